@@ -30,3 +30,32 @@ test('no source holds a Slovenian sentence; texts live in the folders of texts',
   });
   expect(found).toEqual([]);
 });
+
+/** Slovenian words that were given up for another one (`docs/glossary.md`), each with the one that is used. */
+const givenUp: readonly (readonly [RegExp, string])[] = [
+  [/prstni odtis/i, 'zgoščena vrednost (SHA-256)'],
+  [/skupna prilagoditev/i, 'neto prilagoditev'],
+  [/rezerviran/i, 'zadržan'],
+  [/kadarkoli/i, 'kadar koli'],
+  [/\bin?stalacij[aeio]?\b/i, 'inštalacije'],
+  [/register nepremičnin/i, 'kataster nepremičnin, evidenca vrednotenja'],
+  [/drugi dejavnik/i, 'dvostopenjska prijava'],
+  [/najstarejši član/i, 'kdor je v organizaciji najdlje'],
+  [/energijski razred/i, 'razred energetske učinkovitosti'],
+  [/\bčrni seznam/i, 'te vrste datoteke ne sprejemamo'],
+];
+
+test('no text uses a word that was given up', () => {
+  const texts = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\/texts\/sl\/.*\.tsx?$/.test(file));
+  expect(texts.length).toBeGreaterThan(30);
+  const found = texts.flatMap((file) =>
+    withoutComments(readFileSync(`src/${file}`, 'utf8'))
+      .split('\n')
+      .flatMap((line) =>
+        givenUp.flatMap(([word, used]) => (word.test(line) ? [`${file}: ${line.trim()} → ${used}`] : [])),
+      ),
+  );
+  expect(found).toEqual([]);
+});

@@ -60,7 +60,7 @@ test('comparables come from the register in one click, and stay as they are', as
   for (const at of [0, 1, 2]) await boxes.nth(at).click({ force: true });
   await dialog.getByRole('button', { name: 'Dodaj 3 posle' }).click();
   await grid.waitFor();
-  for (const name of ['Ocenjevana', 'Izhodišče']) await grid.getByRole('columnheader', { name }).waitFor();
+  for (const name of ['Ocenjevana', 'Stopnja prilagoditve']) await grid.getByRole('columnheader', { name }).waitFor();
   expect(await grid.locator('thead th[colspan="2"]').count()).toBe(3);
   await saved();
 });

@@ -178,10 +178,10 @@ test('a question makes version 2 through control, and the first code says that i
 
 test('a link leads a bank to the file without an account', async () => {
   await customer.goto(`/user/inquiry/checkout/${inquiry_id}`);
-  await customer.getByRole('button', { name: 'Naredi povezavo' }).click();
+  await customer.getByRole('button', { name: 'Pripravi povezavo' }).click();
   const dialog = customer.getByRole('dialog', { name: 'Povezava za banko' });
   await dialog.getByRole('textbox', { name: 'Za koga (neobvezno)' }).fill('Banka d.d.');
-  await dialog.getByRole('button', { name: 'Naredi povezavo' }).click();
+  await dialog.getByRole('button', { name: 'Pripravi povezavo' }).click();
   const link = new URL(await customer.getByRole('textbox', { name: 'Povezava za banko' }).inputValue());
   await customer.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click();
 

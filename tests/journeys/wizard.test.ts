@@ -174,7 +174,7 @@ test.each(walkedWidths)(
 
     // The visit stands in the list of visits.
     await page.goto('/user/inquiry-bookings');
-    await page.getByText('začasno rezervirano').first().waitFor();
+    await page.getByText('zadržan').first().waitFor();
     await expectAccessible(page);
     await shot(page, `visits-${width}`);
   },

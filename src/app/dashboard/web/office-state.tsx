@@ -19,7 +19,8 @@ export const OfficeState = ({ office }: { readonly office: Office }) => {
     last
       ? texts.importOf({
           when: formats.dateTime(last.imported_at),
-          rows: formats.number(last.lines),
+          rows: last.lines,
+          text: formats.number(last.lines),
           rejected: last.rejected,
           state: last.state_on ? formats.date(last.state_on) : null,
         })

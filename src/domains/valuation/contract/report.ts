@@ -1,4 +1,6 @@
-import type { ReportBlock } from '#domains/appraisal/contract/case.ts';
+import type { ReportBlock, ValuationCase } from '#domains/appraisal/contract/case.ts';
+
+type Header = ValuationCase['header'];
 
 /** The facts of a case for the templates; every text is ready to be put into a sentence, empty where nothing is known. */
 export type TemplateFacts = {
@@ -12,7 +14,7 @@ export type TemplateFacts = {
   readonly premise: string;
   readonly edition: string;
   readonly interest: string;
-  readonly measure: string;
+  readonly measure: Header['area_measure'];
   readonly area: string;
   readonly year: string;
   readonly valuationOn: string;

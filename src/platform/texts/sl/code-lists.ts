@@ -50,7 +50,7 @@ const documentTypes: Record<DocumentType, string> = {
   lokacijska_informacija: 'Lokacijska informacija',
   potrdilo_o_namenski_rabi: 'Potrdilo o namenski rabi',
   projektna_dokumentacija: 'Projektna dokumentacija',
-  elaborat_katastra_stavb: 'Elaborat katastra stavb',
+  elaborat_katastra_stavb: 'Elaborat za vpis stavbe ali dela stavbe v kataster',
   energetska_izkaznica: 'Energetska izkaznica',
   drugo: 'Drugo',
 };

@@ -84,7 +84,7 @@ export const common = {
     time: 'Ura',
     future: 'Izberite dan, ki še ni pretekel.',
     past: 'Izberite dan, ki je že pretekel ali je današnji.',
-    weekend: 'Ob sobotah in nedeljah ni mogoče.',
+    weekend: 'Izberite delovni dan.',
     wrong: 'Vnesite datum v obliki DD/MM/LLLL.',
   },
   empty: {

@@ -48,7 +48,7 @@ export const dashboard: typeof sl = {
     cadastre: 'Last import of the cadastre',
     schedule: (p) => `Weekly download: ${p.register}`,
     importOf: (p) =>
-      `${p.when}${p.state ? ` (as of ${p.state})` : ''}: ${p.rows} rows, ${
+      `${p.when}${p.state ? ` (as of ${p.state})` : ''}: ${p.text} ${p.rows === 1 ? 'row' : 'rows'}, ${
         p.rejected === 0 ? 'none rejected' : n(p.rejected, { one: '# rejected', other: '# rejected' })
       }`,
     noImport: 'no import yet',

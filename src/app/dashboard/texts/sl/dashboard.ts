@@ -52,8 +52,8 @@ export const dashboard = {
     market: 'Zadnji uvoz ETN',
     cadastre: 'Zadnji uvoz katastra',
     schedule: (p: { register: string }) => `Tedenski prenos: ${p.register}`,
-    importOf: (p: { when: string; rows: string; rejected: number; state: string | null }) =>
-      `${p.when}${p.state ? ` (stanje ${p.state})` : ''}: ${p.rows} vrstic, ${
+    importOf: (p: { when: string; rows: number; text: string; rejected: number; state: string | null }) =>
+      `${p.when}${p.state ? ` (stanje ${p.state})` : ''}: ${p.text} ${n(p.rows, { one: 'vrstica', two: 'vrstici', few: 'vrstice', other: 'vrstic' })}, ${
         p.rejected === 0
           ? 'nobena zavrnjena'
           : n(p.rejected, { one: '# zavrnjena', two: '# zavrnjeni', few: '# zavrnjene', other: '# zavrnjenih' })

@@ -19,7 +19,7 @@ export const statistics: typeof sl = {
     vat: 'VAT',
     overdue: 'Overdue now',
   },
-  days: (p) => `${p.days} working days`,
+  days: (p) => `${p.text} working ${p.n === 1 ? 'day' : 'days'}`,
   percent: (p) => `${p.percent} %`,
   charts: {
     turnRound: 'Turn-round',

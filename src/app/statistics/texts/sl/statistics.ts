@@ -1,4 +1,7 @@
+import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+
+const count = plural('sl');
 
 /** How the house does. */
 export const statistics = {
@@ -19,7 +22,8 @@ export const statistics = {
     vat: 'DDV',
     overdue: 'Zdaj zamuja',
   },
-  days: (p: { days: string }) => `${p.days} del. dni`,
+  days: (p: { n: number; text: string }) =>
+    `${p.text} ${count(p.n, { one: 'delovni dan', two: 'delovna dneva', few: Number.isInteger(p.n) ? 'delovni dnevi' : 'delovnega dne', other: 'delovnih dni' })}`,
   percent: (p: { percent: string }) => `${p.percent} %`,
   charts: {
     turnRound: 'Čas izdelave',

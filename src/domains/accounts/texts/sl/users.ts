@@ -54,8 +54,8 @@ export const users = {
   roles: {
     title: 'Vloga in pravice',
     change: 'Spremeni vlogo',
-    toUser: 'Naredi za stranko',
-    toAdmin: 'Naredi za skrbnika pisarne',
+    toUser: 'Določi vlogo stranke',
+    toAdmin: 'Določi vlogo pisarne',
     confirmTitle: (p: { name: string }) => `Spremenim vlogo: ${p.name}?`,
     toUserText: 'Oseba bo stranka in ne bo več videla primerov drugih. Odjavljena bo z vseh naprav.',
     toAdminText: 'Oseba bo videla vse primere, naročila in ljudi. Odjavljena bo z vseh naprav.',

@@ -117,7 +117,7 @@ export const cadastre = {
   notFound: 'Te številke v registru ni.',
   tryThis: 'Poskusite tako:',
   tips: [
-    'preverite, ali je katastrska občina prava: ista številka stavbe obstaja v več občinah',
+    'preverite, ali je katastrska občina prava: ista številka stavbe obstaja v več katastrskih občinah',
     'izpustite številko dela stavbe, da vidite vse dele',
     'poiščite po naslovu ali po parceli',
   ],

@@ -24,7 +24,7 @@ export const publicData = {
   years: 'Leta gradnje in obnov',
   sizes: 'Površine in velikost',
   windows: 'Obnova oken',
-  installations: 'Obnova instalacij',
+  installations: 'Obnova inštalacij',
   rooms: 'Prostori',
   room: 'prostor',
   withSource: (p: { value: string; name: string; date: string | null }) =>

@@ -96,7 +96,7 @@ export const site = {
       { title: 'Zaključek', text: 'Pregledate povzetek in oddate povpraševanje.', note: '' },
     ],
     market: {
-      title: 'Prodajne cene, na zemljevidu in v tabeli',
+      title: 'Prodajne cene na zemljevidu in v preglednici',
       lead: 'Iskanje po evidenci trga nepremičnin (ETN) s podrobnostmi vsakega posla.',
       points: [
         'Filtri po vrsti, površini, letu in obdobju prodaje',
@@ -241,7 +241,7 @@ export const site = {
     about: 'Naročanje cenitev nepremičnin in orodja za ocenjevalce vrednosti.',
     services: 'Storitve',
     company: 'Podjetje',
-    law: 'Pravno',
+    law: 'Pravna obvestila',
     source: 'Vir podatkov: Geodetska uprava Republike Slovenije',
     invented: 'Vir podatkov: izmišljeni podatki za prikaz',
   },

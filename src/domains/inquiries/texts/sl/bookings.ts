@@ -6,8 +6,9 @@ const n = plural('sl');
 /** Choosing the date of the visit. */
 export const bookings = {
   title: 'Datum ogleda',
-  lead: 'Ocenjevalec si nepremičnino ogleda v izbranem terminu. Ura velja za slovenski čas.',
-  minutes: (p: { n: number }) => `Ogled traja približno ${p.n} minut.`,
+  lead: 'Cenilec si nepremičnino ogleda v izbranem terminu. Ura velja za slovenski čas.',
+  minutes: (p: { n: number }) =>
+    `Ogled traja približno ${n(p.n, { one: '# minuto', two: '# minuti', few: '# minute', other: '# minut' })}.`,
   nextFree: 'Prvi prosti termini',
   calendar: 'Drug dan',
   week: 'Dnevi',
@@ -15,11 +16,11 @@ export const bookings = {
   later: 'Naslednji teden',
   slots: (p: { day: string }) => `Termini, ${p.day}`,
   taken: 'zasedeno',
-  freeCount: (p: { n: number }) => `${p.n} prosto`,
+  freeCount: (p: { n: number }) => n(p.n, { one: '# prost', two: '# prosta', few: '# prosti', other: '# prostih' }),
   closed: {
     weekend: 'Ob koncih tedna ne opravljamo ogledov.',
     work_free: 'Dela prost dan.',
-    too_soon: 'Za ta dan je prepozno; potrebujemo nekaj časa za pripravo.',
+    too_soon: 'Ta dan je preblizu; potrebujemo nekaj časa za pripravo.',
     too_late: 'Tako daleč vnaprej še ne sprejemamo terminov.',
     absent: 'Ta dan ni na voljo noben cenilec.',
   },
@@ -55,7 +56,7 @@ export const bookings = {
   absences: {
     title: 'Odsotnost',
     lead: 'V tem času ne sprejemate ogledov. Stranke vidijo razlog.',
-    none: 'Odsotnosti ni vpisane.',
+    none: 'Nobena odsotnost ni vpisana.',
     add: 'Vpiši odsotnost',
     from: 'Od',
     to: 'Do vključno',
@@ -98,7 +99,7 @@ export const bookings = {
     nonePast: 'Ni preteklih ogledov',
     nonePastHint: 'Ogledi, ki so bili, ostanejo zapisani tukaj.',
     today: 'Danes',
-    states: { held: 'začasno rezervirano', wished: 'želja', confirmed: 'potrjen', released: 'odpovedan' },
+    states: { held: 'zadržan', wished: 'želja', confirmed: 'potrjen', released: 'sproščen' },
     valuer: (p: { name: string }) => `Cenilec: ${p.name}`,
     door: (p: { name: string }) => `Za vstop: ${p.name}`,
     bestTime: (p: { time: string }) => `dosegljivost: ${p.time}`,

@@ -13,7 +13,7 @@ export const visitLink = {
   cancelTitle: 'Odpoved ogleda',
   cancelText: 'Termin bo sproščen. Novega izberete v svojem računu ali po dogovoru s cenilcem.',
   moved: 'Ogled je prestavljen',
-  movedLead: 'Nov termin je začasno rezerviran. Ko ga cenilec potrdi, vam pišemo.',
+  movedLead: 'Nov termin je za vas zadržan. Ko ga cenilec potrdi, vam pišemo.',
   cancelled: 'Ogled je odpovedan',
   cancelledLead: 'Termin je sproščen. Nov termin lahko izberete v svojem računu.',
   open: 'Odpri naročilo',

@@ -195,7 +195,7 @@ export const mails = {
         : `Vljudno vas opominjamo, da za povpraševanje ${p.number} še čakamo na vašo dopolnitev:`,
       ...p.items.map((item) => `– ${item}`),
       ...(p.note ? [p.note] : []),
-      'Na potezi ste vi. Dokler čakamo, rok za izdelavo miruje. Brez odgovora se naročilo po 30 dneh prekliče.',
+      'Na potezi ste vi. Dokler čakamo, rok za izdelavo miruje. Če se v 30 dneh ne oglasite, naročilo žal prekličemo.',
     ],
     button: 'Dopolni povpraševanje',
   }),
@@ -332,7 +332,7 @@ export const mails = {
     subject: 'Povabilo v organizacijo',
     lines: [
       'Pozdravljeni.',
-      `${p.owner} vas vabi v organizacijo ${p.name}. Člani organizacije vidijo, kje so oddana povpraševanja drug drugega.`,
+      `${p.owner} vas vabi v organizacijo ${p.name}. Člani organizacije vidijo stanje in rok oddanih povpraševanj drug drugega.`,
       p.isNew
         ? 'Za vstop si s spodnjo povezavo nastavite geslo; povezava velja en dan. Povabilo nato sprejmete pod Organizacija.'
         : 'Povabilo sprejmete ali zavrnete v svojem računu.',
@@ -353,12 +353,12 @@ export const mails = {
 
   /** `keeps` is true while the chosen time is kept on the valuer's calendar. */
   valuer_assigned: (p: { number: string; name: string; keeps: boolean }): MailText => ({
-    subject: `Vašo cenitev izdela ${p.name}`,
+    subject: `Vaš cenilec: ${p.name}`,
     lines: [
       'Pozdravljeni.',
       `Cenitev ${p.number} izdela ${p.name}.`,
       p.keeps
-        ? 'Termin, ki ste ga izbrali za ogled, je rezerviran; cenilec ga bo potrdil ali predlagal drugega.'
+        ? 'Termin, ki ste ga izbrali za ogled, je zadržan; cenilec ga bo potrdil ali predlagal drugega.'
         : 'Termin, ki ste ga izbrali za ogled, žal ni več prost. Prosimo, izberite novega.',
     ],
     button: 'Odpri naročilo',
@@ -368,7 +368,7 @@ export const mails = {
     subject: `Izberite nov termin ogleda za ${p.number}`,
     lines: [
       'Pozdravljeni.',
-      `Termin, ki ste ga izbrali za ogled pri cenitvi ${p.number}, v roku ni bil potrjen in ni več rezerviran. Ostaja zapisan kot vaša želja.`,
+      `Termin, ki ste ga izbrali za ogled pri cenitvi ${p.number}, v roku ni bil potrjen in ni več zadržan. Ostaja zapisan kot vaša želja.`,
       'Na potezi ste vi: izberite nov termin. Cenilec ga bo potrdil ali predlagal drugega.',
     ],
     button: 'Izberi termin',
@@ -436,7 +436,7 @@ export const mails = {
     lines: [
       'Pozdravljeni.',
       p.due === null
-        ? `Za cenitev ${p.number} nihče ni povedal, kako je potekal ogled.`
+        ? `Za cenitev ${p.number} izid ogleda še ni zabeležen.`
         : `Poročilo za cenitev ${p.number} mora biti izročeno do ${date(p.due)}, v kontroli pa ga še ni.`,
       'Če roka ne bo mogoče ujeti, to stranki povejte pravočasno.',
     ],
@@ -505,7 +505,7 @@ export const mails = {
     lines: [
       'Pozdravljeni.',
       `Naročnik vas je navedel kot uporabnika poročila o oceni vrednosti. Poročilo ${p.number}, različica ${p.version}, je izročeno naročniku, ki vam ga lahko posreduje.`,
-      'Ali poročilo velja in ali je datoteka, ki jo prejmete, pristna, lahko kadarkoli preverite.',
+      'Ali poročilo velja in ali je datoteka, ki jo prejmete, pristna, lahko kadar koli preverite.',
     ],
     button: 'Preveri poročilo',
   }),
@@ -571,7 +571,7 @@ export const mails = {
       ...(p.reason ? [`Razlog: ${codeLists.cancelReasons[p.reason].toLowerCase()}.`] : []),
       p.fee === null
         ? 'Preklic je brezplačen; če je bilo kaj plačano, se znesek vrne v celoti.'
-        : `Za opravljeno delo se zaračuna ${p.fee} % cene; če je bilo plačano več, se razlika vrne.`,
+        : `Strošek preklica je ${p.fee} % cene; če je bilo plačano več, se razlika vrne.`,
     ],
     button: 'Odpri naročilo',
   }),

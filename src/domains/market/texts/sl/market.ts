@@ -283,7 +283,7 @@ export const market = {
   map: {
     label: 'Zemljevid poslov',
     loading: 'Nalagam zemljevid',
-    failed: 'Zemljevida ni mogoče naložiti. Vsi posli so v seznamu.',
+    failed: 'Zemljevida ni mogoče naložiti. Vsi posli so na seznamu.',
     legend: (p: { price: string }) => `€/m², poudarjeno: nad ${p.price}`,
     sampled: (p: { shown: string; total: string }) => `Prikazanih ${p.shown} od ${p.total}`,
     cluster: (p: { n: number }) => `${p.n}`,
@@ -328,7 +328,7 @@ export const market = {
       age: (p: { n: number }) =>
         p.n === 0
           ? 'isto leto izgradnje'
-          : `${count(Math.abs(p.n), { one: '# leto', two: '# leti', few: '# leta', other: '# let' })} ${p.n > 0 ? 'mlajše' : 'starejše'}`,
+          : `${count(Math.abs(p.n), { one: '# leto', two: '# leti', few: '# leta', other: '# let' })} ${p.n > 0 ? 'mlajša' : 'starejša'} stavba`,
       time: (p: { n: number }) =>
         p.n <= 0
           ? 'ta mesec'
@@ -369,7 +369,7 @@ export const market = {
     rent: 'Najemnina na mesec',
     priceWithoutVat: 'Cena brez DDV',
     priceM2: 'Cena na m² brez DDV',
-    noPriceM2: 'ni mogoče pošteno izračunati',
+    noPriceM2: 'ni mogoče zanesljivo izračunati',
     covers: 'Cena velja za',
     withLand: 'en del stavbe s pripadajočimi parcelami',
     land: (p: { parcels: number }) =>

@@ -6,7 +6,7 @@ const count = plural('sl');
 /** People of one firm who see where each other's inquiries stand. */
 export const organisations = {
   title: menu.organisation,
-  lead: 'Člani organizacije vidijo, kje so oddana povpraševanja drug drugega: številko, nepremičnino, stanje in rok. Vsebine, dokumentov in osnutkov ne vidijo.',
+  lead: 'Člani organizacije vidijo stanje oddanih povpraševanj drug drugega: številko, nepremičnino, stanje in rok. Vsebine, dokumentov in osnutkov ne vidijo.',
   none: 'Ne pripadate še nobeni organizaciji.',
   noneHint: 'Ustanovite jo in povabite sodelavce ali pa počakajte na povabilo.',
   found: 'Ustanovi organizacijo',
@@ -14,7 +14,7 @@ export const organisations = {
   founded: 'Organizacija je ustanovljena.',
   invitation: (p: { name: string }) => `Povabilo v organizacijo ${p.name}`,
   invitedBy: (p: { by: string }) =>
-    `Vabi vas ${p.by}. Ko povabilo sprejmete, člani vidijo, kje so vaša oddana povpraševanja.`,
+    `Vabi vas ${p.by}. Ko povabilo sprejmete, člani vidijo stanje in rok vaših oddanih povpraševanj.`,
   accept: 'Sprejmi povabilo',
   decline: 'Zavrni',
   accepted: 'Zdaj ste v organizaciji.',
@@ -31,12 +31,12 @@ export const organisations = {
   remove: 'Odstrani',
   removeOf: (p: { name: string }) => `Odstrani: ${p.name}`,
   removeTitle: (p: { name: string }) => `Odstranim osebo ${p.name} iz organizacije?`,
-  removeText: 'Od takrat drug pri drugem ne vidite več povpraševanj.',
+  removeText: 'Povpraševanj drug drugega odslej ne boste več videli.',
   removed: 'Oseba ni več v organizaciji.',
   leave: 'Izstopi iz organizacije',
   leaveTitle: 'Izstopim iz organizacije?',
   leaveText:
-    'Člani ne bodo več videli vaših povpraševanj in vi ne njihovih. Če ste lastnik, to postane najstarejši član.',
+    'Člani ne bodo več videli vaših povpraševanj in vi ne njihovih. Če ste lastnik, lastnik postane član, ki je v organizaciji najdlje.',
   left: 'Niste več v organizaciji.',
   shared: 'Povpraševanja sodelavcev',
   counted: (p: { n: number }) =>

@@ -6,7 +6,7 @@ const count = plural('sl');
 /** Photos of spaces, and work in the field without a connection. */
 export const photos = {
   title: 'Fotografije',
-  lead: 'Spustite do 40 fotografij hkrati ali fotografirajte z napravo. Pomanjšamo jih že v brskalniku; kraj posnetka ostane pri vas.',
+  lead: 'Spustite do 40 fotografij hkrati ali fotografirajte z napravo. Pomanjšamo jih že v brskalniku; kraja posnetka ne shranimo.',
   loose: 'Nerazporejene fotografije',
   looseHint: 'Vsaki izberite prostor, v katerem je nastala.',
   ofSpace: (p: { space: string }) => `Fotografije prostora ${p.space}`,

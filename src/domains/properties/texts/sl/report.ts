@@ -102,7 +102,7 @@ const fields: Record<ReportFieldName, string> = {
   ogrevala: 'Ogrevala',
   hlajenjePrezracevanje: 'Hlajenje in prezračevanje',
   toplaVoda: 'Priprava tople vode',
-  energijskiRazred: 'Energijski razred',
+  energijskiRazred: 'Razred energetske učinkovitosti',
   stevilkaIzkaznice: 'Številka energetske izkaznice',
   veljavnostIzkaznice: 'Veljavnost energetske izkaznice',
   opisInstalacij: 'Opis inštalacij',

@@ -138,7 +138,7 @@ export const reports = {
 
   own: {
     title: 'Zapečati poročilo',
-    lead: 'Lastni primer zapečatite sami, brez drugega kontrolorja; v poročilu je to navedeno. Prej morajo biti opravljena vsa preverjanja.',
+    lead: 'Lastni primer zapečatite sami, brez pregleda drugega ocenjevalca; v poročilu je to navedeno. Prej morajo biti opravljena vsa preverjanja.',
     corrected:
       'Poročilo je umaknjeno. Popravite izračun in ga zapečatite kot novo različico z isto številko; umaknjena različica ostane umaknjena.',
     again: 'Spremenjen izračun lahko zapečatite kot novo različico; prejšnja bo veljala za nadomeščeno.',
@@ -159,11 +159,11 @@ export const reports = {
     withdrawnBecause: (p: { reason: string }) => `Poročilo je umaknjeno. Razlog: ${p.reason}`,
     share: 'Povezava za banko',
     shareLead:
-      'Kdor ima povezavo, brez računa vidi, ali poročilo velja, in ga prenese. Povezava poteče sama, prekličete pa jo lahko kadarkoli.',
+      'Kdor ima povezavo, brez računa vidi, ali poročilo velja, in ga prenese. Povezava poteče sama, prekličete pa jo lahko kadar koli.',
     shareFor: 'Za koga (neobvezno)',
     shareForHint: 'Npr. ime banke in svetovalca.',
-    days: 'Velja dni',
-    makeLink: 'Naredi povezavo',
+    days: 'Veljavnost (dni)',
+    makeLink: 'Pripravi povezavo',
     linkMade: 'Povezava je narejena. Prikazana je samo zdaj, zato jo kopirajte.',
     copy: 'Kopiraj povezavo',
     copied: 'Kopirano.',

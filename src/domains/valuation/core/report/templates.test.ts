@@ -30,6 +30,35 @@ describe('templates of the report', () => {
     expect(scope).toContain('MSOV 2025');
   });
 
+  test.each([
+    [1, 'je vključen 1 posel'],
+    [2, 'sta vključena 2 posla'],
+    [3, 'so vključeni 3 posli'],
+    [5, 'je vključenih 5 poslov'],
+  ])('%i deals agree with their verb', (n, words) => {
+    const { market } = fullCase;
+    if (!market) throw new Error('the case has a grid');
+    const [first] = market.comparables;
+    if (!first) throw new Error('the grid has deals');
+    const comparables = Array.from({ length: n }, () => ({ ...first, status: 'used' as const }));
+    expect(made({ ...fullCase, market: { ...market, comparables } }).market_analysis).toContain(words);
+  });
+
+  test('say nothing for the valuer that only the valuer can say, nor what did not happen', () => {
+    const header = {
+      ...readyCase.header,
+      inspection_on: null,
+      basis: { ...readyCase.header.basis, primary: 'crr_vrednost' as const },
+    };
+    const { scope, sources, legal, purpose } = made({ ...readyCase, header });
+    expect(scope).toContain('[Navedite odstopanja od standardov ali zapišite, da jih ni.]');
+    expect(scope).not.toContain('zajema ogled');
+    expect(sources).toContain('ogleda ni bilo');
+    expect(sources).not.toContain('register nepremičnin');
+    expect(legal).not.toContain('priložen');
+    expect(purpose).toContain('vrednost nepremičnine po CRR');
+  });
+
   test('name no identifier that the data do not know', () => {
     for (const text of Object.values(made()))
       expect(strangeIdentifiers(text, readyCase.subject.identifiers), text).toEqual([]);

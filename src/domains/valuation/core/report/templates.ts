@@ -11,10 +11,13 @@ export const filledIn = (text: string, marks: Readonly<Record<string, string>>):
 type TemplateWords = {
   readonly names: Pick<
     ReportWords['names'],
-    'reasons' | 'approaches' | 'bases' | 'premises' | 'editions' | 'interests' | 'measures'
+    'reasons' | 'approaches' | 'bases' | 'premises' | 'editions' | 'interests'
   >;
   readonly formats: ReportWords['formats'];
 };
+
+/** Within a sentence; abbreviations such as CRR stay as they are. */
+const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What a case says, in the words of its report. */
 const factsFor = (of: ValuationCase, { names, formats }: TemplateWords): TemplateFacts => {
@@ -40,15 +43,15 @@ const factsFor = (of: ValuationCase, { names, formats }: TemplateWords): Templat
     purpose: [
       ...(header.assesment_reason === 'drugo' && header.purpose_text !== null
         ? []
-        : [names.reasons[header.assesment_reason].toLowerCase()]),
+        : [uncapitalized(names.reasons[header.assesment_reason])]),
       ...(header.purpose_text === null ? [] : [header.purpose_text.replace(/\.$/, '')]),
     ].join(': '),
-    basis: header.basis.primary === null ? '' : names.bases[header.basis.primary].toLowerCase(),
+    basis: header.basis.primary === null ? '' : uncapitalized(names.bases[header.basis.primary]),
     definition: header.basis.definition ?? '',
-    premise: names.premises[header.basis.premise].toLowerCase(),
+    premise: uncapitalized(names.premises[header.basis.premise]),
     edition: names.editions[header.standard_edition],
-    interest: names.interests[header.interest.kind].toLowerCase(),
-    measure: names.measures[header.area_measure],
+    interest: uncapitalized(names.interests[header.interest.kind]),
+    measure: header.area_measure,
     area: area === null ? '' : `${formats.number(area, 2)} m\u00b2`,
     year: subject.year_built === null ? '' : String(subject.year_built),
     valuationOn: day(header.valuation_on),
@@ -57,11 +60,11 @@ const factsFor = (of: ValuationCase, { names, formats }: TemplateWords): Templat
     validUntil: day(header.valid_until),
     court: header.court ?? '',
     courtFile: header.court_file ?? '',
-    used: weighed.map((approach) => names.approaches[approach].toLowerCase()),
+    used: weighed.map((approach) => uncapitalized(names.approaches[approach])),
     left: approaches
       .filter((approach) => approach !== 'residual' && !weighed.includes(approach))
       .map((approach) => ({
-        name: names.approaches[approach].toLowerCase(),
+        name: uncapitalized(names.approaches[approach]),
         reason: reconciliation.approaches[approach].reason ?? '',
       })),
     comparables: used.length,

@@ -1,9 +1,16 @@
-import type { Templates } from '../../contract/report.ts';
+import type { TemplateFacts, Templates } from '../../contract/report.ts';
 
 const joined = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' ');
 const blocks = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join('\n\n');
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const measured: Readonly<Record<TemplateFacts['measure'], string>> = {
+  uporabna: 'usable area',
+  neto: 'net floor area',
+  bruto: 'gross floor area',
+  parcela: 'area of the plot',
+};
 
 export const reportTemplates: Templates = {
   summary: (p) =>
@@ -14,7 +21,7 @@ export const reportTemplates: Templates = {
     ),
   scope: (p) =>
     blocks(
-      `The valuation complies with the valuation standards (${p.edition}) and the other rules of the profession in Slovenia. There are no departures.`,
+      `The valuation complies with the valuation standards (${p.edition}) and the other rules of the profession in Slovenia. [Name departures from the standards, or say that there are none.]`,
       joined(
         p.client !== '' && `The client is ${p.client}.`,
         p.users !== '' && `Other intended users: ${p.users}.`,
@@ -23,7 +30,8 @@ export const reportTemplates: Templates = {
       joined(
         p.inspectionOn !== '' && `The property was inspected on ${p.inspectionOn}.`,
         p.noInterior && 'The interior was not inspected; its condition is assumed.',
-        'The work covers the inspection, documents and public registers, an analysis of the market, the choice of approaches, calculations and reconciliation.',
+        `The work covers ${p.inspectionOn === '' ? '' : 'the inspection, '}documents and public registers, an analysis of the market, the choice of approaches, calculations and reconciliation.`,
+        '[Name the models used and their key inputs, environmental, social and governance factors, and the help of a specialist, if any.]',
       ),
     ),
   purpose: (p) =>
@@ -39,7 +47,7 @@ export const reportTemplates: Templates = {
     ),
   assumptions: (p) =>
     blocks(
-      'Data of public registers and documents of the client are taken as correct. The legal state is not valued; no encumbrances are assumed beyond those that are named.',
+      'Data of public registers and documents of the client are taken as correct. The legal state is taken from documents and was not examined; no encumbrances are assumed beyond those that are named.',
       'Hidden defects, contamination and the state of installations were not examined; the valuation assumes that there are none.',
       p.noInterior && 'The interior was not inspected; its condition is assumed to be as other data show it.',
       'The report or parts of it may not be published without the written consent of the valuer.',
@@ -47,21 +55,25 @@ export const reportTemplates: Templates = {
   sources: (p) =>
     blocks(
       p.isInvented
-        ? 'Sources used: invented data of a demonstration (neither the cadastre nor the register of transactions), documents of the client, the inspection.'
-        : 'Sources: the real-estate cadastre and register (GURS), the land register, the register of transactions (GURS), municipal plans, documents of the client, the inspection.',
+        ? 'Sources used: invented data of a demonstration (neither the cadastre nor the register of transactions), documents of the client.'
+        : 'Sources: the real-estate cadastre and the register of valuation (GURS), the land register, the register of transactions (GURS), municipal plans, documents of the client.',
       joined(
         p.stateOn !== '' && `Data of the register of transactions are as of ${p.stateOn}.`,
-        'Data were compared with one another and checked at the inspection; corrections are marked.',
+        p.inspectionOn === ''
+          ? 'Data were compared with one another; there was no inspection. Corrections are marked.'
+          : p.noInterior
+            ? 'Data were compared with one another and checked at an inspection from outside; corrections are marked.'
+            : 'Data were compared with one another and checked at the inspection; corrections are marked.',
       ),
     ),
   legal: (p) =>
     blocks(
       `What is valued is the following interest: ${p.interest}${p.identifiers && `, in the property ${p.identifiers}`}.`,
-      'Ownership, encumbrances, easements and any condominium follow from the extract of the land register, which is annexed. [Name the owner, shares and encumbrances.]',
+      'Ownership, encumbrances, easements and any condominium follow from the extract of the land register. [Name its day, the owner, shares and encumbrances.]',
     ),
   description: (p) =>
     blocks(
-      `${p.subject || 'The property'}${p.year && `, built in ${p.year}`}${p.area && `, area (${p.measure}) ${p.area}`}.`,
+      `${p.subject || 'The property'}${p.year && `, built in ${p.year}`}${p.area && `, ${measured[p.measure]} ${p.area}`}.`,
       'Location: [access, distance to the centre, public transport, shops and schools, noise, parking].',
       'Building and its parts: [structure, floors, maintenance, renewals, installations, energy].',
       'Planned use and land: [planned use, utilities, shape, slope].',

@@ -1,9 +1,19 @@
-import type { Templates } from '../../contract/report.ts';
+import { plural } from '#platform/i18n/plural.ts';
+import type { TemplateFacts, Templates } from '../../contract/report.ts';
+
+const count = plural('sl');
 
 const joined = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' ');
 const blocks = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join('\n\n');
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} in ${names.at(-1)}`;
+
+const measured: Readonly<Record<TemplateFacts['measure'], string>> = {
+  uporabna: 'uporabna površina',
+  neto: 'neto tlorisna površina',
+  bruto: 'bruto tlorisna površina',
+  parcela: 'površina parcele',
+};
 
 /** Texts with which the blocks of a report begin; the valuer writes on from there. */
 export const reportTemplates: Templates = {
@@ -15,7 +25,7 @@ export const reportTemplates: Templates = {
     ),
   scope: (p) =>
     blocks(
-      `Ocena je izdelana v skladu s standardi ocenjevanja vrednosti (${p.edition}) in drugimi pravili stroke, ki veljajo v Republiki Sloveniji. Odstopanj od standardov ni.`,
+      `Ocena je izdelana v skladu s standardi ocenjevanja vrednosti (${p.edition}) in drugimi pravili stroke, ki veljajo v Republiki Sloveniji. [Navedite odstopanja od standardov ali zapišite, da jih ni.]`,
       joined(
         p.client !== '' && `Naročnik je ${p.client}.`,
         p.users !== '' && `Drugi nameravani uporabniki: ${p.users}.`,
@@ -24,7 +34,8 @@ export const reportTemplates: Templates = {
       joined(
         p.inspectionOn !== '' && `Nepremičnina je bila ogledana dne ${p.inspectionOn}.`,
         p.noInterior && 'Notranjega ogleda ni bilo; stanje notranjosti je predpostavljeno.',
-        'Obseg dela zajema ogled, pregled listin in javnih evidenc, analizo trga, izbiro načinov ocenjevanja, izračune in uskladitev.',
+        `Obseg dela zajema ${p.inspectionOn === '' ? '' : 'ogled, '}pregled listin in javnih evidenc, analizo trga, izbiro načinov ocenjevanja, izračune in uskladitev.`,
+        '[Navedite uporabljene modele in njihove ključne vhodne podatke, okoljske, družbene in upravljavske dejavnike ter morebitno pomoč strokovnjaka.]',
       ),
     ),
   purpose: (p) =>
@@ -40,8 +51,8 @@ export const reportTemplates: Templates = {
     ),
   assumptions: (p) =>
     blocks(
-      'Podatki iz javnih evidenc in listine naročnika so privzeti kot pravilni. Pravno stanje ni predmet ocene in se predpostavlja, da na nepremičnini ni bremen, ki v poročilu niso navedena.',
-      'Prikrite napake gradnje, onesnaženje in stanje napeljav niso bili preiskani; ocena predpostavlja, da jih ni.',
+      'Podatki iz javnih evidenc in listine naročnika so privzeti kot pravilni. Pravno stanje je povzeto po listinah in ni bilo pravno presojano; predpostavlja se, da na nepremičnini ni bremen, ki v poročilu niso navedena.',
+      'Prikrite napake gradnje, onesnaženje in stanje inštalacij niso bili preiskani; ocena predpostavlja, da jih ni.',
       p.noInterior &&
         'Notranjost ni bila ogledana; predpostavlja se, da je v stanju, kakršno izhaja iz drugih podatkov.',
       'Poročila ali njegovih delov ni dovoljeno objaviti brez pisnega soglasja ocenjevalca.',
@@ -49,37 +60,42 @@ export const reportTemplates: Templates = {
   sources: (p) =>
     blocks(
       p.isInvented
-        ? 'Uporabljeni viri: izmišljeni podatki za prikaz (ne kataster nepremičnin in ne evidenca trga nepremičnin), listine naročnika, ogled.'
-        : 'Uporabljeni viri: kataster nepremičnin in register nepremičnin (GURS), zemljiška knjiga, evidenca trga nepremičnin (GURS), prostorski akti občine, listine naročnika, ogled.',
+        ? 'Uporabljeni viri: izmišljeni podatki za prikaz (ne kataster nepremičnin in ne evidenca trga nepremičnin), listine naročnika.'
+        : 'Uporabljeni viri: kataster nepremičnin in evidenca vrednotenja (GURS), zemljiška knjiga, evidenca trga nepremičnin (GURS), prostorski akti občine, listine naročnika.',
       joined(
         p.stateOn !== '' && `Podatki evidence trga nepremičnin so na dan ${p.stateOn}.`,
-        'Podatki so bili medsebojno primerjani in preverjeni na ogledu; popravki so v poročilu označeni.',
+        p.inspectionOn === ''
+          ? 'Podatki so bili medsebojno primerjani; ogleda ni bilo. Popravki so v poročilu označeni.'
+          : p.noInterior
+            ? 'Podatki so bili medsebojno primerjani in preverjeni na zunanjem ogledu; popravki so v poročilu označeni.'
+            : 'Podatki so bili medsebojno primerjani in preverjeni na ogledu; popravki so v poročilu označeni.',
       ),
     ),
   legal: (p) =>
     blocks(
       `Predmet ocenjevanja je ${p.interest}${p.identifiers && ` na nepremičnini ${p.identifiers}`}.`,
-      'Lastništvo, bremena, služnosti in morebitna etažna lastnina izhajajo iz zemljiškoknjižnega izpiska, ki je priložen. [Navedite lastnika, deleže in bremena.]',
+      'Lastništvo, bremena, služnosti in morebitna etažna lastnina izhajajo iz zemljiškoknjižnega izpiska. [Navedite dan izpiska, lastnika, deleže in bremena.]',
     ),
   description: (p) =>
     blocks(
-      `${p.subject || 'Nepremičnina'}${p.year && `, zgrajena leta ${p.year}`}${p.area && `, ${p.measure} površina ${p.area}`}.`,
+      `${p.subject || 'Nepremičnina'}${p.year && `, zgrajena leta ${p.year}`}${p.area && `, ${measured[p.measure]} ${p.area}`}.`,
       'Lokacija: [dostop, bližina središča, javnega prometa, trgovin in šol, hrup, parkiranje].',
-      'Stavba in deli: [konstrukcija, etažnost, vzdrževanost, obnove, napeljave, energijska učinkovitost].',
+      'Stavba in deli: [konstrukcija, etažnost, vzdrževanost, obnove, inštalacije, energetska učinkovitost].',
       'Namenska raba in zemljišče: [namenska raba, komunalna opremljenost, oblika, naklon].',
       'Fotografije in prikaz lege so na posebnih straneh.',
     ),
   market_analysis: (p) =>
     blocks(
       p.comparables > 0 &&
-        `V primerjavo je vključenih ${p.comparables} poslov, sklenjenih od ${p.from} do ${p.to}${p.low && `, s cenami od ${p.low} do ${p.high} pred prilagoditvijo`}.`,
+        `V primerjavo ${count(p.comparables, { one: 'je vključen # posel', two: 'sta vključena # posla', few: 'so vključeni # posli', other: 'je vključenih # poslov' })}, ${p.from === p.to ? `z dne ${p.from}` : `iz obdobja od ${p.from} do ${p.to}`}${p.low && (p.low === p.high ? `, s ceno ${p.low} pred prilagoditvijo` : `, s cenami od ${p.low} do ${p.high} pred prilagoditvijo`)}.`,
       'Ponudba, povpraševanje, gibanje cen in čas prodaje: [opišite trg tega segmenta na tem območju].',
     ),
   best_use: (p) =>
     `Najgospodarnejša uporaba mora biti fizično mogoča, zakonsko dopustna, finančno izvedljiva in najbolj donosna. Ocenjujemo, da je to sedanja uporaba; premisa vrednosti je ${p.premise}.`,
   choice_of_approaches: (p) =>
     blocks(
-      p.used.length > 0 && `Uporabljeni način: ${list(p.used)}.`,
+      p.used.length > 0 &&
+        `${count(p.used.length, { one: 'Uporabljeni način', two: 'Uporabljena načina', few: 'Uporabljeni načini', other: 'Uporabljeni načini' })} ocenjevanja: ${list(p.used)}.`,
       ...p.left.map(
         ({ name, reason }) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ni uporabljen: ${reason || '[razlog]'}.`,
       ),
@@ -103,15 +119,15 @@ export const reportTemplates: Templates = {
       [
         'so navedbe v poročilu po mojem najboljšem vedenju resnične in pravilne;',
         'so analize, mnenja in sklepi moji, nepristranski in omejeni le z navedenimi predpostavkami;',
-        'nimam sedanjega ali prihodnjega interesa v zvezi z nepremičnino in nisem pristranski do vpletenih strank;',
+        'nimam sedanjega ali prihodnjega interesa v zvezi z nepremičnino in do vpletenih strank ravnam nepristransko;',
         'plačilo za moje delo ni odvisno od višine ocenjene vrednosti;',
         p.inspected
-          ? `sem nepremičnino osebno ogledal${p.inspectionOn && ` dne ${p.inspectionOn}`};`
-          : 'nepremičnine nisem osebno ogledal;',
+          ? `je bil ogled nepremičnine opravljen osebno${p.inspectionOn && ` dne ${p.inspectionOn}`};`
+          : 'ogled nepremičnine ni bil opravljen osebno;',
         `je ocena izdelana v skladu s standardi ${p.edition};`,
         p.isLicensed
           ? 'imam veljavno dovoljenje za ocenjevanje vrednosti nepremičnin in potrebno znanje;'
-          : 'sem imenovan za sodnega cenilca in imam potrebno znanje;',
+          : 'imam veljavno imenovanje za sodnega cenilca in potrebno znanje;',
         'mi pri oceni ni strokovno pomagal nihče, ki v poročilu ni naveden.',
       ].join('\n\n'),
     ),

@@ -15,7 +15,7 @@ export const valuationReport = {
   valuationOn: 'Datum ocenjevanja vrednosti',
   inspectionOn: 'Datum ogleda',
   reportOn: 'Datum poročila',
-  validUntil: 'Banka se lahko zanaša do',
+  validUntil: 'Banka se lahko na oceno zanaša do',
   court: 'Sodišče',
   courtFile: 'Opravilna številka',
   law: 'Zakonska podlaga',
@@ -50,7 +50,7 @@ export const valuationReport = {
   subjectColumn: 'Ocenjevana',
   matrix: 'Matrika prilagoditev',
   rates: 'Izhodišča prilagoditev',
-  rate: 'Izhodišče',
+  rate: 'Stopnja prilagoditve',
   support: 'Podlaga',
   footnotes: 'Utemeljitev prilagoditev',
   yes: 'da',
@@ -102,5 +102,5 @@ export const valuationReport = {
   }) =>
     `Primerljiva ${p.n}, ${p.line}${p.compared && ` (${p.compared})`}: prilagoditev ${p.amount}, kar je ${p.percent} izhodiščne cene ${p.base}${p.why && `; podlaga: ${p.why}`}.`,
   repeatableText: (p: { hash: string }) =>
-    `Podatki, iz katerih so izračunane vse številke tega poročila, so mu priloženi. Njihov prstni odtis (SHA-256) je ${p.hash}.`,
+    `Podatki, iz katerih so izračunane vse številke tega poročila, so mu priloženi. Njihova zgoščena vrednost (SHA-256) je ${p.hash}.`,
 };

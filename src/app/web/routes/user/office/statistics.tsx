@@ -131,7 +131,7 @@ const Total = ({ data: { total, overdue } }: { readonly data: Statistics }) => {
         { label: facts.delivered, value: total.delivered },
         {
           label: facts.median,
-          value: total.median === null ? common.dash : texts.days({ days: number(total.median) }),
+          value: total.median === null ? common.dash : texts.days({ n: total.median, text: number(total.median) }),
         },
         {
           label: facts.late,
