@@ -74,7 +74,7 @@ const hasFocus = (element: unknown): boolean => element === (globalThis as never
 
 /** The summary of what is wrong has the focus and lies within the window. */
 export const expectSummary = async (page: Page): Promise<void> => {
-  const summary = page.getByRole('alert').filter({ has: page.getByRole('button') });
+  const summary = page.locator('[role=alert][tabindex="-1"]');
   await expect.poll(() => summary.evaluate(hasFocus)).toBe(true);
   const box = await summary.boundingBox();
   const { height } = page.viewportSize() ?? { height: 0 };

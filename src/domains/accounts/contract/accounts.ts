@@ -38,6 +38,15 @@ export const logout = call('POST logout', {
   data: done,
 });
 
+type Repeated = { readonly password?: unknown; readonly password_confirmation?: unknown };
+const matches = (form: Repeated) => form.password === form.password_confirmation;
+/** Said together with what is wrong elsewhere in the form. */
+const mismatch = {
+  path: ['password_confirmation'],
+  message: 'not_matched',
+  when: ({ value }: { value: unknown }) => typeof (value as Repeated | null)?.password_confirmation === 'string',
+};
+
 /** Always gives the same answer, so that it does not reveal which addresses have accounts. */
 export const register = call('POST register', {
   access: 'public',
@@ -55,10 +64,7 @@ export const register = call('POST register', {
       terms: z.literal(true, 'terms_required'),
       altcha,
     })
-    .refine((form) => form.password === form.password_confirmation, {
-      path: ['password_confirmation'],
-      message: 'not_matched',
-    }),
+    .refine(matches, mismatch),
   data: done,
 });
 
@@ -90,9 +96,6 @@ const newPassword = {
   password,
   password_confirmation: z.string().max(256),
 };
-const matches = (form: { password: string; password_confirmation: string }) =>
-  form.password === form.password_confirmation;
-const mismatch = { path: ['password_confirmation'], message: 'not_matched' };
 
 export const changePasswordWithCode = call('POST changePasswordWithCode', {
   access: 'public',

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorsTexts } from '#platform/texts/errors.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Banner } from '#platform/web/ui/card.tsx';
+import { ErrorSummary } from '#platform/web/ui/error-summary.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { StepStrip } from '#platform/web/ui/step-strip.tsx';
 import { isEditable, mayOpen, reset, type StepId, stepIds, stepPath, stepsOf } from '../core/wizard.ts';
@@ -49,8 +50,13 @@ export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true,
   };
   const choose = (id: StepId) => {
     if (id <= step || mayOpen(wizard, id)) void navigate(stepPath(id, inquiry?.inquiry_id ?? ''));
-    else notices.alert(errors.step_not_complete);
+    else
+      notices.alert(
+        errors.step_not_complete,
+        missingOf(wizard.find((one) => one.required && !one.completed)?.id ?? step),
+      );
   };
+  const missingOf = (id: StepId): string => `${inquiries.steps[id]}: ${inquiries.stepMissing[id]}.`;
   const created = inquiry && formats.date(inquiry.created_at);
   return (
     <Page
@@ -79,4 +85,23 @@ export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true,
       </div>
     </Page>
   );
+};
+
+/** Counts the attempts to go on from a step that is not complete, and says over it what is missing. */
+export const useStepSummary = (step: StepId) => {
+  const errors = useTexts(errorsTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  const [attempt, setAttempt] = useState(0);
+  return {
+    refuse: () => setAttempt((count) => count + 1),
+    summaryOf: (isComplete: boolean, onChoose: () => void) =>
+      attempt > 0 && !isComplete ? (
+        <ErrorSummary
+          title={errors.step_not_complete}
+          problems={[{ name: 'step', label: inquiries.steps[step] ?? '', text: inquiries.stepMissing[step] }]}
+          onChoose={onChoose}
+          attempt={attempt}
+        />
+      ) : null,
+  };
 };

@@ -73,6 +73,13 @@ export const inquiries: typeof sl = {
     properties: 'Choose parts of the building',
     now: 'In progress',
   },
+  stepMissing: {
+    0: 'fill in your details and save them',
+    1: 'find a property and tick it',
+    2: '',
+    3: 'choose the day and time of the visit',
+    4: '',
+  },
   stepOf: (p) => `Step ${p.step} of 5`,
   draftSaved: (p) => `Saved ${p.time}`,
   viewOnly: 'The inquiry has been submitted, so you can only view it.',
@@ -139,6 +146,8 @@ export const inquiries: typeof sl = {
     proceed: 'Continue to the date of the visit',
   },
   checkout: {
+    termsShort: 'General terms',
+    notSubmitted: 'The inquiry is not submitted yet',
     title: 'Conclusion',
     lead: 'Check your data and submit the inquiry.',
     person: 'Client',

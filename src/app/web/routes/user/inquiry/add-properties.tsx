@@ -12,18 +12,16 @@ import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
-import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { useStepSummary, WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { PropertyList } from '#domains/properties/web/property-list.tsx';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { errorsTexts } from '#platform/texts/errors.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { PageFooter } from '#platform/web/layout/page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 
 const lookupIn = (search: URLSearchParams): Lookup | undefined => {
   const [sifraKo, building, part, parcel] = ['ko', 'stavba', 'del', 'parcela'].map((name) => search.get(name));
@@ -44,7 +42,7 @@ const searchOf = (lookup: Lookup): Record<string, string> => ({
 export default function AddPropertiesScreen() {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);
-  const errors = useTexts(errorsTexts);
+  const summary = useStepSummary(1);
   const inquiries = useTexts(inquiriesTexts);
   const inquiryId = readMode()?.inquiry_id ?? '';
   const navigate = useNavigate();
@@ -62,7 +60,7 @@ export default function AddPropertiesScreen() {
   const hasChosen = selection.chosen.length > 0;
 
   const proceed = () => {
-    if (!hasChosen && properties.length === 0) return notices.alert(errors.step_not_complete);
+    if (!hasChosen && properties.length === 0) return summary.refuse();
     if (!hasChosen || isLocked) return void navigate(stepPath(2, inquiryId));
     return save.mutate(
       { inquiry_id: inquiryId, properties: selection.chosen.map(({ order }) => order) },
@@ -78,6 +76,9 @@ export default function AddPropertiesScreen() {
 
   return (
     <WizardPage step={1} inquiry={inquiry} activeHint={inquiries.stepHints.properties}>
+      {summary.summaryOf(hasChosen || properties.length > 0, () =>
+        document.querySelector<HTMLElement>('main input[type=search], main [role=combobox]')?.focus(),
+      )}
       <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,440px)]">
         <div className="grid min-w-0 gap-5">
           <Card>

@@ -8,9 +8,8 @@ import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { SlotChoice } from '#domains/inquiries/web/slot-choice.tsx';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
-import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { useStepSummary, WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
-import { errorsTexts } from '#platform/texts/errors.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { useKept } from '#platform/web/kept.ts';
@@ -18,13 +17,12 @@ import { PageFooter } from '#platform/web/layout/page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 
 /** Step 3: /user/inquiry/booking */
 export default function BookingScreen() {
   const texts = useTexts(bookingsTexts);
   const common = useTexts(commonTexts);
-  const errors = useTexts(errorsTexts);
+  const summary = useStepSummary(3);
   const inquiryId = readMode()?.inquiry_id ?? '';
   const navigate = useNavigate();
   const { data: inquiry } = useSuspenseQuery(inquiryQuery(inquiryId));
@@ -43,7 +41,7 @@ export default function BookingScreen() {
 
   const proceed = () => {
     const [starts_at, ...alternatives] = chosen;
-    if (!starts_at) return notices.alert(errors.step_not_complete);
+    if (!starts_at) return summary.refuse();
     if (isLocked || isSaved) return void navigate(stepPath(4, inquiryId));
     return book.mutate(
       { inquiry_id: inquiryId, starts_at, alternatives },
@@ -58,6 +56,9 @@ export default function BookingScreen() {
   };
   return (
     <WizardPage step={3} inquiry={inquiry}>
+      {summary.summaryOf(chosen.length > 0, () =>
+        document.querySelector<HTMLElement>('main [role=radiogroup] input')?.focus(),
+      )}
       <p className="max-w-[70ch] text-ink-2">{texts.lead}</p>
       {booking ? (
         <Banner tone={booking.state === 'wished' ? 'warn' : 'good'}>
