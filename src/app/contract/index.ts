@@ -78,6 +78,7 @@ export const contract = {
   searchCadastre: cadastre.searchCadastre,
   searchKatastrskeObcine: cadastre.searchKatastrskeObcine,
   previewProperty: cadastre.previewProperty,
+  showPost: cadastre.showPost,
   showCadastreMap: cadastre.showCadastreMap,
   showMap: map.showMap,
   getMapTile: map.getMapTile,
@@ -194,6 +195,7 @@ export const contract = {
   showPropertyMeasurements: measurements.showPropertyMeasurements,
   addAllMeasurements: measurements.addAllMeasurements,
 
+  showFirstOffer: bookings.showFirstOffer,
   showSlots: bookings.showSlots,
   bookAMeeting: bookings.bookAMeeting,
   showBookings: bookings.showBookings,

@@ -15,7 +15,10 @@ export const paths = {
   login: (redirect?: string) =>
     redirect ? `/account/login?redirect=${encodeURIComponent(redirect)}` : '/account/login',
   reset: '/account/reset',
-  createAccount: '/account/create-account',
+  createAccount: (redirect?: string) =>
+    redirect
+      ? `/account/create-account?redirect=${encodeURIComponent(redirect)}`
+      : '/account/create-account',
   reactivate: '/account/reactivate',
   components: '/components',
   welcome: '/user/welcome',

@@ -2,13 +2,24 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorsTexts } from '#platform/texts/errors.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { keep, readKept } from '#platform/web/kept.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { ErrorSummary } from '#platform/web/ui/error-summary.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { StepStrip } from '#platform/web/ui/step-strip.tsx';
-import { isEditable, mayOpen, reset, type StepId, stepIds, stepPath, stepsOf } from '../core/wizard.ts';
+import {
+  completeStep,
+  isEditable,
+  mayOpen,
+  optionalStep,
+  reset,
+  type StepId,
+  stepIds,
+  stepPath,
+  stepsOf,
+} from '../core/wizard.ts';
 import { inquiriesTexts } from '../texts/inquiries.ts';
 import type { Inquiry } from './queries.ts';
 
@@ -23,16 +34,26 @@ type Props = {
 };
 
 /** The steps of an inquiry as the facts about it say. */
-export const wizardOf = (inquiry: Inquiry | undefined) =>
-  inquiry
-    ? stepsOf({
-        has_personal_information: inquiry.personal_information !== null && inquiry.typed === null,
-        has_reason: inquiry.assesment_reason !== null,
-        properties: inquiry.properties,
-        visit_at: inquiry.visit_at,
-        completed_on: inquiry.completed_on,
-      })
-    : reset();
+export const wizardOf = (inquiry: Inquiry | undefined) => {
+  if (!inquiry) return reset();
+  const wizard = stepsOf({
+    has_personal_information: inquiry.personal_information !== null && inquiry.typed === null,
+    has_reason: inquiry.assesment_reason !== null,
+    properties: inquiry.properties,
+    visit_at: inquiry.visit_at,
+    completed_on: inquiry.completed_on,
+  });
+  // The optional step is over for who went on from it, also before there is a fact that says so.
+  return hasPassed(inquiry.inquiry_id) ? completeStep(wizard, optionalStep) : wizard;
+};
+
+const passedName = (inquiryId: string): string => `passed-documents-${inquiryId}`;
+const hasPassed = (inquiryId: string): boolean => readKept<boolean>(passedName(inquiryId)) === true;
+
+/** The person went on from the step that may be left out. */
+export const passDocuments = (inquiryId: string): void => {
+  if (inquiryId) keep(passedName(inquiryId), true);
+};
 
 /** The frame of every step: its bar, the strip of steps, and the content. */
 export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true, children }: Props) => {

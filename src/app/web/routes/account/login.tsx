@@ -50,7 +50,7 @@ export default function LoginScreen() {
           <PasswordForm onEnter={enter} onChallenge={setChallenge} />
           <p className="mt-8 border-t border-line pt-5 text-ink-2">
             {accounts.login.noAccount}{' '}
-            <Link to={paths.createAccount} className="font-semibold text-action-ink">
+            <Link to={paths.createAccount(redirect ?? undefined)} className="font-semibold text-action-ink">
               {accounts.login.create}
             </Link>
           </p>

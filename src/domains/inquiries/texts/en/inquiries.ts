@@ -95,6 +95,7 @@ export const inquiries: typeof sl = {
     taxNumber: 'Tax number',
     taxHint: 'Eight digits, with or without SI in front.',
     address: 'Address',
+    sameAddress: (p) => `The same address as the property: ${p.address}`,
     street: 'Street and house number',
     postalCode: 'Postal code',
     post: 'Post office',

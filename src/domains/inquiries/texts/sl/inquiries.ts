@@ -101,6 +101,7 @@ export const inquiries = {
     taxNumber: 'Davčna številka',
     taxHint: 'Osem števk, lahko s predpono SI.',
     address: 'Naslov',
+    sameAddress: (p: { address: string }) => `Isti naslov kot nepremičnina: ${p.address}`,
     street: 'Ulica in hišna številka',
     postalCode: 'Poštna številka',
     post: 'Pošta',

@@ -1,10 +1,14 @@
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
+import { lookupIn } from '#domains/cadastre/web/asked-property.tsx';
+import { useChosen } from '#domains/cadastre/web/chosen.ts';
 import { FindBox } from '#domains/cadastre/web/find-box.tsx';
 import { LookupForm, type SearchType } from '#domains/cadastre/web/lookup-form.tsx';
-import { type Lookup, useSaveOrder } from '#domains/cadastre/web/queries.ts';
+import { ManualForm } from '#domains/cadastre/web/manual-form.tsx';
+import { type Lookup, lookupQuery, useSaveOrder } from '#domains/cadastre/web/queries.ts';
 import { Result, ResultPlace } from '#domains/cadastre/web/result.tsx';
 import { keyOf, useSelection } from '#domains/cadastre/web/selection.ts';
 import { SelectionList, SelectionSummary } from '#domains/cadastre/web/selection-summary.tsx';
@@ -23,14 +27,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 
-const lookupIn = (search: URLSearchParams): Lookup | undefined => {
-  const [sifraKo, building, part, parcel] = ['ko', 'stavba', 'del', 'parcela'].map((name) => search.get(name));
-  if (!sifraKo) return undefined;
-  if (parcel) return { sifraKo, parcelnaStevilka: parcel };
-  if (!building) return undefined;
-  return { sifraKo, stevilkaStavbe: building, ...(part ? { stevilkaDelaStavbe: part } : {}) };
-};
-
 const searchOf = (lookup: Lookup): Record<string, string> => ({
   ko: lookup.sifraKo,
   ...(lookup.stevilkaStavbe ? { stavba: lookup.stevilkaStavbe } : {}),
@@ -38,7 +34,10 @@ const searchOf = (lookup: Lookup): Record<string, string> => ({
   ...(lookup.parcelnaStevilka ? { parcela: lookup.parcelnaStevilka } : {}),
 });
 
-/** Step 1: /user/inquiry/add-properties?ko=1772&stavba=1826; what was looked up is in the address. */
+/**
+ * Step 1: /user/inquiry/add-properties?ko=1772&stavba=1826; what was looked up is in the address. With `izberi` it is chosen at
+ * once, as the person has named it already; `naslov` is what somebody describes whom the register does not know.
+ */
 export default function AddPropertiesScreen() {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);
@@ -55,8 +54,31 @@ export default function AddPropertiesScreen() {
   const lookup = lookupIn(search);
   const type: SearchType = lookup?.parcelnaStevilka || search.get('po') === 'parceli' ? 'by_land' : 'by_building';
   const isLocked = inquiry.status !== 'draft';
-  const choosing = { selection, added: new Set(properties.map(keyOf)), isLocked };
-  const find = (next: Lookup) => setSearch(searchOf(next), { preventScrollReset: true });
+  const { asked: askedIn } = useChosen();
+  const { data: answer } = useQuery(lookupQuery(lookup));
+  const asked = answer && lookup ? askedIn(answer, lookup) : undefined;
+  const added = new Set(properties.map(keyOf));
+  const choosing = { selection, added, isLocked, asked: asked?.key };
+  const find = (next: Lookup, isNamed = false) =>
+    setSearch({ ...searchOf(next), ...(isNamed ? { izberi: '1' } : {}) }, { preventScrollReset: true });
+  const [isManual, setManual] = useState(() => search.has('naslov') && !isLocked);
+  const manual = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isManual) manual.current?.scrollIntoView({ block: 'start' });
+  }, [isManual]);
+  // What was asked for is chosen once; whoever gives it up again finds it given up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion
+  useEffect(() => {
+    if (!answer || !search.has('izberi')) return;
+    if (asked && !isLocked && !added.has(asked.key)) selection.add(asked);
+    setSearch(
+      (before) => {
+        before.delete('izberi');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [answer]);
   const hasChosen = selection.chosen.length > 0;
 
   const proceed = () => {
@@ -83,20 +105,39 @@ export default function AddPropertiesScreen() {
         <div className="grid min-w-0 gap-5">
           <Card>
             <div className="grid gap-5">
-              <FindBox onFind={find} />
+              <FindBox onFind={find} onManual={isLocked ? undefined : () => setManual(true)} />
               <div className="border-t border-line pt-4">
                 <LookupForm
-                  key={search.toString()}
+                  key={JSON.stringify([lookup, type])}
                   type={type}
                   onTypeChange={(next) => setSearch(next === 'by_land' ? { po: 'parceli' } : {})}
                   lookup={lookup}
                   isPending={isFinding}
-                  onFind={find}
+                  onFind={(next) =>
+                    find(next, next.stevilkaDelaStavbe !== undefined || next.parcelnaStevilka !== undefined)
+                  }
                 />
               </div>
             </div>
           </Card>
-          <Result type={type} lookup={lookup} choosing={choosing} onFind={find} />
+          {isManual ? (
+            <div ref={manual} className="scroll-mt-24">
+              <Card title={cadastre.manualTitle}>
+                <ManualForm
+                  key={JSON.stringify(lookup)}
+                  lookup={lookup}
+                  address={search.get('naslov') ?? ''}
+                  onAdd={(one) => {
+                    selection.add(one);
+                    setManual(false);
+                  }}
+                />
+              </Card>
+            </div>
+          ) : null}
+          {isManual && !lookup ? null : (
+            <Result lookup={lookup} choosing={choosing} onFind={find} onManual={() => setManual(true)} />
+          )}
           <SelectionList selection={selection} />
           {properties.length > 0 ? (
             <Card flush title={cadastre.alreadyAdded({ n: properties.length })}>

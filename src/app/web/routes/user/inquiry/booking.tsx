@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight, CalendarCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
@@ -8,7 +9,7 @@ import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { SlotChoice } from '#domains/inquiries/web/slot-choice.tsx';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
-import { useStepSummary, WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { passDocuments, useStepSummary, WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -38,6 +39,9 @@ export default function BookingScreen() {
   const [kept, setKept] = useKept<readonly string[] | null>(`slots-${inquiryId}`, null);
   const chosen = isLocked ? saved : (kept ?? saved);
   const isSaved = chosen.join() === saved.join() && booking?.state !== 'wished';
+
+  // Who stands here went on from the step before.
+  useEffect(() => passDocuments(inquiryId), [inquiryId]);
 
   const proceed = () => {
     const [starts_at, ...alternatives] = chosen;
