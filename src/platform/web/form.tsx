@@ -27,8 +27,8 @@ export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Val
   /** The handler for `<form onSubmit>`: checks, calls `send`, and puts the server's refusals under their fields. */
   readonly submitWith: (send: (output: Output) => Promise<unknown>) => (event: React.FormEvent) => void;
   readonly attempt: number;
-  /** An attempt that something beside the schema's fields refuses: it is said together with what they lack. */
-  readonly refuse: (others: Readonly<Record<string, string>>) => void;
+  /** An attempt that something beside the schema refuses: it is said together with what the fields lack, or those of `checked`. */
+  readonly refuse: (others: Readonly<Record<string, string>>, checked?: readonly FieldPath<Values>[]) => void;
 };
 
 /** What `send` of a form returns when it has already shown the person that nothing was sent. */
@@ -88,8 +88,8 @@ export const useContractForm = <Values extends FieldValues, Output>(
       busy.current = false;
     }
   };
-  const refuse = (others: Readonly<Record<string, string>>) =>
-    void form.trigger().then(() => {
+  const refuse = (others: Readonly<Record<string, string>>, checked?: readonly FieldPath<Values>[]) =>
+    void form.trigger(checked).then(() => {
       for (const [name, message] of Object.entries(others))
         form.setError(name as FieldPath<Values>, { type: 'server', message });
       setAttempt((count) => count + 1);

@@ -6,8 +6,8 @@ import { localSource } from './local-source.ts';
 import { presentMap } from './present-map.ts';
 import { presentPreview } from './present-preview.ts';
 import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
-import { findPost } from './repository/search.ts';
 import { registerName } from './repository/records.ts';
+import { findPost } from './repository/search.ts';
 import { search, searchKos } from './search.ts';
 
 const koItems = 20;

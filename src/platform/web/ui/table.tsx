@@ -24,7 +24,15 @@ type Props<Row> = {
 };
 
 /** A table that becomes a list of cards where there is no room for columns. */
-export const Table = <Row,>({ label, columns, rows, keyOf, isSelected, headHidden = false, onRowClick }: Props<Row>) => (
+export const Table = <Row,>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  isSelected,
+  headHidden = false,
+  onRowClick,
+}: Props<Row>) => (
   <table aria-label={label} className="w-full border-collapse max-tool:block">
     <thead className={headHidden ? 'sr-only' : 'max-tool:sr-only'}>
       <tr>

@@ -122,8 +122,7 @@ export const cadastre = {
   neighbours: 'Stavbe in parcele na načrtu',
   sides: 'Dolžine stranic izbrane parcele',
   start: 'Poiščite stavbo ali parcelo',
-  startHint:
-    'V iskalnik zgoraj vpišite naslov ali številko. Če nepremičnine ne najdete, jo opišete po naslovu.',
+  startHint: 'V iskalnik zgoraj vpišite naslov ali številko. Če nepremičnine ne najdete, jo opišete po naslovu.',
   notFoundTitle: 'Ni zadetkov',
   notFound: 'Te številke v registru ni.',
   tryThis: 'Poskusite tako:',

@@ -152,6 +152,9 @@ const Form = ({ save, inquiry, lookedUp, onSaved }: FormProps) => {
           last_name: account.last_name,
           email: account.email,
           phone: account.phone ?? '',
+          ...(account.company
+            ? { person_kind: 'pravna_oseba' as const, company: account.company, tax_number: account.tax_number ?? '' }
+            : {}),
         }}
         onSave={async (details) => {
           try {
