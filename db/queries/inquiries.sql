@@ -76,6 +76,11 @@ select "b"."valuer_id", "l"."e", "l"."n", lower(b.visit) as "from", upper(b.visi
   left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
   where "b"."inquiry_id" <> $1 and ("b"."state" = $2 or ("b"."state" = $3 and "b"."held_until" > $4)) and b.busy && tstzrange($5, $6, '[)');
 
+select "b"."valuer_id", "l"."e", "l"."n", lower(b.visit) as "from", upper(b.visit) as "to"
+  from "bookings"."booking" as "b"
+  left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
+  where ("b"."state" = $1 or ("b"."state" = $2 and "b"."held_until" > $3)) and b.busy && tstzrange($4, $5, '[)');
+
 -- bookings.listForInquiry
 select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at"
   from "bookings"."booking"

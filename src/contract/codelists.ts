@@ -389,3 +389,7 @@ export const mailStates = ['queued', 'kept', 'sent', 'failed'] as const;
 
 /** Types of pictures that are taken; HEIC is made a JPEG by the browser where it can. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Why an order has no price of the list. */
+export const quoteReasons = ['nothing', 'court', 'special', 'accessory_alone', 'many'] as const;
+export type QuoteReason = (typeof quoteReasons)[number];

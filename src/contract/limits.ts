@@ -181,6 +181,8 @@ export const limits = {
   namedDifferences: 40,
   /** Days that a deleted document can be brought back. */
   trashDays: 30,
+  /** Kinds of properties of which a guest asks the price at once. */
+  offeredKinds: 10,
   recipients: 5,
   /** Versions of a text that its history shows, and pieces of news in the list and the feed. */
   textHistory: 50,

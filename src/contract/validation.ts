@@ -117,11 +117,14 @@ export const emailAddress = z
   .string()
   .trim()
   .toLowerCase()
-  .min(5, 'email_length')
+  .min(5, { error: ({ input }) => (input === '' ? 'validation_required' : 'email_length') })
   .max(254)
   .pipe(z.email('not_valid_email'));
 
-export const password = z.string().min(12, 'password_length').max(256, 'password_length');
+export const password = z
+  .string()
+  .min(12, { error: ({ input }) => (input === '' ? 'validation_required' : 'password_length') })
+  .max(256, 'password_length');
 
 /** Slovenian postal code by its form, 1000–9999; a foreign one is any short text. */
 export const postalCode = z.string().trim().min(1, 'validation_required').max(12, 'wrong_zip_code');

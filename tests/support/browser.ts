@@ -10,6 +10,8 @@ type Look = {
   readonly width?: number;
   /** False for who was never here: the question of cookies is open. */
   readonly hasConsented?: boolean;
+  /** False for a browser in which scripts are off. */
+  readonly hasScripts?: boolean;
   /** True where the service worker is what is looked at; elsewhere it would only keep old files. */
   readonly hasWorker?: boolean;
 };
@@ -30,6 +32,7 @@ export const openBrowser = async (address: string) => {
     width = 1440,
     hasConsented = true,
     hasWorker = false,
+    hasScripts = true,
   }: Look = {}): Promise<Page> => {
     const context = await browser.newContext({
       baseURL: address,
@@ -37,6 +40,7 @@ export const openBrowser = async (address: string) => {
       viewport: { width, height: 900 },
       locale: 'sl-SI',
       reducedMotion: 'reduce',
+      javaScriptEnabled: hasScripts,
       serviceWorkers: hasWorker ? 'allow' : 'block',
     });
     addresses.set(context, address);
@@ -74,7 +78,7 @@ const hasFocus = (element: unknown): boolean => element === (globalThis as never
 
 /** The summary of what is wrong has the focus and lies within the window. */
 export const expectSummary = async (page: Page): Promise<void> => {
-  const summary = page.getByRole('alert').filter({ has: page.getByRole('button') });
+  const summary = page.locator('[role=alert][tabindex="-1"]');
   await expect.poll(() => summary.evaluate(hasFocus)).toBe(true);
   const box = await summary.boundingBox();
   const { height } = page.viewportSize() ?? { height: 0 };

@@ -1,6 +1,8 @@
 import type { DataOf } from '#contract/call.ts';
 import type { Language, PropertyKind } from '#contract/codelists.ts';
+import type { previewProperty, searchCadastre, showCadastreMap } from '#domains/cadastre/contract/cadastre.ts';
 import type { NewsItem, NewsLine, PageSlug, PageText, TextChange } from '#domains/content/contract/content.ts';
+import type { showFirstOffer } from '#domains/inquiries/contract/bookings.ts';
 import type { Package } from '#domains/orders/contract/orders.ts';
 import type { checkReportFile, verifyReport } from '#domains/reports/contract/reports.ts';
 
@@ -62,6 +64,18 @@ export type Verification = {
   readonly fault: VerificationFault | null;
 };
 
+/** What the page of the one box knows: what was typed, and what the register, the price list and the calendars say. */
+export type PropertyFound = {
+  readonly asked: string;
+  /** The number of the part that is meant; null where none was named. */
+  readonly part: string | null;
+  readonly preview: DataOf<typeof previewProperty> | null;
+  readonly hits: DataOf<typeof searchCadastre> | null;
+  readonly offer: DataOf<typeof showFirstOffer> | null;
+  readonly map: DataOf<typeof showCadastreMap> | null;
+  readonly fault: 'empty' | 'unknown' | 'too_often' | 'failed' | null;
+};
+
 /** The module that `npm run build` makes of src/app/site for the server. */
 export type SiteModule = {
   /** Every address that is fixed, in each language; those of single news are asked of `render`. */
@@ -70,6 +84,13 @@ export type SiteModule = {
   readonly forms: readonly SiteForm[];
   /** Undefined where there is nothing at the address. */
   readonly render: (path: string, source: SiteSource, build: SiteBuild) => Promise<Rendered | undefined>;
+  /** Where the one box leads, in each language. */
+  readonly findPaths: readonly { readonly path: string; readonly language: Language }[];
+  /** Half of what the plan of a property shows, in metres. */
+  readonly planReach: { readonly e: number; readonly n: number };
+  readonly renderFound: (language: Language, found: PropertyFound, build: SiteBuild, invented: boolean) => Rendered;
+  /** The page of the only hit; undefined where there are others, or where it has none. */
+  readonly onlyHit: (language: Language, hits: DataOf<typeof searchCadastre>) => string | undefined;
   /** Where reports are verified, in each language; a code may follow after a slash. */
   readonly verifyPaths: readonly { readonly path: string; readonly language: Language }[];
   readonly renderVerification: (

@@ -5,11 +5,13 @@ import * as statistics from '#app/statistics/server/handlers.ts';
 import * as account from '#domains/accounts/server/handlers/account.ts';
 import * as email from '#domains/accounts/server/handlers/email.ts';
 import * as grants from '#domains/accounts/server/handlers/grants.ts';
+import * as passkeys from '#domains/accounts/server/handlers/passkeys.ts';
 import * as password from '#domains/accounts/server/handlers/password.ts';
 import * as reactivation from '#domains/accounts/server/handlers/reactivation.ts';
 import * as registration from '#domains/accounts/server/handlers/registration.ts';
 import * as sessions from '#domains/accounts/server/handlers/sessions.ts';
 import * as signIn from '#domains/accounts/server/handlers/sign-in.ts';
+import * as signInLinks from '#domains/accounts/server/handlers/sign-in-links.ts';
 import * as twoFactor from '#domains/accounts/server/handlers/two-factor.ts';
 import * as users from '#domains/accounts/server/handlers/users.ts';
 import * as valuers from '#domains/accounts/server/handlers/valuers.ts';
@@ -81,6 +83,8 @@ export const handlers: HandlersOf<Contract> = {
   ...password,
   ...registration,
   ...signIn,
+  ...signInLinks,
+  ...passkeys,
   ...twoFactor,
   ...users,
   ...valuers,

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type {
+  PropertyFound,
   Rendered,
   SiteBuild,
   SiteModule,
@@ -14,8 +15,11 @@ import type {
   Verification,
   VerificationFault,
 } from '#app/contract/site-module.ts';
+import type { Call, DataOf } from '#contract/call.ts';
 import type { Language } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
+import { previewProperty, searchCadastre, showCadastreMap } from '#domains/cadastre/contract/cadastre.ts';
+import { showFirstOffer } from '#domains/inquiries/contract/bookings.ts';
 import { checkReportFile, verifyReport } from '#domains/reports/contract/reports.ts';
 import { decoderPolicy } from '#platform/server/http/policy.ts';
 
@@ -84,6 +88,7 @@ export const mountPages = async (
       return reply.redirect(statusCode === 200 ? done : failed, 303);
     });
   mountVerification(app, site, build, source);
+  mountFinding(app, site, build, source);
   for (const path of ['/user', '/user/*', '/account/*', '/components'])
     app.get(path, { config }, (request, reply) => {
       reply.header('x-robots-tag', 'noindex');
@@ -147,6 +152,78 @@ const fileFaults: Readonly<Record<number, VerificationFault>> = {
   413: 'too_large',
   415: 'no_file',
   422: 'no_file',
+  429: 'too_often',
+};
+
+const wordsIn = (query: unknown, name: string): string => {
+  const value = (query as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' ? value.trim().slice(0, lengths.search) : '';
+};
+
+/** Pages of the one box: made for each question by the calls that the screens ask too, with their rates and rules. */
+const mountFinding = (app: FastifyInstance, site: SiteModule, build: SiteBuild, source: SiteSource): void => {
+  const config = { access: 'public' as const };
+  const nothing: PropertyFound = {
+    asked: '',
+    part: null,
+    preview: null,
+    hits: null,
+    offer: null,
+    map: null,
+    fault: null,
+  };
+  for (const { path, language } of site.findPaths) {
+    const ask = async <C extends Call>(request: FastifyRequest, call: C, payload: object) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/${call.path.replace('POST ', '')}`,
+        payload,
+        headers: { 'accept-language': language },
+        remoteAddress: request.ip,
+      });
+      const fault = answer.statusCode === 200 ? null : (findFaults[answer.statusCode] ?? 'failed');
+      return { fault, data: fault === null ? (answer.json().data as DataOf<C>) : null };
+    };
+    const findOne = async (request: FastifyRequest, ko: string): Promise<PropertyFound> => {
+      const [stavba, parcela] = [wordsIn(request.query, 'stavba'), wordsIn(request.query, 'parcela')];
+      const part = wordsIn(request.query, 'del') || null;
+      const asked = [ko, parcela || [stavba, part].filter(Boolean).join('-')].join(' ');
+      const named = parcela ? { parcelnaStevilka: parcela } : { stevilkaStavbe: stavba };
+      const { data: preview, fault } = await ask(request, previewProperty, { sifraKo: ko, ...named });
+      if (!preview) return { ...nothing, asked, fault };
+      const one = preview.deli.find(({ stevilka }) => stevilka === part);
+      const kind = one?.kind ?? preview.vrsta ?? 'drugo';
+      const { place, obcina } = preview;
+      const { data: offer } = await ask(request, showFirstOffer, { kinds: [kind], obcina, place });
+      const window = place && {
+        min_e: place.e - site.planReach.e,
+        max_e: place.e + site.planReach.e,
+        min_n: place.n - site.planReach.n,
+        max_n: place.n + site.planReach.n,
+      };
+      const map = window && (await ask(request, showCadastreMap, window)).data;
+      return { ...nothing, asked: preview.naslov ?? asked, part: one ? part : null, preview, offer, map };
+    };
+    app.get(path, { config }, async (request, reply) => {
+      const [ko, q] = [wordsIn(request.query, 'ko'), wordsIn(request.query, 'q')];
+      const answer = async (found: PropertyFound) => {
+        const page = await ready(site.renderFound(language, found, build, await source.invented()));
+        return send(request, reply.header('x-robots-tag', 'noindex'), page);
+      };
+      if (ko) return answer(await findOne(request, ko));
+      if (q === '') return answer({ ...nothing, fault: 'empty' });
+      const { data: hits, fault } = await ask(request, searchCadastre, { q });
+      const only = hits && site.onlyHit(language, hits);
+      if (only) return reply.redirect(only, 303);
+      return answer({ ...nothing, asked: q, hits, fault: hits?.items.length === 0 ? 'unknown' : fault });
+    });
+  }
+};
+
+const findFaults: Readonly<Record<number, PropertyFound['fault']>> = {
+  400: 'unknown',
+  404: 'unknown',
+  422: 'unknown',
   429: 'too_often',
 };
 

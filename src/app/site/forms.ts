@@ -1,9 +1,8 @@
 import type { Call, DataOf } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { isInvented } from '#contract/invented.ts';
-import type { previewProperty, searchKatastrskeObcine } from '#domains/cadastre/contract/cadastre.ts';
+import type { searchCadastre } from '#domains/cadastre/contract/cadastre.ts';
 
-/** What the forms of the public pages do; loaded once one is used. Of the contract only types and a name are imported. */
+/** What the forms of the public pages do; loaded once one is used. Of the contract only types are imported. */
 const find = <E extends HTMLElement>(selector: string, within: ParentNode) => {
   const element = within.querySelector<E>(selector);
   if (!element) throw new Error(`the page has no ${selector}`);
@@ -27,16 +26,17 @@ const tell = (form: HTMLFormElement, text: string) => {
 
 /** Prepares a form at its first use. */
 export const attend = (form: HTMLFormElement): void => {
-  if (form.dataset.form === 'look-up') suggestKos(form);
+  if (form.dataset.form === 'find') suggest(form);
 };
 
 /** Sends a form, and shows in its place what came of it. */
 export const submit = async (form: HTMLFormElement): Promise<void> => {
   tell(form, '');
+  if (form.dataset.form === 'find') return goOn(form);
   const button = find<HTMLButtonElement>('[type=submit]', form);
   button.disabled = true;
   try {
-    await (form.dataset.form === 'look-up' ? lookUp(form) : write(form));
+    await write(form);
   } catch {
     // Without a connection the page's own sentence replaces the server's.
     tell(form, form.dataset.failed ?? '');
@@ -47,92 +47,127 @@ export const submit = async (form: HTMLFormElement): Promise<void> => {
 
 const write = async (form: HTMLFormElement) => {
   const answer = await post(form.dataset.call ?? '', Object.fromEntries(new FormData(form)));
-  if (!answer.success) return tell(form, Object.values(answer.errors ?? {}).flat()[0] ?? answer.message);
+  if (!answer.success) return refuse(form, answer.message, answer.errors ?? {});
   form.reset();
   find('.answer', form).classList.add('good');
   return tell(form, form.dataset.done ?? '');
 };
 
-const kosLike = async (q: string) => {
-  const answer = await post<typeof searchKatastrskeObcine>('/api/searchKatastrskeObcine', { q });
-  return answer.success ? answer.data.items : [];
+/** Says what is wrong under each field, in the words of the server, and goes to the first. */
+const refuse = (form: HTMLFormElement, message: string, errors: Readonly<Record<string, readonly string[]>>) => {
+  let first: HTMLElement | undefined;
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')) {
+    const text = errors[field.name]?.[0] ?? '';
+    const id = `${field.name}-fault`;
+    document.getElementById(id)?.remove();
+    field.setAttribute('aria-invalid', String(text !== ''));
+    if (text === '') continue;
+    const fault = document.createElement('span');
+    fault.id = id;
+    fault.className = 'fault';
+    fault.textContent = text;
+    field.setAttribute('aria-describedby', id);
+    field.before(fault);
+    first ??= field;
+  }
+  tell(form, message);
+  first?.focus();
 };
 
-const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+const goOn = (form: HTMLFormElement) => {
+  const box = find<HTMLInputElement>('[name=q]', form);
+  if (box.value.trim() !== '') return form.submit();
+  tell(form, form.dataset.empty ?? '');
+  box.setAttribute('aria-invalid', 'true');
+  return box.focus();
+};
 
-/** Names of cadastral municipalities while one is typed; only the answer to the last letter is shown. */
-const suggestKos = (form: HTMLFormElement) => {
-  const ko = field(form, 'ko');
+type Hit = DataOf<typeof searchCadastre>['items'][number];
+
+/** The page of what a suggestion names; a cadastral municipality has none, its number begins the next text. */
+const pageOf = (form: HTMLFormElement, { sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: Hit) => {
+  const asked = { ko: sifraKo, stavba: stevilkaStavbe, del: stevilkaDelaStavbe, parcela: parcelnaStevilka };
+  const known = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return known.length > 1 ? `${form.action}?${new URLSearchParams(known)}` : undefined;
+};
+
+/** What may be meant, while one types; only the answer to the last letter is shown. */
+const suggest = (form: HTMLFormElement) => {
+  const box = find<HTMLInputElement>('[name=q]', form);
+  const list = find<HTMLElement>('#find-list', form);
+  const marks: Readonly<Record<string, string>> = JSON.parse(form.dataset.marks ?? '{}');
   let asked = 0;
-  const suggest = async () => {
-    asked += 1;
-    const mine = asked;
-    const items = await kosLike(ko.value).catch(() => []);
-    if (mine !== asked) return;
-    find('#kos', form).replaceChildren(
-      ...items.map((item) => {
-        const option = document.createElement('option');
-        option.value = `${item.sifraKo} ${item.naziv}`;
+  let at = -1;
+  const hide = () => {
+    list.hidden = true;
+    at = -1;
+    box.setAttribute('aria-expanded', 'false');
+    box.removeAttribute('aria-activedescendant');
+  };
+  const choose = (hit: Hit) => {
+    const page = pageOf(form, hit);
+    hide();
+    box.value = page ? hit.label : `${hit.sifraKo} `;
+    if (page) location.assign(page);
+    else box.focus();
+  };
+  const mark = (next: number) => {
+    at = next;
+    for (const [index, option] of [...list.children].entries())
+      option.setAttribute('aria-selected', String(index === at));
+    const option = list.children[at];
+    if (!option) return;
+    box.setAttribute('aria-activedescendant', option.id);
+    option.scrollIntoView({ block: 'nearest' });
+  };
+  const show = (hits: readonly Hit[]) => {
+    list.replaceChildren(
+      ...hits.map((hit, index) => {
+        const option = document.createElement('div');
+        option.id = `find-${index}`;
+        option.setAttribute('role', 'option');
+        for (const [name, text] of [
+          ['b', hit.label],
+          ['small', [marks[hit.found_as], hit.detail].filter(Boolean).join(', ')],
+        ] as const)
+          option.appendChild(document.createElement(name)).textContent = text;
+        // Before the box loses the focus, and with it the list.
+        option.onpointerdown = (event) => event.preventDefault();
+        option.onclick = () => choose(hit);
         return option;
       }),
     );
+    at = -1;
+    list.hidden = hits.length === 0;
+    box.setAttribute('aria-expanded', String(hits.length > 0));
+    box.onkeydown = (event) => {
+      const { key } = event;
+      const hit = hits[at];
+      if (list.hidden) return;
+      if (key === 'ArrowDown' || key === 'ArrowUp') {
+        event.preventDefault();
+        mark((at + (key === 'ArrowDown' ? 1 : hits.length) + (at < 0 && key === 'ArrowUp' ? 1 : 0)) % hits.length);
+      } else if (key === 'Escape') hide();
+      else if (key === 'Enter' && hit) {
+        event.preventDefault();
+        choose(hit);
+      }
+    };
   };
-  ko.addEventListener('input', suggest);
-  if (ko.value) void suggest();
-};
-
-const lookUp = async (form: HTMLFormElement) => {
-  const ko = field(form, 'ko');
-  find('#found', form).hidden = true;
-  const isParcel = new FormData(form).get('po') === 'parceli';
-  const typed = /^\s*(\d{1,4})\b/.exec(ko.value)?.[1];
-  const named = typed ? [] : await kosLike(ko.value);
-  const sifraKo = typed ?? (named.length === 1 ? String(named[0]?.sifraKo) : undefined);
-  if (!sifraKo) return tell(form, ko.dataset.unknown ?? '');
-  const answer = await post<typeof previewProperty>('/api/previewProperty', {
-    sifraKo,
-    [isParcel ? 'parcelnaStevilka' : 'stevilkaStavbe']: field(form, 'stavba').value.trim(),
-  });
-  return answer.success ? show(form, answer.data) : tell(form, answer.message);
-};
-
-/** The basic data, and the next step, which keeps what was found, through sign-in and registration too. */
-const show = (form: HTMLFormElement, data: DataOf<typeof previewProperty>) => {
-  const found = find('#found', form);
-  const facts = find<HTMLDListElement>('dl', found);
-  const isParcel = data.found_as === 'parcel';
-  const words = facts.dataset;
-  const kinds: Record<string, string> = JSON.parse(form.dataset.kinds ?? '{}');
-  const number = new Intl.NumberFormat(document.documentElement.lang, { useGrouping: 'always' });
-  const title = ((isParcel ? words.parcel : words.building) ?? '').replace('#', data.stevilka);
-  find('[data-field=title]', found).textContent = data.naslov ? `${title}, ${data.naslov}` : title;
-  const { name, state_on } = data.source;
-  find('[data-field=source]', found).textContent = isInvented({ name })
-    ? (words.invented ?? '')
-    : [name, state_on?.split('-').reverse().join('/')].filter(Boolean).join(', ');
-  const rows: [string | undefined, string | number | null][] = [
-    [words.ko, `${data.sifraKo} ${data.katastrskaObcina ?? ''}`],
-    [words.use, kinds[data.vrsta ?? ''] ?? data.vrsta],
-    [words.area, data.povrsina === null ? null : `${number.format(data.povrsina)} m²`],
-    [words.built, data.letoIzgradnjeStavbe],
-    [words.floors, data.steviloEtaz],
-  ];
-  facts.replaceChildren(
-    ...rows
-      .filter(([, value]) => value !== null)
-      .flatMap(([name, value]) => {
-        const [dt, dd] = [document.createElement('dt'), document.createElement('dd')];
-        dt.textContent = name ?? '';
-        dd.textContent = String(value);
-        return [dt, dd];
-      }),
-  );
-  const link = find<HTMLAnchorElement>('a', found);
-  link.search = String(
-    new URLSearchParams({ ko: String(data.sifraKo), [isParcel ? 'parcela' : 'stavba']: data.stevilka }),
-  );
-  link.onclick = () => {
-    localStorage['mera-looked-up'] = `${Date.now()} ${link.search.slice(1)}`;
+  const look = async () => {
+    asked += 1;
+    const mine = asked;
+    const q = box.value.trim();
+    const answer =
+      q.length > 1 ? await post<typeof searchCadastre>('/api/searchCadastre', { q }).catch(() => null) : null;
+    if (mine === asked) show(answer?.success ? answer.data.items : []);
   };
-  found.hidden = false;
+  box.setAttribute('role', 'combobox');
+  box.setAttribute('aria-controls', list.id);
+  box.setAttribute('aria-autocomplete', 'list');
+  box.addEventListener('input', () => void look());
+  box.addEventListener('blur', hide);
+  hide();
+  // What was typed while this script was on its way.
+  if (box.value) void look();
 };

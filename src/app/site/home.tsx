@@ -1,6 +1,6 @@
 import type { Prices } from '#app/contract/site-module.ts';
-import { inventedSource } from '#contract/invented.ts';
 import { Plan } from '#platform/web/ui/plan/plan.tsx';
+import { FindForm } from './find.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Band, Layout } from './layout.tsx';
 import { addressOf, type Look } from './look.ts';
@@ -39,7 +39,7 @@ const Hero = ({ look, prices }: Props & { readonly prices: Prices }) => {
       <div className="panel">
         <h1>{site.home.heading}</h1>
         <p className="lead">{site.home.lead}</p>
-        <LookUp look={look} />
+        <FindForm look={look} />
         <PriceLine look={look} prices={prices} />
       </div>
       <div className="callout" aria-hidden="true">
@@ -57,79 +57,6 @@ const Hero = ({ look, prices }: Props & { readonly prices: Prices }) => {
     </section>
   );
 };
-
-/** Without script it begins an inquiry with what was entered; with it, a guest sees the basic data immediately. */
-const LookUp = ({
-  look: {
-    text: { cadastre, codeLists, site },
-  },
-}: Props) => (
-  <form
-    id="look-up"
-    action="/user/inquiry/property-details"
-    method="get"
-    data-form="look-up"
-    data-failed={site.home.failed}
-    data-kinds={JSON.stringify(codeLists.propertyKinds)}
-  >
-    <fieldset className="modes">
-      <legend>{cadastre.searchMode}</legend>
-      <label>
-        <input type="radio" name="po" value="stavbi" defaultChecked />
-        <span>{cadastre.byBuilding}</span>
-      </label>
-      <label>
-        <input type="radio" name="po" value="parceli" />
-        <span>{cadastre.byLand}</span>
-      </label>
-    </fieldset>
-    <div className="pair">
-      <label>
-        {cadastre.ko}
-        <input
-          name="ko"
-          list="kos"
-          required
-          maxLength={80}
-          autoComplete="off"
-          placeholder={site.home.koHint}
-          data-unknown={site.home.noKo}
-        />
-      </label>
-      <datalist id="kos" />
-      <label>
-        <span className="for-building">{site.home.number}</span>
-        <span className="for-parcel">{site.home.parcel}</span>
-        <input name="stavba" required maxLength={12} autoComplete="off" />
-      </label>
-    </div>
-    <button className="button big" type="submit">
-      <Icon name="magnifier" />
-      {site.home.find}
-    </button>
-    <p className="hint">{site.home.hint}</p>
-    <div role="status">
-      <p className="answer" hidden />
-      <div id="found" className="found" hidden>
-        <p className="title" data-field="title" />
-        <dl
-          data-use={site.home.use}
-          data-area={site.home.area}
-          data-built={site.home.built}
-          data-floors={site.home.floors}
-          data-ko={cadastre.ko}
-          data-invented={cadastre.registerData({ name: inventedSource, date: null })}
-          data-building={cadastre.buildingTitle({ number: '#' })}
-          data-parcel={cadastre.parcelTitle({ number: '#' })}
-        />
-        <a className="button" href="/user/inquiry/property-details">
-          {site.home.continue}
-        </a>
-        <p className="hint" data-field="source" />
-      </div>
-    </div>
-  </form>
-);
 
 const Steps = ({ look }: Props) => {
   const { home } = look.text.site;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Rendered, SiteModule, SiteSource, Verification } from '#app/contract/site-module.ts';
+import type { PropertyFound, Rendered, SiteModule, SiteSource, Verification } from '#app/contract/site-module.ts';
 import { type Language, languages } from '#contract/codelists.ts';
 import { addContactUs } from '#domains/content/contract/contact.ts';
 import { type PageSlug, pageSlugs } from '#domains/content/contract/content.ts';
@@ -8,6 +8,8 @@ import type { Package } from '#domains/orders/contract/orders.ts';
 import { Contact, Outcome } from './contact.tsx';
 import { documentOf, type Page } from './document.ts';
 import { feedOf, robotsOf, sitemapOf } from './feeds.ts';
+import { Find, findPath, hitAddress } from './find.tsx';
+import { planReach as reach } from './found-plan.tsx';
 import { Home } from './home.tsx';
 import { addressOf, type Look, lookOf } from './look.ts';
 import { NewsList, NewsPage } from './news.tsx';
@@ -31,6 +33,29 @@ export const forms: SiteModule['forms'] = languages.map((language) => ({
   failed: addressOf(language, outcomes.failed),
 }));
 
+export const planReach: SiteModule['planReach'] = reach;
+
+export const findPaths: SiteModule['findPaths'] = languages.map((language) => ({
+  path: addressOf(language, findPath),
+  language,
+}));
+
+/** A page of its own for each question, which search engines do not index. */
+export const renderFound: SiteModule['renderFound'] = (language, found, build, invented) => {
+  const look = lookOf(language, findPath, invented);
+  const { title, description } = look.text.site.find;
+  const body = renderToStaticMarkup(<Find look={look} found={found} />);
+  const page: Page = { language, path: null, title, description, body };
+  return { status: statusOf(found), type: 'text/html', text: documentOf(page, build) };
+};
+
+export const onlyHit: SiteModule['onlyHit'] = (language, { items, understood_as, unknown }) => {
+  const [hit, another] = items;
+  return hit && !another && understood_as === null && unknown === null
+    ? hitAddress(lookOf(language, findPath), hit)
+    : undefined;
+};
+
 const verifyPath = '/preveri';
 
 export const verifyPaths: SiteModule['verifyPaths'] = languages.map((language) => ({
@@ -48,8 +73,8 @@ export const renderVerification: SiteModule['renderVerification'] = (language, f
   return { status: statusOf(found), type: 'text/html', text: documentOf(page, build) };
 };
 
-const statusOf = ({ fault }: Verification): number =>
-  fault === null ? 200 : { unknown: 404, too_often: 429, no_file: 422, too_large: 413, failed: 503 }[fault];
+const statusOf = ({ fault }: { readonly fault: Verification['fault'] | PropertyFound['fault'] }): number =>
+  fault === null ? 200 : { empty: 200, unknown: 404, too_often: 429, no_file: 422, too_large: 413, failed: 503 }[fault];
 
 export const paths: SiteModule['paths'] = [
   '/robots.txt',

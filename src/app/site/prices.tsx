@@ -1,4 +1,6 @@
 import type { Prices } from '#app/contract/site-module.ts';
+import { limits } from '#contract/limits.ts';
+import { withVat } from '#domains/inquiries/core/price.ts';
 import { addressOf, headlineKinds, type Look } from './look.ts';
 
 type Props = { readonly look: Look; readonly prices: Prices };
@@ -9,7 +11,7 @@ const Rows = ({ look: { text, formats }, prices }: Props) =>
     return price ? (
       <div key={kind}>
         <dt>{text.site.prices.kinds[kind]}</dt>
-        <dd>{text.site.from({ price: formats.money(price.net_cents / 100) })}</dd>
+        <dd>{text.site.from({ price: formats.money(withVat(price.net_cents).gross_cents / 100) })}</dd>
       </div>
     ) : null;
   });
@@ -23,7 +25,8 @@ export const PriceLine = (props: Props) => {
         <Rows {...props} />
       </dl>
       <p>
-        {site.withoutVat} · <a href={addressOf(props.look.language, '/cenitve')}>{site.prices.more}</a>
+        {site.withVat({ percent: limits.vatPercent })} ·{' '}
+        <a href={addressOf(props.look.language, '/cenitve')}>{site.prices.more}</a>
       </p>
     </div>
   );
@@ -40,7 +43,7 @@ export const PriceCard = (props: Props) => {
       <dl>
         <Rows {...props} />
       </dl>
-      <p className="vat">{site.withoutVat}</p>
+      <p className="vat">{site.withVat({ percent: limits.vatPercent })}</p>
       <p>
         {site.prices.accessories({
           euros: formats.money(prices.price_accessory),

@@ -52,9 +52,27 @@ addEventListener('DOMContentLoaded', () => {
     });
   }
 
+  each<HTMLInputElement>('[data-filter]', (box) => {
+    const rows = one(`#${box.dataset.filter}`)?.children ?? [];
+    const none = one('[data-none]');
+    if (box.parentElement) box.parentElement.hidden = false;
+    box.oninput = () => {
+      const words = box.value.toLowerCase().split(/\s+/);
+      let left = 0;
+      for (const row of rows) {
+        const isShown = words.every((word) => row.textContent.toLowerCase().includes(word));
+        (row as HTMLElement).hidden = !isShown;
+        left += Number(isShown);
+      }
+      if (none) none.hidden = left > 0;
+    };
+  });
+
   each<HTMLFormElement>('[data-form]', (form) => {
     const load = (): Promise<Forms> => import(/* @vite-ignore */ document.body.dataset.forms ?? '');
     form.addEventListener('focusin', () => load().then(({ attend }) => attend(form)), { once: true });
+    // What is wrong is said in the page, in its language, not in a bubble of the browser.
+    form.noValidate = true;
     form.onsubmit = (event) => {
       event.preventDefault();
       // Without a connection the page's own sentence replaces the server's.

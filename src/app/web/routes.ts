@@ -24,6 +24,7 @@ const account: RouteObject = {
   lazy: lazyRoute(async () => ({ default: (await import('./layouts/account-layout.tsx')).AccountLayout })),
   children: [
     screen('/account/login', 'Login', () => import('./routes/account/login.tsx')),
+    screen('/account/sign-in-link', 'SignInByLink', () => import('./routes/account/sign-in-link.tsx')),
     screen('/account/reset', 'Reset', () => import('./routes/account/reset.tsx')),
     screen('/account/create-account', 'CreateAccount', () => import('./routes/account/create-account.tsx')),
     screen('/account/reactivate', 'Reactivate', () => import('./routes/account/reactivate.tsx')),

@@ -27,6 +27,8 @@ export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Val
   /** The handler for `<form onSubmit>`: checks, calls `send`, and puts the server's refusals under their fields. */
   readonly submitWith: (send: (output: Output) => Promise<unknown>) => (event: React.FormEvent) => void;
   readonly attempt: number;
+  /** An attempt that something beside the schema refuses: it is said together with what the fields lack, or those of `checked`. */
+  readonly refuse: (others: Readonly<Record<string, string>>, checked?: readonly FieldPath<Values>[]) => void;
 };
 
 /** What `send` of a form returns when it has already shown the person that nothing was sent. */
@@ -86,7 +88,13 @@ export const useContractForm = <Values extends FieldValues, Output>(
       busy.current = false;
     }
   };
-  return { ...form, submitWith, attempt };
+  const refuse = (others: Readonly<Record<string, string>>, checked?: readonly FieldPath<Values>[]) =>
+    void form.trigger(checked).then(() => {
+      for (const [name, message] of Object.entries(others))
+        form.setError(name as FieldPath<Values>, { type: 'server', message });
+      setAttempt((count) => count + 1);
+    });
+  return { ...form, submitWith, attempt, refuse };
 };
 
 export type Labels<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
@@ -103,9 +111,12 @@ const flatErrors = (errors: object, prefix = ''): { name: string; message: strin
 export const FormErrors = <Values extends FieldValues, Output>({
   form,
   labels,
+  title,
 }: {
   readonly form: ContractForm<Values, Output>;
   readonly labels: Labels<Values>;
+  /** What did not happen, for a form at the end of something longer. */
+  readonly title?: string;
 }) => {
   const common = useTexts(commonTexts);
   const validation = useTexts(validationTexts);
@@ -118,15 +129,27 @@ export const FormErrors = <Values extends FieldValues, Output>({
     text: validationText({ validation }, message),
   }));
   const fields = problems.filter(({ name }) => !name.startsWith('root'));
+  const places = placesOnScreen();
   return (
     <ErrorSummary
-      title={fields.length > 0 ? common.errorSummary({ n: fields.length }) : common.somethingWrong}
-      problems={problems}
+      title={title ?? (fields.length > 0 ? common.errorSummary({ n: fields.length }) : (problems[0]?.text ?? ''))}
+      lead={title && fields.length > 0 ? `${common.errorSummary({ n: fields.length })}:` : undefined}
+      notes={problems.filter(({ name }) => name.startsWith('root')).map(({ text }) => text)}
+      problems={fields.toSorted((one, other) => (places.get(one.name) ?? 0) - (places.get(other.name) ?? 0))}
       onChoose={focusField}
       attempt={form.attempt}
     />
   );
 };
+
+/** Where each field stands: rules find what is wrong in an order of their own. */
+const placesOnScreen = (): ReadonlyMap<string, number> =>
+  new Map(
+    [...document.querySelectorAll<HTMLElement>('[data-field]')].map((field, place) => [
+      field.dataset.field ?? '',
+      place,
+    ]),
+  );
 
 /**
  * Focuses the control of a field: the chosen tile of a group, or its first. Synchronously, because React Hook Form waits
@@ -134,7 +157,7 @@ export const FormErrors = <Values extends FieldValues, Output>({
  */
 const focusField = (name: string): void => {
   const field = document.querySelector(`[data-field="${CSS.escape(name)}"]`);
-  const control = field?.querySelector<HTMLElement>('input:checked, input, textarea, button');
+  const control = field?.querySelector<HTMLElement>('input:checked, input, textarea, button, a');
   control?.focus();
 };
 

@@ -15,7 +15,8 @@ export const paths = {
   login: (redirect?: string) =>
     redirect ? `/account/login?redirect=${encodeURIComponent(redirect)}` : '/account/login',
   reset: '/account/reset',
-  createAccount: '/account/create-account',
+  createAccount: (redirect?: string) =>
+    redirect ? `/account/create-account?redirect=${encodeURIComponent(redirect)}` : '/account/create-account',
   reactivate: '/account/reactivate',
   components: '/components',
   welcome: '/user/welcome',
@@ -118,3 +119,9 @@ export const paths = {
 /** The address to go to after a sign-in: only one of our own, so that no link leads elsewhere. */
 export const ownPath = (redirect: string | null): string =>
   redirect && /^\/(?![/\\])/.test(redirect) && !redirect.startsWith('/account/') ? redirect : paths.welcome;
+
+/** The search of an address that a redirect names; nothing where it has none. */
+export const searchIn = (redirect: string | null): URLSearchParams | undefined => {
+  const at = redirect?.indexOf('?') ?? -1;
+  return redirect && at >= 0 ? new URLSearchParams(redirect.slice(at + 1)) : undefined;
+};

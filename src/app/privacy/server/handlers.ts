@@ -77,7 +77,7 @@ export const closeAccount: Handler<typeof calls.closeAccount> = async ({
 
 /** Everything that we hold of a person, each part as its slice knows it. */
 const gather = async (db: Db, services: Services, userId: string, now: Date) => {
-  const account = found(await accountDataOf(db, userId));
+  const account = found(await accountDataOf(db, services, userId));
   const { inquiries, documents } = await inquiryDataOf(db, services, userId);
   const { language } = account.account;
   const reports = await reportDataOf(db, userId, sentences[language].reports.fileName);

@@ -1,16 +1,20 @@
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { resendConfirmation } from '#domains/accounts/contract/accounts.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
 import { send } from '#platform/web/api/send.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { useKept } from '#platform/web/kept.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 
 /** Reminds of an address that is not confirmed yet; it never blocks ordering. */
 export const EmailBanner = () => {
   const accounts = useTexts(accountsTexts);
   const [isSending, setSending] = useState(false);
+  const [isClosed, setClosed] = useKept('email-banner-closed', false);
+  if (isClosed) return null;
   const resend = async () => {
     setSending(true);
     try {
@@ -25,12 +29,17 @@ export const EmailBanner = () => {
   return (
     <aside
       aria-label={accounts.emailChange.title}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-warn-soft px-4 py-2 text-warn-ink tool:px-7"
+      className="flex items-center gap-x-3 border-b border-line bg-warn-soft py-0.5 pr-1 pl-4 text-[14px] text-warn-ink tool:pl-7"
     >
-      <p className="font-medium">{accounts.emailChange.unconfirmed}</p>
-      <Button size="small" variant="link" className="text-warn-ink" isPending={isSending} onPress={resend}>
+      <p className="min-w-0 truncate font-medium">{accounts.emailChange.unconfirmed}</p>
+      <Button size="small" variant="link" className="shrink-0 text-warn-ink" isPending={isSending} onPress={resend}>
         {accounts.emailChange.resend}
       </Button>
+      <span className="ml-auto shrink-0">
+        <IconButton label={accounts.emailChange.close} onPress={() => setClosed(true)}>
+          <X size={17} aria-hidden />
+        </IconButton>
+      </span>
     </aside>
   );
 };

@@ -1,15 +1,17 @@
 import { redirect } from 'react-router';
 import { ensureSession } from '#domains/accounts/web/session.ts';
 import { mayEnter } from '#domains/inquiries/core/wizard.ts';
-import { receiveLookedUp } from '#domains/inquiries/web/looked-up.ts';
+import { namesProperty, receiveLookedUp } from '#domains/inquiries/web/looked-up.ts';
 import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
 import { readToken } from '#platform/web/api/token.ts';
 import { paths } from '#platform/web/paths.ts';
 
-/** Turns strangers to sign-in, with the address they wanted. */
+/** Turns strangers to sign-in, with the address they wanted; who comes with a property is new here more often than not. */
 export const requireSession = async ({ request }: { request: Request }): Promise<Response | null> => {
-  const { pathname, search } = new URL(request.url);
-  return (await ensureSession()) ? null : redirect(paths.login(pathname + search));
+  const { pathname, search, searchParams } = new URL(request.url);
+  if (await ensureSession()) return null;
+  const wanted = pathname + search;
+  return redirect(namesProperty(searchParams) ? paths.createAccount(wanted) : paths.login(wanted));
 };
 
 /** A step in the middle needs an inquiry; without one the list says why (decision D2). Strangers sign in first. */
@@ -18,13 +20,11 @@ export const requireMode = (routeName: string) => (): Response | null =>
 
 /** Step 0. Who comes from the look-up of the first page begins a new inquiry, which step 1 then has the property for. */
 export const beginLookedUp = ({ request }: { request: Request }): Response | null => {
-  if (!readToken()) return null;
   const { pathname, searchParams } = new URL(request.url);
-  const isLink = searchParams.has('ko');
-  const isNew = (readMode()?.inquiry_id ?? null) === null;
-  if (!receiveLookedUp(isLink ? searchParams : undefined, isNew)) return null;
+  if (!readToken() || !namesProperty(searchParams)) return null;
+  receiveLookedUp(searchParams);
   setMode({ mode: 'add', inquiry_id: null });
-  return isLink ? redirect(pathname) : null;
+  return redirect(pathname);
 };
 
 /** The public page that says so; it is rendered by the server. */

@@ -4,6 +4,7 @@ import { accountStates, languages, licenceKinds, notificationLevels, valuerMarks
 import { lengths, limits } from '#contract/limits.ts';
 import { grantablePermissions, permissions, roles } from '#contract/permissions.ts';
 import { session } from '#contract/session.ts';
+import { isTaxNumber } from '#contract/tax-number.ts';
 import { emailAddress, line, optionalLine, password } from '#contract/validation.ts';
 
 const altcha = z.string().max(4_096).optional();
@@ -38,6 +39,21 @@ export const logout = call('POST logout', {
   data: done,
 });
 
+type Repeated = { readonly password?: unknown; readonly password_confirmation?: unknown };
+const matches = (form: Repeated) => form.password === form.password_confirmation;
+/** Said together with what is wrong elsewhere in the form. */
+const mismatch = {
+  path: ['password_confirmation'],
+  message: 'not_matched',
+  when: ({ value }: { value: unknown }) => typeof (value as Repeated | null)?.password_confirmation === 'string',
+};
+
+/** Of a firm; said together with what is wrong elsewhere in the form. */
+const firm = {
+  path: ['tax_number'],
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
 /** Always gives the same answer, so that it does not reveal which addresses have accounts. */
 export const register = call('POST register', {
   access: 'public',
@@ -50,16 +66,111 @@ export const register = call('POST register', {
       password_confirmation: z.string().max(256),
       first_name: line(lengths.name),
       last_name: line(lengths.name),
+      /** Of a firm or an authority: its name and its tax number; who registers it is its contact. */
+      company: optionalLine(lengths.company),
+      tax_number: optionalLine(lengths.taxNumber),
       phone: optionalLine(lengths.phone),
       language: z.enum(languages).default('sl'),
       terms: z.literal(true, 'terms_required'),
       altcha,
     })
-    .refine((form) => form.password === form.password_confirmation, {
-      path: ['password_confirmation'],
-      message: 'not_matched',
+    .refine(matches, mismatch)
+    .refine(({ company, tax_number }) => !company || Boolean(tax_number), { ...firm, message: 'validation_required' })
+    .refine(({ tax_number }) => !tax_number || isTaxNumber(String(tax_number)), {
+      ...firm,
+      message: 'wrong_tax_number',
     }),
   data: done,
+});
+
+/**
+ * Sends a link by which the owner of the address signs in, if there is one; the answer is always the same. `next` is where in
+ * the user area the link leads on to.
+ */
+export const askSignInLink = call('POST askSignInLink', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({
+    email: emailAddress,
+    next: z
+      .string()
+      .max(lengths.link)
+      .regex(/^\/user\/[\x21-\x7e]*$/, 'not_valid')
+      .optional(),
+    altcha,
+  }),
+  data: done,
+});
+
+/** Signs in by the code of such a link, once; a second factor is asked for as after a password (mfa_required). */
+export const signInByLink = call('POST signInByLink', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({ code: z.string().min(1, 'validation_required').max(lengths.code) }),
+  data: session,
+});
+
+/** What the browser is asked and what it answers, in the words of WebAuthn; the library reads it. */
+const webAuthn = z.record(z.string().max(80), z.json());
+const asked = z.record(z.string(), z.unknown());
+
+/** Asks for a passkey of this device; the question is good for five minutes. */
+export const startPasskey = call('POST api/startPasskey', {
+  access: 'signed_in',
+  recentSignIn: true,
+  input: z.object({}),
+  data: z.object({ options: asked }),
+});
+
+/** Keeps the passkey that the device made. */
+export const addPasskey = call('POST api/addPasskey', {
+  access: 'signed_in',
+  recentSignIn: true,
+  rate: 'sign_in',
+  input: z.object({ response: webAuthn, name: line(lengths.label) }),
+  data: done,
+});
+
+export const showPasskeys = call('POST api/showPasskeys', {
+  access: 'signed_in',
+  input: z.object({}),
+  data: z.object({
+    items: z.array(
+      z.object({
+        passkey_id: z.string(),
+        name: z.string(),
+        created_at: z.iso.datetime(),
+        last_used_at: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const removePasskey = call('POST api/removePasskey', {
+  access: 'signed_in',
+  recentSignIn: true,
+  input: z.object({ passkey_id: z.string().min(1, 'validation_required').max(lengths.link) }),
+  data: done,
+});
+
+/** A question to whichever passkey is on the device: nobody is named. */
+export const startPasskeySignIn = call('POST startPasskeySignIn', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({}),
+  data: z.object({ options: asked }),
+});
+
+/** Signs in by the answer of the device; a second factor is asked for as after a password (mfa_required). */
+export const signInByPasskey = call('POST signInByPasskey', {
+  access: 'public',
+  rate: 'sign_in',
+  csrf: true,
+  input: z.object({ response: webAuthn }),
+  data: session,
 });
 
 /** Confirms the e-mail address by the code of mail N0; never stands in the way of ordering. */
@@ -90,9 +201,6 @@ const newPassword = {
   password,
   password_confirmation: z.string().max(256),
 };
-const matches = (form: { password: string; password_confirmation: string }) =>
-  form.password === form.password_confirmation;
-const mismatch = { path: ['password_confirmation'], message: 'not_matched' };
 
 export const changePasswordWithCode = call('POST changePasswordWithCode', {
   access: 'public',
@@ -180,6 +288,9 @@ export const showAccount = call('POST api/showAccount', {
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),
+    /** Of a firm: its name and its tax number. */
+    company: z.string().nullable(),
+    tax_number: z.string().nullable(),
     phone: z.string().nullable(),
     language: z.enum(languages),
     role: z.enum(roles),

@@ -36,3 +36,28 @@ export const newLink = async (
 /** Marks the code of a link as used and returns its owner. A second click on the same link is not an error. */
 export const takeLink = (db: Db, { secrets }: Services, code: string, purposes: readonly LinkPurpose[], now: Date) =>
   codes.takeConfirmation(db, hashOfCode(secrets, kind, code), purposes, now);
+
+const signInKind = 'sign-in links';
+const signInMinutes = 15;
+
+/** A link that signs its owner in: once, for a quarter of an hour, and older ones end with it. */
+export const newSignInLink = async (
+  db: Db,
+  { secrets, settings }: Services,
+  { userId, email, next, now }: { userId: string; email: string; next: string | undefined; now: Date },
+): Promise<string> => {
+  const code = randomBytes(24).toString('base64url');
+  await codes.endSignInLinks(db, userId, now);
+  await codes.insertSignInLink(db, {
+    code_hash: hashOfCode(secrets, signInKind, code),
+    user_id: userId,
+    email,
+    expires_at: new Date(now.getTime() + signInMinutes * 60_000),
+  });
+  const after = new URLSearchParams({ code, ...(next ? { next } : {}) });
+  return `${settings.publicUrl}/account/sign-in-link#${after}`;
+};
+
+/** The owner of such a code, which is used up by it. */
+export const takeSignInLink = (db: Db, { secrets }: Services, code: string, now: Date) =>
+  codes.takeSignInLink(db, hashOfCode(secrets, signInKind, code), now);

@@ -1,12 +1,15 @@
 import type { Grant, Permission, Role } from '#contract/permissions.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
 import { permissionsOf as permissionsOfAccount } from './permissions-of.ts';
 import * as accounts from './repository/accounts.ts';
 import * as grants from './repository/grants.ts';
+import * as passkeys from './repository/passkeys.ts';
 import * as sessions from './repository/sessions.ts';
 import * as users from './repository/users.ts';
 import * as valuers from './repository/valuers.ts';
+import { openTaxNumber } from './tax-number.ts';
 
 export type Contact = accounts.Contact;
 
@@ -39,16 +42,21 @@ export const findAccountsByGrant = (db: Db, grant: Grant): Promise<readonly Cont
 export const hasOtherAccounts = (db: Db, emails: readonly string[]): Promise<boolean> => accounts.hasOthers(db, emails);
 
 /** What the account of a person holds of them. Works in their own scope. */
-export const accountDataOf = async (db: Db, userId: string) => {
+export const accountDataOf = async (db: Db, { secrets }: Pick<Services, 'secrets'>, userId: string) => {
   const account = await accounts.find(db, userId);
   if (!account) return undefined;
   const { email, first_name, last_name, phone, language, role, status, notification_level } = account;
   const { created_at, terms_accepted_at, terms_version, two_factor_enabled_at } = account;
   return {
-    account: { email, first_name, last_name, phone, language, role, status, notification_level, created_at },
+    account: {
+      ...{ email, first_name, last_name, phone, language, role, status, notification_level, created_at },
+      company: account.company,
+      tax_number: openTaxNumber(secrets, account.tax_number),
+    },
     terms: { accepted_at: terms_accepted_at, version: terms_version },
     two_factor_enabled_at,
     sessions: await sessions.listAll(db, userId),
+    passkeys: await passkeys.listOf(db, userId),
     valuer_profile: role === 'valuer' ? ((await valuers.find(db, userId)) ?? null) : null,
     grants: await grants.ofPerson(db, userId),
   };

@@ -160,7 +160,8 @@ export const getData = call('POST getData', {
 export const orderedProperty = z
   .object({
     property_type: z.enum(['building', 'building_part', 'parcel']),
-    sifraKo,
+    /** Left out only for what is described by its address. */
+    sifraKo: sifraKo.nullish(),
     stevilkaStavbe: buildingNumber.nullish(),
     stevilkaDelaStavbe: buildingNumber.nullish(),
     parcelnaStevilka: parcelNumber.nullish(),
@@ -177,6 +178,8 @@ export const orderedProperty = z
   .superRefine((one, context) => {
     const missing = (field: string) =>
       context.addIssue({ code: 'custom', path: [field], message: 'validation_required' });
+    if (one.manual && !one.sifraKo && !one.stevilkaStavbe && !one.parcelnaStevilka) return;
+    if (!one.sifraKo) missing('sifraKo');
     if (one.property_type === 'parcel' && !one.parcelnaStevilka) missing('parcelnaStevilka');
     if (one.property_type !== 'parcel' && !one.stevilkaStavbe) missing('stevilkaStavbe');
   });
@@ -243,6 +246,14 @@ export const searchKatastrskeObcine = call('POST api/searchKatastrskeObcine', {
   }),
 });
 
+/** The name of the post of a Slovenian postal code; null where the register of posts has none. */
+export const showPost = call('POST api/showPost', {
+  access: 'signed_in',
+  rate: 'search',
+  input: z.object({ postal_code: z.string().regex(/^[1-9]\d{3}$/, 'wrong_zip_code') }),
+  data: z.object({ post: z.string().nullable() }),
+});
+
 /** What everyone may see of a building (decision D23): no identifiers of parts, no registers beyond the basics. */
 export const previewProperty = call('POST api/previewProperty', {
   access: 'public',
@@ -252,13 +263,26 @@ export const previewProperty = call('POST api/previewProperty', {
     found_as: z.enum(['building', 'parcel']),
     sifraKo: z.number().int(),
     katastrskaObcina: z.string().nullable(),
+    obcina: z.string().nullable(),
+    /** Where it lies, D96/TM metres. */
+    place: z.object({ e: z.number(), n: z.number() }).nullable(),
     stevilka: z.string(),
     naslov: z.string().nullable(),
     vrsta: z.string().nullable(),
     letoIzgradnjeStavbe: year,
     steviloEtaz: z.number().int().nullable(),
     povrsina: squareMetres,
-    deli: z.array(z.object({ stevilka: z.string(), vrsta: z.string().nullable(), povrsina: squareMetres })),
+    deli: z.array(
+      z.object({
+        stevilka: z.string(),
+        vrsta: z.string().nullable(),
+        kind: z.enum(propertyKinds),
+        /** Floor and number of the door, as people know their flat. */
+        etaza: z.string().nullable(),
+        vrata: z.number().int().nullable(),
+        povrsina: squareMetres,
+      }),
+    ),
     source: recordSource,
   }),
 });

@@ -7,6 +7,7 @@ import { presentMap } from './present-map.ts';
 import { presentPreview } from './present-preview.ts';
 import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
 import { registerName } from './repository/records.ts';
+import { findPost } from './repository/search.ts';
 import { search, searchKos } from './search.ts';
 
 const koItems = 20;
@@ -19,6 +20,10 @@ export const searchCadastre: Handler<typeof calls.searchCadastre> = ({ input, db
 
 export const searchKatastrskeObcine: Handler<typeof calls.searchKatastrskeObcine> = async ({ input, db }) => ({
   items: (await searchKos(db, input.q, koItems)).map(({ ko, name, obcina }) => ({ sifraKo: ko, naziv: name, obcina })),
+});
+
+export const showPost: Handler<typeof calls.showPost> = async ({ input, db }) => ({
+  post: await findPost(db, Number(input.postal_code)),
 });
 
 // Only what is here: guests must not use Mera as a way to the services of GURS.

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CadastreAnswer, previewProperty } from '../contract/cadastre.ts';
-import { kindOfBuilding, kindOfParcel } from '../core/kind.ts';
+import { kindOfBuilding, kindOfParcel, kindOfPart } from '../core/kind.ts';
 
 /** What everyone may see (decision D23): no identifiers of the registers, and of a building only the basics. */
 export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewProperty.data> => {
@@ -10,6 +10,8 @@ export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewPr
       found_as: 'parcel',
       sifraKo: parcel.sifraKo,
       katastrskaObcina: parcel.katastrskaObcina,
+      obcina: parcel.obcina,
+      place: placeOf(parcel),
       stevilka: parcel.parcelnaStevilka,
       naslov: parcel.gursTabelaStavba.find(({ naslovStavbe }) => naslovStavbe)?.naslovStavbe ?? null,
       vrsta: kindOfParcel(parcel.namenskeRabe, parcel.dejanskeRabe),
@@ -26,6 +28,8 @@ export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewPr
     found_as: 'building',
     sifraKo: building.sifraKo,
     katastrskaObcina: building.katastrskaObcina,
+    obcina: building.obcina,
+    place: placeOf(building),
     stevilka: String(building.stevilkaStavbe),
     naslov: building.naslovStavbe,
     vrsta: kindOfBuilding(parts, building.steviloStanovanj),
@@ -39,6 +43,9 @@ export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewPr
             {
               stevilka: String(part.stevilkaDelaStavbe),
               vrsta: part.dejanskaRaba,
+              kind: kindOfPart(part.dejanskaRaba),
+              etaza: part.stevilkaEtaze ?? part.legaDelaStavbe,
+              vrata: part.stevilkaStanovanja,
               povrsina: part.netoTlorisnaPovrsina ?? part.uporabnaPovrsina,
             },
           ],
@@ -46,3 +53,6 @@ export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewPr
     source: building.source,
   };
 };
+
+const placeOf = ({ coordinates }: { readonly coordinates: { readonly e: number; readonly n: number } | null }) =>
+  coordinates && { e: coordinates.e, n: coordinates.n };

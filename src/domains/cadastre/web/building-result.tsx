@@ -5,25 +5,13 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, DetailRows, Facts } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
-import type { BuildingPart, BuildingRecord } from '../contract/cadastre.ts';
-import { kindOfBuilding, kindOfPart } from '../core/kind.ts';
+import type { BuildingRecord } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
+import { useBuildingTitle } from './chosen.ts';
 import { ParcelTable } from './parcel-table.tsx';
-import { Capital, type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
-import { type Chosen, keyOf } from './selection.ts';
+import { PartTable } from './part-table.tsx';
+import { type Choosing, Known } from './result-parts.tsx';
 import { SourcePill } from './source-pill.tsx';
-
-const numberOf = (part: BuildingPart) =>
-  part.stevilkaDelaStavbe === null ? part.idZnak : `${part.stevilkaStavbe}-${part.stevilkaDelaStavbe}`;
-
-export const useBuildingTitle = () => {
-  const cadastre = useTexts(cadastreTexts);
-  return (building: Pick<BuildingRecord, 'stevilkaStavbe' | 'naslovStavbe'>) => {
-    const title = cadastre.buildingTitle({ number: String(building.stevilkaStavbe) });
-    return building.naslovStavbe ? cadastre.withAddress({ title, address: building.naslovStavbe }) : title;
-  };
-};
 
 export const useYesNo = () => {
   const common = useTexts(commonTexts);
@@ -42,6 +30,8 @@ export const BuildingResult = ({ building, choosing }: { building: BuildingRecor
     ? true
     : (parts.find(({ dvigalo }) => dvigalo === false)?.dvigalo ?? null);
   const { facts } = cadastre;
+  const areIdentifiersOnly =
+    parts.length > 0 && parts.every((part) => part.dejanskaRaba === null && part.netoTlorisnaPovrsina === null);
   return (
     <>
       <Card
@@ -64,7 +54,9 @@ export const BuildingResult = ({ building, choosing }: { building: BuildingRecor
             { label: facts.lift, value: <Known>{yesNo(lift)}</Known> },
           ]}
         />
-        <PartTable building={building} title={title} choosing={choosing} />
+        {areIdentifiersOnly ? <Note>{cadastre.identifiersOnly}</Note> : null}
+        {parts.length === 0 ? <Note>{cadastre.noParts}</Note> : null}
+        <PartTable building={building} choosing={choosing} />
       </Card>
       {building.gursTabelaParcela.length > 0 ? (
         <Card
@@ -79,102 +71,6 @@ export const BuildingResult = ({ building, choosing }: { building: BuildingRecor
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
         <AllData building={building} onClose={() => setOpen(false)} />
       </Dialog>
-    </>
-  );
-};
-
-type PartTableProps = { building: BuildingRecord; title: string; choosing: Choosing };
-type Row = { readonly part: BuildingPart | null; readonly one: Chosen };
-
-const PartTable = ({ building, title, choosing }: PartTableProps) => {
-  const cadastre = useTexts(cadastreTexts);
-  const formats = useFormats();
-  const { columns } = cadastre;
-  const parts = building.gursTabelaDeliStavb;
-  const order = { sifraKo: String(building.sifraKo), stevilkaStavbe: String(building.stevilkaStavbe) };
-  const rows: readonly Row[] = [
-    ...parts.map((part) => ({
-      part,
-      one: {
-        key: keyOf(part),
-        title: `${cadastre.columns.part} ${numberOf(part)}`,
-        area: part.netoTlorisnaPovrsina,
-        derived: kindOfPart(part.dejanskaRaba),
-        order: {
-          property_type: 'building_part' as const,
-          ...order,
-          stevilkaDelaStavbe: String(part.stevilkaDelaStavbe ?? ''),
-        },
-      },
-    })),
-    {
-      part: null,
-      one: {
-        key: keyOf(building),
-        title,
-        area: null,
-        derived: kindOfBuilding(parts, building.steviloStanovanj),
-        order: { property_type: 'building' as const, ...order },
-      },
-    },
-  ];
-  const areIdentifiersOnly =
-    parts.length > 0 && parts.every((part) => part.dejanskaRaba === null && part.netoTlorisnaPovrsina === null);
-  const area = (squareMetres: number | null) => (squareMetres === null ? null : formats.area(squareMetres));
-  return (
-    <>
-      {areIdentifiersOnly ? <Note>{cadastre.identifiersOnly}</Note> : null}
-      {parts.length === 0 ? <Note>{cadastre.noParts}</Note> : null}
-      <Table
-        label={cadastre.parts}
-        rows={rows}
-        keyOf={({ part, one }) => part?.idZnak ?? one.key}
-        isSelected={({ one }) => isTicked(choosing, one.key)}
-        columns={[
-          {
-            id: 'select',
-            title: columns.select,
-            role: 'select',
-            titleHidden: true,
-            cell: ({ part, one }) => (
-              <Tick
-                one={one}
-                choosing={choosing}
-                isDisabled={part?.stevilkaDelaStavbe === null}
-                label={
-                  part
-                    ? cadastre.selectPart({ number: numberOf(part) })
-                    : cadastre.selectBuilding({ number: String(building.stevilkaStavbe) })
-                }
-              />
-            ),
-          },
-          {
-            id: 'part',
-            title: columns.part,
-            role: 'head',
-            cell: ({ part }) => (part ? numberOf(part) : cadastre.wholeBuilding),
-          },
-          { id: 'use', title: columns.use, cell: ({ part }) => (part ? <Capital>{part.dejanskaRaba}</Capital> : null) },
-          {
-            id: 'floor',
-            title: columns.floor,
-            cell: ({ part }) => (part ? <Known>{part.stevilkaEtaze ?? part.legaDelaStavbe}</Known> : null),
-          },
-          {
-            id: 'net',
-            title: columns.net,
-            numeric: true,
-            cell: ({ part }) => (part ? <Known>{area(part.netoTlorisnaPovrsina)}</Known> : null),
-          },
-          {
-            id: 'usable',
-            title: columns.usable,
-            numeric: true,
-            cell: ({ part }) => <Known>{area(part ? part.uporabnaPovrsina : building.uporabnaPovrsinaStavbe)}</Known>,
-          },
-        ]}
-      />
     </>
   );
 };

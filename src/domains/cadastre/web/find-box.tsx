@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import type { CadastreHit } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
@@ -25,7 +26,14 @@ export const lookupOf = (hit: CadastreHit): Lookup | undefined => {
 };
 
 /** The one box that understands an address, `1772-1826-40` and `1772 123/4`. */
-export const FindBox = ({ onFind }: { readonly onFind: (lookup: Lookup) => void }) => {
+export const FindBox = ({
+  onFind,
+  onManual,
+}: {
+  /** `isNamed` where a part or a parcel was named, and not only a building with many. */
+  readonly onFind: (lookup: Lookup, isNamed: boolean) => void;
+  readonly onManual?: (() => void) | undefined;
+}) => {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);
   const [text, setText] = useState('');
@@ -39,37 +47,44 @@ export const FindBox = ({ onFind }: { readonly onFind: (lookup: Lookup) => void 
     if (hit && !lookup) setText(`${hit.sifraKo} `);
     if (lookup) {
       setText(hit?.label ?? '');
-      onFind(lookup);
+      onFind(lookup, true);
     }
     setHasNone(!hit);
   };
   return (
-    <SearchBox
-      label={cadastre.box}
-      hint={cadastre.boxHint}
-      placeholder={cadastre.boxPlaceholder}
-      buttonText={common.search}
-      leading={<MapPin size={18} aria-hidden />}
-      text={text}
-      onTextChange={(next) => {
-        setText(next);
-        setHasNone(false);
-      }}
-      maxLength={lengths.search}
-      isLoading={isFetching || asked !== text.trim()}
-      error={hasNone && !isFetching ? common.noMatches : undefined}
-      note={noteOf(found)}
-      status={cadastre.boxResults({ n: shown.length })}
-      suggestions={shown.map((hit) => ({
-        id: idOf(hit),
-        text: hit.label,
-        detail: hit.detail,
-        mark: cadastre.foundAs[hit.found_as],
-      }))}
-      onChoose={(id) => take(shown.find((hit) => idOf(hit) === id))}
-      onSearch={() => {
-        if (text.trim()) take(shown[0]);
-      }}
-    />
+    <>
+      <SearchBox
+        label={cadastre.box}
+        hint={cadastre.boxHint}
+        placeholder={cadastre.boxPlaceholder}
+        buttonText={common.search}
+        leading={<MapPin size={18} aria-hidden />}
+        text={text}
+        onTextChange={(next) => {
+          setText(next);
+          setHasNone(false);
+        }}
+        maxLength={lengths.search}
+        isLoading={isFetching || asked !== text.trim()}
+        error={hasNone && !isFetching ? common.noMatches : undefined}
+        note={noteOf(found)}
+        status={cadastre.boxResults({ n: shown.length })}
+        suggestions={shown.map((hit) => ({
+          id: idOf(hit),
+          text: hit.label,
+          detail: hit.detail,
+          mark: cadastre.foundAs[hit.found_as],
+        }))}
+        onChoose={(id) => take(shown.find((hit) => idOf(hit) === id))}
+        onSearch={() => {
+          if (text.trim()) take(shown[0]);
+        }}
+      />
+      {onManual && hasNone && !isFetching ? (
+        <Button size="small" className="justify-self-start" onPress={onManual}>
+          {cadastre.manual}
+        </Button>
+      ) : null}
+    </>
   );
 };

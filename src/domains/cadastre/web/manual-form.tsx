@@ -11,74 +11,73 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { buildingNumber, parcelNumber, sifraKo } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
-import type { SearchType } from './lookup-form.tsx';
 import type { Lookup } from './queries.ts';
 import { type Chosen, keyOf } from './selection.ts';
 
-const shared = {
-  sifraKo: z.string().refine((text) => sifraKo.safeParse(text).success, 'wrong_ko'),
-  kind: z.enum(propertyKinds, 'validation_required'),
-  naslov: line(lengths.street),
-  povrsina: z.number().min(0).max(10_000_000).nullable(),
-  opis: optionalLine(lengths.note),
-};
-const isBuildingNumber = (text: string) => buildingNumber.safeParse(text).success;
-const schema = z.discriminatedUnion('property_type', [
-  z.object({
-    property_type: z.literal('building'),
-    stevilkaStavbe: z.string().refine(isBuildingNumber, 'wrong_building_number'),
-    stevilkaDelaStavbe: z.string().refine((text) => !text || isBuildingNumber(text), 'wrong_building_number'),
-    parcelnaStevilka: z.string(),
-    ...shared,
-  }),
-  z.object({
-    property_type: z.literal('parcel'),
-    stevilkaStavbe: z.string(),
-    stevilkaDelaStavbe: z.string(),
-    parcelnaStevilka: z.string().refine((text) => parcelNumber.safeParse(text).success, 'wrong_parcel_number'),
-    ...shared,
-  }),
-]);
+const orNothing = (rule: z.ZodType, message: string) =>
+  z.string().refine((text) => text === '' || rule.safeParse(text).success, message);
+
+/** An address is enough; numbers of the register that are known come along, and then the k.o. is needed too. */
+const schema = z
+  .object({
+    naslov: line(lengths.street),
+    kind: z.enum(propertyKinds, 'validation_required'),
+    povrsina: z.number().min(0).max(10_000_000).nullable(),
+    opis: optionalLine(lengths.note),
+    sifraKo: orNothing(sifraKo, 'wrong_ko'),
+    stevilkaStavbe: orNothing(buildingNumber, 'wrong_building_number'),
+    stevilkaDelaStavbe: orNothing(buildingNumber, 'wrong_building_number'),
+    parcelnaStevilka: orNothing(parcelNumber, 'wrong_parcel_number'),
+  })
+  .refine(({ sifraKo: ko, stevilkaStavbe, parcelnaStevilka }) => Boolean(ko) || !(stevilkaStavbe || parcelnaStevilka), {
+    path: ['sifraKo'],
+    message: 'wrong_ko',
+  })
+  .refine(({ stevilkaStavbe, stevilkaDelaStavbe }) => Boolean(stevilkaStavbe) || !stevilkaDelaStavbe, {
+    path: ['stevilkaStavbe'],
+    message: 'wrong_building_number',
+  });
 type Entry = z.output<typeof schema>;
 
-const orderOf = (entry: Entry): Chosen['order'] => {
-  const { kind, naslov, povrsina, opis } = entry;
-  const rest = { sifraKo: entry.sifraKo, kind, manual: { naslov, povrsina, opis } };
-  if (entry.property_type === 'parcel')
-    return { property_type: 'parcel', parcelnaStevilka: entry.parcelnaStevilka.trim(), ...rest };
-  return entry.stevilkaDelaStavbe
-    ? {
-        property_type: 'building_part',
-        stevilkaStavbe: entry.stevilkaStavbe,
-        stevilkaDelaStavbe: entry.stevilkaDelaStavbe,
-        ...rest,
-      }
-    : { property_type: 'building', stevilkaStavbe: entry.stevilkaStavbe, ...rest };
+const land: readonly string[] = ['zemljisce_za_gradnjo', 'kmetijsko_gozdno_zemljisce'];
+
+const orderOf = ({ kind, naslov, povrsina, opis, ...numbers }: Entry): Chosen['order'] => {
+  const { sifraKo: ko, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = numbers;
+  const rest = { ...(ko ? { sifraKo: ko } : {}), kind, manual: { naslov, povrsina, opis } };
+  if (parcelnaStevilka && !stevilkaStavbe)
+    return { property_type: 'parcel', parcelnaStevilka: parcelnaStevilka.trim(), ...rest };
+  if (!stevilkaStavbe) {
+    const { sifraKo: _, ...byAddress } = rest;
+    return { property_type: land.includes(kind) ? 'parcel' : 'building', ...byAddress };
+  }
+  return stevilkaDelaStavbe
+    ? { property_type: 'building_part', stevilkaStavbe, stevilkaDelaStavbe, ...rest }
+    : { property_type: 'building', stevilkaStavbe, ...rest };
 };
 
 type Props = {
-  readonly type: SearchType;
   readonly lookup: Lookup | undefined;
+  /** What was typed elsewhere already. */
+  readonly address: string;
   readonly onAdd: (one: Chosen) => void;
 };
 
 /** For what the register does not know, or cannot tell just now: the person describes it. */
-export const ManualForm = ({ type, lookup, onAdd }: Props) => {
+export const ManualForm = ({ lookup, address, onAdd }: Props) => {
   const cadastre = useTexts(cadastreTexts);
   const codeLists = useTexts(codeListsTexts);
   const form = useContractForm(
     schema,
     {
-      property_type: type === 'by_building' ? 'building' : 'parcel',
       sifraKo: lookup?.sifraKo ?? '',
       stevilkaStavbe: lookup?.stevilkaStavbe ?? '',
       stevilkaDelaStavbe: lookup?.stevilkaDelaStavbe ?? '',
       parcelnaStevilka: lookup?.parcelnaStevilka ?? '',
-      naslov: '',
+      naslov: address,
       povrsina: null,
       opis: '',
     },
-    `manual-${keyOf({ property_type: type === 'by_building' ? 'building' : 'parcel', sifraKo: '', ...lookup })}`,
+    `manual-${keyOf({ property_type: 'building', sifraKo: '', ...lookup })}-${address}`,
   );
   const { control } = form;
   const area = useWatch({ control, name: 'povrsina' });
@@ -89,7 +88,13 @@ export const ManualForm = ({ type, lookup, onAdd }: Props) => {
       onSubmit={form.submitWith(async (entry) => {
         const order = orderOf(entry);
         // Of the call's own input, whose coerced numbers are typed as anything.
-        onAdd({ key: keyOf(order as never), title: entry.naslov, area: entry.povrsina, derived: null, order });
+        onAdd({
+          key: keyOf({ ...order, naslov: entry.naslov } as never),
+          title: entry.naslov,
+          area: entry.povrsina,
+          derived: null,
+          order,
+        });
       })}
     >
       <p className="text-ink-2">{cadastre.manualLead}</p>
@@ -102,44 +107,50 @@ export const ManualForm = ({ type, lookup, onAdd }: Props) => {
           parcelnaStevilka: cadastre.parcel,
           kind: cadastre.kind,
           naslov: cadastre.manualAddress,
+          opis: cadastre.manualNote,
         }}
       />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <FormText control={control} name="sifraKo" label={cadastre.ko} inputMode="numeric" maxLength={4} isRequired />
-        {type === 'by_building' ? (
-          <>
-            <FormText
-              control={control}
-              name="stevilkaStavbe"
-              label={cadastre.building}
-              inputMode="numeric"
-              maxLength={5}
-              isRequired
-            />
-            <FormText
-              control={control}
-              name="stevilkaDelaStavbe"
-              label={cadastre.part}
-              inputMode="numeric"
-              maxLength={5}
-            />
-          </>
-        ) : (
+      <FormText
+        control={control}
+        name="naslov"
+        label={cadastre.manualAddress}
+        maxLength={lengths.street}
+        isRequired
+        autoFocus
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormSelect control={control} name="kind" label={cadastre.kind} options={codeLists.propertyKinds} isRequired />
+        <NumberField label={cadastre.manualArea} value={area} onChange={(value) => form.setValue('povrsina', value)} />
+      </div>
+      <FormText control={control} name="opis" label={cadastre.manualNote} maxLength={lengths.note} rows={3} />
+      <details open={lookup !== undefined}>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
+          {cadastre.manualNumbers}
+        </summary>
+        <div className="mt-2 grid gap-4 sm:grid-cols-2">
+          <FormText control={control} name="sifraKo" label={cadastre.ko} inputMode="numeric" maxLength={4} />
+          <FormText
+            control={control}
+            name="stevilkaStavbe"
+            label={cadastre.building}
+            inputMode="numeric"
+            maxLength={5}
+          />
+          <FormText
+            control={control}
+            name="stevilkaDelaStavbe"
+            label={cadastre.part}
+            inputMode="numeric"
+            maxLength={5}
+          />
           <FormText
             control={control}
             name="parcelnaStevilka"
             label={cadastre.parcel}
             maxLength={lengths.parcelNumber}
-            isRequired
           />
-        )}
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormSelect control={control} name="kind" label={cadastre.kind} options={codeLists.propertyKinds} isRequired />
-        <NumberField label={cadastre.manualArea} value={area} onChange={(value) => form.setValue('povrsina', value)} />
-      </div>
-      <FormText control={control} name="naslov" label={cadastre.manualAddress} maxLength={lengths.street} isRequired />
-      <FormText control={control} name="opis" label={cadastre.manualNote} maxLength={lengths.note} rows={3} />
+        </div>
+      </details>
       <Button type="submit" variant="primary" className="justify-self-start">
         {cadastre.manualAdd}
       </Button>

@@ -3,11 +3,10 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card, Facts } from '#platform/web/ui/card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { ParcelRecord } from '../contract/cadastre.ts';
-import { kindOfBuilding } from '../core/kind.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
-import { useBuildingTitle } from './building-result.tsx';
+import { useBuildingTitle, useChosen } from './chosen.ts';
 import { ParcelTable } from './parcel-table.tsx';
-import { type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
+import { type Choosing, isTicked, Known, Tick, toggleOf } from './result-parts.tsx';
 import { keyOf } from './selection.ts';
 import { SourcePill } from './source-pill.tsx';
 
@@ -16,6 +15,7 @@ export const ParcelResult = ({ parcel, choosing }: { parcel: ParcelRecord; choos
   const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
   const titleOf = useBuildingTitle();
+  const { ofBuilding } = useChosen();
   const { columns, facts } = cadastre;
   const buildings = parcel.gursTabelaStavba;
   return (
@@ -59,6 +59,7 @@ export const ParcelResult = ({ parcel, choosing }: { parcel: ParcelRecord; choos
             label={cadastre.buildingsOn}
             rows={buildings}
             keyOf={keyOf}
+            onRowClick={(building) => toggleOf(choosing)(ofBuilding(building, []))}
             isSelected={(building) => isTicked(choosing, keyOf(building))}
             columns={[
               {
@@ -70,17 +71,7 @@ export const ParcelResult = ({ parcel, choosing }: { parcel: ParcelRecord; choos
                   <Tick
                     choosing={choosing}
                     label={cadastre.selectBuilding({ number: String(building.stevilkaStavbe) })}
-                    one={{
-                      key: keyOf(building),
-                      title: titleOf(building),
-                      area: null,
-                      derived: kindOfBuilding([], building.steviloStanovanj),
-                      order: {
-                        property_type: 'building',
-                        sifraKo: String(building.sifraKo),
-                        stevilkaStavbe: String(building.stevilkaStavbe),
-                      },
-                    }}
+                    one={ofBuilding(building, [])}
                   />
                 ),
               },

@@ -2,10 +2,10 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Pill } from '#platform/web/ui/card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { BuildingRecord } from '../contract/cadastre.ts';
-import { kindOfParcel } from '../core/kind.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
-import { Capital, type Choosing, isTicked, Known, Tick } from './result-parts.tsx';
-import { type Chosen, keyOf } from './selection.ts';
+import { useChosen } from './chosen.ts';
+import { Capital, type Choosing, isTicked, Known, Tick, toggleOf } from './result-parts.tsx';
+import { keyOf } from './selection.ts';
 
 type Parcel = BuildingRecord['gursTabelaParcela'][number];
 
@@ -14,23 +14,14 @@ export const ParcelTable = ({ parcels, choosing }: { parcels: readonly Parcel[];
   const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
   const { columns } = cadastre;
-  const chosenOf = (parcel: Parcel): Chosen => ({
-    key: keyOf(parcel),
-    title: cadastre.parcelTitle({ number: `${parcel.sifraKo} ${parcel.parcelnaStevilka}` }),
-    area: parcel.povrsinaParcele,
-    derived: kindOfParcel(parcel.namenskeRabe, parcel.dejanskeRabe),
-    order: {
-      property_type: 'parcel',
-      sifraKo: String(parcel.sifraKo),
-      parcelnaStevilka: parcel.parcelnaStevilka,
-    },
-  });
+  const { ofParcel } = useChosen();
   return (
     <Table
       label={cadastre.parcelsUnder}
       headHidden
       rows={parcels}
       keyOf={keyOf}
+      onRowClick={(parcel) => toggleOf(choosing)(ofParcel(parcel))}
       isSelected={(parcel) => isTicked(choosing, keyOf(parcel))}
       columns={[
         {
@@ -40,7 +31,7 @@ export const ParcelTable = ({ parcels, choosing }: { parcels: readonly Parcel[];
           titleHidden: true,
           cell: (parcel) => (
             <Tick
-              one={chosenOf(parcel)}
+              one={ofParcel(parcel)}
               choosing={choosing}
               label={cadastre.selectParcel({ number: parcel.parcelnaStevilka })}
             />

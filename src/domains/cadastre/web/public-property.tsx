@@ -8,7 +8,8 @@ import { Table } from '#platform/web/ui/table.tsx';
 import type { BuildingPart, BuildingRecord, ParcelRecord } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { publicDataTexts } from '../texts/public-data.ts';
-import { useBuildingTitle, useYesNo } from './building-result.tsx';
+import { useYesNo } from './building-result.tsx';
+import { useBuildingTitle } from './chosen.ts';
 import { Capital, Known } from './result-parts.tsx';
 import { SourcePill } from './source-pill.tsx';
 

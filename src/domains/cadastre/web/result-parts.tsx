@@ -7,6 +7,8 @@ import type { Chosen, Selection } from './selection.ts';
 /** What a result needs to let the person choose from it. */
 export type Choosing = {
   readonly selection: Selection;
+  /** The key of what was asked for, as far as one thing was. */
+  readonly asked?: string | undefined;
   /** Keys of what the inquiry has already. */
   readonly added: ReadonlySet<string>;
   readonly isLocked: boolean;
@@ -35,6 +37,13 @@ export const Tick = ({
     />
   );
 };
+
+/** A click anywhere in the row of something does what its box does. */
+export const toggleOf =
+  ({ selection, added, isLocked }: Choosing) =>
+  (one: Chosen): void => {
+    if (!isLocked && !added.has(one.key)) selection.toggle(one);
+  };
 
 /** A value of the register, or that it has none. */
 export const Known = ({ children }: { readonly children: ReactNode }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CloudOff, MapPinned, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { failureText } from '#platform/web/failure.ts';
@@ -9,20 +9,20 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
 import type { CadastreAnswer } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
-import { BuildingResult, useBuildingTitle } from './building-result.tsx';
+import { BuildingResult } from './building-result.tsx';
+import { useBuildingTitle } from './chosen.ts';
 import { LocationCard, subjectOf } from './location-card.tsx';
-import type { SearchType } from './lookup-form.tsx';
-import { ManualForm } from './manual-form.tsx';
 import { Nearest } from './nearest.tsx';
 import { ParcelResult } from './parcel-result.tsx';
 import { type Lookup, lookupQuery } from './queries.ts';
 import type { Choosing } from './result-parts.tsx';
 
 type Props = {
-  readonly type: SearchType;
   readonly lookup: Lookup | undefined;
   readonly choosing: Choosing;
   readonly onFind: (lookup: Lookup) => void;
+  /** Describing it by hand, where nothing else leads on. */
+  readonly onManual: () => void;
 };
 
 /** The answer of the register, or why there is none and what to do then. */
@@ -34,7 +34,11 @@ export const Result = (props: Props) => {
   if (!lookup)
     return (
       <Card>
-        <EmptyState icon={<Building2 size={24} aria-hidden />} title={cadastre.start}>
+        <EmptyState
+          icon={<Building2 size={24} aria-hidden />}
+          title={cadastre.start}
+          action={choosing.isLocked ? null : <Button onPress={props.onManual}>{cadastre.manual}</Button>}
+        >
           {cadastre.startHint}
         </EmptyState>
       </Card>
@@ -56,9 +60,8 @@ export const Result = (props: Props) => {
 
 type NoAnswerProps = Props & { readonly error: Error; readonly retry: string; readonly onRetry: () => void };
 
-const NoAnswer = ({ error, type, lookup, choosing, onFind, retry, onRetry }: NoAnswerProps) => {
+const NoAnswer = ({ error, lookup, choosing, onFind, onManual, retry, onRetry }: NoAnswerProps) => {
   const cadastre = useTexts(cadastreTexts);
-  const [isManual, setManual] = useState(false);
   const code = error instanceof ApiError ? error.code : 'server_error';
   const isUnknown = code === 'not_found';
   const isDown = code === 'source_unavailable' || code === 'service_unavailable';
@@ -75,42 +78,26 @@ const NoAnswer = ({ error, type, lookup, choosing, onFind, retry, onRetry }: NoA
     </>
   );
   return (
-    <>
-      <Card>
-        <div role="alert">
-          <EmptyState
-            icon={isUnknown ? <SearchX size={24} aria-hidden /> : <CloudOff size={24} aria-hidden />}
-            title={isUnknown ? cadastre.notFoundTitle : cadastre.downTitle}
-            action={
-              <>
-                {isUnknown ? null : (
-                  <Button variant="primary" onPress={onRetry}>
-                    {retry}
-                  </Button>
-                )}
-                {isManual || choosing.isLocked ? null : (
-                  <Button onPress={() => setManual(true)}>{cadastre.manual}</Button>
-                )}
-              </>
-            }
-          >
-            {isUnknown ? tips : isDown ? cadastre.down : failureText(error)}
-          </EmptyState>
-        </div>
-      </Card>
-      {isManual ? (
-        <Card title={cadastre.manualTitle}>
-          <ManualForm
-            type={type}
-            lookup={lookup}
-            onAdd={(one) => {
-              choosing.selection.add(one);
-              setManual(false);
-            }}
-          />
-        </Card>
-      ) : null}
-    </>
+    <Card>
+      <div role="alert">
+        <EmptyState
+          icon={isUnknown ? <SearchX size={24} aria-hidden /> : <CloudOff size={24} aria-hidden />}
+          title={isUnknown ? cadastre.notFoundTitle : cadastre.downTitle}
+          action={
+            <>
+              {isUnknown ? null : (
+                <Button variant="primary" onPress={onRetry}>
+                  {retry}
+                </Button>
+              )}
+              {choosing.isLocked ? null : <Button onPress={onManual}>{cadastre.manual}</Button>}
+            </>
+          }
+        >
+          {isUnknown ? tips : isDown ? cadastre.down : failureText(error)}
+        </EmptyState>
+      </div>
+    </Card>
   );
 };
 

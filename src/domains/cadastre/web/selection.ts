@@ -17,17 +17,19 @@ export type Chosen = {
 
 type Identity = {
   readonly property_type: Ordered['property_type'];
-  readonly sifraKo: number | string;
+  readonly sifraKo?: number | string | null | undefined;
   readonly stevilkaStavbe?: number | string | null | undefined;
   readonly stevilkaDelaStavbe?: number | string | null | undefined;
   readonly parcelnaStevilka?: string | null | undefined;
+  /** What tells those apart that have no number. */
+  readonly naslov?: string | null | undefined;
 };
 
 /** The same thing has the same key, whether it comes from the register, by hand or from the inquiry. */
 export const keyOf = (one: Identity): string =>
   [
     one.property_type,
-    one.sifraKo,
+    one.sifraKo ?? one.naslov ?? '',
     one.stevilkaStavbe ?? '',
     one.stevilkaDelaStavbe ?? '',
     one.parcelnaStevilka ?? '',

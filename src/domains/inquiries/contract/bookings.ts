@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { call, done, page } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
-import { absenceReasons, inquiryStates, noAccessReasons, refusals, visitChangeReasons } from '#contract/codelists.ts';
-import { lengths } from '#contract/limits.ts';
+import {
+  absenceReasons,
+  inquiryStates,
+  noAccessReasons,
+  propertyKinds,
+  quoteReasons,
+  refusals,
+  visitChangeReasons,
+} from '#contract/codelists.ts';
+import { lengths, limits } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
 import { moved } from './inquiries.ts';
 
@@ -47,6 +55,30 @@ export const showSlots = call('POST api/showSlots', {
         slots: z.array(z.object({ starts_at: z.iso.datetime(), local: z.string(), free: z.boolean() })),
       }),
     ),
+  }),
+});
+
+/**
+ * What a valuation of these kinds costs by the price list, and when a valuer could come first; for guests, before there is an
+ * inquiry. No names and no calendar: one moment.
+ */
+export const showFirstOffer = call('POST api/showFirstOffer', {
+  access: 'public',
+  rate: 'search',
+  input: z.object({
+    kinds: z.array(z.enum(propertyKinds)).min(1).max(limits.offeredKinds),
+    obcina: optionalLine(lengths.region),
+    place: z.object({ e: z.number(), n: z.number() }).nullish(),
+  }),
+  data: z.object({
+    /** Null where the price is by quote; then `because` says why. */
+    price: z
+      .object({ net_cents: z.number().int(), vat_cents: z.number().int(), gross_cents: z.number().int() })
+      .nullable(),
+    because: z.enum(quoteReasons).nullable(),
+    first_free: z.iso.datetime().nullable(),
+    minutes: z.number().int(),
+    deadline_days: z.number().int(),
   }),
 });
 

@@ -19,8 +19,9 @@ import {
 import { countries } from '#contract/countries.ts';
 import { exportOf } from '#contract/exports.ts';
 import { lengths, limits } from '#contract/limits.ts';
+import { isTaxNumber } from '#contract/tax-number.ts';
 import { emailAddress, line, optionalLine, postalCode } from '#contract/validation.ts';
-import { isTaxNumber, payer } from '#domains/orders/contract/payer.ts';
+import { payer } from '#domains/orders/contract/payer.ts';
 
 function isObject({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null;

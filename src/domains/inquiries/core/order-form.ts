@@ -55,7 +55,7 @@ type OrderPerson = {
 export type OrderProperty = {
   readonly property_type: PropertyType;
   readonly kind: PropertyKind;
-  readonly sifraKo: number;
+  readonly sifraKo: number | null;
   readonly katastrskaObcina: string | null;
   readonly stevilkaStavbe: number | null;
   readonly stevilkaDelaStavbe: number | null;
@@ -309,6 +309,7 @@ const propertyRows = ({ properties }: OrderFacts, { labels, formats }: OrderWord
 /** As the register writes it: 1772-1826-40 of a part, 1772-1826 of a building, 1772 123/4 of a parcel. */
 const identifierOf = (property: OrderProperty): string => {
   const { property_type, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = property;
+  if (sifraKo === null) return '–';
   if (property_type === 'parcel') return `${sifraKo} ${parcelnaStevilka ?? ''}`;
   return [sifraKo, stevilkaStavbe, stevilkaDelaStavbe].filter((part) => part !== null).join('-');
 };

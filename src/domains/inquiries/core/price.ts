@@ -1,4 +1,10 @@
-import { type AssesmentReason, type PropertyKind, propertyKinds, type Urgency } from '#contract/codelists.ts';
+import {
+  type AssesmentReason,
+  type PropertyKind,
+  propertyKinds,
+  type QuoteReason,
+  type Urgency,
+} from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { PriceList } from '#domains/settings/contract/settings.ts';
 import { max, round } from '#lib/maths.ts';
@@ -27,7 +33,8 @@ export const fromPrices = (prices: PriceList): readonly { readonly kind: Propert
 
 /** What belongs to the flat, the house or the premises that it is ordered with: garages, parking spaces, cellars and storage rooms. */
 export const isAccessory = (kind: PropertyKind): boolean => kind === 'garaza_parkirni_prostor';
-const hasAccessories: readonly PropertyKind[] = ['stanovanje', 'hisa', 'poslovni_prostor'];
+/** What accessories belong to. */
+export const hasAccessories: readonly PropertyKind[] = ['stanovanje', 'hisa', 'poslovni_prostor'];
 
 /** From here on it is a case of many units, by quote. */
 const mostProperties = 4;
@@ -38,10 +45,7 @@ type Ordered = {
   readonly urgency: Urgency;
 };
 
-/** Why an order has no price of the list: court proceedings go by the tariff of their own rules. */
-export type QuoteReason = 'nothing' | 'court' | 'special' | 'accessory_alone' | 'many';
-
-/** Why the price is by quote; null where the list has one. */
+/** Why the price is by quote (court proceedings go by the tariff of their own rules); null where the list has one. */
 export const quoteReasonOf = ({ kinds, reason }: Pick<Ordered, 'kinds' | 'reason'>): QuoteReason | null => {
   const main = kinds.filter((kind) => !isAccessory(kind));
   if (kinds.length === 0) return 'nothing';

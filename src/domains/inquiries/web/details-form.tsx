@@ -1,14 +1,18 @@
-import { useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { assesmentReasons, personKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
+import { showPost } from '#domains/cadastre/contract/cadastre.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
+import { send } from '#platform/web/api/send.ts';
+import { type ContractForm, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { NameFields } from '#platform/web/name-fields.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { inquiriesTexts } from '../texts/inquiries.ts';
 import { countryNames } from './countries.ts';
@@ -21,6 +25,8 @@ type Props = {
   readonly inquiry: Inquiry | undefined;
   /** What we know of the person from their account, for a form that is still empty. */
   readonly suggested: Partial<Person>;
+  /** The address of what is ordered: most people live there. */
+  readonly ordered?: OrderedAddress | undefined;
   /** What this tab holds and could not save yet; it goes before what the server knows. */
   readonly unsaved: Values | undefined;
   readonly onSave: (details: Details) => Promise<void>;
@@ -30,10 +36,38 @@ type Props = {
   readonly onPause: (values: Values, details: Details | undefined) => void;
 };
 
+type OrderedAddress = { readonly street: string; readonly postal_code: string; readonly post: string };
+
+/** Of an address of the register, »Jesenova pot 3, 1260 Ljubljana - Polje«. */
+export const addressIn = (text: string | null | undefined): OrderedAddress | undefined => {
+  const [, street, postal_code, post] = /^(.+), (\d{4}) (.+)$/.exec(text ?? '') ?? [];
+  return street && postal_code && post ? { street, postal_code, post } : undefined;
+};
+
 const pauseMs = 800;
 
+/** Fills in the post once its code is typed, unless another one was typed. */
+const usePost = (form: ContractForm<Values, Details>, code: string, country: string | undefined) => {
+  const isSlovenian = (country ?? 'SI') === 'SI' && /^[1-9]\d{3}$/.test(code);
+  const { data: post } = useQuery({
+    queryKey: ['cadastre', 'post', code],
+    queryFn: async () => (await send(showPost, { postal_code: code })).post,
+    enabled: isSlovenian,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const filled = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion
+  useEffect(() => {
+    const now = form.getValues('personal_information.post');
+    if (!post || (now !== '' && now !== filled.current)) return;
+    filled.current = post;
+    form.setValue('personal_information.post', post, { shouldDirty: true });
+  }, [post]);
+};
+
 /** Step 0: what the valuation is for, and who orders it. */
-export const DetailsForm = ({ id, inquiry, suggested, unsaved, onSave, onType, onPause }: Props) => {
+export const DetailsForm = ({ id, inquiry, suggested, ordered, unsaved, onSave, onType, onPause }: Props) => {
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
   const inquiries = useTexts(inquiriesTexts);
@@ -57,6 +91,8 @@ export const DetailsForm = ({ id, inquiry, suggested, unsaved, onSave, onType, o
     return () => clearTimeout(timer);
   }, [values, isDirty]);
   const isNatural = kind === 'fizicna_oseba';
+  const address = values.personal_information;
+  usePost(form, String(address?.postal_code ?? ''), address?.country);
   return (
     <form id={id} noValidate onSubmit={form.submitWith(onSave)} className="grid max-w-[960px] gap-5">
       <FormErrors
@@ -126,6 +162,18 @@ export const DetailsForm = ({ id, inquiry, suggested, unsaved, onSave, onType, o
         </div>
       </Card>
       <Card title={texts.address}>
+        {ordered && ordered.street !== address?.street ? (
+          <Button
+            size="small"
+            className="mb-4"
+            onPress={() => {
+              for (const [name, value] of Object.entries(ordered))
+                form.setValue(`personal_information.${name as keyof OrderedAddress}`, value, { shouldDirty: true });
+            }}
+          >
+            {texts.sameAddress({ address: ordered.street })}
+          </Button>
+        ) : null}
         <div className="grid gap-4 sm:grid-cols-6">
           <div className="sm:col-span-6">
             <FormText

@@ -1,13 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorsTexts } from '#platform/texts/errors.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { keep, readKept } from '#platform/web/kept.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Banner } from '#platform/web/ui/card.tsx';
+import { ErrorSummary } from '#platform/web/ui/error-summary.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { StepStrip } from '#platform/web/ui/step-strip.tsx';
-import { isEditable, mayOpen, reset, type StepId, stepIds, stepPath, stepsOf } from '../core/wizard.ts';
+import {
+  completeStep,
+  isEditable,
+  mayOpen,
+  optionalStep,
+  reset,
+  type StepId,
+  stepIds,
+  stepPath,
+  stepsOf,
+} from '../core/wizard.ts';
 import { inquiriesTexts } from '../texts/inquiries.ts';
 import type { Inquiry } from './queries.ts';
 
@@ -22,16 +34,26 @@ type Props = {
 };
 
 /** The steps of an inquiry as the facts about it say. */
-export const wizardOf = (inquiry: Inquiry | undefined) =>
-  inquiry
-    ? stepsOf({
-        has_personal_information: inquiry.personal_information !== null && inquiry.typed === null,
-        has_reason: inquiry.assesment_reason !== null,
-        properties: inquiry.properties,
-        visit_at: inquiry.visit_at,
-        completed_on: inquiry.completed_on,
-      })
-    : reset();
+export const wizardOf = (inquiry: Inquiry | undefined) => {
+  if (!inquiry) return reset();
+  const wizard = stepsOf({
+    has_personal_information: inquiry.personal_information !== null && inquiry.typed === null,
+    has_reason: inquiry.assesment_reason !== null,
+    properties: inquiry.properties,
+    visit_at: inquiry.visit_at,
+    completed_on: inquiry.completed_on,
+  });
+  // The optional step is over for who went on from it, also before there is a fact that says so.
+  return hasPassed(inquiry.inquiry_id) ? completeStep(wizard, optionalStep) : wizard;
+};
+
+const passedName = (inquiryId: string): string => `passed-documents-${inquiryId}`;
+const hasPassed = (inquiryId: string): boolean => readKept<boolean>(passedName(inquiryId)) === true;
+
+/** The person went on from the step that may be left out. */
+export const passDocuments = (inquiryId: string): void => {
+  if (inquiryId) keep(passedName(inquiryId), true);
+};
 
 /** The frame of every step: its bar, the strip of steps, and the content. */
 export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true, children }: Props) => {
@@ -49,8 +71,13 @@ export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true,
   };
   const choose = (id: StepId) => {
     if (id <= step || mayOpen(wizard, id)) void navigate(stepPath(id, inquiry?.inquiry_id ?? ''));
-    else notices.alert(errors.step_not_complete);
+    else
+      notices.alert(
+        errors.step_not_complete,
+        missingOf(wizard.find((one) => one.required && !one.completed)?.id ?? step),
+      );
   };
+  const missingOf = (id: StepId): string => `${inquiries.steps[id]}: ${inquiries.stepMissing[id]}.`;
   const created = inquiry && formats.date(inquiry.created_at);
   return (
     <Page
@@ -79,4 +106,23 @@ export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true,
       </div>
     </Page>
   );
+};
+
+/** Counts the attempts to go on from a step that is not complete, and says over it what is missing. */
+export const useStepSummary = (step: StepId) => {
+  const errors = useTexts(errorsTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  const [attempt, setAttempt] = useState(0);
+  return {
+    refuse: () => setAttempt((count) => count + 1),
+    summaryOf: (isComplete: boolean, onChoose: () => void) =>
+      attempt > 0 && !isComplete ? (
+        <ErrorSummary
+          title={errors.step_not_complete}
+          problems={[{ name: 'step', label: inquiries.steps[step] ?? '', text: inquiries.stepMissing[step] }]}
+          onChoose={onChoose}
+          attempt={attempt}
+        />
+      ) : null,
+  };
 };

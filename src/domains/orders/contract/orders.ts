@@ -12,8 +12,9 @@ import {
 import { exportOf } from '#contract/exports.ts';
 import { isIban } from '#contract/iban.ts';
 import { lengths } from '#contract/limits.ts';
+import { isTaxNumber } from '#contract/tax-number.ts';
 import { emailAddress, line, optionalLine, postalCode } from '#contract/validation.ts';
-import { isTaxNumber, payer } from './payer.ts';
+import { payer } from './payer.ts';
 
 const packageId = z.uuid();
 const cents = z.number().int();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isIban } from '#contract/iban.ts';
+import { isTaxNumber } from '#contract/tax-number.ts';
 import { latin2 } from '#lib/latin2.ts';
-import { isTaxNumber } from '../contract/payer.ts';
 import { orderReference, plainReference, shownReference, si12 } from './reference.ts';
 import { centsOf, readStatements } from './statement.ts';
 import { upnText } from './upn-qr.ts';

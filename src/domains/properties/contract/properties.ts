@@ -21,7 +21,8 @@ export const property = z.object({
   kind: z.enum(propertyKinds),
   /** The kind that follows from the register; null for what was entered by hand. */
   kind_derived: z.enum(propertyKinds).nullable(),
-  sifraKo: z.number().int(),
+  /** Null where it was described by its address alone. */
+  sifraKo: z.number().int().nullable(),
   katastrskaObcina: z.string().nullable(),
   stevilkaStavbe: z.number().int().nullable(),
   stevilkaDelaStavbe: z.number().int().nullable(),

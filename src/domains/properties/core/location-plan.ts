@@ -10,7 +10,7 @@ type Outlines = {
 
 /** What of the plan is the property. */
 type Subject = {
-  readonly sifraKo: number;
+  readonly sifraKo: number | null;
   readonly building: number | null;
   readonly parcels: readonly string[];
   /** m² of its land, where the register knows it. */

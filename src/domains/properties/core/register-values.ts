@@ -14,7 +14,7 @@ export type Described = {
   readonly entered: 'register' | 'manual';
   readonly kind: PropertyKind;
   readonly kind_derived: PropertyKind | null;
-  readonly sifraKo: number;
+  readonly sifraKo: number | null;
   readonly stevilkaStavbe: number | null;
   readonly stevilkaDelaStavbe: number | null;
   readonly parcelnaStevilka: string | null;

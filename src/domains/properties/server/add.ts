@@ -53,7 +53,7 @@ export const addToInquiry = async (
         await properties.insert(own, {
           inquiry_id,
           property_type,
-          sifraKo,
+          sifraKo: sifraKo ?? null,
           stevilkaStavbe: property_type === 'parcel' ? null : (stevilkaStavbe ?? null),
           stevilkaDelaStavbe: property_type === 'building_part' ? (stevilkaDelaStavbe ?? null) : null,
           parcelnaStevilka: property_type === 'parcel' ? (parcelnaStevilka ?? null) : null,
@@ -74,6 +74,7 @@ export const addToInquiry = async (
 
 /** What the register says of it; undefined where it does not know it. */
 const inRegister = async (db: Db, { ports }: Services, one: Ordered): Promise<Taken | undefined> => {
+  if (!one.sifraKo) return undefined;
   const isParcel = one.property_type === 'parcel';
   const answer = await ports.cadastre.lookUp(db, {
     sifraKo: one.sifraKo,

@@ -8,7 +8,9 @@ export const usePropertyTitle = () => {
   const cadastre = useTexts(cadastreTexts);
   const codeLists = useTexts(codeListsTexts);
   return (property: Property): string => {
-    const { property_type, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka, naslov } = property;
+    const { property_type, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka, naslov } = property;
+    // Described by its address alone: there is no number to name.
+    if (sifraKo === null) return naslov ?? codeLists.propertyKinds[property.kind];
     const title =
       property_type === 'parcel'
         ? cadastre.parcelTitle({ number: parcelnaStevilka ?? '' })

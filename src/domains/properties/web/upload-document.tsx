@@ -96,6 +96,12 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
     wantedName || replaces ? undefined : `document-${propertyId}`,
   );
   const { control } = form;
+  const labels: Record<string, string> = {
+    document_type: texts.type,
+    date: texts.date,
+    document_name: texts.label,
+    document: texts.file,
+  };
   const type = useWatch({ control, name: 'document_type' });
 
   const queueUp = (files: File[]) => {
@@ -149,7 +155,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
         if (queue.length > 0) submit(event);
         else {
           event.preventDefault();
-          void form.trigger();
+          form.refuse({ document: errors.file_missing });
         }
       }}
     >
@@ -161,7 +167,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
           </Link>
         </Banner>
       ) : null}
-      <FormErrors form={form} labels={{ document_type: texts.type, date: texts.date, document_name: texts.label }} />
+      <FormErrors form={form} labels={labels} />
       <FormSelect
         control={control}
         name="document_type"
@@ -195,17 +201,19 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
           </fieldset>
         </div>
       ) : null}
-      <UploadQueue
-        label={texts.file}
-        queue={queue}
-        onAdd={queueUp}
-        onRemove={(id) => setQueue((before) => before.filter(({ file_id }) => file_id !== id))}
-        onCancel={() => running.current?.abort()}
-        percent={percent}
-        sizeOf={formats.megabytes}
-        accept={offeredFiles}
-        error={isMissing ? errors.file_missing : undefined}
-      />
+      <div data-field="document">
+        <UploadQueue
+          label={texts.file}
+          queue={queue}
+          onAdd={queueUp}
+          onRemove={(id) => setQueue((before) => before.filter(({ file_id }) => file_id !== id))}
+          onCancel={() => running.current?.abort()}
+          percent={percent}
+          sizeOf={formats.megabytes}
+          accept={offeredFiles}
+          error={isMissing ? errors.file_missing : undefined}
+        />
+      </div>
       <details className="group">
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
           {texts.more}

@@ -10,7 +10,7 @@ export type KnownProperty = {
   readonly title: string | null;
   readonly kind: string;
   readonly address: string | null;
-  readonly sifraKo: number;
+  readonly sifraKo: number | null;
   readonly stevilkaStavbe: number | null;
   readonly stevilkaDelaStavbe: number | null;
   readonly parcelnaStevilka: string | null;
@@ -118,14 +118,17 @@ export const beginCase = (
           kind: known.kind,
           residential,
           address: known.address,
-          identifiers: [
-            {
-              sifraKo: known.sifraKo,
-              stevilkaStavbe: known.stevilkaStavbe,
-              stevilkaDelaStavbe: known.stevilkaDelaStavbe,
-              parcelnaStevilka: known.parcelnaStevilka,
-            },
-          ],
+          identifiers:
+            known.sifraKo === null
+              ? []
+              : [
+                  {
+                    sifraKo: known.sifraKo,
+                    stevilkaStavbe: known.stevilkaStavbe,
+                    stevilkaDelaStavbe: known.stevilkaDelaStavbe,
+                    parcelnaStevilka: known.parcelnaStevilka,
+                  },
+                ],
           areas: { uporabna: known.uporabna, neto: known.neto, bruto: null, parcela: known.parcela },
           year_built: known.year_built,
           coordinates: known.coordinates,

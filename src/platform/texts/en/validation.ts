@@ -40,7 +40,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   wrong_slug: () => 'Use small letters without marks, digits and hyphens.',
   grant_not_for_role: () => 'A customer cannot be given this permission.',
   terms_required: () => 'You need to agree to the terms to continue.',
-  wrong_phone: () => 'The phone number is not correct.',
+  wrong_phone: () => 'The phone number is not correct. Example: 040 123 456.',
   wrong_password: () => 'The password is not correct.',
   wrong_code: () => 'The code is wrong or has expired.',
 };

@@ -47,7 +47,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   wrong_slug: () => 'Dovoljene so male črke brez šumnikov, številke in vezaji.',
   grant_not_for_role: () => 'Te pravice stranki ni mogoče dodeliti.',
   terms_required: () => 'Za nadaljevanje se morate strinjati s pogoji.',
-  wrong_phone: () => 'Telefonska številka ni pravilna.',
+  wrong_phone: () => 'Telefonska številka ni pravilna. Primer: 040 123 456.',
   wrong_password: () => 'Geslo ni pravilno.',
   wrong_code: () => 'Koda ni pravilna ali je potekla.',
 };

@@ -10,7 +10,7 @@ type DialogProps = {
   readonly children: ReactNode;
   readonly role?: 'dialog' | 'alertdialog';
   /** A picture over the title; the whole dialog is centred then. */
-  readonly picture?: string;
+  readonly picture?: ReactNode;
   /** `wide` for what is read side by side. */
   readonly width?: 'usual' | 'wide';
 };
@@ -38,7 +38,7 @@ export const Dialog = ({
     >
       <AriaDialog role={role} className={`p-6 outline-none ${picture ? 'text-center' : ''}`}>
         {picture ? (
-          <span aria-hidden className="mb-3 block text-[44px] leading-none">
+          <span aria-hidden className="mb-3 flex justify-center">
             {picture}
           </span>
         ) : null}

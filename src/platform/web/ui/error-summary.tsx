@@ -1,20 +1,22 @@
+import { TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 
 export type FormProblem = { readonly name: string; readonly label: string; readonly text: string };
 
-/** What is wrong with a form, on top of it; each line leads to its field. It takes the focus when it appears. */
-export const ErrorSummary = ({
-  title,
-  problems,
-  onChoose,
-  attempt,
-}: {
+type Props = {
   readonly title: string;
+  /** Between the title and the fields. */
+  readonly lead?: string | undefined;
   readonly problems: readonly FormProblem[];
+  /** What is wrong with no field of its own. */
+  readonly notes?: readonly string[];
   readonly onChoose: (name: string) => void;
   /** Counts the attempts to send, so that every failed one is announced. */
   readonly attempt: number;
-}) => {
+};
+
+/** What is wrong with a form, on top of it; each line leads to its field. It takes the focus when it appears. */
+export const ErrorSummary = ({ title, lead, problems, notes = [], onChoose, attempt }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const announced = useRef(0);
   // What is wrong may arrive a render later than the attempt, so every render looks, and each attempt counts once. Before
@@ -24,28 +26,41 @@ export const ErrorSummary = ({
     announced.current = attempt;
     box.current.focus();
   });
-  if (problems.length === 0) return null;
+  if (problems.length === 0 && notes.length === 0) return null;
   return (
     <div
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="scroll-mt-24 rounded-card border border-danger bg-danger-soft px-4 py-3 outline-none"
+      className="scroll-mt-24 rounded-card border-2 border-danger bg-surface px-4 py-3 outline-3 outline-danger-soft"
     >
-      <p className="font-[650]">{title}</p>
-      <ul className="mt-1">
-        {problems.map(({ name, label, text }) => (
-          <li key={name}>
-            <button
-              type="button"
-              onClick={() => onChoose(name)}
-              className="min-h-11 cursor-pointer text-left text-danger underline underline-offset-2 hover:no-underline tool:min-h-6"
-            >
-              {label ? `${label}: ${text}` : text}
-            </button>
-          </li>
+      <p className="flex items-start gap-2.5 text-[17px] font-[650] text-danger">
+        <TriangleAlert size={20} aria-hidden className="mt-0.5 shrink-0" />
+        <span>{title}</span>
+      </p>
+      {lead ? <p className="mt-1">{lead}</p> : null}
+      {notes
+        .filter((note) => note !== title)
+        .map((note) => (
+          <p key={note} className="mt-1">
+            {note}
+          </p>
         ))}
-      </ul>
+      {problems.length > 0 ? (
+        <ul className="mt-1">
+          {problems.map(({ name, label, text }) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => onChoose(name)}
+                className="min-h-11 cursor-pointer text-left font-medium text-danger underline underline-offset-2 hover:no-underline tool:min-h-7"
+              >
+                {label ? `${label}: ${text}` : text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 };

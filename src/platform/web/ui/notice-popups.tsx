@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { type Notice, notices, useNotice } from './notices.ts';
 import { useUiTexts } from './ui-texts.tsx';
@@ -14,11 +14,13 @@ export const NoticePopups = () => {
       {isAlert && Alert && Alert !== 'failed' ? <Alert notice={shown} /> : null}
       {isAlert && Alert === 'failed' ? (
         <div role="alert" className={place}>
-          <Bar notice={shown} picture="😞" />
+          <Bar notice={shown} picture={<TriangleAlert size={22} className="text-danger" />} />
         </div>
       ) : null}
       <div role="status" className={place}>
-        {shown?.kind === 'success' ? <Bar notice={shown} picture="🎉" /> : null}
+        {shown?.kind === 'success' ? (
+          <Bar notice={shown} picture={<CircleCheck size={22} className="text-action" />} />
+        ) : null}
       </div>
     </>
   );
@@ -39,11 +41,11 @@ const useAlert = (isNeeded: boolean): ComponentType<{ readonly notice: Notice }>
   return alert?.Popup;
 };
 
-const Bar = ({ notice: { title, message }, picture }: { readonly notice: Notice; readonly picture: string }) => {
+const Bar = ({ notice: { title, message }, picture }: { readonly notice: Notice; readonly picture: ReactNode }) => {
   const texts = useUiTexts();
   return (
     <div className="pointer-events-auto flex w-full max-w-110 animate-pop items-center gap-3 rounded-card border border-action bg-surface py-2 pr-2 pl-4 shadow-float">
-      <span aria-hidden className="text-[24px] leading-none">
+      <span aria-hidden className="shrink-0">
         {picture}
       </span>
       <p className="min-w-0 flex-1">

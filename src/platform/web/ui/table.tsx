@@ -19,10 +19,20 @@ type Props<Row> = {
   readonly keyOf: (row: Row) => string;
   readonly isSelected?: (row: Row) => boolean;
   readonly headHidden?: boolean;
+  /** What a click on a row does, beside the control that it has for the keyboard. */
+  readonly onRowClick?: (row: Row) => void;
 };
 
 /** A table that becomes a list of cards where there is no room for columns. */
-export const Table = <Row,>({ label, columns, rows, keyOf, isSelected, headHidden = false }: Props<Row>) => (
+export const Table = <Row,>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  isSelected,
+  headHidden = false,
+  onRowClick,
+}: Props<Row>) => (
   <table aria-label={label} className="w-full border-collapse max-tool:block">
     <thead className={headHidden ? 'sr-only' : 'max-tool:sr-only'}>
       <tr>
@@ -41,7 +51,14 @@ export const Table = <Row,>({ label, columns, rows, keyOf, isSelected, headHidde
       {rows.map((row) => (
         <tr
           key={keyOf(row)}
-          className={`border-b border-line last:border-0 max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
+          {...(onRowClick
+            ? {
+                onClick: (event: React.MouseEvent) => {
+                  if (!(event.target as HTMLElement).closest('a, button, input, label')) onRowClick(row);
+                },
+              }
+            : {})}
+          className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : ''}border-b border-line last:border-0 max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
         >
           {columns.map(({ id, title, cell, numeric, role }) => {
             const content = cell(row);

@@ -1,20 +1,22 @@
+import { KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { privacyTexts } from '#app/privacy/texts/privacy.ts';
-import { login, loginTwoFactor } from '#domains/accounts/contract/accounts.ts';
+import { wording } from '#contract/validation.ts';
+import { askSignInLink, login } from '#domains/accounts/contract/accounts.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
+import { asksDevice, signInWithPasskey } from '#domains/accounts/web/passkey-sign-in.ts';
 import { openSession, type Session } from '#domains/accounts/web/session.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
-import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
+import { type ContractForm, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { ownPath, paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
-
-const challengeOf = z.object({ challenge: z.string() });
+import { challengeIn, type Enter, TwoFactorForm } from './two-factor-form.tsx';
 
 /** /account/login?redirect=… */
 export default function LoginScreen() {
@@ -47,10 +49,10 @@ export default function LoginScreen() {
           <h1 className="text-[34px] tracking-[-0.03em]">{accounts.login.title}</h1>
           <p className="mt-2 mb-6 text-[16px] text-ink-2">{accounts.login.lead}</p>
           {notice ? <Banner>{notice}</Banner> : null}
-          <PasswordForm onEnter={enter} onChallenge={setChallenge} />
+          <PasswordForm onEnter={enter} onChallenge={setChallenge} next={redirect} />
           <p className="mt-8 border-t border-line pt-5 text-ink-2">
             {accounts.login.noAccount}{' '}
-            <Link to={paths.createAccount} className="font-semibold text-action-ink">
+            <Link to={paths.createAccount(redirect ?? undefined)} className="font-semibold text-action-ink">
               {accounts.login.create}
             </Link>
           </p>
@@ -65,17 +67,23 @@ export default function LoginScreen() {
   );
 }
 
-type Enter = (session: Session & { token: string }) => Promise<void>;
+type FormProps = {
+  readonly onEnter: Enter;
+  readonly onChallenge: (challenge: string) => void;
+  /** Where a link of the mail leads on to. */
+  readonly next: string | null;
+};
 
-const PasswordForm = ({ onEnter, onChallenge }: { onEnter: Enter; onChallenge: (challenge: string) => void }) => {
+const PasswordForm = ({ onEnter, onChallenge, next }: FormProps) => {
   const accounts = useTexts(accountsTexts);
   const form = useContractForm(login.input, { email: '', password: '' });
   const submit = form.submitWith(async (input) => {
     try {
       await onEnter(await send(login, { email: input.email, password: input.password }));
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'mfa_required') throw error;
-      onChallenge(challengeOf.parse(error.data).challenge);
+      const challenge = challengeIn(error);
+      if (challenge === undefined) throw error;
+      onChallenge(challenge);
     }
   });
   return (
@@ -107,37 +115,62 @@ const PasswordForm = ({ onEnter, onChallenge }: { onEnter: Enter; onChallenge: (
       <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>
         {accounts.login.submit}
       </Button>
+      <OtherWays form={form} onEnter={onEnter} onChallenge={onChallenge} next={next} />
     </form>
   );
 };
 
-const TwoFactorForm = ({ challenge, onEnter, onBack }: { challenge: string; onEnter: Enter; onBack: () => void }) => {
+type LoginForm = ContractForm<z.input<typeof login.input>, z.output<typeof login.input>>;
+
+/** Without a password: by a link of a mail to the address above, or by a passkey of this device. */
+const OtherWays = ({ form, onEnter, onChallenge, next }: FormProps & { readonly form: LoginForm }) => {
   const accounts = useTexts(accountsTexts);
-  const form = useContractForm(loginTwoFactor.input, { challenge, code: '' });
+  const [isSent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const attempt = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      const challenge = challengeIn(error);
+      if (challenge === undefined) alertFailure(error);
+      else onChallenge(challenge);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const sendLink = async () => {
+    const email = askSignInLink.input.shape.email.safeParse(form.getValues('email'), wording);
+    if (!email.success) return form.refuse({ email: email.error.issues[0]?.message ?? 'not_valid' }, ['email']);
+    await attempt(async () => {
+      await send(askSignInLink, { email: email.data, ...(next?.startsWith('/user/') ? { next } : {}) });
+      setSent(true);
+    });
+  };
   return (
-    <form
-      noValidate
-      onSubmit={form.submitWith(async (input) => onEnter(await send(loginTwoFactor, input)))}
-      className="grid gap-4"
-    >
-      <h1 className="text-[34px] tracking-[-0.03em]">{accounts.login.twoFactorTitle}</h1>
-      <p className="text-[16px] text-ink-2">{accounts.login.twoFactorLead}</p>
-      <FormErrors form={form} labels={{ code: accounts.code }} />
-      <FormText
-        control={form.control}
-        name="code"
-        label={accounts.code}
-        autoComplete="one-time-code"
-        maxLength={40}
-        isRequired
-        autoFocus
-      />
-      <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>
-        {accounts.login.twoFactorSubmit}
+    <div className="grid gap-2.5 border-t border-line pt-4">
+      <Button size="large" onPress={() => void sendLink()} isPending={isBusy}>
+        <Mail size={18} aria-hidden />
+        {accounts.link.ask}
       </Button>
-      <Button variant="link" onPress={onBack}>
-        {accounts.login.otherAccount}
-      </Button>
-    </form>
+      {asksDevice() ? (
+        <Button
+          size="large"
+          isPending={isBusy}
+          onPress={() =>
+            void attempt(async () => {
+              const session = await signInWithPasskey();
+              if (session) await onEnter(session);
+            })
+          }
+        >
+          <KeyRound size={18} aria-hidden />
+          {accounts.passkeys.signIn}
+        </Button>
+      ) : null}
+      <p role="status" className="text-ink-2">
+        {isSent ? accounts.link.sent : ''}
+      </p>
+    </div>
   );
 };

@@ -8,6 +8,7 @@ import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
 import { DetailsForm } from '#domains/accounts/web/details-form.tsx';
 import { EmailForm } from '#domains/accounts/web/email-form.tsx';
 import { LicenceRows } from '#domains/accounts/web/licence-rows.tsx';
+import { Passkeys } from '#domains/accounts/web/passkeys.tsx';
 import { PasswordForm } from '#domains/accounts/web/password-form.tsx';
 import { accountQuery } from '#domains/accounts/web/queries.ts';
 import { dropSession } from '#domains/accounts/web/session.ts';
@@ -97,6 +98,11 @@ const Content = () => {
       <Card title={accounts.account.passwordTitle}>
         <PasswordForm />
       </Card>
+      {mustSetUp ? null : (
+        <Card title={accounts.passkeys.title}>
+          <Passkeys />
+        </Card>
+      )}
       {mustSetUp ? null : twoFactor}
       <Card title={accounts.sessions.title}>
         <SessionList onSignedOut={() => leave(paths.login())} />

@@ -6,6 +6,7 @@ import { presentMark, presentProfile } from '../present-valuer.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as codes from '../repository/codes.ts';
 import * as valuers from '../repository/valuers.ts';
+import { openTaxNumber } from '../tax-number.ts';
 
 export const showAccount: Handler<typeof calls.showAccount> = async ({ actor, scoped, asSystem, services, now }) => {
   const { account, recovery_codes_left, valuer, marks } = await scoped(async (db) => ({
@@ -21,6 +22,8 @@ export const showAccount: Handler<typeof calls.showAccount> = async ({ actor, sc
     email: account.email,
     first_name: account.first_name,
     last_name: account.last_name,
+    company: account.company,
+    tax_number: openTaxNumber(services.secrets, account.tax_number),
     phone: account.phone,
     language: account.language,
     role: account.role,

@@ -8,13 +8,14 @@ import { withMinimumDuration } from '../minimum-duration.ts';
 import { hashOfNewPassword } from '../new-password.ts';
 import * as accounts from '../repository/accounts.ts';
 import { sendNotice } from '../sessions.ts';
+import { sealTaxNumber } from '../tax-number.ts';
 import { sendConfirmation } from './email.ts';
 
 export const register: Handler<typeof calls.register> = async (context) => {
   const { input, asSystem, services, now, exchange } = context;
   await takeTurn('register', { altcha: input.altcha }, context);
   await withMinimumDuration(async () => {
-    const { email, first_name, last_name, phone, language } = input;
+    const { email, first_name, last_name, company, phone, language } = input;
     const owner = { email, firstName: first_name, lastName: last_name };
     const password_hash = await hashOfNewPassword(input.password, owner);
     const mayTell = await isFirstNotice(email, context);
@@ -31,6 +32,8 @@ export const register: Handler<typeof calls.register> = async (context) => {
         email,
         first_name,
         last_name,
+        company,
+        tax_number: company && input.tax_number ? sealTaxNumber(services.secrets, input.tax_number) : null,
         phone,
         language,
         role: 'user',

@@ -12,17 +12,17 @@ import { isOver } from '../../core/session-life.ts';
 import { readExpiredToken } from '../access-token.ts';
 import { attempt } from '../attempts.ts';
 import { newPuzzle } from '../captcha.ts';
+import { enter, enterOrChallenge } from '../enter.ts';
 import { hashPassword, isOutdated, passwordMatches } from '../password-hash.ts';
 import { isGenuine, parseRefreshValue, refreshCookieName, refreshValue } from '../refresh-value.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as sessions from '../repository/sessions.ts';
-import { isChallengeOf, newChallenge, ownerOfChallenge, takeSecondFactor } from '../second-factor.ts';
+import { isChallengeOf, ownerOfChallenge, takeSecondFactor } from '../second-factor.ts';
 import {
   endSessionOfBrowser,
   forgetCookies,
   forgetRefreshCookie,
   type Host,
-  openSession,
   sendNotice,
   sessionAnswer,
   sessionKey,
@@ -39,15 +39,11 @@ export const showCaptcha: Handler<typeof sessionCalls.showCaptcha> = async ({ se
 };
 
 export const login: Handler<typeof calls.login> = async (context) => {
-  const { input, services, now } = context;
+  const { input } = context;
   const who = { account: input.email, altcha: input.altcha };
   const account = await attempt('sign_in', who, context, () => byPassword(input, context));
   if (!account) throw new AppError('invalid_credentials');
-  if (account.two_factor_secret)
-    throw new AppError('mfa_required', { data: { challenge: newChallenge(account, services.secrets, now) } });
-  const answer = await enter(account, context, async () => null);
-  if (!answer) throw new AppError('invalid_credentials');
-  return answer;
+  return enterOrChallenge(account, context);
 };
 
 /** Does the same work for every address, so that neither answer nor time tells which has an account. */
@@ -85,24 +81,6 @@ export const loginTwoFactor: Handler<typeof calls.loginTwoFactor> = async (conte
 
 const refused = (db: Db, userId: string | undefined, requestId: string, step: string) =>
   record(db, { event: 'sign_in.refused', objectType: 'account', objectId: userId, requestId, details: { step } });
-
-/**
- * Opens the session, unless the account has changed since its password was compared. `secondFactor` says when it was
- * shown: null where none is asked for, undefined when it was wrong; nothing is opened then.
- */
-const enter = async (
-  account: accounts.Account,
-  context: Host,
-  secondFactor: (db: Db, current: accounts.Account) => Promise<Date | null | undefined>,
-) => {
-  const opened = await context.asSystem(async (db) => {
-    const current = await accounts.lock(db, account.user_id);
-    if (!current || current.password_hash !== account.password_hash || current.status === 'closed') return undefined;
-    const mfaAt = await secondFactor(db, current);
-    return mfaAt === undefined ? undefined : openSession(db, current, context, mfaAt);
-  });
-  return opened && sessionAnswer(account, opened, context);
-};
 
 export const logout: Handler<typeof calls.logout> = async ({ actor, asSystem, exchange, services, now }) => {
   await asSystem(async (db) => {

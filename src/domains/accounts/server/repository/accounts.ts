@@ -71,13 +71,23 @@ export const listClosedBefore = (db: Db, moment: Date) =>
 
 /** Leaves a pseudonym where a person was. */
 export const erase = async (db: Db, userId: string, now: Date): Promise<void> => {
-  const ofAccount = ['recovery_code', 'session', 'reset_code', 'email_confirmation', 'valuer_profile'] as const;
+  const ofAccount = [
+    'recovery_code',
+    'session',
+    'reset_code',
+    'email_confirmation',
+    'sign_in_link',
+    'passkey',
+    'valuer_profile',
+  ] as const;
   for (const table of [...ofAccount, 'permission_grant'] as const)
     await db.deleteFrom(`accounts.${table}`).where('user_id', '=', userId).execute();
   await update(db, userId, {
     email: `${userId}@erased.invalid`,
     first_name: '',
     last_name: '',
+    company: null,
+    tax_number: null,
     phone: null,
     password_hash: null,
     two_factor_secret: null,

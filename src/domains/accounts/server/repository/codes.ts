@@ -72,7 +72,31 @@ export const findPendingEmail = (db: Db, userId: string, now: Date) =>
     .orderBy('expires_at', 'desc')
     .executeTakeFirst();
 
+export const insertSignInLink = (db: Db, link: Insertable<Database['accounts.sign_in_link']>) =>
+  db.insertInto('accounts.sign_in_link').values(link).execute();
+
+/** Those that are still open lead nowhere any more. */
+export const endSignInLinks = (db: Db, userId: string, now: Date) =>
+  db
+    .updateTable('accounts.sign_in_link')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+
+export const takeSignInLink = (db: Db, hash: Buffer, now: Date) =>
+  db
+    .updateTable('accounts.sign_in_link')
+    .set({ used_at: now })
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+
 export const deleteExpired = async (db: Db, moment: Date): Promise<void> => {
   await db.deleteFrom('accounts.reset_code').where('expires_at', '<', moment).execute();
   await db.deleteFrom('accounts.email_confirmation').where('expires_at', '<', moment).execute();
+  await db.deleteFrom('accounts.sign_in_link').where('expires_at', '<', moment).execute();
+  await db.deleteFrom('accounts.passkey_challenge').where('expires_at', '<', moment).execute();
 };

@@ -321,3 +321,6 @@ export const listWords = (db: Db, typed: readonly string[]): Promise<TypedWord[]
      from unnest($1::text[]) with ordinality as t (typed, nth) order by t.nth`,
     [typed],
   );
+
+export const findPost = async (db: Db, code: number): Promise<string | null> =>
+  (await db.selectFrom('cadastre.post').select('name').where('code', '=', code).executeTakeFirst())?.name ?? null;

@@ -1,4 +1,7 @@
 import { plural } from '#platform/i18n/plural.ts';
+
+const n = plural('sl');
+
 /** Public pages. */
 export const site = {
   navigation: 'Glavna navigacija',
@@ -28,6 +31,7 @@ export const site = {
   version: (p: { version: number; date: string }) => `Različica ${p.version}, velja od ${p.date}.`,
   changed: (p: { date: string }) => `Zadnja sprememba: ${p.date}`,
   withoutVat: 'cena je brez DDV',
+  withVat: (p: { percent: number }) => `cene so z ${p.percent} % DDV`,
   from: (p: { price: string }) => `od ${p.price}`,
   prices: {
     title: 'Cena',
@@ -51,25 +55,59 @@ export const site = {
     link: 'Preberite pravilnik',
     accept: 'Sprejmi piškotke',
   },
+  find: {
+    title: 'Poiščite nepremičnino',
+    description: 'Cena cenitve in prvi prosti termin za vašo nepremičnino.',
+    label: 'Naslov, stavba, del stavbe ali parcela',
+    placeholder: 'npr. Jesenova pot 3',
+    submit: 'Poišči',
+    suggestions: 'Predlogi',
+    found: 'Našli smo',
+    which: 'Kateri del je vaš?',
+    parts: (p: { n: number }) =>
+      n(p.n, {
+        one: 'V stavbi je # del.',
+        two: 'V stavbi sta # dela.',
+        few: 'V stavbi so # deli.',
+        other: 'V stavbi je # delov.',
+      }),
+    filter: 'Poiščite med deli',
+    filterHint: 'vrata, etaža, površina ali številka',
+    noPart: 'Takega dela v stavbi ni. Preverite številko ali nepremičnino opišite sami.',
+    wholeOrSeveral: 'Cela stavba ali več delov',
+    floor: (p: { floor: string }) => `etaža ${p.floor}`,
+    door: (p: { door: number }) => `vrata ${p.door}`,
+    lies: 'Lega',
+    visitPrice: 'Cenitev z ogledom',
+    withVat: 'z DDV',
+    net: (p: { price: string }) => `${p.price} brez DDV`,
+    firstFree: 'Prvi prosti termin',
+    day: (p: { weekday: string; date: string }) => `${p.weekday}, ${p.date}`,
+    at: (p: { time: string; minutes: number }) => `ob ${p.time}, ogled traja ${p.minutes} min`,
+    noneFree: 'Termin uskladimo po naročilu.',
+    accessories: 'Klet, shramba in garaža, ki sodijo zraven, se vključijo v naročilo.',
+    mine: 'To je moja nepremičnina',
+    notMine: 'To ni prava nepremičnina',
+    several: 'Katero ste mislili?',
+    start: 'Poiščite nepremičnino',
+    nothing: 'Tega ne najdemo',
+    nothingText:
+      'V registru tega naslova ali številke ni. Preverite zapis, na primer »Jesenova pot 3, Ljubljana« ali »1772-1826-40«. Naročite lahko tudi brez registra: nepremičnino opišete sami.',
+    byHand: 'Nepremičnino opišem po naslovu',
+    faults: {
+      empty: 'Vpišite naslov ali številko.',
+      too_often: 'Preveč iskanj v kratkem času. Počakajte minuto in poskusite znova.',
+      failed: 'Iskanje ni uspelo. Poskusite znova.',
+    },
+  },
   home: {
     title: 'Mera, cenitve nepremičnin',
     description: 'Naročanje cenitev nepremičnin v petih korakih, s podatki iz javnih evidenc.',
-    heading: 'Za začetek je dovolj številka stavbe ali parcele.',
-    lead: 'Podatke o stavbi in zemljišču prevzamemo iz javnih evidenc. Vi dodate dokumente in izberete termin ogleda.',
-    find: 'Poišči nepremičnino',
-    hint: 'Pokažemo vam osnovne podatke iz registra. Za povpraševanje se nato prijavite.',
-    number: 'Številka stavbe',
-    parcel: 'Številka parcele',
-    koHint: 'npr. 1772 Slape',
-    noKo: 'Katastrske občine s tem imenom ni. Vpišite njeno šifro.',
-    failed: 'Iskanje ni uspelo. Poskusite znova.',
+    heading: 'Za začetek je dovolj naslov.',
+    lead: 'Podatke prevzamemo iz javnih evidenc. Ceno in prvi prosti termin vidite takoj, brez prijave.',
     use: 'Vrsta',
     area: 'Površina',
     built: 'Leto izgradnje',
-    floors: 'Etaže',
-    address: 'Naslov',
-    partsTitle: 'Deli stavbe',
-    continue: 'Naroči cenitev te nepremičnine',
     /** An example beside the illustrative plan. */
     callout: {
       title: 'Stavba 412',
@@ -84,7 +122,7 @@ export const site = {
       { title: 'Vaši podatki', text: 'Naročnik, namen cenitve in podatki za račun.', note: '' },
       {
         title: 'Nepremičnina',
-        text: 'Poiščete jo po številki stavbe ali parcele, podatki se izpolnijo sami.',
+        text: 'Poiščete jo po naslovu ali številki, podatki se izpolnijo sami.',
         note: '',
       },
       {
@@ -127,7 +165,7 @@ export const site = {
       ],
       cost: ['Zastaranje', 'Gradnja', 'Zemljišče'],
     },
-    bandTitle: 'Imate številko stavbe pri roki?',
+    bandTitle: 'Naročite v petih minutah',
     bandText: 'Povpraševanje lahko začnete zdaj in ga dokončate pozneje.',
   },
   packages: {
@@ -247,4 +285,3 @@ export const site = {
   },
 };
 
-const n = plural('sl');

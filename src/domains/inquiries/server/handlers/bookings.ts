@@ -1,17 +1,37 @@
 import { valuerCard } from '#domains/accounts/server/public.ts';
+import { deadlineDays } from '#domains/settings/contract/settings.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
+import { listPrice, quoteReasonOf, withVat } from '../../core/price.ts';
 import { doorContact, lockForVisit, requireReadable } from '../public.ts';
 import * as bookings from '../repository/bookings.ts';
 import { proposalsOf } from '../visits/offers.ts';
-import { choose, openSlots } from '../visits/slots.ts';
+import { choose, firstFree, openSlots } from '../visits/slots.ts';
 
 export const showSlots: Handler<typeof calls.showSlots> = ({ input, actor, asSystem, now }) =>
   // The system's scope, because other people's visits decide what is free; only free or not leaves.
   asSystem(async (db) => {
     const { valuerId } = await requireReadable(db, actor, input.inquiry_id, now);
     return openSlots(db, { ...input, valuerId }, now);
+  });
+
+export const showFirstOffer: Handler<typeof calls.showFirstOffer> = ({ input, asSystem, now }) =>
+  // The system's scope, because other people's visits decide what is free; only the first free moment leaves.
+  asSystem(async (db) => {
+    const settings = await settingsOf(db);
+    const asked = { kinds: input.kinds, reason: null };
+    const net = listPrice({ ...asked, urgency: 'standard' }, settings);
+    const place = input.place ? ([input.place.e, input.place.n] as const) : null;
+    const { minutes, startsAt } = await firstFree(db, { kinds: input.kinds, obcina: input.obcina, place }, now);
+    return {
+      price: net === null ? null : withVat(net),
+      because: quoteReasonOf(asked),
+      first_free: startsAt?.toISOString() ?? null,
+      minutes,
+      deadline_days: deadlineDays(settings, 'standard'),
+    };
   });
 
 export const bookAMeeting: Handler<typeof calls.bookAMeeting> = ({ input, actor, asSystem, now }) =>

@@ -48,7 +48,7 @@ export const placeOf = async (db: Db, inquiryId: string): Promise<Place | null> 
 const pointOf = (place: { readonly e: number | null; readonly n: number | null } | undefined): Place | null =>
   !place || place.e === null || place.n === null ? null : [place.e, place.n];
 
-type Asked = { readonly from: Date; readonly to: Date; readonly now: Date; readonly exceptOf: string };
+type Asked = { readonly from: Date; readonly to: Date; readonly now: Date; readonly exceptOf: string | null };
 
 /** What is taken of the valuers' time between the two moments: other visits with their places, and absences. */
 export const listBusy = async (db: Db, { from, to, now, exceptOf }: Asked): Promise<readonly Busy[]> => {
@@ -56,7 +56,7 @@ export const listBusy = async (db: Db, { from, to, now, exceptOf }: Asked): Prom
     .selectFrom('bookings.booking as b')
     .leftJoin('properties.place_view as l', 'l.inquiry_id', 'b.inquiry_id')
     .select(['b.valuer_id', 'l.e', 'l.n', sql<Date>`lower(b.visit)`.as('from'), sql<Date>`upper(b.visit)`.as('to')])
-    .where('b.inquiry_id', '<>', exceptOf)
+    .$if(exceptOf !== null, (query) => query.where('b.inquiry_id', '<>', exceptOf ?? ''))
     .where((eb) =>
       eb.or([eb('b.state', '=', 'confirmed'), eb.and([eb('b.state', '=', 'held'), eb('b.held_until', '>', now)])]),
     )

@@ -27,16 +27,14 @@ export const calendarOf = async (
   { from, to, now }: Between,
 ): Promise<Calendar> => ({
   valuers: valuerId ? [valuerId] : await eligibleValuers(db, inquiryId, now),
-  // One more day on both sides: no drive to the next visit takes longer.
-  busy: await bookings.listBusy(db, {
-    from: new Date(from - dayMs),
-    to: new Date(to + dayMs),
-    now,
-    exceptOf: inquiryId,
-  }),
+  busy: await busyBetween(db, { from, to, now }, inquiryId),
   place: await bookings.placeOf(db, inquiryId),
   rules: await settingsOf(db),
 });
+
+/** What of the valuers' time is taken, one more day on both sides: no drive to the next visit takes longer. */
+export const busyBetween = (db: Db, { from, to, now }: Between, exceptOf: string | null): Promise<readonly Busy[]> =>
+  bookings.listBusy(db, { from: new Date(from - dayMs), to: new Date(to + dayMs), now, exceptOf });
 
 /** Who of them could take the visit and reach it in time. */
 export const freeOn = (

@@ -5,9 +5,12 @@ import type { Db } from '#platform/server/db/database.ts';
 import { worksIn } from '../../core/access.ts';
 
 /** The valuers who could take the case: with a licence that is valid, and working where the properties are. */
-export const eligibleValuers = async (db: Db, inquiryId: string, now: Date): Promise<readonly string[]> => {
+export const eligibleValuers = async (db: Db, inquiryId: string, now: Date): Promise<readonly string[]> =>
+  valuersIn(db, await municipalitiesOfInquiry(db, inquiryId), now);
+
+/** The same where there is no case yet. */
+export const valuersIn = async (db: Db, municipalities: readonly string[], now: Date): Promise<readonly string[]> => {
   const today = localTime(now.getTime()).date;
-  const municipalities = await municipalitiesOfInquiry(db, inquiryId);
   return (await licensedValuers(db))
     .filter(({ validUntil, regions }) => validUntil >= today && worksIn(regions, municipalities))
     .map(({ userId }) => userId);

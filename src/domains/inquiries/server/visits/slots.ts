@@ -1,3 +1,4 @@
+import type { PropertyKind } from '#contract/codelists.ts';
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { minuteOf, type Settings } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
@@ -6,10 +7,20 @@ import { addDays } from '#lib/iso-date.ts';
 import { momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import { closedBecause, earliestDay, latestDay, type Slot, slotAt, slotsOf, visitMinutes } from '../../core/slots.ts';
+import {
+  closedBecause,
+  earliestDay,
+  latestDay,
+  type Place,
+  type Slot,
+  slotAt,
+  slotsOf,
+  visitMinutes,
+} from '../../core/slots.ts';
 import * as absences from '../repository/absences.ts';
 import * as bookings from '../repository/bookings.ts';
-import { calendarOf, freeOn } from './calendar.ts';
+import { busyBetween, calendarOf, freeOn } from './calendar.ts';
+import { valuersIn } from './eligible.ts';
 import { answerWorkingHours, offerOthers, rangesOf } from './offers.ts';
 
 const holdMinutes = 15;
@@ -52,6 +63,39 @@ export const openSlots = async (db: Db, { inquiry_id, valuerId, from, days: coun
     };
   });
   return { minutes, earliest, latest, days };
+};
+
+type Wanted = {
+  readonly kinds: readonly PropertyKind[];
+  readonly obcina: string | null;
+  readonly place: Place | null;
+};
+
+/** As far as one looks ahead for the first free time. */
+const lookAheadDays = 31;
+
+/** When somebody could come first, before there is an inquiry; null where nobody works there or all is taken. For the system's scope. */
+export const firstFree = async (db: Db, { kinds, obcina, place }: Wanted, now: Date) => {
+  const at = now.getTime();
+  const rules = await settingsOf(db);
+  const minutes = visitMinutes(kinds, rules);
+  const first = earliestDay(at, rules);
+  const valuers = await valuersIn(db, obcina === null ? [] : [obcina], now);
+  const calendar = {
+    valuers,
+    busy: await busyBetween(
+      db,
+      { from: momentOf(first, 0), to: momentOf(addDays(first, lookAheadDays), 0), now },
+      null,
+    ),
+    place,
+    rules,
+  };
+  const slots = Array.from({ length: lookAheadDays }, (_, index) => addDays(first, index)).flatMap((date) =>
+    closedBecause(date, at, rules) ? [] : slotsOf(date, minutes, rules),
+  );
+  const slot = slots.find((one) => freeOn(calendar, one).length > 0);
+  return { minutes, startsAt: slot ? new Date(slot.startsAt) : null };
 };
 
 /** The absence that closes a day; undefined while at least one valuer could come. */

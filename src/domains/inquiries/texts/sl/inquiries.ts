@@ -78,6 +78,14 @@ export const inquiries = {
     properties: 'Izberite dele stavbe',
     now: 'V teku',
   },
+  /** What a required step still needs, beside its name. */
+  stepMissing: {
+    0: 'izpolnite svoje podatke in jih shranite',
+    1: 'poiščite nepremičnino in jo označite',
+    2: '',
+    3: 'izberite dan in uro ogleda',
+    4: '',
+  },
   stepOf: (p: { step: number }) => `Korak ${p.step} od 5`,
   draftSaved: (p: { time: string }) => `Shranjeno ${p.time}`,
   viewOnly: 'Povpraševanje je oddano, zato ga lahko samo pregledujete.',
@@ -93,6 +101,7 @@ export const inquiries = {
     taxNumber: 'Davčna številka',
     taxHint: 'Osem števk, lahko s predpono SI.',
     address: 'Naslov',
+    sameAddress: (p: { address: string }) => `Isti naslov kot nepremičnina: ${p.address}`,
     street: 'Ulica in hišna številka',
     postalCode: 'Poštna številka',
     post: 'Pošta',
@@ -145,6 +154,8 @@ export const inquiries = {
     proceed: 'Nadaljuj na datum ogleda',
   },
   checkout: {
+    termsShort: 'Splošni pogoji',
+    notSubmitted: 'Povpraševanje še ni oddano',
     title: 'Zaključek',
     lead: 'Preverite podatke in oddajte povpraševanje.',
     person: 'Naročnik',

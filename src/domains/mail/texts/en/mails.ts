@@ -13,6 +13,7 @@ const events: Record<SecurityEvent, string> = {
   password_changed: 'The password of your account was changed. We signed out all other sessions.',
   session_reused:
     'We noticed that your sign-in was used in two places at the same time. To keep your account safe, we signed it out.',
+  passkey_added: 'A passkey was added to your account. If it was not you, remove it in your account.',
   registered_again:
     'Someone tried to open an account with your e-mail address, which already has one. If you forgot your password, you can reset it.',
   email_change_asked:
@@ -65,6 +66,16 @@ export const mails: typeof sl = {
       'If you did not want to change your password, you can ignore this message. Your password stays the same.',
     ],
     button: null,
+  }),
+
+  sign_in_link: () => ({
+    subject: 'Your sign-in link',
+    lines: [
+      'Hello.',
+      'The link below signs you in without a password. It is good for 15 minutes and once.',
+      'Do not pass it on. If you did not ask for it, you can ignore this message.',
+    ],
+    button: 'Sign me in',
   }),
 
   password_link: () => ({

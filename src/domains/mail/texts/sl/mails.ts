@@ -24,6 +24,7 @@ export type SecurityEvent =
   | 'password_changed'
   | 'session_reused'
   | 'two_factor_changed'
+  | 'passkey_added'
   | 'registered_again'
   | 'email_change_asked'
   | 'email_changed';
@@ -43,6 +44,8 @@ const events: Record<SecurityEvent, string> = {
   password_changed: 'Geslo vašega računa je bilo spremenjeno. Vse druge prijave smo odjavili.',
   session_reused:
     'Opazili smo, da je bila vaša prijava uporabljena na dveh krajih hkrati. Zaradi varnosti smo jo odjavili.',
+  passkey_added:
+    'Vašemu računu je bil dodan ključ za prijavo brez gesla. Če ga niste dodali vi, ga odstranite v svojem računu.',
   registered_again:
     'Nekdo je poskusil odpreti račun z vašim e-poštnim naslovom, ki svoj račun že ima. Če ste pozabili geslo, ga lahko ponastavite.',
   email_change_asked:
@@ -97,6 +100,16 @@ export const mails = {
       'Če gesla niste želeli spremeniti, sporočila ni treba upoštevati. Vaše geslo ostaja enako.',
     ],
     button: null,
+  }),
+
+  sign_in_link: (_: object): MailText => ({
+    subject: 'Povezava za prijavo',
+    lines: [
+      'Pozdravljeni.',
+      'S spodnjo povezavo se prijavite brez gesla. Velja 15 minut in samo enkrat.',
+      'Povezave nikomur ne posredujte. Če je niste zahtevali vi, sporočila ni treba upoštevati.',
+    ],
+    button: 'Prijavi me',
   }),
 
   password_link: (_: object): MailText => ({

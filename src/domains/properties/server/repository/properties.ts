@@ -93,7 +93,7 @@ export const insert = async (
     }))
     .onConflict((conflict) =>
       conflict
-        .columns(['inquiry_id', 'property_type', 'sifraKo', 'stevilkaStavbe', 'stevilkaDelaStavbe', 'parcelnaStevilka'])
+        .constraint('property_once')
         // Nothing is changed: what the customer put right stays.
         .doUpdateSet((eb) => ({ kind: eb.ref('properties.property.kind') })),
     )

@@ -1,10 +1,14 @@
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
+import { lookupIn } from '#domains/cadastre/web/asked-property.tsx';
+import { useChosen } from '#domains/cadastre/web/chosen.ts';
 import { FindBox } from '#domains/cadastre/web/find-box.tsx';
 import { LookupForm, type SearchType } from '#domains/cadastre/web/lookup-form.tsx';
-import { type Lookup, useSaveOrder } from '#domains/cadastre/web/queries.ts';
+import { ManualForm } from '#domains/cadastre/web/manual-form.tsx';
+import { type Lookup, lookupQuery, useSaveOrder } from '#domains/cadastre/web/queries.ts';
 import { Result, ResultPlace } from '#domains/cadastre/web/result.tsx';
 import { keyOf, useSelection } from '#domains/cadastre/web/selection.ts';
 import { SelectionList, SelectionSummary } from '#domains/cadastre/web/selection-summary.tsx';
@@ -12,26 +16,16 @@ import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
-import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { useStepSummary, WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { PropertyList } from '#domains/properties/web/property-list.tsx';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { errorsTexts } from '#platform/texts/errors.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { PageFooter } from '#platform/web/layout/page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
-
-const lookupIn = (search: URLSearchParams): Lookup | undefined => {
-  const [sifraKo, building, part, parcel] = ['ko', 'stavba', 'del', 'parcela'].map((name) => search.get(name));
-  if (!sifraKo) return undefined;
-  if (parcel) return { sifraKo, parcelnaStevilka: parcel };
-  if (!building) return undefined;
-  return { sifraKo, stevilkaStavbe: building, ...(part ? { stevilkaDelaStavbe: part } : {}) };
-};
 
 const searchOf = (lookup: Lookup): Record<string, string> => ({
   ko: lookup.sifraKo,
@@ -40,11 +34,14 @@ const searchOf = (lookup: Lookup): Record<string, string> => ({
   ...(lookup.parcelnaStevilka ? { parcela: lookup.parcelnaStevilka } : {}),
 });
 
-/** Step 1: /user/inquiry/add-properties?ko=1772&stavba=1826; what was looked up is in the address. */
+/**
+ * Step 1: /user/inquiry/add-properties?ko=1772&stavba=1826; what was looked up is in the address. With `izberi` it is chosen at
+ * once, as the person has named it already; `naslov` is what somebody describes whom the register does not know.
+ */
 export default function AddPropertiesScreen() {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);
-  const errors = useTexts(errorsTexts);
+  const summary = useStepSummary(1);
   const inquiries = useTexts(inquiriesTexts);
   const inquiryId = readMode()?.inquiry_id ?? '';
   const navigate = useNavigate();
@@ -57,12 +54,35 @@ export default function AddPropertiesScreen() {
   const lookup = lookupIn(search);
   const type: SearchType = lookup?.parcelnaStevilka || search.get('po') === 'parceli' ? 'by_land' : 'by_building';
   const isLocked = inquiry.status !== 'draft';
-  const choosing = { selection, added: new Set(properties.map(keyOf)), isLocked };
-  const find = (next: Lookup) => setSearch(searchOf(next), { preventScrollReset: true });
+  const { asked: askedIn } = useChosen();
+  const { data: answer } = useQuery(lookupQuery(lookup));
+  const asked = answer && lookup ? askedIn(answer, lookup) : undefined;
+  const added = new Set(properties.map(keyOf));
+  const choosing = { selection, added, isLocked, asked: asked?.key };
+  const find = (next: Lookup, isNamed = false) =>
+    setSearch({ ...searchOf(next), ...(isNamed ? { izberi: '1' } : {}) }, { preventScrollReset: true });
+  const [isManual, setManual] = useState(() => search.has('naslov') && !isLocked);
+  const manual = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isManual) manual.current?.scrollIntoView({ block: 'start' });
+  }, [isManual]);
+  // What was asked for is chosen once; whoever gives it up again finds it given up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion
+  useEffect(() => {
+    if (!answer || !search.has('izberi')) return;
+    if (asked && !isLocked && !added.has(asked.key)) selection.add(asked);
+    setSearch(
+      (before) => {
+        before.delete('izberi');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [answer]);
   const hasChosen = selection.chosen.length > 0;
 
   const proceed = () => {
-    if (!hasChosen && properties.length === 0) return notices.alert(errors.step_not_complete);
+    if (!hasChosen && properties.length === 0) return summary.refuse();
     if (!hasChosen || isLocked) return void navigate(stepPath(2, inquiryId));
     return save.mutate(
       { inquiry_id: inquiryId, properties: selection.chosen.map(({ order }) => order) },
@@ -78,24 +98,46 @@ export default function AddPropertiesScreen() {
 
   return (
     <WizardPage step={1} inquiry={inquiry} activeHint={inquiries.stepHints.properties}>
+      {summary.summaryOf(hasChosen || properties.length > 0, () =>
+        document.querySelector<HTMLElement>('main input[type=search], main [role=combobox]')?.focus(),
+      )}
       <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,440px)]">
         <div className="grid min-w-0 gap-5">
           <Card>
             <div className="grid gap-5">
-              <FindBox onFind={find} />
+              <FindBox onFind={find} onManual={isLocked ? undefined : () => setManual(true)} />
               <div className="border-t border-line pt-4">
                 <LookupForm
-                  key={search.toString()}
+                  key={JSON.stringify([lookup, type])}
                   type={type}
                   onTypeChange={(next) => setSearch(next === 'by_land' ? { po: 'parceli' } : {})}
                   lookup={lookup}
                   isPending={isFinding}
-                  onFind={find}
+                  onFind={(next) =>
+                    find(next, next.stevilkaDelaStavbe !== undefined || next.parcelnaStevilka !== undefined)
+                  }
                 />
               </div>
             </div>
           </Card>
-          <Result type={type} lookup={lookup} choosing={choosing} onFind={find} />
+          {isManual ? (
+            <div ref={manual} className="scroll-mt-24">
+              <Card title={cadastre.manualTitle}>
+                <ManualForm
+                  key={JSON.stringify(lookup)}
+                  lookup={lookup}
+                  address={search.get('naslov') ?? ''}
+                  onAdd={(one) => {
+                    selection.add(one);
+                    setManual(false);
+                  }}
+                />
+              </Card>
+            </div>
+          ) : null}
+          {isManual && !lookup ? null : (
+            <Result lookup={lookup} choosing={choosing} onFind={find} onManual={() => setManual(true)} />
+          )}
           <SelectionList selection={selection} />
           {properties.length > 0 ? (
             <Card flush title={cadastre.alreadyAdded({ n: properties.length })}>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight, CalendarCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
@@ -8,9 +9,8 @@ import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { SlotChoice } from '#domains/inquiries/web/slot-choice.tsx';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
-import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { passDocuments, useStepSummary, WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
-import { errorsTexts } from '#platform/texts/errors.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { useKept } from '#platform/web/kept.ts';
@@ -18,13 +18,12 @@ import { PageFooter } from '#platform/web/layout/page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
 
 /** Step 3: /user/inquiry/booking */
 export default function BookingScreen() {
   const texts = useTexts(bookingsTexts);
   const common = useTexts(commonTexts);
-  const errors = useTexts(errorsTexts);
+  const summary = useStepSummary(3);
   const inquiryId = readMode()?.inquiry_id ?? '';
   const navigate = useNavigate();
   const { data: inquiry } = useSuspenseQuery(inquiryQuery(inquiryId));
@@ -41,9 +40,12 @@ export default function BookingScreen() {
   const chosen = isLocked ? saved : (kept ?? saved);
   const isSaved = chosen.join() === saved.join() && booking?.state !== 'wished';
 
+  // Who stands here went on from the step before.
+  useEffect(() => passDocuments(inquiryId), [inquiryId]);
+
   const proceed = () => {
     const [starts_at, ...alternatives] = chosen;
-    if (!starts_at) return notices.alert(errors.step_not_complete);
+    if (!starts_at) return summary.refuse();
     if (isLocked || isSaved) return void navigate(stepPath(4, inquiryId));
     return book.mutate(
       { inquiry_id: inquiryId, starts_at, alternatives },
@@ -58,6 +60,9 @@ export default function BookingScreen() {
   };
   return (
     <WizardPage step={3} inquiry={inquiry}>
+      {summary.summaryOf(chosen.length > 0, () =>
+        document.querySelector<HTMLElement>('main [role=radiogroup] input')?.focus(),
+      )}
       <p className="max-w-[70ch] text-ink-2">{texts.lead}</p>
       {booking ? (
         <Banner tone={booking.state === 'wished' ? 'warn' : 'good'}>

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { submitInquiry } from '#domains/inquiries/contract/inquiries.ts';
 import { quoteReasonOf } from '#domains/inquiries/core/price.ts';
-import { mayOpen, type StepId, stepPath } from '#domains/inquiries/core/wizard.ts';
+import { type StepId, stepIds, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { DownloadInquiry } from '#domains/inquiries/web/download-inquiry.tsx';
 import { setMode } from '#domains/inquiries/web/mode.ts';
@@ -63,8 +63,12 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
     terms: false as unknown as true,
     ...(inquiry.list_price ? { accepted_net_cents: inquiry.list_price.net_cents } : {}),
   });
-  const wizard = wizardOf(inquiry);
-  const missing = wizard.filter((step) => step.id < 4 && step.required && !step.completed);
+  const submitForm = form.submitWith((input) => submit.mutateAsync(input));
+  const labels: Record<string, string> = {
+    terms: texts.termsShort,
+    ...Object.fromEntries(stepIds.map((id) => [`step${id}`, inquiries.steps[id]])),
+  };
+  const missing = wizardOf(inquiry).filter((step) => step.id < 4 && step.required && !step.completed);
   return (
     <>
       <p className="text-ink-2">{texts.lead}</p>
@@ -72,7 +76,7 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         <Banner tone="warn">
           {texts.missing}{' '}
           {missing.map((step, index) => (
-            <span key={step.id}>
+            <span key={step.id} data-field={`step${step.id}`}>
               {index > 0 ? ', ' : ''}
               <Link to={stepPath(step.id, inquiry.inquiry_id)}>{inquiries.steps[step.id]}</Link>
             </span>
@@ -87,9 +91,13 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         id={formId}
         noValidate
         className="grid gap-4"
-        onSubmit={form.submitWith((input) => submit.mutateAsync(input))}
+        onSubmit={(event) => {
+          if (missing.length === 0) return submitForm(event);
+          event.preventDefault();
+          return form.refuse(Object.fromEntries(missing.map(({ id }) => [`step${id}`, inquiries.stepMissing[id]])));
+        }}
       >
-        <FormErrors form={form} labels={{}} />
+        <FormErrors form={form} labels={labels} title={texts.notSubmitted} />
         <FormCheckbox control={form.control} name="terms">
           {texts.terms}
         </FormCheckbox>
@@ -99,14 +107,7 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         <ButtonLink to={stepPath(3, inquiry.inquiry_id)} size="large">
           {common.back}
         </ButtonLink>
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          size="large"
-          isDisabled={!mayOpen(wizard, 4)}
-          isPending={submit.isPending}
-        >
+        <Button type="submit" form={formId} variant="primary" size="large" isPending={submit.isPending}>
           {texts.submit}
           <Send size={17} aria-hidden />
         </Button>

@@ -3,12 +3,13 @@ import { ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountQuery } from '#domains/accounts/web/queries.ts';
+import { AskedProperty, useAskedPreview } from '#domains/cadastre/web/asked-property.tsx';
 import { isEditable, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { ConflictDialog } from '#domains/inquiries/web/conflict-dialog.tsx';
-import { DetailsForm } from '#domains/inquiries/web/details-form.tsx';
+import { addressIn, DetailsForm } from '#domains/inquiries/web/details-form.tsx';
 import { type Details, detailsSchema, type Values } from '#domains/inquiries/web/details-values.ts';
-import { takeLookedUp } from '#domains/inquiries/web/looked-up.ts';
+import { readLookedUp, takeLookedUp } from '#domains/inquiries/web/looked-up.ts';
 import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
 import { type Inquiry, inquiryQuery, useKeepTyped, useSaveDetails } from '#domains/inquiries/web/queries.ts';
 import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
@@ -39,16 +40,18 @@ export default function PropertyDetailsScreen() {
   const save = useSaveDetails();
   const formats = useFormats();
   const [savedAt, setSavedAt] = useState<Date>();
+  const [lookedUp] = useState(readLookedUp);
   return (
     <WizardPage
       step={0}
       inquiry={inquiry}
       right={<span role="status">{savedAt ? inquiries.draftSaved({ time: formats.time(savedAt) }) : ''}</span>}
     >
+      <AskedProperty search={lookedUp} />
       {isLoading ? (
         <Skeleton rows={6} label={common.loading} />
       ) : (
-        <Form save={save} inquiry={inquiry} onSaved={setSavedAt} />
+        <Form save={save} inquiry={inquiry} lookedUp={lookedUp} onSaved={setSavedAt} />
       )}
       <PageFooter>
         <ButtonLink to={paths.inquiries()} size="large">
@@ -72,6 +75,7 @@ export default function PropertyDetailsScreen() {
 type FormProps = {
   readonly save: ReturnType<typeof useSaveDetails>;
   readonly inquiry: Parameters<typeof DetailsForm>[0]['inquiry'];
+  readonly lookedUp: URLSearchParams;
   readonly onSaved: (at: Date) => void;
 };
 
@@ -82,7 +86,8 @@ const keptName = (inquiryId: string | null): string => `details-${inquiryId ?? '
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'version_conflict';
 
-const Form = ({ save, inquiry, onSaved }: FormProps) => {
+const Form = ({ save, inquiry, lookedUp, onSaved }: FormProps) => {
+  const { preview } = useAskedPreview(lookedUp);
   const { data: account } = useSuspenseQuery(accountQuery());
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -141,11 +146,15 @@ const Form = ({ save, inquiry, onSaved }: FormProps) => {
         id={formId}
         inquiry={filled.from}
         unsaved={filled.unsaved}
+        ordered={addressIn(preview?.naslov)}
         suggested={{
           first_name: account.first_name,
           last_name: account.last_name,
           email: account.email,
           phone: account.phone ?? '',
+          ...(account.company
+            ? { person_kind: 'pravna_oseba' as const, company: account.company, tax_number: account.tax_number ?? '' }
+            : {}),
         }}
         onSave={async (details) => {
           try {

@@ -1,11 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { checklistDocuments, documentTypes } from '#contract/codelists.ts';
-import { stepPath } from '#domains/inquiries/core/wizard.ts';
-import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
-import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
-import type { FullProperty } from '#domains/properties/contract/report.ts';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { DocumentChecklist } from '#domains/properties/web/document-checklist.tsx';
 import { DocumentList } from '#domains/properties/web/document-list.tsx';
@@ -16,9 +11,7 @@ import { UploadRequests } from '#domains/properties/web/upload-requests.tsx';
 import { WaitingDocuments } from '#domains/properties/web/waiting-documents.tsx';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import { PageFooter } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PropertyPage } from './property-page.tsx';
 
@@ -37,7 +30,7 @@ export default function DocumentationScreen() {
   const isLocked = !property.editable;
   const texts = properties.documents;
   return (
-    <PropertyPage property={property} hasFooter={property.viewer === 'customer'}>
+    <PropertyPage property={property}>
       <div className={`grid items-start gap-5 ${isLocked ? '' : 'tool:grid-cols-[minmax(0,1fr)_440px]'}`}>
         <div className="grid min-w-0 gap-5">
           <DocumentChecklist propertyId={propertyId} isLocked={isLocked} />
@@ -62,35 +55,6 @@ export default function DocumentationScreen() {
           </Card>
         )}
       </div>
-      {property.viewer === 'customer' ? <WaysOn property={property} /> : null}
     </PropertyPage>
   );
 }
-
-/** On in the wizard while it is a draft, else back to the inquiry. */
-const WaysOn = ({ property }: { readonly property: FullProperty }) => {
-  const inquiries = useTexts(inquiriesTexts);
-  const properties = useTexts(propertiesTexts);
-  const texts = properties.documents;
-  const { inquiry_id } = property;
-  const { data: inquiry } = useSuspenseQuery(inquiryQuery(inquiry_id));
-  return (
-    <PageFooter>
-      {inquiry.status === 'draft' ? (
-        <>
-          <ButtonLink to={stepPath(2, inquiry_id)} size="large" className="max-tool:hidden">
-            {texts.back}
-          </ButtonLink>
-          <ButtonLink to={stepPath(3, inquiry_id)} variant="primary" size="large">
-            {inquiries.properties.proceed}
-            <ArrowRight size={18} aria-hidden />
-          </ButtonLink>
-        </>
-      ) : (
-        <ButtonLink to={stepPath(4, inquiry_id)} variant="primary" size="large">
-          {texts.backToCase}
-        </ButtonLink>
-      )}
-    </PageFooter>
-  );
-};

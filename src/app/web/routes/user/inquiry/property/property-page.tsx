@@ -1,22 +1,26 @@
-import { Camera, ClipboardList, FileText, Ruler } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Camera, ClipboardList, FileText, Ruler } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { NavLink } from 'react-router';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { setMode } from '#domains/inquiries/web/mode.ts';
+import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import type { FullProperty } from '#domains/properties/contract/report.ts';
 import { photosTexts } from '#domains/properties/texts/photos.ts';
+import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { reportTexts } from '#domains/properties/texts/report.ts';
 import { readyToKeep } from '#domains/properties/web/offline/outbox.ts';
 import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import { Page } from '#platform/web/layout/page.tsx';
+import { Page, PageFooter } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
 
-type Props = { readonly property: FullProperty; readonly hasFooter?: boolean; readonly children: ReactNode };
+type Props = { readonly property: FullProperty; readonly children: ReactNode };
 
 /** The way from one screen of the property file to the others. */
 const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) => {
@@ -45,7 +49,7 @@ const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) => {
 };
 
 /** The frame of the property file; the property itself says to which inquiry it belongs, and who looks at it. */
-export const PropertyPage = ({ property, hasFooter = false, children }: Props) => {
+export const PropertyPage = ({ property, children }: Props) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const inquiries = useTexts(inquiriesTexts);
@@ -64,7 +68,7 @@ export const PropertyPage = ({ property, hasFooter = false, children }: Props) =
     admin: { text: cases.office.columns.case, to: paths.officeCase(inquiry_id) },
   }[viewer];
   return (
-    <Page title={titleOf(property)} crumb={crumb} hasFooter={hasFooter}>
+    <Page title={titleOf(property)} crumb={crumb} hasFooter={viewer === 'customer'}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="flex flex-wrap items-center gap-2 text-ink-2">
@@ -77,6 +81,36 @@ export const PropertyPage = ({ property, hasFooter = false, children }: Props) =
         </div>
         {children}
       </div>
+      {viewer === 'customer' ? <WaysOn property={property} /> : null}
     </Page>
+  );
+};
+
+/** On in the wizard while it is a draft, else back to the inquiry. */
+const WaysOn = ({ property }: { readonly property: FullProperty }) => {
+  const inquiries = useTexts(inquiriesTexts);
+  const properties = useTexts(propertiesTexts);
+  const texts = properties.documents;
+  const { inquiry_id } = property;
+  const { data: inquiry } = useQuery(inquiryQuery(inquiry_id));
+  if (!inquiry) return null;
+  return (
+    <PageFooter>
+      {inquiry.status === 'draft' ? (
+        <>
+          <ButtonLink to={stepPath(2, inquiry_id)} size="large" className="max-tool:hidden">
+            {texts.back}
+          </ButtonLink>
+          <ButtonLink to={stepPath(3, inquiry_id)} variant="primary" size="large">
+            {inquiries.properties.proceed}
+            <ArrowRight size={18} aria-hidden />
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink to={stepPath(4, inquiry_id)} variant="primary" size="large">
+          {texts.backToCase}
+        </ButtonLink>
+      )}
+    </PageFooter>
   );
 };

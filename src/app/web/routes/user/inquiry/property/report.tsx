@@ -81,7 +81,7 @@ const Location = ({ property }: { readonly property: FullProperty }) => {
   const { sifraKo, stevilkaStavbe } = property;
   const subject = useMemo(
     () =>
-      typeof e === 'number' && typeof n === 'number'
+      typeof e === 'number' && typeof n === 'number' && sifraKo !== null
         ? {
             title: titleOf(property),
             place: { e, n },

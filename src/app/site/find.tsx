@@ -1,0 +1,388 @@
+import type { PropertyFound } from '#app/contract/site-module.ts';
+import type { PropertyKind } from '#contract/codelists.ts';
+import { inventedSource } from '#contract/invented.ts';
+import { lengths } from '#contract/limits.ts';
+import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
+import { hasAccessories, isAccessory } from '#domains/inquiries/core/price.ts';
+import { FoundPlan } from './found-plan.tsx';
+import { Icon } from './icon.tsx';
+import { Layout } from './layout.tsx';
+import { addressOf, type Look } from './look.ts';
+
+type Props = { readonly look: Look };
+type Found = Props & { readonly found: PropertyFound };
+type Preview = NonNullable<PropertyFound['preview']>;
+type Part = Preview['deli'][number];
+
+/** Where the one box leads, and where what was found stands. */
+export const findPath = '/najdi';
+
+const orderPath = '/user/inquiry/property-details';
+
+/** What of the register an address names. */
+type Asked = {
+  readonly ko: string;
+  readonly stavba?: string | undefined;
+  readonly del?: string | undefined;
+  readonly parcela?: string | undefined;
+};
+
+const searchOf = (asked: Asked): string =>
+  String(new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []))));
+
+export const askedOf = (hit: CadastreHit): Asked => ({
+  ko: String(hit.sifraKo),
+  stavba: hit.stevilkaStavbe === null ? undefined : String(hit.stevilkaStavbe),
+  del: hit.stevilkaDelaStavbe === null ? undefined : String(hit.stevilkaDelaStavbe),
+  parcela: hit.parcelnaStevilka ?? undefined,
+});
+
+/** The address of what a hit stands for; of a cadastral municipality alone there is no page. */
+export const hitAddress = (look: Look, hit: CadastreHit): string | undefined =>
+  hit.stevilkaStavbe === null && hit.parcelnaStevilka === null
+    ? undefined
+    : `${addressOf(look.language, findPath)}?${searchOf(askedOf(hit))}`;
+
+/** The one box: an address, a building, a part or a parcel. Suggestions come with the script, the answer without it too. */
+export const FindForm = ({
+  look,
+  text = '',
+  fault,
+}: Props & { readonly text?: string; readonly fault?: string | undefined }) => {
+  const { find } = look.text.site;
+  const { cadastre } = look.text;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form that searches is a landmark under this role
+    <form
+      className="find"
+      role="search"
+      action={addressOf(look.language, findPath)}
+      method="get"
+      noValidate
+      data-form="find"
+      data-empty={find.faults.empty}
+      data-marks={JSON.stringify(cadastre.foundAs)}
+      data-failed={find.faults.failed}
+    >
+      <label htmlFor="find-box">{find.label}</label>
+      <div className="box">
+        <Icon name="pin" size={22} />
+        <input
+          id="find-box"
+          name="q"
+          type="search"
+          maxLength={lengths.search}
+          defaultValue={text}
+          autoComplete="off"
+          placeholder={find.placeholder}
+          aria-describedby={fault ? 'find-fault' : undefined}
+          aria-invalid={fault ? true : undefined}
+        />
+        <button className="button" type="submit">
+          {find.submit}
+        </button>
+        <div id="find-list" role="listbox" aria-label={find.suggestions} hidden />
+      </div>
+      <p id="find-fault" className="answer" role="alert" hidden={!fault}>
+        {fault}
+      </p>
+    </form>
+  );
+};
+
+/** /najdi: what the box found, with its price and the first free time, or where to go on from what it did not find. */
+export const Find = ({ look, found }: Found) => {
+  const { find } = look.text.site;
+  const fault = found.fault === null || found.fault === 'unknown' ? undefined : find.faults[found.fault];
+  return (
+    <Layout look={look}>
+      <section className={found.preview?.place && found.map ? 'hero found' : 'hero found bare'}>
+        <PlanOf look={look} found={found} />
+        <div className="panel">
+          <FindForm look={look} text={found.asked} fault={fault} />
+          {found.preview ? (
+            <Result look={look} found={found} preview={found.preview} />
+          ) : (
+            <Hits look={look} found={found} />
+          )}
+        </div>
+      </section>
+    </Layout>
+  );
+};
+
+const partOf = ({ preview, part }: PropertyFound): Part | undefined =>
+  preview?.deli.find(({ stevilka }) => stevilka === part);
+
+const titlesIn = ({ text: { cadastre, codeLists } }: Look) => ({
+  ofWhole: ({ found_as, stevilka }: Preview) =>
+    (found_as === 'parcel' ? cadastre.parcelTitle : cadastre.buildingTitle)({ number: stevilka }),
+  ofPart: (preview: Preview, part: Part) =>
+    `${part.kind === 'drugo' ? cadastre.columns.part : (isAccessory(part.kind) && capital(part.vrsta)) || codeLists.propertyKinds[part.kind]} ${preview.stevilka}-${part.stevilka}`,
+});
+
+const capital = (text: string | null): string => (text ? text.charAt(0).toUpperCase() + text.slice(1) : '');
+
+const PlanOf = ({ look, found: { preview, map } }: Found) => {
+  if (!preview?.place || !map) return null;
+  const { cadastre, common } = look.text;
+  const isParcel = preview.found_as === 'parcel';
+  const title = preview.naslov ?? titlesIn(look).ofWhole(preview);
+  const { name, state_on } = map.source;
+  return (
+    <div className="site-map">
+      <FoundPlan
+        around={map}
+        place={preview.place}
+        label={cadastre.mapText({ title, parcels: map.parcels.length, buildings: map.buildings.length })}
+        isSubjectParcel={(one) =>
+          isParcel && one.sifraKo === preview.sifraKo && one.parcelnaStevilka === preview.stevilka
+        }
+        isSubjectBuilding={(one) =>
+          !isParcel && one.sifraKo === preview.sifraKo && String(one.stevilkaStavbe) === preview.stevilka
+        }
+      />
+      <span className="flag" aria-hidden="true">
+        {title.split(',')[0]}
+      </span>
+      <span className="stamp">
+        {name === inventedSource
+          ? cadastre.registerData({ name, date: null })
+          : common.map.source({ name, date: state_on && look.formats.date(state_on) })}
+      </span>
+    </div>
+  );
+};
+
+/** Whether a building is one property, as a house is; of others a part has to be chosen. */
+const isOne = ({ found_as, vrsta, deli }: Preview): boolean =>
+  found_as === 'parcel' || vrsta === 'hisa' || deli.filter(({ kind }) => !isAccessory(kind)).length <= 1;
+
+const Result = ({ look, found, preview }: Found & { readonly preview: Preview }) => {
+  const { find } = look.text.site;
+  const part = partOf(found);
+  const titles = titlesIn(look);
+  if (!part && !isOne(preview)) return <Parts look={look} preview={preview} />;
+  const asked: Asked =
+    preview.found_as === 'parcel'
+      ? { ko: String(preview.sifraKo), parcela: preview.stevilka }
+      : { ko: String(preview.sifraKo), stavba: preview.stevilka, del: part?.stevilka };
+  const others = preview.deli.length;
+  return (
+    <div className="result">
+      <div className="head-line">
+        <h1>{part ? titles.ofPart(preview, part) : titles.ofWhole(preview)}</h1>
+        <span className="ok">
+          <Icon name="check" size={16} />
+          {find.found}
+        </span>
+      </div>
+      <p className="where">{[preview.naslov, koOf(preview)].filter(Boolean).join(' · ')}</p>
+      <Facts look={look} preview={preview} part={part} />
+      <Offer look={look} found={found} />
+      <a className="button big" href={`${orderPath}?${searchOf(asked)}`}>
+        {find.mine}
+        <Icon name="arrow" />
+      </a>
+      <p className="ways">
+        <a
+          href={
+            part
+              ? `${addressOf(look.language, findPath)}?${searchOf({ ...asked, del: undefined })}`
+              : addressOf(look.language, '/')
+          }
+        >
+          {find.notMine}
+        </a>
+        {others > 1 ? <span>{find.parts({ n: others })}</span> : null}
+      </p>
+      {found.offer ? (
+        <p className="hint">
+          {look.text.inquiries.checkout.deadline({ n: found.offer.deadline_days })}
+          {hasAccessories.includes(part?.kind ?? (preview.vrsta as PropertyKind)) ? ` ${find.accessories}` : ''}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+const koOf = ({ sifraKo, katastrskaObcina }: Preview) =>
+  `k. o. ${[sifraKo, katastrskaObcina].filter((one) => one !== null).join(' ')}`;
+
+const Facts = ({ look, preview, part }: Props & { readonly preview: Preview; readonly part: Part | undefined }) => {
+  const { formats } = look;
+  const { find } = look.text.site;
+  const { codeLists } = look.text;
+  const area = part ? part.povrsina : preview.povrsina;
+  const kind = look.text.codeLists.propertyKinds[(preview.vrsta ?? 'drugo') as keyof typeof codeLists.propertyKinds];
+  const facts: readonly (readonly [string, string | null])[] = part
+    ? [
+        [find.lies, placeInHouse(look, part) || null],
+        [look.text.site.home.area, area === null ? null : formats.area(area)],
+        [look.text.site.home.built, preview.letoIzgradnjeStavbe === null ? null : String(preview.letoIzgradnjeStavbe)],
+      ]
+    : [
+        [look.text.site.home.use, kind ?? null],
+        [look.text.site.home.area, area === null ? null : formats.area(area)],
+        [look.text.site.home.built, preview.letoIzgradnjeStavbe === null ? null : String(preview.letoIzgradnjeStavbe)],
+      ];
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+};
+
+/** »3. etaža, vrata 12«, as far as the register knows. */
+const placeInHouse = ({ text: { site } }: Look, { etaza, vrata }: Part): string =>
+  [etaza === null ? '' : site.find.floor({ floor: etaza }), vrata === null ? '' : site.find.door({ door: vrata })]
+    .filter(Boolean)
+    .join(', ');
+
+const Offer = ({ look, found: { offer } }: Found) => {
+  const { formats } = look;
+  const { find } = look.text.site;
+  const { checkout } = look.text.inquiries;
+  if (!offer) return null;
+  const { price, because, first_free } = offer;
+  return (
+    <div className="offer">
+      <div>
+        <p className="name">{find.visitPrice}</p>
+        {price ? (
+          <>
+            <p className="sum">
+              <b>{formats.money(price.gross_cents / 100)}</b> {find.withVat}
+            </p>
+            <p className="small">{find.net({ price: formats.money(price.net_cents / 100) })}</p>
+          </>
+        ) : (
+          <>
+            <p className="sum">
+              <b>{checkout.priceText}</b>
+            </p>
+            <p className="small">{because ? checkout.quoteBecause[because] : ''}</p>
+          </>
+        )}
+      </div>
+      <div>
+        <p className="name">{find.firstFree}</p>
+        {first_free ? (
+          <>
+            <p className="day">{find.day({ weekday: formats.weekday(first_free), date: formats.date(first_free) })}</p>
+            <p className="small">{find.at({ time: formats.time(first_free), minutes: offer.minutes })}</p>
+          </>
+        ) : (
+          <p className="small">{find.noneFree}</p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** Every part of a building, flats first, each a way on; the script filters them. */
+const Parts = ({ look, preview }: Props & { readonly preview: Preview }) => {
+  const { find } = look.text.site;
+  const { formats } = look;
+  const titles = titlesIn(look);
+  const ko = String(preview.sifraKo);
+  const ordered = preview.deli.toSorted(
+    (one, other) =>
+      Number(isAccessory(one.kind)) - Number(isAccessory(other.kind)) ||
+      (one.vrata ?? Number.POSITIVE_INFINITY) - (other.vrata ?? Number.POSITIVE_INFINITY) ||
+      Number(one.stevilka) - Number(other.stevilka),
+  );
+  return (
+    <div className="result">
+      <div className="head-line">
+        <h1>{find.which}</h1>
+        <span className="count">{find.parts({ n: preview.deli.length })}</span>
+      </div>
+      <p className="where">{[preview.naslov ?? titles.ofWhole(preview), koOf(preview)].join(' · ')}</p>
+      <label className="filter" hidden>
+        <span>{find.filter}</span>
+        <input type="search" data-filter="find-parts" autoComplete="off" placeholder={find.filterHint} />
+      </label>
+      <ul id="find-parts" className="parts">
+        {ordered.map((part) => (
+          <li key={part.stevilka}>
+            <a
+              href={`${addressOf(look.language, findPath)}?${searchOf({ ko, stavba: preview.stevilka, del: part.stevilka })}`}
+            >
+              <span>
+                <b>{part.vrata === null ? titles.ofPart(preview, part) : capital(find.door({ door: part.vrata }))}</b>
+                <small>
+                  {[
+                    part.etaza === null ? '' : find.floor({ floor: part.etaza }),
+                    part.vrata === null ? '' : part.vrsta,
+                    part.vrata === null ? '' : `${preview.stevilka}-${part.stevilka}`,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </span>
+              <span className="area">{part.povrsina === null ? '' : formats.area(part.povrsina)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="none" role="status" hidden data-none="find-parts">
+        {find.noPart}
+      </p>
+      <p className="ways">
+        <a href={`${orderPath}?${searchOf({ ko, stavba: preview.stevilka })}`}>{find.wholeOrSeveral}</a>
+        <a href={byHand(preview.naslov ?? '')}>{find.byHand}</a>
+      </p>
+    </div>
+  );
+};
+
+const byHand = (address: string): string => `${orderPath}?${new URLSearchParams({ naslov: address })}`;
+
+const Hits = ({ look, found: { hits, asked, fault } }: Found) => {
+  const { find } = look.text.site;
+  const { cadastre } = look.text;
+  const items = hits?.items ?? [];
+  const note = hits?.understood_as
+    ? cadastre.didYouMean({ text: hits.understood_as })
+    : hits?.unknown
+      ? cadastre.unknown[hits.unknown.what]({ number: hits.unknown.text })
+      : null;
+  return (
+    <div className="result">
+      <h1>{items.length > 0 ? find.several : fault === 'empty' ? find.start : find.nothing}</h1>
+      {note ? <p className="where">{note}</p> : null}
+      {items.length > 0 ? (
+        <ul className="parts">
+          {items.map((hit) => (
+            <li key={`${hit.found_as} ${hit.label} ${hit.detail}`}>
+              <a href={hitAddress(look, hit) ?? `${addressOf(look.language, findPath)}?q=${hit.sifraKo}+`}>
+                <span>
+                  <b>{hit.label}</b>
+                  <small>{hit.detail}</small>
+                </span>
+                <span className="area">{cadastre.foundAs[hit.found_as]}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : fault === 'empty' ? null : (
+        <p className="where">{find.nothingText}</p>
+      )}
+      {fault === 'empty' ? null : (
+        <p className="ways">
+          <a className={items.length > 0 ? '' : 'button'} href={byHand(asked)}>
+            {find.byHand}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { signInByLink } from '#domains/accounts/contract/accounts.ts';
+import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
+import { openSession, type Session } from '#domains/accounts/web/session.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { send } from '#platform/web/api/send.ts';
+import { FormErrors, useContractForm } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { ownPath, paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { challengeIn, TwoFactorForm } from './two-factor-form.tsx';
+
+/**
+ * /account/sign-in-link#code=…&next=…: what stands after # never reaches a log. It waits for a press, so that a mail scanner
+ * that opens links uses none up.
+ */
+export default function SignInLinkScreen() {
+  const accounts = useTexts(accountsTexts);
+  const common = useTexts(commonTexts);
+  const navigate = useNavigate();
+  const after = new URLSearchParams(useLocation().hash.slice(1));
+  const [challenge, setChallenge] = useState<string>();
+  const form = useContractForm(signInByLink.input, { code: after.get('code') ?? '' });
+  const enter = async (session: Session & { token: string }) => {
+    openSession(session);
+    await navigate(ownPath(after.get('next')), { replace: true });
+  };
+  if (challenge) return <TwoFactorForm challenge={challenge} onEnter={enter} onBack={() => setChallenge(undefined)} />;
+  return (
+    <>
+      <title>{`${accounts.link.title} | ${common.brand}`}</title>
+      <h1 className="text-[34px] tracking-[-0.03em]">{accounts.link.title}</h1>
+      <p className="mt-2 text-[16px] text-ink-2">{accounts.link.press}</p>
+      <form
+        noValidate
+        className="mt-5 grid gap-4"
+        onSubmit={form.submitWith(async (input) => {
+          try {
+            await enter(await send(signInByLink, input));
+          } catch (error) {
+            const asked = challengeIn(error);
+            if (asked === undefined) throw error;
+            setChallenge(asked);
+          }
+        })}
+      >
+        <FormErrors form={form} labels={{ code: accounts.link.title }} title={accounts.link.failed} />
+        <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>
+          {accounts.link.submit}
+        </Button>
+        <ButtonLink to={paths.login(after.get('next') ?? undefined)} variant="link">
+          {accounts.link.other}
+        </ButtonLink>
+      </form>
+    </>
+  );
+}

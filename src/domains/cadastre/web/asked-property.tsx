@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { cadastreTexts } from '../texts/cadastre.ts';
+import { type Lookup, previewQuery } from './queries.ts';
+
+/** What an address of ours names of the register; undefined where it names nothing. */
+export const lookupIn = (search: URLSearchParams): Lookup | undefined => {
+  const [sifraKo, building, part, parcel] = ['ko', 'stavba', 'del', 'parcela'].map((name) => search.get(name));
+  if (!sifraKo) return undefined;
+  if (parcel) return { sifraKo, parcelnaStevilka: parcel };
+  if (!building) return undefined;
+  return { sifraKo, stevilkaStavbe: building, ...(part ? { stevilkaDelaStavbe: part } : {}) };
+};
+
+/** Of the property that is being ordered, what everyone may see; nothing while there is none. */
+export const useAskedPreview = (search: URLSearchParams) => {
+  const lookup = lookupIn(search);
+  const { data } = useQuery({ ...previewQuery(lookup ?? { sifraKo: '' }), enabled: lookup !== undefined });
+  return { lookup, preview: lookup ? data : undefined };
+};
+
+/** The property that is on its way into the order, in one line, on the screens before step 1. */
+export const AskedProperty = ({ search }: { readonly search: URLSearchParams }) => {
+  const cadastre = useTexts(cadastreTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const formats = useFormats();
+  const { lookup, preview } = useAskedPreview(search);
+  const address = search.get('naslov') || null;
+  if (!preview && !address) return null;
+  const part = preview?.deli.find(({ stevilka }) => stevilka === lookup?.stevilkaDelaStavbe);
+  const title = preview
+    ? part
+      ? `${codeLists.propertyKinds[part.kind]} ${preview.stevilka}-${part.stevilka}`
+      : preview.found_as === 'parcel'
+        ? cadastre.parcelTitle({ number: preview.stevilka })
+        : cadastre.buildingTitle({ number: preview.stevilka })
+    : address;
+  const area = part ? part.povrsina : preview?.povrsina;
+  const rest = preview
+    ? [preview.naslov, `k. o. ${preview.sifraKo}`, area === null || area === undefined ? null : formats.area(area)]
+    : [];
+  return (
+    <section
+      aria-label={cadastre.ordering}
+      className="flex items-start gap-3 rounded-card border border-line border-l-4 border-l-action bg-surface px-4 py-3"
+    >
+      <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-action" />
+      <span className="min-w-0">
+        <span className="block text-[13px] text-ink-3">{cadastre.ordering}</span>
+        <strong className="block font-[650] wrap-anywhere">{title}</strong>
+        <span className="block text-ink-2">{rest.filter(Boolean).join(' · ')}</span>
+      </span>
+    </section>
+  );
+};

@@ -1,0 +1,77 @@
+import { useTexts } from '#platform/web/i18n.ts';
+import type { BuildingPart, BuildingRecord, CadastreAnswer, ParcelRecord } from '../contract/cadastre.ts';
+import { kindOfBuilding, kindOfParcel, kindOfPart } from '../core/kind.ts';
+import { cadastreTexts } from '../texts/cadastre.ts';
+import type { Lookup } from './queries.ts';
+import { type Chosen, keyOf } from './selection.ts';
+
+type Building = Omit<BuildingRecord, 'gursTabelaDeliStavb' | 'gursTabelaParcela'>;
+type Parcel = Omit<ParcelRecord, 'gursTabelaStavba'>;
+
+export const numberOf = (part: BuildingPart) =>
+  part.stevilkaDelaStavbe === null ? part.idZnak : `${part.stevilkaStavbe}-${part.stevilkaDelaStavbe}`;
+
+/** What is known by its number and, where the register has one, its address. */
+export const useBuildingTitle = () => {
+  const cadastre = useTexts(cadastreTexts);
+  return (building: Pick<BuildingRecord, 'stevilkaStavbe' | 'naslovStavbe'>) => {
+    const title = cadastre.buildingTitle({ number: String(building.stevilkaStavbe) });
+    return building.naslovStavbe ? cadastre.withAddress({ title, address: building.naslovStavbe }) : title;
+  };
+};
+
+/** Things of the register as they are chosen. */
+export const useChosen = () => {
+  const cadastre = useTexts(cadastreTexts);
+  const titleOf = useBuildingTitle();
+  const ofBuilding = (building: Building, parts: readonly BuildingPart[]): Chosen => ({
+    key: keyOf(building),
+    title: titleOf(building),
+    area: null,
+    derived: kindOfBuilding(parts, building.steviloStanovanj),
+    order: {
+      property_type: 'building',
+      sifraKo: String(building.sifraKo),
+      stevilkaStavbe: String(building.stevilkaStavbe),
+    },
+  });
+  const ofPart = (part: BuildingPart): Chosen => ({
+    key: keyOf(part),
+    title: `${cadastre.columns.part} ${numberOf(part)}`,
+    // The area that the inquiry keeps too.
+    area: part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina,
+    derived: kindOfPart(part.dejanskaRaba),
+    order: {
+      property_type: 'building_part',
+      sifraKo: String(part.sifraKo),
+      stevilkaStavbe: String(part.stevilkaStavbe),
+      stevilkaDelaStavbe: String(part.stevilkaDelaStavbe ?? ''),
+    },
+  });
+  const ofParcel = (parcel: Parcel): Chosen => ({
+    key: keyOf(parcel),
+    title: cadastre.parcelTitle({ number: `${parcel.sifraKo} ${parcel.parcelnaStevilka}` }),
+    area: parcel.povrsinaParcele,
+    derived: kindOfParcel(parcel.namenskeRabe, parcel.dejanskeRabe),
+    order: {
+      property_type: 'parcel',
+      sifraKo: String(parcel.sifraKo),
+      parcelnaStevilka: parcel.parcelnaStevilka,
+    },
+  });
+  /** The one thing that a look-up named: a part, a parcel, or a building that is one property, as a house is. */
+  const asked = (answer: CadastreAnswer, lookup: Lookup): Chosen | undefined => {
+    if ('gursTabelaParcela' in answer) return ofParcel(answer.gursTabelaParcela);
+    const building = answer.gursTabelaStavba;
+    const parts = building.gursTabelaDeliStavb;
+    if (lookup.stevilkaDelaStavbe) {
+      const part = parts.find(({ stevilkaDelaStavbe }) => String(stevilkaDelaStavbe) === lookup.stevilkaDelaStavbe);
+      return part && ofPart(part);
+    }
+    const whole = ofBuilding(building, parts);
+    const isOne =
+      parts.filter(({ dejanskaRaba }) => kindOfPart(dejanskaRaba) !== 'garaza_parkirni_prostor').length <= 1;
+    return whole.derived === 'hisa' || isOne ? whole : undefined;
+  };
+  return { ofBuilding, ofPart, ofParcel, asked };
+};

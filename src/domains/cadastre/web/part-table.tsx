@@ -1,0 +1,198 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { propertyKinds } from '#contract/codelists.ts';
+import { lengths } from '#contract/limits.ts';
+import { fold } from '#lib/fold.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Pill } from '#platform/web/ui/card.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import type { BuildingPart, BuildingRecord } from '../contract/cadastre.ts';
+import { kindOfPart } from '../core/kind.ts';
+import { cadastreTexts } from '../texts/cadastre.ts';
+import { numberOf, useChosen } from './chosen.ts';
+import { Capital, type Choosing, isTicked, Known, Tick, toggleOf } from './result-parts.tsx';
+import type { Chosen } from './selection.ts';
+
+type Row = { readonly part: BuildingPart | null; readonly one: Chosen };
+
+/** From so many parts on they are filtered, and no more than these are drawn at first. */
+const manyParts = 8;
+const shownAtFirst = 40;
+
+/** The parts of a building and the building itself, to choose from; in a large one by door, floor, area or number. */
+export const PartTable = ({ building, choosing }: { building: BuildingRecord; choosing: Choosing }) => {
+  const cadastre = useTexts(cadastreTexts);
+  const formats = useFormats();
+  const { ofPart, ofBuilding } = useChosen();
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState<string>();
+  const [isWhole, setWhole] = useState(false);
+  const { columns } = cadastre;
+  const parts = building.gursTabelaDeliStavb;
+  const area = (squareMetres: number | null) => (squareMetres === null ? null : formats.area(squareMetres));
+  const wordsOf = (part: BuildingPart) =>
+    fold(
+      [
+        numberOf(part),
+        part.dejanskaRaba,
+        part.stevilkaEtaze === null ? '' : `${columns.floor} ${part.stevilkaEtaze}`,
+        part.stevilkaStanovanja === null ? '' : `${columns.door} ${part.stevilkaStanovanja}`,
+        area(part.uporabnaPovrsina),
+        area(part.netoTlorisnaPovrsina),
+      ].join(' '),
+    );
+  const asked = fold(text).split(/\s+/);
+  const rows: readonly Row[] = parts.map((part) => ({ part, one: ofPart(part) }));
+  const matching = rows.filter(
+    ({ part, one }) =>
+      part && (kind === undefined || one.derived === kind) && asked.every((word) => wordsOf(part).includes(word)),
+  );
+  // What was asked for stands first, and what is ticked is never out of sight.
+  const first = matching.filter(({ one }) => one.key === choosing.asked);
+  const rest = matching.filter(({ one }) => one.key !== choosing.asked);
+  const shown = isWhole ? [...first, ...rest] : [...first, ...rest].slice(0, shownAtFirst);
+  const isMany = parts.length > manyParts;
+  const hasDoors = parts.some(({ stevilkaStanovanja }) => stevilkaStanovanja !== null);
+  return (
+    <>
+      {isMany ? <PartFilter parts={parts} text={text} onText={setText} kind={kind} onKind={setKind} /> : null}
+      <Table
+        label={cadastre.parts}
+        rows={[
+          ...shown,
+          ...(text === '' && kind === undefined ? [{ part: null, one: ofBuilding(building, parts) }] : []),
+        ]}
+        keyOf={({ part, one }) => part?.idZnak ?? one.key}
+        isSelected={({ one }) => isTicked(choosing, one.key)}
+        onRowClick={({ part, one }) => {
+          if (part?.stevilkaDelaStavbe !== null) toggleOf(choosing)(one);
+        }}
+        columns={[
+          {
+            id: 'select',
+            title: columns.select,
+            role: 'select',
+            titleHidden: true,
+            cell: ({ part, one }) => (
+              <Tick
+                one={one}
+                choosing={choosing}
+                isDisabled={part?.stevilkaDelaStavbe === null}
+                label={
+                  part
+                    ? cadastre.selectPart({ number: numberOf(part) })
+                    : cadastre.selectBuilding({ number: String(building.stevilkaStavbe) })
+                }
+              />
+            ),
+          },
+          {
+            id: 'part',
+            title: columns.part,
+            role: 'head',
+            cell: ({ part, one }) => (
+              <span className="flex flex-wrap items-center gap-x-2">
+                <span>{part ? numberOf(part) : cadastre.wholeBuilding}</span>
+                {one.key === choosing.asked ? <Pill tone="good">{cadastre.askedFor}</Pill> : null}
+              </span>
+            ),
+          },
+          { id: 'use', title: columns.use, cell: ({ part }) => (part ? <Capital>{part.dejanskaRaba}</Capital> : null) },
+          {
+            id: 'floor',
+            title: columns.floor,
+            cell: ({ part }) => (part ? <Known>{part.stevilkaEtaze ?? part.legaDelaStavbe}</Known> : null),
+          },
+          ...(hasDoors
+            ? [
+                {
+                  id: 'door',
+                  title: columns.door,
+                  cell: ({ part }: Row) => (part?.stevilkaStanovanja ? part.stevilkaStanovanja : null),
+                },
+              ]
+            : []),
+          {
+            id: 'net',
+            title: columns.net,
+            numeric: true,
+            cell: ({ part }) => (part ? <Known>{area(part.netoTlorisnaPovrsina)}</Known> : null),
+          },
+          {
+            id: 'usable',
+            title: columns.usable,
+            numeric: true,
+            cell: ({ part }) => <Known>{area(part ? part.uporabnaPovrsina : building.uporabnaPovrsinaStavbe)}</Known>,
+          },
+        ]}
+      />
+      {isMany ? (
+        <p role="status" className="flex flex-wrap items-center gap-3 border-t border-line px-4.5 py-2.5 text-ink-2">
+          {matching.length === 0
+            ? cadastre.noPartMatches
+            : cadastre.partsShown({ shown: shown.length, of: matching.length })}
+          {shown.length < matching.length ? (
+            <Button size="small" onPress={() => setWhole(true)}>
+              {cadastre.showAllParts}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+type FilterProps = {
+  readonly parts: readonly BuildingPart[];
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly kind: string | undefined;
+  readonly onKind: (kind: string | undefined) => void;
+};
+
+const PartFilter = ({ parts, text, onText, kind, onKind }: FilterProps) => {
+  const cadastre = useTexts(cadastreTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const countOf = (one: string) => parts.filter(({ dejanskaRaba }) => kindOfPart(dejanskaRaba) === one).length;
+  const kinds = propertyKinds.filter((one) => countOf(one) > 0);
+  const chips = [
+    { id: undefined, text: cadastre.allKinds, n: parts.length },
+    ...kinds.map((one) => ({ id: one as string, text: codeLists.propertyKinds[one], n: countOf(one) })),
+  ];
+  return (
+    <div className="grid gap-2.5 border-b border-line px-4 py-3">
+      <label className="relative block">
+        <span className="sr-only">{cadastre.filterParts}</span>
+        <Search size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
+        <input
+          type="search"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          maxLength={lengths.search}
+          placeholder={cadastre.filterPartsHint}
+          autoComplete="off"
+          className="h-11 w-full rounded-control border border-line-2 bg-surface pr-3 pl-10 text-[16px] placeholder:text-ink-3 tool:h-9.5 tool:text-[15px]"
+        />
+      </label>
+      {kinds.length > 1 ? (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{cadastre.kind}</legend>
+          {chips.map((chip) => (
+            <button
+              key={chip.text}
+              type="button"
+              aria-pressed={kind === chip.id}
+              onClick={() => onKind(chip.id)}
+              className={`inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 font-semibold tool:min-h-8 ${kind === chip.id ? 'border-action bg-action text-on-action' : 'border-line-2 bg-surface hover:bg-surface-2'}`}
+            >
+              {chip.text}
+              <span className={kind === chip.id ? '' : 'text-ink-3'}>{chip.n}</span>
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+    </div>
+  );
+};
