@@ -6,17 +6,14 @@ import type { Settings } from '#platform/server/services.ts';
 import type { CadastreAnswer } from '../contract/cadastre.ts';
 import { demoCadastre } from '../core/demo.ts';
 import type { Target } from '../core/rows.ts';
-import { presentMap } from './present-map.ts';
 import { hasInvented, isEmpty, markNames } from './repository/invented.ts';
 import { loadRows } from './repository/load-rows.ts';
-import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
 import { listSettlements, listWritten } from './repository/names.ts';
-import { files, registerName } from './repository/records.ts';
+import { files } from './repository/records.ts';
 import { viewersOf } from './viewers.ts';
 
+export { mapOnPaper, type OnPaper, outlinesOnPaper } from './map/paper.ts';
 export { openCadastre } from './open-cadastre.ts';
-
-const mostOnPaper = 1_500;
 
 /** What is shown beside a record: links to public viewers, which know nothing of an invented one, and aerial pictures. */
 export const besideRecord = (record: CadastreAnswer, isPart: boolean, settings: Settings) => ({
@@ -52,14 +49,6 @@ const layersOf = ({ orthophotoWmsUrl, cadastreWmsUrl }: Settings) => [
       ]
     : []),
 ];
-
-/** What of the cadastre lies within so many metres of a place. */
-export const outlinesAround = async (db: Db, at: { readonly e: number; readonly n: number }, metres: number) => {
-  const window = { minE: at.e - metres, minN: at.n - metres, maxE: at.e + metres, maxN: at.n + metres };
-  const parcels = await listParcelsWithin(db, window, mostOnPaper);
-  const buildings = await listBuildingsWithin(db, window, mostOnPaper);
-  return presentMap(parcels, buildings, { most: mostOnPaper, sourceName: await registerName(db) });
-};
 
 /** Fills in the demonstration cadastre where there is none: some villages and pieces of towns, all invented. */
 export const loadDemoCadastre = (db: Db): Promise<void> =>
