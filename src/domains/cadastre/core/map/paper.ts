@@ -88,12 +88,7 @@ export const groundOf = (drawn: Drawn, frame: Frame): PlanGround => {
   };
 };
 
-const grown = ([west, south, east, north]: Box, by: number): Box => [
-  west - by,
-  south - by,
-  east + by,
-  north + by,
-];
+const grown = ([west, south, east, north]: Box, by: number): Box => [west - by, south - by, east + by, north + by];
 
 /** From this many addresses on a place is written as a town. */
 const townAddresses = 1_500;
