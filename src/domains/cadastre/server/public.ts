@@ -4,7 +4,8 @@ import { type Db, inTransaction } from '#platform/server/db/database.ts';
 import { findLastImport } from '#platform/server/db/last-import.ts';
 import type { Settings } from '#platform/server/services.ts';
 import type { CadastreAnswer } from '../contract/cadastre.ts';
-import { demoCadastre } from '../core/demo.ts';
+import { demoPlacesPlanned } from '../core/demo.ts';
+import { demoLand } from '../core/demo-land.ts';
 import type { Target } from '../core/rows.ts';
 import { hasInvented, isEmpty, markNames } from './repository/invented.ts';
 import { loadRows } from './repository/load-rows.ts';
@@ -50,12 +51,18 @@ const layersOf = ({ orthophotoWmsUrl, cadastreWmsUrl }: Settings) => [
     : []),
 ];
 
-/** Fills in the demonstration cadastre where there is none: some villages and pieces of towns, all invented. */
-export const loadDemoCadastre = (db: Db): Promise<void> =>
+/**
+ * Fills in the demonstration cadastre where there is none: some villages and pieces of towns, all invented. With `hasLand` the country between
+ * them too, for a map of it; that takes a while to draw and has nothing that is looked up.
+ */
+export const loadDemoCadastre = (db: Db, { hasLand = false } = {}): Promise<void> =>
   inTransaction(db, async (transaction) => {
     if (!(await isEmpty(transaction))) return;
-    const rows = demoCadastre();
+    const { rows, roads } = demoPlacesPlanned();
     for (const target of Object.keys(rows) as Target[]) await loadRows(transaction, target, rows[target]);
+    const land = demoLand(roads, hasLand);
+    for (const target of ['parcel', 'parcel_use', 'parcel_outline'] as const)
+      await loadRows(transaction, target, land[target]);
     await markNames(transaction);
   });
 
