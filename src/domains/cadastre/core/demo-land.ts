@@ -133,13 +133,17 @@ const woods = (): Shape[] => {
       values[row * grid.columns + column] = isIn ? hills(e / 9_000, n / 9_000, seed, 5) - 0.44 - lean : -1;
     }
   for (const { e, n, reach } of open) {
-    const around = ceil(reach / grid.step) + 1;
+    const around = ceil((reach * 1.6) / grid.step) + 1;
     const [middle, level] = [round((e - grid.e) / grid.step), round((n - grid.n) / grid.step)];
     for (let row = max(0, level - around); row <= min(grid.rows - 1, level + around); row++)
       for (let column = max(0, middle - around); column <= min(grid.columns - 1, middle + around); column++) {
         const far = hypot(grid.e + column * grid.step - e, grid.n + row * grid.step - n);
         const at = row * grid.columns + column;
-        values[at] = min(values[at] ?? -1, (far - reach) / 2_000);
+        // Never quite round.
+        const own =
+          reach *
+          (0.65 + 0.9 * hills((grid.e + column * grid.step) / 1_700, (grid.n + row * grid.step) / 1_700, 29, 2));
+        values[at] = min(values[at] ?? -1, (far - own) / 2_000);
       }
   }
   const shapes: Shape[] = [];

@@ -25,6 +25,8 @@ const deepest = 11;
 const smallest = 260;
 const roadWidths = [6, 5, 4, 3.2, 2.6];
 const laneWidth = 2.2;
+/** So near to the edge of the whole all roads beside it lie. */
+const edge = 26;
 
 /** Twice the area is the sum of the cross products; positive against the clock. */
 export const signedArea = (ring: Polygon): number => {
@@ -210,12 +212,24 @@ export const planPlace = ({
       });
     }
   }
+  // Where the whole ends there is no road.
+  const sides: readonly (readonly [Point, number])[] = [
+    [[1, 0], width - edge],
+    [[-1, 0], -edge],
+    [[0, 1], height - edge],
+    [[0, -1], -edge],
+  ];
+  const within = (ring: Polygon): Polygon =>
+    sides.reduce((rest, [normal, distance]) => clip(rest, normal, distance), ring);
   const roads = gaps.map(({ outer, halves, depth }): PlannedRoad => {
     // Around the whole there is none: the first one leads through it and out on both sides.
     if (depth === 0)
       return { rings: [bent(middle).map(centimetres)], area: round(abs(signedArea(middle))), isTrack: false };
-    const holes = halves.filter((half) => half.length > 2).map((half) => bent(half).map(centimetres));
-    const rings = [bent(outer).map(centimetres), ...holes.map((hole) => hole.toReversed())];
+    const holes = halves
+      .map(within)
+      .filter((half) => half.length > 2)
+      .map((half) => bent(half).map(centimetres));
+    const rings = [bent(within(outer)).map(centimetres), ...holes.map((hole) => hole.toReversed())];
     const [all = 0, ...held] = rings.map((ring) => abs(signedArea(ring)));
     return {
       rings,
