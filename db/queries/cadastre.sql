@@ -61,6 +61,22 @@ select translate(o.outline::text, '()', '') as ring, p.number, p.area::double pr
 select distinct floor((@@ box(outline))[0] / $1) * $1 as e, floor((@@ box(outline))[1] / $1) * $1 as n
   from cadastre.parcel_outline;
 
+-- drawn.listOutlinesOf
+select translate(o.outline::text, '()', '') as ring, null::double precision as e, null::double precision as n, true as "isLand"
+  from cadastre.parcel p join cadastre.parcel_outline o using (eid)
+  where p.ko = $1 and p.number = any($2)
+  union all select case when o.outline is not null then translate(o.outline::text, '()', '') end, b.e, b.n, false
+  from cadastre.building b
+  left join cadastre.building_outline o using (eid)
+  where b.ko = $1 and b.number = $3 and (o.outline is not null or b.e is not null);
+
+-- drawn.oldestWithin
+select so.name, o.state_on::text
+  from cadastre.parcel_outline o join cadastre.source so using (source_id)
+  where o.outline && polygon(box(point($1, $2), point($3, $4)))
+  order by o.state_on
+  limit 1;
+
 -- invented.hasInvented
 select
   from cadastre.building

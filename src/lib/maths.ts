@@ -3,6 +3,7 @@
 export const {
   PI,
   abs,
+  atan2,
   ceil,
   cos,
   exp,

@@ -54,29 +54,47 @@ type Content =
   | { readonly kind: 'rule' }
   | { readonly kind: 'signatures'; readonly places: readonly SignaturePlace[] };
 
-/** A piece of the cadastral plan, north up, in metres east and north. */
+/** How wide a plan stands on paper, in metres: between the margins of an upright page. */
+export const planWidth = 0.1705;
+
+/** A piece of the map, north up, in metres east and north. */
 export type Plan = {
   /** What it shows, for people who cannot see it. */
   readonly alt: string;
-  readonly centre: readonly [number, number];
-  /** How much ground its width covers. */
-  readonly metres: number;
-  readonly shapes: readonly PlanShape[];
+  /** West, south, east, north; as high on paper as its sides say. */
+  readonly box: PlanBox;
+  readonly ground: PlanGround;
+  /** The land and the buildings that it is about stand out. */
+  readonly subject: { readonly land: readonly PlanRings[]; readonly buildings: readonly PlanRings[] };
+  readonly marks: readonly PlanMark[];
   /** The length that its bar measures, and what stands beside it. */
   readonly bar: { readonly metres: number; readonly label: string };
   /** The letter beside the arrow that points north. */
   readonly north: string;
 };
-export type PlanShape = {
-  /** e, n, e, n … without the closing point. */
-  readonly ring: readonly number[];
-  /** Its other rings: holes, and parts that lie apart. */
-  readonly more: readonly (readonly number[])[];
-  readonly is: 'parcel' | 'building';
-  /** The property itself stands out. */
-  readonly isSubject: boolean;
-  readonly label: string;
+type PlanBox = readonly [west: number, south: number, east: number, north: number];
+/** e, n, e, n … without the closing point; outer rings run clockwise, holes against the clock. */
+export type PlanRings = readonly (readonly number[])[];
+
+/** What lies under what a plan is about. What comes first is drawn first; of names the first one has its place. */
+export type PlanGround = {
+  readonly land: readonly { readonly look: PlanLand; readonly rings: PlanRings }[];
+  readonly houses: PlanRings;
+  /** The land from afar, in place of parcels; a PNG. */
+  readonly picture: { readonly box: PlanBox; readonly png: Uint8Array } | null;
+  readonly borders: readonly { readonly look: PlanBorder; readonly lines: PlanRings }[];
+  readonly names: readonly PlanName[];
 };
+export type PlanLand = 'other' | 'field' | 'grove' | 'forest' | 'settled' | 'water' | 'rail' | 'road';
+export type PlanBorder = 'obcina' | 'naselje' | 'ko';
+export type PlanName = {
+  readonly text: string;
+  readonly look: 'town' | 'place' | 'ko' | 'street' | 'house' | 'parcel';
+  /** Where it may stand, the best place first: the middle of its line, and where it has to fit, how many metres it has there. */
+  readonly at: readonly { readonly e: number; readonly n: number; readonly room?: number }[];
+};
+/** A place that is pointed at: by its number, or as what all is about. */
+export type PlanMark = { readonly e: number; readonly n: number; readonly text: string; readonly isSubject: boolean };
 
 export type Fact = { readonly label: string; readonly value: string };
 export type Party = { readonly role: string; readonly name: string; readonly lines: readonly string[] };

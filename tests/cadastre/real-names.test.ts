@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';
-import { openCadastre, outlinesAround } from '#domains/cadastre/server/public.ts';
+import { openCadastre, outlinesOnPaper } from '#domains/cadastre/server/public.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { countsOf, inventRegisters, type Naming, writeGursPackages } from '../support/gurs-packages.ts';
@@ -142,22 +142,24 @@ describe.each(namings)('packages %s', (name, naming, ko) => {
   });
 
   test('draw parcels with their holes and parts, and buildings by their best outline or their point', async () => {
-    const [first] = registers.parcels;
-    const [e = 0, n = 0] = first?.centre ?? [];
-    const { parcels, buildings } = await outlinesAround(db, { e, n }, 900);
-    const ringsOf = (index: number) => {
-      const parcel = parcels.find(({ parcelnaStevilka }) => parcelnaStevilka === registers.parcels[index]?.number);
-      return parcel && [parcel.ring, ...parcel.more].map((ring) => ring.length / 2);
+    const landOf = async (index: number) => {
+      const asked = { ko, parcels: [registers.parcels[index]?.number ?? ''], building: null };
+      return (await outlinesOnPaper(db, asked))?.land[0]?.map((ring) => ring.length / 2);
     };
-    expect([ringsOf(0), ringsOf(1), ringsOf(2), ringsOf(3)]).toEqual([[4, 4], [4], [4, 4], undefined]);
-    const width = (number: number) => {
-      const building = buildings.find(({ stevilkaStavbe }) => stevilkaStavbe === number);
-      const eastings = building?.ring.filter((_, at) => at % 2 === 0) ?? [];
-      return building && (eastings.length > 0 ? Math.max(...eastings) - Math.min(...eastings) : building.at);
-    };
-    // Both, above the ground only, on it only, neither.
-    expect([width(1), width(2), width(3)]).toEqual([6, 6, 6]);
-    expect(width(4)).toEqual(registers.buildings[3]?.at);
+    expect([await landOf(0), await landOf(1), await landOf(2), await landOf(3)]).toEqual([
+      [4, 4],
+      [4],
+      [4, 4],
+      undefined,
+    ]);
+    const boxOf = async (building: number) => (await outlinesOnPaper(db, { ko, parcels: [], building }))?.box;
+    // Both, above the ground only, on it only, neither: that one is a square around its point.
+    for (const number of [1, 2, 3, 4]) {
+      const [west = 0, , east = 0] = (await boxOf(number)) ?? [];
+      expect(east - west).toBe(6);
+    }
+    const [west = 0, south = 0, east = 0, north = 0] = (await boxOf(4)) ?? [];
+    expect([(west + east) / 2, (south + north) / 2]).toEqual(registers.buildings[3]?.at);
   });
 
   test('a house has one address, that of the house and not that of a flat', async () => {

@@ -18,6 +18,16 @@ await inScope(db, 'system', loadDemoCadastre);
 const { atWork, reviewer, submit } = await reportHost(host);
 const bare = (text: string) => text.replaceAll(/\s+/g, '');
 
+/** Comparables of other sources with places, as a valuer enters them. */
+const placed = (market: ValuationCase['market']): ValuationCase['market'] =>
+  market && {
+    ...market,
+    comparables: market.comparables.map((one, at) => ({
+      ...one,
+      source: { ...one.source, coordinates: { e: 461_700 + 60 * at, n: 100_900, lon: 14.5, lat: 46.05 } },
+    })),
+  };
+
 /** Everything of the fullest case, with land by comparison and texts that mark figures. */
 const content: ValuationCase = {
   ...deskCase,
@@ -67,6 +77,32 @@ test('every figure that the report prints is the server’s, and stands in the P
   expect(page).toContain(`Ocenjenavrednostznaša${value}`);
   for (const words of ['Vrednostzemljiščasprimerjavo', 'Zemljiškoknjižniizpisek', 'Izjavaocenjevalca'])
     expect(page).toContain(words);
+});
+
+test('the report shows where the property lies, what is around it, and its comparables under their numbers', async () => {
+  const { calculation_id } = await atWork({
+    ...content,
+    subject: {
+      ...content.subject,
+      identifiers: [{ sifraKo: 1728, stevilkaStavbe: 412, stevilkaDelaStavbe: null, parcelnaStevilka: null }],
+      coordinates: { e: 461_900, n: 100_700 },
+    },
+    market: placed(content.market),
+    cost: content.cost && {
+      ...content.cost,
+      land: { ...content.cost.land, grid: placed(content.cost.land.grid) },
+    },
+  });
+  const { figures, text } = await readPdf((await host.open(`/api/calculation-pdf/${calculation_id}`, valuer)).bytes);
+  const about = (beginning: string) => figures.filter((alt) => alt.startsWith(beginning));
+  expect(about('Načrt lege')).toHaveLength(1);
+  expect(about('Načrt lege')[0]).toMatch(/Poudarjena stavba: 412\. .*Ulice: .+\. Raba: .*pozidano/);
+  expect(about('Zemljevid okolice')[0]).toContain('1 : 10.000');
+  expect(text).toContain('merilo 1 : 10.000');
+  // Once for the market and once for the land.
+  expect(about('Zemljevid v merilu')).toHaveLength(2);
+  expect(about('Zemljevid v merilu')[0]).toMatch(/1: .+, .+ (m|km) \S+\. 2: /);
+  expect(text).toContain('izmišljeni podatki');
 });
 
 test('the draft and the sealed report show photos, front and street first, each with its words', async () => {

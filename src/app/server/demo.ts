@@ -13,12 +13,14 @@ type Parts = {
   readonly db: Db;
   readonly dataDir: string;
   readonly now: Date;
+  /** Whether there is a country around the places of the cadastre. */
+  readonly hasLand: boolean;
 };
 
 /** Synthetic registers and an account for each part in a case. Done once; later starts find everything there. */
-export const loadDemo = async ({ db, dataDir, now }: Parts): Promise<readonly DemoAccount[]> => {
+export const loadDemo = async ({ db, dataDir, now, hasLand }: Parts): Promise<readonly DemoAccount[]> => {
   const passwords = keptPasswords(join(dataDir, 'demo-accounts.json'));
-  await loadDemoCadastre(db);
+  await loadDemoCadastre(db, { hasLand });
   await loadDemoMarket(db);
   await registerDemoAccounts(db, passwords, await termsVersion(db), now);
   return demoPersons.map((person) => ({ person, email: demoPeople[person].email, password: passwords[person] }));

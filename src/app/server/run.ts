@@ -46,7 +46,9 @@ export const run = async ({ config, url, stack: running }: Running): Promise<voi
   const casesMade = Promise.withResolvers<void>();
   running.use(await startJobs({ url, db, jobs, now, services, onLost: lost, ready: casesMade.promise, log }));
   running.defer(() => casesMade.resolve());
-  const demo = config.demo ? await loadDemo({ db, dataDir: config.dataDir, now: now() }) : [];
+  const demo = config.demo
+    ? await loadDemo({ db, dataDir: config.dataDir, now: now(), hasLand: config.demoCases })
+    : [];
   // What was imported while no server ran has no map yet, and the clock strikes only once a minute.
   await enqueue(db, makeMap, {});
   running.defer(() => app.close());

@@ -16,7 +16,7 @@ test.each([
   const { db, url } = await openTestDatabase();
   const now = () => new Date(day);
   const refused: unknown[] = [];
-  await loadDemo({ db, dataDir: temporaryFolder(), now: now() });
+  await loadDemo({ db, dataDir: temporaryFolder(), now: now(), hasLand: false });
 
   const log = { warn: (details: object) => refused.push(details) };
   const services = testServices({ demo: true }, url);
@@ -51,7 +51,7 @@ test('a case that a user changed before it was completed is left alone, and the 
   const parts = { db, services: testServices({ demo: true }, url), now, say: () => undefined, log };
   const ask = async <Row>(query: ReturnType<typeof sql<Row>>) =>
     (await inScope(db, 'system', (system) => query.execute(system))).rows;
-  await loadDemo({ db, dataDir: temporaryFolder(), now: now() });
+  await loadDemo({ db, dataDir: temporaryFolder(), now: now(), hasLand: false });
 
   const stopping = new AbortController();
   const first = makeDemoCases(parts, stopping.signal);

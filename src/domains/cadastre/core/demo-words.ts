@@ -90,6 +90,128 @@ export const demoPlaces: readonly DemoPlace[] = [
   },
 ];
 
+/** Metres of a place from west to east and from south to north. */
+export const placeSize = { width: 1_400, height: 1_000 } as const;
+
+/** About where rivers flow, in kilometres of D96/TM, and how many metres wide they are at their ends. */
+export const rivers: readonly {
+  readonly course: readonly (readonly [e: number, n: number])[];
+  readonly widths: readonly [number, number];
+}[] = [
+  {
+    course: [
+      [421, 146],
+      [430, 139],
+      [437, 131],
+      [446, 124],
+      [452, 116],
+      [461, 107.5],
+      [474, 103],
+      [487, 102],
+      [500, 106],
+      [513, 104],
+      [523, 96],
+      [537, 91],
+      [546, 84],
+      [553, 80],
+    ],
+    widths: [30, 130],
+  },
+  {
+    course: [
+      [496, 163],
+      [506, 160],
+      [519, 159],
+      [533, 160],
+      [545, 158],
+      [553, 155],
+      [561, 147],
+      [569, 141],
+      [581, 140],
+      [592, 138],
+    ],
+    widths: [90, 140],
+  },
+  {
+    course: [
+      [556, 176],
+      [568, 172],
+      [578, 166],
+      [590, 160],
+      [603, 154],
+      [614, 149],
+    ],
+    widths: [70, 90],
+  },
+  {
+    course: [
+      [487, 73],
+      [496, 71],
+      [505, 72],
+      [513, 74],
+      [521, 79],
+      [531, 80],
+      [541, 83],
+      [546, 84],
+    ],
+    widths: [18, 45],
+  },
+  {
+    course: [
+      [403, 138],
+      [396, 128],
+      [391, 122],
+      [397, 117],
+      [404, 112],
+      [396, 103],
+      [394, 95],
+      [392, 90],
+    ],
+    widths: [20, 60],
+  },
+  {
+    course: [
+      [474, 139],
+      [484, 135],
+      [496, 131],
+      [508, 123],
+      [520, 120],
+      [518, 111],
+      [513, 104],
+    ],
+    widths: [16, 50],
+  },
+  {
+    course: [
+      [446, 79],
+      [452, 86],
+      [457, 94],
+      [462, 98],
+      [466, 103],
+      [474, 103],
+    ],
+    widths: [20, 40],
+  },
+];
+export const waters = [
+  { e: 431_000, n: 136_300, length: 2_100, breadth: 1_200, turned: 0.2 },
+  { e: 414_500, n: 126_300, length: 4_000, breadth: 1_000, turned: 0.1 },
+  { e: 449_500, n: 67_500, length: 7_500, breadth: 2_200, turned: 2.4 },
+  { e: 573_500, n: 139_800, length: 5_800, breadth: 1_100, turned: 2.7 },
+  { e: 472_900, n: 99_300, length: 700, breadth: 420, turned: 0.5 },
+] as const;
+/** Towns along each main road. */
+export const mainRoads: readonly (readonly string[])[] = [
+  ['Jesenice', 'Kranj', 'Ljubljana', 'Postojna', 'Koper'],
+  ['Postojna', 'Nova Gorica'],
+  ['Ljubljana', 'Celje', 'Maribor', 'Murska Sobota'],
+  ['Ljubljana', 'Novo mesto', 'Krško', 'Brežice'],
+  ['Celje', 'Velenje', 'Slovenj Gradec'],
+  ['Maribor', 'Ptuj'],
+  ['Ljubljana', 'Kamnik'],
+  ['Ljubljana', 'Kočevje', 'Črnomelj', 'Novo mesto'],
+];
+
 export const buildingTypes = ['samostoječa stavba', 'krajna vrstna stavba', 'vmesna vrstna stavba'] as const;
 export const constructions = [
   'opeka',
@@ -132,4 +254,6 @@ export const actualUses = {
   woods: ['10', 'gozdna zemljišča'],
   settled: ['11', 'poseljena zemljišča'],
   building: ['12', 'tloris stavbe'],
+  road: ['15', 'cestno omrežje'],
+  water: ['19', 'vodna zemljišča'],
 } as const;

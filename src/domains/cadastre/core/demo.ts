@@ -9,18 +9,26 @@ import {
   entryStatus,
   parcelStatuses,
   partUses,
+  placeSize,
   plannedUses,
   positions,
   roomKinds,
 } from './demo-words.ts';
 import { makeEid } from './identifiers.ts';
 import { outlineText } from './outline.ts';
-import { centreOf, type LandUse, type PlannedParcel, type Point, planParcels, signedArea } from './parcel-plan.ts';
+import {
+  centreOf,
+  type LandUse,
+  type PlannedParcel,
+  type PlannedRoad,
+  type Point,
+  planPlace,
+  signedArea,
+} from './parcel-plan.ts';
 import { type Random, randomBySeed } from './random.ts';
 import type { AddressRow, BuildingRow, PartRow, Rows, Target } from './rows.ts';
 
 const seed = 1728;
-const size = { width: 1_400, height: 1_000 };
 /** Internal ids of real records have at most twelve digits, so these never meet one. */
 const firstId = 9_000_000_000_000;
 const stated = { state_on: '2026-01-01', source_id: 9 } as const;
@@ -28,17 +36,23 @@ const thisYear = 2026;
 
 export type DemoRows = { [T in Target]: Rows[T][] };
 
-/** The whole demonstration cadastre; the same at every start. */
-export const demoCadastre = (): DemoRows => {
+/** Roads between the blocks of a place, on the map. */
+export type PlaceRoads = { readonly ko: number; readonly roads: readonly PlannedRoad[] };
+
+/** The records of the demonstration; the same at every start. */
+export const demoCadastre = (): DemoRows => demoPlacesPlanned().rows;
+
+/** The same with the roads of each place. */
+export const demoPlacesPlanned = (): { readonly rows: DemoRows; readonly roads: readonly PlaceRoads[] } => {
   const rows = emptyRows();
   const random = randomBySeed(seed);
   let id = firstId;
   const nextId = () => id++;
-  for (const place of demoPlaces) addPlace(rows, place, random, nextId);
+  const roads = demoPlaces.map((place) => ({ ko: place.ko, roads: addPlace(rows, place, random, nextId) }));
   for (const [code, mark, name] of Object.values(plannedUses))
     rows.use_name.push({ kind: 'planned', code, mark, name });
   for (const [code, name] of Object.values(actualUses)) rows.use_name.push({ kind: 'actual', code, mark: null, name });
-  return rows;
+  return { rows, roads };
 };
 
 const emptyRows = (): DemoRows => ({
@@ -64,11 +78,12 @@ const emptyRows = (): DemoRows => ({
   area: [],
 });
 
-const addPlace = (rows: DemoRows, place: DemoPlace, random: Random, nextId: () => number): void => {
+const addPlace = (rows: DemoRows, place: DemoPlace, random: Random, nextId: () => number): PlannedRoad[] => {
   rows.ko.push({ ko: place.ko, name: place.name, folded: fold(place.name), obcina: place.obcina });
   const houses = houseNumbers(place, random);
   let buildingNumber = place.firstBuilding;
-  for (const planned of planParcels({ ...size, firstNumber: place.firstParcel, random })) {
+  const plan = planPlace({ ...placeSize, firstNumber: place.firstParcel, random });
+  for (const planned of plan.parcels) {
     const parcelEid = makeEid('parcel', nextId());
     addParcel(rows, place, planned, parcelEid, random);
     for (const [index, ring] of planned.buildings.entries()) {
@@ -84,6 +99,10 @@ const addPlace = (rows: DemoRows, place: DemoPlace, random: Random, nextId: () =
       rows.building_parcel.push({ building_eid: eid, parcel_eid: parcelEid, by_place: false });
     }
   }
+  return plan.roads.map((road) => ({
+    ...road,
+    rings: road.rings.map((ring) => ring.map((point) => onMap(place, point))),
+  }));
 };
 
 const cents = (metres: number): number => round(metres * 100) / 100;
@@ -94,7 +113,7 @@ const houseNumbers = (place: DemoPlace, random: Random) => {
   const streets = place.streets.length > 0 ? place.streets : [place.settlement];
   const last = streets.map(() => 0);
   return (centre: Point, buildingEid: string, nextId: () => number): AddressRow => {
-    const index = max(0, round((centre[1] / size.height) * streets.length - 0.5)) % streets.length;
+    const index = max(0, round((centre[1] / placeSize.height) * streets.length - 0.5)) % streets.length;
     const street = streets[index] ?? place.settlement;
     const shared = random.next() < 0.06 && (last[index] ?? 0) > 0;
     if (!shared) last[index] = (last[index] ?? 0) + 1;

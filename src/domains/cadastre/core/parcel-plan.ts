@@ -25,6 +25,8 @@ const deepest = 11;
 const smallest = 260;
 const roadWidths = [6, 5, 4, 3.2, 2.6];
 const laneWidth = 2.2;
+/** So near to the edge of the whole all roads beside it lie. */
+const edge = 26;
 
 /** Twice the area is the sum of the cross products; positive against the clock. */
 export const signedArea = (ring: Polygon): number => {
@@ -98,6 +100,14 @@ const cutAt = (ring: Polygon, u: Point, share: number): readonly [Polygon, Polyg
   return [clip(ring, u, distance), clip(ring, [-u[0], -u[1]], -distance)];
 };
 
+/** What lies on both sides of such a cut, so far from it. */
+const stripAt = (ring: Polygon, u: Point, share: number, width: number): Polygon => {
+  const along = ring.map(([x, y]) => x * u[0] + y * u[1]);
+  const low = min(...along);
+  const distance = low + (max(...along) - low) * share;
+  return clip(clip(ring, u, distance + width), [-u[0], -u[1]], width - distance);
+};
+
 /** A row of `count` strips of uneven breadth. */
 const stripsOf = (ring: Polygon, u: Point, count: number, random: Random): Polygon[] => {
   const strips: Polygon[] = [];
@@ -117,7 +127,18 @@ const yardsOf = (ring: Polygon, random: Random, depth = 0): Polygon[] => {
   return cutAt(ring, u, 0.4 + random.next() * 0.2).flatMap((half) => yardsOf(half, random, depth + 1));
 };
 
-export const planParcels = ({ width, height, firstNumber, random }: Options): PlannedParcel[] => {
+/** The gap between two halves of a piece of land, out of which they are holes. */
+export type PlannedRoad = { readonly rings: readonly Polygon[]; readonly area: number; readonly isTrack: boolean };
+
+export const planParcels = (options: Options): PlannedParcel[] => planPlace(options).parcels;
+
+/** The same with the roads between its blocks: a network, for each of them begins at the one that was there before. */
+export const planPlace = ({
+  width,
+  height,
+  firstNumber,
+  random,
+}: Options): { readonly parcels: PlannedParcel[]; readonly roads: PlannedRoad[] } => {
   const core: Point = [width / 2, height / 2];
   const coreRadius = min(width, height) * 0.3;
   const remoteness = (ring: Polygon): number => {
@@ -126,6 +147,8 @@ export const planParcels = ({ width, height, firstNumber, random }: Options): Pl
   };
 
   const blocks: Polygon[] = [];
+  const gaps: { readonly outer: Polygon; readonly halves: readonly Polygon[]; readonly depth: number }[] = [];
+  let middle: Polygon = [];
   const divide = (ring: Polygon, depth: number): void => {
     if (ring.length < 3) return;
     const far = remoteness(ring);
@@ -137,8 +160,12 @@ export const planParcels = ({ width, height, firstNumber, random }: Options): Pl
     const [u] = longAxis(ring);
     const turn = (random.next() - 0.5) * 0.34;
     const across: Point = [u[0] * cos(turn) - u[1] * sin(turn), u[0] * sin(turn) + u[1] * cos(turn)];
-    for (const half of cutAt(ring, across, 0.36 + random.next() * 0.28))
-      divide(inset(half, roadWidths[depth] ?? laneWidth), depth + 1);
+    const share = 0.36 + random.next() * 0.28;
+    const width = roadWidths[depth] ?? laneWidth;
+    const halves = cutAt(ring, across, share).map((half) => inset(half, width));
+    if (depth === 0) middle = stripAt(ring, across, share, width);
+    gaps.push({ outer: ring, halves, depth });
+    for (const half of halves) divide(half, depth + 1);
   };
   divide(
     [
@@ -185,7 +212,33 @@ export const planParcels = ({ width, height, firstNumber, random }: Options): Pl
       });
     }
   }
-  return planned;
+  // Where the whole ends there is no road.
+  const sides: readonly (readonly [Point, number])[] = [
+    [[1, 0], width - edge],
+    [[-1, 0], -edge],
+    [[0, 1], height - edge],
+    [[0, -1], -edge],
+  ];
+  const within = (ring: Polygon): Polygon =>
+    sides.reduce((rest, [normal, distance]) => clip(rest, normal, distance), ring);
+  const roads = gaps.map(({ outer, halves, depth }): PlannedRoad => {
+    // Around the whole there is none: the first one leads through it and out on both sides.
+    if (depth === 0)
+      return { rings: [bent(middle).map(centimetres)], area: round(abs(signedArea(middle))), isTrack: false };
+    const holes = halves
+      .map(within)
+      .filter((half) => half.length > 2)
+      .map((half) => bent(half).map(centimetres));
+    const rings = [bent(within(outer)).map(centimetres), ...holes.map((hole) => hole.toReversed())];
+    const [all = 0, ...held] = rings.map((ring) => abs(signedArea(ring)));
+    return {
+      rings,
+      area: round(held.reduce((rest, one) => rest - one, all)),
+      // Among fields and woods only the first cuts are roads.
+      isTrack: depth > 2 && remoteness(outer) > 1.25,
+    };
+  });
+  return { parcels: planned, roads };
 };
 
 const landUseOf = (far: number, random: Random): LandUse => {

@@ -4,19 +4,17 @@ import { type Db, inTransaction } from '#platform/server/db/database.ts';
 import { findLastImport } from '#platform/server/db/last-import.ts';
 import type { Settings } from '#platform/server/services.ts';
 import type { CadastreAnswer } from '../contract/cadastre.ts';
-import { demoCadastre } from '../core/demo.ts';
+import { demoPlacesPlanned } from '../core/demo.ts';
+import { demoLand } from '../core/demo-land.ts';
 import type { Target } from '../core/rows.ts';
-import { presentMap } from './present-map.ts';
 import { hasInvented, isEmpty, markNames } from './repository/invented.ts';
 import { loadRows } from './repository/load-rows.ts';
-import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
 import { listSettlements, listWritten } from './repository/names.ts';
-import { files, registerName } from './repository/records.ts';
+import { files } from './repository/records.ts';
 import { viewersOf } from './viewers.ts';
 
+export { mapOnPaper, type OnPaper, outlinesOnPaper } from './map/paper.ts';
 export { openCadastre } from './open-cadastre.ts';
-
-const mostOnPaper = 1_500;
 
 /** What is shown beside a record: links to public viewers, which know nothing of an invented one, and aerial pictures. */
 export const besideRecord = (record: CadastreAnswer, isPart: boolean, settings: Settings) => ({
@@ -53,20 +51,18 @@ const layersOf = ({ orthophotoWmsUrl, cadastreWmsUrl }: Settings) => [
     : []),
 ];
 
-/** What of the cadastre lies within so many metres of a place. */
-export const outlinesAround = async (db: Db, at: { readonly e: number; readonly n: number }, metres: number) => {
-  const window = { minE: at.e - metres, minN: at.n - metres, maxE: at.e + metres, maxN: at.n + metres };
-  const parcels = await listParcelsWithin(db, window, mostOnPaper);
-  const buildings = await listBuildingsWithin(db, window, mostOnPaper);
-  return presentMap(parcels, buildings, { most: mostOnPaper, sourceName: await registerName(db) });
-};
-
-/** Fills in the demonstration cadastre where there is none: some villages and pieces of towns, all invented. */
-export const loadDemoCadastre = (db: Db): Promise<void> =>
+/**
+ * Fills in the demonstration cadastre where there is none: some villages and pieces of towns, all invented. With `hasLand` the country between
+ * them too, for a map of it; that takes a while to draw and has nothing that is looked up.
+ */
+export const loadDemoCadastre = (db: Db, { hasLand = false } = {}): Promise<void> =>
   inTransaction(db, async (transaction) => {
     if (!(await isEmpty(transaction))) return;
-    const rows = demoCadastre();
+    const { rows, roads } = demoPlacesPlanned();
     for (const target of Object.keys(rows) as Target[]) await loadRows(transaction, target, rows[target]);
+    const land = demoLand(roads, hasLand);
+    for (const target of ['parcel', 'parcel_use', 'parcel_outline'] as const)
+      await loadRows(transaction, target, land[target]);
     await markNames(transaction);
   });
 

@@ -1,86 +1,100 @@
-import { max, min, sqrt } from '#lib/maths.ts';
-import type { Plan, PlanShape } from '#lib/printed.ts';
+import {
+  type Frame,
+  frameAround,
+  frameOf,
+  isPlan,
+  type PlanWords,
+  planOf,
+  type Seen,
+} from '#domains/cadastre/core/map/paper.ts';
+import type { Plan, PlanGround, PlanLand } from '#lib/printed.ts';
 import type { Described, RegisterRecord } from './register-values.ts';
 
-type Outlined = Pick<PlanShape, 'ring' | 'more'> & { readonly sifraKo: number };
-type Outlines = {
-  readonly parcels: readonly (Outlined & { readonly parcelnaStevilka: string })[];
-  readonly buildings: readonly (Outlined & { readonly stevilkaStavbe: number })[];
-};
-
 /** What of the plan is the property. */
-type Subject = {
-  readonly sifraKo: number | null;
+export type PlanSubject = {
+  /** Null where only its address is known. */
+  readonly ko: number | null;
   readonly building: number | null;
   readonly parcels: readonly string[];
-  /** m² of its land, where the register knows it. */
-  readonly area: number | null;
 };
 
 export const subjectOf = (
   { sifraKo, stevilkaStavbe, parcelnaStevilka }: Pick<Described, 'sifraKo' | 'stevilkaStavbe' | 'parcelnaStevilka'>,
-  record: RegisterRecord,
-): Subject => {
-  const land = record.gursTabelaParcela ?? [];
-  const areas = land.flatMap(({ povrsinaParcele }) => povrsinaParcele ?? []);
-  return {
-    sifraKo,
-    building: stevilkaStavbe,
-    parcels: parcelnaStevilka === null ? land.map((one) => one.parcelnaStevilka) : [parcelnaStevilka],
-    area: record.povrsinaParcele ?? (areas.length > 0 ? areas.reduce((sum, one) => sum + one, 0) : null),
-  };
+  record: RegisterRecord | null,
+): PlanSubject => ({
+  ko: sifraKo,
+  building: stevilkaStavbe,
+  parcels:
+    parcelnaStevilka === null
+      ? (record?.gursTabelaParcela ?? []).map((one) => one.parcelnaStevilka)
+      : [parcelnaStevilka],
+});
+
+/** Its own land stands among its neighbours; around it lies the quarter, or where no register is the region. */
+const location = { height: 0.5, room: 3.5, least: 1_500 } as const;
+const surroundings = { height: 0.62, near: 10_000, far: 200_000 } as const;
+
+export const locationFrame = (box: Frame['box']): Frame => frameAround(box, location);
+export const surroundingsFrame = (at: readonly [number, number], isDrawn: boolean): Frame =>
+  frameOf(at, isDrawn ? surroundings.near : surroundings.far, surroundings.height);
+
+export type LocationWords = PlanWords & {
+  readonly land: Readonly<Record<PlanLand, string>>;
+  readonly scaleOf: (scale: number) => string;
+  readonly locationAlt: (p: { scale: string; parcels: string; building: string | null }) => string;
+  readonly surroundingsAlt: (p: { scale: string }) => string;
+  readonly places: (p: { names: string }) => string;
+  readonly streets: (p: { names: string }) => string;
+  readonly uses: (p: { names: string }) => string;
 };
+type Drawn = { readonly ground: PlanGround; readonly seen: Seen; readonly outlines: Plan['subject'] };
 
-const least = 220;
-const most = 3_000;
-
-/** Metres that the plan shows: enough that the land stands whole among its neighbours. */
-export const groundOf = (area: number | null): number => min(most, max(least, 3.2 * sqrt(area ?? 0)));
-
-const bars = [500, 200, 100, 50];
-
-type Words = {
-  readonly alt: string;
-  readonly north: string;
-  readonly barOf: (metres: number) => string;
-};
-
-/** The cadastre around the property; what is it comes last, so that nothing lies over it. */
 export const locationPlan = (
-  { parcels, buildings }: Outlines,
-  subject: Subject,
-  at: { readonly e: number; readonly n: number },
-  { alt, north, barOf }: Words,
+  frame: Frame,
+  { ground, seen, outlines }: Drawn,
+  { parcels, building }: PlanSubject,
+  words: LocationWords,
 ): Plan => {
-  const metres = groundOf(subject.area);
-  const isOurs = (sifraKo: number) => sifraKo === subject.sifraKo;
-  const land = parcels.map(({ sifraKo, parcelnaStevilka, ring, more }) => ({
-    ring,
-    more,
-    is: 'parcel' as const,
-    isSubject: isOurs(sifraKo) && subject.parcels.includes(parcelnaStevilka),
-    label: parcelnaStevilka,
-  }));
-  const houses = buildings.map(({ sifraKo, stevilkaStavbe, ring, more }) => ({
-    ring,
-    more,
-    is: 'building' as const,
-    isSubject: isOurs(sifraKo) && stevilkaStavbe === subject.building,
-    label: '',
-  }));
-  const drawn = [...land, ...houses].filter(({ ring }) => ring.length >= 6);
-  const bar = bars.find((length) => length <= metres / 4) ?? 50;
-  return {
-    alt,
-    north,
-    centre: [at.e, at.n],
-    metres,
-    shapes: [
-      ...drawn.filter(({ is, isSubject }) => is === 'parcel' && !isSubject),
-      ...drawn.filter(({ is, isSubject }) => is === 'parcel' && isSubject),
-      ...drawn.filter(({ is, isSubject }) => is === 'building' && !isSubject),
-      ...drawn.filter(({ is, isSubject }) => is === 'building' && isSubject),
-    ],
-    bar: { metres: bar, label: barOf(bar) },
+  const own = new Set(parcels);
+  const about = {
+    scale: words.scaleOf(frame.scale),
+    parcels: parcels.join(', '),
+    building: building === null ? null : String(building),
   };
+  // Whatever has no room, the numbers of the property's own land have it.
+  const names = [...ground.names].sort((one, other) => Number(own.has(other.text)) - Number(own.has(one.text)));
+  return planOf(
+    frame,
+    {
+      alt: [words.locationAlt(about), ...seenText(seen, words)].join(' '),
+      ground: { ...ground, names },
+      subject: outlines,
+    },
+    words,
+  );
 };
+
+export const surroundingsPlan = (
+  frame: Frame,
+  { ground, seen, outlines }: Drawn,
+  [e, n]: readonly [number, number],
+  words: LocationWords,
+): Plan =>
+  planOf(
+    frame,
+    {
+      alt: [words.surroundingsAlt({ scale: words.scaleOf(frame.scale) }), ...seenText(seen, words)].join(' '),
+      ground,
+      ...(isPlan(frame) ? { subject: outlines } : {}),
+      marks: [{ e, n, text: '', isSubject: true }],
+    },
+    words,
+  );
+
+const seenText = ({ places, streets, land }: Seen, words: LocationWords): string[] => [
+  ...(places.length > 0 ? [words.places({ names: places.join(', ') })] : []),
+  ...(streets.length > 0 ? [words.streets({ names: streets.join(', ') })] : []),
+  ...(land.length > 0
+    ? [words.uses({ names: land.flatMap((one) => (one === 'house' ? [] : words.land[one])).join(', ') })]
+    : []),
+];

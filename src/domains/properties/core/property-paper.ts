@@ -1,5 +1,7 @@
 import type { Block, Fact, Plan, Printed } from '#lib/printed.ts';
 
+type ShownPlan = { readonly drawn: Plan; readonly source: string };
+
 /** What is known of a property, in the words of its reader. */
 export type PropertyPaper = {
   readonly title: string;
@@ -10,8 +12,9 @@ export type PropertyPaper = {
     readonly facts: readonly Fact[];
     readonly source: string | null;
   }[];
-  /** Where it lies, and whose statement that is; null where the register gives no place. */
-  readonly plan: { readonly drawn: Plan; readonly source: string } | null;
+  /** Where it lies and what is around, each with whose statement that is; null where the register gives no place. */
+  readonly plan: ShownPlan | null;
+  readonly surroundings: ShownPlan | null;
   readonly floors: readonly {
     readonly name: string;
     readonly area: string;
@@ -36,6 +39,7 @@ export type PaperWords = Pick<Printed, 'language' | 'brand' | 'pageOf'> & {
   readonly empty: string;
   readonly areas: string;
   readonly location: string;
+  readonly surroundings: string;
   readonly noAreas: string;
   readonly columns: { readonly space: string; readonly area: string; readonly counted: string };
   readonly total: string;
@@ -56,7 +60,8 @@ export const propertyPaper = (paper: PropertyPaper, words: PaperWords): Printed 
   pageOf: words.pageOf,
   blocks: [
     { kind: 'glance', facts: paper.glance },
-    ...planBlocks(paper, words),
+    ...planBlocks(words.location, paper.plan),
+    ...planBlocks(words.surroundings, paper.surroundings),
     ...paper.sections.flatMap(sectionBlocks(words)),
     { kind: 'heading', text: words.areas },
     ...areaBlocks(paper, words),
@@ -64,10 +69,10 @@ export const propertyPaper = (paper: PropertyPaper, words: PaperWords): Printed 
   ],
 });
 
-const planBlocks = ({ plan }: PropertyPaper, { location }: PaperWords): readonly Block[] =>
+const planBlocks = (title: string, plan: ShownPlan | null): readonly Block[] =>
   plan
     ? [
-        { kind: 'heading', text: location },
+        { kind: 'heading', text: title },
         { kind: 'plan', ...plan.drawn },
         { kind: 'paragraph', text: plan.source, tone: 'quiet' },
       ]

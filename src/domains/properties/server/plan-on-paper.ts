@@ -1,33 +1,56 @@
-import { outlinesAround } from '#domains/cadastre/server/public.ts';
+import { planWordsOf } from '#domains/cadastre/core/map/paper.ts';
+import { mapOnPaper, type OnPaper, outlinesOnPaper } from '#domains/cadastre/server/public.ts';
+import type { Plan } from '#lib/printed.ts';
 import type { Formats } from '#platform/i18n/format.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { groundOf, locationPlan, subjectOf } from '../core/location-plan.ts';
-import type { PropertyPaper } from '../core/property-paper.ts';
+import {
+  type LocationWords,
+  locationFrame,
+  locationPlan,
+  type PlanSubject,
+  subjectOf,
+  surroundingsFrame,
+  surroundingsPlan,
+} from '../core/location-plan.ts';
 import type { PropertyRow } from './presenter.ts';
 import { findRecord } from './repository/report.ts';
 import type { sentences } from './texts.ts';
 
-/** The register's place of the property, drawn from its outlines. */
-export const planOnPaper = async (
-  db: Db,
-  row: PropertyRow,
-  { documents, report }: (typeof sentences)['sl'],
-  format: Formats,
-): Promise<PropertyPaper['plan']> => {
+type Words = (typeof sentences)['sl'];
+/** A plan and whose statement it is. */
+type ShownPlan = { readonly drawn: Plan; readonly source: string };
+export type ShownPlans = { readonly plan: ShownPlan | null; readonly surroundings: ShownPlan | null };
+export const noPlans: ShownPlans = { plan: null, surroundings: null };
+
+/** Where the property lies: its land among its neighbours, and what is around. */
+export const plansOfProperty = async (db: Db, row: PropertyRow, words: Words, format: Formats): Promise<ShownPlans> => {
   const record = await findRecord(db, row.property_id);
   const at = record?.coordinates;
-  if (!at) return null;
-  const subject = subjectOf(row, record);
-  const outlines = await outlinesAround(db, at, groundOf(subject.area) / 2);
-  if (outlines.parcels.length + outlines.buildings.length === 0) return null;
-  const { name, state_on } = outlines.source;
-  const texts = documents.propertyPaper.plan;
+  return at ? plansOf(db, subjectOf(row, record), [at.e, at.n], words, format) : noPlans;
+};
+
+/** The same of what is known by its numbers and its place alone. */
+export const plansOf = async (
+  db: Db,
+  subject: PlanSubject,
+  at: readonly [number, number],
+  { documents, report }: Words,
+  format: Formats,
+): Promise<ShownPlans> => {
+  const { plan: texts } = documents;
+  const words: LocationWords = { ...texts, ...planWordsOf(texts, format.number), scaleOf: format.number };
+  const sourceOf = ({ source: { name, state_on }, isDrawn }: OnPaper): string =>
+    report.source({ name: isDrawn ? name : texts.atlas, date: isDrawn && state_on ? format.date(state_on) : null });
+  const found = await outlinesOnPaper(db, subject);
+  const outlines = { land: found?.land ?? [], buildings: found?.buildings ?? [] };
+  const near = locationFrame(found?.box ?? [...at, ...at]);
+  const location = await mapOnPaper(db, near);
+  const around = surroundingsFrame(at, location.isDrawn);
+  const region = await mapOnPaper(db, around);
   return {
-    drawn: locationPlan(outlines, subject, at, {
-      alt: texts.alt,
-      north: texts.north,
-      barOf: (metres) => `${format.number(metres)} m`,
-    }),
-    source: report.source({ name, date: state_on && format.date(state_on) }),
+    plan: location.isDrawn
+      ? { drawn: locationPlan(near, { ...location, outlines }, subject, words), source: sourceOf(location) }
+      : null,
+    surroundings: { drawn: surroundingsPlan(around, { ...region, outlines }, at, words), source: sourceOf(region) },
   };
 };

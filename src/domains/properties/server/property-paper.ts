@@ -13,7 +13,7 @@ import type * as calls from '../contract/images.ts';
 import { fieldsOf, type ReportField, type ReportValue } from '../contract/report-fields.ts';
 import { type PropertyPaper, propertyPaper } from '../core/property-paper.ts';
 import { planOf } from './plan.ts';
-import { planOnPaper } from './plan-on-paper.ts';
+import { plansOfProperty } from './plan-on-paper.ts';
 import type { PropertyRow } from './presenter.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
@@ -111,7 +111,7 @@ const gather = async (
       }),
       source: source && report.source({ name: source.name, date: source.state_on && format.date(source.state_on) }),
     })),
-    plan: await planOnPaper(db, row, words, format),
+    ...(await plansOfProperty(db, row, words, format)),
     floors: shownFloors,
     total: { area: sum('area'), counted: sum('counted') },
     photos: [

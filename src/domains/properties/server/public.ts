@@ -9,12 +9,12 @@ import { printProperty } from './property-paper.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 import { sectionsOf } from './sections.ts';
-import { shownOfProperty } from './shown.ts';
+import { shownOfProperty, shownPlans } from './shown.ts';
 
 /** A property that the scope sees. */
 const findProperty = properties.find;
 
-export { addToInquiry, findProperty, isInRegister, orderedBy, printProperty, shownOfProperty };
+export { addToInquiry, findProperty, isInRegister, orderedBy, printProperty, shownOfProperty, shownPlans };
 
 export type PropertyFacts = {
   readonly property: Property;

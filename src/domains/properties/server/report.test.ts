@@ -49,7 +49,7 @@ test('the property on paper begins with its place among its neighbours', async (
   const { ana, inquiry_id } = await draft();
   const { body } = await post('/api/addFullProperty', ana, { inquiry_id, identifier: '1772-1826-40' });
   const { figures, text } = await readPdf((await open(`/api/propertyPdf/${body.data.property_id}`, ana)).bytes);
-  expect(figures.join(' ')).toContain('Izsek katastrskega načrta');
+  expect(figures.join(' ')).toMatch(/Načrt lege v merilu .+ Poudarjena stavba: 1826\..+ Zemljevid okolice/);
   expect(text).toContain('Lega');
 });
 

@@ -3,8 +3,9 @@ import { photoKinds } from '#contract/codelists.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import { formats } from '#platform/i18n/format.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { PlanSubject } from '../core/location-plan.ts';
 import { planOf } from './plan.ts';
-import { planOnPaper } from './plan-on-paper.ts';
+import { noPlans, plansOf, plansOfProperty } from './plan-on-paper.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 import { sentences } from './texts.ts';
@@ -15,7 +16,7 @@ const turnOf = (kind: string | null): number => {
 };
 
 /**
- * What a report shows of a property: its place on the plan, and its pictures, the front and the street first; each named by
+ * What a report shows of a property: its place on plans, and its pictures, the front and the street first; each named by
  * the key of its file and captioned with what it shows and when it was taken.
  */
 export const shownOfProperty = async (db: Db, propertyId: string, language: Language) => {
@@ -23,7 +24,7 @@ export const shownOfProperty = async (db: Db, propertyId: string, language: Lang
   const format = formats(language);
   const { codeLists } = words;
   const row = await properties.find(db, propertyId);
-  if (!row) return { plan: null, pictures: [] };
+  if (!row) return { ...noPlans, pictures: [] };
   const spaces = new Map(
     (await planOf(db, propertyId))
       .flatMap((floor) => floor.spaces)
@@ -44,10 +45,14 @@ export const shownOfProperty = async (db: Db, propertyId: string, language: Lang
     return [shows, said, day].filter((part) => part !== undefined).join(', ');
   };
   return {
-    plan: await planOnPaper(db, row, words, format),
+    ...(await plansOfProperty(db, row, words, format)),
     pictures: rows
       .map((image, at) => ({ image, at }))
       .sort((one, other) => turnOf(one.image.kind) - turnOf(other.image.kind) || one.at - other.at)
       .map(({ image }) => ({ key: image.thumb_key, caption: captionOf(image) })),
   };
 };
+
+/** The plans of a property that is not one of ours, by its numbers and its place. */
+export const shownPlans = (db: Db, subject: PlanSubject, at: readonly [number, number], language: Language) =>
+  plansOf(db, subject, at, sentences[language], formats(language));

@@ -3,8 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import type { Language, ValuerMark } from '#contract/codelists.ts';
 import { contactOf, licenceOf } from '#domains/accounts/server/public.ts';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { MarketCase } from '#domains/appraisal/contract/market.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
-import { shownOfProperty } from '#domains/properties/server/public.ts';
+import { mapOnPaper } from '#domains/cadastre/server/public.ts';
+import { shownOfProperty, shownPlans } from '#domains/properties/server/public.ts';
 import { qrCells } from '#lib/qr-cells.ts';
 import { formats } from '#platform/i18n/format.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -13,6 +15,8 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import { type Attachment, printPdf } from '#platform/server/pdf/print.ts';
 import type * as calls from '../contract/valuation.ts';
+import { comparedFrame, comparedOf, comparedPlan } from '../core/report/compared-plan.ts';
+import type { ShownComparables } from '../core/report/market-blocks.ts';
 import { type ReportFacts, valuationReport } from '../core/report/report.ts';
 import { templatesFor } from '../core/report/templates.ts';
 import type { ReportWords } from '../core/report/words.ts';
@@ -24,18 +28,69 @@ import { valuationWorkbook } from './workbook.ts';
 export const getCalculationPdf: Handler<typeof calls.getCalculationPdf> = async (context) => {
   const { draft, language, title, propertyId } = await draftOf(context);
   const { scoped, services } = context;
-  const shown = await scoped((db) => shownOf(db, propertyId, language));
+  const shown = await scoped((db) => shownOf(db, propertyId, draft.case, language));
   const { printed } = draftReport(draft, wordsOf(language), shown);
   const bytes = await printPdf(printed, await filesOf(services.storage, shown), [attachedCase(draft.case, language)]);
   return fileOf(messagesOf(language).calculations.files.pdf({ title }), 'application/pdf', bytes);
 };
 
-type Shown = Pick<ReportFacts, 'plan' | 'pictures'>;
-const nothingShown: Shown = { plan: null, pictures: [] };
+type Shown = Pick<ReportFacts, 'plan' | 'surroundings' | 'compared' | 'pictures'>;
+const nothingShown: Shown = {
+  plan: null,
+  surroundings: null,
+  compared: { market: null, land: null },
+  pictures: [],
+};
 
-/** The map and the photos of the property; a case of one's own may have none. */
-const shownOf = (db: Db, propertyId: string | null, language: Language): Promise<Shown> =>
-  propertyId === null ? Promise.resolve(nothingShown) : shownOfProperty(db, propertyId, language);
+/** Maps and photos of the property; where no register says its place, maps of what the case says of its subject. */
+const shownOf = async (
+  db: Db,
+  propertyId: string | null,
+  content: ValuationCase,
+  language: Language,
+): Promise<Shown> => {
+  const of = propertyId === null ? null : await shownOfProperty(db, propertyId, language);
+  const plans = of?.surroundings ? of : await plansOfSubject(db, content, language);
+  return {
+    ...nothingShown,
+    ...plans,
+    pictures: of?.pictures ?? [],
+    compared: {
+      market: content.market && (await comparablesOn(db, content.market, content, language)),
+      land: content.cost?.land.grid ? await comparablesOn(db, content.cost.land.grid, content, language) : null,
+    },
+  };
+};
+
+const plansOfSubject = async (db: Db, { subject }: ValuationCase, language: Language) => {
+  const [first] = subject.identifiers;
+  if (!first || !subject.coordinates) return {};
+  const ours = subject.identifiers.filter(({ sifraKo }) => sifraKo === first.sifraKo);
+  const asked = {
+    ko: first.sifraKo,
+    building: first.stevilkaStavbe,
+    parcels: ours.flatMap(({ parcelnaStevilka }) => parcelnaStevilka ?? []),
+  };
+  return shownPlans(db, asked, [subject.coordinates.e, subject.coordinates.n], language);
+};
+
+const comparablesOn = async (
+  db: Db,
+  market: MarketCase,
+  { subject }: ValuationCase,
+  language: Language,
+): Promise<ShownComparables | null> => {
+  const compared = comparedOf(market, subject.coordinates);
+  const frame = comparedFrame(compared);
+  if (!frame) return null;
+  const { ground, source } = await mapOnPaper(db, frame);
+  const { common, documents } = messagesOf(language);
+  return {
+    drawn: comparedPlan(frame, compared, ground, wordsOf(language)),
+    source: common.map.source({ name: source.name, date: source.state_on && formats(language).date(source.state_on) }),
+    notShown: compared.missing.length === 0 ? null : documents.plan.notShown({ numbers: compared.missing.join(', ') }),
+  };
+};
 
 const filesOf = async (storage: Storage, { pictures }: Shown): Promise<Map<string, Buffer>> => {
   const files = new Map<string, Buffer>();
@@ -72,7 +127,7 @@ export const printSealed = async (
 ): Promise<Buffer> => {
   const language: Language = (await contactOf(db, row.valuer_id))?.language ?? 'sl';
   const { property_id } = found(await calculations.findListed(db, row.calculation_id));
-  const shown = await shownOf(db, property_id, language);
+  const shown = await shownOf(db, property_id, content, language);
   const keyOf = (kind: ValuerMark) => (marks.some((mark) => mark.kind === kind) ? kind : null);
   const { printed } = valuationReport(
     {
@@ -169,7 +224,7 @@ const wordsOf = (language: Language): ReportWords => {
     language,
     brand: common.brand,
     pageOf: documents.pageOf,
-    texts: valuationReport,
+    texts: { ...valuationReport, plan: documents.plan },
     labels: valuation.labels,
     units: valuation.units,
     names: {

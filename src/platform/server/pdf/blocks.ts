@@ -66,7 +66,7 @@ const leadOf = (sheet: Sheet, blocks: readonly Block[], index: number): number =
     case 'pictures':
       return room + pictureHeight(sheet, block.pictures.slice(0, perRow));
     case 'plan':
-      return room + planHeight;
+      return room + planHeight(block);
     case 'rule':
       return room;
   }

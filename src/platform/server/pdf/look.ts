@@ -22,6 +22,20 @@ export const colours = {
   white: '#ffffff',
 } as const;
 
+/** Land on a plan: paler than on a screen, so that lines and names stand out; `none` is what no map knows. */
+export const printedLand = {
+  none: '#f2f5f2',
+  other: '#e9eddd',
+  field: '#f7f0d3',
+  grove: '#dde8bf',
+  forest: '#bdd4b8',
+  settled: '#f5ebdd',
+  water: '#a9d0e4',
+  rail: '#cfcac2',
+  road: '#ffffff',
+  house: '#d99a92',
+} as const;
+
 export type Face = 'text' | 'medium' | 'strong' | 'display';
 export type Style = {
   readonly face: Face;

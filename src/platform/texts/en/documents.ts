@@ -2,13 +2,44 @@ import type { documents as sl } from '../sl/documents.ts';
 
 export const documents: typeof sl = {
   pageOf: (p) => `Page ${p.page} of ${p.pages}`,
+  plan: {
+    north: 'N',
+    bar: (p) => `${p.length} · scale 1 : ${p.scale}`,
+    atlas: 'Natural Earth (public domain)',
+    subject: 'Subject',
+    directions: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
+    land: {
+      other: 'other',
+      field: 'fields and meadows',
+      grove: 'orchards and vineyards',
+      forest: 'woods',
+      settled: 'built-up land',
+      water: 'water',
+      rail: 'railway',
+      road: 'roads',
+    },
+    locationAlt: (p) =>
+      [
+        `Plan of the location at a scale of 1 : ${p.scale}, north is up.`,
+        p.parcels && `Land that stands out: ${p.parcels}.`,
+        p.building && `Building that stands out: ${p.building}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    surroundingsAlt: (p) => `Map of the surroundings at a scale of 1 : ${p.scale}, with the property in the middle.`,
+    places: (p) => `Places: ${p.names}.`,
+    streets: (p) => `Streets: ${p.names}.`,
+    uses: (p) => `Land use: ${p.names}.`,
+    comparedAlt: (p) =>
+      `Map at a scale of 1 : ${p.scale} with the subject and its comparables, numbered as in the grid.`,
+    compared: (p) => `${p.n}: ${p.address}, ${p.distance} to the ${p.direction}.`,
+    comparedAlone: (p) => `${p.n}: ${p.address}.`,
+    notShown: (p) => `Comparables without a known place are not on the map: ${p.numbers}.`,
+  },
   propertyPaper: {
     fileName: (p) => `Property ${p.title}.pdf`,
     location: 'Location',
-    plan: {
-      alt: 'A piece of the cadastral plan: the property stands out among its neighbours.',
-      north: 'N',
-    },
+    surroundings: 'Surroundings',
     archiveName: (p) => `Property ${p.title}.zip`,
     empty: 'No data.',
     areas: 'Areas',

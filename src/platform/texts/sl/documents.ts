@@ -1,13 +1,55 @@
 /** What stands in documents that are printed; their legal text is in ../legal.ts. */
 export const documents = {
   pageOf: (p: { page: number; pages: number }) => `Stran ${p.page} od ${p.pages}`,
+  plan: {
+    north: 'S',
+    bar: (p: { length: string; scale: string }) => `${p.length} · merilo 1 : ${p.scale}`,
+    /** Who says what stands on a plan where no register has anything. */
+    atlas: 'Natural Earth (javna last)',
+    subject: 'Ocenjevana',
+    directions: [
+      'severno',
+      'severovzhodno',
+      'vzhodno',
+      'jugovzhodno',
+      'južno',
+      'jugozahodno',
+      'zahodno',
+      'severozahodno',
+    ],
+    land: {
+      other: 'drugo',
+      field: 'polja in travniki',
+      grove: 'sadovnjaki in vinogradi',
+      forest: 'gozd',
+      settled: 'pozidano',
+      water: 'voda',
+      rail: 'železnica',
+      road: 'ceste',
+    },
+    locationAlt: (p: { scale: string; parcels: string; building: string | null }) =>
+      [
+        `Načrt lege v merilu 1 : ${p.scale}, sever je zgoraj.`,
+        p.parcels && `Poudarjena zemljišča: ${p.parcels}.`,
+        p.building && `Poudarjena stavba: ${p.building}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    surroundingsAlt: (p: { scale: string }) => `Zemljevid okolice v merilu 1 : ${p.scale}, nepremičnina je na sredini.`,
+    places: (p: { names: string }) => `Kraji: ${p.names}.`,
+    streets: (p: { names: string }) => `Ulice: ${p.names}.`,
+    uses: (p: { names: string }) => `Raba: ${p.names}.`,
+    comparedAlt: (p: { scale: string }) =>
+      `Zemljevid v merilu 1 : ${p.scale} z ocenjevano nepremičnino in primerljivimi, ki so oštevilčene kot v matriki.`,
+    compared: (p: { n: number; address: string; distance: string; direction: string }) =>
+      `${p.n}: ${p.address}, ${p.distance} ${p.direction}.`,
+    comparedAlone: (p: { n: number; address: string }) => `${p.n}: ${p.address}.`,
+    notShown: (p: { numbers: string }) => `Na zemljevidu ni primerljivih brez znane lege: ${p.numbers}.`,
+  },
   propertyPaper: {
     fileName: (p: { title: string }) => `Nepremičnina ${p.title}.pdf`,
     location: 'Lega',
-    plan: {
-      alt: 'Izsek katastrskega načrta: nepremičnina je poudarjena med sosednjimi parcelami in stavbami.',
-      north: 'S',
-    },
+    surroundings: 'Okolica',
     archiveName: (p: { title: string }) => `Nepremičnina ${p.title}.zip`,
     empty: 'Ni podatkov.',
     areas: 'Površine',

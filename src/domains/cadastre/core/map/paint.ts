@@ -114,12 +114,16 @@ export const halved = (quarters: readonly (Picture | undefined)[]): Picture => {
 };
 
 /** Rows of four bits a pixel, each with the filter byte of PNG before it; and back. */
-export const packPicture = (picture: Picture): Uint8Array => {
-  const width = tilePixels / 2 + 1;
-  const rows = new Uint8Array(width * tilePixels);
-  for (let y = 0; y < tilePixels; y++)
-    for (let x = 0; x < tilePixels; x += 2)
-      rows[y * width + 1 + x / 2] = ((picture[y * tilePixels + x] ?? 0) << 4) | (picture[y * tilePixels + x + 1] ?? 0);
+export const packPicture = (picture: Picture): Uint8Array => packPixels(picture, tilePixels);
+
+/** The same of a picture of any size whose rows have an even number of pixels. */
+export const packPixels = (pixels: Uint8Array, across: number): Uint8Array => {
+  const height = pixels.length / across;
+  const width = across / 2 + 1;
+  const rows = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < across; x += 2)
+      rows[y * width + 1 + x / 2] = ((pixels[y * across + x] ?? 0) << 4) | (pixels[y * across + x + 1] ?? 0);
   return rows;
 };
 

@@ -3,8 +3,8 @@ import { bufferPixels } from '../../core/map/encode.ts';
 import { fallbackAreas, fallbackPlaces } from '../../core/map/fallback.ts';
 import { type Box, boxOf, type Tile } from '../../core/map/grid.ts';
 import { landClasses } from '../../core/map/land.ts';
-import { type Border, borderLayer, namesLayers } from '../../core/map/layers.ts';
-import { emptyPicture, hasLand, paint } from '../../core/map/paint.ts';
+import { type Border, borderLayer, namesLayers, type Place } from '../../core/map/layers.ts';
+import { emptyPicture, hasLand, type Picture, paint } from '../../core/map/paint.ts';
 import type { StoredKind } from '../repository/map-tiles.ts';
 import { atlasBorders } from './borders.ts';
 import { pack, packLayers } from './draw.ts';
@@ -15,26 +15,29 @@ const meet = (one: Box, other: Box): boolean =>
 const isIn = ({ e, n }: { readonly e: number; readonly n: number }, [west, south, east, north]: Box): boolean =>
   e >= west && e < east && n >= south && n < north;
 
+/** The land of municipalities as a picture. */
+export const paintAtlas = (tile: Tile): Picture => {
+  const box = boxOf(tile);
+  const picture = emptyPicture();
+  for (const one of areas)
+    if (meet(one.box, box)) for (const ring of one.rings) paint(picture, [ring], landClasses.indexOf('other') + 1, box);
+  return picture;
+};
+
+export const atlasBordersIn = (z: number, box: Box): Border[] =>
+  atlasBorders(z).filter(({ line }) => meet(boxAround(line), box));
+export const atlasPlacesIn = (box: Box): Place[] => fallbackPlaces().filter((place) => isIn(place, box));
+
 /** The map where no register is: the land of municipalities, their borders, and towns, by a world atlas. */
 export const drawAtlas = async (kind: StoredKind, tile: Tile): Promise<Buffer> => {
   const around = boxOf(tile, bufferPixels);
-  const within = areas.filter(({ box }) => meet(box, around));
   if (kind === 'picture') {
-    const picture = emptyPicture();
-    for (const { rings } of within)
-      for (const ring of rings) paint(picture, [ring], landClasses.indexOf('other') + 1, boxOf(tile));
+    const picture = paintAtlas(tile);
     return hasLand(picture) ? pack(picture) : Buffer.alloc(0);
   }
-  const borders: Border[] = atlasBorders(tile.z).filter(({ line }) => meet(boxAround(line), around));
-  if (kind === 'names')
-    return packLayers(
-      tile,
-      namesLayers(
-        fallbackPlaces().filter((place) => isIn(place, boxOf(tile))),
-        borders,
-      ),
-    );
-  const land = within.flatMap(({ rings }) => rings);
+  const borders = atlasBordersIn(tile.z, around);
+  if (kind === 'names') return packLayers(tile, namesLayers(atlasPlacesIn(boxOf(tile)), borders));
+  const land = areas.filter(({ box }) => meet(box, around)).flatMap(({ rings }) => rings);
   return packLayers(tile, [
     {
       name: 'land',

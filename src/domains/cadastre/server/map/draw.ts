@@ -20,12 +20,12 @@ import { listBorders, listPlaces } from '../repository/map-names.ts';
 
 const packed = { gzip: promisify(gzip), deflate: promisify(deflate), inflate: promisify(inflate) };
 
-const windowOf = ([minE, minN, maxE, maxN]: Box) => ({ minE, minN, maxE, maxN });
+export const windowOf = ([minE, minN, maxE, maxN]: Box) => ({ minE, minN, maxE, maxN });
 
 /** A building that has only a point, as a square of six metres. */
-const squareAt = (e: number, n: number): number[] => [e - 3, n - 3, e - 3, n + 3, e + 3, n + 3, e + 3, n - 3];
+export const squareAt = (e: number, n: number): number[] => [e - 3, n - 3, e - 3, n + 3, e + 3, n + 3, e + 3, n - 3];
 
-const parcelsIn = async (db: Db, box: Box) =>
+export const parcelsIn = async (db: Db, box: Box) =>
   (await listDrawnParcels(db, windowOf(box))).map(({ ring, use, number, area }) => ({
     rings: drawnRings(ring),
     land: landOf(use),
@@ -33,9 +33,18 @@ const parcelsIn = async (db: Db, box: Box) =>
     area: area ?? 0,
   }));
 
-const buildingsIn = async (db: Db, box: Box) =>
+export const buildingsIn = async (db: Db, box: Box) =>
   (await listDrawnBuildings(db, windowOf(box))).map(({ ring, e, n }) => ({
     rings: ring === null ? [squareAt(e ?? 0, n ?? 0)] : drawnRings(ring),
+  }));
+
+export const addressesIn = async (db: Db, box: Box) =>
+  (await listDrawnAddresses(db, windowOf(box))).map(({ number, addition, street, settlement, e, n }) => ({
+    number: `${number}${addition}`,
+    street,
+    settlement,
+    e,
+    n,
   }));
 
 /** The plan of a tile, gzipped as it is sent; empty where nothing is. */
@@ -44,13 +53,7 @@ export const drawPlan = async (db: Db, buildId: number, tile: Tile): Promise<Buf
   const isNear = tile.z === outlineZooms.last;
   const parcels = await parcelsIn(db, around);
   const buildings = await buildingsIn(db, around);
-  const found = isNear ? await listDrawnAddresses(db, windowOf(boxOf(tile))) : [];
-  const addresses = found.map(({ number, addition, street, e, n }) => ({
-    number: `${number}${addition}`,
-    street,
-    e,
-    n,
-  }));
+  const addresses = isNear ? await addressesIn(db, boxOf(tile)) : [];
   const borders = await listBorders(db, buildId, tile.z, around);
   return packLayers(tile, planLayers({ parcels, buildings, addresses, borders, isNear }));
 };
@@ -62,7 +65,7 @@ export const packLayers = async (tile: Tile, layers: readonly Layer[]): Promise<
 };
 
 /** So many names have room on a tile. */
-const mostNames = 40;
+export const mostNames = 40;
 /** From this zoom on k.o. are named. */
 const koZoom = 13;
 

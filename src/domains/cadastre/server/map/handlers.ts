@@ -60,7 +60,8 @@ export const getMapTile: Handler<typeof calls.getMapTile> = async ({ input, db }
   if (!shown) return answerOf(kind, await drawAtlas(storedAs[kind], tile), soonSeconds);
   const body = shown.body ?? (await make(db, shown, kind, tile));
   const isKept = body !== undefined && String(shown.build_id) === input.build;
-  return answerOf(kind, body ?? Buffer.alloc(0), isKept ? keptSeconds : soonSeconds);
+  // Until the build has come to it the land of the atlas stands there.
+  return answerOf(kind, body ?? (await drawAtlas(storedAs[kind], tile)), isKept ? keptSeconds : soonSeconds);
 };
 
 type Shown = { readonly build_id: number; readonly is_finished: boolean };

@@ -6,13 +6,15 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { inScope } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
+import { printedLand } from '#platform/server/pdf/look.ts';
 import { testApp } from '../../../../../tests/support/test-app.ts';
 import { landColours } from '../../core/map/colours.ts';
 import { type Box, boxOf, type Tile, tilesOver } from '../../core/map/grid.ts';
 import { landClasses } from '../../core/map/land.ts';
 import { emptyPicture, paint } from '../../core/map/paint.ts';
+import { frameOf } from '../../core/map/paper.ts';
 import { outlineText } from '../../core/outline.ts';
-import { loadDemoCadastre } from '../public.ts';
+import { loadDemoCadastre, mapOnPaper } from '../public.ts';
 import { buildMap, planAhead } from './build.ts';
 
 const { app, db, post } = await testApp();
@@ -299,6 +301,31 @@ test('two tiles beside each other show the same pixels where both know the place
     ];
     expect(differing(below, above)).toBeLessThan(0.02);
   }
+});
+
+test('on paper a quarter is drawn of its parcels with streets and numbers, a region of its pictures with borders and towns', async () => {
+  const { e, n } = await homeOf();
+  const onPaper = (scale: number) => asSystem((system) => mapOnPaper(system, frameOf([e, n], scale, 0.5)));
+  const near = await onPaper(2_500);
+  const looks = new Set(near.ground.names.map(({ look }) => look));
+  expect(looks).toEqual(new Set(['street', 'house', 'parcel']));
+  expect(near.ground.land.map(({ look }) => look)).toContain('settled');
+  expect(near).toMatchObject({ isDrawn: true, source: { name: 'Mera, demo', state_on: '2026-01-01' } });
+  expect(near.seen.streets.length).toBeGreaterThan(0);
+
+  const far = await onPaper(100_000);
+  expect(far.ground.land).toEqual([]);
+  expect(far.ground.borders.flatMap(({ lines }) => lines).length).toBeGreaterThan(0);
+  const { png, box } = far.ground.picture ?? { png: new Uint8Array(), box: [0, 0, 0, 0] };
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(info.width / info.height).toBeCloseTo((box[2] - box[0]) / (box[3] - box[1]), 2);
+  const found = new Set(
+    Array.from({ length: data.length / 3 }, (_, at) => data.subarray(3 * at, 3 * at + 3).toString('hex')),
+  );
+  for (const one of ['house', 'settled', 'other'] as const) expect(found).toContain(printedLand[one].slice(1));
+  // The whole frame is covered.
+  const frame = frameOf([e, n], 100_000, 0.5).box;
+  expect(box[0] <= frame[0] && box[1] <= frame[1] && box[2] >= frame[2] && box[3] >= frame[3]).toBe(true);
 });
 
 test('what lies at a point: the smallest parcel, and the building with its address', async () => {

@@ -55,11 +55,44 @@ export const listDrawnAddresses = (db: Db, window: Window): Promise<DrawnAddress
   return rowsOf<DrawnAddress>(db, text, corners(window));
 };
 
-/** The middles of all outlines, once for each square of the size: where there is something to draw. */
+/** Squares of the size in which outlines lie, each once: that of the middle of each, and of a larger one all that its box covers. */
 export const listDrawnSquares = (db: Db, metres: number): Promise<{ readonly e: number; readonly n: number }[]> =>
   rowsOf(
     db,
-    `select distinct floor((@@ box(outline))[0] / $1) * $1 as e, floor((@@ box(outline))[1] / $1) * $1 as n
-     from cadastre.parcel_outline`,
+    `select floor((@@ box(outline))[0] / $1) * $1 as e, floor((@@ box(outline))[1] / $1) * $1 as n
+     from cadastre.parcel_outline
+     union
+     select x * $1, y * $1 from (select box(outline) as b from cadastre.parcel_outline where greatest(width(box(outline)), height(box(outline))) > $1) o,
+       generate_series(floor((b[1])[0] / $1)::integer, floor((b[0])[0] / $1)::integer) x,
+       generate_series(floor((b[1])[1] / $1)::integer, floor((b[0])[1] / $1)::integer) y`,
     [metres],
   );
+
+/** What a plan is about: its parcels and its building by their numbers. */
+export type Asked = { readonly ko: number | null; readonly parcels: readonly string[]; readonly building: number | null };
+
+/** Their outlines, those of parcels before those of buildings; of a building that has none its point. */
+export const listOutlinesOf = (
+  db: Db,
+  { ko, parcels, building }: Asked,
+): Promise<(DrawnBuilding & { readonly isLand: boolean })[]> => {
+  const text = `
+    select translate(o.outline::text, '()', '') as ring, null::double precision as e, null::double precision as n, true as "isLand"
+    from cadastre.parcel p join cadastre.parcel_outline o using (eid) where p.ko = $1 and p.number = any($2)
+    union all
+    select case when o.outline is not null then translate(o.outline::text, '()', '') end, b.e, b.n, false
+    from cadastre.building b left join cadastre.building_outline o using (eid)
+    where b.ko = $1 and b.number = $3 and (o.outline is not null or b.e is not null)`;
+  return rowsOf(db, text, [ko, parcels, building]);
+};
+
+/** Of which day the oldest outline in the window is, and whose statement it is. */
+export const oldestWithin = async (
+  db: Db,
+  window: Window,
+): Promise<{ readonly name: string; readonly state_on: string | null } | undefined> => {
+  const text = `
+    select so.name, o.state_on::text from cadastre.parcel_outline o join cadastre.source so using (source_id)
+    where o.outline && polygon(${within}) order by o.state_on limit 1`;
+  return (await rowsOf<{ name: string; state_on: string | null }>(db, text, corners(window)))[0];
+};

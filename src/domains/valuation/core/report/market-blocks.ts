@@ -1,7 +1,7 @@
 import type { MarketCase } from '#domains/appraisal/contract/market.ts';
 import { attributeValue, factsOf, type Grid, gridOf, isTransaction } from '#domains/appraisal/core/market/context.ts';
 import { addressWritten } from '#domains/market/core/written.ts';
-import type { Block, Cell } from '#lib/printed.ts';
+import type { Block, Cell, Plan } from '#lib/printed.ts';
 import type { FigureWriter } from './figures.ts';
 import type { ReportWords } from './words.ts';
 
@@ -24,7 +24,7 @@ const sourceName = ({ source }: Comparable, { texts }: ReportWords): string => {
   return source.invented ? texts.inventedDeal({ id: String(source.id_posla) }) : `ETN ${source.id_posla}`;
 };
 
-const addressOf = ({ source }: Comparable): string =>
+export const addressOf = ({ source }: Comparable): string =>
   source.kind === 'etn' ? addressWritten(source.naslov ?? source.obcina ?? '–') : source.title;
 
 const attributeText = (
@@ -39,12 +39,19 @@ const attributeText = (
 
 const signed = (text: string, value: number | null): string => (value !== null && value > 0 ? `+${text}` : text);
 
-/** A grid of the case, and where its figures stand. */
-type PrintedGrid = { readonly market: MarketCase; readonly prefix: 'market' | 'cost.land.grid' };
+/** Comparables on the map, whose map that is, and what is said of those that are not on it. */
+export type ShownComparables = { readonly drawn: Plan; readonly source: string; readonly notShown: string | null };
+
+/** A grid of the case, where its figures stand, and the map of its comparables. */
+type PrintedGrid = {
+  readonly market: MarketCase;
+  readonly prefix: 'market' | 'cost.land.grid';
+  readonly shown: ShownComparables | null;
+};
 
 /** A part of the matrix with some of the comparables; the rows are the same in each. */
 const matrixTable = (
-  { market, prefix }: PrintedGrid,
+  { market, prefix }: Pick<PrintedGrid, 'market' | 'prefix'>,
   grid: Grid,
   numbers: ReadonlyMap<string, number>,
   part: readonly Comparable[],
@@ -160,10 +167,19 @@ const footnotes = (grid: Grid, prefix: string, figures: FigureWriter, words: Rep
   });
 };
 
-/** A grid: comparables, the matrix in parts that fit a page, the table of rates, and a sentence for each cell. */
+const comparedBlocks = (shown: ShownComparables | null, { texts }: ReportWords): readonly Block[] =>
+  shown === null
+    ? []
+    : [
+        { kind: 'heading', text: texts.comparedMap },
+        { kind: 'plan', ...shown.drawn },
+        { kind: 'paragraph', tone: 'quiet', text: [shown.source, shown.notShown].filter((one) => one).join('. ') },
+      ];
+
+/** A grid: comparables on a map, the matrix in parts that fit a page, the table of rates, and a sentence for each cell. */
 export const gridBlocks = (
   title: string,
-  { market, prefix }: PrintedGrid,
+  { market, prefix, shown }: PrintedGrid,
   figures: FigureWriter,
   words: ReportWords,
 ): readonly Block[] => {
@@ -189,6 +205,7 @@ export const gridBlocks = (
         dayOf(one, words),
       ]),
     },
+    ...comparedBlocks(shown, words),
     { kind: 'heading', text: texts.matrix },
     {
       kind: 'paragraph',

@@ -4,7 +4,7 @@ import { incomeSensitivity, type SensitivityTable } from '#domains/appraisal/cor
 import { residualSensitivity } from '#domains/appraisal/core/residual/evaluate.ts';
 import type { Block } from '#lib/printed.ts';
 import type { FigureWriter } from './figures.ts';
-import { gridBlocks } from './market-blocks.ts';
+import { gridBlocks, type ShownComparables } from './market-blocks.ts';
 import type { ReportWords } from './words.ts';
 
 /** Figures one under the other: a name and a value. */
@@ -166,6 +166,7 @@ const leaseBlocks = (
 
 export const costBlocks = (
   cost: NonNullable<ValuationCase['cost']>,
+  shown: ShownComparables | null,
   figures: FigureWriter,
   words: ReportWords,
 ): readonly Block[] => [
@@ -201,7 +202,7 @@ export const costBlocks = (
     ),
   ]),
   ...(cost.land.source === 'grid' && cost.land.grid
-    ? gridBlocks(words.texts.landGrid, { market: cost.land.grid, prefix: 'cost.land.grid' }, figures, words)
+    ? gridBlocks(words.texts.landGrid, { market: cost.land.grid, prefix: 'cost.land.grid', shown }, figures, words)
     : []),
   ...figureTable(
     [

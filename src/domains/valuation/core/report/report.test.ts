@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { sl } from '#app/texts/sl/index.ts';
 import { reportBlocks, type ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
+import { gridOf } from '#domains/appraisal/core/market/context.ts';
 import type { Block } from '#lib/printed.ts';
 import { qrCells } from '#lib/qr-cells.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import { fullCase } from '../../../../../tests/support/full-valuation-case.ts';
 import { readPdf } from '../../../../../tests/support/read-pdf.ts';
+import { comparedFrame, comparedOf, comparedPlan } from './compared-plan.ts';
 import { type ReportFacts, valuationReport } from './report.ts';
 import type { ReportWords } from './words.ts';
 
@@ -17,7 +19,7 @@ const words: ReportWords = {
   language: 'sl',
   brand: 'Mera',
   pageOf: documents.pageOf,
-  texts,
+  texts: { ...texts, plan: documents.plan },
   labels: valuation.labels,
   units: valuation.units,
   names: {
@@ -69,6 +71,8 @@ const factsOf = (more: Partial<ReportFacts> = {}): ReportFacts => ({
   valuer: { name: 'Maja Kos', title: 'pooblaščena ocenjevalka vrednosti nepremičnin', licence: '123' },
   ownCase: false,
   plan: null,
+  surroundings: null,
+  compared: { market: null, land: null },
   pictures: [],
   ...more,
 });
@@ -132,6 +136,38 @@ describe('the report', () => {
       (of.market?.lines ?? []).filter((line) => nodes[`market.${id}.${line.id}`]?.value),
     );
     expect(list?.kind === 'list' && list.items.length).toBe(moved.length);
+  });
+
+  test('points at comparables by the numbers of the grid, and says of which the place is not known', () => {
+    const { market } = of;
+    if (!market) throw new Error('the full case has a grid');
+    const { used } = gridOf(market);
+    const placed = market.comparables.map((one): typeof one => {
+      const at = used.findIndex(({ id }) => id === one.id);
+      const coordinates = at < 0 || at === 1 ? null : { e: 500_000 + 300 * at, n: 100_000, lon: 15, lat: 46 };
+      return { ...one, source: { ...one.source, coordinates } };
+    });
+    const compared = comparedOf({ ...market, comparables: placed }, { e: 500_000, n: 99_000 });
+    expect(compared.missing).toEqual([2]);
+    const frame = comparedFrame(compared);
+    if (!frame) throw new Error('comparables with a place have a map');
+    const ground = { land: [], houses: [], picture: null, borders: [], names: [] };
+    const drawn = comparedPlan(frame, compared, ground, words);
+    expect(drawn.marks.map(({ text }) => text)).toEqual([
+      documents.plan.subject,
+      ...used.flatMap((_, at) => (at === 1 ? [] : [String(at + 1)])),
+    ]);
+    expect(drawn.alt).toMatch(/1: .+, 1 km severno\. 3: .+, 1,2 km severovzhodno\./);
+    const shown = { drawn, source: 'GURS, stanje 1. 1. 2026', notShown: 'Brez lege: 2.' };
+    const { blocks } = valuationReport(factsOf({ compared: { market: shown, land: null } }), words).printed;
+    const at = blocks.findIndex(({ kind }) => kind === 'plan');
+    expect(blocks.slice(at - 2, at + 2)).toMatchObject([
+      { kind: 'table' },
+      { kind: 'heading', text: texts.comparedMap },
+      { kind: 'plan' },
+      { kind: 'paragraph', text: 'GURS, stanje 1. 1. 2026. Brez lege: 2.' },
+    ]);
+    expect(comparedFrame(comparedOf(market, null))).toBeUndefined();
   });
 
   test('sets the map and the photos on pages of their own, with whose statement the map is', () => {

@@ -2,7 +2,7 @@ import { approaches, type ReportBlock, type ValuationCase } from '#domains/appra
 import type { Result } from '#domains/appraisal/core/node.ts';
 import type { Block, Fact, Plan, Printed } from '#lib/printed.ts';
 import { type FigureWriter, figureWriter, type PrintedFigure } from './figures.ts';
-import { gridBlocks } from './market-blocks.ts';
+import { gridBlocks, type ShownComparables } from './market-blocks.ts';
 import { costBlocks, incomeBlocks, residualBlocks, secondValueBlocks } from './money-blocks.ts';
 import { filledIn } from './templates.ts';
 import type { ReportWords } from './words.ts';
@@ -20,11 +20,14 @@ export type ReportFacts = {
   readonly valuer: { readonly name: string; readonly title: string; readonly licence: string };
   /** Sealed by its author alone; it is printed as such. */
   readonly ownCase: boolean;
-  /** Where the property lies, and the source of that. */
-  readonly plan: { readonly drawn: Plan; readonly source: string } | null;
+  /** Where the property lies, what is around, and where the comparables of each grid are; with the sources of that. */
+  readonly plan: ShownPlan | null;
+  readonly surroundings: ShownPlan | null;
+  readonly compared: { readonly market: ShownComparables | null; readonly land: ShownComparables | null };
   readonly pictures: readonly { readonly key: string; readonly caption: string }[];
 };
 
+type ShownPlan = { readonly drawn: Plan; readonly source: string };
 type Seal = {
   /** Where anyone can check whether it is genuine, and the code to type there. */
   readonly verifyAt: string;
@@ -221,15 +224,18 @@ const verification = (of: ReportFacts, { texts }: ReportWords): readonly Block[]
         { kind: 'paragraph', tone: 'quiet', text: texts.verifyText },
       ];
 
-/** The map and the photos, each from a page of its own. */
-const shownOnPages = ({ plan, pictures }: ReportFacts, { texts }: ReportWords): readonly Block[] => [
-  ...(plan === null
-    ? []
-    : ([
-        { kind: 'heading', text: texts.map, startsPage: true },
-        { kind: 'plan', ...plan.drawn },
-        { kind: 'paragraph', text: plan.source, tone: 'quiet' },
-      ] as const)),
+/** The maps and the photos, each from a page of their own. */
+const shownOnPages = ({ plan, surroundings, pictures }: ReportFacts, { texts }: ReportWords): readonly Block[] => [
+  ...[
+    { title: texts.map, shown: plan },
+    { title: texts.surroundings, shown: surroundings },
+  ]
+    .flatMap(({ title, shown }) => (shown === null ? [] : [{ title, shown }]))
+    .flatMap(({ title, shown }, at): Block[] => [
+      { kind: 'heading', text: title, ...(at === 0 ? { startsPage: true } : {}) },
+      { kind: 'plan', ...shown.drawn },
+      { kind: 'paragraph', text: shown.source, tone: 'quiet' },
+    ]),
   ...(pictures.length === 0
     ? []
     : ([
@@ -263,9 +269,16 @@ export const valuationReport = (
     ...textBlock(of, words, 'best_use'),
     ...textBlock(of, words, 'choice_of_approaches'),
     { kind: 'heading', text: texts.calculations },
-    ...(market ? gridBlocks(words.names.approaches.market, { market, prefix: 'market' }, figures, words) : []),
+    ...(market
+      ? gridBlocks(
+          words.names.approaches.market,
+          { market, prefix: 'market', shown: of.compared.market },
+          figures,
+          words,
+        )
+      : []),
     ...(income ? incomeBlocks(income, figures, words) : []),
-    ...(cost ? costBlocks(cost, figures, words) : []),
+    ...(cost ? costBlocks(cost, of.compared.land, figures, words) : []),
     ...(residual ? residualBlocks(residual, figures, words) : []),
     ...reconciled(of, words, figures),
     ...signed(of, words),

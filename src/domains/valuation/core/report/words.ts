@@ -39,6 +39,16 @@ export type ReportWords = {
 };
 
 type ReportTexts = {
+  readonly plan: {
+    readonly north: string;
+    readonly bar: (p: { length: string; scale: string }) => string;
+    readonly subject: string;
+    readonly directions: readonly string[];
+    readonly comparedAlt: (p: { scale: string }) => string;
+    readonly compared: (p: { n: number; address: string; distance: string; direction: string }) => string;
+    readonly comparedAlone: (p: { n: number; address: string }) => string;
+    readonly notShown: (p: { numbers: string }) => string;
+  };
   readonly title: string;
   readonly draft: string;
   readonly subject: string;
@@ -76,6 +86,8 @@ type ReportTexts = {
   readonly noInterior: string;
   readonly photos: string;
   readonly map: string;
+  readonly surroundings: string;
+  readonly comparedMap: string;
   readonly landGrid: string;
   /** Words in braces that are replaced by figures in the texts of the valuer. */
   readonly marks: { readonly value: string; readonly indicated: string; readonly range: string };

@@ -40,6 +40,8 @@ export const valuationReport: typeof sl = {
     'The valuation was made without an interior inspection; the condition described in the report is assumed.',
   photos: 'Photos',
   map: 'Location',
+  surroundings: 'Surroundings',
+  comparedMap: 'Comparables on the map',
   landGrid: 'Land value by comparison',
   marks: { value: 'value', indicated: 'value_before_rounding', range: 'range' },
   calculations: 'Calculations',

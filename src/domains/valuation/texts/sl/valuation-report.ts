@@ -38,6 +38,8 @@ export const valuationReport = {
   noInterior: 'Ocena je narejena brez notranjega ogleda; predpostavljeno je stanje, ki je opisano v poročilu.',
   photos: 'Fotografije',
   map: 'Prikaz lege',
+  surroundings: 'Okolica',
+  comparedMap: 'Primerljive nepremičnine na zemljevidu',
   landGrid: 'Vrednost zemljišča s primerjavo',
   marks: { value: 'vrednost', indicated: 'vrednost_pred_zaokrozitvijo', range: 'razpon' },
   calculations: 'Izračuni',

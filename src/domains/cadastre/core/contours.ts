@@ -1,0 +1,69 @@
+import { max, min } from '#lib/maths.ts';
+import type { Point } from './parcel-plan.ts';
+
+type Field = {
+  /** Columns and rows of values, more than nothing within. */
+  readonly columns: number;
+  readonly rows: number;
+  readonly at: (column: number, row: number) => number;
+};
+
+/**
+ * The rings around where a field is more than nothing, by its squares (marching squares); what lies within is on the right of each, so that
+ * holes run against the clock. Rings end at the edge of the field, on the line to its neighbour.
+ */
+export const contoursOf = ({ columns, rows, at }: Field): Point[][] => {
+  const value = (column: number, row: number): number =>
+    column < 0 || row < 0 || column >= columns || row >= rows ? -1 : at(column, row);
+  const key = ([x, y]: Point): string => `${x.toFixed(4)} ${y.toFixed(4)}`;
+  const next = new Map<string, Point[]>();
+  const crossing = (ax: number, ay: number, a: number, bx: number, by: number, b: number): Point => {
+    const share = a / (a - b);
+    return [max(0, min(columns - 1, ax + (bx - ax) * share)), max(0, min(rows - 1, ay + (by - ay) * share))];
+  };
+  const join = (from: Point, to: Point): void => {
+    if (key(from) === key(to)) return;
+    const list = next.get(key(from));
+    if (list) list.push(to);
+    else next.set(key(from), [to]);
+  };
+  for (let row = -1; row < rows; row++)
+    for (let column = -1; column < columns; column++) {
+      const corners = [
+        [column, row, value(column, row)],
+        [column, row + 1, value(column, row + 1)],
+        [column + 1, row + 1, value(column + 1, row + 1)],
+        [column + 1, row, value(column + 1, row)],
+      ] as const;
+      // Around the square with the clock: where it goes in, and where it comes out again.
+      const ins: Point[] = [];
+      const outs: Point[] = [];
+      corners.forEach(([ax, ay, a], index) => {
+        const [bx, by, b] = corners[(index + 1) % 4] ?? corners[0];
+        if (a > 0 === b > 0) return;
+        (b > 0 ? ins : outs).push(crossing(ax, ay, a, bx, by, b));
+      });
+      const [firstIn, secondIn] = ins;
+      const [firstOut, secondOut] = outs;
+      if (firstIn && firstOut && !(secondIn && secondOut)) join(firstOut, firstIn);
+      if (!(firstIn && firstOut && secondIn && secondOut)) continue;
+      // Two corners across from each other: each by itself.
+      const startsWithin = corners[0][2] > 0;
+      join(firstOut, startsWithin ? secondIn : firstIn);
+      join(secondOut, startsWithin ? firstIn : secondIn);
+    }
+  const rings: Point[][] = [];
+  for (const [start, ends] of next)
+    while (ends.length > 0) {
+      const ring: Point[] = [];
+      let [here, to] = [start, ends.pop()];
+      while (to) {
+        ring.push(to);
+        here = key(to);
+        if (here === start) break;
+        to = next.get(here)?.pop();
+      }
+      if (here === start && ring.length > 2) rings.push(ring);
+    }
+  return rings;
+};

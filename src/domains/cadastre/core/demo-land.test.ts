@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { contoursOf } from './contours.ts';
+import { demoPlacesPlanned } from './demo.ts';
+import { demoLand } from './demo-land.ts';
+import { isEid, parcelNumberOf } from './identifiers.ts';
+import { whole } from './map/grid.ts';
+import { signedArea } from './parcel-plan.ts';
+
+const { rows, roads } = demoPlacesPlanned();
+
+describe('the land of the demonstration', () => {
+  const land = demoLand(roads, true);
+
+  test('is the same for the same seed, and has records of its own', () => {
+    expect(demoLand(roads, true)).toEqual(land);
+    const known = new Set(rows.parcel.map(({ eid }) => eid));
+    expect(land.parcel.filter(({ eid }) => !isEid(eid) || known.has(eid))).toEqual([]);
+    expect(land.parcel.filter(({ number }) => parcelNumberOf(number) === undefined)).toEqual([]);
+    const numbers = [...rows.parcel, ...land.parcel].map(({ ko, number }) => `${ko} ${number}`);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test('has every kind of land all over the country, and nothing outside of the map', () => {
+    const uses = new Set(land.parcel_use.map(({ code }) => code));
+    expect([...uses].sort()).toEqual(['1', '10', '11', '15', '19']);
+    const [west, south, east, north] = whole;
+    for (const { e, n } of land.parcel)
+      expect((e ?? 0) > west && (e ?? 0) < east && (n ?? 0) > south && (n ?? 0) < north).toBe(true);
+    const squares = new Set(
+      land.parcel.map(({ e, n }) => `${Math.floor((e ?? 0) / 20_000)} ${Math.floor((n ?? 0) / 20_000)}`),
+    );
+    expect(squares.size).toBeGreaterThan(50);
+    expect(land.parcel.length).toBeLessThan(5_000);
+  });
+
+  test('each place has a road through it, and roads between all of its blocks', () => {
+    for (const { ko, roads: own } of roads) {
+      expect(own.length, String(ko)).toBeGreaterThan(20);
+      expect(own[0]?.rings).toHaveLength(1);
+      // Out of the others blocks are holes.
+      expect(own.slice(1).every(({ rings, area }) => rings.length >= 2 && area > 0)).toBe(true);
+    }
+    const alone = demoLand(roads, false);
+    expect(alone.parcel.length).toBe(roads.reduce((sum, one) => sum + one.roads.length, 0));
+    expect(alone.parcel.every(({ area }) => (area ?? 0) > 0)).toBe(true);
+  });
+});
+
+describe('contours', () => {
+  const drawn = (...lines: string[]) =>
+    contoursOf({
+      columns: lines[0]?.length ?? 0,
+      rows: lines.length,
+      at: (column, row) => (lines[lines.length - 1 - row]?.[column] === '#' ? 1 : -1),
+    });
+
+  test('run with the clock around what is there, and against it around a hole', () => {
+    const rings = drawn('.......', '.#####.', '.#...#.', '.#...#.', '.#####.', '.......');
+    expect(rings.map((ring) => Math.sign(signedArea(ring))).sort()).toEqual([-1, 1]);
+  });
+
+  test('end on the edge of the field, so that its neighbour goes on there', () => {
+    const [ring] = drawn('###', '###');
+    expect(Math.abs(signedArea(ring ?? []))).toBe(2);
+  });
+
+  test('keep two corners apart that only touch', () => {
+    expect(drawn('....', '.#..', '..#.', '....')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,282 @@
+import { atan2, hypot, max, min, PI, round } from '#lib/maths.ts';
+import { type Plan, type PlanGround, type PlanName, type PlanRings, planWidth } from '#lib/printed.ts';
+import { clipLine, clipRing, type FlatRing } from './clip.ts';
+import type { Box } from './grid.ts';
+import { type LandClass, landClasses } from './land.ts';
+import type { Border, Place } from './layers.ts';
+
+/** What a plan on paper covers, and how many times smaller it is than the ground. */
+export type Frame = { readonly box: Box; readonly scale: number };
+
+const scales = [
+  1_000, 1_500, 2_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000,
+] as const;
+/** The farthest scale that is drawn of parcels; beyond it land is a picture. */
+const farthestPlan = 10_000;
+export const isPlan = ({ scale }: Frame): boolean => scale <= farthestPlan;
+
+type Around = {
+  /** Its height by its width. */
+  readonly height: number;
+  /** How many times the box has room in it. */
+  readonly room: number;
+  readonly least: (typeof scales)[number];
+};
+
+/** The nearest of the usual scales at which the box stands with its room in the middle. */
+export const frameAround = ([west, south, east, north]: Box, { height, room, least }: Around): Frame => {
+  const needed = max(east - west, (north - south) / height) * room;
+  const scale = scales.find((one) => one >= least && one * planWidth >= needed) ?? 2_000_000;
+  return frameOf([(west + east) / 2, (south + north) / 2], scale, height);
+};
+
+export const frameOf = ([e, n]: readonly [number, number], scale: number, height: number): Frame => {
+  const halfWidth = (scale * planWidth) / 2;
+  const halfHeight = halfWidth * height;
+  return { scale, box: [e - halfWidth, n - halfHeight, e + halfWidth, n + halfHeight] };
+};
+
+const pointsAcross = 483;
+export const metresPerPoint = ({ box }: Frame): number => (box[2] - box[0]) / pointsAcross;
+
+/** Metres of the bar of a scale: a round length, at most a quarter of the width. */
+export const barOf = ({ box }: Frame): number => {
+  const most = (box[2] - box[0]) / 4;
+  const lengths = [1, 10, 100, 1_000, 10_000, 100_000].flatMap((ten) => [ten, 2 * ten, 5 * ten]);
+  return lengths.findLast((length) => length <= most) ?? 1;
+};
+
+type Parcel = {
+  readonly rings: readonly FlatRing[];
+  readonly land: LandClass;
+  readonly number: string;
+  readonly area: number;
+};
+export type Drawn = {
+  readonly parcels: readonly Parcel[];
+  readonly buildings: readonly { readonly rings: readonly FlatRing[] }[];
+  readonly addresses: readonly {
+    readonly number: string;
+    readonly street: string;
+    readonly settlement: string;
+    readonly e: number;
+    readonly n: number;
+  }[];
+  readonly borders: readonly Border[];
+  readonly places: readonly Place[];
+  readonly picture: PlanGround['picture'];
+};
+
+const paperClasses = landClasses.filter((one) => one !== 'house');
+
+/** What lies in a frame, as it is drawn on paper. */
+export const groundOf = (drawn: Drawn, frame: Frame): PlanGround => {
+  const clipped = (rings: readonly FlatRing[]): PlanRings =>
+    rings.map((ring) => clipRing(ring, grown(frame.box, 2 * metresPerPoint(frame)))).filter((ring) => ring.length >= 6);
+  return {
+    land: paperClasses.flatMap((look) => {
+      const rings = clipped(drawn.parcels.filter(({ land }) => land === look).flatMap((one) => one.rings));
+      return rings.length > 0 ? [{ look, rings }] : [];
+    }),
+    houses: clipped(drawn.buildings.flatMap(({ rings }) => rings)),
+    picture: drawn.picture,
+    borders: [...Map.groupBy(drawn.borders, ({ kind }) => kind)].map(([look, some]) => ({
+      look,
+      lines: some.flatMap(({ line }) => clipLine(line, frame.box)),
+    })),
+    names: namesOf(drawn, frame),
+  };
+};
+
+const grown = ([west, south, east, north]: Box, by: number): Box => [west - by, south - by, east + by, north + by];
+
+/** From this many addresses on a place is written as a town. */
+const townAddresses = 1_500;
+const farthest = { houses: 2_500, parcels: 5_000 } as const;
+/** On a plan of a whole region names of k.o. would stand over everything. */
+const koScales = { from: 5_000, to: 50_000 } as const;
+
+/** Places before streets, those before houses and parcels: what is found first has its place first. */
+const namesOf = ({ parcels, addresses, places }: Drawn, frame: Frame): PlanName[] => {
+  const metres = metresPerPoint(frame);
+  const isNamed = ({ addresses: count, kind }: Place): boolean =>
+    kind === 'ko'
+      ? frame.scale >= koScales.from && frame.scale <= koScales.to
+      : count * 100 >= (metres * 0.75) ** 2 && frame.scale >= koScales.from;
+  const place = ({ name, e, n, addresses: count, kind }: Place): PlanName => ({
+    text: name,
+    look: kind === 'ko' ? 'ko' : count >= townAddresses ? 'town' : 'place',
+    at: [0, 1, -1, 2, -2].map((step) => ({ e, n: n + step * 12 * metres })),
+  });
+  const named = places.filter(isNamed);
+  return [
+    ...named.filter(({ kind }) => kind !== 'ko').map(place),
+    ...(isPlan(frame) ? streetNames({ parcels, addresses }, metres) : []),
+    ...named.filter(({ kind }) => kind === 'ko').map(place),
+    ...(frame.scale <= farthest.houses
+      ? addresses.map(({ number, e, n }): PlanName => ({ text: number, look: 'house', at: [{ e, n }] }))
+      : []),
+    ...(frame.scale <= farthest.parcels
+      ? parcels.map(
+          ({ rings, number }): PlanName => ({ text: number, look: 'parcel', at: chordsOf(rings, 3.2 * metres) }),
+        )
+      : []),
+  ];
+};
+
+/** So many of a street's addresses are looked at for a place of its name, and so far from a house a street is still its own. */
+const placesOfStreet = 8;
+const nearStreet = 45;
+
+/** A street is named on the road parcels nearest to its houses; where the village itself is the street it is named as a place. */
+const streetNames = ({ parcels, addresses }: Pick<Drawn, 'parcels' | 'addresses'>, metres: number): PlanName[] => {
+  const roads = parcels.filter(({ land }) => land === 'road').flatMap(({ rings }) => rings);
+  return [...Map.groupBy(addresses, ({ street, settlement }) => `${street}|${settlement}`).values()].flatMap(
+    (there): PlanName[] => {
+      const [first] = there;
+      if (!first || first.street === first.settlement || there.length < 2) return [];
+      const apart = max(1, round(there.length / placesOfStreet));
+      const middle = round(there.length / 2);
+      const some = there
+        .map((one, at) => ({ ...one, from: at < middle ? middle - at : at - middle }))
+        .sort((one, other) => one.from - other.from)
+        .filter((_, at) => at % apart === 0);
+      const at = some.flatMap(({ e, n }) => nearestOn(roads, e, n) ?? []);
+      const beside = some.flatMap(({ e, n }) => [12, -12].map((points) => ({ e, n: n + points * metres })));
+      return [{ text: first.street, look: 'street', at: [...at, ...beside] }];
+    },
+  );
+};
+
+const nearestOn = (rings: readonly FlatRing[], e: number, n: number) => {
+  let found: { readonly e: number; readonly n: number } | undefined;
+  let least = nearStreet;
+  for (const ring of rings)
+    for (let at = 0; at < ring.length; at += 2) {
+      const next = (at + 2) % ring.length;
+      const [ax, ay, bx, by] = [ring[at] ?? 0, ring[at + 1] ?? 0, ring[next] ?? 0, ring[next + 1] ?? 0];
+      if (max(ax, bx) < e - least || min(ax, bx) > e + least || max(ay, by) < n - least || min(ay, by) > n + least)
+        continue;
+      const [dx, dy] = [bx - ax, by - ay];
+      const length = dx * dx + dy * dy;
+      const share = length === 0 ? 0 : max(0, min(1, ((e - ax) * dx + (n - ay) * dy) / length));
+      const [x, y] = [ax + share * dx, ay + share * dy];
+      const distance = hypot(x - e, y - n);
+      if (distance >= least) continue;
+      [found, least] = [{ e: x, n: y }, distance];
+    }
+  return found;
+};
+
+/** Where across an outline a number has the most room: lines from west to east, with so much free above and below. */
+export const chordsOf = (rings: readonly FlatRing[], half: number): PlanName['at'] => {
+  let [south, north] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const ring of rings)
+    for (let at = 1; at < ring.length; at += 2) [south, north] = [min(south, ring[at] ?? 0), max(north, ring[at] ?? 0)];
+  return [0.5, 0.36, 0.64, 0.22, 0.78].flatMap((share) => {
+    const n = south + (north - south) * share;
+    const [west, east] = widest(crossings(rings, n));
+    const e = (west + east) / 2;
+    // Above and below the line may be shorter.
+    const sides = [n - half, n + half].map((level) => around(crossings(rings, level), e));
+    const left = max(west, ...sides.map(([from]) => from));
+    const right = min(east, ...sides.map(([, to]) => to));
+    return right > left ? [{ e: (left + right) / 2, n, room: right - left }] : [];
+  });
+};
+
+const crossings = (rings: readonly FlatRing[], n: number): number[] => {
+  const found: number[] = [];
+  for (const ring of rings)
+    for (let at = 0; at < ring.length; at += 2) {
+      const next = (at + 2) % ring.length;
+      const [ay, by] = [ring[at + 1] ?? 0, ring[next + 1] ?? 0];
+      if (ay <= n === by <= n) continue;
+      const [ax, bx] = [ring[at] ?? 0, ring[next] ?? 0];
+      found.push(ax + ((n - ay) / (by - ay)) * (bx - ax));
+    }
+  return found.sort((one, other) => one - other);
+};
+
+type Span = readonly [from: number, to: number];
+const spans = (along: readonly number[]): Span[] =>
+  along.flatMap((from, at) => (at % 2 === 0 ? [[from, along[at + 1] ?? from] as const] : []));
+const widest = (along: readonly number[]): Span =>
+  spans(along).reduce<Span>((best, one) => (one[1] - one[0] > best[1] - best[0] ? one : best), [0, 0]);
+const around = (along: readonly number[], e: number): Span =>
+  spans(along).find(([from, to]) => from <= e && e <= to) ?? [e, e];
+
+/** What is to be seen on a plan, for its alternative text: names, and kinds of land, each the largest first. */
+export type Seen = {
+  readonly streets: readonly string[];
+  readonly places: readonly string[];
+  readonly land: readonly LandClass[];
+};
+const least = 0.02;
+const most = 8;
+
+export const seenOn = ({ parcels }: Drawn, { names }: PlanGround, { box }: Frame): Seen => {
+  const [west, south, east, north] = box;
+  const all = (east - west) * (north - south);
+  const shares = paperClasses.map((look) => ({
+    look,
+    share:
+      parcels
+        .filter(({ land }) => land === look)
+        .flatMap(({ rings }) => rings)
+        .reduce((sum, ring) => sum + areaOf(clipRing(ring, box)), 0) / all,
+  }));
+  const written = (...looks: PlanName['look'][]) =>
+    [...new Set(names.filter(({ look }) => looks.includes(look)).map(({ text }) => text))].slice(0, most);
+  return {
+    streets: written('street'),
+    places: written('town', 'place'),
+    land: shares
+      .filter(({ look, share }) => share >= least && look !== 'other')
+      .sort((one, other) => other.share - one.share)
+      .map(({ look }) => look),
+  };
+};
+
+/** Positive clockwise. */
+const areaOf = (ring: FlatRing): number => {
+  let twice = 0;
+  const [ox, oy] = [ring[0] ?? 0, ring[1] ?? 0];
+  for (let at = 0; at < ring.length; at += 2) {
+    const next = (at + 2) % ring.length;
+    twice +=
+      ((ring[next] ?? 0) - ox) * ((ring[at + 1] ?? 0) - oy) - ((ring[at] ?? 0) - ox) * ((ring[next + 1] ?? 0) - oy);
+  }
+  return twice / 2;
+};
+
+export type PlanWords = {
+  readonly north: string;
+  readonly bar: (p: { readonly metres: number; readonly scale: number }) => string;
+};
+/** What stands on every plan, with figures as the reader's language writes them. */
+export const planWordsOf = (
+  { north, bar }: { readonly north: string; readonly bar: (p: { length: string; scale: string }) => string },
+  number: (value: number) => string,
+): PlanWords => ({
+  north,
+  bar: ({ metres, scale }) => bar({ length: lengthOf(metres, number), scale: number(scale) }),
+});
+export const lengthOf = (metres: number, number: (value: number) => string): string =>
+  metres < 1_000 ? `${number(metres)} m` : `${number(metres / 1_000)} km`;
+
+type Shown = Pick<Plan, 'alt' | 'ground'> & Partial<Pick<Plan, 'subject' | 'marks'>>;
+
+/** The plan of a frame, with its bar. */
+export const planOf = (frame: Frame, { alt, ground, subject, marks }: Shown, { north, bar }: PlanWords): Plan => ({
+  alt,
+  box: frame.box,
+  ground,
+  subject: subject ?? { land: [], buildings: [] },
+  marks: marks ?? [],
+  bar: { metres: barOf(frame), label: bar({ metres: barOf(frame), scale: frame.scale }) },
+  north,
+});
+
+/** One of eight directions from a place to another, from the north clockwise. */
+export const directionOf = (de: number, dn: number): number => (round((atan2(de, dn) * 4) / PI) + 8) % 8;

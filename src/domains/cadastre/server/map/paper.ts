@@ -1,0 +1,150 @@
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
+import type { PlanGround, PlanRings } from '#lib/printed.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { findLastImport } from '#platform/server/db/last-import.ts';
+import { printedLand } from '#platform/server/pdf/look.ts';
+import { boxAround } from '../../core/map/borders.ts';
+import {
+  type Box,
+  boxOf,
+  metresPerPixel,
+  outlineZooms,
+  pictureZooms,
+  tilePixels,
+  tilesOver,
+} from '../../core/map/grid.ts';
+import { landClasses } from '../../core/map/land.ts';
+import type { Border, Place } from '../../core/map/layers.ts';
+import { type Picture, packPixels } from '../../core/map/paint.ts';
+import { type Drawn, type Frame, groundOf, isPlan, metresPerPoint, type Seen, seenOn } from '../../core/map/paper.ts';
+import { areaKinds } from '../../core/rows.ts';
+import { drawnRings } from '../outline-text.ts';
+import { type Asked, listOutlinesOf, oldestWithin } from '../repository/drawn.ts';
+import { type Build, findShownBuild } from '../repository/map-builds.ts';
+import { listAreaKeys, listBorders, listPlaces } from '../repository/map-names.ts';
+import { findShownTile } from '../repository/map-tiles.ts';
+import { files, registerName } from '../repository/records.ts';
+import { atlasBordersIn, atlasPlacesIn, paintAtlas } from './atlas.ts';
+import { addressesIn, buildingsIn, mostNames, parcelsIn, squareAt, unpack, windowOf } from './draw.ts';
+import { opaquePng } from './png.ts';
+
+/** What is drawn under a plan on paper, what is to be seen there, and whose statement it is. */
+export type OnPaper = {
+  readonly ground: PlanGround;
+  readonly seen: Seen;
+  /** Whether a register has something there; a world atlas is the ground otherwise. */
+  readonly isDrawn: boolean;
+  readonly source: { readonly name: string; readonly state_on: string | null };
+};
+
+/** The map of a frame for paper: from the same rows as its tiles, and from afar from its pictures. */
+export const mapOnPaper = async (db: Db, frame: Frame): Promise<OnPaper> => {
+  const build = await findShownBuild(db);
+  const isNear = isPlan(frame);
+  const zoom = isNear ? outlineZooms.last : pictureZoomOf(frame);
+  const parcels = isNear ? await parcelsIn(db, frame.box) : [];
+  const drawn: Drawn = {
+    parcels,
+    buildings: isNear ? await buildingsIn(db, frame.box) : [],
+    addresses: isNear ? await addressesIn(db, frame.box) : [],
+    borders: await bordersIn(db, build, zoom, frame),
+    places: await placesIn(db, build, frame.box),
+    picture: isNear ? null : await pictureOf(db, zoom, frame.box),
+  };
+  const ground = groundOf(drawn, frame);
+  const last = await findLastImport(db, files);
+  const oldest = isNear ? await oldestWithin(db, windowOf(frame.box)) : undefined;
+  return {
+    ground,
+    seen: seenOn(drawn, ground, frame),
+    isDrawn: parcels.length + drawn.buildings.length > 0,
+    source: oldest ?? { name: await registerName(db), state_on: last?.state_on ?? null },
+  };
+};
+
+/** Near, a border of a world atlas would lie streets away from where it is. */
+const bordersIn = async (db: Db, build: Build | undefined, zoom: number, frame: Frame): Promise<Border[]> => {
+  if (!build) return isPlan(frame) ? [] : atlasBordersIn(zoom, frame.box);
+  const borders = await listBorders(db, build.build_id, zoom, frame.box);
+  const isAtlas = isPlan(frame) && (await listAreaKeys(db, 'obcina')).length === 0;
+  return borders.filter(({ kind }) => kind !== 'obcina' || !isAtlas);
+};
+
+const placesIn = async (db: Db, build: Build | undefined, box: Box): Promise<Place[]> =>
+  build ? listPlaces(db, build.build_id, box, areaKinds, mostNames) : atlasPlacesIn(box);
+
+/** Pixels of a printed point: enough that none is seen, and few enough for a small file. */
+const pixelsPerPoint = 1.25;
+
+const pictureZoomOf = (frame: Frame): number => {
+  let zoom: number = pictureZooms.first;
+  while (zoom < pictureZooms.last && metresPerPoint(frame) / metresPerPixel(zoom) < pixelsPerPoint) zoom += 1;
+  return zoom;
+};
+
+/** Colours by the number of a pixel; what is no land is the paper's. */
+const colours = [printedLand.none, ...landClasses.map((one) => printedLand[one])];
+const packed = promisify(deflate);
+
+/** The pictures that lie in a box as one, cut to it. */
+const pictureOf = async (db: Db, zoom: number, box: Box): Promise<PlanGround['picture']> => {
+  const metres = metresPerPixel(zoom);
+  const tiles = tilesOver(box, zoom);
+  const [first] = tiles;
+  if (!first) return null;
+  const [left, , , top] = boxOf(first);
+  const column = (e: number) => Math.floor((e - left) / metres);
+  const row = (n: number) => Math.floor((top - n) / metres);
+  // Four bits a pixel: a row has an even number of them.
+  const from = { x: Math.max(0, column(box[0])), y: Math.max(0, row(box[3])) };
+  const width = 2 * Math.ceil((column(box[2]) + 1 - from.x) / 2);
+  const height = row(box[1]) + 1 - from.y;
+  const pixels = new Uint8Array(width * height);
+  for (const tile of tiles) {
+    const picture = paintAtlas(tile);
+    const body = (await findShownTile(db, 'picture', tile))?.body;
+    if (body && body.length > 0) overlay(picture, await unpack(body));
+    copyInto(pixels, width, picture, {
+      x: (tile.x - first.x) * tilePixels - from.x,
+      y: (tile.y - first.y) * tilePixels - from.y,
+    });
+  }
+  const [west, north] = [left + from.x * metres, top - from.y * metres];
+  return {
+    box: [west, north - height * metres, west + width * metres, north],
+    png: opaquePng(await packed(packPixels(pixels, width), { level: 9 }), width, height, colours),
+  };
+};
+
+const overlay = (picture: Picture, over: Picture): void => {
+  for (let at = 0; at < picture.length; at++) picture[at] = over[at] || (picture[at] ?? 0);
+};
+
+/** Copies what of a tile lies in the picture, row by row. */
+const copyInto = (
+  pixels: Uint8Array,
+  width: number,
+  tile: Picture,
+  at: { readonly x: number; readonly y: number },
+): void => {
+  const [skipped, room] = [Math.max(0, -at.x), Math.min(tilePixels, width - at.x)];
+  if (room <= skipped) return;
+  for (let y = Math.max(0, -at.y); y < Math.min(tilePixels, pixels.length / width - at.y); y++)
+    pixels.set(tile.subarray(y * tilePixels + skipped, y * tilePixels + room), (y + at.y) * width + at.x + skipped);
+};
+
+/** The outlines of what a plan is about, and the box around them; undefined where the register has neither outline nor point. */
+export const outlinesOnPaper = async (
+  db: Db,
+  asked: Asked,
+): Promise<{ readonly land: PlanRings[]; readonly buildings: PlanRings[]; readonly box: Box } | undefined> => {
+  const rows = await listOutlinesOf(db, asked);
+  if (rows.length === 0) return undefined;
+  const all = rows.map(({ ring, e, n, isLand }) => ({
+    rings: ring === null ? [squareAt(e ?? 0, n ?? 0)] : drawnRings(ring),
+    isLand,
+  }));
+  const ringsOf = (wanted: boolean) => all.filter(({ isLand }) => isLand === wanted).map(({ rings }) => rings);
+  return { land: ringsOf(true), buildings: ringsOf(false), box: boxAround(all.flatMap(({ rings }) => rings.flat())) };
+};
