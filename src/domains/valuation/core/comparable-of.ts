@@ -2,7 +2,7 @@ import type { PropertyKind } from '#contract/codelists.ts';
 import { isInvented } from '#contract/invented.ts';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Comparable } from '#domains/appraisal/contract/market.ts';
-import { toWgs84 } from '#domains/cadastre/core/d96.ts';
+import { toWgs84 } from '#lib/d96.ts';
 import { vatRateOf } from '#domains/market/core/honest-price.ts';
 import { kindsIn } from '#domains/market/core/kinds.ts';
 import { shareOf } from '#domains/market/core/share.ts';

@@ -1,5 +1,5 @@
 import { cellsOf, reject } from '#platform/server/bulk/cells.ts';
-import { isInSlovenia } from '../../core/d96.ts';
+import { isInSlovenia } from '#lib/d96.ts';
 import {
   type EidKind,
   isAnyEid,

@@ -1,4 +1,4 @@
-import { isInSlovenia } from '#domains/cadastre/core/d96.ts';
+import { isInSlovenia } from '#lib/d96.ts';
 import { koOf } from '#domains/cadastre/core/identifiers.ts';
 import { dateOf, dayNumber } from '#lib/iso-date.ts';
 import { cellsOf, reject } from '#platform/server/bulk/cells.ts';

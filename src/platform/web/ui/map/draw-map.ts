@@ -6,11 +6,10 @@ import { Point } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { type Background, backgroundOn } from './backgrounds.ts';
-import { groundOf } from './base-map.ts';
+import { atlasBuild } from './base-source.ts';
 import { coloursOf } from './colours.ts';
 import type { MapBuilding, MapData, MapParcel } from './map-data.ts';
-import { openMap } from './open-map.ts';
+import { openMap, type Surface } from './open-map.ts';
 import {
   buildingFeatures,
   buildingStyle,
@@ -23,15 +22,12 @@ import {
 } from './plan-style.ts';
 
 /** The plan on the page; what is not in the data is not drawn. */
-export type Drawing = {
+export type Drawing = Surface & {
   readonly show: (data: MapData, formatMetres: (metres: number) => string) => void;
-  readonly recolour: () => void;
-  readonly base: (build: string) => void;
-  readonly background: (background: Background | undefined) => void;
-  readonly zoom: (by: number) => void;
-  readonly resize: () => void;
-  readonly end: () => void;
 };
+
+/** Where the plan was clicked, and what of its data lies there. */
+export type Picked = { readonly id: string | undefined; readonly e: number; readonly n: number };
 
 const tokens = [...planTokens, '--smreka', '--smreka-ink', '--surface'] as const;
 /** From a house across the screen to the country. */
@@ -47,11 +43,7 @@ const upright = (angle: number): number => {
   return angle < -Math.PI / 2 ? angle + Math.PI : angle;
 };
 
-export const drawMap = (
-  target: HTMLElement,
-  onScale: (metresPerPixel: number) => void,
-  onPick: (id: string) => void,
-): Drawing => {
+export const drawMap = (target: HTMLElement, onPick: (picked: Picked) => void): Drawing => {
   const parcels = new VectorSource<Feature>();
   const buildings = new VectorSource<Feature>();
   const subjects = new VectorSource<Feature>();
@@ -111,7 +103,7 @@ export const drawMap = (
     ];
   };
 
-  const { map, view, zoomBy, resize, end } = openMap(target, planZoom, [
+  const layers = [
     new VectorLayer({
       source: parcels,
       style: (feature, resolution) =>
@@ -126,9 +118,10 @@ export const drawMap = (
         isOnBase && !(feature.get('building') as MapBuilding).isSubject ? unseen : buildingStyle(feature, colours),
     }),
     new VectorLayer({ source: subjects, style: subjectStyle }),
-  ]);
-  const putUnder = backgroundOn(map);
-  const ground = groundOf(map, target);
+  ];
+  const { map, fit, surface } = openMap(target, planZoom, layers, () => {
+    colours = coloursOf(target, tokens);
+  });
   /** Buildings lie over parcels, so the building is what one means. */
   const idAt = (pixel: number[]): string | undefined => {
     const ids = map
@@ -136,16 +129,10 @@ export const drawMap = (
       .map((feature) => [feature.get('building'), feature.get('parcel')] as [MapBuilding?, MapParcel?]);
     return ids.find(([building]) => building?.id)?.[0]?.id ?? ids.find(([, parcel]) => parcel?.id)?.[1]?.id;
   };
-  map.on('singleclick', ({ pixel }) => {
-    const id = idAt(pixel);
-    if (id) onPick(id);
-  });
+  map.on('singleclick', ({ pixel, coordinate: [e = 0, n = 0] }) => onPick({ id: idAt(pixel), e, n }));
   map.on('pointermove', ({ pixel, dragging }) => {
     if (!dragging) target.style.cursor = idAt(pixel) ? 'pointer' : '';
   });
-  const tellScale = () => onScale(view.getResolution() ?? 1);
-  view.on('change:resolution', tellScale);
-  tellScale();
 
   const show: Drawing['show'] = (data, formatMetres) => {
     metres = formatMetres;
@@ -159,31 +146,16 @@ export const drawMap = (
     const extent = boundingExtent(
       marked.length > 0 ? marked.flatMap(({ ring }) => pointsOf(ring)) : [[...data.centre]],
     );
-    view.fit(buffer(extent, 55), { minResolution: 0.2 });
-    tellScale();
+    fit(buffer(extent, 55), { minResolution: 0.2 });
   };
 
   return {
+    ...surface,
     show,
-    recolour: () => {
-      colours = coloursOf(target, tokens);
-      ground.recolour();
-      for (const layer of map.getAllLayers()) layer.changed();
-    },
-    base: (build) => {
-      ground.put(build);
-      isOnBase = true;
+    base: (base) => {
+      surface.base(base);
+      isOnBase = base.build !== atlasBuild;
       for (const source of [parcels, buildings]) source.changed();
     },
-    background: (background) => {
-      putUnder(background);
-      ground.hideLand(background !== undefined);
-      // Over a picture the plan is only its lines.
-      for (const layer of map.getAllLayers())
-        if (layer.getSource() === parcels) layer.setOpacity(background ? 0.35 : 1);
-    },
-    zoom: zoomBy,
-    resize,
-    end,
   };
 };

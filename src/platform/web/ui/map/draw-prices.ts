@@ -4,10 +4,10 @@ import { Circle as CircleShape, Point, Polygon } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { groundOf } from './base-map.ts';
+import { atlasBuild } from './base-source.ts';
 import type { Clustered } from './clusters.ts';
 import { coloursOf } from './colours.ts';
-import { openMap } from './open-map.ts';
+import { openMap, type Surface } from './open-map.ts';
 import type { DrawingEvents } from './pencil.ts';
 import {
   buildingFeatures,
@@ -34,13 +34,10 @@ import {
 import { pixelUnder, type Shift } from './shift.ts';
 import type { Zoom } from './zoom.ts';
 
-export type Prices = {
+export type Prices = Surface & {
   readonly show: (dots: readonly PriceDot[], around: Around | null, isNewPlace: boolean) => void;
   readonly ground: (ground: Ground | undefined) => void;
-  readonly base: (build: string) => void;
   readonly point: (key: string | undefined) => void;
-  readonly recolour: () => void;
-  readonly zoom: (by: number) => void;
   /** As a click at that pixel would. */
   readonly click: (pixel: readonly [number, number]) => void;
   readonly visible: () => Box;
@@ -50,8 +47,6 @@ export type Prices = {
   readonly draw: (events: DrawingEvents | undefined) => Promise<void>;
   /** Closes the outline that is drawn. */
   readonly finish: () => void;
-  readonly resize: () => void;
-  readonly end: () => void;
 };
 
 type Events = {
@@ -107,14 +102,10 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   const frameLayer = new VectorLayer({ source: frame });
   const flagLayer = new VectorLayer({ source: flags, style: flagStyle });
   const pinLayer = new VectorLayer({ source: pin });
-  const { map, view, zoomBy, resize, end } = openMap(target, zoom, [
+  const plan = [
     new VectorLayer({ source: parcels, style: (feature) => parcelStyle(feature, colours, false) }),
     new VectorLayer({ source: buildings, style: (feature) => buildingStyle(feature, colours) }),
-    frameLayer,
-    flagLayer,
-    pinLayer,
-  ]);
-  const base = groundOf(map, target);
+  ];
   const paint = (): void => {
     pinLayer.setStyle(
       new Style({
@@ -128,6 +119,10 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     frameLayer.setStyle(new Style({ stroke: new Stroke({ color: colours['--smreka'], width: 2, lineDash: [6, 6] }) }));
   };
   paint();
+  const { map, view, fit, surface } = openMap(target, zoom, [...plan, frameLayer, flagLayer, pinLayer], () => {
+    colours = coloursOf(target, [...planTokens, ...priceTokens]);
+    paint();
+  });
 
   const visible = (): Box => {
     const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(map.getSize());
@@ -184,6 +179,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   });
 
   return {
+    ...surface,
     show: (shown, around, isNewPlace) => {
       dots = shown;
       clusters = clustersFor(shown, zoom);
@@ -196,7 +192,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
             : undefined;
       if (geometry) frame.addFeature(new Feature(geometry));
       if (isNewPlace)
-        view.fit([...extentOf(shown, around)], { padding: [...fitPadding], size: map.getSize() ?? [400, 400] });
+        fit([...extentOf(shown, around)], { padding: [...fitPadding], size: map.getSize() ?? [400, 400] });
       cluster();
       map.once('rendercomplete', onShown);
     },
@@ -205,18 +201,15 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       parcels.addFeatures((ground?.parcels ?? []).map(parcelFeature));
       buildings.addFeatures((ground?.buildings ?? []).flatMap(buildingFeatures));
     },
-    base: base.put,
+    base: (base) => {
+      surface.base(base);
+      // The map of the country draws the same plan.
+      for (const layer of plan) layer.setVisible(base.build === atlasBuild);
+    },
     point: (key) => {
       pointed = key;
       mark();
     },
-    recolour: () => {
-      colours = coloursOf(target, [...planTokens, ...priceTokens]);
-      paint();
-      base.recolour();
-      for (const layer of map.getAllLayers()) layer.changed();
-    },
-    zoom: zoomBy,
     click: ([x, y]) => click([x, y]),
     visible,
     shift: (shift) => {
@@ -240,11 +233,9 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       const stroke = new Stroke({ color: colours['--smreka'], width: 2.5 });
       const corner = new Circle({ radius: 5, fill: new Fill({ color: colours['--surface'] }), stroke });
       const style = new Style({ fill: new Fill({ color: faded(colours['--smreka'], 16) }), stroke, image: corner });
-      pencil = takePencil(map, target, frame, style, events);
+      pencil = takePencil(map, target, frame, style, 'Polygon', events);
       target.style.cursor = 'crosshair';
     },
     finish: () => pencil?.finish(),
-    resize,
-    end,
   };
 };

@@ -9,6 +9,7 @@ import { MapCanvas, useDrawing } from './map-canvas.tsx';
 import type { DrawingStep } from './pencil.ts';
 import type { Around, Box, Ground, PriceDot } from './price-looks.ts';
 import { afterwards, still } from './shift.ts';
+import { viewIn } from './view-link.ts';
 import { watchShifts } from './watch-shifts.ts';
 
 type Props = {
@@ -69,7 +70,8 @@ export const PriceMap = ({
   const [step, setStep] = useState<DrawingStep>();
   const [outcome, setOutcome] = useState('');
   const shownPlace = useRef<string>(undefined);
-  const [isWanted, setWanted] = useState(false);
+  // Who comes by a link to a view wants the map itself.
+  const [isWanted, setWanted] = useState(() => viewIn(location.hash) !== undefined);
   const [isShown, setShown] = useState(false);
   const early = useRef<((map: Prices) => void)[]>([]);
   const picture = useRef<HTMLCanvasElement>(null);
@@ -191,6 +193,9 @@ export const PriceMap = ({
         label={`${label}. ${isDrawing ? texts.drawingKeys : map.keyboard}`}
         role="application"
         onZoom={(by) => act((map) => map.zoom(by))}
+        onWanted={turnTo}
+        attribution={attribution}
+        legend={legend}
         picture={isShown ? null : <Picture canvas={picture} dots={dots} around={around} onSeen={onMove} />}
       >
         <div className="absolute top-3 left-3 flex max-w-[calc(100%-5.5rem)] flex-wrap gap-2 print:hidden">
@@ -223,15 +228,6 @@ export const PriceMap = ({
               outcome
             )}
           </p>
-        </div>
-        <div className="pointer-events-none absolute inset-x-3 bottom-2.5 flex flex-wrap items-end justify-between gap-x-2 gap-y-1 text-[12px] text-ink-2">
-          {[legend, attribution].map((text) =>
-            text ? (
-              <span key={text} className="rounded bg-surface/90 px-2 py-0.75">
-                {text}
-              </span>
-            ) : null,
-          )}
         </div>
       </MapCanvas>
     </section>
