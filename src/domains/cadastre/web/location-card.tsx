@@ -8,9 +8,7 @@ import { Card, Skeleton } from '#platform/web/ui/card.tsx';
 import { CadastralMap } from '#platform/web/ui/map/cadastral-map.tsx';
 import type { MapData } from '#platform/web/ui/map/map-data.ts';
 import type { BuildingRecord, ParcelRecord, showCadastreMap } from '../contract/cadastre.ts';
-import type { MapLayer } from '../contract/public-data.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
-import { publicDataTexts } from '../texts/public-data.ts';
 import { colourOf, isBuiltOn } from './land-use.ts';
 import { type Lookup, planQuery } from './queries.ts';
 
@@ -39,12 +37,9 @@ export const subjectOf = (record: BuildingRecord | ParcelRecord, title: string):
 export const LocationCard = ({
   subject,
   onFind,
-  layers,
 }: {
   readonly subject: Subject | undefined;
   readonly onFind?: Find;
-  /** Pictures that may lie under the plan. */
-  readonly layers?: readonly MapLayer[];
 }) => {
   const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
@@ -67,7 +62,7 @@ export const LocationCard = ({
       }
     >
       <div className="h-80 tool:h-[470px]">
-        <Plan subject={subject} onFind={onFind} layers={layers} />
+        <Plan subject={subject} onFind={onFind} />
       </div>
       {onFind ? <Neighbours subject={subject} onFind={onFind} /> : null}
     </Card>
@@ -126,13 +121,11 @@ const Neighbours = ({ subject, onFind }: { readonly subject: Subject; readonly o
 type PlanProps = {
   readonly subject: Subject;
   readonly onFind: Find;
-  readonly layers: readonly MapLayer[] | undefined;
 };
 
-const Plan = ({ subject, onFind, layers }: PlanProps) => {
+const Plan = ({ subject, onFind }: PlanProps) => {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);
-  const publicData = useTexts(publicDataTexts);
   const formats = useFormats();
   // A stable function per language, so that the plan is not redrawn at every render.
   const formatMetres = useCallback((metres: number) => formats.number(metres, 2), [formats]);
@@ -175,9 +168,7 @@ const Plan = ({ subject, onFind, layers }: PlanProps) => {
         })}
         attribution={common.map.source({ name, date: state_on && formats.date(state_on) })}
         formatMetres={formatMetres}
-        backgrounds={(layers ?? []).map((layer) => ({ ...layer, text: publicData.layers[layer.id] }))}
-        backgroundTexts={publicData.layers}
-        onPick={onFind && ((id) => onFind(JSON.parse(id) as Lookup))}
+        onPick={onFind && (({ id }) => (id === undefined ? undefined : onFind(JSON.parse(id) as Lookup)))}
       />
       {subjects.map((parcel) => (
         <ul key={parcel.number} className="sr-only" aria-label={`${cadastre.sides}: ${parcel.number}`}>

@@ -125,6 +125,9 @@ export const common: typeof sl = {
     failed: 'The plan could not be loaded.',
     source: sourceText,
     keyboard: 'Move the plan with the arrow keys, zoom with + and −.',
+    layers: 'Layers of the map',
+    tools: 'Tools of the map',
+    list: (p) => `List of places on the map (${p.n})`,
   },
   lists: {
     views: 'Saved views',

@@ -65,6 +65,10 @@ export type UiTexts = {
     readonly loading: string;
     readonly failed: string;
     readonly keyboard: string;
+    readonly layers: string;
+    readonly tools: string;
+    /** What opens the list that says the same as the map. */
+    readonly list: (p: { n: number }) => string;
   };
 };
 

@@ -88,7 +88,6 @@ const Property = ({ lookup }: { readonly lookup: Lookup }) => {
         <div className="grid min-w-0 gap-5">
           <LocationCard
             subject={subjectOf(subject, subject.idZnak)}
-            layers={data.layers}
             onFind={(next) => navigate(paths.publicProperty(next))}
           />
           <PropertyEstimate

@@ -1,5 +1,5 @@
-import { cellsOf, reject } from '#platform/server/bulk/cells.ts';
 import { isInSlovenia } from '#lib/d96.ts';
+import { cellsOf, reject } from '#platform/server/bulk/cells.ts';
 import {
   type EidKind,
   isAnyEid,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Rejection } from '#platform/server/bulk/cells.ts';
 import { fromWgs84, isInSlovenia } from '#lib/d96.ts';
+import { Rejection } from '#platform/server/bulk/cells.ts';
 import { isEid, koOf, numberOf, parcelNumberOf } from '../../core/identifiers.ts';
 import { clockwiseArea, outlineText, type Ring } from '../../core/outline.ts';
 import type { Reading } from '../../core/package-files.ts';

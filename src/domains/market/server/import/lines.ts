@@ -1,5 +1,5 @@
-import { isInSlovenia } from '#lib/d96.ts';
 import { koOf } from '#domains/cadastre/core/identifiers.ts';
+import { isInSlovenia } from '#lib/d96.ts';
 import { dateOf, dayNumber } from '#lib/iso-date.ts';
 import { cellsOf, reject } from '#platform/server/bulk/cells.ts';
 import type { Register } from '../../core/deal-files.ts';

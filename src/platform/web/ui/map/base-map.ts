@@ -141,7 +141,8 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, layers: offers }: 
     const layer = feature.get('layer');
     const text = String(feature.get('text') ?? '');
     if (layer === 'street' && resolution < 1.3) return ordered(labelled(text, 600, 12, colours['--ink']), 3);
-    if (layer === 'address' && resolution <= 0.45 && isShown('buildings')) return ordered(labelled(text, 600, 11.5, colours['--ink']), 2);
+    if (layer === 'address' && resolution <= 0.45 && isShown('buildings'))
+      return ordered(labelled(text, 600, 11.5, colours['--ink']), 2);
     const side = Math.sqrt(Number(feature.get('area') ?? 0)) / resolution;
     if (layer === 'number' && resolution <= 0.85 && side >= 34 && isShown('parcels'))
       return ordered(labelled(text, 500, 10.5, colours['--p-text']), 1);

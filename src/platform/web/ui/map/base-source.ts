@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type LazyExoticComponent } from 'react';
+import { type ComponentType, createContext } from 'react';
 import type { Surface } from './open-map.ts';
 
 /** A picture of others that the server fetches: instead of the land, or over it. */
@@ -41,7 +41,7 @@ type MapHost = {
   /** Asks for the map of the country, once a map is drawn; null without a connection. */
   readonly findBase: () => Promise<BaseMap | null>;
   /** What its buttons open: layers and tools. */
-  readonly Panels: LazyExoticComponent<ComponentType<PanelProps>> | undefined;
+  readonly Panels: ComponentType<PanelProps> | undefined;
 };
 
 /** What maps are handed from above: this folder knows no call. */

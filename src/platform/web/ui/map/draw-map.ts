@@ -9,7 +9,7 @@ import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
 import { atlasBuild } from './base-source.ts';
 import { coloursOf } from './colours.ts';
 import type { MapBuilding, MapData, MapParcel } from './map-data.ts';
-import { openMap, type Surface } from './open-map.ts';
+import { openMap, pencilTaken, type Surface } from './open-map.ts';
 import {
   buildingFeatures,
   buildingStyle,
@@ -119,7 +119,7 @@ export const drawMap = (target: HTMLElement, onPick: (picked: Picked) => void): 
     }),
     new VectorLayer({ source: subjects, style: subjectStyle }),
   ];
-  const { map, fit, surface } = openMap(target, planZoom, layers, () => {
+  const { map, lookAt, surface } = openMap(target, planZoom, layers, () => {
     colours = coloursOf(target, tokens);
   });
   /** Buildings lie over parcels, so the building is what one means. */
@@ -129,9 +129,11 @@ export const drawMap = (target: HTMLElement, onPick: (picked: Picked) => void): 
       .map((feature) => [feature.get('building'), feature.get('parcel')] as [MapBuilding?, MapParcel?]);
     return ids.find(([building]) => building?.id)?.[0]?.id ?? ids.find(([, parcel]) => parcel?.id)?.[1]?.id;
   };
-  map.on('singleclick', ({ pixel, coordinate: [e = 0, n = 0] }) => onPick({ id: idAt(pixel), e, n }));
+  map.on('singleclick', ({ pixel, coordinate: [e = 0, n = 0] }) => {
+    if (!map.get(pencilTaken)) onPick({ id: idAt(pixel), e, n });
+  });
   map.on('pointermove', ({ pixel, dragging }) => {
-    if (!dragging) target.style.cursor = idAt(pixel) ? 'pointer' : '';
+    if (!dragging && !map.get(pencilTaken)) target.style.cursor = idAt(pixel) ? 'pointer' : '';
   });
 
   const show: Drawing['show'] = (data, formatMetres) => {
@@ -146,7 +148,7 @@ export const drawMap = (target: HTMLElement, onPick: (picked: Picked) => void): 
     const extent = boundingExtent(
       marked.length > 0 ? marked.flatMap(({ ring }) => pointsOf(ring)) : [[...data.centre]],
     );
-    fit(buffer(extent, 55), { minResolution: 0.2 });
+    lookAt(buffer(extent, 55), { minResolution: 0.2 });
   };
 
   return {

@@ -32,11 +32,11 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
     layer.setStyle([line(colours['--surface'], 7), line(colours['--smreka'], 4)]);
   };
   paint();
-  const { map, view, fit, surface } = openMap(target, zoom, [layer], paint);
+  const { map, view, lookAt, surface } = openMap(target, zoom, [layer], paint);
   let shown: { readonly around: Extent; readonly state: string } | undefined;
   const stateOf = (): string => [...(view.getCenter() ?? []), view.getResolution()].join(' ');
   const showAll = (around: Extent): void => {
-    fit(around, { padding: [56, 56, 56, 56], size: map.getSize() ?? [320, 320] });
+    lookAt(around, { padding: [56, 56, 56, 56], size: map.getSize() ?? [320, 320] });
     shown = { around, state: stateOf() };
   };
   // After a resize all places are shown again, unless the user has moved the map since.

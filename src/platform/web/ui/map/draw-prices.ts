@@ -7,7 +7,7 @@ import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
 import { atlasBuild } from './base-source.ts';
 import type { Clustered } from './clusters.ts';
 import { coloursOf } from './colours.ts';
-import { openMap, type Surface } from './open-map.ts';
+import { openMap, pencilTaken, type Surface } from './open-map.ts';
 import type { DrawingEvents } from './pencil.ts';
 import {
   buildingFeatures,
@@ -119,7 +119,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     frameLayer.setStyle(new Style({ stroke: new Stroke({ color: colours['--smreka'], width: 2, lineDash: [6, 6] }) }));
   };
   paint();
-  const { map, view, fit, surface } = openMap(target, zoom, [...plan, frameLayer, flagLayer, pinLayer], () => {
+  const { map, view, lookAt, surface } = openMap(target, zoom, [...plan, frameLayer, flagLayer, pinLayer], () => {
     colours = coloursOf(target, [...planTokens, ...priceTokens]);
     paint();
   });
@@ -158,7 +158,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   const at = (pixel: number[]): FeatureLike | undefined =>
     map.getFeaturesAtPixel(pixel, { layerFilter: (one) => one === flagLayer, hitTolerance: 4 })[0];
   const click = (pixel: number[]): void => {
-    if (pencil) return;
+    if (map.get(pencilTaken)) return;
     const flag = at(pixel);
     if (!flag) return;
     const { id } = foundIn(flag);
@@ -172,7 +172,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   };
   map.on('click', ({ pixel }) => click(pixel));
   map.on('pointermove', ({ pixel, dragging }) => {
-    if (dragging || pencil) return;
+    if (dragging || map.get(pencilTaken)) return;
     const flag = at(pixel);
     target.style.cursor = flag ? 'pointer' : '';
     onPoint(dotOf(flag)?.key);
@@ -192,7 +192,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
             : undefined;
       if (geometry) frame.addFeature(new Feature(geometry));
       if (isNewPlace)
-        fit([...extentOf(shown, around)], { padding: [...fitPadding], size: map.getSize() ?? [400, 400] });
+        lookAt([...extentOf(shown, around)], { padding: [...fitPadding], size: map.getSize() ?? [400, 400] });
       cluster();
       map.once('rendercomplete', onShown);
     },

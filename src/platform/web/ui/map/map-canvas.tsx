@@ -1,5 +1,5 @@
 import { Layers, Minus, Plus, Wrench } from 'lucide-react';
-import { type ReactNode, type RefObject, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../store.ts';
 import { useIsDark } from '../theme.ts';
 import { useUiTexts } from '../ui-texts.tsx';
@@ -204,9 +204,7 @@ export const MapCanvas = ({
         {source ? <span className="rounded bg-surface/90 px-2 py-0.75">{source}</span> : null}
       </div>
       {Panels && panel && drawing ? (
-        <Suspense>
-          <Panels panel={panel} surface={drawing} base={base} label={label} source={source} onClose={close} />
-        </Suspense>
+        <Panels panel={panel} surface={drawing} base={base} label={label} source={source} onClose={close} />
       ) : null}
     </>
   );

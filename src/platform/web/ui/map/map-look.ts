@@ -16,13 +16,13 @@ export type MapLook = {
 };
 
 const key = 'map_look';
-const usual: MapLook = { hidden: [], strength: 100, ground: null, year: null, over: [] };
+export const usualLook: MapLook = { hidden: [], strength: 100, ground: null, year: null, over: [] };
 
 const read = (): MapLook => {
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<MapLook>) };
+    return { ...usualLook, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<MapLook>) };
   } catch {
-    return usual;
+    return usualLook;
   }
 };
 

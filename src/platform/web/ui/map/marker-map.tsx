@@ -15,8 +15,7 @@ export type MapMarker = {
   readonly at: readonly [number, number];
   /** One or two signs that stand on it, as its number in a list; without them it is a pin. */
   readonly mark?: string;
-  /** The one that the others are about, or one that is not settled yet. */
-  readonly tone?: 'subject' | 'open';
+  readonly tone?: keyof typeof tones;
   /** What else is known, and where it leads. */
   readonly detail?: ReactNode;
 };
@@ -118,8 +117,11 @@ const Drawn = ({ label, markers, isWay }: { label: string; markers: readonly Map
 };
 
 const tones = {
+  /** One of several. */
   settled: 'bg-action text-on-action border-surface',
+  /** The one that the others are about. */
   subject: 'bg-danger text-surface border-surface',
+  /** Not settled yet. */
   open: 'bg-surface text-action-ink border-action',
 } as const;
 

@@ -12,9 +12,14 @@ import { d96 } from './projection.ts';
 import { viewIn } from './view-link.ts';
 import { resolutionOfZoom, type Zoom, zoomOfResolution } from './zoom.ts';
 
+/** Set on a map while somebody draws on it: a click places a corner then, and nothing else. */
+export const pencilTaken = 'pencil';
+
 /** What every map can do, whatever it shows; the tools of all maps work on it. */
 export type Surface = {
   readonly map: OlMap;
+  /** The element that it is drawn on, which has the focus. */
+  readonly target: HTMLElement;
   readonly zoom: (by: number) => void;
   readonly recolour: () => void;
   /** Puts the map of the country under what is drawn. */
@@ -61,11 +66,12 @@ export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[], on
   const ground = groundOf(map, target);
   let linked = viewIn(location.hash);
   /** Shows all of the extent; the first time the view of a link, where the address has one. */
-  const fit = (extent: Extent, options?: FitOptions): void => {
-    if (!linked) return view.fit(extent, options);
-    view.setCenter([linked.e, linked.n]);
-    view.setResolution(linked.metresPerPixel);
-    linked = undefined;
+  const lookAt = (extent: Extent, options?: FitOptions): void => {
+    if (linked) {
+      view.setCenter([linked.e, linked.n]);
+      view.setResolution(linked.metresPerPixel);
+      linked = undefined;
+    } else view.fit(extent, options);
   };
   let aim = zoom.initial;
   const zoomBy = (by: number): void => {
@@ -77,6 +83,7 @@ export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[], on
   };
   const surface: Surface = {
     map,
+    target,
     zoom: zoomBy,
     recolour: () => {
       onRecolour();
@@ -94,5 +101,5 @@ export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[], on
       map.dispose();
     },
   };
-  return { map, view, fit, surface };
+  return { map, view, lookAt, surface };
 };

@@ -13,12 +13,12 @@ import { resolutionOfZoom } from './zoom.ts';
 export const outsideOn = (map: OlMap, offers: readonly OutsideLayer[]): ((look: MapLook) => void) => {
   const shown = new Map<string, TileLayer>();
   return ({ ground, year, over }) => {
-    const wanted = new Map(
+    const wanted = new Map<string, OutsideLayer>(
       offers
         .filter(({ id }) => id === ground || over.includes(id))
-        .map((offer) => {
+        .map((offer): [string, OutsideLayer] => {
           const ofYear = year !== null && offer.years.includes(year) ? `?year=${year}` : '';
-          return [`/layers/${offer.id}/{z}/{x}/{y}${ofYear}`, offer] as const;
+          return [`/layers/${offer.id}/{z}/{x}/{y}${ofYear}`, offer];
         }),
     );
     for (const [url, layer] of shown) {

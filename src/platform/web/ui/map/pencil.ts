@@ -6,6 +6,7 @@ import Draw from 'ol/interaction/Draw';
 import type OlMap from 'ol/Map';
 import type VectorSource from 'ol/source/Vector';
 import type { Style } from 'ol/style';
+import { pencilTaken } from './open-map.ts';
 
 /** An area is drawn, or a line. */
 export type Shape = 'Polygon' | 'LineString';
@@ -117,7 +118,11 @@ export const takePencil = (
   pencil.once('drawend', ({ feature }) => {
     isOver = true;
     const geometry = feature.getGeometry() as Polygon | LineString;
-    onDrawn(pathOf(geometry instanceof Polygon ? (geometry.getCoordinates()[0] ?? []).slice(0, -1) : geometry.getCoordinates()));
+    onDrawn(
+      pathOf(
+        geometry instanceof Polygon ? (geometry.getCoordinates()[0] ?? []).slice(0, -1) : geometry.getCoordinates(),
+      ),
+    );
   });
 
   const finish = (): void => {
@@ -165,11 +170,13 @@ export const takePencil = (
   frame.clear();
   frame.addFeature(band);
   map.addInteraction(pencil);
+  map.set(pencilTaken, true);
   focus();
   return {
     finish,
     end: () => {
       listeners.abort();
+      map.unset(pencilTaken);
       view.un('change:center', stretch);
       map.removeInteraction(pencil);
       crosshair.remove();
