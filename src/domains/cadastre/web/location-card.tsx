@@ -10,6 +10,7 @@ import type { MapData } from '#platform/web/ui/map/map-data.ts';
 import type { BuildingRecord, ParcelRecord, showCadastreMap } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { colourOf, isBuiltOn } from './land-use.ts';
+import { usePicking } from './picked-place.tsx';
 import { type Lookup, planQuery } from './queries.ts';
 
 type Subject = {
@@ -130,13 +131,12 @@ const Plan = ({ subject, onFind }: PlanProps) => {
   // A stable function per language, so that the plan is not redrawn at every render.
   const formatMetres = useCallback((metres: number) => formats.number(metres, 2), [formats]);
   const { data, error } = useQuery(planQuery(subject.place.e, subject.place.n));
-  const canPick = onFind !== undefined;
+  const picking = usePicking(onFind);
   const mapData = useMemo<MapData | undefined>(
     () =>
       data && {
         centre: [subject.place.e, subject.place.n],
         parcels: data.parcels.map((parcel) => ({
-          ...(canPick ? { id: JSON.stringify(parcelLookup(parcel)) } : {}),
           number: parcel.parcelnaStevilka,
           ring: parcel.ring,
           more: parcel.more,
@@ -144,14 +144,13 @@ const Plan = ({ subject, onFind }: PlanProps) => {
           isSubject: parcel.sifraKo === subject.sifraKo && subject.parcels.includes(parcel.parcelnaStevilka),
         })),
         buildings: data.buildings.map((building) => ({
-          ...(canPick ? { id: JSON.stringify(buildingLookup(building)) } : {}),
           ring: building.ring,
           more: building.more,
           at: building.at,
           isSubject: building.sifraKo === subject.sifraKo && building.stevilkaStavbe === subject.stevilkaStavbe,
         })),
       },
-    [data, subject, canPick],
+    [data, subject],
   );
   if (error) return <p className="grid h-full place-items-center px-6 text-center text-ink-2">{common.map.failed}</p>;
   if (!data || !mapData) return <Skeleton rows={8} label={common.map.loading} />;
@@ -168,7 +167,7 @@ const Plan = ({ subject, onFind }: PlanProps) => {
         })}
         attribution={common.map.source({ name, date: state_on && formats.date(state_on) })}
         formatMetres={formatMetres}
-        onPick={onFind && (({ id }) => (id === undefined ? undefined : onFind(JSON.parse(id) as Lookup)))}
+        {...picking}
       />
       {subjects.map((parcel) => (
         <ul key={parcel.number} className="sr-only" aria-label={`${cadastre.sides}: ${parcel.number}`}>

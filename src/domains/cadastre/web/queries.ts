@@ -10,6 +10,7 @@ import {
   showCadastreMap,
   updateData,
 } from '../contract/cadastre.ts';
+import { findAtPoint } from '../contract/map.ts';
 
 /** What was asked of the register: a building with perhaps one of its parts, or a parcel. */
 export type Lookup = {
@@ -52,6 +53,15 @@ export const koQuery = (q: string) =>
     queryFn: async () => (await send(searchKatastrskeObcine, { q })).items,
     placeholderData: keepPreviousData,
     staleTime: 600_000,
+  });
+
+/** What lies at a place of D96/TM. */
+export const pointQuery = (e: number, n: number) =>
+  queryOptions({
+    queryKey: ['cadastre', 'point', e, n],
+    queryFn: () => send(findAtPoint, { e, n }),
+    staleTime: 600_000,
+    retry: false,
   });
 
 /** The plan around a place, wide enough to look about. */

@@ -89,9 +89,10 @@ export const map: typeof sl = {
     building: (p) => `Building ${p.sifraKo}-${p.number}`,
     none: 'The cadastre has neither a parcel nor a building here.',
     title: 'Choose on the map',
+    close: 'Close what is at the place',
     lead: 'Click a place on the map, or move it with the arrow keys and press the space bar: we tell the parcel and the building there.',
-    hide: 'Hide the map',
     label: 'Map for choosing a property',
+    failed: 'What is at this place could not be had.',
     asking: 'Looking for the parcel and the building …',
   },
 };

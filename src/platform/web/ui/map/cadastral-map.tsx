@@ -1,36 +1,55 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useUiTexts } from '../ui-texts.tsx';
-import type { Drawing, Picked } from './draw-map.ts';
+import { AtPlace } from './at-place.tsx';
+import type { Drawing } from './draw-map.ts';
 import { MapCanvas, useDrawing } from './map-canvas.tsx';
 import type { MapData } from './map-data.ts';
 
 type Props = {
-  readonly data: MapData;
+  /** What is drawn of it; without it the whole country is shown. */
+  readonly data: MapData | undefined;
   /** Says in words what the plan shows. */
   readonly label: string;
-  readonly attribution: string;
+  readonly attribution?: string;
   readonly formatMetres: (metres: number) => string;
-  /** Where the plan was clicked, and what of the data lies there by the id that they gave it. */
-  readonly onPick?: ((picked: Picked) => void) | undefined;
+  /** Where the plan was clicked, or picked by keys. */
+  readonly onPick?: ((at: readonly [number, number]) => void) | undefined;
+  /** What stands at the place that was picked. */
+  readonly picked?: { readonly at: readonly [number, number]; readonly card: ReactNode } | undefined;
 };
 
 /** A cadastral plan in the key of the Franciscan cadastre; its code comes in a chunk of its own. */
-export const CadastralMap = ({ data, label, attribution, formatMetres, onPick }: Props) => {
+export const CadastralMap = ({ data, label, attribution, formatMetres, onPick, picked }: Props) => {
   const { map } = useUiTexts();
   // The plan is drawn once; what a click does may change.
-  const picked = useRef(onPick);
+  const pick = useRef(onPick);
   useEffect(() => {
-    picked.current = onPick;
+    pick.current = onPick;
   }, [onPick]);
+  const mayPick = onPick !== undefined;
   const drawn = useDrawing<Drawing>(async () => {
     const { drawMap } = await import('./draw-map.ts');
-    return (element) => drawMap(element, (at) => picked.current?.(at));
+    return (element) => drawMap(element, mayPick ? (at) => pick.current?.(at) : undefined);
   });
   const { drawing } = drawn;
-  useEffect(() => drawing?.show(data, formatMetres), [drawing, data, formatMetres]);
+  useEffect(() => {
+    if (data) drawing?.show(data, formatMetres);
+    else drawing?.country();
+  }, [drawing, data, formatMetres]);
   return (
     <div className="relative h-full min-h-80 overflow-hidden bg-[var(--p-road)]">
-      <MapCanvas drawn={drawn} label={`${label} ${map.keyboard}`} role="img" attribution={attribution} />
+      <MapCanvas
+        drawn={drawn}
+        label={`${label} ${mayPick ? map.keyboardPick : map.keyboard}`}
+        role={mayPick ? 'application' : 'img'}
+        attribution={attribution}
+      >
+        {drawing && picked ? (
+          <AtPlace surface={drawing} at={picked.at}>
+            {picked.card}
+          </AtPlace>
+        ) : null}
+      </MapCanvas>
     </div>
   );
 };

@@ -10,6 +10,7 @@ import { atlasBuild } from './base-source.ts';
 import { coloursOf } from './colours.ts';
 import type { MapBuilding, MapData, MapParcel } from './map-data.ts';
 import { openMap, pencilTaken, type Surface } from './open-map.ts';
+import { pickByKeys } from './pick-by-keys.ts';
 import {
   buildingFeatures,
   buildingStyle,
@@ -24,16 +25,15 @@ import {
 /** The plan on the page; what is not in the data is not drawn. */
 export type Drawing = Surface & {
   readonly show: (data: MapData, formatMetres: (metres: number) => string) => void;
+  /** Shows the whole country. */
+  readonly country: () => void;
 };
-
-/** Where the plan was clicked, and what of its data lies there. */
-export type Picked = { readonly id: string | undefined; readonly e: number; readonly n: number };
 
 const tokens = [...planTokens, '--smreka', '--smreka-ink', '--surface'] as const;
 /** From a house across the screen to the country. */
 const planZoom = { initial: 18, min: 8, max: 20 };
-/** Over the map of the country, which draws the same: only to be found by a click. */
-const unseen = new Style({ fill: new Fill({ color: 'rgb(0 0 0 / 0.1%)' }) });
+/** West, south, east and north of the country. */
+const country = [375_000, 31_000, 624_000, 194_000] as const;
 const shortestLabelledPixels = 34;
 /** Boundary stones from farther away would cover what they bound. */
 const farthestStones = 1.6;
@@ -43,7 +43,10 @@ const upright = (angle: number): number => {
   return angle < -Math.PI / 2 ? angle + Math.PI : angle;
 };
 
-export const drawMap = (target: HTMLElement, onPick: (picked: Picked) => void): Drawing => {
+export const drawMap = (
+  target: HTMLElement,
+  onPick: ((at: readonly [number, number]) => void) | undefined,
+): Drawing => {
   const parcels = new VectorSource<Feature>();
   const buildings = new VectorSource<Feature>();
   const subjects = new VectorSource<Feature>();
@@ -108,33 +111,27 @@ export const drawMap = (target: HTMLElement, onPick: (picked: Picked) => void): 
       source: parcels,
       style: (feature, resolution) =>
         isOnBase
-          ? unseen
+          ? undefined
           : parcelStyle(feature, colours, resolution < 0.45 && !(feature.get('parcel') as MapParcel).isSubject),
       declutter: true,
     }),
     new VectorLayer({
       source: buildings,
       style: (feature) =>
-        isOnBase && !(feature.get('building') as MapBuilding).isSubject ? unseen : buildingStyle(feature, colours),
+        isOnBase && !(feature.get('building') as MapBuilding).isSubject ? undefined : buildingStyle(feature, colours),
     }),
     new VectorLayer({ source: subjects, style: subjectStyle }),
   ];
   const { map, lookAt, surface } = openMap(target, planZoom, layers, () => {
     colours = coloursOf(target, tokens);
   });
-  /** Buildings lie over parcels, so the building is what one means. */
-  const idAt = (pixel: number[]): string | undefined => {
-    const ids = map
-      .getFeaturesAtPixel(pixel)
-      .map((feature) => [feature.get('building'), feature.get('parcel')] as [MapBuilding?, MapParcel?]);
-    return ids.find(([building]) => building?.id)?.[0]?.id ?? ids.find(([, parcel]) => parcel?.id)?.[1]?.id;
-  };
-  map.on('singleclick', ({ pixel, coordinate: [e = 0, n = 0] }) => {
-    if (!map.get(pencilTaken)) onPick({ id: idAt(pixel), e, n });
-  });
-  map.on('pointermove', ({ pixel, dragging }) => {
-    if (!dragging && !map.get(pencilTaken)) target.style.cursor = idAt(pixel) ? 'pointer' : '';
-  });
+  if (onPick) {
+    target.style.cursor = 'pointer';
+    map.on('singleclick', ({ coordinate: [e = 0, n = 0] }) => {
+      if (!map.get(pencilTaken)) onPick([e, n]);
+    });
+    pickByKeys(surface, onPick);
+  }
 
   const show: Drawing['show'] = (data, formatMetres) => {
     metres = formatMetres;
@@ -154,6 +151,7 @@ export const drawMap = (target: HTMLElement, onPick: (picked: Picked) => void): 
   return {
     ...surface,
     show,
+    country: () => lookAt([...country]),
     base: (base) => {
       surface.base(base);
       isOnBase = base.build !== atlasBuild;

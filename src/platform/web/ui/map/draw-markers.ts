@@ -33,6 +33,7 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
   };
   paint();
   const { map, view, lookAt, surface } = openMap(target, zoom, [layer], paint);
+  const overlays: Overlay[] = [];
   let shown: { readonly around: Extent; readonly state: string } | undefined;
   const stateOf = (): string => [...(view.getCenter() ?? []), view.getResolution()].join(' ');
   const showAll = (around: Extent): void => {
@@ -47,10 +48,10 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
     ...surface,
     show: (places, isWay) => {
       shown = undefined;
-      map.getOverlays().clear();
+      for (const overlay of overlays.splice(0)) map.removeOverlay(overlay);
       way.clear();
       for (const { at, element, isOver } of places)
-        map.addOverlay(
+        overlays.push(
           new Overlay({
             element,
             position: [...at],
@@ -58,6 +59,7 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
             stopEvent: true,
           }),
         );
+      for (const overlay of overlays) map.addOverlay(overlay);
       if (isWay) way.addFeature(new Feature(new LineString(places.map(({ at }) => [...at]))));
       if (places.length === 0) return;
       // One place has no extent of its own: a few hundred metres around it are shown.

@@ -6,6 +6,7 @@ import Draw from 'ol/interaction/Draw';
 import type OlMap from 'ol/Map';
 import type VectorSource from 'ol/source/Vector';
 import type { Style } from 'ol/style';
+import { crosshairOn } from './crosshair.ts';
 import { pencilTaken } from './open-map.ts';
 
 /** An area is drawn, or a line. */
@@ -65,11 +66,7 @@ export const takePencil = (
   let isOver = false;
   let isByKeys = false;
   const band = new Feature(new LineString([]));
-  const crosshair = document.createElement('span');
-  crosshair.ariaHidden = 'true';
-  crosshair.className =
-    'pointer-events-none absolute inset-0 grid place-items-center text-danger drop-shadow-[0_0_1px_var(--surface)] before:absolute before:h-0.5 before:w-9 before:bg-current after:absolute after:h-9 after:w-0.5 after:bg-current';
-  target.append(crosshair);
+  const crosshair = crosshairOn(target);
 
   const middle = (): Coordinate => (view.getCenter() ?? [0, 0]).map(Math.round);
   const pixelsTo = (corner: Coordinate | undefined): number => {
