@@ -82,7 +82,7 @@ test('a client orders a valuation in five steps', async () => {
     .locator('label')
     .click();
   await page.getByText('Izbran 1 del stavbe').waitFor();
-  await page.getByRole('img', { name: /Katastrski načrt okolice/ }).waitFor();
+  await page.getByRole('application', { name: /Katastrski načrt okolice/ }).waitFor();
 
   await expectAccessible(page);
   // A reload loses nothing.

@@ -17,7 +17,7 @@ export const PickCard = ({ onFind }: { readonly onFind: (lookup: Lookup) => void
       icon={<MapPinned size={19} aria-hidden className="text-action" />}
       className="overflow-hidden"
     >
-      <p className="px-4 pb-3 text-ink-2 tool:px-4.5">{texts.lead}</p>
+      <p className="px-4 py-3 text-ink-2 tool:px-4.5">{texts.lead}</p>
       <div className="h-96 tool:h-[470px]">
         <CadastralMap data={undefined} label={`${texts.label}.`} formatMetres={String} {...picking} />
       </div>

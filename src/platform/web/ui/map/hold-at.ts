@@ -12,7 +12,11 @@ export const holdAt = ({ map }: Surface, element: HTMLElement, at: readonly [num
   });
   map.addOverlay(overlay);
   overlay.setPosition([...at]);
+  // What it says comes later, and it grows.
+  const sizes = new ResizeObserver(() => overlay.panIntoView({ margin: 12, animation: { duration: 160 } }));
+  sizes.observe(element);
   return () => {
+    sizes.disconnect();
     map.removeOverlay(overlay);
   };
 };
