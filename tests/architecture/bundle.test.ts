@@ -79,7 +79,7 @@ describe('what the browser loads (npm run build comes before)', () => {
 
   test('OpenLayers is in chunks that only screens with a map ask for, and not before they draw it', () => {
     const drawing = [
-      ...['draw-map.ts', 'draw-markers.ts', 'draw-prices.ts', 'hold-at.ts'].map(
+      ...['draw-map.ts', 'draw-markers.ts', 'draw-prices.ts', 'draw-areas.ts', 'hold-at.ts'].map(
         (file) => `src/platform/web/ui/map/${file}`,
       ),
       // What the buttons of a map open: layers and tools.

@@ -158,10 +158,8 @@ test('the list of a case says what its map shows', async () => {
 });
 
 test('the look-up page with its map is right in every look', async () => {
-  await inEveryLook(office, async (page) => {
-    await page.goto('/user/nepremicnina');
-    await drawn(page);
-    await expectAccessible(page);
-  });
+  const page = await open('/user/nepremicnina', 1440);
+  await drawn(page);
+  await inEveryLook(page, (look) => expectAccessible(look));
   expect(complaints).toEqual([]);
 });

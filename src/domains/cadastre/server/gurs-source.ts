@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type D96, isInSlovenia, toWgs84 } from '#lib/d96.ts';
+import { type D96, toWgs84 } from '#lib/d96.ts';
+import { isInSlovenia } from '#lib/slovenia.ts';
 import type { BuildingPart, CadastreAnswer } from '../contract/cadastre.ts';
 import { idZnak, isEid, parcelNumberOf } from '../core/identifiers.ts';
 import { type Fetch, gursClient, pageSize } from './gurs-client.ts';

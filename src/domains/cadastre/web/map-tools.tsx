@@ -1,6 +1,7 @@
 import { Crosshair, Download, Link2, Maximize, Printer, Ruler, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { fromWgs84, isInSlovenia, toWgs84 } from '#lib/d96.ts';
+import { fromWgs84, toWgs84 } from '#lib/d96.ts';
+import { isInSlovenia } from '#lib/slovenia.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { PanelProps } from '#platform/web/ui/map/base-source.ts';

@@ -10,7 +10,7 @@ import {
   showCadastreMap,
   updateData,
 } from '../contract/cadastre.ts';
-import { findAtPoint } from '../contract/map.ts';
+import { findAtPoint, showMunicipalities } from '../contract/map.ts';
 
 /** What was asked of the register: a building with perhaps one of its parts, or a parcel. */
 export type Lookup = {
@@ -61,6 +61,15 @@ export const pointQuery = (e: number, n: number) =>
     queryKey: ['cadastre', 'point', e, n],
     queryFn: () => send(findAtPoint, { e, n }),
     staleTime: 600_000,
+    retry: false,
+  });
+
+/** Outlines of municipalities. */
+export const municipalitiesQuery = () =>
+  queryOptions({
+    queryKey: ['cadastre', 'municipalities'],
+    queryFn: async () => (await send(showMunicipalities, {})).items,
+    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 

@@ -62,6 +62,7 @@ const SavedSearches = lazyPart(
   'over',
 );
 const Locked = lazyPart(async () => (await import('#domains/market/web/locked-deals.tsx')).LockedDeals);
+const Municipalities = lazyPart(async () => (await import('./deals-by-municipality.tsx')).DealsByMunicipality);
 const TakeDealsDialog = lazyPart(
   async () => (await import('#domains/valuation/web/take-deals-dialog.tsx')).TakeDealsDialog,
   'over',
@@ -254,6 +255,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
         {summary.data ? (
           <DealCharts summary={summary.data} pointed={pointedDeal(pointed, items, summary.data)} />
         ) : null}
+        {total > 0 ? <ByMunicipality view={asked} /> : null}
         {deals.data ? <SourceLine source={deals.data.source} /> : null}
       </div>
       {opened ? (
@@ -262,6 +264,23 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
       {isTaking ? <TakeDealsDialog deals={chosen} onClose={() => setTaking(false)} /> : null}
       {isComparing ? <CompareDialog units={chosen} onClose={() => setComparing(false)} /> : null}
     </div>
+  );
+};
+
+/** Statistics by municipality, whose code and map come when they are opened. */
+const ByMunicipality = ({ view }: { readonly view: DealView }) => {
+  const market = useTexts(marketTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="overflow-hidden rounded-card border border-line bg-surface print:hidden"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer content-center px-4 font-semibold text-action-ink">
+        {market.byMunicipality}
+      </summary>
+      {isOpen ? <Municipalities view={view} /> : null}
+    </details>
   );
 };
 

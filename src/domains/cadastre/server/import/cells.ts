@@ -1,4 +1,4 @@
-import { isInSlovenia } from '#lib/d96.ts';
+import { isInSlovenia } from '#lib/slovenia.ts';
 import { cellsOf, reject } from '#platform/server/bulk/cells.ts';
 import {
   type EidKind,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fromWgs84, isInSlovenia } from '#lib/d96.ts';
+import { fromWgs84 } from '#lib/d96.ts';
+import { isInSlovenia } from '#lib/slovenia.ts';
 import { Rejection } from '#platform/server/bulk/cells.ts';
 import { isEid, koOf, numberOf, parcelNumberOf } from '../../core/identifiers.ts';
 import { clockwiseArea, outlineText, type Ring } from '../../core/outline.ts';

@@ -1,6 +1,6 @@
 import { koOf } from '#domains/cadastre/core/identifiers.ts';
-import { isInSlovenia } from '#lib/d96.ts';
 import { dateOf, dayNumber } from '#lib/iso-date.ts';
+import { isInSlovenia } from '#lib/slovenia.ts';
 import { cellsOf, reject } from '#platform/server/bulk/cells.ts';
 import type { Register } from '../../core/deal-files.ts';
 import { kindOfParcel, kindOfPart } from '../../core/kinds.ts';

@@ -9,7 +9,8 @@ import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
 import { atlasBuild } from './base-source.ts';
 import { coloursOf } from './colours.ts';
 import type { MapBuilding, MapData, MapParcel } from './map-data.ts';
-import { openMap, pencilTaken, type Surface } from './open-map.ts';
+import { openMap, type Surface } from './open-map.ts';
+import { pencilTaken } from './pencil-taken.ts';
 import { pickByKeys } from './pick-by-keys.ts';
 import {
   buildingFeatures,

@@ -7,8 +7,9 @@ import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
 import { atlasBuild } from './base-source.ts';
 import type { Clustered } from './clusters.ts';
 import { coloursOf } from './colours.ts';
-import { openMap, pencilTaken, type Surface } from './open-map.ts';
+import { openMap, type Surface } from './open-map.ts';
 import type { DrawingEvents } from './pencil.ts';
+import { pencilTaken } from './pencil-taken.ts';
 import {
   buildingFeatures,
   buildingStyle,

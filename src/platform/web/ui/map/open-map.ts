@@ -12,9 +12,6 @@ import { d96 } from './projection.ts';
 import { viewIn } from './view-link.ts';
 import { resolutionOfZoom, type Zoom, zoomOfResolution } from './zoom.ts';
 
-/** Set on a map while somebody draws on it: a click places a corner then, and nothing else. */
-export const pencilTaken = 'pencil';
-
 /** What every map can do, whatever it shows; the tools of all maps work on it. */
 export type Surface = {
   readonly map: OlMap;

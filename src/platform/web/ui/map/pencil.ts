@@ -7,7 +7,7 @@ import type OlMap from 'ol/Map';
 import type VectorSource from 'ol/source/Vector';
 import type { Style } from 'ol/style';
 import { crosshairOn } from './crosshair.ts';
-import { pencilTaken } from './open-map.ts';
+import { pencilTaken } from './pencil-taken.ts';
 
 /** An area is drawn, or a line. */
 export type Shape = 'Polygon' | 'LineString';

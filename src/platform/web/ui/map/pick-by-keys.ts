@@ -1,5 +1,6 @@
 import { crosshairOn } from './crosshair.ts';
-import { pencilTaken, type Surface } from './open-map.ts';
+import type { Surface } from './open-map.ts';
+import { pencilTaken } from './pencil-taken.ts';
 
 /** Lets a place be picked by keys: the map is moved under a cross, and the space bar or Enter takes what is there. */
 export const pickByKeys = ({ map, target }: Surface, onPick: (at: readonly [number, number]) => void): void => {
