@@ -86,9 +86,10 @@ test('a distance and an area are measured by keys, and every step of it is said'
   const area = page.getByRole('region', { name: 'Površina' });
   const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
-  for (const corner of [at(0.3, 0.5), at(0.6, 0.5), at(0.6, 0.8)]) {
+  await area.getByText(/^Kliknite vogale/).waitFor();
+  for (const [index, corner] of [at(0.3, 0.5), at(0.6, 0.5), at(0.6, 0.8)].entries()) {
     await page.mouse.click(...corner);
-    await area.getByRole('status').waitFor();
+    await area.getByText(new RegExp(`^Točka ${index + 1}: `)).waitFor();
   }
   await page.mouse.dblclick(...at(0.3, 0.8));
   await area.getByText(/^Površina [\d.]+\sm² · Obseg \d+(,\d)? m$/).waitFor();
@@ -139,7 +140,8 @@ test('what is hidden on one map is hidden on all, and a picture of it is a file'
 test('the list of a case says what its map shows', async () => {
   const page = await open('/user/pisarna', 1440);
   await page
-    .getByRole('link', { name: /^N-|^\d{4}/ })
+    .getByRole('main')
+    .getByRole('link', { name: /, \d{4} / })
     .first()
     .click();
   const place = page.getByRole('region', { name: 'Nepremičnine primera na zemljevidu' });

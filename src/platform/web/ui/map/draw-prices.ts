@@ -4,21 +4,12 @@ import { Circle as CircleShape, Point, Polygon } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { atlasBuild } from './base-source.ts';
 import type { Clustered } from './clusters.ts';
 import { coloursOf } from './colours.ts';
 import { openMap, type Surface } from './open-map.ts';
 import type { DrawingEvents } from './pencil.ts';
 import { pencilTaken } from './pencil-taken.ts';
-import {
-  buildingFeatures,
-  buildingStyle,
-  faded,
-  parcelFeature,
-  parcelStyle,
-  planTokens,
-  pointsOf,
-} from './plan-style.ts';
+import { faded, pointsOf } from './plan-style.ts';
 import {
   type Around,
   type Box,
@@ -28,7 +19,6 @@ import {
   flagLook,
   flagPadding,
   flagReach,
-  type Ground,
   type PriceDot,
   priceTokens,
 } from './price-looks.ts';
@@ -37,7 +27,6 @@ import type { Zoom } from './zoom.ts';
 
 export type Prices = Surface & {
   readonly show: (dots: readonly PriceDot[], around: Around | null, isNewPlace: boolean) => void;
-  readonly ground: (ground: Ground | undefined) => void;
   readonly point: (key: string | undefined) => void;
   /** As a click at that pixel would. */
   readonly click: (pixel: readonly [number, number]) => void;
@@ -53,20 +42,16 @@ export type Prices = Surface & {
 type Events = {
   readonly onPick: (key: string) => void;
   readonly onPoint: (key: string | undefined) => void;
-  /** What is seen after every movement, and how many metres a pixel is. */
-  readonly onMove: (box: Box, metresPerPixel: number) => void;
   /** What was to be shown first is on the screen. */
   readonly onShown: () => void;
 };
 
-/** Flags with prices over the country, and over the plan of the cadastre where one looks closely. */
-export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, onMove, onShown }: Events): Prices => {
-  const parcels = new VectorSource<Feature>();
-  const buildings = new VectorSource<Feature>();
+/** Flags with prices over the map of the country. */
+export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, onShown }: Events): Prices => {
   const frame = new VectorSource<Feature>();
   const flags = new VectorSource<Feature<Point>>();
   const pin = new VectorSource<Feature<Point>>();
-  let colours = coloursOf(target, [...planTokens, ...priceTokens]);
+  let colours = coloursOf(target, priceTokens);
   let dots: readonly PriceDot[] = [];
   let clusters = clustersFor([], zoom);
   let pointed: string | undefined;
@@ -103,10 +88,6 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   const frameLayer = new VectorLayer({ source: frame });
   const flagLayer = new VectorLayer({ source: flags, style: flagStyle });
   const pinLayer = new VectorLayer({ source: pin });
-  const plan = [
-    new VectorLayer({ source: parcels, style: (feature) => parcelStyle(feature, colours, false) }),
-    new VectorLayer({ source: buildings, style: (feature) => buildingStyle(feature, colours) }),
-  ];
   const paint = (): void => {
     pinLayer.setStyle(
       new Style({
@@ -120,8 +101,8 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     frameLayer.setStyle(new Style({ stroke: new Stroke({ color: colours['--smreka'], width: 2, lineDash: [6, 6] }) }));
   };
   paint();
-  const { map, view, lookAt, surface } = openMap(target, zoom, [...plan, frameLayer, flagLayer, pinLayer], () => {
-    colours = coloursOf(target, [...planTokens, ...priceTokens]);
+  const { map, view, lookAt, surface } = openMap(target, zoom, [frameLayer, flagLayer, pinLayer], () => {
+    colours = coloursOf(target, priceTokens);
     paint();
   });
 
@@ -153,7 +134,6 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   map.on('moveend', () => {
     cluster();
     mark();
-    onMove(visible(), view.getResolution() ?? 1);
   });
 
   const at = (pixel: number[]): FeatureLike | undefined =>
@@ -196,16 +176,6 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
         lookAt([...extentOf(shown, around)], { padding: [...fitPadding], size: map.getSize() ?? [400, 400] });
       cluster();
       map.once('rendercomplete', onShown);
-    },
-    ground: (ground) => {
-      for (const source of [parcels, buildings]) source.clear();
-      parcels.addFeatures((ground?.parcels ?? []).map(parcelFeature));
-      buildings.addFeatures((ground?.buildings ?? []).flatMap(buildingFeatures));
-    },
-    base: (base) => {
-      surface.base(base);
-      // The map of the country draws the same plan.
-      for (const layer of plan) layer.setVisible(base.build === atlasBuild);
     },
     point: (key) => {
       pointed = key;

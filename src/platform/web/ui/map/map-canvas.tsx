@@ -98,7 +98,7 @@ type Props = {
   readonly onWanted?: () => void;
   /** What is seen until the map is drawn; without it the words that it loads. */
   readonly picture?: ReactNode;
-  /** Whose data lie over the map of the country; without it those of the map itself. */
+  /** Whose data lie over the map of the country, beside its own. */
   readonly attribution?: string | undefined;
   /** What stands at the other corner, beside the scale. */
   readonly legend?: ReactNode;
@@ -127,7 +127,7 @@ export const MapCanvas = ({
   const scale = metresPerPixel === undefined ? undefined : scaleOf(metresPerPixel);
   const look = useStore(mapLook);
   const outside = (base?.layers ?? []).filter(({ id }) => id === look.ground || look.over.includes(id));
-  const source = [...new Set([...outside.map((layer) => layer.attribution), attribution ?? base?.source])]
+  const source = [...new Set([...outside.map((layer) => layer.attribution), attribution, base?.source])]
     .filter(Boolean)
     .join(' · ');
   const buttons = useRef<HTMLDivElement>(null);

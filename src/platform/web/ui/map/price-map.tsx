@@ -7,7 +7,7 @@ import { drawPicture } from './draw-picture.ts';
 import type { Prices } from './draw-prices.ts';
 import { MapCanvas, useDrawing } from './map-canvas.tsx';
 import type { DrawingStep } from './pencil.ts';
-import type { Around, Box, Ground, PriceDot } from './price-looks.ts';
+import type { Around, Box, PriceDot } from './price-looks.ts';
 import { afterwards, still } from './shift.ts';
 import { viewIn } from './view-link.ts';
 import { watchShifts } from './watch-shifts.ts';
@@ -16,13 +16,11 @@ type Props = {
   readonly label: string;
   readonly dots: readonly PriceDot[];
   readonly around: Around | null;
-  readonly ground: Ground | undefined;
   /** Changes when the map should go to what it shows; otherwise it stays where the user moved it. */
   readonly place: string;
   readonly pointed: string | undefined;
   readonly onPoint: (key: string | undefined) => void;
   readonly onPick: (key: string) => void;
-  readonly onMove: (box: Box, metresPerPixel: number) => void;
   readonly texts: {
     readonly visible: string;
     readonly draw: string;
@@ -42,6 +40,8 @@ type Props = {
   readonly attribution: string;
 };
 
+/** Metres of a pixel from which on the map has parcels under the flags. */
+const closeEnough = 2.2;
 const look =
   'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control bg-surface px-3 text-[13.5px] font-semibold shadow-float hover:bg-surface-2';
 
@@ -53,12 +53,10 @@ export const PriceMap = ({
   label,
   dots,
   around,
-  ground,
   place,
   pointed,
   onPoint,
   onPick,
-  onMove,
   texts,
   onVisible,
   onDrawn,
@@ -81,10 +79,10 @@ export const PriceMap = ({
   useEffect(() => {
     shownTexts.current = texts;
   }, [texts]);
-  const events = useRef({ onPoint, onPick, onMove, onDrawn });
+  const events = useRef({ onPoint, onPick, onDrawn });
   useEffect(() => {
-    events.current = { onPoint, onPick, onMove, onDrawn };
-  }, [onPoint, onPick, onMove, onDrawn]);
+    events.current = { onPoint, onPick, onDrawn };
+  }, [onPoint, onPick, onDrawn]);
   const drawn = useDrawing<Prices>(async () => {
     const { drawPrices } = await import('./draw-prices.ts');
     return (element) => {
@@ -93,7 +91,6 @@ export const PriceMap = ({
       return drawPrices(element, limits.mapZoom, {
         onPoint: (key) => events.current.onPoint(key),
         onPick: (key) => events.current.onPick(key),
-        onMove: (box, metresPerPixel) => events.current.onMove(box, metresPerPixel),
         onShown: () => setShown(true),
       });
     };
@@ -128,12 +125,13 @@ export const PriceMap = ({
   }, [drawing, drawn.target]);
   const pressed = useRef({ x: 0, y: 0 });
   useEffect(() => drawing?.point(pointed), [drawing, pointed]);
-  // A row of the list that is pointed to, and a plan under the flags, are more than the picture shows.
-  const isMore = pointed !== undefined || ground !== undefined;
+  // A row of the list that is pointed to is more than the picture shows, and so are parcels.
   useEffect(() => {
-    if (isMore) setWanted(true);
-  }, [isMore]);
-  useEffect(() => drawing?.ground(ground), [drawing, ground]);
+    if (pointed !== undefined) setWanted(true);
+  }, [pointed]);
+  const see = (metresPerPixel: number): void => {
+    if (metresPerPixel <= closeEnough) setWanted(true);
+  };
   useEffect(() => {
     void drawing?.draw(
       isDrawing
@@ -196,7 +194,7 @@ export const PriceMap = ({
         onWanted={turnTo}
         attribution={attribution}
         legend={legend}
-        picture={isShown ? null : <Picture canvas={picture} dots={dots} around={around} onSeen={onMove} />}
+        picture={isShown ? null : <Picture canvas={picture} dots={dots} around={around} onSeen={see} />}
       >
         <div className="absolute top-3 left-3 flex max-w-[calc(100%-5.5rem)] flex-wrap gap-2 print:hidden">
           <button type="button" onClick={() => act((map) => onVisible(map.visible()))} className={look}>
@@ -241,7 +239,7 @@ type PictureProps = {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly dots: readonly PriceDot[];
   readonly around: Around | null;
-  readonly onSeen: (box: Box, metresPerPixel: number) => void;
+  readonly onSeen: (metresPerPixel: number) => void;
 };
 
 /** It lies over the place of the map and lets everything through to it. */
@@ -258,8 +256,7 @@ const Picture = ({ canvas, dots, around, onSeen }: PictureProps) => {
     const draw = () => {
       // When it leaves the page, the observer reports that it has no size any more.
       if (element.clientWidth === 0) return;
-      const { box, metresPerPixel } = drawPicture(element, dots, around, limits.mapZoom);
-      seen.current(box, metresPerPixel);
+      seen.current(drawPicture(element, dots, around, limits.mapZoom));
     };
     const sizes = new ResizeObserver(draw);
     sizes.observe(element);
