@@ -137,28 +137,6 @@ test('what is hidden on one map is hidden on all, and a picture of it is a file'
   expect((await saved).suggestedFilename()).toBe('mera-zemljevid.png');
 });
 
-test('the list of a case says what its map shows', async () => {
-  const page = await open('/user/pisarna', 1440);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /, \d{4} / })
-    .first()
-    .click();
-  const place = page.getByRole('region', { name: 'Nepremičnine primera na zemljevidu' });
-  await place.scrollIntoViewIfNeeded();
-  await place.locator('canvas').first().waitFor();
-  const marks = place
-    .getByRole('application')
-    .or(place)
-    .getByRole('button', { name: /^\d+\. / });
-  const titles = (await marks.all()).map((one) => one.getAttribute('aria-label'));
-  await place.getByText(/^Seznam točk na zemljevidu/).click();
-  const listed = await place.getByRole('listitem').allInnerTexts();
-  expect(listed.length).toBeGreaterThan(0);
-  for (const [at, title] of (await Promise.all(titles)).entries())
-    expect(listed[at]?.replaceAll(/\s+/g, ' ')).toContain(title?.replace(/^\d+\. /, ''));
-});
-
 test('the look-up page with its map is right in every look', async () => {
   const page = await open('/user/nepremicnina', 1440);
   await drawn(page);

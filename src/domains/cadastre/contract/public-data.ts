@@ -14,7 +14,6 @@ export const layer = z.object({
 /** A public viewer of the state; some can be opened at a property, others only at their start. */
 export const viewer = z.object({ id: z.enum(['cadastre', 'valuation']), url: z.string(), at_property: z.boolean() });
 
-export type MapLayer = z.output<typeof layer>;
 export type PublicViewer = z.output<typeof viewer>;
 
 const listedUnit = z.object({

@@ -3,7 +3,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
 import { languageNow, textsNow } from '#platform/web/i18n.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import type { BaseMap } from '#platform/web/ui/map/base-source.ts';
+import type { BaseMap } from '#platform/web/ui/map/base-data.ts';
 import { showMap } from '../contract/map.ts';
 
 /** The map of the country that the server shows now; null without a connection. */

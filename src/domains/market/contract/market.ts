@@ -288,7 +288,6 @@ export const showTransactionAreas = call('POST api/showTransactionAreas', {
     source: dataSource,
   }),
 });
-export type AreaFigures = z.output<typeof showTransactionAreas.data>['areas'][number];
 
 /** How values of what is found are spread: `counts[i]` of them from `from + i × step` on; the outermost have all beyond. */
 const spread = z.object({

@@ -9,7 +9,7 @@ import VectorSource from 'ol/source/Vector';
 import VectorTileSource from 'ol/source/VectorTile';
 import XYZ from 'ol/source/XYZ';
 import { Fill, Stroke, Style, Text } from 'ol/style';
-import type { BaseMap } from './base-source.ts';
+import type { BaseMap } from './base-data.ts';
 import { coloursOf } from './colours.ts';
 import { type DrawnLayer, mapLook } from './map-look.ts';
 import { outline } from './outline.gen.ts';

@@ -12,7 +12,7 @@ import { pointsOf } from './plan-style.ts';
 import { shadeOf } from './shades.ts';
 import type { Zoom } from './zoom.ts';
 
-export type DrawnArea = {
+type DrawnArea = {
   readonly id: string;
   readonly rings: readonly Ring[];
   /** Its place among the shades; without one it has no figure. */

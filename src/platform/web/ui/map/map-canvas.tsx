@@ -3,7 +3,8 @@ import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState
 import { useStore } from '../../store.ts';
 import { useIsDark } from '../theme.ts';
 import { useUiTexts } from '../ui-texts.tsx';
-import { type BaseMap, MapHostContext, type MapPanel } from './base-source.ts';
+import type { BaseMap } from './base-data.ts';
+import { MapHostContext, type MapPanel } from './base-source.ts';
 import { mapLook } from './map-look.ts';
 import type { Surface } from './open-map.ts';
 import { lengthText, scaleOf } from './scale.ts';

@@ -1,7 +1,7 @@
 import TileLayer from 'ol/layer/Tile';
 import type OlMap from 'ol/Map';
 import XYZ from 'ol/source/XYZ';
-import type { OutsideLayer } from './base-source.ts';
+import type { OutsideLayer } from './base-data.ts';
 import type { MapLook } from './map-look.ts';
 import { d96, gridOf } from './projection.ts';
 import { resolutionOfZoom } from './zoom.ts';
