@@ -81,6 +81,7 @@ export const contract = {
   showCadastreMap: cadastre.showCadastreMap,
   showMap: map.showMap,
   showMunicipalities: map.showMunicipalities,
+  getPlacePicture: map.getPlacePicture,
   getMapTile: map.getMapTile,
   getLayerTile: map.getLayerTile,
   findAtPoint: map.findAtPoint,

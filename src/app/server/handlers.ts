@@ -18,6 +18,7 @@ import * as audit from '#domains/audit/server/handlers.ts';
 import * as cadastre from '#domains/cadastre/server/handlers.ts';
 import * as map from '#domains/cadastre/server/map/handlers.ts';
 import * as mapLayers from '#domains/cadastre/server/map/layer-handlers.ts';
+import * as placeMap from '#domains/cadastre/server/map/place-handler.ts';
 import * as publicData from '#domains/cadastre/server/public-data.ts';
 import * as contact from '#domains/content/server/contact.ts';
 import * as content from '#domains/content/server/handlers.ts';
@@ -92,6 +93,7 @@ export const handlers: HandlersOf<Contract> = {
   ...cadastre,
   ...map,
   ...mapLayers,
+  ...placeMap,
   ...publicData,
   ...audit,
   ...imports,

@@ -134,5 +134,11 @@ const show = (form: HTMLFormElement, data: DataOf<typeof previewProperty>) => {
   link.onclick = () => {
     localStorage['mera-looked-up'] = `${Date.now()} ${link.search.slice(1)}`;
   };
+  const picture = find<HTMLImageElement>('img', found);
+  picture.hidden = true;
+  picture.onload = () => {
+    picture.hidden = false;
+  };
+  picture.src = `/place/${data.sifraKo}?${new URLSearchParams({ [isParcel ? 'parcelnaStevilka' : 'stevilkaStavbe']: data.stevilka })}`;
   found.hidden = false;
 };

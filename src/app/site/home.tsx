@@ -112,6 +112,7 @@ const LookUp = ({
       <p className="answer" hidden />
       <div id="found" className="found" hidden>
         <p className="title" data-field="title" />
+        <img alt={site.home.place} width={600} height={270} hidden />
         <dl
           data-use={site.home.use}
           data-area={site.home.area}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, download } from '#contract/call.ts';
+import { buildingNumber, parcelNumber, sifraKo } from './cadastre.ts';
 
 /** Pictures of the land in both looks, names over them, and the plan of parcels and houses of the nearest zooms. */
 const tileKinds = ['light', 'dark', 'names', 'plan'] as const;
@@ -52,6 +53,17 @@ export const getMapTile = download('GET map/:build/:kind/:z/:x/:y', {
   access: 'public',
   rate: 'tile',
   input: z.object({ build: z.string().regex(/^\d{1,9}$/), kind: z.enum(tileKinds), z: whole, x: whole, y: whole }),
+});
+
+/** A small picture (SVG) of where a property lies, for pages without a map: the land around it, and itself. */
+export const getPlacePicture = download('GET place/:sifraKo', {
+  access: 'public',
+  rate: 'preview',
+  input: z.object({
+    sifraKo,
+    stevilkaStavbe: buildingNumber.optional(),
+    parcelnaStevilka: parcelNumber.optional(),
+  }),
 });
 
 /** A picture of an outside layer on the same grid, fetched by the server and kept for some time. */

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { mapTexts } from '../texts/map.ts';
-import { type Lookup, pointQuery } from './queries.ts';
+import { pointQuery } from './map-queries.ts';
+import type { Lookup } from './queries.ts';
 
 type At = readonly [number, number];
 type Props = { readonly at: At; readonly onFind: (lookup: Lookup) => void; readonly onClose: () => void };

@@ -10,7 +10,6 @@ import {
   showCadastreMap,
   updateData,
 } from '../contract/cadastre.ts';
-import { findAtPoint, showMunicipalities } from '../contract/map.ts';
 
 /** What was asked of the register: a building with perhaps one of its parts, or a parcel. */
 export type Lookup = {
@@ -53,24 +52,6 @@ export const koQuery = (q: string) =>
     queryFn: async () => (await send(searchKatastrskeObcine, { q })).items,
     placeholderData: keepPreviousData,
     staleTime: 600_000,
-  });
-
-/** What lies at a place of D96/TM. */
-export const pointQuery = (e: number, n: number) =>
-  queryOptions({
-    queryKey: ['cadastre', 'point', e, n],
-    queryFn: () => send(findAtPoint, { e, n }),
-    staleTime: 600_000,
-    retry: false,
-  });
-
-/** Outlines of municipalities. */
-export const municipalitiesQuery = () =>
-  queryOptions({
-    queryKey: ['cadastre', 'municipalities'],
-    queryFn: async () => (await send(showMunicipalities, {})).items,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
 
 /** The plan around a place, wide enough to look about. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { municipalitiesQuery } from '#domains/cadastre/web/queries.ts';
+import { municipalitiesQuery } from '#domains/cadastre/web/map-queries.ts';
 import { type DealView, searchOf } from '#domains/market/core/view.ts';
 import { municipalitiesTexts } from '#domains/market/texts/municipalities.ts';
 import { byMunicipalityQuery } from '#domains/market/web/queries.ts';

@@ -67,6 +67,7 @@ export const site: typeof sl = {
     floors: 'Floors',
     address: 'Address',
     partsTitle: 'Parts of the building',
+    place: 'Where the property lies: parcels and buildings around it',
     continue: 'Order a valuation of this property',
     /** An example beside the illustrative plan. */
     callout: {

@@ -69,6 +69,7 @@ export const site = {
     floors: 'Etaže',
     address: 'Naslov',
     partsTitle: 'Deli stavbe',
+    place: 'Kje nepremičnina leži: parcele in stavbe okoli nje',
     continue: 'Naroči cenitev te nepremičnine',
     /** An example beside the illustrative plan. */
     callout: {

@@ -4,7 +4,7 @@ import { useUiTexts } from '../ui-texts.tsx';
 import type { Areas } from './draw-areas.ts';
 import { MapCanvas, useDrawing } from './map-canvas.tsx';
 import type { Ring } from './map-data.ts';
-import { shadeIn, shadePercents, stepsOf } from './shades.ts';
+import { mixed, shadeIn, shadePercent, stepsOf } from './shades.ts';
 
 export type ShownArea = {
   readonly id: string;
@@ -41,7 +41,11 @@ export const AreaMap = ({ label, areas, valueText, unit, none, attribution }: Pr
   useEffect(
     () =>
       drawing?.show(
-        areas.map(({ id, rings, value }) => ({ id, rings, shade: value === null ? undefined : shadeIn(steps, value) })),
+        areas.map(({ id, rings, value }) => ({
+          id,
+          rings,
+          percent: value === null ? undefined : shadePercent(shadeIn(steps, value), steps.length + 1),
+        })),
       ),
     [drawing, areas, steps],
   );
@@ -59,7 +63,7 @@ export const AreaMap = ({ label, areas, valueText, unit, none, attribution }: Pr
             {unit}
             {values.length > 0
               ? [Math.min(...values), ...steps].map((from, shade) => (
-                  <Swatch key={from} percent={shadePercents[shade] ?? 0}>
+                  <Swatch key={from} percent={shadePercent(shade, steps.length + 1)}>
                     {shade === 0 && steps[0] !== undefined ? `< ${valueText(steps[0])}` : `≥ ${valueText(from)}`}
                   </Swatch>
                 ))
@@ -82,7 +86,7 @@ const Swatch = ({ percent, children }: { readonly percent: number; readonly chil
   <span className="flex items-center gap-2">
     <i
       className="size-3.5 rounded-sm border border-line-2"
-      style={{ background: `color-mix(in srgb, var(--smreka) ${percent}%, var(--surface))` }}
+      style={{ background: mixed(percent, 'var(--smreka)', 'var(--surface)') }}
     />
     {children}
   </span>

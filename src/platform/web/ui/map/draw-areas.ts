@@ -9,14 +9,14 @@ import { coloursOf } from './colours.ts';
 import type { Ring } from './map-data.ts';
 import { openMap, type Surface } from './open-map.ts';
 import { pointsOf } from './plan-style.ts';
-import { shadeOf } from './shades.ts';
+import { mixed } from './shades.ts';
 import type { Zoom } from './zoom.ts';
 
 type DrawnArea = {
   readonly id: string;
   readonly rings: readonly Ring[];
-  /** Its place among the shades; without one it has no figure. */
-  readonly shade: number | undefined;
+  /** How much of the colour it has; without one it has no figure. */
+  readonly percent: number | undefined;
 };
 
 export type Areas = Surface & {
@@ -32,12 +32,13 @@ export const drawAreas = (target: HTMLElement, zoom: Zoom, onPoint: (id: string 
   let colours = coloursOf(target, tokens);
   let pointed: string | undefined;
   const style = (feature: FeatureLike): Style => {
-    const { id, shade } = feature.get('area') as DrawnArea;
+    const { id, percent } = feature.get('area') as DrawnArea;
     const isPointed = id === pointed;
     return new Style({
       zIndex: isPointed ? 1 : 0,
       fill: new Fill({
-        color: shade === undefined ? colours['--surface-2'] : shadeOf(shade, colours['--smreka'], colours['--surface']),
+        color:
+          percent === undefined ? colours['--surface-2'] : mixed(percent, colours['--smreka'], colours['--surface']),
       }),
       stroke: new Stroke({
         color: isPointed ? colours['--karmin'] : colours['--surface'],
@@ -65,8 +66,11 @@ export const drawAreas = (target: HTMLElement, zoom: Zoom, onPoint: (id: string 
         ),
       );
       const all = areas.flatMap(({ rings }) => rings.flatMap(pointsOf));
-      if (isFirst && all.length > 0)
-        lookAt(boundingExtent(all), { padding: [16, 16, 40, 16], size: map.getSize() ?? [320, 320] });
+      if (isFirst && all.length > 0) {
+        const size = map.getSize() ?? [320, 320];
+        // The legend stands at the left, where there is room for it.
+        lookAt(boundingExtent(all), { padding: [16, 16, 40, (size[0] ?? 0) > 700 ? 150 : 16], size });
+      }
     },
     point: (id) => {
       pointed = id;

@@ -9,8 +9,8 @@ import { MapCanvas, useDrawing } from './map-canvas.tsx';
 import type { DrawingStep } from './pencil.ts';
 import type { Around, Box, PriceDot } from './price-looks.ts';
 import { afterwards, still } from './shift.ts';
-import { viewIn } from './view-link.ts';
 import { watchShifts } from './watch-shifts.ts';
+import { viewMark } from './zoom.ts';
 
 type Props = {
   readonly label: string;
@@ -69,7 +69,7 @@ export const PriceMap = ({
   const [outcome, setOutcome] = useState('');
   const shownPlace = useRef<string>(undefined);
   // Who comes by a link to a view wants the map itself.
-  const [isWanted, setWanted] = useState(() => viewIn(location.hash) !== undefined);
+  const [isWanted, setWanted] = useState(() => location.hash.startsWith(viewMark));
   const [isShown, setShown] = useState(false);
   const early = useRef<((map: Prices) => void)[]>([]);
   const picture = useRef<HTMLCanvasElement>(null);

@@ -1,13 +1,18 @@
-/** How much of the colour is in each shade, from the least to the most. */
-export const shadePercents = [14, 32, 52, 74, 96] as const;
+const mostShades = 5;
+/** How much of the colour is in the palest shade and in the darkest, in percent. */
+const ends = { pale: 18, dark: 96 };
 
-export const shadeOf = (shade: number, colour: string, ground: string): string =>
-  `color-mix(in srgb, ${colour} ${shadePercents[shade] ?? 0}%, ${ground})`;
+/** How much of the colour is in one of so many shades; few are spread as far as many. */
+export const shadePercent = (shade: number, shades: number): number =>
+  shades < 2 ? (ends.pale + ends.dark) / 2 : Math.round(ends.pale + ((ends.dark - ends.pale) * shade) / (shades - 1));
+
+export const mixed = (percent: number, colour: string, ground: string): string =>
+  `color-mix(in srgb, ${colour} ${percent}%, ${ground})`;
 
 /** Values at which the next shade begins: as many areas in each shade as there can be. */
 export const stepsOf = (values: readonly number[]): number[] => {
   const sorted = [...new Set(values)].sort((one, other) => one - other);
-  const shades = Math.min(shadePercents.length, sorted.length);
+  const shades = Math.min(mostShades, sorted.length);
   return Array.from(
     { length: Math.max(0, shades - 1) },
     (_, at) => sorted[Math.floor(((at + 1) * sorted.length) / shades)] ?? 0,
