@@ -22,6 +22,17 @@ export type Markers = Surface & {
   readonly show: (places: readonly Place[], isWay: boolean) => void;
 };
 
+/** Pixels between those that have one place, as two flats of a house. */
+const apart = 26;
+/** The first stands on its place, six around it, twelve around those. */
+const besides = (others: number): [number, number] => {
+  if (others === 0) return [0, 0];
+  const isNear = others <= 6;
+  const angle = (2 * Math.PI * (isNear ? others - 1 : others - 7)) / (isNear ? 6 : 12);
+  const away = isNear ? apart : 2 * apart;
+  return [away * Math.cos(angle), away * Math.sin(angle)];
+};
+
 export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
   const way = new VectorSource<Feature>();
   const layer = new VectorLayer({ source: way });
@@ -50,15 +61,21 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
       shown = undefined;
       for (const overlay of overlays.splice(0)) map.removeOverlay(overlay);
       way.clear();
-      for (const { at, element, isOver } of places)
+      const before = new Map<string, number>();
+      for (const { at, element, isOver } of places) {
+        const key = at.map(Math.round).join();
+        const others = before.get(key) ?? 0;
+        before.set(key, others + 1);
         overlays.push(
           new Overlay({
             element,
             position: [...at],
             positioning: isOver ? 'bottom-center' : 'center-center',
             stopEvent: true,
+            offset: besides(others),
           }),
         );
+      }
       for (const overlay of overlays) map.addOverlay(overlay);
       if (isWay) way.addFeature(new Feature(new LineString(places.map(({ at }) => [...at]))));
       if (places.length === 0) return;

@@ -41,8 +41,10 @@ const copyLayers = (context: CanvasRenderingContext2D, { target }: Surface): voi
 const copyMarks = (context: CanvasRenderingContext2D, { map }: Surface, danger: string): void => {
   for (const overlay of map.getOverlays().getArray()) {
     const [at, element] = [overlay.getPosition(), overlay.getElement()];
-    const [x, y] = (at && map.getPixelFromCoordinate(at)) ?? [];
-    if (!element || x === undefined || y === undefined) continue;
+    const [left, below] = (at && map.getPixelFromCoordinate(at)) ?? [];
+    if (!element || left === undefined || below === undefined) continue;
+    const [besideX = 0, besideY = 0] = overlay.getOffset();
+    const [x, y] = [left + besideX, below + besideY];
     const { mark = '' } = element.dataset;
     const look = mark && element.querySelector('button > span');
     const { backgroundColor, color } = look ? getComputedStyle(look) : { backgroundColor: danger, color: danger };
