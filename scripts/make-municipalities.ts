@@ -3,7 +3,7 @@
  * maps where no register says how they lie.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fromWgs84 } from '#domains/cadastre/core/d96.ts';
+import { fromWgs84 } from '#lib/d96.ts';
 
 type Feature = {
   readonly properties: { readonly name: string };

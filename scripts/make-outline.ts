@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { feature } from 'topojson-client';
 import world from 'world-atlas/countries-10m.json' with { type: 'json' };
-import { fromWgs84 } from '#domains/cadastre/core/d96.ts';
+import { fromWgs84 } from '#lib/d96.ts';
 
 type Country = {
   readonly id: string;

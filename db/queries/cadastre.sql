@@ -563,6 +563,12 @@ select key
   where kind = $1
   order by key;
 
+-- map-names.listAreas
+select name, translate(outline::text, '()', '') as outline
+  from cadastre.area
+  where kind = $1
+  order by key;
+
 -- map-names.listBorders
 select kind, line
   from cadastre.map_border

@@ -953,6 +953,181 @@ select measure, array_agg(value
   group by 2) v
   group by measure;
 
+-- search.findAreas
+with hit as materialized (select u.municipality_id, u.kind, u.id_posla, u.ordinal, u.price_m2
+  from market.unit u
+  where u.kind = any($1::smallint[]) and u.contract_on >= $2::date and u.contract_on <= $3::date and u.area >= $4::double precision and u.area <= $5::double precision and u.price >= $6::double precision and u.price <= $7::double precision and u.price_m2 >= $8::double precision and u.price_m2 <= $9::double precision and u.year_built >= $10::smallint and u.year_built <= $11::smallint and coalesce(u.new_building, false) = $12::boolean and u.market_flag = any($13::smallint[]) and u.deal_type = any($14::smallint[]) and u.act = any($15::smallint[]) and u.whole and market.plain(u.settlement) = market.plain($16::text) and u.price_m2 is not null and true), priced as materialized (select *
+  from hit
+  where price_m2 is not null), counted as (select municipality_id, count(distinct id_posla)::integer as deals
+  from hit
+  group by 1), figures as ( select municipality_id, count(*)::integer as priced, percentile_cont(0.5) within group (order by price_m2) as median
+  from priced
+  group by 1 ) select m.name as obcina, deals, coalesce(priced, 0) as priced, case when priced >= $17 and (select count(distinct kind)
+  from priced) = 1 then median end as median
+  from counted join market.municipality m using (municipality_id)
+  left join figures using (municipality_id)
+  order by m.name;
+
+with hit as materialized (select u.municipality_id, u.kind, u.id_posla, u.ordinal, u.price_m2
+  from market.unit u
+  where u.kind = any($1::smallint[]) and u.contract_on >= $3::date and u.contract_on <= $4::date and u.area >= $5::double precision and u.area <= $6::double precision and u.price >= $7::double precision and u.price <= $8::double precision and u.price_m2 >= $9::double precision and u.price_m2 <= $10::double precision and u.year_built >= $11::smallint and u.year_built <= $12::smallint and coalesce(u.new_building, false) = $13::boolean and u.market_flag = any($14::smallint[]) and u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole and coalesce(strpos(market.plain(u.street), market.plain($17::text)), 0) = 0 and u.price_m2 is not null and u.municipality_id = (select municipality_id
+  from market.municipality
+  where name = upper($2))), priced as materialized (select *
+  from hit
+  where price_m2 is not null), counted as (select municipality_id, count(distinct id_posla)::integer as deals
+  from hit
+  group by 1), figures as ( select municipality_id, count(*)::integer as priced, percentile_cont(0.5) within group (order by price_m2) as median
+  from priced
+  group by 1 ) select m.name as obcina, deals, coalesce(priced, 0) as priced, case when priced >= $18 and (select count(distinct kind)
+  from priced) = 1 then median end as median
+  from counted join market.municipality m using (municipality_id)
+  left join figures using (municipality_id)
+  order by m.name;
+
+with hit as materialized (select u.municipality_id, u.kind, u.id_posla, u.ordinal, u.price_m2
+  from market.unit u
+  where u.kind = any($1::smallint[]) and u.contract_on >= $3::date and u.contract_on <= $4::date and u.area >= $5::double precision and u.area <= $6::double precision and u.price >= $7::double precision and u.price <= $8::double precision and u.price_m2 >= $9::double precision and u.price_m2 <= $10::double precision and u.year_built >= $11::smallint and u.year_built <= $12::smallint and coalesce(u.new_building, false) = $13::boolean and u.market_flag = any($14::smallint[]) and u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole and market.plain(u.settlement) = market.plain($17::text) and u.price_m2 is not null and u.ko = any($2::smallint[])), priced as materialized (select *
+  from hit
+  where price_m2 is not null), counted as (select municipality_id, count(distinct id_posla)::integer as deals
+  from hit
+  group by 1), figures as ( select municipality_id, count(*)::integer as priced, percentile_cont(0.5) within group (order by price_m2) as median
+  from priced
+  group by 1 ) select m.name as obcina, deals, coalesce(priced, 0) as priced, case when priced >= $18 and (select count(distinct kind)
+  from priced) = 1 then median end as median
+  from counted join market.municipality m using (municipality_id)
+  left join figures using (municipality_id)
+  order by m.name;
+
+with hit as materialized (select u.municipality_id, u.kind, u.id_posla, u.ordinal, u.price_m2
+  from market.unit u
+  where u.kind = any($1::smallint[]) and u.contract_on >= $3::date and u.contract_on <= $4::date and u.area >= $5::double precision and u.area <= $6::double precision and u.price >= $7::double precision and u.price <= $8::double precision and u.price_m2 >= $9::double precision and u.price_m2 <= $10::double precision and u.year_built >= $11::smallint and u.year_built <= $12::smallint and coalesce(u.new_building, false) = $13::boolean and u.market_flag = any($14::smallint[]) and u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole and market.plain(u.use_name) is distinct
+  from market.plain($17::text) and u.price_m2 is not null and u.ko = any($2::smallint[])), priced as materialized (select *
+  from hit
+  where price_m2 is not null), counted as (select municipality_id, count(distinct id_posla)::integer as deals
+  from hit
+  group by 1), figures as ( select municipality_id, count(*)::integer as priced, percentile_cont(0.5) within group (order by price_m2) as median
+  from priced
+  group by 1 ) select m.name as obcina, deals, coalesce(priced, 0) as priced, case when priced >= $18 and (select count(distinct kind)
+  from priced) = 1 then median end as median
+  from counted join market.municipality m using (municipality_id)
+  left join figures using (municipality_id)
+  order by m.name;
+
+with hit as materialized (select u.municipality_id, u.kind, u.id_posla, u.ordinal, u.price_m2
+  from market.unit u
+  where u.kind = any($1::smallint[]) and u.contract_on >= $3::date and u.contract_on <= $4::date and u.area >= $5::double precision and u.area <= $6::double precision and u.price >= $7::double precision and u.price <= $8::double precision and u.price_m2 >= $9::double precision and u.price_m2 <= $10::double precision and u.year_built >= $11::smallint and u.year_built <= $12::smallint and coalesce(u.new_building, false) = $13::boolean and u.market_flag = any($14::smallint[]) and u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole and strpos(market.plain(u.ko_name), market.plain($17::text)) > 0 and u.price_m2 is not null and u.municipality_id = (select municipality_id
+  from market.municipality
+  where name = upper($2))), priced as materialized (select *
+  from hit
+  where price_m2 is not null), counted as (select municipality_id, count(distinct id_posla)::integer as deals
+  from hit
+  group by 1), figures as ( select municipality_id, count(*)::integer as priced, percentile_cont(0.5) within group (order by price_m2) as median
+  from priced
+  group by 1 ) select m.name as obcina, deals, coalesce(priced, 0) as priced, case when priced >= $18 and (select count(distinct kind)
+  from priced) = 1 then median end as median
+  from counted join market.municipality m using (municipality_id)
+  left join figures using (municipality_id)
+  order by m.name;
+
+with hit as materialized (select u.municipality_id, u.kind, u.id_posla, u.ordinal, u.price_m2
+  from market.unit u
+  where u.kind = any($1::smallint[]) and u.contract_on >= $4::date and u.contract_on <= $5::date and u.area >= $6::double precision and u.area <= $7::double precision and u.price >= $8::double precision and u.price <= $9::double precision and u.price_m2 >= $10::double precision and u.price_m2 <= $11::double precision and u.year_built >= $12::smallint and u.year_built <= $13::smallint and coalesce(u.new_building, false) = $14::boolean and u.market_flag = any($15::smallint[]) and u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole and coalesce(strpos(market.plain(u.street), market.plain($18::text)), 0) = 0 and u.price_m2 is not null and u.place <@ $2::circle and market.cell(u.place) = any($3::integer[])), priced as materialized (select *
+  from hit
+  where price_m2 is not null), counted as (select municipality_id, count(distinct id_posla)::integer as deals
+  from hit
+  group by 1), figures as ( select municipality_id, count(*)::integer as priced, percentile_cont(0.5) within group (order by price_m2) as median
+  from priced
+  group by 1 ) select m.name as obcina, deals, coalesce(priced, 0) as priced, case when priced >= $19 and (select count(distinct kind)
+  from priced) = 1 then median end as median
+  from counted join market.municipality m using (municipality_id)
+  left join figures using (municipality_id)
+  order by m.name;
+
+with hit as materialized (select u.municipality_id, u.kind, u.id_posla, u.ordinal, u.price_m2
+  from market.unit u
+  where u.kind = any($1::smallint[]) and u.contract_on >= $4::date and u.contract_on <= $5::date and u.area >= $6::double precision and u.area <= $7::double precision and u.price >= $8::double precision and u.price <= $9::double precision and u.price_m2 >= $10::double precision and u.price_m2 <= $11::double precision and u.year_built >= $12::smallint and u.year_built <= $13::smallint and coalesce(u.new_building, false) = $14::boolean and u.market_flag = any($15::smallint[]) and u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole and coalesce(strpos(market.plain(u.street), market.plain($18::text)), 0) = 0 and u.price_m2 is not null and u.place <@ $2::polygon and market.cell(u.place) = any($3::integer[])), priced as materialized (select *
+  from hit
+  where price_m2 is not null), counted as (select municipality_id, count(distinct id_posla)::integer as deals
+  from hit
+  group by 1), figures as ( select municipality_id, count(*)::integer as priced, percentile_cont(0.5) within group (order by price_m2) as median
+  from priced
+  group by 1 ) select m.name as obcina, deals, coalesce(priced, 0) as priced, case when priced >= $19 and (select count(distinct kind)
+  from priced) = 1 then median end as median
+  from counted join market.municipality m using (municipality_id)
+  left join figures using (municipality_id)
+  order by m.name;
+
+with hit as materialized (select u.municipality_id, u.kind, u.id_posla, u.ordinal, u.price_m2
+  from market.unit u
+  where u.kind = any($1::smallint[]) and u.contract_on >= $4::date and u.contract_on <= $5::date and u.area >= $6::double precision and u.area <= $7::double precision and u.price >= $8::double precision and u.price <= $9::double precision and u.price_m2 >= $10::double precision and u.price_m2 <= $11::double precision and u.year_built >= $12::smallint and u.year_built <= $13::smallint and coalesce(u.new_building, false) = $14::boolean and u.market_flag = any($15::smallint[]) and u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole and strpos(market.plain(u.ko_name), market.plain($18::text)) > 0 and u.price_m2 is not null and u.place <@ $2::circle and market.cell(u.place) = any($3::integer[])), priced as materialized (select *
+  from hit
+  where price_m2 is not null), counted as (select municipality_id, count(distinct id_posla)::integer as deals
+  from hit
+  group by 1), figures as ( select municipality_id, count(*)::integer as priced, percentile_cont(0.5) within group (order by price_m2) as median
+  from priced
+  group by 1 ) select m.name as obcina, deals, coalesce(priced, 0) as priced, case when priced >= $19 and (select count(distinct kind)
+  from priced) = 1 then median end as median
+  from counted join market.municipality m using (municipality_id)
+  left join figures using (municipality_id)
+  order by m.name;
+
+with hit as materialized (select u.municipality_id, u.kind, u.id_posla, u.ordinal, u.price_m2
+  from market.unit u
+  where u.kind = any($1::smallint[]) and u.contract_on >= $4::date and u.contract_on <= $5::date and u.area >= $6::double precision and u.area <= $7::double precision and u.price >= $8::double precision and u.price <= $9::double precision and u.price_m2 >= $10::double precision and u.price_m2 <= $11::double precision and u.year_built >= $12::smallint and u.year_built <= $13::smallint and coalesce(u.new_building, false) = $14::boolean and u.market_flag = any($15::smallint[]) and u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole and strpos(market.plain(u.ko_name), market.plain($18::text)) > 0 and u.price_m2 is not null and u.place <@ $2::polygon and market.cell(u.place) = any($3::integer[])), priced as materialized (select *
+  from hit
+  where price_m2 is not null), counted as (select municipality_id, count(distinct id_posla)::integer as deals
+  from hit
+  group by 1), figures as ( select municipality_id, count(*)::integer as priced, percentile_cont(0.5) within group (order by price_m2) as median
+  from priced
+  group by 1 ) select m.name as obcina, deals, coalesce(priced, 0) as priced, case when priced >= $19 and (select count(distinct kind)
+  from priced) = 1 then median end as median
+  from counted join market.municipality m using (municipality_id)
+  left join figures using (municipality_id)
+  order by m.name;
+
+with hit as materialized (select u.municipality_id, u.kind, u.id_posla, u.ordinal, u.price_m2
+  from market.unit u
+  where u.kind = any($1::smallint[]) and u.contract_on >= $7::date and u.contract_on <= $8::date and u.area >= $9::double precision and u.area <= $10::double precision and u.price >= $11::double precision and u.price <= $12::double precision and u.price_m2 >= $13::double precision and u.price_m2 <= $14::double precision and u.year_built >= $15::smallint and u.year_built <= $16::smallint and coalesce(u.new_building, false) = $17::boolean and u.market_flag = any($18::smallint[]) and u.deal_type = any($19::smallint[]) and u.act = any($20::smallint[]) and u.whole and market.plain(u.settlement) = market.plain($21::text) and u.price_m2 is not null and u.place <@ box(point($2, $3), point($4, $5)) and market.cell(u.place) = any($6::integer[])), priced as materialized (select *
+  from hit
+  where price_m2 is not null), counted as (select municipality_id, count(distinct id_posla)::integer as deals
+  from hit
+  group by 1), figures as ( select municipality_id, count(*)::integer as priced, percentile_cont(0.5) within group (order by price_m2) as median
+  from priced
+  group by 1 ) select m.name as obcina, deals, coalesce(priced, 0) as priced, case when priced >= $22 and (select count(distinct kind)
+  from priced) = 1 then median end as median
+  from counted join market.municipality m using (municipality_id)
+  left join figures using (municipality_id)
+  order by m.name;
+
+with hit as materialized (select u.municipality_id, u.kind, u.id_posla, u.ordinal, u.price_m2
+  from market.unit u
+  where u.kind = any($1::smallint[]) and u.contract_on >= $7::date and u.contract_on <= $8::date and u.area >= $9::double precision and u.area <= $10::double precision and u.price >= $11::double precision and u.price <= $12::double precision and u.price_m2 >= $13::double precision and u.price_m2 <= $14::double precision and u.year_built >= $15::smallint and u.year_built <= $16::smallint and coalesce(u.new_building, false) = $17::boolean and u.market_flag = any($18::smallint[]) and u.deal_type = any($19::smallint[]) and u.act = any($20::smallint[]) and u.whole and market.plain(u.use_name) is distinct
+  from market.plain($21::text) and u.price_m2 is not null and u.place <@ box(point($2, $3), point($4, $5)) and market.cell(u.place) = any($6::integer[])), priced as materialized (select *
+  from hit
+  where price_m2 is not null), counted as (select municipality_id, count(distinct id_posla)::integer as deals
+  from hit
+  group by 1), figures as ( select municipality_id, count(*)::integer as priced, percentile_cont(0.5) within group (order by price_m2) as median
+  from priced
+  group by 1 ) select m.name as obcina, deals, coalesce(priced, 0) as priced, case when priced >= $22 and (select count(distinct kind)
+  from priced) = 1 then median end as median
+  from counted join market.municipality m using (municipality_id)
+  left join figures using (municipality_id)
+  order by m.name;
+
+with hit as materialized (select u.municipality_id, u.kind, u.id_posla, u.ordinal, u.price_m2
+  from market.unit u
+  where u.kind = any($1::smallint[]) and u.place <@ $2::circle and market.cell(u.place) = any($3::integer[])), priced as materialized (select *
+  from hit
+  where price_m2 is not null), counted as (select municipality_id, count(distinct id_posla)::integer as deals
+  from hit
+  group by 1), figures as ( select municipality_id, count(*)::integer as priced, percentile_cont(0.5) within group (order by price_m2) as median
+  from priced
+  group by 1 ) select m.name as obcina, deals, coalesce(priced, 0) as priced, case when priced >= $4 and (select count(distinct kind)
+  from priced) = 1 then median end as median
+  from counted join market.municipality m using (municipality_id)
+  left join figures using (municipality_id)
+  order by m.name;
+
 -- search.findDots
 with hit as materialized (select u.id_posla, u.ordinal, u.place, u.price_m2
   from market.unit u

@@ -211,7 +211,7 @@ select count(*) as "n"
   where "inquiry_id" = $1;
 
 -- properties.find
-select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (select count(*) as "n"
+select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (p.record -> 'coordinates' ->> 'e')::double precision as "e", (p.record -> 'coordinates' ->> 'n')::double precision as "n", (select count(*) as "n"
   from "properties"."document" as "d"
   where "d"."property_id" = "p"."property_id" and "d"."deleted_at" is null) as "documents"
   from "properties"."property" as "p"
@@ -274,7 +274,7 @@ select "d".*
   order by "p"."position", "d"."created_at", "d"."property_documents_id";
 
 -- properties.listForInquiry
-select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (select count(*) as "n"
+select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (p.record -> 'coordinates' ->> 'e')::double precision as "e", (p.record -> 'coordinates' ->> 'n')::double precision as "n", (select count(*) as "n"
   from "properties"."document" as "d"
   where "d"."property_id" = "p"."property_id" and "d"."deleted_at" is null) as "documents"
   from "properties"."property" as "p"

@@ -83,6 +83,8 @@ export const limits = {
     /** Statistics of the country and of municipalities that are kept until the next import. */
     keptAnswers: 1_000,
     countryDots: 100_000,
+    /** Prices of a municipality that have a median on the map. */
+    areaDeals: 3,
     compared: 6,
     /** Text filters of one search, one for each text that can be asked for. */
     texts: 4,

@@ -78,9 +78,13 @@ describe('what the browser loads (npm run build comes before)', () => {
   });
 
   test('OpenLayers is in chunks that only screens with a map ask for, and not before they draw it', () => {
-    const drawing = ['draw-map.ts', 'draw-markers.ts', 'draw-prices.ts'].map(
-      (file) => `src/platform/web/ui/map/${file}`,
-    );
+    const drawing = [
+      ...['draw-map.ts', 'draw-markers.ts', 'draw-prices.ts', 'draw-areas.ts', 'hold-at.ts'].map(
+        (file) => `src/platform/web/ui/map/${file}`,
+      ),
+      // What the buttons of a map open: layers and tools.
+      'src/domains/cadastre/web/map-panels.tsx',
+    ];
     for (const chunk of drawing) expect(manifest[chunk], chunk).toBeDefined();
     // The class that OpenLayers gives to what it draws on.
     const library = Object.keys(manifest).filter((chunk) => scripts(chunk) && source(chunk).includes('ol-viewport'));

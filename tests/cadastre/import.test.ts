@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromWgs84 } from '#domains/cadastre/core/d96.ts';
+import { fromWgs84 } from '#lib/d96.ts';
 import { makeEid } from '#domains/cadastre/core/identifiers.ts';
 import { clockwiseArea, type Ring } from '#domains/cadastre/core/outline.ts';
 import { type FileReport, importCadastre } from '#domains/cadastre/server/import/run.ts';

@@ -363,6 +363,18 @@ describe('pictures, files and map', () => {
     expect(await zoom()).toBe(2);
   });
 
+  test('a list says the same as the map, in the same order', async () => {
+    const map = part('Karta z oznakami');
+    await map.getByText('Seznam točk na zemljevidu (2)').click();
+    expect(await map.getByRole('listitem').allInnerTexts()).toEqual(['Parcela 105/1', 'Stavba 1826']);
+    const marks = await map
+      .getByRole('application')
+      .locator('..')
+      .getByRole('button', { name: /^(Parcela|Stavba)/ })
+      .all();
+    expect(marks.length).toBe(2);
+  });
+
   test('a map without markers says so', async () => {
     await part('Karta brez oznak').getByText('Na karti še ni oznak').waitFor();
   });

@@ -9,12 +9,14 @@ import { inEveryLook, walkedWidths } from '../support/looks.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { scriptKilobytes } from '../support/script-weight.ts';
 
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 /** Pictures of the ground, as a WMS gives them. */
 const pictures = createServer((_, answer) => {
-  answer.writeHead(200, { 'content-type': 'image/svg+xml', 'access-control-allow-origin': '*' });
-  answer.end(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#587" d="M0 0h256v256H0z"/></svg>',
-  );
+  answer.writeHead(200, { 'content-type': 'image/png' });
+  answer.end(picture);
 });
 await new Promise<void>((resolve) => void pictures.listen(0, '127.0.0.1', resolve));
 afterAll(() => void pictures.close());
@@ -355,7 +357,7 @@ test('under deals and properties lies the map of the country, which takes the lo
   });
   const seen = (what: RegExp) => expect.poll(() => asked.some((one) => what.test(one)), { timeout: 20_000 }).toBe(true);
   await page.goto('/user/nepremicnina/stavba/1728/412');
-  const plan = page.getByRole('img', { name: /1728-412|412/ }).first();
+  const plan = page.getByRole('application', { name: /1728-412|412/ }).first();
   await plan.scrollIntoViewIfNeeded();
   await seen(/^plan 16 200$/);
   const farther = page.getByRole('button', { name: 'Oddalji' }).first();
@@ -532,12 +534,24 @@ test('on paper stands whose data each map shows, in the light, without what is p
   await page.goto('/user/nepremicnina/stavba/1728/412');
   await page.getByText('izmišljeni podatki').first().waitFor();
   expect(await page.getByRole('link', { name: 'Javni vpogled GURS' }).count()).toBe(0);
-  for (const layer of ['Ortofoto', 'Katastrski sloj GURS']) {
-    await page.getByRole('radio', { name: layer }).check();
-    await page.getByText(/^© Geodetska uprava Republike Slovenije · izmišljeni podatki/).waitFor();
+  await page.getByRole('button', { name: 'Sloji zemljevida' }).click();
+  const layers = page.getByRole('dialog', { name: 'Sloji' });
+  const chosen: readonly (readonly [string, () => Promise<void>])[] = [
+    [
+      'Ortofoto',
+      async () => {
+        await layers.getByRole('button', { name: /Podlaga/ }).click();
+        await page.getByRole('option', { name: 'Ortofoto' }).click();
+      },
+    ],
+    ['Katastrski sloj GURS', () => layers.getByText('Katastrski sloj GURS').click()],
+  ];
+  for (const [layer, choose] of chosen) {
+    await choose();
+    await page.getByText(/^© Geodetska uprava Republike Slovenije, CC BY 4.0 · izmišljeni podatki/).waitFor();
     const pages = await printed();
     const [located = ''] = pages.filter((text) => text.includes('© Geodetska uprava Republike Slovenije'));
-    expect(located).toMatch(/Lega .*© Geodetska uprava Republike Slovenije · izmišljeni podatki/);
+    expect(located).toMatch(/Lega .*© Geodetska uprava Republike Slovenije, CC BY 4.0 · izmišljeni podatki/);
     expect(located).not.toContain(layer);
     expect(pages.join(' ')).toContain(`Vir: ${deals}`);
   }

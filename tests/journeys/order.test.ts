@@ -76,7 +76,7 @@ test('a client orders a valuation in five steps', async () => {
   await page.getByText('Nič še ni izbrano').waitFor();
   await page.getByRole('table', { name: 'Deli stavbe' }).getByText('1826-40', { exact: true }).click();
   await page.getByText('Izbran 1 del stavbe').waitFor();
-  await page.getByRole('img', { name: /Katastrski načrt okolice/ }).waitFor();
+  await page.getByRole('application', { name: /Katastrski načrt okolice/ }).waitFor();
 
   await expectAccessible(page);
   // A reload loses nothing.

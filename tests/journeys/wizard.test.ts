@@ -93,10 +93,14 @@ test.each(walkedWidths)(
     await page.getByText('Izbran 1 del stavbe').waitFor();
     await expectAccessible(page);
     await shot(page, `wizard-1-${width}`);
-    // The plan is one more way in: a click on it opens what lies there, and so does the list beside it.
+    // The plan is one more way in: a click on it tells what lies there and opens it, and so does the list beside it.
     if (width === walkedWidths.at(-1)) {
       await page.getByText('20 m', { exact: true }).waitFor();
-      await page.getByRole('img', { name: /Katastrski načrt okolice/ }).click({ position: { x: 100, y: 250 } });
+      await page.getByRole('application', { name: /Katastrski načrt okolice/ }).click({ position: { x: 100, y: 250 } });
+      await page
+        .getByRole('region', { name: 'Na tem mestu' })
+        .getByRole('button', { name: /^Parcela 1772 / })
+        .click();
       await page.waitForURL('**/add-properties?ko=1772&parcela=*');
       await page.goBack();
       await page.waitForURL('**/add-properties?ko=1772&stavba=1826');

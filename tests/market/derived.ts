@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { fromWgs84 } from '#domains/cadastre/core/d96.ts';
+import { fromWgs84 } from '#lib/d96.ts';
 import type { Export } from './exports.ts';
 
 /** Files that others derived from ETN, put back into the form of the official export as far as they say enough. */

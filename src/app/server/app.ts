@@ -113,10 +113,8 @@ export const createApp = async ({
 
 /** The headers of helmet, computed once: they are always the same, and computing them costs more than a look-up. */
 const guardingHeaders = async (settings: Settings): Promise<Record<string, string>> => {
-  const { publicUrl, orthophotoWmsUrl, cadastreWmsUrl } = settings;
-  const pictures = [orthophotoWmsUrl, cadastreWmsUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
   const asked = fastify();
-  await asked.register(helmet, contentPolicy(publicUrl.startsWith('https:'), pictures));
+  await asked.register(helmet, contentPolicy(settings.publicUrl.startsWith('https:')));
   asked.get('/', async () => '');
   const { headers } = await asked.inject('/');
   await asked.close();

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import { BaseMapSource } from '#platform/web/ui/map/base-source.ts';
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { MapHostContext, type PanelProps } from '#platform/web/ui/map/base-source.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { OfflineBanner, ProgressBar } from '#platform/web/ui/status-bars.tsx';
 import { UiTextsProvider } from '#platform/web/ui/ui-texts.tsx';
@@ -11,7 +12,10 @@ import { UiTextsProvider } from '#platform/web/ui/ui-texts.tsx';
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
 // Few screens have a map, and it is asked for when one is drawn.
-const findBaseBuild = async () => (await import('#domains/cadastre/web/base-build.ts')).findBaseBuild();
+const mapHost = {
+  findBase: async () => (await import('#domains/cadastre/web/base-map.ts')).findBase(),
+  Panels: lazyPart<PanelProps>(async () => (await import('#domains/cadastre/web/map-panels.tsx')).MapPanels, 'over'),
+};
 
 /** What stands around every screen: progress, connection, and what comes over it. */
 export const Root = () => {
@@ -24,9 +28,9 @@ export const Root = () => {
     <UiTextsProvider value={common}>
       <ProgressBar isActive={navigation.state !== 'idle'} label={common.loading} />
       <Suspense fallback={<ProgressBar isActive label={common.loading} />}>
-        <BaseMapSource value={findBaseBuild}>
+        <MapHostContext value={mapHost}>
           <Outlet />
-        </BaseMapSource>
+        </MapHostContext>
       </Suspense>
       <Suspense>
         <Overlays />

@@ -35,6 +35,16 @@ export const showMap = call('POST api/showMap', {
   }),
 });
 
+/** Outlines of municipalities for a map of the country, coarse; by a world atlas where no register has them. */
+export const showMunicipalities = call('POST api/showMunicipalities', {
+  access: 'public',
+  input: z.object({}),
+  data: z.object({
+    /** The rings of each as e, n, e, n …, the outer one first. */
+    items: z.array(z.object({ name: z.string(), rings: z.array(z.array(z.number().int())) })),
+  }),
+});
+
 const whole = z.coerce.number().int().min(0).max(100_000);
 
 /** A tile of a build, which never changes: a picture (PNG), or lines and names (Mapbox Vector Tile). */

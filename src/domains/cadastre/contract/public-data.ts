@@ -2,19 +2,9 @@ import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 
-/** Pictures of the ground that a map may lay under its own: addresses of WMS services in D96/TM. */
-export const layer = z.object({
-  id: z.enum(['orthophoto', 'cadastre']),
-  url: z.string(),
-  layers: z.string(),
-  /** Stands on the map and on what is printed of it. */
-  attribution: z.string(),
-});
-
 /** A public viewer of the state; some can be opened at a property, others only at their start. */
 export const viewer = z.object({ id: z.enum(['cadastre', 'valuation']), url: z.string(), at_property: z.boolean() });
 
-export type MapLayer = z.output<typeof layer>;
 export type PublicViewer = z.output<typeof viewer>;
 
 const listedUnit = z.object({

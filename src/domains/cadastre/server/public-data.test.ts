@@ -6,9 +6,7 @@ import { buyAccess } from '../../../../tests/support/order-calls.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
 import { loadDemoCadastre } from './public.ts';
 
-const { db, person, post, upload } = await testApp({
-  settings: { orthophotoWmsUrl: 'https://slike.example/wms' },
-});
+const { db, person, post, upload } = await testApp();
 await loadDemoCadastre(db);
 await loadDemoMarket(db);
 const office = await person('admin');
@@ -26,13 +24,6 @@ test('a building, a part and a parcel with all that the registers hold, for peop
   expect(building).toMatchObject({ sifraKo: 1728, stevilkaStavbe: 412, idZnak: 'stavba 1728-412' });
   // What is invented is in no public viewer.
   expect(body.data.viewers).toEqual([]);
-  expect(body.data.layers).toEqual([
-    expect.objectContaining({
-      id: 'orthophoto',
-      url: 'https://slike.example/wms',
-      attribution: expect.stringContaining('Geodetska uprava'),
-    }),
-  ]);
   const [part] = building.gursTabelaDeliStavb;
   const asked = { sifraKo: 1728, stevilkaStavbe: 412, stevilkaDelaStavbe: part.stevilkaDelaStavbe };
   expect((await show(buyer, asked)).body.data.record.gursTabelaStavba.gursTabelaDeliStavb).toHaveLength(1);

@@ -16,10 +16,9 @@ import { viewersOf } from './viewers.ts';
 export { mapOnPaper, type OnPaper, outlinesOnPaper } from './map/paper.ts';
 export { openCadastre } from './open-cadastre.ts';
 
-/** What is shown beside a record: links to public viewers, which know nothing of an invented one, and aerial pictures. */
+/** What is shown beside a record: links to public viewers, which know nothing of an invented one. */
 export const besideRecord = (record: CadastreAnswer, isPart: boolean, settings: Settings) => ({
   viewers: isInvented(sourceOf(record)) ? [] : viewersOf(eidOf(record, isPart), settings),
-  layers: layersOf(settings),
 });
 
 const sourceOf = (answer: CadastreAnswer) =>
@@ -31,25 +30,6 @@ const eidOf = (answer: CadastreAnswer, isPart: boolean): string | null => {
   const { idNepremicnine, gursTabelaDeliStavb } = answer.gursTabelaStavba;
   return (isPart ? gursTabelaDeliStavb[0]?.idNepremicnine : null) ?? idNepremicnine;
 };
-
-/** Of GURS, in the form that its licence asks for; a picture of today has no day of state. */
-const attribution = '© Geodetska uprava Republike Slovenije';
-
-const layersOf = ({ orthophotoWmsUrl, cadastreWmsUrl }: Settings) => [
-  ...(orthophotoWmsUrl
-    ? [{ id: 'orthophoto' as const, url: orthophotoWmsUrl, layers: 'SI.GURS.ZPDZ:DOF025', attribution }]
-    : []),
-  ...(cadastreWmsUrl
-    ? [
-        {
-          id: 'cadastre' as const,
-          url: cadastreWmsUrl,
-          layers: 'SI.GURS.KN:PARCELE,SI.GURS.KN:STAVBE_OBRIS',
-          attribution,
-        },
-      ]
-    : []),
-];
 
 /**
  * Fills in the demonstration cadastre where there is none: some villages and pieces of towns, all invented. With `hasLand` the country between

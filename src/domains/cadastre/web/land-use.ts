@@ -1,6 +1,4 @@
-import type { DataOf } from '#contract/call.ts';
-import type { MapBuilding, MapParcel } from '#platform/web/ui/map/map-data.ts';
-import type { showCadastreMap } from '../contract/cadastre.ts';
+import type { MapParcel } from '#platform/web/ui/map/map-data.ts';
 
 const keys: readonly (readonly [RegExp, MapParcel['use']])[] = [
   [/gozd/i, 'gozd'],
@@ -44,18 +42,3 @@ export const isBuiltOn = ({ ring, more }: Outlined, buildings: readonly Building
     // Within a hole is within two rings, and not on the parcel.
     return [ring, ...more].filter((one) => contains(one, place)).length % 2 === 1;
   });
-
-/** Parcels and buildings as a map draws them under something else. */
-export const groundOf = ({
-  parcels,
-  buildings,
-}: DataOf<typeof showCadastreMap>): { readonly parcels: MapParcel[]; readonly buildings: MapBuilding[] } => ({
-  parcels: parcels.map(({ parcelnaStevilka, ring, more, raba }) => ({
-    number: parcelnaStevilka,
-    ring,
-    more,
-    use: colourOf(raba, isBuiltOn({ ring, more }, buildings)),
-    isSubject: false,
-  })),
-  buildings: buildings.map(({ ring, more, at }) => ({ ring, more, at, isSubject: false })),
-});

@@ -8,10 +8,9 @@ import { Card, Skeleton } from '#platform/web/ui/card.tsx';
 import { CadastralMap } from '#platform/web/ui/map/cadastral-map.tsx';
 import type { MapData } from '#platform/web/ui/map/map-data.ts';
 import type { BuildingRecord, ParcelRecord, showCadastreMap } from '../contract/cadastre.ts';
-import type { MapLayer } from '../contract/public-data.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
-import { publicDataTexts } from '../texts/public-data.ts';
 import { colourOf, isBuiltOn } from './land-use.ts';
+import { usePicking } from './picked-place.tsx';
 import { type Lookup, planQuery } from './queries.ts';
 
 type Subject = {
@@ -39,12 +38,9 @@ export const subjectOf = (record: BuildingRecord | ParcelRecord, title: string):
 export const LocationCard = ({
   subject,
   onFind,
-  layers,
 }: {
   readonly subject: Subject | undefined;
   readonly onFind?: Find;
-  /** Pictures that may lie under the plan. */
-  readonly layers?: readonly MapLayer[];
 }) => {
   const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
@@ -67,7 +63,7 @@ export const LocationCard = ({
       }
     >
       <div className="h-80 tool:h-[470px]">
-        <Plan subject={subject} onFind={onFind} layers={layers} />
+        <Plan subject={subject} onFind={onFind} />
       </div>
       {onFind ? <Neighbours subject={subject} onFind={onFind} /> : null}
     </Card>
@@ -126,24 +122,21 @@ const Neighbours = ({ subject, onFind }: { readonly subject: Subject; readonly o
 type PlanProps = {
   readonly subject: Subject;
   readonly onFind: Find;
-  readonly layers: readonly MapLayer[] | undefined;
 };
 
-const Plan = ({ subject, onFind, layers }: PlanProps) => {
+const Plan = ({ subject, onFind }: PlanProps) => {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);
-  const publicData = useTexts(publicDataTexts);
   const formats = useFormats();
   // A stable function per language, so that the plan is not redrawn at every render.
   const formatMetres = useCallback((metres: number) => formats.number(metres, 2), [formats]);
   const { data, error } = useQuery(planQuery(subject.place.e, subject.place.n));
-  const canPick = onFind !== undefined;
+  const picking = usePicking(onFind);
   const mapData = useMemo<MapData | undefined>(
     () =>
       data && {
         centre: [subject.place.e, subject.place.n],
         parcels: data.parcels.map((parcel) => ({
-          ...(canPick ? { id: JSON.stringify(parcelLookup(parcel)) } : {}),
           number: parcel.parcelnaStevilka,
           ring: parcel.ring,
           more: parcel.more,
@@ -151,14 +144,13 @@ const Plan = ({ subject, onFind, layers }: PlanProps) => {
           isSubject: parcel.sifraKo === subject.sifraKo && subject.parcels.includes(parcel.parcelnaStevilka),
         })),
         buildings: data.buildings.map((building) => ({
-          ...(canPick ? { id: JSON.stringify(buildingLookup(building)) } : {}),
           ring: building.ring,
           more: building.more,
           at: building.at,
           isSubject: building.sifraKo === subject.sifraKo && building.stevilkaStavbe === subject.stevilkaStavbe,
         })),
       },
-    [data, subject, canPick],
+    [data, subject],
   );
   if (error) return <p className="grid h-full place-items-center px-6 text-center text-ink-2">{common.map.failed}</p>;
   if (!data || !mapData) return <Skeleton rows={8} label={common.map.loading} />;
@@ -175,9 +167,7 @@ const Plan = ({ subject, onFind, layers }: PlanProps) => {
         })}
         attribution={common.map.source({ name, date: state_on && formats.date(state_on) })}
         formatMetres={formatMetres}
-        backgrounds={(layers ?? []).map((layer) => ({ ...layer, text: publicData.layers[layer.id] }))}
-        backgroundTexts={publicData.layers}
-        onPick={onFind && ((id) => onFind(JSON.parse(id) as Lookup))}
+        {...picking}
       />
       {subjects.map((parcel) => (
         <ul key={parcel.number} className="sr-only" aria-label={`${cadastre.sides}: ${parcel.number}`}>

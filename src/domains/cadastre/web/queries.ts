@@ -69,16 +69,3 @@ export const useSaveOrder = () => {
     onSuccess: () => cache.invalidateQueries({ queryKey: ['inquiries'] }),
   });
 };
-
-type Window = { readonly min_e: number; readonly min_n: number; readonly max_e: number; readonly max_n: number };
-
-/** The plan in a window of a map; nothing while there is none. */
-export const groundQuery = (window: Window | undefined) =>
-  queryOptions({
-    queryKey: ['cadastre', 'ground', window],
-    queryFn: () => send(showCadastreMap, window ?? { min_e: 0, min_n: 0, max_e: 1, max_n: 1 }),
-    enabled: window !== undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 600_000,
-    retry: false,
-  });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, CloudOff, MapPinned, SearchX } from 'lucide-react';
+import { Building2, CloudOff, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -14,6 +14,7 @@ import { useBuildingTitle } from './chosen.ts';
 import { LocationCard, subjectOf } from './location-card.tsx';
 import { Nearest } from './nearest.tsx';
 import { ParcelResult } from './parcel-result.tsx';
+import { PickCard } from './pick-card.tsx';
 import { type Lookup, lookupQuery } from './queries.ts';
 import type { Choosing } from './result-parts.tsx';
 
@@ -109,7 +110,6 @@ export const ResultPlace = ({
   readonly lookup: Lookup | undefined;
   readonly onFind: (lookup: Lookup) => void;
 }) => {
-  const cadastre = useTexts(cadastreTexts);
   const { data } = useQuery(lookupQuery(lookup));
   const titleOf = useTitle();
   const title = data ? titleOf(data) : '';
@@ -118,14 +118,7 @@ export const ResultPlace = ({
     if (!data) return undefined;
     return subjectOf('gursTabelaStavba' in data ? data.gursTabelaStavba : data.gursTabelaParcela, title);
   }, [data, title]);
-  if (!data)
-    return (
-      <Card title={cadastre.location} className="max-tool:hidden">
-        <EmptyState icon={<MapPinned size={24} aria-hidden />} title="">
-          {cadastre.locationLater}
-        </EmptyState>
-      </Card>
-    );
+  if (!data) return <PickCard onFind={onFind} />;
   return <LocationCard subject={subject} onFind={onFind} />;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideDayPlan, dayPlan } from './day-plan.ts';
+import { besideDayPlan, dayPlan, stopsOf } from './day-plan.ts';
 
 const now = '2026-11-23T08:00:00.000Z';
 
@@ -36,4 +36,15 @@ test('a case stays where more than its visit waits', () => {
   // The lists are read one after the other: a case may have moved on in between.
   const cases = [waiting('begun'), waiting('moved on', 'assigned')];
   expect(besideDayPlan(cases, plan, now)).toEqual(cases);
+});
+
+test('visits have their numbers, and the way to each is from the last one whose place is known', () => {
+  const at = (e: number, n: number): { place: readonly [number, number] | null } => ({ place: [e, n] });
+  const stops = stopsOf([at(462_000, 101_000), { place: null }, at(462_300, 101_400), at(462_300, 101_400)]);
+  expect(stops.map(({ mark, leg }) => [mark, leg])).toEqual([
+    ['1', null],
+    ['2', null],
+    ['3', 500],
+    ['4', 0],
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { InquiryState } from '#contract/codelists.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
+import { hypot } from '#lib/maths.ts';
 
 type Visit = {
   readonly inquiry_id: string;
@@ -17,6 +18,17 @@ export const dayPlan = <V extends Visit>(visits: readonly V[]): readonly V[] => 
   const [first] = agreed;
   return first ? agreed.filter(({ starts_at }) => dayOf(starts_at) === dayOf(first.starts_at)) : [];
 };
+
+type Placed = { readonly place: readonly [number, number] | null };
+
+/** Visits with their numbers, and how many metres as the crow flies each is from the one before it that has a place. */
+export const stopsOf = <V extends Placed>(visits: readonly V[]) =>
+  visits.map((visit, index) => {
+    const before = visits.slice(0, index).findLast(({ place }) => place !== null)?.place;
+    const { place } = visit;
+    const leg = place && before ? hypot(place[0] - before[0], place[1] - before[1]) : null;
+    return { visit, mark: String(index + 1), leg };
+  });
 
 type Waiting = { readonly inquiry_id: string; readonly status: InquiryState };
 

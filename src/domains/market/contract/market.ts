@@ -268,6 +268,27 @@ export const showTransactionSummary = call('POST api/showTransactionSummary', {
   }),
 });
 
+/** POST api/showTransactionAreas: what is found by municipality, for a map and the table beside it. */
+export const showTransactionAreas = call('POST api/showTransactionAreas', {
+  access: 'signed_in',
+  rate: 'search',
+  input: filtersOf({}),
+  data: z.object({
+    areas: z.array(
+      z.object({
+        /** As the register of deals writes it. */
+        obcina: z.string(),
+        deals: z.number().int(),
+        /** Deals with a price of their own for a m². */
+        priced: z.number().int(),
+        /** Null of too few, and where kinds would be mixed. */
+        median: z.number().nullable(),
+      }),
+    ),
+    source: dataSource,
+  }),
+});
+
 /** How values of what is found are spread: `counts[i]` of them from `from + i × step` on; the outermost have all beyond. */
 const spread = z.object({
   from: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { cadastreAnswer, lookedUp } from '#domains/cadastre/contract/cadastre.ts';
-import { layer, viewer } from '#domains/cadastre/contract/public-data.ts';
+import { viewer } from '#domains/cadastre/contract/public-data.ts';
 import { propertyDeals } from './market.ts';
 
 /**
@@ -15,7 +15,6 @@ export const showPublicProperty = call('POST api/showPublicProperty', {
   data: z.object({
     record: cadastreAnswer,
     viewers: z.array(viewer),
-    layers: z.array(layer),
     deals: propertyDeals,
   }),
 });

@@ -1,5 +1,5 @@
 import { lengths } from '#contract/limits.ts';
-import { isInSlovenia } from '#domains/cadastre/core/d96.ts';
+import { isInSlovenia } from '#lib/slovenia.ts';
 import { type LooserFilters, type TextFilter, textFields, textOperators, usualFlags } from '../contract/market.ts';
 import type { Range } from './cut.ts';
 import type { Register } from './deal-files.ts';

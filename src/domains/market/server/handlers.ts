@@ -22,6 +22,7 @@ import {
   countKinds,
   countUnits,
   countValues,
+  findAreas,
   findDots,
   findUnits,
   listQuarters,
@@ -144,6 +145,20 @@ export const showTransactionSpread: Handler<typeof calls.showTransactionSpread> 
       flags: await countFlags(statistics, input),
     };
   });
+};
+
+export const showTransactionAreas: Handler<typeof calls.showTransactionAreas> = async ({
+  input,
+  actor,
+  db,
+  statistics,
+}) => {
+  needsAccess(actor);
+  const areas = await keptWhenHeavy(db, input, 'areas', () => findAreas(statistics, input, limits.market.areaDeals));
+  return {
+    areas: areas.map((area) => ({ ...area, median: area.median === null ? null : cents(area.median) })),
+    source: await sourceOf(db, input.register),
+  };
 };
 
 export const showTransactionMap: Handler<typeof calls.showTransactionMap> = ({ input, actor, db, statistics }) => {

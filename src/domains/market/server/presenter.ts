@@ -1,4 +1,4 @@
-import { toWgs84 } from '#domains/cadastre/core/d96.ts';
+import { toWgs84 } from '#lib/d96.ts';
 import { round } from '#lib/maths.ts';
 import type { DealUnit } from '../contract/market.ts';
 import type { FoundUnit } from '../core/found-unit.ts';

@@ -9,6 +9,7 @@ import {
   searchDealAreas,
   searchTransactions,
   showTransaction,
+  showTransactionAreas,
   showTransactionMap,
   showTransactionSpread,
   showTransactionSummary,
@@ -48,6 +49,16 @@ export const summaryQuery = (view: DealView) => {
     ...common,
     queryKey: ['market', 'summary', asked],
     queryFn: () => send(showTransactionSummary, asked),
+  });
+};
+
+/** What is found by municipality. */
+export const byMunicipalityQuery = (view: DealView) => {
+  const asked = filtersOf(view);
+  return queryOptions({
+    ...common,
+    queryKey: ['market', 'municipalities', asked],
+    queryFn: () => send(showTransactionAreas, asked),
   });
 };
 

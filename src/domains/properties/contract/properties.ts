@@ -34,6 +34,8 @@ export const property = z.object({
   /** `register` when the cadastre knew it, `manual` when it was entered by hand. */
   entered: z.enum(['register', 'manual']),
   documents: z.number().int(),
+  /** Where it lies, D96/TM metres east and north; null where the register gives no place. */
+  place: z.tuple([z.number(), z.number()]).nullable(),
 });
 export type Property = z.output<typeof property>;
 

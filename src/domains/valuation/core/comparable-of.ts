@@ -2,11 +2,11 @@ import type { PropertyKind } from '#contract/codelists.ts';
 import { isInvented } from '#contract/invented.ts';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Comparable } from '#domains/appraisal/contract/market.ts';
-import { toWgs84 } from '#domains/cadastre/core/d96.ts';
 import { vatRateOf } from '#domains/market/core/honest-price.ts';
 import { kindsIn } from '#domains/market/core/kinds.ts';
 import { shareOf } from '#domains/market/core/share.ts';
 import type { DealSnapshot } from '#domains/market/core/snapshot.ts';
+import { toWgs84 } from '#lib/d96.ts';
 import { hypot, round } from '#lib/maths.ts';
 
 /** Kinds of sold units that stand beside a property of a kind: codes of list 6 of ETN, of parcels those of list 3 plus 100. */

@@ -5,6 +5,7 @@ import { calculationsTexts } from '../texts/calculations.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import { BeginApproach } from './begin-approach.tsx';
 import { type CaseGrid, caseGrid } from './case-grid.ts';
+import { ComparablesMap } from './comparables-map.tsx';
 import { GridProposal } from './grid-proposal.tsx';
 import { GridSection } from './grid-section.tsx';
 import { GridSettings } from './grid-settings.tsx';
@@ -37,6 +38,7 @@ const Begun = ({ of, ...props }: Props & { readonly of: CaseGrid }) => {
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_272px]">
       <div className="grid min-w-0 gap-5">
         <GridSection {...props} of={of} />
+        <ComparablesMap editor={editor} of={of} />
         <AnalysisCard editor={editor} market={of.market} calculationId={calculationId} />
         <GridSettings editor={editor} of={of} />
       </div>

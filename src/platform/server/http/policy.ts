@@ -1,17 +1,16 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
- * Headers of every answer: nothing from outside but the pictures of map services that were configured (origins), nothing
- * inline, no framing. HTTPS rules only where we have HTTPS.
+ * Headers of every answer: nothing from outside, nothing inline, no framing. HTTPS rules only where we have HTTPS.
  */
-export const contentPolicy = (https: boolean, pictures: readonly string[] = []): FastifyHelmetOptions => ({
+export const contentPolicy = (https: boolean): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       'default-src': ["'none'"],
       'script-src': ["'self'"],
       'style-src': ["'self'"],
-      'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+      'img-src': ["'self'", 'data:', 'blob:'],
       'connect-src': ["'self'"],
       'font-src': ["'self'"],
       'worker-src': ["'self'", 'blob:'],

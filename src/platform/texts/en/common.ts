@@ -125,6 +125,11 @@ export const common: typeof sl = {
     failed: 'The plan could not be loaded.',
     source: sourceText,
     keyboard: 'Move the plan with the arrow keys, zoom with + and −.',
+    keyboardPick:
+      'Move the plan with the arrow keys, zoom with + and −. The space bar tells the parcel and the building in the middle.',
+    layers: 'Layers of the map',
+    tools: 'Tools of the map',
+    list: (p) => `List of places on the map (${p.n})`,
   },
   lists: {
     views: 'Saved views',

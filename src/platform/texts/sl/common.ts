@@ -146,6 +146,11 @@ export const common = {
     failed: 'Načrta ni bilo mogoče naložiti.',
     source: sourceText,
     keyboard: 'Načrt premikate s puščicami, povečavo spreminjate s tipkama + in −.',
+    keyboardPick:
+      'Načrt premikate s puščicami, povečavo spreminjate s tipkama + in −. Preslednica pove parcelo in stavbo v sredini.',
+    layers: 'Sloji zemljevida',
+    tools: 'Orodja zemljevida',
+    list: (p: { n: number }) => `Seznam točk na zemljevidu (${p.n})`,
   },
   lists: {
     views: 'Shranjeni pogledi',

@@ -6,8 +6,7 @@ import { lengths, limits } from '#contract/limits.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
 import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
-import { groundOf } from '#domains/cadastre/web/land-use.ts';
-import { groundQuery, type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
+import { type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
 import { useSearchNote } from '#domains/cadastre/web/search-note.ts';
 import { comparableFlags, type DealArea, type DealUnit, type LooserFilters } from '#domains/market/contract/market.ts';
 import { unitsOf } from '#domains/market/core/columns.ts';
@@ -42,7 +41,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
-import type { Around, Box } from '#platform/web/ui/map/price-looks.ts';
+import type { Around } from '#platform/web/ui/map/price-looks.ts';
 import { PriceMap } from '#platform/web/ui/map/price-map.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
@@ -62,6 +61,7 @@ const SavedSearches = lazyPart(
   'over',
 );
 const Locked = lazyPart(async () => (await import('#domains/market/web/locked-deals.tsx')).LockedDeals);
+const Municipalities = lazyPart(async () => (await import('./deals-by-municipality.tsx')).DealsByMunicipality);
 const TakeDealsDialog = lazyPart(
   async () => (await import('#domains/valuation/web/take-deals-dialog.tsx')).TakeDealsDialog,
   'over',
@@ -254,6 +254,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
         {summary.data ? (
           <DealCharts summary={summary.data} pointed={pointedDeal(pointed, items, summary.data)} />
         ) : null}
+        {total > 0 ? <ByMunicipality view={asked} /> : null}
         {deals.data ? <SourceLine source={deals.data.source} /> : null}
       </div>
       {opened ? (
@@ -262,6 +263,23 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
       {isTaking ? <TakeDealsDialog deals={chosen} onClose={() => setTaking(false)} /> : null}
       {isComparing ? <CompareDialog units={chosen} onClose={() => setComparing(false)} /> : null}
     </div>
+  );
+};
+
+/** Statistics by municipality, whose code and map come when they are opened. */
+const ByMunicipality = ({ view }: { readonly view: DealView }) => {
+  const market = useTexts(marketTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="overflow-hidden rounded-card border border-line bg-surface print:hidden"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer content-center px-4 font-semibold text-action-ink">
+        {market.byMunicipality}
+      </summary>
+      {isOpen ? <Municipalities view={view} /> : null}
+    </details>
   );
 };
 
@@ -366,18 +384,6 @@ type MapProps = {
   readonly source: Source | undefined;
 };
 
-/** Metres of a pixel from which on the plan of the cadastre lies under the flags. */
-const closeEnough = 2.2;
-type Window = Parameters<typeof groundQuery>[0];
-/** The window in steps of a hundred metres, so that a small movement asks for nothing. */
-const windowOf = ([west, south, east, north]: Box): Window => {
-  const [down, up] = [
-    (value: number) => Math.floor(value / 100) * 100,
-    (value: number) => Math.ceil(value / 100) * 100,
-  ];
-  return { min_e: down(west), min_n: down(south), max_e: up(east), max_n: up(north) };
-};
-
 const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: MapProps) => {
   const common = useTexts(commonTexts);
   const market = useTexts(marketTexts);
@@ -396,9 +402,6 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: Map
       })),
     [data, high, isRent, view.register, priceM2],
   );
-  const [seen, setSeen] = useState<Window>();
-  const { data: plan } = useQuery(groundQuery(seen));
-  const ground = useMemo(() => (seen && plan ? groundOf(plan) : undefined), [seen, plan]);
   const { where } = view;
   const around = useMemo((): Around | null => {
     if (where.type === 'country') return { type: 'country' };
@@ -414,10 +417,6 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: Map
       ? market.map.sampled({ shown: number(dots.length, 0), total: number(data.total, 0) })
       : null,
   ].filter(Boolean);
-  // The plan of the cadastre under the flags has a source of its own.
-  const sources = [source, ground && plan?.source].flatMap((one) =>
-    one ? common.map.source({ name: one.name, date: one.state_on && date(one.state_on) }) : [],
-  );
   return (
     <PriceMap
       label={market.map.label}
@@ -445,8 +444,6 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: Map
         const most = limits.market.polygonNumbers;
         onChange({ where: { type: 'polygon', ring: ring.slice(0, most) }, place: '' });
       }}
-      ground={ground}
-      onMove={(box, metresPerPixel) => setSeen(metresPerPixel <= closeEnough ? windowOf(box) : undefined)}
       onVisible={([min_e, min_n, max_e, max_n]) => {
         const inside = (value: number, low: number, high: number) => Math.round(Math.min(high, Math.max(low, value)));
         onChange({
@@ -461,7 +458,9 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: Map
         });
       }}
       legend={legend.join(' · ')}
-      attribution={[...new Set(sources)].join(' · ')}
+      attribution={
+        source ? common.map.source({ name: source.name, date: source.state_on && date(source.state_on) }) : ''
+      }
     />
   );
 };

@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts';
 import { lookUpList } from '#domains/cadastre/contract/public-data.ts';
 import { publicDataTexts } from '#domains/cadastre/texts/public-data.ts';
 import { FindBox } from '#domains/cadastre/web/find-box.tsx';
+import { PickCard } from '#domains/cadastre/web/pick-card.tsx';
 import { send } from '#platform/web/api/send.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -29,6 +30,7 @@ export default function PublicDataScreen() {
           <p className="mb-3 text-ink-2">{publicData.lead}</p>
           <FindBox onFind={(lookup) => navigate(paths.publicProperty(lookup))} />
         </Card>
+        <PickCard onFind={(lookup) => navigate(paths.publicProperty(lookup))} />
         <ListImport />
       </div>
     </Page>

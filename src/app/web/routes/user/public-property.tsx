@@ -91,7 +91,6 @@ const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: 
         <div className="grid min-w-0 gap-5">
           <LocationCard
             subject={subjectOf(subject, subject.idZnak)}
-            layers={data.layers}
             onFind={(next) => navigate(paths.publicProperty(next))}
           />
           <PropertyEstimate

@@ -1,6 +1,6 @@
 import { MapPin, Phone } from 'lucide-react';
 import { useMemo } from 'react';
-import { dayPlan } from '#domains/inquiries/core/day-plan.ts';
+import { dayPlan, stopsOf } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
@@ -28,55 +28,66 @@ export const DayPlan = ({ visits, whole = false }: PlanProps) => {
   const texts = bookings.day;
   const formats = useFormats();
   const ofDay = useMemo(() => dayPlan(visits), [visits]);
+  const stops = useMemo(() => stopsOf(ofDay), [ofDay]);
+  const titleOf = ({ starts_at, title }: VisitRow) =>
+    texts.visit({ time: formats.time(starts_at), title: title ?? inquiries.noProperty });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a visit is called follows from the texts
   const markers = useMemo(
     () =>
-      ofDay.flatMap(({ booking_id, place, starts_at, title }, index) =>
-        place
-          ? [
-              {
-                id: booking_id,
-                at: place,
-                title: texts.marker({
-                  n: index + 1,
-                  time: formats.time(starts_at),
-                  title: title ?? inquiries.noProperty,
-                }),
-              },
-            ]
-          : [],
+      stops.flatMap(({ visit, mark }) =>
+        visit.place ? [{ id: visit.booking_id, at: visit.place, mark, title: titleOf(visit) }] : [],
       ),
-    [ofDay, texts, formats, inquiries],
+    [stops, texts, formats, inquiries],
   );
   const [first] = ofDay;
   if (!first) return null;
   const missing = ofDay.length - markers.length;
+  const kilometres = (metres: number) => formats.number(metres / 1_000, 1);
+  const way = stops.reduce((sum, { leg }) => sum + (leg ?? 0), 0);
   return (
     <Card
+      flush
       title={texts.title({ day: formats.weekday(first.starts_at), date: formats.date(first.starts_at) })}
       icon={<MapPin size={20} aria-hidden />}
+      className="overflow-hidden"
       action={
         <ButtonLink size="small" to={paths.field}>
           {photos.field.prepare}
         </ButtonLink>
       }
     >
-      {markers.length > 0 ? <MarkerMap label={texts.map} markers={markers} /> : null}
+      {way > 0 ? (
+        <p className="px-4 py-2.5 text-ink-2 tool:px-4.5">{texts.way({ visits: ofDay.length, km: kilometres(way) })}</p>
+      ) : null}
+      {markers.length > 0 ? (
+        <MarkerMap label={texts.map} markers={markers} isWay isListed className="border-y border-line" />
+      ) : null}
       {whole ? (
-        <VisitList visits={ofDay} className="-mx-4 mt-3 border-t border-line tool:-mx-4.5" />
+        <VisitList visits={ofDay} />
       ) : (
-        <ol className="mt-3 grid gap-1">
-          {ofDay.map((visit, index) => (
-            <li key={visit.booking_id}>
-              {texts.marker({
-                n: index + 1,
-                time: formats.time(visit.starts_at),
-                title: visit.title ?? inquiries.noProperty,
-              })}
+        <ol className="grid gap-2 px-4 py-3 tool:px-4.5">
+          {stops.map(({ visit, mark, leg }) => (
+            <li key={visit.booking_id} className="flex items-start gap-2.5">
+              <span
+                className={`grid size-6.5 shrink-0 place-items-center rounded-full text-[13px] font-bold ${
+                  visit.place ? 'bg-action text-on-action' : 'bg-sunk text-ink-2'
+                }`}
+              >
+                {mark}
+              </span>
+              <span className="min-w-0 pt-0.5">
+                {titleOf(visit)}
+                {leg === null ? null : (
+                  <span className="block text-[13px] text-ink-3">{texts.leg({ km: kilometres(leg) })}</span>
+                )}
+              </span>
             </li>
           ))}
         </ol>
       )}
-      {missing > 0 ? <p className="mt-1 text-[13.5px] text-ink-3">{texts.noPlace({ n: missing })}</p> : null}
+      {missing > 0 ? (
+        <p className="px-4 pb-3 text-[13.5px] text-ink-3 tool:px-4.5">{texts.noPlace({ n: missing })}</p>
+      ) : null}
     </Card>
   );
 };

@@ -1,5 +1,5 @@
+import { isInSlovenia } from '#lib/slovenia.ts';
 import { cellsOf, reject } from '#platform/server/bulk/cells.ts';
-import { isInSlovenia } from '../../core/d96.ts';
 import {
   type EidKind,
   isAnyEid,

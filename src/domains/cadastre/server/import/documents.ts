@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { fromWgs84 } from '#lib/d96.ts';
+import { isInSlovenia } from '#lib/slovenia.ts';
 import { Rejection } from '#platform/server/bulk/cells.ts';
-import { fromWgs84, isInSlovenia } from '../../core/d96.ts';
 import { isEid, koOf, numberOf, parcelNumberOf } from '../../core/identifiers.ts';
 import { clockwiseArea, outlineText, type Ring } from '../../core/outline.ts';
 import type { Reading } from '../../core/package-files.ts';

@@ -13,6 +13,7 @@ import { findShownTile, keepTile, type StoredKind } from '../repository/map-tile
 import { files, registerName } from '../repository/records.ts';
 import { drawAtlas } from './atlas.ts';
 import { drawNames, drawPicture, drawPlan, pack } from './draw.ts';
+import { municipalitiesOf } from './municipalities.ts';
 import { layersOf } from './outside-layers.ts';
 import { pngOf } from './png.ts';
 
@@ -28,6 +29,11 @@ export const showMap: Handler<typeof calls.showMap> = async ({ db, services }) =
     state_on: last?.state_on ?? null,
     layers: layersOf(services.settings),
   };
+};
+
+export const showMunicipalities: Handler<typeof calls.showMunicipalities> = async ({ db }) => {
+  const build = await findShownBuild(db);
+  return { items: await municipalitiesOf(db, build?.build_id ?? 0) };
 };
 
 export const findAtPoint: Handler<typeof calls.findAtPoint> = async ({ input, db }) => ({

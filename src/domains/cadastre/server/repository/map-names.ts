@@ -44,6 +44,14 @@ export const listPlaces = (
     [buildId, west, south, east, north, kinds, most],
   );
 
+/** All areas of a kind with their outlines. */
+export const listAreas = (db: Db, kind: AreaKind): Promise<{ readonly name: string; readonly outline: string }[]> =>
+  rowsOf(
+    db,
+    `select name, translate(outline::text, '()', '') as outline from cadastre.area where kind = $1 order by key`,
+    [kind],
+  );
+
 /** Areas of a kind with their neighbours: what the outlines of these share with their own is a border of two. */
 export const listAreaKeys = async (db: Db, kind: AreaKind): Promise<number[]> =>
   (await rowsOf<{ key: number }>(db, 'select key from cadastre.area where kind = $1 order by key', [kind])).map(

@@ -111,7 +111,6 @@ export const cadastre: typeof sl = {
   buildingsHint: 'add them if the valuation covers them',
   location: 'Location',
   coordinates: (p) => `D96/TM · ${p.e}, ${p.n}`,
-  locationLater: 'Once you find the property, we show it on the cadastral plan.',
   noLocation: 'The register does not know where this property is.',
   mapText: (p) =>
     `Cadastral plan of the surroundings: ${p.title}. On the plan: parcels ${p.parcels}, buildings ${p.buildings}.`,

@@ -49,7 +49,6 @@ export const publicData: typeof sl = {
   aroundColumns: { kind: 'Kind', deals: 'Deals', median: 'Median €/m²', middle: 'Middle half' },
   dealColumns: { date: 'Date', what: 'What', price: 'Price', priceM2: '€/m²' },
   rentPerMonth: 'rent a month',
-  layers: { label: 'Background', none: 'Cadastral plan', orthophoto: 'Orthophoto', cadastre: 'Cadastre layer of GURS' },
   list: {
     title: 'Import of a list',
     text: (p) =>

@@ -113,7 +113,6 @@ export const cadastre = {
   buildingsHint: 'dodajte jih, če jih cenitev zajema',
   location: 'Lega',
   coordinates: (p: { e: string; n: string }) => `D96/TM · ${p.e}, ${p.n}`,
-  locationLater: 'Ko nepremičnino najdete, jo pokažemo na katastrskem načrtu.',
   noLocation: 'Register za to nepremičnino ne pozna lege.',
   mapText: (p: { title: string; parcels: number; buildings: number }) =>
     `Katastrski načrt okolice: ${p.title}. Na načrtu: parcele ${p.parcels}, stavbe ${p.buildings}.`,

@@ -50,7 +50,6 @@ export const publicData = {
   aroundColumns: { kind: 'Vrsta', deals: 'Posli', median: 'Mediana €/m²', middle: 'Srednja polovica' },
   dealColumns: { date: 'Datum', what: 'Predmet', price: 'Cena', priceM2: '€/m²' },
   rentPerMonth: 'najem na mesec',
-  layers: { label: 'Podlaga', none: 'Katastrski načrt', orthophoto: 'Ortofoto', cadastre: 'Katastrski sloj GURS' },
   list: {
     title: 'Uvoz seznama',
     text: (p: { most: number }) =>

@@ -71,7 +71,9 @@ export const bookings: typeof sl = {
   day: {
     title: (p) => `Your day: ${p.day}, ${p.date}`,
     map: 'Visits of the day on the map',
-    marker: (p) => `${p.n}. at ${p.time}: ${p.title}`,
+    visit: (p) => `at ${p.time}: ${p.title}`,
+    way: (p) => `${n(p.visits, { one: '# visit', other: '# visits' })} · ${p.km} km as the crow flies`,
+    leg: (p) => `${p.km} km as the crow flies from the one before`,
     noPlace: (p) => n(p.n, { one: '# visit is not on the map.', other: '# visits are not on the map.' }),
   },
   visits: {

@@ -63,6 +63,7 @@ export const cases: typeof sl = {
   actions: 'What you can do',
   noActions: 'Nothing waits for you in this state.',
   details: 'Data of the order',
+  place: { title: 'Where it lies', label: 'Properties of the case on the map' },
   urgency: 'Urgency',
   withdraw: 'Withdraw and edit',
   withdrawTitle: 'Withdraw the inquiry to edit it',

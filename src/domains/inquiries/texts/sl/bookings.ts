@@ -80,7 +80,11 @@ export const bookings = {
   day: {
     title: (p: { day: string; date: string }) => `Vaš dan: ${p.day}, ${p.date}`,
     map: 'Ogledi dneva na karti',
-    marker: (p: { n: number; time: string; title: string }) => `${p.n}. ob ${p.time}: ${p.title}`,
+    /** Its number stands before it. */
+    visit: (p: { time: string; title: string }) => `ob ${p.time}: ${p.title}`,
+    way: (p: { visits: number; km: string }) =>
+      `${n(p.visits, { one: '# ogled', two: '# ogleda', few: '# ogledi', other: '# ogledov' })} · ${p.km} km zračne razdalje`,
+    leg: (p: { km: string }) => `${p.km} km zračne razdalje od prejšnjega`,
     noPlace: (p: { n: number }) =>
       n(p.n, {
         one: '# ogled ni na karti.',

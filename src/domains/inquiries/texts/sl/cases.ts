@@ -74,6 +74,7 @@ export const cases = {
   actions: 'Kaj lahko storite',
   noActions: 'V tem stanju ni dejanj, ki bi čakala na vas.',
   details: 'Podatki naročila',
+  place: { title: 'Kje leži', label: 'Nepremičnine primera na zemljevidu' },
   urgency: 'Nujnost',
   withdraw: 'Umakni in uredi',
   withdrawTitle: 'Umik povpraševanja v urejanje',

@@ -1,6 +1,6 @@
-import { isInSlovenia } from '#domains/cadastre/core/d96.ts';
 import { koOf } from '#domains/cadastre/core/identifiers.ts';
 import { dateOf, dayNumber } from '#lib/iso-date.ts';
+import { isInSlovenia } from '#lib/slovenia.ts';
 import { cellsOf, reject } from '#platform/server/bulk/cells.ts';
 import type { Register } from '../../core/deal-files.ts';
 import { kindOfParcel, kindOfPart } from '../../core/kinds.ts';

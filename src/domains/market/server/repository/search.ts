@@ -241,6 +241,34 @@ export const findDots = async (db: Db, filters: DealFilters, most: number): Prom
   return { ...dots, e: differences(dots.e), n: differences(dots.n) };
 };
 
+type AreaRow = {
+  readonly obcina: string;
+  readonly deals: number;
+  readonly priced: number;
+  readonly median: number | null;
+};
+
+/** By municipality; a median of at least so many prices, all of one kind. */
+export const findAreas = async (db: Db, filters: DealFilters, fewest: number): Promise<AreaRow[]> => {
+  const found = hits(filters, 'u.municipality_id, u.kind, u.id_posla, u.ordinal, u.price_m2');
+  return rowsOf<AreaRow>(
+    db,
+    `with hit as materialized (${found.text}),
+     priced as materialized (${pricedOnce(filters)}),
+     counted as (select municipality_id, count(distinct id_posla)::integer as deals from hit group by 1),
+     figures as (
+       select municipality_id, count(*)::integer as priced,
+         percentile_cont(0.5) within group (order by price_m2) as median
+       from priced group by 1
+     )
+     select m.name as obcina, deals, coalesce(priced, 0) as priced,
+       case when priced >= $${found.values.length + 1} and (select count(distinct kind) from priced) = 1 then median end as median
+     from counted join market.municipality m using (municipality_id) left join figures using (municipality_id)
+     order by m.name`,
+    [...found.values, fewest],
+  );
+};
+
 type Preview = {
   readonly deals: number;
   readonly hidden: Hidden;

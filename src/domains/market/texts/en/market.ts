@@ -260,6 +260,7 @@ export const market: typeof sl = {
       other: `${p.n} deals chosen`,
     }),
   takeDeals: 'To a calculation',
+  byMunicipality: 'Prices by municipality',
   compare: 'Compare',
   compareHint: 'Differences are relative to the first deal.',
   yearsApart: (p) => count(p.n, { one: `${p.signed} year`, other: `${p.signed} years` }),

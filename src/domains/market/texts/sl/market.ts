@@ -273,6 +273,7 @@ export const market = {
       other: `Izbranih ${p.n} poslov`,
     }),
   takeDeals: 'V izračun',
+  byMunicipality: 'Cene po občinah',
   compare: 'Primerjaj',
   compareTitle: 'Primerjava poslov',
   compareHint: 'Razlike so povedane glede na prvi posel.',

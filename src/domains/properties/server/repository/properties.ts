@@ -21,10 +21,16 @@ const shown = [
   'entered',
 ] as const;
 
+/** A metre of D96/TM as the register gave it. */
+const placeOf = (side: 'e' | 'n') =>
+  sql<number | null>`(p.record -> 'coordinates' ->> ${sql.lit(side)})::double precision`;
+
 const withDocuments = (db: Db) =>
   db
     .selectFrom('properties.property as p')
     .select(shown)
+    .select(placeOf('e').as('e'))
+    .select(placeOf('n').as('n'))
     .select((eb) =>
       eb
         .selectFrom('properties.document as d')

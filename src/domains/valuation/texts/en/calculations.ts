@@ -144,6 +144,13 @@ export const calculations: typeof sl = {
     similarity: 'By similarity',
   },
   statuses: { used: 'In use', candidate: 'Candidate', rejected: 'Rejected' },
+  comparablesMap: {
+    title: 'Comparables on the map',
+    label: 'The subject and comparable deals on the map',
+    subject: 'Subject of the valuation',
+    mark: 'S',
+    away: (p) => `${p.km} km from the subject`,
+  },
   matrix: {
     invented,
     title: 'Adjustment grid',

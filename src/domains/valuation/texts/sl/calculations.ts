@@ -154,6 +154,14 @@ export const calculations = {
     similarity: 'Po podobnosti',
   },
   statuses: { used: 'V izračunu', candidate: 'Kandidat', rejected: 'Zavrnjen' },
+  comparablesMap: {
+    title: 'Primerljivke na zemljevidu',
+    label: 'Predmet ocene in primerljivi posli na zemljevidu',
+    subject: 'Predmet ocene',
+    /** Stands on the subject as numbers stand on the others. */
+    mark: 'P',
+    away: (p: { km: string }) => `${p.km} km od predmeta`,
+  },
   matrix: {
     invented,
     title: 'Prilagoditvena matrika',

@@ -9,11 +9,13 @@ import VectorSource from 'ol/source/Vector';
 import VectorTileSource from 'ol/source/VectorTile';
 import XYZ from 'ol/source/XYZ';
 import { Fill, Stroke, Style, Text } from 'ol/style';
-import TileGrid from 'ol/tilegrid/TileGrid';
+import type { BaseMap } from './base-data.ts';
 import { coloursOf } from './colours.ts';
+import { type DrawnLayer, mapLook } from './map-look.ts';
 import { outline } from './outline.gen.ts';
+import { outsideOn } from './outside.ts';
 import { pointsOf } from './plan-style.ts';
-import { d96 } from './projection.ts';
+import { d96, gridOf } from './projection.ts';
 import { resolutionOfZoom } from './zoom.ts';
 
 const tokens = [
@@ -31,15 +33,6 @@ const tokens = [
   '--surface',
 ] as const;
 
-/** Tiles of 512 pixels from the north-west corner of the grid; their zooms are those of the product. */
-const gridOf = (first: number, last: number): TileGrid =>
-  new TileGrid({
-    origin: [370_000, 200_000],
-    extent: [370_000, 25_000, 630_000, 200_000],
-    resolutions: Array.from({ length: last + 1 }, (_, zoom) => resolutionOfZoom(zoom)),
-    minZoom: first,
-    tileSize: 512,
-  });
 const pictures = { first: 8, last: 14 };
 const outlines = { first: 15, last: 16 };
 /** Between the farthest plan and the nearest picture. */
@@ -68,16 +61,18 @@ const landTokens: Readonly<Record<string, (typeof tokens)[number]>> = {
   road: '--p-road',
 };
 
-/** Puts a build of the map of the country under the layers of a map. */
-const baseUnder = (map: OlMap, element: HTMLElement, build: string) => {
+/** Puts the map of the country under the layers of a map, in the look that is chosen for all maps. */
+const baseUnder = (map: OlMap, element: HTMLElement, { build, layers: offers }: BaseMap) => {
   let colours = coloursOf(element, tokens);
+  let look = mapLook.get();
+  const isShown = (layer: DrawnLayer): boolean => !look.hidden.includes(layer);
   const address = (kind: string) => `/map/${build}/${kind}/{z}/{x}/{y}`;
   // What `light-dark()` means on the page now; roads are white in the light.
-  const look = () => (colours['--p-road'] === 'rgb(255, 255, 255)' ? 'light' : 'dark');
+  const theme = () => (colours['--p-road'] === 'rgb(255, 255, 255)' ? 'light' : 'dark');
   const picture = new XYZ({
     projection: d96,
     tileGrid: gridOf(pictures.first, pictures.last),
-    url: address(look()),
+    url: address(theme()),
     interpolate: false,
     transition: 0,
   });
@@ -92,7 +87,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, build: string) => {
 
   const borderStyle = (feature: FeatureLike, resolution: number): Style | undefined => {
     const border = borders[String(feature.get('kind'))];
-    if (!border || resolution > border.until) return undefined;
+    if (!border || resolution > border.until || !isShown('borders')) return undefined;
     // On the whole country dashes would run into one another.
     const isFar = resolution > farBorders;
     const stroke = new Stroke({
@@ -110,17 +105,26 @@ const baseUnder = (map: OlMap, element: HTMLElement, build: string) => {
       const isRoad = land === 'road';
       return new Style({
         zIndex: isRoad ? 1 : 0,
-        fill: new Fill({ color: colours[landTokens[land] ?? '--p-pasnik'] }),
-        ...(isRoad ? {} : { stroke: new Stroke({ color: withAlpha(colours['--p-line'], 0.42), width: 0.7 }) }),
+        ...(isShown('use') ? { fill: new Fill({ color: colours[landTokens[land] ?? '--p-pasnik'] }) } : {}),
+        ...(isRoad || !isShown('parcels') ? {} : { stroke: parcelLine(0.42, 0.7) }),
       });
     }
-    if (layer === 'house')
+    if (layer === 'house' && isShown('buildings'))
       return new Style({
         zIndex: 2,
         fill: new Fill({ color: colours['--p-stone'] }),
         ...(resolution < 1.3 ? { stroke: new Stroke({ color: withAlpha(colours['--p-text'], 0.7), width: 0.8 }) } : {}),
       });
     return undefined;
+  };
+  const parcelLine = (share: number, width: number): Stroke =>
+    new Stroke({ color: withAlpha(colours['--p-line'], share), width });
+  /** Over a picture of the ground, land is only its lines. */
+  const lineStyle = (feature: FeatureLike, resolution: number): Style | undefined => {
+    const layer = feature.get('layer');
+    if (layer === 'land' && isShown('parcels') && resolution < 3.3) return new Style({ stroke: parcelLine(1, 1) });
+    if (layer === 'house' && isShown('buildings')) return new Style({ stroke: parcelLine(1, 1.2) });
+    return layer === 'border' ? borderStyle(feature, resolution) : undefined;
   };
   const labelled = (text: string, weight: number, pixels: number, ink: string): Style =>
     new Style({
@@ -137,9 +141,10 @@ const baseUnder = (map: OlMap, element: HTMLElement, build: string) => {
     const layer = feature.get('layer');
     const text = String(feature.get('text') ?? '');
     if (layer === 'street' && resolution < 1.3) return ordered(labelled(text, 600, 12, colours['--ink']), 3);
-    if (layer === 'address' && resolution <= 0.45) return ordered(labelled(text, 600, 11.5, colours['--ink']), 2);
+    if (layer === 'address' && resolution <= 0.45 && isShown('buildings'))
+      return ordered(labelled(text, 600, 11.5, colours['--ink']), 2);
     const side = Math.sqrt(Number(feature.get('area') ?? 0)) / resolution;
-    if (layer === 'number' && resolution <= 0.85 && side >= 34)
+    if (layer === 'number' && resolution <= 0.85 && side >= 34 && isShown('parcels'))
       return ordered(labelled(text, 500, 10.5, colours['--p-text']), 1);
     return undefined;
   };
@@ -148,7 +153,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, build: string) => {
     // Nearer, the tiles of the plan have them.
     if (layer === 'border') return resolution > change ? borderStyle(feature, resolution) : undefined;
     if (layer === 'ko')
-      return resolution > koNames.from && resolution < koNames.until
+      return resolution > koNames.from && resolution < koNames.until && isShown('borders')
         ? ordered(labelled(String(feature.get('text')), 500, 11, colours['--p-text']), 0)
         : undefined;
     const addresses = Number(feature.get('addresses') ?? 0);
@@ -163,23 +168,35 @@ const baseUnder = (map: OlMap, element: HTMLElement, build: string) => {
 
   const near = { maxResolution: change };
   const plan = vector('plan', outlines);
-  const layers = [
+  const land = [
     new TileLayer({ source: picture, zIndex: -5, minResolution: change }),
     new VectorTileLayer({ source: plan, style: planStyle, zIndex: -4, ...near }),
+  ];
+  const lines = new VectorTileLayer({ source: plan, style: lineStyle, zIndex: -2, ...near });
+  const layers = [
+    ...land,
+    lines,
     new VectorTileLayer({ source: plan, style: labelStyle, zIndex: -2, declutter: 'base', ...near }),
     new VectorTileLayer({ source: vector('names', pictures), style: placeStyle, zIndex: -1, declutter: 'base' }),
   ];
   for (const layer of layers) map.addLayer(layer);
+  const outside = outsideOn(map, offers);
+  const apply = (): void => {
+    look = mapLook.get();
+    for (const layer of land) layer.setOpacity(look.strength / 100);
+    land[0]?.setVisible(isShown('use'));
+    lines.setVisible(offers.some(({ id }) => id === look.ground));
+    outside(look);
+    for (const layer of layers) layer.changed();
+  };
+  apply();
   return {
     recolour: (): void => {
       colours = coloursOf(element, tokens);
-      picture.setUrl(address(look()));
+      picture.setUrl(address(theme()));
       for (const layer of layers) layer.changed();
     },
-    /** Under a picture of the ground the land is not to be seen, its names are. */
-    hideLand: (isHidden: boolean): void => {
-      for (const layer of layers.slice(0, 2)) layer.setVisible(!isHidden);
-    },
+    end: mapLook.subscribe(apply),
   };
 };
 
@@ -199,12 +216,6 @@ export const groundOf = (map: OlMap, element: HTMLElement) => {
   });
   map.addLayer(country);
   let ground: ReturnType<typeof baseUnder> | undefined;
-  let isHidden = false;
-  const hideLand = (hidden: boolean): void => {
-    isHidden = hidden;
-    country.setVisible(!hidden);
-    ground?.hideLand(hidden);
-  };
   const paint = (): void => {
     const colours = coloursOf(element, ['--surface-2', '--line-2']);
     const stroke = new Stroke({ color: colours['--line-2'], width: 1.2 });
@@ -212,14 +223,13 @@ export const groundOf = (map: OlMap, element: HTMLElement) => {
   };
   paint();
   return {
-    put: (build: string): void => {
-      ground ??= baseUnder(map, element, build);
-      hideLand(isHidden);
+    put: (base: BaseMap): void => {
+      ground ??= baseUnder(map, element, base);
     },
     recolour: (): void => {
       paint();
       ground?.recolour();
     },
-    hideLand,
+    end: (): void => ground?.end(),
   };
 };

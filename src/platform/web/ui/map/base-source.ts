@@ -1,4 +1,26 @@
-import { createContext } from 'react';
+import { type ComponentType, createContext } from 'react';
+import type { BaseMap } from './base-data.ts';
+import type { Surface } from './open-map.ts';
 
-/** Asks which build of the map of the country is there, once a map is drawn; null where there is none. */
-export const BaseMapSource = createContext<() => Promise<string | null>>(async () => null);
+export type MapPanel = 'layers' | 'tools';
+
+export type PanelProps = {
+  readonly panel: MapPanel;
+  readonly surface: Surface;
+  readonly base: BaseMap | undefined;
+  /** Says in words what the map shows. */
+  readonly label: string;
+  /** What stands on it about its source, also on what is printed. */
+  readonly source: string;
+  readonly onClose: () => void;
+};
+
+type MapHost = {
+  /** Asks for the map of the country, once a map is drawn; null without a connection. */
+  readonly findBase: () => Promise<BaseMap | null>;
+  /** What its buttons open: layers and tools. */
+  readonly Panels: ComponentType<PanelProps> | undefined;
+};
+
+/** What maps are handed from above: this folder knows no call. */
+export const MapHostContext = createContext<MapHost>({ findBase: async () => null, Panels: undefined });

@@ -6,11 +6,12 @@ import { Point } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { type Background, backgroundOn } from './backgrounds.ts';
-import { groundOf } from './base-map.ts';
+import { atlasBuild } from './base-data.ts';
 import { coloursOf } from './colours.ts';
 import type { MapBuilding, MapData, MapParcel } from './map-data.ts';
-import { openMap } from './open-map.ts';
+import { openMap, type Surface } from './open-map.ts';
+import { pencilTaken } from './pencil-taken.ts';
+import { pickByKeys } from './pick-by-keys.ts';
 import {
   buildingFeatures,
   buildingStyle,
@@ -23,21 +24,17 @@ import {
 } from './plan-style.ts';
 
 /** The plan on the page; what is not in the data is not drawn. */
-export type Drawing = {
+export type Drawing = Surface & {
   readonly show: (data: MapData, formatMetres: (metres: number) => string) => void;
-  readonly recolour: () => void;
-  readonly base: (build: string) => void;
-  readonly background: (background: Background | undefined) => void;
-  readonly zoom: (by: number) => void;
-  readonly resize: () => void;
-  readonly end: () => void;
+  /** Shows the whole country. */
+  readonly country: () => void;
 };
 
 const tokens = [...planTokens, '--smreka', '--smreka-ink', '--surface'] as const;
 /** From a house across the screen to the country. */
 const planZoom = { initial: 18, min: 8, max: 20 };
-/** Over the map of the country, which draws the same: only to be found by a click. */
-const unseen = new Style({ fill: new Fill({ color: 'rgb(0 0 0 / 0.1%)' }) });
+/** West, south, east and north of the country. */
+const country = [375_000, 31_000, 624_000, 194_000] as const;
 const shortestLabelledPixels = 34;
 /** Boundary stones from farther away would cover what they bound. */
 const farthestStones = 1.6;
@@ -49,8 +46,7 @@ const upright = (angle: number): number => {
 
 export const drawMap = (
   target: HTMLElement,
-  onScale: (metresPerPixel: number) => void,
-  onPick: (id: string) => void,
+  onPick: ((at: readonly [number, number]) => void) | undefined,
 ): Drawing => {
   const parcels = new VectorSource<Feature>();
   const buildings = new VectorSource<Feature>();
@@ -111,41 +107,32 @@ export const drawMap = (
     ];
   };
 
-  const { map, view, zoomBy, resize, end } = openMap(target, planZoom, [
+  const layers = [
     new VectorLayer({
       source: parcels,
       style: (feature, resolution) =>
         isOnBase
-          ? unseen
+          ? undefined
           : parcelStyle(feature, colours, resolution < 0.45 && !(feature.get('parcel') as MapParcel).isSubject),
       declutter: true,
     }),
     new VectorLayer({
       source: buildings,
       style: (feature) =>
-        isOnBase && !(feature.get('building') as MapBuilding).isSubject ? unseen : buildingStyle(feature, colours),
+        isOnBase && !(feature.get('building') as MapBuilding).isSubject ? undefined : buildingStyle(feature, colours),
     }),
     new VectorLayer({ source: subjects, style: subjectStyle }),
-  ]);
-  const putUnder = backgroundOn(map);
-  const ground = groundOf(map, target);
-  /** Buildings lie over parcels, so the building is what one means. */
-  const idAt = (pixel: number[]): string | undefined => {
-    const ids = map
-      .getFeaturesAtPixel(pixel)
-      .map((feature) => [feature.get('building'), feature.get('parcel')] as [MapBuilding?, MapParcel?]);
-    return ids.find(([building]) => building?.id)?.[0]?.id ?? ids.find(([, parcel]) => parcel?.id)?.[1]?.id;
-  };
-  map.on('singleclick', ({ pixel }) => {
-    const id = idAt(pixel);
-    if (id) onPick(id);
+  ];
+  const { map, lookAt, surface } = openMap(target, planZoom, layers, () => {
+    colours = coloursOf(target, tokens);
   });
-  map.on('pointermove', ({ pixel, dragging }) => {
-    if (!dragging) target.style.cursor = idAt(pixel) ? 'pointer' : '';
-  });
-  const tellScale = () => onScale(view.getResolution() ?? 1);
-  view.on('change:resolution', tellScale);
-  tellScale();
+  if (onPick) {
+    target.style.cursor = 'pointer';
+    map.on('singleclick', ({ coordinate: [e = 0, n = 0] }) => {
+      if (!map.get(pencilTaken)) onPick([e, n]);
+    });
+    pickByKeys(surface, onPick);
+  }
 
   const show: Drawing['show'] = (data, formatMetres) => {
     metres = formatMetres;
@@ -159,31 +146,17 @@ export const drawMap = (
     const extent = boundingExtent(
       marked.length > 0 ? marked.flatMap(({ ring }) => pointsOf(ring)) : [[...data.centre]],
     );
-    view.fit(buffer(extent, 55), { minResolution: 0.2 });
-    tellScale();
+    lookAt(buffer(extent, 55), { minResolution: 0.2 });
   };
 
   return {
+    ...surface,
     show,
-    recolour: () => {
-      colours = coloursOf(target, tokens);
-      ground.recolour();
-      for (const layer of map.getAllLayers()) layer.changed();
-    },
-    base: (build) => {
-      ground.put(build);
-      isOnBase = true;
+    country: () => lookAt([...country]),
+    base: (base) => {
+      surface.base(base);
+      isOnBase = base.build !== atlasBuild;
       for (const source of [parcels, buildings]) source.changed();
     },
-    background: (background) => {
-      putUnder(background);
-      ground.hideLand(background !== undefined);
-      // Over a picture the plan is only its lines.
-      for (const layer of map.getAllLayers())
-        if (layer.getSource() === parcels) layer.setOpacity(background ? 0.35 : 1);
-    },
-    zoom: zoomBy,
-    resize,
-    end,
   };
 };

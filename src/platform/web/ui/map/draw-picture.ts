@@ -34,23 +34,22 @@ const fitted = ([west, south, east, north]: Box, width: number, height: number, 
 };
 
 /**
- * The first picture of the map of prices: what the map draws when it opens, without the code of a map. Answers what is
- * seen on it.
+ * The first picture of the map of prices: what the map draws when it opens, without the code of a map. Answers how
+ * many metres a pixel of it is.
  */
 export const drawPicture = (
   canvas: HTMLCanvasElement,
   dots: readonly PriceDot[],
   around: Around | null,
   zoom: Zoom,
-): Seen => {
+): number => {
   const { clientWidth: width, clientHeight: height } = canvas;
-  const seen = fitted(extentOf(dots, around), width, height, zoom);
-  const { box, metresPerPixel } = seen;
+  const { box, metresPerPixel } = fitted(extentOf(dots, around), width, height, zoom);
   const colours = coloursOf(canvas.parentElement ?? document.body, priceTokens);
   canvas.width = Math.round(width * devicePixelRatio);
   canvas.height = Math.round(height * devicePixelRatio);
   const context = canvas.getContext('2d');
-  if (!context) return seen;
+  if (!context) return metresPerPixel;
   context.scale(devicePixelRatio, devicePixelRatio);
   const [west, , , north] = box;
   const at = (e: number, n: number): [number, number] => [(e - west) / metresPerPixel, (north - n) / metresPerPixel];
@@ -104,5 +103,5 @@ export const drawPicture = (
     context.fillStyle = look.ink;
     context.fillText(look.text, x, y);
   }
-  return seen;
+  return metresPerPixel;
 };

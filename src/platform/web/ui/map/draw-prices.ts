@@ -4,20 +4,12 @@ import { Circle as CircleShape, Point, Polygon } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { groundOf } from './base-map.ts';
 import type { Clustered } from './clusters.ts';
 import { coloursOf } from './colours.ts';
-import { openMap } from './open-map.ts';
+import { openMap, type Surface } from './open-map.ts';
 import type { DrawingEvents } from './pencil.ts';
-import {
-  buildingFeatures,
-  buildingStyle,
-  faded,
-  parcelFeature,
-  parcelStyle,
-  planTokens,
-  pointsOf,
-} from './plan-style.ts';
+import { pencilTaken } from './pencil-taken.ts';
+import { faded, pointsOf } from './plan-style.ts';
 import {
   type Around,
   type Box,
@@ -27,20 +19,15 @@ import {
   flagLook,
   flagPadding,
   flagReach,
-  type Ground,
   type PriceDot,
   priceTokens,
 } from './price-looks.ts';
 import { pixelUnder, type Shift } from './shift.ts';
 import type { Zoom } from './zoom.ts';
 
-export type Prices = {
+export type Prices = Surface & {
   readonly show: (dots: readonly PriceDot[], around: Around | null, isNewPlace: boolean) => void;
-  readonly ground: (ground: Ground | undefined) => void;
-  readonly base: (build: string) => void;
   readonly point: (key: string | undefined) => void;
-  readonly recolour: () => void;
-  readonly zoom: (by: number) => void;
   /** As a click at that pixel would. */
   readonly click: (pixel: readonly [number, number]) => void;
   readonly visible: () => Box;
@@ -50,27 +37,21 @@ export type Prices = {
   readonly draw: (events: DrawingEvents | undefined) => Promise<void>;
   /** Closes the outline that is drawn. */
   readonly finish: () => void;
-  readonly resize: () => void;
-  readonly end: () => void;
 };
 
 type Events = {
   readonly onPick: (key: string) => void;
   readonly onPoint: (key: string | undefined) => void;
-  /** What is seen after every movement, and how many metres a pixel is. */
-  readonly onMove: (box: Box, metresPerPixel: number) => void;
   /** What was to be shown first is on the screen. */
   readonly onShown: () => void;
 };
 
-/** Flags with prices over the country, and over the plan of the cadastre where one looks closely. */
-export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, onMove, onShown }: Events): Prices => {
-  const parcels = new VectorSource<Feature>();
-  const buildings = new VectorSource<Feature>();
+/** Flags with prices over the map of the country. */
+export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, onShown }: Events): Prices => {
   const frame = new VectorSource<Feature>();
   const flags = new VectorSource<Feature<Point>>();
   const pin = new VectorSource<Feature<Point>>();
-  let colours = coloursOf(target, [...planTokens, ...priceTokens]);
+  let colours = coloursOf(target, priceTokens);
   let dots: readonly PriceDot[] = [];
   let clusters = clustersFor([], zoom);
   let pointed: string | undefined;
@@ -107,14 +88,6 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   const frameLayer = new VectorLayer({ source: frame });
   const flagLayer = new VectorLayer({ source: flags, style: flagStyle });
   const pinLayer = new VectorLayer({ source: pin });
-  const { map, view, zoomBy, resize, end } = openMap(target, zoom, [
-    new VectorLayer({ source: parcels, style: (feature) => parcelStyle(feature, colours, false) }),
-    new VectorLayer({ source: buildings, style: (feature) => buildingStyle(feature, colours) }),
-    frameLayer,
-    flagLayer,
-    pinLayer,
-  ]);
-  const base = groundOf(map, target);
   const paint = (): void => {
     pinLayer.setStyle(
       new Style({
@@ -128,6 +101,10 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     frameLayer.setStyle(new Style({ stroke: new Stroke({ color: colours['--smreka'], width: 2, lineDash: [6, 6] }) }));
   };
   paint();
+  const { map, view, lookAt, surface } = openMap(target, zoom, [frameLayer, flagLayer, pinLayer], () => {
+    colours = coloursOf(target, priceTokens);
+    paint();
+  });
 
   const visible = (): Box => {
     const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(map.getSize());
@@ -157,13 +134,12 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   map.on('moveend', () => {
     cluster();
     mark();
-    onMove(visible(), view.getResolution() ?? 1);
   });
 
   const at = (pixel: number[]): FeatureLike | undefined =>
     map.getFeaturesAtPixel(pixel, { layerFilter: (one) => one === flagLayer, hitTolerance: 4 })[0];
   const click = (pixel: number[]): void => {
-    if (pencil) return;
+    if (map.get(pencilTaken)) return;
     const flag = at(pixel);
     if (!flag) return;
     const { id } = foundIn(flag);
@@ -177,13 +153,14 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   };
   map.on('click', ({ pixel }) => click(pixel));
   map.on('pointermove', ({ pixel, dragging }) => {
-    if (dragging || pencil) return;
+    if (dragging || map.get(pencilTaken)) return;
     const flag = at(pixel);
     target.style.cursor = flag ? 'pointer' : '';
     onPoint(dotOf(flag)?.key);
   });
 
   return {
+    ...surface,
     show: (shown, around, isNewPlace) => {
       dots = shown;
       clusters = clustersFor(shown, zoom);
@@ -196,27 +173,14 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
             : undefined;
       if (geometry) frame.addFeature(new Feature(geometry));
       if (isNewPlace)
-        view.fit([...extentOf(shown, around)], { padding: [...fitPadding], size: map.getSize() ?? [400, 400] });
+        lookAt([...extentOf(shown, around)], { padding: [...fitPadding], size: map.getSize() ?? [400, 400] });
       cluster();
       map.once('rendercomplete', onShown);
     },
-    ground: (ground) => {
-      for (const source of [parcels, buildings]) source.clear();
-      parcels.addFeatures((ground?.parcels ?? []).map(parcelFeature));
-      buildings.addFeatures((ground?.buildings ?? []).flatMap(buildingFeatures));
-    },
-    base: base.put,
     point: (key) => {
       pointed = key;
       mark();
     },
-    recolour: () => {
-      colours = coloursOf(target, [...planTokens, ...priceTokens]);
-      paint();
-      base.recolour();
-      for (const layer of map.getAllLayers()) layer.changed();
-    },
-    zoom: zoomBy,
     click: ([x, y]) => click([x, y]),
     visible,
     shift: (shift) => {
@@ -240,11 +204,9 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
       const stroke = new Stroke({ color: colours['--smreka'], width: 2.5 });
       const corner = new Circle({ radius: 5, fill: new Fill({ color: colours['--surface'] }), stroke });
       const style = new Style({ fill: new Fill({ color: faded(colours['--smreka'], 16) }), stroke, image: corner });
-      pencil = takePencil(map, target, frame, style, events);
+      pencil = takePencil(map, target, frame, style, 'Polygon', events);
       target.style.cursor = 'crosshair';
     },
     finish: () => pencil?.finish(),
-    resize,
-    end,
   };
 };

@@ -1,23 +1,22 @@
+import { Layers, Minus, Plus, Wrench } from 'lucide-react';
 import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { useStore } from '../../store.ts';
 import { useIsDark } from '../theme.ts';
 import { useUiTexts } from '../ui-texts.tsx';
-import { BaseMapSource } from './base-source.ts';
-import { ZoomButtons } from './zoom-buttons.tsx';
-
-type Drawing = {
-  readonly recolour: () => void;
-  /** Puts a build of the map of the country under what is drawn. */
-  readonly base: (build: string) => void;
-  readonly zoom: (by: number) => void;
-  /** To the size that its place has now. */
-  readonly resize: () => void;
-  readonly end: () => void;
-};
+import type { BaseMap } from './base-data.ts';
+import { MapHostContext, type MapPanel } from './base-source.ts';
+import { mapLook } from './map-look.ts';
+import type { Surface } from './open-map.ts';
+import { lengthText, scaleOf } from './scale.ts';
+import { useMetresPerPixel } from './use-map-scale.ts';
+import { zoomOfResolution } from './zoom.ts';
 
 type Drawn<D> = {
   readonly target: RefObject<HTMLDivElement | null>;
   readonly drawing: D | undefined;
   readonly isBroken: boolean;
+  /** The map of the country under it, once it is known. */
+  readonly base: BaseMap | undefined;
 };
 
 /** The size of a map on paper, which is set before printing: what is printed is drawn before the page gets its paper. */
@@ -27,7 +26,7 @@ const onPaper = { width: 680, height: 320 } as const;
  * What is drawn on an element by code that comes in a chunk of its own; drawn once it is wanted, recoloured with the
  * page.
  */
-export const useDrawing = <D extends Drawing>(
+export const useDrawing = <D extends Surface>(
   load: () => Promise<(element: HTMLElement) => D>,
   isWanted = true,
 ): Drawn<D> => {
@@ -36,7 +35,8 @@ export const useDrawing = <D extends Drawing>(
   const [isBroken, setBroken] = useState(false);
   const isDark = useIsDark();
   const first = useRef(load);
-  const findBuild = useContext(BaseMapSource);
+  const { findBase } = useContext(MapHostContext);
+  const [base, setBase] = useState<BaseMap>();
   useEffect(() => {
     const element = target.current;
     if (!element || !isWanted) return;
@@ -59,13 +59,15 @@ export const useDrawing = <D extends Drawing>(
   useEffect(() => {
     if (!drawing) return;
     let isGone = false;
-    findBuild().then((build) => {
-      if (build !== null && !isGone) drawing.base(build);
+    findBase().then((found) => {
+      if (found === null || isGone) return;
+      drawing.base(found);
+      setBase(found);
     });
     return () => {
       isGone = true;
     };
-  }, [drawing, findBuild]);
+  }, [drawing, findBase]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours depend on the theme of the page
   useEffect(() => drawing?.recolour(), [drawing, isDark]);
   useEffect(() => {
@@ -83,38 +85,71 @@ export const useDrawing = <D extends Drawing>(
     addEventListener('afterprint', draw('', ''), options);
     return () => listeners.abort();
   }, [drawing]);
-  return { target, drawing, isBroken };
+  return { target, drawing, isBroken, base };
 };
 
 type Props = {
-  readonly drawn: Drawn<Drawing>;
+  readonly drawn: Drawn<Surface>;
   readonly label: string;
   /** A picture that is looked at, or something that one works with. */
   readonly role: 'img' | 'application';
-  readonly zoom?: number;
   /** Where the map comes late: what a press of nearer or farther does then. */
   readonly onZoom?: (by: 1 | -1) => void;
+  /** Where the map comes late: one of its panels is wanted. */
+  readonly onWanted?: () => void;
   /** What is seen until the map is drawn; without it the words that it loads. */
   readonly picture?: ReactNode;
+  /** Whose data lie over the map of the country, beside its own. */
+  readonly attribution?: string | undefined;
+  /** What stands at the other corner, beside the scale. */
+  readonly legend?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** The place of a map with the overlay of every map: loading, failure, zoom buttons. */
+const button =
+  'grid size-11 cursor-pointer place-items-center hover:bg-surface-2 not-first:border-t not-first:border-line aria-expanded:bg-action-soft aria-expanded:text-action-ink tool:size-8.5';
+
+/** The place of a map with what stands on every map: loading, failure, scale, source, and the buttons of zoom, layers and tools. */
 export const MapCanvas = ({
-  drawn: { target, drawing, isBroken },
+  drawn: { target, drawing, isBroken, base },
   label,
   role,
-  zoom,
   onZoom,
+  onWanted,
   picture,
+  attribution,
+  legend,
   children,
 }: Props) => {
   const { map } = useUiTexts();
+  const { Panels } = useContext(MapHostContext);
+  const [panel, setPanel] = useState<MapPanel>();
+  const metresPerPixel = useMetresPerPixel(drawing);
+  const scale = metresPerPixel === undefined ? undefined : scaleOf(metresPerPixel);
+  const look = useStore(mapLook);
+  const outside = (base?.layers ?? []).filter(({ id }) => id === look.ground || look.over.includes(id));
+  const source = [...new Set([...outside.map((layer) => layer.attribution), attribution, base?.source])]
+    .filter(Boolean)
+    .join(' · ');
+  const buttons = useRef<HTMLDivElement>(null);
+  const toggle = (wanted: MapPanel) => {
+    onWanted?.();
+    setPanel(panel === wanted ? undefined : wanted);
+  };
+  const close = () => {
+    buttons.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    setPanel(undefined);
+  };
   // It is moved with the arrow keys, so it takes the focus.
   const named = { role, 'aria-label': label, tabIndex: 0 };
   return (
     <>
-      <div ref={target} {...named} data-zoom={zoom} className="absolute inset-0 -outline-offset-2" />
+      <div
+        ref={target}
+        {...named}
+        data-zoom={metresPerPixel === undefined ? undefined : zoomOfResolution(metresPerPixel)}
+        className="absolute inset-0 -outline-offset-2"
+      />
       {picture}
       {drawing || isBroken || picture ? null : (
         <p role="status" className="absolute inset-0 grid place-items-center text-ink-3">
@@ -126,8 +161,57 @@ export const MapCanvas = ({
           {map.failed}
         </p>
       ) : null}
-      <ZoomButtons onZoom={onZoom ?? ((by) => drawing?.zoom(by))} />
       {children}
+      <div
+        ref={buttons}
+        className="absolute right-3 bottom-10 grid overflow-hidden rounded-control bg-surface shadow-float print:hidden"
+      >
+        <button type="button" aria-label={map.zoomIn} className={button} onClick={() => (onZoom ?? drawing?.zoom)?.(1)}>
+          <Plus size={17} aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label={map.zoomOut}
+          className={button}
+          onClick={() => (onZoom ?? drawing?.zoom)?.(-1)}
+        >
+          <Minus size={17} aria-hidden />
+        </button>
+        {Panels
+          ? panels.map(({ id, Icon }) => (
+              <button
+                key={id}
+                type="button"
+                aria-label={map[id]}
+                aria-expanded={panel === id}
+                className={button}
+                onClick={() => toggle(id)}
+              >
+                <Icon size={17} aria-hidden />
+              </button>
+            ))
+          : null}
+      </div>
+      <div className="pointer-events-none absolute inset-x-3 bottom-2.5 flex flex-wrap items-end justify-between gap-x-2 gap-y-1 text-[12px] text-ink-2">
+        <span className="flex flex-wrap items-end gap-2">
+          {scale ? (
+            <span aria-hidden className="flex items-center gap-2 rounded bg-surface/90 px-2 py-0.75">
+              <i className="h-1.5 border-[1.5px] border-t-0 border-ink" style={{ width: scale.pixels }} />
+              {lengthText(scale.metres)}
+            </span>
+          ) : null}
+          {legend ? <span className="rounded bg-surface/90 px-2 py-0.75">{legend}</span> : null}
+        </span>
+        {source ? <span className="rounded bg-surface/90 px-2 py-0.75">{source}</span> : null}
+      </div>
+      {Panels && panel && drawing ? (
+        <Panels panel={panel} surface={drawing} base={base} label={label} source={source} onClose={close} />
+      ) : null}
     </>
   );
 };
+
+const panels = [
+  { id: 'layers', Icon: Layers },
+  { id: 'tools', Icon: Wrench },
+] as const;

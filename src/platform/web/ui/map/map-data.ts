@@ -1,26 +1,21 @@
 /** A ring as e, n, e, n … in metres of D96/TM (EPSG:3794), without the closing point. */
 export type Ring = readonly number[];
 
-/** What a click on the plan picks; without it nothing happens there. */
-type Pickable = { readonly id?: string };
-
 /** The ring of the largest part, and the other ones: holes, and parts that lie apart. */
 type Outlined = { readonly ring: Ring; readonly more: readonly Ring[] };
 
-export type MapParcel = Pickable &
-  Outlined & {
-    readonly number: string;
-    readonly use: 'dvor' | 'vrt' | 'travnik' | 'njiva' | 'pasnik' | 'gozd' | 'river';
-    /** Subjects are outlined, with boundary stones and the lengths of their sides. */
-    readonly isSubject: boolean;
-  };
+export type MapParcel = Outlined & {
+  readonly number: string;
+  readonly use: 'dvor' | 'vrt' | 'travnik' | 'njiva' | 'pasnik' | 'gozd' | 'river';
+  /** Subjects are outlined, with boundary stones and the lengths of their sides. */
+  readonly isSubject: boolean;
+};
 
-export type MapBuilding = Pickable &
-  Outlined & {
-    /** Where it stands, when the register has no outline. */
-    readonly at: readonly [number, number] | null;
-    readonly isSubject: boolean;
-  };
+export type MapBuilding = Outlined & {
+  /** Where it stands, when the register has no outline. */
+  readonly at: readonly [number, number] | null;
+  readonly isSubject: boolean;
+};
 
 /** What the plan draws, and where it looks. */
 export type MapData = {

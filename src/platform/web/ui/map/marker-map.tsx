@@ -1,5 +1,5 @@
 import { MapPin, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '#contract/limits.ts';
 import { IconButton } from '../button.tsx';
@@ -8,50 +8,99 @@ import { useUiTexts } from '../ui-texts.tsx';
 import type { Markers } from './draw-markers.ts';
 import { MapCanvas, useDrawing } from './map-canvas.tsx';
 
-type MapMarker = {
+export type MapMarker = {
   readonly id: string;
   readonly title: string;
   /** East and north in metres of D96/TM. */
   readonly at: readonly [number, number];
+  /** One or two signs that stand on it, as its number in a list; without them it is a pin. */
+  readonly mark?: string;
+  readonly tone?: keyof typeof tones;
+  /** What else is known, and where it leads. */
+  readonly detail?: ReactNode;
 };
 
-type Props = { readonly label: string; readonly markers: readonly MapMarker[] };
+type Props = {
+  readonly label: string;
+  readonly markers: readonly MapMarker[];
+  /** A line goes from each place to the next. */
+  readonly isWay?: boolean;
+  /** A list beside the map says the same already. */
+  readonly isListed?: boolean;
+  readonly className?: string;
+};
 
 /** Places on a map; pressing one shows its title. Its code comes in a chunk of its own. */
-export const MarkerMap = ({ label, markers }: Props) => {
+export const MarkerMap = ({
+  label,
+  markers,
+  isWay = false,
+  isListed = false,
+  className = 'rounded-card border border-line',
+}: Props) => {
   const { map } = useUiTexts();
   if (markers.length === 0) return <NothingYet of="pinpoints" />;
   return (
-    <section
-      aria-label={label}
-      className="relative h-80 overflow-hidden rounded-card border border-line bg-[var(--p-road)]"
-    >
-      <Drawn label={`${label}. ${map.keyboard}`} markers={markers} />
+    <section aria-label={label} className={`overflow-hidden ${className}`}>
+      <div className="relative h-80 overflow-hidden bg-[var(--p-road)]">
+        <Drawn label={`${label}. ${map.keyboard}`} markers={markers} isWay={isWay} />
+      </div>
+      {isListed ? null : <List markers={markers} />}
     </section>
   );
 };
 
-const Drawn = ({ label, markers }: Props) => {
-  const [zoom, setZoom] = useState<number>(limits.mapZoom.initial);
+/** What the map shows, in words and in the same order. */
+const List = ({ markers }: Pick<Props, 'markers'>) => {
+  const { map } = useUiTexts();
+  return (
+    <details className="border-t border-line px-4 print:hidden tool:px-4.5">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-9">
+        {map.list({ n: markers.length })}
+      </summary>
+      <ul className="grid gap-2 pb-3">
+        {markers.map(({ id, mark, title, detail }) => (
+          <li key={id} className="flex items-baseline gap-2.5">
+            {mark ? <span className="min-w-5 font-bold">{mark}</span> : null}
+            <span className="min-w-0">
+              <span className="font-medium">{title}</span>
+              {detail ? <span className="block text-[13.5px] text-ink-2">{detail}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+const Drawn = ({ label, markers, isWay }: { label: string; markers: readonly MapMarker[]; isWay: boolean }) => {
   // OpenLayers moves these about; their content is rendered by React.
   const [elements, setElements] = useState<readonly { marker: MapMarker; element: HTMLElement }[]>([]);
   const [open, setOpen] = useState<string>();
 
   const drawn = useDrawing<Markers>(async () => {
     const { drawMarkers } = await import('./draw-markers.ts');
-    return (element) => drawMarkers(element, limits.mapZoom, setZoom);
+    return (element) => drawMarkers(element, limits.mapZoom);
   });
   const { drawing } = drawn;
 
   useEffect(() => {
     if (!drawing) return;
-    const made = markers.map((marker) => ({ marker, element: document.createElement('div') }));
-    drawing.show(made.map(({ marker, element }) => ({ at: marker.at, element })));
+    const made = markers.map((marker) => {
+      const element = document.createElement('div');
+      // What a picture of the map draws in its place.
+      element.dataset.mark = marker.mark ?? '';
+      return { marker, element };
+    });
+    drawing.show(
+      made.map(({ marker, element }) => ({ at: marker.at, element, isOver: marker.mark === undefined })),
+      isWay,
+    );
     setElements(made);
-  }, [drawing, markers]);
+  }, [drawing, markers, isWay]);
 
   return (
-    <MapCanvas drawn={drawn} label={label} role="application" zoom={zoom}>
+    <MapCanvas drawn={drawn} label={label} role="application">
       {elements.map(({ marker, element }) =>
         createPortal(
           <Pin
@@ -67,18 +116,30 @@ const Drawn = ({ label, markers }: Props) => {
   );
 };
 
+const tones = {
+  /** One of several. */
+  settled: 'bg-action text-on-action border-surface',
+  /** The one that the others are about. */
+  subject: 'bg-danger text-surface border-surface',
+  /** Not settled yet. */
+  open: 'bg-surface text-action-ink border-action',
+} as const;
+
 type PinProps = { readonly marker: MapMarker; readonly isOpen: boolean; readonly onToggle: (open: boolean) => void };
 
-const Pin = ({ marker, isOpen, onToggle }: PinProps) => {
+const Pin = ({ marker: { title, mark, tone = 'settled', detail }, isOpen, onToggle }: PinProps) => {
   const { close } = useUiTexts();
   return (
     <div className="relative">
       {isOpen ? (
         <div
           role="status"
-          className="absolute bottom-full left-1/2 z-10 mb-1 flex w-max max-w-56 -translate-x-1/2 items-center gap-1 rounded-card border border-line bg-surface py-1 pr-1 pl-3 font-semibold text-ink shadow-float"
+          className="absolute bottom-full left-1/2 z-10 mb-1 flex w-max max-w-56 -translate-x-1/2 items-start gap-1 rounded-card border border-line bg-surface py-1 pr-1 pl-3 text-ink shadow-float"
         >
-          {marker.title}
+          <span className="grid gap-0.5 py-1.5">
+            <span className="font-semibold">{title}</span>
+            {detail ? <span className="text-[13px] text-ink-2">{detail}</span> : null}
+          </span>
           <IconButton label={close} onPress={() => onToggle(false)}>
             <X size={16} aria-hidden />
           </IconButton>
@@ -86,15 +147,23 @@ const Pin = ({ marker, isOpen, onToggle }: PinProps) => {
       ) : null}
       <button
         type="button"
-        aria-label={marker.title}
+        aria-label={mark ? `${mark}. ${title}` : title}
         aria-expanded={isOpen}
         onClick={() => onToggle(!isOpen)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onToggle(false);
         }}
-        className="grid size-11 cursor-pointer place-items-end justify-items-center text-danger"
+        className={`grid size-11 cursor-pointer justify-items-center text-danger ${mark ? 'place-items-center' : 'place-items-end'}`}
       >
-        <MapPin size={34} strokeWidth={1.75} className="fill-surface" aria-hidden />
+        {mark ? (
+          <span
+            className={`grid size-7 place-items-center rounded-full border-2 text-[13px] font-bold shadow-float ${tones[tone]}`}
+          >
+            {mark}
+          </span>
+        ) : (
+          <MapPin size={34} strokeWidth={1.75} className="fill-surface" aria-hidden />
+        )}
       </button>
     </div>
   );

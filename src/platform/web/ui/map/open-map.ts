@@ -1,12 +1,30 @@
 import { all, focusWithTabindex, mouseOnly, noModifierKeys, primaryAction } from 'ol/events/condition';
+import type { Extent } from 'ol/extent';
 import DragPan from 'ol/interaction/DragPan';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults';
 import Kinetic from 'ol/Kinetic';
 import type BaseLayer from 'ol/layer/Base';
 import OlMap from 'ol/Map';
-import View from 'ol/View';
+import View, { type FitOptions } from 'ol/View';
+import type { BaseMap } from './base-data.ts';
+import { groundOf } from './base-map.ts';
 import { d96 } from './projection.ts';
+import { viewIn } from './view-link.ts';
 import { resolutionOfZoom, type Zoom, zoomOfResolution } from './zoom.ts';
+
+/** What every map can do, whatever it shows; the tools of all maps work on it. */
+export type Surface = {
+  readonly map: OlMap;
+  /** The element that it is drawn on, which has the focus. */
+  readonly target: HTMLElement;
+  readonly zoom: (by: number) => void;
+  readonly recolour: () => void;
+  /** Puts the map of the country under what is drawn. */
+  readonly base: (base: BaseMap) => void;
+  /** To the size that its place has now. */
+  readonly resize: () => void;
+  readonly end: () => void;
+};
 
 /** The middle of the country. */
 const slovenia: [number, number] = [499_000, 113_000];
@@ -18,8 +36,8 @@ const dragPan = (): DragPan =>
     kinetic: new Kinetic(-0.005, 0.05, 100),
   });
 
-/** A map without a control of its own; the wheel scrolls the page until the map has the focus. */
-export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[]) => {
+/** A map over the map of the country; the wheel scrolls the page until the map has the focus. */
+export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[], onRecolour: () => void) => {
   const view = new View({
     projection: d96,
     center: slovenia,
@@ -42,6 +60,16 @@ export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[]) =>
     }).extend([dragPan()]),
     layers,
   });
+  const ground = groundOf(map, target);
+  let linked = viewIn(location.hash);
+  /** Shows all of the extent; the first time the view of a link, where the address has one. */
+  const lookAt = (extent: Extent, options?: FitOptions): void => {
+    if (linked) {
+      view.setCenter([linked.e, linked.n]);
+      view.setResolution(linked.metresPerPixel);
+      linked = undefined;
+    } else view.fit(extent, options);
+  };
   let aim = zoom.initial;
   const zoomBy = (by: number): void => {
     // A press during a movement goes on from where that leads: quick presses all count.
@@ -50,13 +78,25 @@ export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[]) =>
     view.cancelAnimations();
     view.animate({ resolution: resolutionOfZoom(aim), duration: 160 });
   };
-  const resize = (): void => {
-    map.updateSize();
-    map.renderSync();
+  const surface: Surface = {
+    map,
+    target,
+    zoom: zoomBy,
+    recolour: () => {
+      onRecolour();
+      ground.recolour();
+      for (const layer of map.getAllLayers()) layer.changed();
+    },
+    base: ground.put,
+    resize: () => {
+      map.updateSize();
+      map.renderSync();
+    },
+    end: () => {
+      ground.end();
+      map.setTarget();
+      map.dispose();
+    },
   };
-  const end = (): void => {
-    map.setTarget();
-    map.dispose();
-  };
-  return { map, view, zoomBy, resize, end };
+  return { map, view, lookAt, surface };
 };

@@ -6,8 +6,13 @@ import Draw from 'ol/interaction/Draw';
 import type OlMap from 'ol/Map';
 import type VectorSource from 'ol/source/Vector';
 import type { Style } from 'ol/style';
+import { crosshairOn } from './crosshair.ts';
+import { pencilTaken } from './pencil-taken.ts';
 
-/** A step of drawing an area, which is announced to people who cannot see it. */
+/** An area is drawn, or a line. */
+export type Shape = 'Polygon' | 'LineString';
+
+/** A step of drawing, which is announced to people who cannot see it. */
 export type DrawingStep = {
   readonly what: 'placed' | 'removed' | 'moved' | 'at_first' | 'again' | 'too_few';
   /** How many corners there are. */
@@ -15,6 +20,8 @@ export type DrawingStep = {
   /** The corner, or where the crosshair is. */
   readonly e: number;
   readonly n: number;
+  /** All corners as e, n, e, n … */
+  readonly path: readonly number[];
 };
 
 export type DrawingEvents = {
@@ -24,8 +31,10 @@ export type DrawingEvents = {
   readonly onCancel: () => void;
 };
 
-/** Corners that an area needs. */
-const fewest = 3;
+/** Corners that an area or a line needs. */
+const fewestOf: Readonly<Record<Shape, number>> = { Polygon: 3, LineString: 2 };
+const pathOf = (corners: readonly Coordinate[]): number[] =>
+  corners.flatMap(([e = 0, n = 0]) => [Math.round(e), Math.round(n)]);
 /** Pixels that an arrow moves the map; with Shift it moves finely. */
 const stride = { usual: 32, fine: 4 };
 /** So near to the first corner, in pixels, it is meant. */
@@ -38,7 +47,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Lets an area be drawn: by clicks, or by keys under a crosshair that stands in the middle while the map moves. Both may take
+ * Lets an area or a line be drawn: by clicks, or by keys under a crosshair that stands in the middle while the map moves. Both may take
  * turns in one area.
  */
 export const takePencil = (
@@ -46,19 +55,18 @@ export const takePencil = (
   target: HTMLElement,
   frame: VectorSource<Feature>,
   style: Style,
+  shape: Shape,
   { onDrawn, onStep, onCancel }: DrawingEvents,
 ): { readonly finish: () => void; readonly end: () => void } => {
   const view = map.getView();
+  const isArea = shape === 'Polygon';
+  const fewest = fewestOf[shape];
   let corners: readonly Coordinate[] = [];
   let announced = 0;
   let isOver = false;
   let isByKeys = false;
   const band = new Feature(new LineString([]));
-  const crosshair = document.createElement('span');
-  crosshair.ariaHidden = 'true';
-  crosshair.className =
-    'pointer-events-none absolute inset-0 grid place-items-center text-danger drop-shadow-[0_0_1px_var(--surface)] before:absolute before:h-0.5 before:w-9 before:bg-current after:absolute after:h-9 after:w-0.5 after:bg-current';
-  target.append(crosshair);
+  const crosshair = crosshairOn(target);
 
   const middle = (): Coordinate => (view.getCenter() ?? [0, 0]).map(Math.round);
   const pixelsTo = (corner: Coordinate | undefined): number => {
@@ -66,13 +74,14 @@ export const takePencil = (
     const [cornerE = e, cornerN = n] = corner ?? [Number.POSITIVE_INFINITY];
     return Math.hypot(e - cornerE, n - cornerN) / (view.getResolution() ?? 1);
   };
-  const isAtFirst = (): boolean => corners.length >= fewest && pixelsTo(corners[0]) <= reach;
+  const isAtFirst = (): boolean => isArea && corners.length >= fewest && pixelsTo(corners[0]) <= reach;
   const say = (what: DrawingStep['what'], [e = 0, n = 0]: Coordinate = middle()): void =>
-    onStep({ what, corners: corners.length, e: Math.round(e), n: Math.round(n) });
+    onStep({ what, corners: corners.length, e: Math.round(e), n: Math.round(n), path: pathOf(corners) });
   /** From the last corner over the crosshair to the first, as the pencil itself draws it to the mouse. */
   const stretch = (): void => {
     const [first, last] = [corners[0], corners.at(-1)];
-    band.getGeometry()?.setCoordinates(isByKeys && first && last ? [last, middle(), first] : []);
+    const there = isByKeys && first && last ? [last, middle()] : [];
+    band.getGeometry()?.setCoordinates(isArea && first && there.length > 0 ? [...there, first] : there);
   };
   const take = (byKeys: boolean): void => {
     isByKeys = byKeys;
@@ -89,24 +98,28 @@ export const takePencil = (
   };
   const pencil = new Draw({
     source: frame,
-    type: 'Polygon',
+    type: shape,
     style,
     // As the pencil does by default; it is the only place that gets every corner.
     geometryFunction: (coordinates, geometry) => {
-      const [ring = []] = coordinates as Coordinate[][];
+      const line = ((isArea ? coordinates[0] : coordinates) ?? []) as Coordinate[];
       // The last one follows the mouse.
-      corners = ring.slice(0, -1).map((corner) => [...corner]);
+      corners = line.slice(0, -1).map((corner) => [...corner]);
       // Corners come and go in several steps; the result after all of them counts.
       queueMicrotask(tell);
-      const area: SimpleGeometry = geometry ?? new Polygon([]);
-      area.setCoordinates(ring[0] ? [[...ring, ring[0]]] : []);
-      return area;
+      const drawn: SimpleGeometry = geometry ?? (isArea ? new Polygon([]) : new LineString([]));
+      drawn.setCoordinates(isArea ? (line[0] ? [[...line, line[0]]] : []) : line);
+      return drawn;
     },
   });
   pencil.once('drawend', ({ feature }) => {
     isOver = true;
-    const [ring = []] = (feature.getGeometry() as Polygon).getCoordinates();
-    onDrawn(ring.slice(0, -1).flatMap(([e = 0, n = 0]) => [Math.round(e), Math.round(n)]));
+    const geometry = feature.getGeometry() as Polygon | LineString;
+    onDrawn(
+      pathOf(
+        geometry instanceof Polygon ? (geometry.getCoordinates()[0] ?? []).slice(0, -1) : geometry.getCoordinates(),
+      ),
+    );
   });
 
   const finish = (): void => {
@@ -154,11 +167,13 @@ export const takePencil = (
   frame.clear();
   frame.addFeature(band);
   map.addInteraction(pencil);
+  map.set(pencilTaken, true);
   focus();
   return {
     finish,
     end: () => {
       listeners.abort();
+      map.unset(pencilTaken);
       view.un('change:center', stretch);
       map.removeInteraction(pencil);
       crosshair.remove();

@@ -1,5 +1,4 @@
 import { clustersOf } from './clusters.ts';
-import type { MapBuilding, MapParcel } from './map-data.ts';
 import type { Zoom } from './zoom.ts';
 
 export type PriceDot = {
@@ -16,9 +15,6 @@ export type Around =
   | { readonly type: 'circle'; readonly e: number; readonly n: number; readonly metres: number }
   | { readonly type: 'ring'; readonly ring: readonly number[] }
   | { readonly type: 'country' };
-
-/** The cadastral plan under the flags, where one looks closely enough. */
-export type Ground = { readonly parcels: readonly MapParcel[]; readonly buildings: readonly MapBuilding[] };
 
 export type Box = readonly [number, number, number, number];
 

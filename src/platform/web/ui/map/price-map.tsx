@@ -7,21 +7,20 @@ import { drawPicture } from './draw-picture.ts';
 import type { Prices } from './draw-prices.ts';
 import { MapCanvas, useDrawing } from './map-canvas.tsx';
 import type { DrawingStep } from './pencil.ts';
-import type { Around, Box, Ground, PriceDot } from './price-looks.ts';
+import type { Around, Box, PriceDot } from './price-looks.ts';
 import { afterwards, still } from './shift.ts';
 import { watchShifts } from './watch-shifts.ts';
+import { viewMark } from './zoom.ts';
 
 type Props = {
   readonly label: string;
   readonly dots: readonly PriceDot[];
   readonly around: Around | null;
-  readonly ground: Ground | undefined;
   /** Changes when the map should go to what it shows; otherwise it stays where the user moved it. */
   readonly place: string;
   readonly pointed: string | undefined;
   readonly onPoint: (key: string | undefined) => void;
   readonly onPick: (key: string) => void;
-  readonly onMove: (box: Box, metresPerPixel: number) => void;
   readonly texts: {
     readonly visible: string;
     readonly draw: string;
@@ -41,6 +40,8 @@ type Props = {
   readonly attribution: string;
 };
 
+/** Metres of a pixel from which on the map has parcels under the flags. */
+const closeEnough = 2.2;
 const look =
   'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control bg-surface px-3 text-[13.5px] font-semibold shadow-float hover:bg-surface-2';
 
@@ -52,12 +53,10 @@ export const PriceMap = ({
   label,
   dots,
   around,
-  ground,
   place,
   pointed,
   onPoint,
   onPick,
-  onMove,
   texts,
   onVisible,
   onDrawn,
@@ -69,7 +68,8 @@ export const PriceMap = ({
   const [step, setStep] = useState<DrawingStep>();
   const [outcome, setOutcome] = useState('');
   const shownPlace = useRef<string>(undefined);
-  const [isWanted, setWanted] = useState(false);
+  // Who comes by a link to a view wants the map itself.
+  const [isWanted, setWanted] = useState(() => location.hash.startsWith(viewMark));
   const [isShown, setShown] = useState(false);
   const early = useRef<((map: Prices) => void)[]>([]);
   const picture = useRef<HTMLCanvasElement>(null);
@@ -79,10 +79,10 @@ export const PriceMap = ({
   useEffect(() => {
     shownTexts.current = texts;
   }, [texts]);
-  const events = useRef({ onPoint, onPick, onMove, onDrawn });
+  const events = useRef({ onPoint, onPick, onDrawn });
   useEffect(() => {
-    events.current = { onPoint, onPick, onMove, onDrawn };
-  }, [onPoint, onPick, onMove, onDrawn]);
+    events.current = { onPoint, onPick, onDrawn };
+  }, [onPoint, onPick, onDrawn]);
   const drawn = useDrawing<Prices>(async () => {
     const { drawPrices } = await import('./draw-prices.ts');
     return (element) => {
@@ -91,7 +91,6 @@ export const PriceMap = ({
       return drawPrices(element, limits.mapZoom, {
         onPoint: (key) => events.current.onPoint(key),
         onPick: (key) => events.current.onPick(key),
-        onMove: (box, metresPerPixel) => events.current.onMove(box, metresPerPixel),
         onShown: () => setShown(true),
       });
     };
@@ -126,12 +125,13 @@ export const PriceMap = ({
   }, [drawing, drawn.target]);
   const pressed = useRef({ x: 0, y: 0 });
   useEffect(() => drawing?.point(pointed), [drawing, pointed]);
-  // A row of the list that is pointed to, and a plan under the flags, are more than the picture shows.
-  const isMore = pointed !== undefined || ground !== undefined;
+  // A row of the list that is pointed to is more than the picture shows, and so are parcels.
   useEffect(() => {
-    if (isMore) setWanted(true);
-  }, [isMore]);
-  useEffect(() => drawing?.ground(ground), [drawing, ground]);
+    if (pointed !== undefined) setWanted(true);
+  }, [pointed]);
+  const see = (metresPerPixel: number): void => {
+    if (metresPerPixel <= closeEnough) setWanted(true);
+  };
   useEffect(() => {
     void drawing?.draw(
       isDrawing
@@ -191,7 +191,10 @@ export const PriceMap = ({
         label={`${label}. ${isDrawing ? texts.drawingKeys : map.keyboard}`}
         role="application"
         onZoom={(by) => act((map) => map.zoom(by))}
-        picture={isShown ? null : <Picture canvas={picture} dots={dots} around={around} onSeen={onMove} />}
+        onWanted={turnTo}
+        attribution={attribution}
+        legend={legend}
+        picture={isShown ? null : <Picture canvas={picture} dots={dots} around={around} onSeen={see} />}
       >
         <div className="absolute top-3 left-3 flex max-w-[calc(100%-5.5rem)] flex-wrap gap-2 print:hidden">
           <button type="button" onClick={() => act((map) => onVisible(map.visible()))} className={look}>
@@ -224,15 +227,6 @@ export const PriceMap = ({
             )}
           </p>
         </div>
-        <div className="pointer-events-none absolute inset-x-3 bottom-2.5 flex flex-wrap items-end justify-between gap-x-2 gap-y-1 text-[12px] text-ink-2">
-          {[legend, attribution].map((text) =>
-            text ? (
-              <span key={text} className="rounded bg-surface/90 px-2 py-0.75">
-                {text}
-              </span>
-            ) : null,
-          )}
-        </div>
       </MapCanvas>
     </section>
   );
@@ -245,7 +239,7 @@ type PictureProps = {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly dots: readonly PriceDot[];
   readonly around: Around | null;
-  readonly onSeen: (box: Box, metresPerPixel: number) => void;
+  readonly onSeen: (metresPerPixel: number) => void;
 };
 
 /** It lies over the place of the map and lets everything through to it. */
@@ -262,8 +256,7 @@ const Picture = ({ canvas, dots, around, onSeen }: PictureProps) => {
     const draw = () => {
       // When it leaves the page, the observer reports that it has no size any more.
       if (element.clientWidth === 0) return;
-      const { box, metresPerPixel } = drawPicture(element, dots, around, limits.mapZoom);
-      seen.current(box, metresPerPixel);
+      seen.current(drawPicture(element, dots, around, limits.mapZoom));
     };
     const sizes = new ResizeObserver(draw);
     sizes.observe(element);

@@ -40,6 +40,7 @@ import { Card, Skeleton } from '#platform/web/ui/card.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { TermsLink } from '../../../terms-link.tsx';
+import { CasePlace } from './case-place.tsx';
 import { MissingItems } from './missing-items.tsx';
 import { PriceLines, possible } from './price.tsx';
 import { OwnVisit } from './visit.tsx';
@@ -73,6 +74,7 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
             {inquiry.number ? <CaseMessages inquiryId={inquiry.inquiry_id} /> : null}
             {children}
             {isAsked ? null : <Missing inquiry={inquiry} />}
+            <CasePlace inquiryId={inquiry.inquiry_id} />
           </div>
           <div className="grid min-w-0 gap-5">
             <Valuer inquiry={inquiry} />

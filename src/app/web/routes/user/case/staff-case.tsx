@@ -21,6 +21,7 @@ import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Banner, Card, DetailRows, type Fact, Skeleton } from '#platform/web/ui/card.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { CaseCalculations } from './case-calculations.tsx';
+import { CasePlace } from './case-place.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { PriceLines } from './price.tsx';
 import { VisitTime } from './visit.tsx';
@@ -62,6 +63,7 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
             <Customer inquiry={inquiry} />
           </Card>
           <Properties inquiryId={inquiry.inquiry_id} />
+          <CasePlace inquiryId={inquiry.inquiry_id} />
           <CaseCalculations inquiryId={inquiry.inquiry_id} viewer={viewer} />
           <Price inquiry={inquiry} />
         </div>

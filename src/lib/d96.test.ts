@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromWgs84, isInSlovenia, toWgs84 } from './d96.ts';
+import { fromWgs84, toWgs84 } from './d96.ts';
+import { isInSlovenia } from './slovenia.ts';
 
 // The check points of the reference on public data; computed with proj4.
 test.each([

@@ -78,6 +78,3 @@ export const toWgs84 = ({ e, n }: D96): Wgs84 => {
     cos(phi1);
   return { lon: centralMeridian + lambda / radians, lat: phi / radians };
 };
-
-/** Whether a point can lie in Slovenia; registers also hold zeros and exchanged axes. */
-export const isInSlovenia = ({ e, n }: D96): boolean => e > 370_000 && e < 630_000 && n > 28_000 && n < 200_000;

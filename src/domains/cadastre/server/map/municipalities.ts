@@ -1,0 +1,28 @@
+import type { Db } from '#platform/server/db/database.ts';
+import { hasVanished, simplified } from '../../core/map/borders.ts';
+import { fallbackAreas } from '../../core/map/fallback.ts';
+import { drawnRings } from '../outline-text.ts';
+import { listAreas } from '../repository/map-names.ts';
+
+type Municipality = { readonly name: string; readonly rings: number[][] };
+
+/** Metres: half a pixel of a map on which the country fills a screen. */
+const accuracy = 120;
+
+/** The last that was made, and of which build: outlines have many corners, and change once in years. */
+let kept: { readonly build: number; readonly items: readonly Municipality[] } | undefined;
+
+const coarse = (ring: readonly number[]): number[] => simplified(ring, accuracy).map(Math.round);
+
+/** Outlines of municipalities, coarse; by a world atlas where no register has them. */
+export const municipalitiesOf = async (db: Db, build: number): Promise<Municipality[]> => {
+  if (kept?.build === build) return [...kept.items];
+  const areas = (await listAreas(db, 'obcina')).map(({ name, outline }) => ({ name, rings: drawnRings(outline) }));
+  const items = (areas.length > 0 ? areas : fallbackAreas).map(({ name, rings }) => ({
+    name,
+    rings: rings.map(coarse).filter((ring) => !hasVanished(ring)),
+  }));
+  // Before there is a build nothing says when it would be another one.
+  if (build > 0) kept = { build, items };
+  return items;
+};

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '#platform/web/api/send.ts';
+import { findAtPoint, showMunicipalities } from '../contract/map.ts';
+
+/** What lies at a place of D96/TM. */
+export const pointQuery = (e: number, n: number) =>
+  queryOptions({
+    queryKey: ['cadastre', 'point', e, n],
+    queryFn: () => send(findAtPoint, { e, n }),
+    staleTime: 600_000,
+    retry: false,
+  });
+
+/** Outlines of municipalities. */
+export const municipalitiesQuery = () =>
+  queryOptions({
+    queryKey: ['cadastre', 'municipalities'],
+    queryFn: async () => (await send(showMunicipalities, {})).items,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });

@@ -1,0 +1,119 @@
+import { Check, RotateCcw, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button, IconButton } from '#platform/web/ui/button.tsx';
+import { measureOn } from '#platform/web/ui/map/measure.ts';
+import { areaOf, legsOf } from '#platform/web/ui/map/measure-figures.ts';
+import type { Surface } from '#platform/web/ui/map/open-map.ts';
+import type { DrawingStep } from '#platform/web/ui/map/pencil.ts';
+import { mapTexts } from '../texts/map.ts';
+
+type Props = {
+  readonly what: 'distance' | 'area';
+  readonly surface: Surface;
+  readonly onEnd: () => void;
+};
+
+const perKilometre = 1_000;
+
+/** A distance or an area that is drawn on the map, by mouse, finger or keys; it leaves most of the map free. */
+export const MeasureBar = ({ what, surface, onEnd }: Props) => {
+  const { measure: texts } = useTexts(mapTexts);
+  const { number, area } = useFormats();
+  const [path, setPath] = useState<readonly number[]>([]);
+  const [step, setStep] = useState<DrawingStep>();
+  const [isDone, setDone] = useState(false);
+  const [round, setRound] = useState(0);
+  const tool = useRef<ReturnType<typeof measureOn>>(undefined);
+  const over = useRef(onEnd);
+  useEffect(() => {
+    over.current = onEnd;
+  }, [onEnd]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round begins with an empty sheet
+  useEffect(() => {
+    const opened = measureOn(surface, what === 'area' ? 'Polygon' : 'LineString', {
+      onStep: (next) => {
+        setStep(next);
+        setPath(next.path);
+      },
+      onDrawn: (ring) => {
+        setPath(ring);
+        setDone(true);
+      },
+      onCancel: () => over.current(),
+    });
+    tool.current = opened;
+    return opened.end;
+  }, [surface, what, round]);
+  const again = () => {
+    setPath([]);
+    setStep(undefined);
+    setDone(false);
+    setRound(round + 1);
+  };
+  const length = (metres: number): string =>
+    metres < perKilometre ? `${number(metres, 1)} m` : `${number(metres / perKilometre, 2)} km`;
+  const legs = legsOf(path, what === 'area');
+  const total = legs.reduce((sum, leg) => sum + leg, 0);
+  const isArea = what === 'area';
+  const results = [
+    isArea && path.length >= 6 ? texts.size({ area: area(areaOf(path), 0) }) : null,
+    legs.length > 0 ? (isArea ? texts.round : texts.length)({ metres: length(total) }) : null,
+  ].filter(Boolean);
+  const at = step && { corners: step.corners, e: number(step.e, 0), n: number(step.n, 0) };
+  const told =
+    !step || !at
+      ? ''
+      : step.what === 'placed'
+        ? texts.point(at)
+        : step.what === 'moved'
+          ? texts.moved(at)
+          : step.what === 'removed'
+            ? texts.removed(at)
+            : texts[step.what];
+  return (
+    <section
+      aria-label={texts[what]}
+      className="absolute top-3 left-3 z-10 grid max-h-[55%] max-w-[calc(100%-5.5rem)] gap-1 overflow-y-auto rounded-card bg-surface py-2 pr-2 pl-3.5 shadow-float print:hidden tool:max-w-90"
+    >
+      <div className="flex items-center gap-1.5">
+        <h3 className="mr-auto font-display text-[15px] font-bold">{texts[what]}</h3>
+        {isDone ? (
+          <IconButton label={texts.again_all} onPress={again}>
+            <RotateCcw size={16} aria-hidden />
+          </IconButton>
+        ) : (
+          <Button size="small" onPress={() => tool.current?.finish()}>
+            <Check size={15} aria-hidden />
+            {texts.finish}
+          </Button>
+        )}
+        <IconButton label={texts.stop} onPress={onEnd}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </div>
+      <p role="status" className="text-[13.5px] text-ink-2">
+        <strong className="block text-[16px] text-ink">{results.join(' · ')}</strong>
+        <span className={step?.what === 'too_few' ? 'font-medium text-danger' : 'sr-only'}>{told}</span>
+      </p>
+      {path.length === 0 ? (
+        <p className="pr-2 text-[13px] text-ink-2">
+          {texts.mouse[what]} <span className="max-tool:hidden">{texts.keys}</span>
+        </p>
+      ) : null}
+      {legs.length > 1 ? (
+        <details>
+          <summary className="min-h-8 cursor-pointer content-center text-[13.5px] font-semibold text-action-ink">
+            {texts.legs}
+          </summary>
+          <ol className="list-decimal pl-6 text-[13.5px] text-ink-2">
+            {legs.map((leg, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a section is known by its place in the way
+              <li key={index}>{length(leg)}</li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Building2, LandPlot, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { IconButton } from '#platform/web/ui/button.tsx';
+import { mapTexts } from '../texts/map.ts';
+import { pointQuery } from './map-queries.ts';
+import type { Lookup } from './queries.ts';
+
+type At = readonly [number, number];
+type Props = { readonly at: At; readonly onFind: (lookup: Lookup) => void; readonly onClose: () => void };
+
+/** What lies at a place that was picked on a map: the building and the parcel, to choose from. */
+const PickedPlace = ({ at: [e, n], onFind, onClose }: Props) => {
+  const { pick: texts } = useTexts(mapTexts);
+  const { area } = useFormats();
+  const { data, error } = useQuery(pointQuery(Math.round(e * 10) / 10, Math.round(n * 10) / 10));
+  const { building, parcel } = data ?? {};
+  return (
+    <section
+      aria-label={texts.here}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+      className="grid w-66 rounded-card border border-line bg-surface p-1.5 text-ink shadow-float"
+    >
+      <div className="flex items-center justify-between pl-2">
+        <p role="status" className="text-[13px] text-ink-2">
+          {error ? texts.failed : !data ? texts.asking : building || parcel ? texts.here : texts.none}
+        </p>
+        <IconButton label={texts.close} onPress={onClose}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </div>
+      {building ? (
+        <Found
+          icon={<Building2 size={18} aria-hidden />}
+          name={texts.building({ sifraKo: building.sifraKo, number: building.stevilkaStavbe })}
+          detail={building.naslovStavbe}
+          onPress={() => onFind({ sifraKo: String(building.sifraKo), stevilkaStavbe: String(building.stevilkaStavbe) })}
+        />
+      ) : null}
+      {parcel ? (
+        <Found
+          icon={<LandPlot size={18} aria-hidden />}
+          name={texts.parcel({ sifraKo: parcel.sifraKo, number: parcel.parcelnaStevilka })}
+          detail={[
+            parcel.povrsinaParcele === null ? null : area(parcel.povrsinaParcele, 0),
+            parcel.dejanskaRaba?.toLocaleLowerCase('sl'),
+            parcel.katastrskaObcina,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          onPress={() => onFind({ sifraKo: String(parcel.sifraKo), parcelnaStevilka: parcel.parcelnaStevilka })}
+        />
+      ) : null}
+    </section>
+  );
+};
+
+type FoundProps = {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly detail: string | null;
+  readonly onPress: () => void;
+};
+
+const Found = ({ icon, name, detail, onPress }: FoundProps) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1.5 text-left hover:bg-sunk"
+  >
+    <span className="text-action-ink">{icon}</span>
+    <span className="grid">
+      <span className="font-semibold">{name}</span>
+      {detail ? <span className="text-[13px] text-ink-2">{detail}</span> : null}
+    </span>
+  </button>
+);
+
+/** What a map that one picks on is given: what a pick does, and what then stands there. */
+export const usePicking = (onFind: ((lookup: Lookup) => void) | undefined) => {
+  const [at, setAt] = useState<At>();
+  if (!onFind) return {};
+  const close = () => setAt(undefined);
+  const find = (lookup: Lookup) => {
+    close();
+    onFind(lookup);
+  };
+  return {
+    onPick: setAt,
+    picked: at && { at, card: <PickedPlace key={at.join()} at={at} onFind={find} onClose={close} /> },
+  };
+};

@@ -1,0 +1,57 @@
+import { MapPinned } from 'lucide-react';
+import { useMemo } from 'react';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { type MapMarker, MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
+import { calculationsTexts } from '../texts/calculations.ts';
+import type { CaseGrid } from './case-grid.ts';
+import { useComparableName } from './comparable-name.ts';
+import { usedOf } from './matrix/rows.ts';
+import type { CaseEditor } from './use-case-editor.ts';
+
+type Props = { readonly editor: CaseEditor; readonly of: CaseGrid };
+
+/** The subject and its comparables where they lie, numbered as the columns of the grid. */
+export const ComparablesMap = ({ editor, of }: Props) => {
+  const { comparablesMap: texts } = useTexts(calculationsTexts);
+  const { number, date } = useFormats();
+  const nameOf = useComparableName();
+  const { subject } = editor.case;
+  const used = usedOf(of.market);
+  const markersNow = (): MapMarker[] => {
+    const home = subject.coordinates;
+    const deals = used.flatMap((comparable, index): MapMarker[] => {
+      const { coordinates: at, contract_on } = comparable.source;
+      if (!at) return [];
+      const metres = home ? Math.hypot(at.e - home.e, at.n - home.n) : null;
+      const detail = [
+        contract_on && date(contract_on),
+        metres === null ? null : texts.away({ km: number(metres / 1_000, metres < 950 ? 2 : 1) }),
+      ];
+      return [
+        {
+          id: comparable.id,
+          at: [at.e, at.n],
+          mark: String(index + 1),
+          title: nameOf(comparable),
+          detail: detail.filter(Boolean).join(' · '),
+        },
+      ];
+    });
+    if (!home) return deals;
+    const title = subject.title ?? subject.address ?? texts.subject;
+    return [
+      { id: 'subject', at: [home.e, home.n], mark: texts.mark, tone: 'subject', title, detail: texts.subject },
+      ...deals,
+    ];
+  };
+  // Most of what is edited moves nothing on the map, and what is the same is not drawn again.
+  const shown = JSON.stringify(markersNow());
+  const markers = useMemo(() => JSON.parse(shown) as MapMarker[], [shown]);
+  if (markers.length === 0) return null;
+  return (
+    <Card flush title={texts.title} icon={<MapPinned size={20} aria-hidden />} className="overflow-hidden">
+      <MarkerMap label={texts.label} markers={markers} className="" />
+    </Card>
+  );
+};

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { useUiTexts } from '../ui-texts.tsx';
+import type { Areas } from './draw-areas.ts';
+import { MapCanvas, useDrawing } from './map-canvas.tsx';
+import type { Ring } from './map-data.ts';
+import { mixed, shadeIn, shadePercent, stepsOf } from './shades.ts';
+
+export type ShownArea = {
+  readonly id: string;
+  readonly rings: readonly Ring[];
+  /** Null where there is none. */
+  readonly value: number | null;
+  /** What is said of it when it is pointed to. */
+  readonly text: string;
+};
+
+type Props = {
+  readonly label: string;
+  readonly areas: readonly ShownArea[];
+  /** A value as the legend writes it. */
+  readonly valueText: (value: number) => string;
+  readonly unit: string;
+  /** What the legend calls areas without a value. */
+  readonly none: string;
+  readonly attribution: string;
+};
+
+/** A choropleth: areas in shades of their values, with a legend. A table beside it says the same. */
+export const AreaMap = ({ label, areas, valueText, unit, none, attribution }: Props) => {
+  const { map } = useUiTexts();
+  const [pointed, setPointed] = useState<string>();
+  const point = useRef(setPointed);
+  const drawn = useDrawing<Areas>(async () => {
+    const { drawAreas } = await import('./draw-areas.ts');
+    return (element) => drawAreas(element, limits.mapZoom, (id) => point.current(id));
+  });
+  const { drawing } = drawn;
+  const values = useMemo(() => areas.flatMap(({ value }) => (value === null ? [] : [value])), [areas]);
+  const steps = useMemo(() => stepsOf(values), [values]);
+  useEffect(
+    () =>
+      drawing?.show(
+        areas.map(({ id, rings, value }) => ({
+          id,
+          rings,
+          percent: value === null ? undefined : shadePercent(shadeIn(steps, value), steps.length + 1),
+        })),
+      ),
+    [drawing, areas, steps],
+  );
+  useEffect(() => drawing?.point(pointed), [drawing, pointed]);
+  const said = areas.find(({ id }) => id === pointed)?.text;
+  return (
+    <section aria-label={label} className="relative h-96 overflow-hidden bg-[var(--p-road)] tool:h-[520px]">
+      <MapCanvas
+        drawn={drawn}
+        label={`${label}. ${map.keyboard}`}
+        role="application"
+        attribution={attribution}
+        legend={
+          <span className="grid gap-1 py-1">
+            {unit}
+            {values.length > 0
+              ? [Math.min(...values), ...steps].map((from, shade) => (
+                  <Swatch key={from} percent={shadePercent(shade, steps.length + 1)}>
+                    {shade === 0 && steps[0] !== undefined ? `< ${valueText(steps[0])}` : `≥ ${valueText(from)}`}
+                  </Swatch>
+                ))
+              : null}
+            <Swatch percent={0}>{none}</Swatch>
+          </span>
+        }
+      >
+        {said ? (
+          <p className="pointer-events-none absolute top-3 left-3 rounded-control bg-surface px-3 py-2 font-semibold shadow-float">
+            {said}
+          </p>
+        ) : null}
+      </MapCanvas>
+    </section>
+  );
+};
+
+const Swatch = ({ percent, children }: { readonly percent: number; readonly children: ReactNode }) => (
+  <span className="flex items-center gap-2">
+    <i
+      className="size-3.5 rounded-sm border border-line-2"
+      style={{ background: mixed(percent, 'var(--smreka)', 'var(--surface)') }}
+    />
+    {children}
+  </span>
+);

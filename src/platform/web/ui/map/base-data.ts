@@ -1,0 +1,22 @@
+/** A picture of others that the server fetches: instead of the land, or over it. */
+export type OutsideLayer = {
+  readonly id: string;
+  readonly attribution: string;
+  readonly is_ground: boolean;
+  readonly first_zoom: number;
+  readonly last_zoom: number;
+  /** Of which years there are pictures; empty where there is one state only. */
+  readonly years: readonly number[];
+};
+
+/** The map of the country that lies under every map. */
+export type BaseMap = {
+  /** »0« before there is any: borders and towns of a world atlas. */
+  readonly build: string;
+  /** Whose data it shows and of which day, in words. */
+  readonly source: string;
+  readonly layers: readonly OutsideLayer[];
+};
+
+/** No registers have been drawn yet. */
+export const atlasBuild = '0';

@@ -1,0 +1,80 @@
+import { boundingExtent } from 'ol/extent';
+import type { FeatureLike } from 'ol/Feature';
+import Feature from 'ol/Feature';
+import { Polygon } from 'ol/geom';
+import VectorLayer from 'ol/layer/Vector';
+import VectorSource from 'ol/source/Vector';
+import { Fill, Stroke, Style } from 'ol/style';
+import { coloursOf } from './colours.ts';
+import type { Ring } from './map-data.ts';
+import { openMap, type Surface } from './open-map.ts';
+import { pointsOf } from './plan-style.ts';
+import { mixed } from './shades.ts';
+import type { Zoom } from './zoom.ts';
+
+type DrawnArea = {
+  readonly id: string;
+  readonly rings: readonly Ring[];
+  /** How much of the colour it has; without one it has no figure. */
+  readonly percent: number | undefined;
+};
+
+export type Areas = Surface & {
+  readonly show: (areas: readonly DrawnArea[]) => void;
+  readonly point: (id: string | undefined) => void;
+};
+
+const tokens = ['--smreka', '--surface', '--surface-2', '--karmin', '--line-2'] as const;
+
+/** Areas in shades of their figures, under the names of the map of the country. */
+export const drawAreas = (target: HTMLElement, zoom: Zoom, onPoint: (id: string | undefined) => void): Areas => {
+  const source = new VectorSource<Feature>();
+  let colours = coloursOf(target, tokens);
+  let pointed: string | undefined;
+  const style = (feature: FeatureLike): Style => {
+    const { id, percent } = feature.get('area') as DrawnArea;
+    const isPointed = id === pointed;
+    return new Style({
+      zIndex: isPointed ? 1 : 0,
+      fill: new Fill({
+        color:
+          percent === undefined ? colours['--surface-2'] : mixed(percent, colours['--smreka'], colours['--surface']),
+      }),
+      stroke: new Stroke({
+        color: isPointed ? colours['--karmin'] : colours['--surface'],
+        width: isPointed ? 2.5 : 0.8,
+      }),
+    });
+  };
+  const layer = new VectorLayer({ source, style, zIndex: -2.5, opacity: 0.9 });
+  const { map, lookAt, surface } = openMap(target, zoom, [layer], () => {
+    colours = coloursOf(target, tokens);
+  });
+  map.on('pointermove', ({ pixel, dragging }) => {
+    if (dragging) return;
+    const [found] = map.getFeaturesAtPixel(pixel, { layerFilter: (one) => one === layer });
+    onPoint((found?.get('area') as DrawnArea | undefined)?.id);
+  });
+  return {
+    ...surface,
+    show: (areas) => {
+      const isFirst = source.getFeatures().length === 0;
+      source.clear();
+      source.addFeatures(
+        areas.flatMap((area) =>
+          area.rings.map((ring) => new Feature({ geometry: new Polygon([pointsOf(ring)]), area })),
+        ),
+      );
+      const all = areas.flatMap(({ rings }) => rings.flatMap(pointsOf));
+      if (isFirst && all.length > 0) {
+        const size = map.getSize() ?? [320, 320];
+        // The legend stands at the left, where there is room for it.
+        lookAt(boundingExtent(all), { padding: [16, 16, 40, (size[0] ?? 0) > 700 ? 150 : 16], size });
+      }
+    },
+    point: (id) => {
+      pointed = id;
+      layer.changed();
+    },
+  };
+};

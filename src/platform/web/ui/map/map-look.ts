@@ -1,0 +1,36 @@
+import { createStore } from '../../store.ts';
+
+/** What of the map of the country may be hidden. */
+export const drawnLayers = ['parcels', 'buildings', 'use', 'borders'] as const;
+export type DrawnLayer = (typeof drawnLayers)[number];
+
+export type MapLook = {
+  readonly hidden: readonly DrawnLayer[];
+  /** Of the land under everything, in percent. */
+  readonly strength: number;
+  /** The picture of others that lies instead of the land, and its year where there are several. */
+  readonly ground: string | null;
+  readonly year: number | null;
+  /** Pictures of others over the land. */
+  readonly over: readonly string[];
+};
+
+const key = 'map_look';
+export const usualLook: MapLook = { hidden: [], strength: 100, ground: null, year: null, over: [] };
+
+const read = (): MapLook => {
+  try {
+    return { ...usualLook, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<MapLook>) };
+  } catch {
+    return usualLook;
+  }
+};
+
+/** One look for all maps of a person; kept on the device. */
+export const mapLook = createStore<MapLook>(read());
+
+export const changeLook = (change: Partial<MapLook>): void => {
+  const next = { ...mapLook.get(), ...change };
+  localStorage.setItem(key, JSON.stringify(next));
+  mapLook.set(next);
+};

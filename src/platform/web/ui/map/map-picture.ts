@@ -1,0 +1,145 @@
+import { applyTheme } from '../theme.ts';
+import { coloursOf } from './colours.ts';
+import type { Surface } from './open-map.ts';
+import { lengthText, scaleOf } from './scale.ts';
+
+export type PictureTexts = {
+  readonly title: string;
+  /** Whose data it shows. */
+  readonly source: string;
+  /** The letter of the north. */
+  readonly north: string;
+  readonly made: string;
+};
+
+/** Pixels of the page under the map, for title, scale and source. */
+const band = 66;
+const font = (weight: number, pixels: number) => `${weight} ${pixels}px "Hanken Grotesk Variable", sans-serif`;
+
+const isDrawn = ({ map }: Surface): Promise<void> =>
+  new Promise((resolve) => {
+    map.once('rendercomplete', () => resolve());
+    map.render();
+  });
+
+/** Layers as OpenLayers has them on the page: each canvas with its opacity and where it lies. */
+const copyLayers = (context: CanvasRenderingContext2D, { target }: Surface): void => {
+  for (const canvas of target.querySelectorAll<HTMLCanvasElement>('.ol-layer canvas, canvas.ol-layer')) {
+    if (canvas.width === 0) continue;
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] =
+      /^matrix\(([^)]*)\)$/.exec(canvas.style.transform)?.[1]?.split(',').map(Number) ?? [];
+    const opacity = canvas.parentElement?.style.opacity || canvas.style.opacity;
+    context.save();
+    context.globalAlpha = opacity === '' ? 1 : Number(opacity);
+    context.transform(a, b, c, d, e, f);
+    context.drawImage(canvas, 0, 0);
+    context.restore();
+  }
+};
+
+/** Places are elements of the page; of them a picture has their mark, or the dot of a pin. */
+const copyMarks = (context: CanvasRenderingContext2D, { map }: Surface, danger: string): void => {
+  for (const overlay of map.getOverlays().getArray()) {
+    const [at, element] = [overlay.getPosition(), overlay.getElement()];
+    const [left, below] = (at && map.getPixelFromCoordinate(at)) ?? [];
+    if (!element || left === undefined || below === undefined) continue;
+    const [besideX = 0, besideY = 0] = overlay.getOffset();
+    const [x, y] = [left + besideX, below + besideY];
+    const { mark = '' } = element.dataset;
+    const look = mark && element.querySelector('button > span');
+    const { backgroundColor, color } = look ? getComputedStyle(look) : { backgroundColor: danger, color: danger };
+    context.beginPath();
+    context.arc(x, y, look ? 13 : 8, 0, 2 * Math.PI);
+    Object.assign(context, { fillStyle: backgroundColor, strokeStyle: color, lineWidth: 2 });
+    context.fill();
+    context.stroke();
+    Object.assign(context, { fillStyle: color, font: font(700, 13), textAlign: 'center', textBaseline: 'middle' });
+    context.fillText(mark, x, y + 0.5);
+  }
+};
+
+/** Title, scale, north and source under the map. */
+const drawBand = (
+  context: CanvasRenderingContext2D,
+  surface: Surface,
+  [width, height]: number[],
+  texts: PictureTexts,
+) => {
+  const colours = coloursOf(surface.target, ['--surface', '--ink', '--ink-2']);
+  const [w, h] = [width ?? 0, height ?? 0];
+  const { metres, pixels } = scaleOf(surface.map.getView().getResolution() ?? 1);
+  context.fillStyle = colours['--surface'];
+  context.fillRect(0, h, w, band);
+  Object.assign(context, {
+    fillStyle: colours['--ink'],
+    font: font(650, 14),
+    textAlign: 'left',
+    textBaseline: 'alphabetic',
+  });
+  context.fillText(texts.title, 12, h + 24, w - pixels - 120);
+  Object.assign(context, { fillStyle: colours['--ink-2'], font: font(450, 12) });
+  context.fillText(`${texts.source} · ${texts.made} · D96/TM (EPSG:3794)`, 12, h + 48, w - 24);
+  Object.assign(context, { strokeStyle: colours['--ink'], fillStyle: colours['--ink'], lineWidth: 1.5 });
+  const [left, right, foot] = [w - pixels - 52, w - 52, h + 26];
+  context.beginPath();
+  for (const [x, y] of [
+    [left, foot - 6],
+    [left, foot],
+    [right, foot],
+    [right, foot - 6],
+  ] as const)
+    context.lineTo(x, y);
+  context.stroke();
+  context.textAlign = 'center';
+  context.fillText(lengthText(metres), (left + right) / 2, foot - 6);
+  // The map is never turned, so north is up.
+  const x = w - 24;
+  context.beginPath();
+  context.moveTo(x, h + 10);
+  context.lineTo(x + 7, h + 30);
+  context.lineTo(x, h + 25);
+  context.lineTo(x - 7, h + 30);
+  context.fill();
+  context.font = font(700, 12);
+  context.fillText(texts.north, x, h + 44);
+};
+
+/** What is seen of the map as a PNG, with scale, north and source under it. */
+export const pictureOf = async (surface: Surface, texts: PictureTexts): Promise<Blob> => {
+  await isDrawn(surface);
+  const [width = 1, height = 1] = surface.map.getSize() ?? [];
+  const ratio = Math.max(2, devicePixelRatio);
+  const canvas = document.createElement('canvas');
+  canvas.width = width * ratio;
+  canvas.height = (height + band) * ratio;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws no pictures');
+  context.scale(ratio, ratio);
+  const colours = coloursOf(surface.target, ['--p-road', '--karmin']);
+  context.fillStyle = colours['--p-road'];
+  context.fillRect(0, 0, width, height);
+  copyLayers(context, surface);
+  copyMarks(context, surface, colours['--karmin']);
+  drawBand(context, surface, [width, height], texts);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  );
+};
+
+/** The map alone on a sheet of paper, in the colours of the light. */
+export const printMap = async (surface: Surface, texts: PictureTexts): Promise<void> => {
+  document.documentElement.dataset.theme = 'light';
+  surface.recolour();
+  const address = URL.createObjectURL(await pictureOf(surface, texts));
+  const sheet = document.createElement('img');
+  sheet.className = 'map-sheet';
+  sheet.alt = texts.title;
+  sheet.src = address;
+  await sheet.decode();
+  document.body.append(sheet);
+  print();
+  sheet.remove();
+  URL.revokeObjectURL(address);
+  applyTheme();
+  surface.recolour();
+};

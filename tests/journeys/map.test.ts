@@ -1,0 +1,145 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, openBrowser, sameSession, signIn } from '../support/browser.ts';
+import { startDemo } from '../support/demo.ts';
+import { inEveryLook, widths } from '../support/looks.ts';
+
+const { address, person } = await startDemo();
+const { newPerson, complaints } = await openBrowser(address);
+
+const office = await newPerson();
+await signIn(office, person('admin'));
+
+const looked = '/user/nepremicnina/stavba/1728/412';
+const open = async (path: string, width: number): Promise<Page> => {
+  const page = await newPerson({ width });
+  await sameSession(office.context(), page.context());
+  await page.goto(path);
+  return page;
+};
+/** The map of a screen, once it is drawn. */
+const drawn = async (page: Page): Promise<Locator> => {
+  const map = page.getByRole('application', { name: /Preslednica pove parcelo in stavbo/ });
+  await map.scrollIntoViewIfNeeded();
+  await map.locator('canvas').first().waitFor();
+  return map;
+};
+const picked = (page: Page): Locator => page.getByRole('region', { name: 'Na tem mestu' });
+
+test.each(widths)(
+  'a click on a property tells parcel and building at once, and each leads to itself, at %d',
+  async (width) => {
+    const page = await open(looked, width);
+    const map = await drawn(page);
+    await page.getByText('20 m', { exact: true }).waitFor();
+    const { width: wide, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
+    // The property lies in the middle.
+    await map.click({ position: { x: wide / 2, y: height / 2 } });
+    await picked(page)
+      .getByRole('button', { name: /^Stavba 1728-412/ })
+      .waitFor();
+    await picked(page)
+      .getByRole('button', { name: /^Parcela 1728 / })
+      .waitFor();
+    await expectAccessible(page);
+    await picked(page)
+      .getByRole('button', { name: /^Parcela 1728 / })
+      .click();
+    await page.waitForURL(/\/user\/nepremicnina\/parcela\/1728\//);
+  },
+);
+
+test.each(widths)(
+  'what lies in the middle is told by keys, also before anything was looked up, at %d',
+  async (width) => {
+    const page = await open('/user/nepremicnina#pogled=462007,101022,0.4', width);
+    const map = await drawn(page);
+    await map.focus();
+    await page.keyboard.press('Space');
+    await picked(page)
+      .getByRole('button', { name: /^Stavba 1728-412/ })
+      .press('Enter');
+    await page.waitForURL(/\/stavba\/1728\/412$/);
+  },
+);
+
+test('a distance and an area are measured by keys, and every step of it is said', async () => {
+  const page = await open(looked, 1440);
+  const map = await drawn(page);
+  await page.getByText('20 m', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Orodja zemljevida' }).press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Izmeri razdaljo' }).press('Enter');
+  await map.and(page.locator(':focus')).waitFor();
+  const bar = page.getByRole('region', { name: 'Razdalja' });
+  await page.keyboard.press('Space');
+  await bar.getByText(/^Točka 1: /).waitFor();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
+  await bar.getByText(/^Križec je na /).waitFor();
+  await page.keyboard.press('Space');
+  await bar.getByText(/^Dolžina \d+(,\d)? m$/).waitFor();
+  await bar.getByRole('button', { name: 'Zaključi' }).click();
+  await bar.getByRole('button', { name: 'Meri znova' }).waitFor();
+  await bar.getByRole('button', { name: 'Končaj merjenje' }).click();
+
+  await page.getByRole('button', { name: 'Izmeri površino' }).click();
+  const area = page.getByRole('region', { name: 'Površina' });
+  const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await area.getByText(/^Kliknite vogale/).waitFor();
+  for (const [index, corner] of [at(0.3, 0.5), at(0.6, 0.5), at(0.6, 0.8)].entries()) {
+    await page.mouse.click(...corner);
+    await area.getByText(new RegExp(`^Točka ${index + 1}: `)).waitFor();
+  }
+  await page.mouse.dblclick(...at(0.3, 0.8));
+  await area.getByText(/^Površina [\d.]+\sm² · Obseg \d+(,\d)? m$/).waitFor();
+  // A click that measured opened nothing.
+  expect(await picked(page).count()).toBe(0);
+  expect(page.url()).toContain(looked);
+});
+
+test('a link leads to the same view, and coordinates to their place', async () => {
+  const page = await open(looked, 1440);
+  await drawn(page);
+  await page.getByRole('button', { name: 'Orodja zemljevida' }).click();
+  const tools = page.getByRole('dialog', { name: 'Orodja' });
+  await tools.getByRole('textbox', { name: 'Pojdi na koordinate' }).fill('tu nekje');
+  await tools.getByRole('button', { name: 'Pojdi' }).click();
+  await tools.getByText(/^Vpišite dve števili/).waitFor();
+  await tools.getByRole('textbox', { name: 'Pojdi na koordinate' }).fill('462.100 101.100');
+  await tools.getByRole('button', { name: 'Pojdi' }).click();
+  await tools.getByText('D96/TM: E 462.100, N 101.100').waitFor();
+  await tools.getByRole('button', { name: 'Kopiraj povezavo do pogleda' }).click();
+  const link = await tools.getByRole('textbox', { name: 'Povezava do pogleda' }).inputValue();
+  expect(link).toMatch(/#pogled=462100,101100,/);
+
+  const other = await open(link, 390);
+  await drawn(other);
+  await other.getByRole('button', { name: 'Orodja zemljevida' }).click();
+  await other.getByText('D96/TM: E 462.100, N 101.100').waitFor();
+});
+
+test('what is hidden on one map is hidden on all, and a picture of it is a file', async () => {
+  const page = await open(looked, 1440);
+  await drawn(page);
+  await page.getByRole('button', { name: 'Sloji zemljevida' }).click();
+  await page.getByRole('dialog', { name: 'Sloji' }).getByText('Stavbe', { exact: true }).click();
+  await page.reload();
+  await drawn(page);
+  await page.getByRole('button', { name: 'Sloji zemljevida' }).click();
+  const buildings = page.getByRole('checkbox', { name: 'Stavbe' });
+  expect(await buildings.isChecked()).toBe(false);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Sloji' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Orodja zemljevida' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Shrani kot PNG' }).click();
+  expect((await saved).suggestedFilename()).toBe('mera-zemljevid.png');
+});
+
+test('the look-up page with its map is right in every look', async () => {
+  const page = await open('/user/nepremicnina', 1440);
+  await drawn(page);
+  await inEveryLook(page, (look) => expectAccessible(look));
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
+import { loadDemoMarket } from '#domains/market/server/public.ts';
+import { buyAccess } from '../support/order-calls.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { app, db, person, post } = await testApp();
+await loadDemoCadastre(db);
+await loadDemoMarket(db);
+const office = await person('admin');
+const buyer = await person();
+await buyAccess({ post }, buyer, office, ['month']);
+
+const picture = (asked: string) => app.inject({ method: 'GET', url: `/place/${asked}` });
+
+test('a guest sees where a building or a parcel lies, and nothing of one that is not there', async () => {
+  const building = await picture('1728?stevilkaStavbe=412');
+  expect(building.headers['content-type']).toMatch(/^image\/svg\+xml/);
+  expect(building.body).toMatch(/^<svg .*class="house".*class="subject".*<\/svg>$/s);
+  expect(building.body.length).toBeLessThan(60_000);
+  const number = (await post('/api/findAtPoint', undefined, { e: 462_007, n: 101_022 })).body.data.parcel;
+  const parcel = await picture(`1728?parcelnaStevilka=${encodeURIComponent(number.parcelnaStevilka)}`);
+  expect(parcel.body).toContain('class="subject"');
+  expect((await picture('1728?stevilkaStavbe=99998')).statusCode).toBe(404);
+});
+
+test('municipalities have coarse outlines, of an atlas while no register has them', async () => {
+  const { items } = (await post('/api/showMunicipalities')).body.data;
+  expect(items.length).toBeGreaterThan(150);
+  const corners = items.flatMap(({ rings }: { rings: number[][] }) => rings).flat().length / 2;
+  expect(corners).toBeLessThan(20_000);
+  expect(items.map(({ name }: { name: string }) => name)).toContain('Ljubljana');
+});
+
+test('medians by municipality are those of one kind, for people with a package', async () => {
+  const asked = { register: 'KPP', kinds: [2], market_flags: [1, 2, 4, 5], area: { type: 'country' } };
+  const { areas } = (await post('/api/showTransactionAreas', buyer, asked)).body.data;
+  expect(areas.find(({ obcina }: { obcina: string }) => obcina === 'LJUBLJANA').median).toBeGreaterThan(500);
+  const mixed = (await post('/api/showTransactionAreas', buyer, { ...asked, kinds: [1, 2] })).body.data;
+  expect(mixed.areas.every(({ median }: { median: number | null }) => median === null)).toBe(true);
+  expect((await post('/api/showTransactionAreas', await person(), asked)).status).toBe(402);
+});
