@@ -31,20 +31,27 @@ const eidOf = (answer: CadastreAnswer, isPart: boolean): string | null => {
   return (isPart ? gursTabelaDeliStavb[0]?.idNepremicnine : null) ?? idNepremicnine;
 };
 
+/** Rows of a statement. */
+const atOnce = 500;
+
 /**
  * Fills in the demonstration cadastre where there is none: some villages and pieces of towns, all invented. With `hasLand` the country between
  * them too, for a map of it; that takes a while to draw and has nothing that is looked up.
  */
-export const loadDemoCadastre = (db: Db, { hasLand = false } = {}): Promise<void> =>
-  inTransaction(db, async (transaction) => {
+export const loadDemoCadastre = async (db: Db, { hasLand = false } = {}): Promise<void> => {
+  if (!(await isEmpty(db))) return;
+  // Made before the transaction begins, which may not rest, and brought in parts, for each statement has its time.
+  const { rows, roads } = demoPlacesPlanned();
+  const land = demoLand(roads, hasLand);
+  await inTransaction(db, async (transaction) => {
     if (!(await isEmpty(transaction))) return;
-    const { rows, roads } = demoPlacesPlanned();
     for (const target of Object.keys(rows) as Target[]) await loadRows(transaction, target, rows[target]);
-    const land = demoLand(roads, hasLand);
     for (const target of ['parcel', 'parcel_use', 'parcel_outline'] as const)
-      await loadRows(transaction, target, land[target]);
+      for (let from = 0; from < land[target].length; from += atOnce)
+        await loadRows(transaction, target, land[target].slice(from, from + atOnce));
     await markNames(transaction);
   });
+};
 
 /** Names of streets and settlements as their registers write them, by folded texts. */
 export const writtenNames = (db: Db, folded: readonly string[]) => listWritten(db, folded);

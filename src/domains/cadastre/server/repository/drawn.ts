@@ -69,7 +69,11 @@ export const listDrawnSquares = (db: Db, metres: number): Promise<{ readonly e: 
   );
 
 /** What a plan is about: its parcels and its building by their numbers. */
-export type Asked = { readonly ko: number | null; readonly parcels: readonly string[]; readonly building: number | null };
+export type Asked = {
+  readonly ko: number | null;
+  readonly parcels: readonly string[];
+  readonly building: number | null;
+};
 
 /** Their outlines, those of parcels before those of buildings; of a building that has none its point. */
 export const listOutlinesOf = (
