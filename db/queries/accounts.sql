@@ -27,6 +27,10 @@ delete
   where "user_id" = $1;
 
 delete
+  from "accounts"."passkey"
+  where "user_id" = $1;
+
+delete
   from "accounts"."permission_grant"
   where "user_id" = $1;
 
@@ -43,12 +47,16 @@ delete
   where "user_id" = $1;
 
 delete
+  from "accounts"."sign_in_link"
+  where "user_id" = $1;
+
+delete
   from "accounts"."valuer_profile"
   where "user_id" = $1;
 
 update "accounts"."account"
-  set "email" = $1, "first_name" = $2, "last_name" = $3, "phone" = $4, "password_hash" = $5, "two_factor_secret" = $6, "two_factor_pending" = $7, "two_factor_enabled_at" = $8, "two_factor_last_step" = $9, "erased_at" = $10
-  where "user_id" = $11;
+  set "email" = $1, "first_name" = $2, "last_name" = $3, "company" = $4, "tax_number" = $5, "phone" = $6, "password_hash" = $7, "two_factor_secret" = $8, "two_factor_pending" = $9, "two_factor_enabled_at" = $10, "two_factor_last_step" = $11, "erased_at" = $12
+  where "user_id" = $13;
 
 -- accounts.find
 select *
@@ -72,8 +80,8 @@ insert into "accounts"."account" ("created_at", "email", "first_name", "language
   on conflict on constraint "account_email_unique" do nothing
   returning "user_id";
 
-insert into "accounts"."account" ("created_at", "email", "first_name", "language", "last_name", "role", "status", "blocked_status", "closed_by_owner_at", "erased_at", "notification_level", "password_hash", "phone", "terms_accepted_at", "terms_version", "two_factor_enabled_at", "two_factor_last_step", "two_factor_pending", "two_factor_secret", "user_id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+insert into "accounts"."account" ("created_at", "email", "first_name", "language", "last_name", "role", "status", "blocked_status", "closed_by_owner_at", "company", "erased_at", "notification_level", "password_hash", "phone", "tax_number", "terms_accepted_at", "terms_version", "two_factor_enabled_at", "two_factor_last_step", "two_factor_pending", "two_factor_secret", "user_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
   on conflict on constraint "account_email_unique" do nothing
   returning "user_id";
 
@@ -121,8 +129,8 @@ update "accounts"."account"
 
 -- accounts.update
 update "accounts"."account"
-  set "blocked_status" = $1, "closed_by_owner_at" = $2, "created_at" = $3, "email" = $4, "erased_at" = $5, "first_name" = $6, "language" = $7, "last_name" = $8, "notification_level" = $9, "password_hash" = $10, "phone" = $11, "role" = $12, "status" = $13, "terms_accepted_at" = $14, "terms_version" = $15, "two_factor_enabled_at" = $16, "two_factor_last_step" = $17, "two_factor_pending" = $18, "two_factor_secret" = $19, "user_id" = $20
-  where "user_id" = $21;
+  set "blocked_status" = $1, "closed_by_owner_at" = $2, "company" = $3, "created_at" = $4, "email" = $5, "erased_at" = $6, "first_name" = $7, "language" = $8, "last_name" = $9, "notification_level" = $10, "password_hash" = $11, "phone" = $12, "role" = $13, "status" = $14, "tax_number" = $15, "terms_accepted_at" = $16, "terms_version" = $17, "two_factor_enabled_at" = $18, "two_factor_last_step" = $19, "two_factor_pending" = $20, "two_factor_secret" = $21, "user_id" = $22
+  where "user_id" = $23;
 
 -- codes.countTry
 update "accounts"."reset_code"
@@ -144,8 +152,21 @@ delete
   where "expires_at" < $1;
 
 delete
+  from "accounts"."passkey_challenge"
+  where "expires_at" < $1;
+
+delete
   from "accounts"."reset_code"
   where "expires_at" < $1;
+
+delete
+  from "accounts"."sign_in_link"
+  where "expires_at" < $1;
+
+-- codes.endSignInLinks
+update "accounts"."sign_in_link"
+  set "used_at" = $1
+  where "user_id" = $2 and "used_at" is null;
 
 -- codes.findPendingEmail
 select "email"
@@ -167,6 +188,13 @@ insert into "accounts"."reset_code" ("code_hash", "expires_at", "user_id")
 insert into "accounts"."reset_code" ("code_hash", "expires_at", "user_id", "browser_hash", "reset_code_id", "tries", "used_at")
   values ($1, $2, $3, $4, $5, $6, $7);
 
+-- codes.insertSignInLink
+insert into "accounts"."sign_in_link" ("code_hash", "email", "expires_at", "user_id")
+  values ($1, $2, $3, $4);
+
+insert into "accounts"."sign_in_link" ("code_hash", "email", "expires_at", "user_id", "used_at")
+  values ($1, $2, $3, $4, $5);
+
 -- codes.lockResetCodes
 select *
   from "accounts"."reset_code"
@@ -183,6 +211,12 @@ update "accounts"."email_confirmation"
   set "used_at" = $1
   where "code_hash" = $2 and "purpose" in ($3) and "expires_at" > $4
   returning "user_id", "email", "purpose";
+
+-- codes.takeSignInLink
+update "accounts"."sign_in_link"
+  set "used_at" = $1
+  where "code_hash" = $2 and "used_at" is null and "expires_at" > $3
+  returning "user_id", "email";
 
 -- grants.contactsBy
 select *
@@ -208,6 +242,52 @@ delete
 insert into "accounts"."permission_grant" ("user_id", "permission", "granted_by", "granted_at")
   values ($1, $2, $3, $4)
   on conflict do nothing;
+
+-- passkeys.insert
+insert into "accounts"."passkey" ("counter", "created_at", "credential_id", "name", "public_key", "transports", "user_id")
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict ("credential_id") do nothing;
+
+insert into "accounts"."passkey" ("counter", "created_at", "credential_id", "name", "public_key", "transports", "user_id", "last_used_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict ("credential_id") do nothing;
+
+-- passkeys.insertChallenge
+insert into "accounts"."passkey_challenge" ("challenge", "expires_at")
+  values ($1, $2);
+
+insert into "accounts"."passkey_challenge" ("challenge", "expires_at", "user_id")
+  values ($1, $2, $3);
+
+-- passkeys.listOf
+select "credential_id", "name", "transports", "created_at", "last_used_at"
+  from "accounts"."passkey"
+  where "user_id" = $1
+  order by "created_at" desc;
+
+-- passkeys.lock
+select *
+  from "accounts"."passkey"
+  where "credential_id" = $1 for update;
+
+-- passkeys.remove
+delete
+  from "accounts"."passkey"
+  where "user_id" = $1 and "credential_id" = $2;
+
+-- passkeys.takeChallenge
+delete
+  from "accounts"."passkey_challenge"
+  where "challenge" = $1 and "user_id" = $2 and "expires_at" > $3;
+
+delete
+  from "accounts"."passkey_challenge"
+  where "challenge" = $1 and "user_id" is null and "expires_at" > $2;
+
+-- passkeys.used
+update "accounts"."passkey"
+  set "counter" = $1, "last_used_at" = $2
+  where "credential_id" = $3;
 
 -- sessions.accessOf
 select orders.access_of($1::uuid, $2::timestamptz) as access;

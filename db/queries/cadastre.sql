@@ -58,8 +58,11 @@ select translate(o.outline::text, '()', '') as ring, p.number, p.area::double pr
   order by p.area desc nulls last, p.eid;
 
 -- drawn.listDrawnSquares
-select distinct floor((@@ box(outline))[0] / $1) * $1 as e, floor((@@ box(outline))[1] / $1) * $1 as n
-  from cadastre.parcel_outline;
+select floor((@@ box(outline))[0] / $1) * $1 as e, floor((@@ box(outline))[1] / $1) * $1 as n
+  from cadastre.parcel_outline union select x * $1, y * $1
+  from (select box(outline) as b
+  from cadastre.parcel_outline
+  where greatest(width(box(outline)), height(box(outline))) > $1) o, generate_series(floor((b[1])[0] / $1)::integer, floor((b[0])[0] / $1)::integer) x, generate_series(floor((b[1])[1] / $1)::integer, floor((b[0])[1] / $1)::integer) y;
 
 -- drawn.listOutlinesOf
 select translate(o.outline::text, '()', '') as ring, null::double precision as e, null::double precision as n, true as "isLand"
@@ -765,6 +768,11 @@ select name
 select ko, name, obcina
   from cadastre.ko
   where ko = $1;
+
+-- search.findPost
+select "name"
+  from "cadastre"."post"
+  where "code" = $1;
 
 -- search.listAddresses
 select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition

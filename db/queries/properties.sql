@@ -223,19 +223,19 @@ select *
   where "property_documents_id" = $1;
 
 -- properties.insert
-insert into "properties"."property" ("created_at", "dejanskaRaba", "entered", "inquiry_id", "katastrskaObcina", "kind", "kind_derived", "naslov", "obcina", "parcelnaStevilka", "povrsina", "property_id", "property_type", "sifraKo", "stevilkaDelaStavbe", "stevilkaStavbe", "position")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, (select coalesce(max(position), 0) + 1 as "next"
+insert into "properties"."property" ("by_address", "created_at", "dejanskaRaba", "entered", "inquiry_id", "katastrskaObcina", "kind", "kind_derived", "naslov", "obcina", "parcelnaStevilka", "povrsina", "property_id", "property_type", "sifraKo", "stevilkaDelaStavbe", "stevilkaStavbe", "position")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, (select coalesce(max(position), 0) + 1 as "next"
   from "properties"."property"
-  where "inquiry_id" = $17))
-  on conflict ("inquiry_id", "property_type", "sifraKo", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka") do update
+  where "inquiry_id" = $18))
+  on conflict on constraint "property_once" do update
   set "kind" = "properties"."property"."kind"
   returning "property_id";
 
-insert into "properties"."property" ("created_at", "entered", "inquiry_id", "kind", "property_type", "sifraKo", "position")
-  values ($1, $2, $3, $4, $5, $6, (select coalesce(max(position), 0) + 1 as "next"
+insert into "properties"."property" ("created_at", "entered", "inquiry_id", "kind", "property_type", "position")
+  values ($1, $2, $3, $4, $5, (select coalesce(max(position), 0) + 1 as "next"
   from "properties"."property"
-  where "inquiry_id" = $7))
-  on conflict ("inquiry_id", "property_type", "sifraKo", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka") do update
+  where "inquiry_id" = $6))
+  on conflict on constraint "property_once" do update
   set "kind" = "properties"."property"."kind"
   returning "property_id";
 

@@ -31,7 +31,8 @@ export const errors: Record<ErrorCode, string> = {
   transition_not_allowed: 'V tem stanju povpraševanja to ni mogoče.',
   version_conflict: 'Podatki so bili medtem spremenjeni drugje. Osvežite stran in preverite vnos.',
   document_type_used: 'Dokument te vrste je že naložen.',
-  saved_search_limit: 'Število shranjenih iskanj je že največje dovoljeno. Izbrišite katero ali dodajte modul Spremljanje območij.',
+  saved_search_limit:
+    'Število shranjenih iskanj je že največje dovoljeno. Izbrišite katero ali dodajte modul Spremljanje območij.',
   upload_out_of_step: 'Prenos se je nadaljeval na napačnem mestu. Poskusite znova.',
   precondition_failed: 'Naprava in strežnik ne govorita iste različice. Osvežite stran in poskusite znova.',
   import_running: 'Uvoz tega registra že teče. Počakajte, da se konča, ali ga ustavite.',

@@ -284,4 +284,3 @@ export const site = {
     invented: 'Vir podatkov: izmišljeni podatki za prikaz',
   },
 };
-
