@@ -30,7 +30,7 @@ type Asked = {
 const searchOf = (asked: Asked): string =>
   String(new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []))));
 
-export const askedOf = (hit: CadastreHit): Asked => ({
+const askedOf = (hit: CadastreHit): Asked => ({
   ko: String(hit.sifraKo),
   stavba: hit.stevilkaStavbe === null ? undefined : String(hit.stevilkaStavbe),
   del: hit.stevilkaDelaStavbe === null ? undefined : String(hit.stevilkaDelaStavbe),

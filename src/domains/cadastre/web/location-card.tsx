@@ -9,9 +9,9 @@ import { CadastralMap } from '#platform/web/ui/map/cadastral-map.tsx';
 import type { MapData } from '#platform/web/ui/map/map-data.ts';
 import type { BuildingRecord, ParcelRecord, showCadastreMap } from '../contract/cadastre.ts';
 import type { MapLayer } from '../contract/public-data.ts';
+import { colourOf, isBuiltOn } from '../core/land-use.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { publicDataTexts } from '../texts/public-data.ts';
-import { colourOf, isBuiltOn } from './land-use.ts';
 import { type Lookup, planQuery } from './queries.ts';
 
 type Subject = {

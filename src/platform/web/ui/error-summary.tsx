@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 
-export type FormProblem = { readonly name: string; readonly label: string; readonly text: string };
+type FormProblem = { readonly name: string; readonly label: string; readonly text: string };
 
 type Props = {
   readonly title: string;

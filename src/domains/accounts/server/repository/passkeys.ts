@@ -1,8 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
-
-export type Passkey = Selectable<Database['accounts.passkey']>;
 
 /** Newest first, without their keys. */
 export const listOf = (db: Db, userId: string) =>
