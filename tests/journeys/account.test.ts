@@ -58,34 +58,6 @@ test('the name and the password can be changed, and the old password is turned a
   await page.getByRole('heading', { name: 'Račun' }).waitFor();
 });
 
-test('a passkey of the device signs its owner in without a password', async () => {
-  const page = await newPerson();
-  // A device that unlocks itself, as one with a fingerprint would.
-  const device = await page.context().newCDPSession(page);
-  await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  await signInByForm(page, person('user'));
-  await page.goto('/user/account');
-  await page.getByRole('button', { name: 'Dodaj ključ te naprave' }).click();
-  await page.getByText('Ključ je dodan.').waitFor();
-  await page.getByRole('button', { name: 'Odjava' }).click();
-  await page.waitForURL('**/account/login');
-  await page.getByRole('button', { name: 'Uporabi ključ naprave' }).click();
-  await page.waitForURL('**/user/welcome');
-  await page.goto('/user/account');
-  await page.getByRole('button', { name: /^Odstrani ključ/ }).click();
-  await page.getByRole('button', { name: /^Odstrani ključ/ }).waitFor({ state: 'detached' });
-});
-
 test('the second factor shows its key and waits for a code', async () => {
   const page = await newPerson();
   await signInByForm(page, person('valuer'));

@@ -127,6 +127,7 @@ test('a guest types an address, sees the property, its price and the first free 
   await page.getByRole('link', { name: 'To je moja nepremičnina' }).click();
 
   await page.getByRole('link', { name: 'Prijavite se' }).click();
+  await page.getByRole('heading', { name: 'Prijava' }).waitFor();
   await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(person('user').email);
   await page.getByRole('textbox', { name: 'Geslo', exact: true }).fill(person('user').password);
   await page.getByRole('button', { name: 'Prijava', exact: true }).click();
@@ -154,7 +155,7 @@ test('the box works without a script, in English too, and every end leads on', a
   // A typing mistake is said, and nothing is opened before it was seen.
   await box.fill('Jseenova pot 3');
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByText('Did you mean').waitFor();
+  await page.getByText(/^Did you mean/).waitFor();
   await page.getByRole('link', { name: /Jesenova pot 3/ }).click();
   await page.waitForURL('**/en/najdi?ko=*');
   await box.fill('xyzzy 999999');

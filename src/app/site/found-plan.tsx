@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/call.ts';
 import type { showCadastreMap } from '#domains/cadastre/contract/cadastre.ts';
-import { colourOf, isBuiltOn } from '#domains/cadastre/web/land-use.ts';
+import { colourOf, isBuiltOn } from '#domains/cadastre/core/land-use.ts';
 
 type Around = DataOf<typeof showCadastreMap>;
 type Place = { readonly e: number; readonly n: number };

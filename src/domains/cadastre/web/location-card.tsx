@@ -8,8 +8,8 @@ import { Card, Skeleton } from '#platform/web/ui/card.tsx';
 import { CadastralMap } from '#platform/web/ui/map/cadastral-map.tsx';
 import type { MapData } from '#platform/web/ui/map/map-data.ts';
 import type { BuildingRecord, ParcelRecord, showCadastreMap } from '../contract/cadastre.ts';
+import { colourOf, isBuiltOn } from '../core/land-use.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
-import { colourOf, isBuiltOn } from './land-use.ts';
 import { usePicking } from './picked-place.tsx';
 import { type Lookup, planQuery } from './queries.ts';
 

@@ -20,23 +20,28 @@ import { sendNotice } from '../sessions.ts';
 const questionMs = 5 * 60_000;
 const atMost = 10;
 
-/** Whose passkeys these are: those of our own address only. */
-const party = ({ settings }: Services) => {
-  const { hostname, origin } = new URL(settings.publicUrl);
-  return { rpID: hostname, origin };
-};
-
-/** The question that the answer of a device claims to answer; the library compares it with the signature. */
-const questionIn = (response: { readonly response?: unknown }): string => {
+/** What a device says of the question that it answers, as far as it says it; the library compares it with the signature. */
+const clientDataIn = (response: { readonly response?: unknown }) => {
   try {
     const { clientDataJSON } = response.response as { clientDataJSON: string };
-    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
+    const { challenge, origin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
       challenge: unknown;
+      origin: unknown;
     };
-    return typeof challenge === 'string' ? challenge : '';
+    return {
+      challenge: typeof challenge === 'string' ? challenge : '',
+      origin: typeof origin === 'string' ? origin : '',
+    };
   } catch {
-    return '';
+    return { challenge: '', origin: '' };
   }
+};
+
+/** Whose passkeys these are: those of our own address only. On the own machine the port is whichever was free. */
+const party = ({ settings }: Services, said = '') => {
+  const { hostname, origin } = new URL(settings.publicUrl);
+  const isHere = hostname === 'localhost' && /^http:\/\/localhost(:\d+)?$/.test(said);
+  return { rpID: hostname, origin: isHere ? said : origin };
 };
 
 export const startPasskey: Handler<typeof calls.startPasskey> = async ({ actor, asSystem, services, now }) => {
@@ -71,9 +76,9 @@ export const startPasskey: Handler<typeof calls.startPasskey> = async ({ actor, 
 
 export const addPasskey: Handler<typeof calls.addPasskey> = async (context) => {
   const { input, actor, asSystem, exchange, services, now } = context;
-  const expectedChallenge = questionIn(input.response);
+  const { challenge: expectedChallenge, origin: said } = clientDataIn(input.response);
   const isAsked = await asSystem((db) => passkeys.takeChallenge(db, expectedChallenge, actor.userId, now));
-  const { rpID, origin } = party(services);
+  const { rpID, origin } = party(services, said);
   const verified = isAsked
     ? await verifyRegistrationResponse({
         response: input.response as unknown as RegistrationResponseJSON,
@@ -154,8 +159,8 @@ export const startPasskeySignIn: Handler<typeof calls.startPasskeySignIn> = asyn
 export const signInByPasskey: Handler<typeof calls.signInByPasskey> = async (context) => {
   const { input, asSystem, services, now } = context;
   const response = input.response as unknown as AuthenticationResponseJSON;
-  const expectedChallenge = questionIn(input.response);
-  const { rpID, origin } = party(services);
+  const { challenge: expectedChallenge, origin: said } = clientDataIn(input.response);
+  const { rpID, origin } = party(services, said);
   const account = await attempt('confirm_email', {}, context, () =>
     asSystem(async (db) => {
       if (!(await passkeys.takeChallenge(db, expectedChallenge, null, now))) return undefined;

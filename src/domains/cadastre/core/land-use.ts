@@ -1,6 +1,7 @@
-import type { MapParcel } from '#platform/web/ui/map/map-data.ts';
+/** The colours of land in the key of the Franciscan cadastre. */
+type LandColour = 'gozd' | 'river' | 'travnik' | 'vrt' | 'njiva' | 'dvor' | 'pasnik';
 
-const keys: readonly (readonly [RegExp, MapParcel['use']])[] = [
+const keys: readonly (readonly [RegExp, LandColour])[] = [
   [/gozd/i, 'gozd'],
   [/vod/i, 'river'],
   [/travni/i, 'travnik'],
@@ -10,7 +11,7 @@ const keys: readonly (readonly [RegExp, MapParcel['use']])[] = [
 ];
 
 /** The colour of the old key for an actual use; land of unknown use stays pale unless a building stands on it. */
-export const colourOf = (use: string | null, isBuilt: boolean): MapParcel['use'] =>
+export const colourOf = (use: string | null, isBuilt: boolean): LandColour =>
   (use === null ? undefined : keys.find(([pattern]) => pattern.test(use))?.[1]) ?? (isBuilt ? 'dvor' : 'pasnik');
 
 type Ring = readonly number[];
