@@ -40,8 +40,9 @@ test('a price that the office sets is immediately on the public page and in an o
   await save(office);
   await said(office, 'Nastavitve so shranjene.');
   const guest = await newPerson();
+  // With VAT, as it is paid.
   await guest.goto('/cenitve');
-  await said(guest, /od 310/);
+  await said(guest, /od 378,20/);
   await said(guest, /Rok v delovnih dneh je 10, pri nujnem naročilu 4/);
 });
 

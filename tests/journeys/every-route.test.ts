@@ -86,6 +86,8 @@ const onEveryRoute = async (owner: DemoPerson, work: (page: Page) => Promise<unk
     // The style guide shows what is on its way for ever.
     if (route === '/components') await page.waitForLoadState('networkidle');
     else await settled(page);
+    // The route before was left scrolled, and a new page begins where that one stood: the bar on top would cover what is looked at.
+    await page.evaluate('scrollTo(0, 0)');
     expect(await page.getByText(/^(Tega ni mogoče najti|Za to nimate pravic)/).count(), page.url()).toBe(0);
     await work(page);
   }
