@@ -179,7 +179,9 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
   },
   quote_withdrawn: async (about) => {
     const { reason, note = null } = about.transition;
-    await toCustomer(about, 'quote_withdrawn', { number: about.number, reason: reason as WithdrawReason, note });
+    const { language = 'sl' } = (await contactOf(about.db, about.row.user_id)) ?? {};
+    const words = sentences[language].lifecycle.withdrawReasons[reason as WithdrawReason];
+    await toCustomer(about, 'quote_withdrawn', { number: about.number, reason: words, note });
   },
   quote_expired: (about) => toCustomer(about, 'quote_expired', { number: about.number }),
   assignment_offered: async (about) => {

@@ -91,7 +91,7 @@ describe('from the inquiry to the order', () => {
     expect(letters).toContain(`Plačilo prejeto, račun ${order.invoices[0].number}`);
   });
 
-  test('who accepted the price of the list is not sent a quote', async () => {
+  test('who accepted the price of the list is not asked again', async () => {
     const customer = await person();
     const { inquiry_id } = await buildInquiry(app, customer, visit());
     // Entered by hand, so of no known kind: a price by quote.
@@ -106,10 +106,6 @@ describe('from the inquiry to the order', () => {
     expect(old).toMatchObject({ status: 409, body: { error_code: 'version_conflict' } });
     await post('/api/submitInquiry', customer, { inquiry_id, terms: true, accepted_net_cents: 25_000 });
     await post('/api/takeUp', office, { inquiry_id });
-    expect(await post('/api/sendQuote', office, { inquiry_id, net_cents: 30_000 })).toMatchObject({
-      status: 409,
-      body: { data: { refusal: 'price_fixed' } },
-    });
     expect(await post('/api/confirmOrder', office, { inquiry_id })).toMatchObject({
       body: { data: { status: 'awaiting_payment' } },
     });

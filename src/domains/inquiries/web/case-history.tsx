@@ -12,14 +12,15 @@ type Entry = Inquiry['history'][number] & Partial<StaffCase['history'][number]>;
 /** The list of reasons from which an event takes its own. */
 const useReasonText = () => {
   const codeLists = useTexts(codeListsTexts);
+  const lifecycle = useTexts(lifecycleTexts);
   const lists: Partial<Record<InquiryEvent, Readonly<Record<string, string>>>> = {
     decline: codeLists.declineReasons,
     cancel: codeLists.cancelReasons,
     decline_assignment: codeLists.valuerDeclineReasons,
     lapse_assignment: codeLists.valuerDeclineReasons,
-    reassign: codeLists.reassignReasons,
-    withdraw_quote: codeLists.withdrawReasons,
-    reopen: codeLists.reopenReasons,
+    reassign: lifecycle.reassignReasons,
+    withdraw_quote: lifecycle.withdrawReasons,
+    reopen: lifecycle.reopenReasons,
     hold: codeLists.holdReasons,
     cancel_visit: codeLists.visitChangeReasons,
     report_no_access: codeLists.noAccessReasons,

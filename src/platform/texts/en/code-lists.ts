@@ -138,27 +138,6 @@ export const codeLists: typeof sl = {
     training: 'In training',
     other: 'Away',
   },
-  reassignReasons: {
-    illness: 'Illness',
-    absence: 'Absence',
-    workload: 'Workload',
-    conflict_of_interest: 'Conflict of interest',
-    licence: 'The licence does not fit the purpose',
-    valuer_asked: 'The valuer asked for it',
-    other: 'Other',
-  },
-  withdrawReasons: {
-    wrong_price: 'The price was wrong',
-    wrong_data: 'The data of the order were wrong',
-    customer_asked: 'The client asked for it',
-    other: 'Other',
-  },
-  reopenReasons: {
-    by_mistake: 'Ended by mistake',
-    customer_asked: 'The client asked for it',
-    paid_late: 'Paid after the deadline',
-    other: 'Other',
-  },
   desktopReasons: {
     customer_asked: "At the client's request",
     no_access: 'A visit is not possible',

@@ -20,14 +20,11 @@ import type {
   PhotoKind,
   PropertyKind,
   PropertyType,
-  ReassignReason,
-  ReopenReason,
   RoomType,
   Urgency,
   ValueBasis,
   ValuerDeclineReason,
   VisitChangeReason,
-  WithdrawReason,
 } from '#contract/codelists.ts';
 import type { Role } from '#contract/permissions.ts';
 import { plural } from '#platform/i18n/plural.ts';
@@ -201,30 +198,6 @@ const absenceReasons: Record<AbsenceReason, string> = {
   other: 'Odsotnost',
 };
 
-const reassignReasons: Record<ReassignReason, string> = {
-  illness: 'Bolezen',
-  absence: 'Odsotnost',
-  workload: 'Preobremenjenost',
-  conflict_of_interest: 'Nasprotje interesov',
-  licence: 'Licenca ne ustreza namenu',
-  valuer_asked: 'Na prošnjo cenilca',
-  other: 'Drugo',
-};
-
-const withdrawReasons: Record<WithdrawReason, string> = {
-  wrong_price: 'Cena je bila napačna',
-  wrong_data: 'Podatki o naročilu so bili napačni',
-  customer_asked: 'Na željo naročnika',
-  other: 'Drugo',
-};
-
-const reopenReasons: Record<ReopenReason, string> = {
-  by_mistake: 'Zaključeno pomotoma',
-  customer_asked: 'Na željo naročnika',
-  paid_late: 'Plačilo po roku',
-  other: 'Drugo',
-};
-
 const desktopReasons: Record<DesktopReason, string> = {
   customer_asked: 'Na željo naročnika',
   no_access: 'Ogled ni mogoč',
@@ -309,9 +282,6 @@ export const codeLists = {
   visitChangeReasons,
   absenceReasons,
   desktopReasons,
-  reassignReasons,
-  withdrawReasons,
-  reopenReasons,
   missingItemKinds,
   urgencies,
   term: (p: { urgency: Urgency; days: number }) =>

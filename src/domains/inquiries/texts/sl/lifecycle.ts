@@ -1,4 +1,12 @@
-import type { InquiryEvent, InquiryState, Party, Refusal } from '#contract/codelists.ts';
+import type {
+  InquiryEvent,
+  InquiryState,
+  Party,
+  ReassignReason,
+  Refusal,
+  ReopenReason,
+  WithdrawReason,
+} from '#contract/codelists.ts';
 import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
@@ -169,6 +177,30 @@ const refusals: Record<Refusal, string> = {
   never_handed_in: 'Povpraševanje ni bilo oddano.',
 };
 
+const reassignReasons: Record<ReassignReason, string> = {
+  illness: 'Bolezen',
+  absence: 'Odsotnost',
+  workload: 'Preobremenjenost',
+  conflict_of_interest: 'Nasprotje interesov',
+  licence: 'Licenca ne ustreza namenu',
+  valuer_asked: 'Na prošnjo cenilca',
+  other: 'Drugo',
+};
+
+const withdrawReasons: Record<WithdrawReason, string> = {
+  wrong_price: 'Cena je bila napačna',
+  wrong_data: 'Podatki o naročilu so bili napačni',
+  customer_asked: 'Na željo naročnika',
+  other: 'Drugo',
+};
+
+const reopenReasons: Record<ReopenReason, string> = {
+  by_mistake: 'Zaključeno pomotoma',
+  customer_asked: 'Na željo naročnika',
+  paid_late: 'Plačilo po roku',
+  other: 'Drugo',
+};
+
 /** The case: who is on the move, what comes next, what happened, and why something cannot be done. */
 export const lifecycle = {
   yourTurn: 'Na potezi ste vi.',
@@ -179,6 +211,9 @@ export const lifecycle = {
   events,
   happened,
   refusals,
+  reassignReasons,
+  withdrawReasons,
+  reopenReasons,
   daysLeft: (p: { n: number }) =>
     n(p.n, {
       one: 'Na voljo je še # delovni dan.',

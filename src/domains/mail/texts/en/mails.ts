@@ -229,7 +229,7 @@ export const mails: typeof sl = {
     lines: [
       'Hello,',
       `we have withdrawn the price for valuation ${p.number}; a pro forma that you may have received holds no longer. Please do not pay it.`,
-      `Reason: ${codeLists.withdrawReasons[p.reason].toLowerCase()}.`,
+      `Reason: ${p.reason.toLowerCase()}.`,
       ...(p.note ? [p.note] : []),
       'We are reviewing the inquiry again and will send you a new quote. If you have paid anything, we refund it.',
     ],

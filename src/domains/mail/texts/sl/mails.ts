@@ -6,7 +6,6 @@ import type {
   Party,
   PropertyKind,
   ValuerDeclineReason,
-  WithdrawReason,
 } from '#contract/codelists.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { plural } from '#platform/i18n/plural.ts';
@@ -284,12 +283,13 @@ export const mails = {
     button: 'Preglej in potrdi ponudbo',
   }),
 
-  quote_withdrawn: (p: { number: string; reason: WithdrawReason; note: string | null }): MailText => ({
+  /** `reason` in the words of the recipient. */
+  quote_withdrawn: (p: { number: string; reason: string; note: string | null }): MailText => ({
     subject: `Cena za cenitev ${p.number} ne velja več`,
     lines: [
       'Pozdravljeni.',
       `Ceno za cenitev ${p.number} smo umaknili; predračun, če ste ga že prejeli, ne velja več. Prosimo, da ga ne plačate.`,
-      `Razlog: ${codeLists.withdrawReasons[p.reason].toLowerCase()}.`,
+      `Razlog: ${p.reason.toLowerCase()}.`,
       ...(p.note ? [p.note] : []),
       'Povpraševanje pregledujemo znova in vam pošljemo novo ponudbo. Če ste že kaj plačali, vam znesek vrnemo.',
     ],

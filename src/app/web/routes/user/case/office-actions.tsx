@@ -20,6 +20,7 @@ import {
 import { feePercent } from '#domains/inquiries/core/lifecycle.ts';
 import { withVat } from '#domains/inquiries/core/price.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
 import { orderTermsQuery } from '#domains/inquiries/web/queries.ts';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
@@ -214,7 +215,7 @@ const Assign = ({ inquiry, onClose }: DialogProps) => {
 
 const Reassign = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
-  const codeLists = useTexts(codeListsTexts);
+  const lifecycle = useTexts(lifecycleTexts);
   const texts = cases.office;
   return (
     <CaseDialog
@@ -232,7 +233,7 @@ const Reassign = ({ inquiry, onClose }: DialogProps) => {
             control={control}
             name="reason"
             label={cases.reason}
-            options={codeLists.reassignReasons}
+            options={lifecycle.reassignReasons}
             isRequired
           />
           <Valuers but={inquiry.valuer?.valuer_id} />
@@ -291,7 +292,7 @@ const Valuers = ({ but }: { readonly but?: string | undefined }) => {
 
 const WithdrawQuote = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
-  const codeLists = useTexts(codeListsTexts);
+  const lifecycle = useTexts(lifecycleTexts);
   return (
     <CaseDialog
       inquiry={inquiry}
@@ -309,7 +310,7 @@ const WithdrawQuote = ({ inquiry, onClose }: DialogProps) => {
             control={control}
             name="reason"
             label={cases.reason}
-            options={codeLists.withdrawReasons}
+            options={lifecycle.withdrawReasons}
             isRequired
           />
           <Notes />
@@ -321,7 +322,7 @@ const WithdrawQuote = ({ inquiry, onClose }: DialogProps) => {
 
 const Reopen = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
-  const codeLists = useTexts(codeListsTexts);
+  const lifecycle = useTexts(lifecycleTexts);
   return (
     <CaseDialog
       inquiry={inquiry}
@@ -338,7 +339,7 @@ const Reopen = ({ inquiry, onClose }: DialogProps) => {
             control={control}
             name="reason"
             label={cases.reason}
-            options={codeLists.reopenReasons}
+            options={lifecycle.reopenReasons}
             isRequired
           />
           <Notes />
