@@ -196,10 +196,6 @@ export const cancelReasons = [
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** What the cancellation of an order costs: nothing, the share after an agreed visit, or that after a visit that was made. */
-export const cancelFees = ['none', 'visit_agreed', 'visit_made'] as const;
-export type CancelFee = (typeof cancelFees)[number];
-
 export const noAccessReasons = [
   'nobody_there',
   'access_refused',
@@ -226,26 +222,6 @@ export type HoldReason = (typeof holdReasons)[number];
 
 export const visitChangeReasons = ['illness', 'work', 'no_access', 'weather', 'other'] as const;
 export type VisitChangeReason = (typeof visitChangeReasons)[number];
-
-/** Why the office gives a case to another valuer. */
-export const reassignReasons = [
-  'illness',
-  'absence',
-  'workload',
-  'conflict_of_interest',
-  'licence',
-  'valuer_asked',
-  'other',
-] as const;
-export type ReassignReason = (typeof reassignReasons)[number];
-
-/** Why the office takes a price back. */
-export const withdrawReasons = ['wrong_price', 'wrong_data', 'customer_asked', 'other'] as const;
-export type WithdrawReason = (typeof withdrawReasons)[number];
-
-/** Why a case that ended goes on. */
-export const reopenReasons = ['by_mistake', 'customer_asked', 'paid_late', 'other'] as const;
-export type ReopenReason = (typeof reopenReasons)[number];
 
 /** Why a valuer makes no visits on a day; the reason is public. */
 export const absenceReasons = ['field_work', 'holiday', 'illness', 'training', 'other'] as const;

@@ -66,8 +66,6 @@ export const paths = {
     });
     return search.size > 0 ? `/user/izracuni?${search}` : '/user/izracuni';
   },
-  /** A new calculation of one's own, of what an identifier names. */
-  newCalculation: (identifier: string) => `/user/izracuni?${new URLSearchParams({ nov: 'da', oznaka: identifier })}`,
   /** A calculation at one of its parts, and at a field or figure there; with a version as it was then. */
   calculation: (calculationId: string, tab?: string, version?: number, cell?: string) => {
     const search = new URLSearchParams({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call, download, page, paged } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
+import { cancelFees, reassignReasons, reopenReasons, withdrawReasons } from '#contract/case-moves.ts';
 import {
   assesmentReasons,
-  cancelFees,
   cancelReasons,
   declineReasons,
   documentTypes,
@@ -12,10 +12,7 @@ import {
   missingItemKinds,
   personKinds,
   propertyKinds,
-  reassignReasons,
-  reopenReasons,
   urgencies,
-  withdrawReasons,
 } from '#contract/codelists.ts';
 import { exportOf } from '#contract/exports.ts';
 import { lengths, limits } from '#contract/limits.ts';

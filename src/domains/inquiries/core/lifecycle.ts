@@ -1,4 +1,5 @@
-import type { CancelFee, InquiryEvent, InquiryStage, InquiryState, Party, Refusal } from '#contract/codelists.ts';
+import type { CancelFee } from '#contract/case-moves.ts';
+import type { InquiryEvent, InquiryStage, InquiryState, Party, Refusal } from '#contract/codelists.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
 /** The facts of a case before an event. */

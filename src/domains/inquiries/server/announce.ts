@@ -1,10 +1,10 @@
+import type { WithdrawReason } from '#contract/case-moves.ts';
 import type {
   CancelReason,
   DeclineReason,
   Language,
   NoAccessReason,
   ValuerDeclineReason,
-  WithdrawReason,
 } from '#contract/codelists.ts';
 import { contactOf, findAccountsByGrant, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
 import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';

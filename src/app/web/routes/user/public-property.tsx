@@ -80,7 +80,7 @@ const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: 
   const subject = 'gursTabelaParcela' in record ? record.gursTabelaParcela : record.gursTabelaStavba;
   const facts = factsOf(record, lookup.stevilkaDelaStavbe !== undefined);
   const place = subject.coordinates;
-  const calculation = permissions.includes('calc.use') ? paths.newCalculation(title) : null;
+  const calculation = permissions.includes('calc.use') ? calculationOf(title) : null;
   return (
     <div className="grid gap-5">
       <Links viewers={data.viewers} place={place} name={subject.idZnak} facts={facts} calculation={calculation} />
@@ -129,6 +129,10 @@ const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: 
     </div>
   );
 };
+
+/** A new calculation of one's own, of what an identifier names. */
+const calculationOf = (identifier: string): string =>
+  `${paths.calculations()}?${new URLSearchParams({ nov: 'da', oznaka: identifier })}`;
 
 const Record = ({ record, isPart }: { readonly record: CadastreAnswer; readonly isPart: boolean }) => {
   const publicData = useTexts(publicDataTexts);

@@ -1,12 +1,5 @@
-import type {
-  InquiryEvent,
-  InquiryState,
-  Party,
-  ReassignReason,
-  Refusal,
-  ReopenReason,
-  WithdrawReason,
-} from '#contract/codelists.ts';
+import type { ReassignReason, ReopenReason, WithdrawReason } from '#contract/case-moves.ts';
+import type { InquiryEvent, InquiryState, Party, Refusal } from '#contract/codelists.ts';
 import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
