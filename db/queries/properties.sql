@@ -223,10 +223,10 @@ select *
   where "property_documents_id" = $1;
 
 -- properties.insert
-insert into "properties"."property" ("by_address", "created_at", "dejanskaRaba", "entered", "inquiry_id", "katastrskaObcina", "kind", "kind_derived", "naslov", "obcina", "parcelnaStevilka", "povrsina", "property_id", "property_type", "sifraKo", "stevilkaDelaStavbe", "stevilkaStavbe", "position")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, (select coalesce(max(position), 0) + 1 as "next"
+insert into "properties"."property" ("created_at", "dejanskaRaba", "entered", "inquiry_id", "katastrskaObcina", "kind", "kind_derived", "naslov", "obcina", "parcelnaStevilka", "povrsina", "property_id", "property_type", "sifraKo", "stevilkaDelaStavbe", "stevilkaStavbe", "position")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, (select coalesce(max(position), 0) + 1 as "next"
   from "properties"."property"
-  where "inquiry_id" = $18))
+  where "inquiry_id" = $17))
   on conflict on constraint "property_once" do update
   set "kind" = "properties"."property"."kind"
   returning "property_id";

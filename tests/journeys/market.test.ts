@@ -169,7 +169,7 @@ test('a deal of several parts says what its price covers; two deals stand side b
   const joint = page.getByRole('row').filter({ hasText: 'cena velja za 2 dela' }).first();
   await joint.getByRole('button').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('ni mogoče pošteno izračunati').waitFor();
+  await dialog.getByText('ni mogoče zanesljivo izračunati').waitFor();
   await dialog.getByText('Stanovanje', { exact: true }).waitFor();
   await dialog.getByText('Vir: izmišljeni podatki').waitFor();
   await dialog.getByRole('button', { name: 'Zapri' }).click();

@@ -38,10 +38,9 @@ test('so does the home page', async () => {
   const guest = await newPerson();
   await guest.goto('/');
   await guest.getByText('Vir podatkov: izmišljeni podatki za prikaz').waitFor();
-  await guest.locator('[name=ko]').fill('1728');
-  await guest.locator('[name=stavba]').fill('412');
-  await guest.locator('[name=stavba]').press('Enter');
-  await guest.locator('#found').getByText('Izmišljeni podatki').waitFor();
+  await guest.getByRole('searchbox').fill('1728 412');
+  await guest.getByRole('searchbox').press('Enter');
+  await guest.getByRole('main').getByText('Izmišljeni podatki').first().waitFor();
   expect(await guest.locator('body').textContent()).not.toContain('Geodetska uprava');
 });
 

@@ -11,19 +11,6 @@ const office = await person('admin');
 const buyer = await person();
 await buyAccess({ post }, buyer, office, ['month']);
 
-const picture = (asked: string) => app.inject({ method: 'GET', url: `/place/${asked}` });
-
-test('a guest sees where a building or a parcel lies, and nothing of one that is not there', async () => {
-  const building = await picture('1728?stevilkaStavbe=412');
-  expect(building.headers['content-type']).toMatch(/^image\/svg\+xml/);
-  expect(building.body).toMatch(/^<svg .*class="house".*class="subject".*<\/svg>$/s);
-  expect(building.body.length).toBeLessThan(60_000);
-  const number = (await post('/api/findAtPoint', undefined, { e: 462_007, n: 101_022 })).body.data.parcel;
-  const parcel = await picture(`1728?parcelnaStevilka=${encodeURIComponent(number.parcelnaStevilka)}`);
-  expect(parcel.body).toContain('class="subject"');
-  expect((await picture('1728?stevilkaStavbe=99998')).statusCode).toBe(404);
-});
-
 test('municipalities have coarse outlines, of an atlas while no register has them', async () => {
   const { items } = (await post('/api/showMunicipalities')).body.data;
   expect(items.length).toBeGreaterThan(150);

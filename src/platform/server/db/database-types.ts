@@ -33,6 +33,7 @@ type Column = {
   readonly type: string;
   readonly nullable: boolean;
   readonly filled: boolean;
+  readonly computed: boolean;
   readonly choices: string | null;
 };
 
@@ -40,6 +41,7 @@ const columnsQuery = `
   select n.nspname || '.' || c.relname as "table", a.attname as "column", t.typname as "type",
          not a.attnotnull and c.relkind <> 'v' or (c.relkind = 'v') as nullable,
          a.atthasdef or a.attidentity <> '' as filled,
+         a.attgenerated <> '' as computed,
          (select pg_get_constraintdef(k.oid) from pg_constraint k
            where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
              and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[''%' limit 1) as choices
@@ -52,12 +54,13 @@ const columnsQuery = `
     and n.nspname not like 'pg_toast%' and n.nspname not like 'pg_temp%'
   order by 1, a.attnum`;
 
-const typeOf = ({ type, nullable, filled, choices, table, column }: Column): string => {
+const typeOf = ({ type, nullable, filled, computed, choices, table, column }: Column): string => {
   const name = typeNames[type];
   if (!name) throw new Error(`${table}.${column} has the type ${type}, for which there is no TypeScript type yet`);
   const listed = type === 'text' && choices ? [...choices.matchAll(/'((?:[^']|'')*)'::text/g)] : [];
   const base = listed.length > 0 ? listed.map(([, id]) => `'${id}'`).join(' | ') : name;
   const whole = nullable ? `${base} | null` : base;
+  if (computed) return `GeneratedAlways<${whole}>`;
   return filled ? `Generated<${whole}>` : whole;
 };
 
@@ -75,7 +78,7 @@ export const databaseTypes = async (url: string): Promise<string> => {
     return `  '${table}': {\n${lines.join('\n')}\n  };`;
   });
   return (
-    "import type { Generated } from 'kysely';\n\n" +
+    "import type { Generated, GeneratedAlways } from 'kysely';\n\n" +
     '/** Generated from the migrated database by `npm run generate`. Do not edit. */\n' +
     `export type Database = {\n${tables.join('\n')}\n};\n`
   );
