@@ -4,7 +4,7 @@ import { loadDemoMarket } from '#domains/market/server/public.ts';
 import { buyAccess } from '../support/order-calls.ts';
 import { testApp } from '../support/test-app.ts';
 
-const { app, db, person, post } = await testApp();
+const { db, person, post } = await testApp();
 await loadDemoCadastre(db);
 await loadDemoMarket(db);
 const office = await person('admin');

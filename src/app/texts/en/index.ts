@@ -11,6 +11,7 @@ import { site } from '#domains/content/texts/en/site.ts';
 import { estimates } from '#domains/estimates/texts/en/estimates.ts';
 import { importRefusals } from '#domains/imports/texts/en/import-refusals.ts';
 import { imports } from '#domains/imports/texts/en/imports.ts';
+import { bell } from '#domains/inquiries/texts/en/bell.ts';
 import { bookings } from '#domains/inquiries/texts/en/bookings.ts';
 import { cases } from '#domains/inquiries/texts/en/cases.ts';
 import { inquiries } from '#domains/inquiries/texts/en/inquiries.ts';
@@ -23,6 +24,7 @@ import { market } from '#domains/market/texts/en/market.ts';
 import { orders } from '#domains/orders/texts/en/orders.ts';
 import { organisations } from '#domains/organisations/texts/en/organisations.ts';
 import { measurements } from '#domains/properties/texts/en/measurements.ts';
+import { outbox } from '#domains/properties/texts/en/outbox.ts';
 import { photos } from '#domains/properties/texts/en/photos.ts';
 import { properties } from '#domains/properties/texts/en/properties.ts';
 import { report } from '#domains/properties/texts/en/report.ts';
@@ -74,6 +76,7 @@ export const en: Messages = {
   menu,
   orders,
   organisations,
+  outbox,
   photos,
   privacy,
   properties,
@@ -84,6 +87,7 @@ export const en: Messages = {
   settings,
   site,
   statistics,
+  bell,
   talk,
   uploadRequests,
   users,

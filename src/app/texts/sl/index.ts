@@ -11,6 +11,7 @@ import { site } from '#domains/content/texts/sl/site.ts';
 import { estimates } from '#domains/estimates/texts/sl/estimates.ts';
 import { importRefusals } from '#domains/imports/texts/sl/import-refusals.ts';
 import { imports } from '#domains/imports/texts/sl/imports.ts';
+import { bell } from '#domains/inquiries/texts/sl/bell.ts';
 import { bookings } from '#domains/inquiries/texts/sl/bookings.ts';
 import { cases } from '#domains/inquiries/texts/sl/cases.ts';
 import { inquiries } from '#domains/inquiries/texts/sl/inquiries.ts';
@@ -23,6 +24,7 @@ import { market } from '#domains/market/texts/sl/market.ts';
 import { orders } from '#domains/orders/texts/sl/orders.ts';
 import { organisations } from '#domains/organisations/texts/sl/organisations.ts';
 import { measurements } from '#domains/properties/texts/sl/measurements.ts';
+import { outbox } from '#domains/properties/texts/sl/outbox.ts';
 import { photos } from '#domains/properties/texts/sl/photos.ts';
 import { properties } from '#domains/properties/texts/sl/properties.ts';
 import { report } from '#domains/properties/texts/sl/report.ts';
@@ -74,6 +76,7 @@ export const sl = {
   menu,
   orders,
   organisations,
+  outbox,
   photos,
   privacy,
   properties,
@@ -84,6 +87,7 @@ export const sl = {
   settings,
   site,
   statistics,
+  bell,
   talk,
   uploadRequests,
   users,

@@ -3,7 +3,7 @@ import { Dialog, Popover } from 'react-aria-components';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import type { showNewMessages } from '#domains/inquiries/contract/messages.ts';
-import { talkTexts } from '#domains/inquiries/texts/talk.ts';
+import { bellTexts } from '#domains/inquiries/texts/bell.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { popoverLook } from '#platform/web/ui/popover-look.ts';
@@ -18,7 +18,7 @@ type Props = {
 
 /** The list under the bell; its code is loaded when it is opened. */
 export const BellList = ({ items, trigger, onClose }: Props) => {
-  const talk = useTexts(talkTexts);
+  const texts = useTexts(bellTexts);
   const formats = useFormats();
   return (
     <Popover
@@ -28,10 +28,10 @@ export const BellList = ({ items, trigger, onClose }: Props) => {
       className={`${popoverLook} w-80 max-w-[calc(100vw-24px)]`}
       placement="bottom end"
     >
-      <Dialog aria-label={talk.bellTitle} className="outline-none">
-        <h2 className="px-3 pt-2 pb-1 text-[15px]">{talk.bellTitle}</h2>
+      <Dialog aria-label={texts.title} className="outline-none">
+        <h2 className="px-3 pt-2 pb-1 text-[15px]">{texts.title}</h2>
         {items.length === 0 ? (
-          <p className="px-3 pb-3 text-ink-2">{talk.bellEmpty}</p>
+          <p className="px-3 pb-3 text-ink-2">{texts.empty}</p>
         ) : (
           <ul className="max-h-96 overflow-auto pb-1">
             {items.map(({ inquiry_id, number, viewer, unread: count, last_at }) => (
@@ -42,10 +42,10 @@ export const BellList = ({ items, trigger, onClose }: Props) => {
                   className="block rounded-control px-3 py-2 text-ink no-underline hover:bg-sunk"
                 >
                   <span className="flex items-baseline gap-2">
-                    <strong className="font-[650]">{talk.caseOf({ number })}</strong>
+                    <strong className="font-[650]">{texts.caseOf({ number })}</strong>
                     <span className="ml-auto text-[13px] text-ink-3">{formats.dateTime(last_at)}</span>
                   </span>
-                  <span className="text-[14px] text-ink-2">{talk.bell({ n: count })}</span>
+                  <span className="text-[14px] text-ink-2">{texts.unread({ n: count })}</span>
                 </Link>
               </li>
             ))}

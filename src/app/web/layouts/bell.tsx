@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { showNewMessages } from '#domains/inquiries/contract/messages.ts';
-import { talkTexts } from '#domains/inquiries/texts/talk.ts';
+import { bellTexts } from '#domains/inquiries/texts/bell.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
@@ -14,7 +14,7 @@ const pollMs = 60_000;
 
 /** The cases in which something new was written. */
 export const Bell = () => {
-  const talk = useTexts(talkTexts);
+  const texts = useTexts(bellTexts);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { data } = useQuery({
@@ -28,7 +28,7 @@ export const Bell = () => {
     <>
       <IconButton
         ref={button}
-        label={talk.bell({ n: unread })}
+        label={texts.unread({ n: unread })}
         className="relative"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

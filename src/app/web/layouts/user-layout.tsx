@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { NavLink, Outlet, useNavigate } from 'react-router';
 import { signOut, useSession } from '#domains/accounts/web/session.ts';
-import { photosTexts } from '#domains/properties/texts/photos.ts';
+import { outboxTexts } from '#domains/properties/texts/outbox.ts';
 import { unsent, useOutbox } from '#domains/properties/web/offline/outbox.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -62,12 +62,12 @@ const Links = ({ onFollow }: { readonly onFollow?: () => void }) => {
 
 /** The number of unsent items; shown beside the link to them, and in the bar on telephones. */
 const UnsentCount = () => {
-  const photos = useTexts(photosTexts);
+  const outbox = useTexts(outboxTexts);
   const left = unsent(useOutbox()).length;
   if (left === 0) return null;
   return (
     <span className="ml-auto whitespace-nowrap rounded-full bg-warn-soft px-2 text-[12.5px] font-semibold text-warn-ink">
-      {photos.field.unsent({ n: left })}
+      {outbox.unsent({ n: left })}
     </span>
   );
 };
@@ -82,7 +82,7 @@ const UnsentLink = () =>
 const Person = () => {
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
-  const photos = useTexts(photosTexts);
+  const outbox = useTexts(outboxTexts);
   const left = unsent(useOutbox()).length;
   const [isAsking, setAsking] = useState(false);
   const session = useSession();
@@ -116,9 +116,9 @@ const Person = () => {
         <ConfirmDialog
           isOpen
           onClose={() => setAsking(false)}
-          title={photos.field.signOutTitle}
-          message={photos.field.signOutMessage({ n: left })}
-          confirmText={photos.field.signOutAnyway}
+          title={outbox.signOutTitle}
+          message={outbox.signOutMessage({ n: left })}
+          confirmText={outbox.signOutAnyway}
           onConfirm={() => {
             setAsking(false);
             void leave();

@@ -17,8 +17,9 @@ export const useEstimateWords = () => {
     metres < 1_000
       ? texts.metres({ metres: number(metres, 0) })
       : texts.kilometres({ kilometres: number(metres / 1_000, 1) });
+  /** Of which day the register is; what is invented is of no day. */
   const state = (basis: EstimateAnswer['basis']): string | null =>
-    basis?.state_on ? texts.state({ day: date(basis.state_on) }) : null;
+    basis?.state_on && !basis.is_invented ? texts.state({ day: date(basis.state_on) }) : null;
   const reason = ({ reason: why, counts }: EstimateRefusal): string => {
     if (why === 'too_few') return texts.refused.tooFew(counts?.around ?? none);
     return why === 'too_few_alike' ? texts.refused.tooFewAlike(counts?.alike ?? none) : texts.refused.reasons[why];

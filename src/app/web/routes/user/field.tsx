@@ -6,6 +6,7 @@ import { type Session, useSession } from '#domains/accounts/web/session.ts';
 import { assignmentsQuery, ownInquiriesQuery } from '#domains/inquiries/web/case-queries.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import type { Property } from '#domains/properties/contract/properties.ts';
+import { outboxTexts } from '#domains/properties/texts/outbox.ts';
 import { photosTexts } from '#domains/properties/texts/photos.ts';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { imagesQuery } from '#domains/properties/web/image-queries.ts';
@@ -164,6 +165,7 @@ export default function FieldScreen() {
 const Outbox = () => {
   const photos = useTexts(photosTexts);
   const texts = photos.field;
+  const words = useTexts(outboxTexts);
   const outbox = useOutbox();
   const [doomed, setDoomed] = useState<OutboxItem>();
   const isKnown = useOutboxKnown();
@@ -173,7 +175,7 @@ const Outbox = () => {
     <Card
       flush
       title={texts.outbox}
-      aside={<Pill tone={left === 0 ? 'good' : 'warn'}>{left === 0 ? texts.allSent : texts.unsent({ n: left })}</Pill>}
+      aside={<Pill tone={left === 0 ? 'good' : 'warn'}>{left === 0 ? texts.allSent : words.unsent({ n: left })}</Pill>}
     >
       {outbox.length === 0 ? (
         <EmptyState icon={<CircleCheck size={24} aria-hidden />} title={texts.outboxEmpty} />

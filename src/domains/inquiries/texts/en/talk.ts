@@ -1,7 +1,4 @@
-import { plural } from '#platform/i18n/plural.ts';
 import type { talk as sl } from '../sl/talk.ts';
-
-const n = plural('en');
 
 export const talk: typeof sl = {
   title: 'Messages',
@@ -23,8 +20,4 @@ export const talk: typeof sl = {
   send: 'Send',
   sendNote: 'Keep the note',
   list: 'Messages of the case',
-  bell: (p) => (p.n === 0 ? 'No new messages' : n(p.n, { one: '# new message', other: '# new messages' })),
-  bellTitle: 'New messages',
-  bellEmpty: 'You have read everything.',
-  caseOf: (p) => `Case ${p.number}`,
 };

@@ -1,8 +1,4 @@
-import { plural } from '#platform/i18n/plural.ts';
-
-const n = plural('sl');
-
-/** What is written in a case, and the bell. */
+/** What is written in a case. */
 export const talk = {
   title: 'Sporočila',
   talk: 'Pogovor',
@@ -23,16 +19,4 @@ export const talk = {
   send: 'Pošlji',
   sendNote: 'Shrani opombo',
   list: 'Sporočila primera',
-  bell: (p: { n: number }) =>
-    p.n === 0
-      ? 'Ni novih sporočil'
-      : n(p.n, {
-          one: '# novo sporočilo',
-          two: '# novi sporočili',
-          few: '# nova sporočila',
-          other: '# novih sporočil',
-        }),
-  bellTitle: 'Nova sporočila',
-  bellEmpty: 'Vse ste prebrali.',
-  caseOf: (p: { number: string }) => `Primer ${p.number}`,
 };

@@ -63,7 +63,6 @@ export const photos: typeof sl = {
     remove: (p) => `Remove: ${p.name}`,
     removeTitle: 'Removing what was not sent',
     removeMessage: 'This has not been sent yet. If you remove it, it is lost.',
-    conflict: 'Someone changed the same meanwhile. Choose which version to keep.',
     settle: (p) => `Choose what stands: ${p.name}`,
     roomArea: 'Area of the space',
     calls: {
@@ -84,13 +83,5 @@ export const photos: typeof sl = {
       editPropertyOthers: 'Other data',
     },
     allSent: 'Everything is sent',
-    unsent: (p) => count(p.n, { one: '# unsent', other: '# unsent' }),
-    signOutTitle: 'Unsent photos',
-    signOutMessage: (p) =>
-      count(p.n, {
-        one: '# item has not been sent yet. It stays on this device and is sent when you sign in again.',
-        other: '# items have not been sent yet. They stay on this device and are sent when you sign in again.',
-      }),
-    signOutAnyway: 'Sign out anyway',
   },
 };

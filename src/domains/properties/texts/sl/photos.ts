@@ -69,7 +69,6 @@ export const photos = {
     remove: (p: { name: string }) => `Odstrani: ${p.name}`,
     removeTitle: 'Odstranitev neposlanega',
     removeMessage: 'Tega še nismo poslali. Če ga odstranite, bo izgubljeno.',
-    conflict: 'Nekdo je medtem spremenil isto. Izberite, kaj velja.',
     settle: (p: { name: string }) => `Izberi, kaj velja: ${p.name}`,
     roomArea: 'Površina prostora',
     calls: {
@@ -90,16 +89,5 @@ export const photos = {
       editPropertyOthers: 'Drugi podatki',
     },
     allSent: 'Vse je poslano',
-    unsent: (p: { n: number }) =>
-      count(p.n, { one: '# neposlana', two: '# neposlani', few: '# neposlane', other: '# neposlanih' }),
-    signOutTitle: 'Neposlane fotografije',
-    signOutMessage: (p: { n: number }) =>
-      count(p.n, {
-        one: '# postavka še ni poslana. Ostane v tej napravi in se pošlje, ko se znova prijavite.',
-        two: '# postavki še nista poslani. Ostaneta v tej napravi in se pošljeta, ko se znova prijavite.',
-        few: '# postavke še niso poslane. Ostanejo v tej napravi in se pošljejo, ko se znova prijavite.',
-        other: '# postavk še ni poslanih. Ostanejo v tej napravi in se pošljejo, ko se znova prijavite.',
-      }),
-    signOutAnyway: 'Vseeno odjavi',
   },
 };

@@ -9,7 +9,7 @@ import { readToken, subjectOf } from '#platform/web/api/token.ts';
 import { textsNow } from '#platform/web/i18n.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { createStore, useStore } from '#platform/web/store.ts';
-import { photosTexts } from '../../texts/photos.ts';
+import { outboxTexts } from '../../texts/outbox.ts';
 import type { calls, OutboxCall } from './calls.ts';
 import { fieldDatabase, type Kept } from './database.ts';
 import { refreshDay } from './day.ts';
@@ -206,7 +206,7 @@ const inConflict = async (item: Kept): Promise<boolean> => {
   try {
     const conflict = await lookUpConflict(item);
     if (conflict.fields.length > 0)
-      await change(item.seq, { state: 'failed', error: textsNow(photosTexts).field.conflict, conflict });
+      await change(item.seq, { state: 'failed', error: textsNow(outboxTexts).conflict, conflict });
     else await change(item.seq, { state: 'waiting', input: { ...item.input, version: conflict.version } });
     return true;
   } catch (error) {
