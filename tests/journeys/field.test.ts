@@ -254,6 +254,8 @@ test('a photo is dragged to another place and to another room', { timeout: 60_00
   });
   await client.expect('/api/addPropertyFloorSpace', { property_floor_id, room_type: 'kuhinja' });
   const page = await newPerson();
+  // Both rooms in sight: a drag that scrolls the page first would take hold of another place.
+  await page.setViewportSize({ width: 1440, height: 1400 });
   onTestFailed(() => shot(page, 'photos-dragged-failed'));
   await signIn(page, client.credentials);
   await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
