@@ -9,6 +9,7 @@ import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
 import { asksDevice, signInWithPasskey } from '#domains/accounts/web/passkey-sign-in.ts';
 import { openSession, type Session } from '#domains/accounts/web/session.ts';
 import { commonTexts } from '#platform/texts/common.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { type ContractForm, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
@@ -16,6 +17,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { ownPath, paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
 import { challengeIn, type Enter, TwoFactorForm } from './two-factor-form.tsx';
 
 /** /account/login?redirect=… */
@@ -133,8 +135,10 @@ const OtherWays = ({ form, onEnter, onChallenge, next }: FormProps & { readonly 
       await work();
     } catch (error) {
       const challenge = challengeIn(error);
-      if (challenge === undefined) alertFailure(error);
-      else onChallenge(challenge);
+      if (challenge !== undefined) onChallenge(challenge);
+      else if (error instanceof ApiError && error.code === 'invalid_credentials')
+        notices.alert(accounts.passkeys.title, accounts.passkeys.unknown);
+      else alertFailure(error);
     } finally {
       setBusy(false);
     }

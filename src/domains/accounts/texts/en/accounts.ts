@@ -59,6 +59,7 @@ export const accounts: typeof sl = {
     signIn: 'Use a passkey',
     add: 'Add a passkey of this device',
     added: 'The passkey is added.',
+    unknown: 'No account knows this passkey. Sign in with your password or by a link.',
     unsupported: 'This browser does not support passkeys.',
     since: (p) => `added ${p.date}`,
     used: (p) => `last sign-in ${p.date}`,

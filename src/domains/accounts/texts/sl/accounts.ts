@@ -59,6 +59,7 @@ export const accounts = {
     signIn: 'Uporabi ključ naprave',
     add: 'Dodaj ključ te naprave',
     added: 'Ključ je dodan.',
+    unknown: 'Tega ključa ne pozna noben račun. Prijavite se z geslom ali s povezavo.',
     unsupported: 'Ta brskalnik ključev ne podpira.',
     since: (p: { date: string }) => `dodan ${p.date}`,
     used: (p: { date: string }) => `zadnja prijava ${p.date}`,
