@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { record } from '#platform/server/audit/trail.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
@@ -16,6 +9,9 @@ import { enterOrChallenge } from '../enter.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as passkeys from '../repository/passkeys.ts';
 import { sendNotice } from '../sessions.ts';
+
+/** Loaded with the first passkey: with its certificates it is a tenth of all the modules of a server. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const questionMs = 5 * 60_000;
 const atMost = 10;
@@ -51,6 +47,7 @@ export const startPasskey: Handler<typeof calls.startPasskey> = async ({ actor, 
   }));
   if (known.length >= atMost)
     throw new AppError('validation_failed', { errors: { name: [`too_many_items:${atMost}`] } });
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Mera',
     rpID: party(services).rpID,
@@ -79,6 +76,7 @@ export const addPasskey: Handler<typeof calls.addPasskey> = async (context) => {
   const { challenge: expectedChallenge, origin: said } = clientDataIn(input.response);
   const isAsked = await asSystem((db) => passkeys.takeChallenge(db, expectedChallenge, actor.userId, now));
   const { rpID, origin } = party(services, said);
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = isAsked
     ? await verifyRegistrationResponse({
         response: input.response as unknown as RegistrationResponseJSON,
@@ -140,6 +138,7 @@ export const removePasskey: Handler<typeof calls.removePasskey> = async ({ input
 };
 
 export const startPasskeySignIn: Handler<typeof calls.startPasskeySignIn> = async ({ asSystem, services, now }) => {
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: party(services).rpID,
     userVerification: 'required',
@@ -161,6 +160,7 @@ export const signInByPasskey: Handler<typeof calls.signInByPasskey> = async (con
   const response = input.response as unknown as AuthenticationResponseJSON;
   const { challenge: expectedChallenge, origin: said } = clientDataIn(input.response);
   const { rpID, origin } = party(services, said);
+  const { verifyAuthenticationResponse } = await webauthn();
   const account = await attempt('confirm_email', {}, context, () =>
     asSystem(async (db) => {
       if (!(await passkeys.takeChallenge(db, expectedChallenge, null, now))) return undefined;
