@@ -17,6 +17,9 @@ export const limits = {
   /** Longest side of a picture that is kept, and of the small one, in dots. */
   photoSide: 2_560,
   thumbSide: 480,
+  /** Photographed pages of one document, and the longest side of each in dots: A4 at 200 to the inch stays readable. */
+  documentPages: 20,
+  pageSide: 2_340,
   /** Pictures that can be dropped at once, before they are assigned to spaces. */
   photosAtOnce: 40,
   /** How long deleted items can be restored: on the screen, and at the server. */

@@ -324,7 +324,7 @@ test('a document is given without a connection and sent later, once', { timeout:
   await page.getByRole('button', { name: 'Naloži dokument' }).waitFor();
   await page.context().setOffline(true);
   const file = { name: 'izkaznica.pdf', mimeType: 'application/pdf', buffer: await readablePdf('Izkaznica') };
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[type=file]').first().setInputFiles(file);
   await page.getByRole('button', { name: 'Naloži dokument' }).click();
   await page.getByText('Dokument je shranjen v napravi in bo poslan, ko bo povezava.').waitFor();
   await page.getByRole('list', { name: 'Čakajo na povezavo' }).getByText('izkaznica.pdf').waitFor();

@@ -90,6 +90,7 @@ test('a client orders a valuation in five steps', async () => {
   await page.getByRole('link', { name: /^Dokumenti: Del stavbe/ }).click();
   await page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'dovoljenje.pdf', mimeType: 'application/pdf', buffer: pdf });
   await page.getByRole('button', { name: /Vrsta dokumenta/ }).click();
   await page.getByRole('option', { name: 'Gradbeno dovoljenje' }).click();

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { getDocumentProxy } from 'unpdf';
 import { expect, onTestFailed, test } from 'vitest';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
-import { readablePdf } from '../support/files.ts';
+import { heicPhoto, photo, readablePdf } from '../support/files.ts';
 import { walkedWidths } from '../support/looks.ts';
 
 const { address } = await startDemo();
@@ -21,6 +23,17 @@ const saved = (page: Page, call: string) =>
 const client = new TestClient(address);
 await client.register();
 await client.signIn();
+
+/** Width and height of each page, in points. */
+const sheetsOf = async (bytes: Buffer) => {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const sheets: number[][] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const [, , width = 0, height = 0] = (await document.getPage(number)).view;
+    sheets.push([Math.round(width), Math.round(height)]);
+  }
+  return sheets;
+};
 
 /** A customer with an empty draft. */
 const withDraft = async (page: Page) => {
@@ -154,7 +167,7 @@ test.each(walkedWidths)('at %i documents are ticked off a list, renamed, replace
     .poll(() => page.getByRole('textbox', { name: 'Naziv dokumenta' }).inputValue())
     .toBe('Zemljiškoknjižni izpisek');
   const upload = async (name: string) => {
-    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf });
+    await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf });
     await page.getByRole('button', { name: 'Naloži dokument' }).click();
     await page.getByRole('table', { name: 'Dokumenti' }).getByText(name).waitFor();
   };
@@ -203,6 +216,7 @@ test.each(walkedWidths)('at %i documents are ticked off a list, renamed, replace
   await guest.getByText('Dovoljenje iz leta 1984.').waitFor();
   await guest
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'dovoljenje.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expectAccessible(guest);
   await shot(guest, `upload-request-${width}`);
@@ -216,6 +230,49 @@ test.each(walkedWidths)('at %i documents are ticked off a list, renamed, replace
   await page.getByText('preklicana', { exact: true }).waitFor();
   await expectAccessible(page);
   await shot(page, `documents-${width}`);
+});
+
+test.each(walkedWidths)('at %i photographed pages become one PDF, in their order', async (width) => {
+  const page = await newPerson({ width });
+  onTestFailed(() => shot(page, `failed-pages-${width}`));
+  const inquiry_id = await withDraft(page);
+  const { property_id } = await client.expect('/api/addFullProperty', { inquiry_id, identifier: '1772-1826-40' });
+  await page.goto(`/user/inquiry/property/${property_id}/documentation?vrsta=gradbeno_dovolenje`);
+  await page.getByRole('button', { name: 'Naloži dokument' }).waitFor();
+  const camera = page.locator('input[type=file][capture]');
+  const pages = page.getByRole('list', { name: 'Fotografirane strani' });
+  await camera.setInputFiles({ name: 'prva.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 1_200) });
+  await pages.getByRole('img', { name: 'Stran 1' }).waitFor();
+  // What is no picture is told by its name; the pages stay.
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: 'IMG_1.HEIC', mimeType: '', buffer: heicPhoto() },
+      { name: 'pokvarjena.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+      { name: 'posnetek.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no picture') },
+    ]);
+  await page.getByText('Ni dodano: pokvarjena.jpg').waitFor();
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await pages.getByRole('img', { name: 'Stran 2' }).waitFor();
+  await camera.setInputFiles({ name: 'ležeča.png', mimeType: 'image/png', buffer: await photo(1_600, 1_000) });
+  await pages.getByRole('img', { name: 'Stran 3' }).waitFor();
+  await pages.getByRole('button', { name: 'Prestavi stran 3 pred prejšnjo' }).click();
+  await pages.getByRole('button', { name: 'Odstrani stran 3' }).click();
+  await page.getByText('2 strani bosta oddani kot en PDF.').waitFor();
+  await expectAccessible(page);
+  await shot(page, `pages-${width}`);
+  await page.getByRole('button', { name: 'Naloži dokument' }).click();
+  await page.getByRole('table', { name: 'Dokumenti' }).getByText('Gradbeno dovoljenje.pdf').waitFor();
+  await pages.waitFor({ state: 'detached' });
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Prenesi Gradbeno dovoljenje.pdf' }).click();
+  const pdfBytes = readFileSync(await (await coming).path());
+  expect(await sheetsOf(pdfBytes)).toEqual([
+    [595, 842],
+    [842, 595],
+  ]);
 });
 
 test('nothing complained in a console', () => {

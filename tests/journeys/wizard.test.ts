@@ -125,6 +125,7 @@ test.each(walkedWidths)(
     await page.getByRole('link', { name: /^Dokumenti: / }).click();
     await page
       .locator('input[type=file]')
+      .first()
       .setInputFiles({ name: 'sklep.pdf', mimeType: 'application/pdf', buffer: pdf });
     await page.getByRole('button', { name: /Vrsta dokumenta/ }).click();
     await page.getByRole('option', { name: 'Drugo' }).click();
@@ -229,6 +230,7 @@ test('in every later step a second tab adds, and neither of the two takes anythi
   for (const [index, tab] of tabs.entries()) {
     await tab
       .locator('input[type=file]')
+      .first()
       .setInputFiles({ name: `sklep-${index}.pdf`, mimeType: 'application/pdf', buffer: pdf });
     await tab.getByRole('button', { name: /Vrsta dokumenta/ }).click();
     await tab.getByRole('option', { name: 'Drugo' }).click();

@@ -55,8 +55,8 @@ const OneMark = ({ kind, mark, valuerId }: One) => {
   const name = texts.kinds[kind];
 
   const take = (files: FileList | null) => {
-    const { good, fault } = checkFiles([...(files ?? [])], 0, rules);
-    if (fault) notices.alert(...uploadFaultText(fault, common, formats, rules));
+    const { good, fault, refused } = checkFiles([...(files ?? [])], 0, rules);
+    if (fault) notices.alert(...uploadFaultText({ fault, refused }, common, formats, rules));
     const [picture] = good;
     if (picture) save.mutate({ ...whose, picture } as typeof whose, { onError: failed });
   };

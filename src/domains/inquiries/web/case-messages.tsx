@@ -117,8 +117,8 @@ const Write = ({ inquiryId, internal }: WriteProps) => {
   const form = useContractForm(addMessage.input, empty, `message-${inquiryId}-${internal}`);
   const choose = (files: FileList | null) => {
     const rules = { ...documentRules, maxFiles: 1 };
-    const { good, fault } = checkFiles([...(files ?? [])], 0, rules);
-    if (fault) notices.alert(...uploadFaultText(fault, common, formats, rules));
+    const { good, fault, refused } = checkFiles([...(files ?? [])], 0, rules);
+    if (fault) notices.alert(...uploadFaultText({ fault, refused }, common, formats, rules));
     setFile(good[0]);
   };
   return (

@@ -1,7 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, DropZone, type FileDropItem, FileTrigger } from 'react-aria-components';
-import { pictureTypes } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -9,9 +8,9 @@ import { notices } from '#platform/web/ui/notices.ts';
 import { checkFiles } from '#platform/web/ui/upload-check.ts';
 import { uploadFaultText } from '#platform/web/upload-fault.ts';
 import { photosTexts } from '../texts/photos.ts';
-import { heicTypes } from './offline/heic-names.ts';
 import { keepToSend } from './offline/outbox.ts';
 import { makeSmaller, NoPicture } from './offline/smaller.ts';
+import { offeredPhotos, photoRules } from './photo-rules.ts';
 
 type Props = {
   readonly propertyId: string;
@@ -24,10 +23,6 @@ type Props = {
   readonly label: string;
 };
 
-/** HEIC is made a JPEG here. */
-const types = [...pictureTypes, ...heicTypes];
-const offered = [...types, '.heic', '.heif'];
-const endings = /\.(jpe?g|png|webp|heic|heif)$/i;
 const look =
   'inline-flex h-11 cursor-pointer items-center gap-2 rounded-control border border-line-2 bg-surface px-4 font-semibold hover:bg-surface-2';
 
@@ -40,10 +35,10 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
   const maxFiles = spaceId ? limits.uploadTotal : limits.photosAtOnce;
 
   const take = async (files: readonly File[]) => {
-    const rules = { types, endings, maxBytes: limits.photoBytes, maxFiles };
-    const { good, fault } = checkFiles(files, present, rules);
+    const rules = { ...photoRules, maxFiles };
+    const { good, fault, refused } = checkFiles(files, present, rules);
     if (fault === 'count') notices.alert(photos.tooManyTitle, common.imagesAllowed({ n: maxFiles }));
-    else if (fault) notices.alert(...uploadFaultText(fault, common, formats, rules));
+    else if (fault) notices.alert(...uploadFaultText({ fault, refused }, common, formats, rules));
     setPreparing(good.length);
     for (const [index, photo] of good.entries()) {
       try {
@@ -81,14 +76,18 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
     >
       <p className="text-ink-2">{photos.drop}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <FileTrigger acceptedFileTypes={offered} allowsMultiple onSelect={(files) => files && void take([...files])}>
+        <FileTrigger
+          acceptedFileTypes={offeredPhotos}
+          allowsMultiple
+          onSelect={(files) => files && void take([...files])}
+        >
           <Button className={look}>
             <ImagePlus size={18} aria-hidden />
             {photos.choose}
           </Button>
         </FileTrigger>
         <FileTrigger
-          acceptedFileTypes={offered}
+          acceptedFileTypes={offeredPhotos}
           defaultCamera="environment"
           onSelect={(files) => files && void take([...files])}
         >

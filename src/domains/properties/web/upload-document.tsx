@@ -7,23 +7,22 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { errorsTexts } from '#platform/texts/errors.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { documentRules, offeredFiles } from '#platform/web/document-rules.ts';
 import { FormErrors, FormText, notSent, useContractForm } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
-import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { createStore } from '#platform/web/store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
-import { checkFiles } from '#platform/web/ui/upload-check.ts';
-import { type QueuedFile, UploadQueue } from '#platform/web/ui/upload-queue.tsx';
-import { uploadFaultText } from '#platform/web/upload-fault.ts';
+import type { QueuedFile } from '#platform/web/ui/upload-queue.tsx';
 import { addPropertyDocuments, type PropertyDocument } from '../contract/properties.ts';
 import { isLabelled } from '../core/checklist.ts';
 import { propertiesTexts } from '../texts/properties.ts';
+import { DocumentFiles } from './document-files.tsx';
 import { useAddDocument } from './queries.ts';
+import { useDocumentFiles } from './use-document-files.ts';
 
 type Props = {
   readonly propertyId: string;
@@ -54,15 +53,15 @@ const offeredNames = checklistDocuments.filter(isLabelled);
 /** Files that were queued and not sent, by property: they outlive a sign-in in between. */
 const waiting = createStore<Readonly<Record<string, readonly QueuedFile[]>>>({});
 
-/** Remembers the queue, and has the browser ask before a page is left that would lose it. */
-const useWaiting = (propertyId: string, queue: readonly QueuedFile[]): void => {
+/** Remembers the queue, and has the browser ask before a page is left that would lose it or photographed pages. */
+const useWaiting = (propertyId: string, queue: readonly QueuedFile[], isEmpty: boolean): void => {
   useEffect(() => {
     waiting.set({ ...waiting.get(), [propertyId]: queue });
-    if (queue.length === 0) return;
+    if (isEmpty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [propertyId, queue]);
+  }, [propertyId, queue, isEmpty]);
 };
 
 /** Files are queued, then sent one after the other with what is said of them. */
@@ -72,12 +71,10 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
   const errors = useTexts(errorsTexts);
   const properties = useTexts(propertiesTexts);
   const texts = properties.documents;
-  const formats = useFormats();
   const add = useAddDocument();
-  const [queue, setQueue] = useState<readonly QueuedFile[]>(() => waiting.get()[propertyId] ?? []);
-  useWaiting(propertyId, queue);
+  const files = useDocumentFiles(limits.uploadTotal, () => waiting.get()[propertyId] ?? []);
+  useWaiting(propertyId, files.queue, files.isEmpty);
   const [percent, setPercent] = useState<number>();
-  const [isMissing, setMissing] = useState(false);
   const running = useRef<AbortController>(undefined);
   const empty = {
     property_id: propertyId,
@@ -104,27 +101,22 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
   };
   const type = useWatch({ control, name: 'document_type' });
 
-  const queueUp = (files: File[]) => {
-    const rules = { ...documentRules, maxFiles: limits.uploadTotal };
-    const { good, fault } = checkFiles(files, queue.length, rules);
-    if (fault) notices.alert(...uploadFaultText(fault, common, formats, rules));
-    setMissing(false);
-    setQueue((before) => [...before, ...good.map((file) => ({ file_id: crypto.randomUUID(), file }))]);
-  };
-
   const submit = form.submitWith(async (input) => {
     const controller = new AbortController();
     running.current = controller;
     try {
-      for (const [index, { file, file_id }] of queue.entries()) {
+      setPercent(0);
+      const whole = await files.whole(input.document_name || codeLists.documentTypes[input.document_type]);
+      if (!whole) return notSent;
+      for (const [index, { file, file_id }] of whole.entries()) {
         setPercent(0);
         const newer = replaces ? { replaces: replaces.property_documents_id } : {};
         const given = await add.mutateAsync({
           input: { ...input, ...newer, property_documents_id: file_id, document: file },
           progress: { onProgress: setPercent, signal: controller.signal },
         });
-        setQueue((before) => before.filter((one) => one.file_id !== file_id));
-        if (index === queue.length - 1) {
+        files.remove(file_id);
+        if (index === whole.length - 1) {
           form.reset(empty);
           // The form may be another one from here on; nothing waits for it.
           waiting.set({ ...waiting.get(), [propertyId]: [] });
@@ -151,8 +143,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
-        setMissing(queue.length === 0);
-        if (queue.length > 0) submit(event);
+        if (files.require()) submit(event);
         else {
           event.preventDefault();
           form.refuse({ document: errors.file_missing });
@@ -201,19 +192,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
           </fieldset>
         </div>
       ) : null}
-      <div data-field="document">
-        <UploadQueue
-          label={texts.file}
-          queue={queue}
-          onAdd={queueUp}
-          onRemove={(id) => setQueue((before) => before.filter(({ file_id }) => file_id !== id))}
-          onCancel={() => running.current?.abort()}
-          percent={percent}
-          sizeOf={formats.megabytes}
-          accept={offeredFiles}
-          error={isMissing ? errors.file_missing : undefined}
-        />
-      </div>
+      <DocumentFiles label={texts.file} files={files} percent={percent} onCancel={() => running.current?.abort()} />
       <details className="group">
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
           {texts.more}

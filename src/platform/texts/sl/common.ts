@@ -119,6 +119,7 @@ export const common = {
   fileType: 'Poskusite naložiti podprto obliko',
   uploadLimitTitle: 'Datoteka je prevelika',
   uploadLimit: (p: { megabytes: string }) => `Datoteka presega največjo dovoljeno velikost ${p.megabytes} MB`,
+  notAdded: (p: { files: string }) => `Ni dodano: ${p.files}`,
   uploadCountTitle: 'Preveč datotek',
   filesAllowed: (p: { n: number }) =>
     count(p.n, {

@@ -12,12 +12,12 @@ type Rules = {
 
 type Chosen = Pick<File, 'name' | 'type' | 'size'>;
 
-/** Divides the chosen files into those that may join the queue and the first reason why others may not. */
+/** Divides the chosen files into those that may join the queue, and the others with the first reason why they may not. */
 export const checkFiles = <F extends Chosen>(
   files: readonly F[],
   alreadyQueued: number,
   { types, endings, maxBytes, maxFiles }: Rules,
-): { readonly good: readonly F[]; readonly fault: UploadFault | undefined } => {
+): { readonly good: readonly F[]; readonly refused: readonly F[]; readonly fault: UploadFault | undefined } => {
   const isType = ({ type, name }: F) => types.includes(type) || (type === '' && endings.test(name));
   const isSize = ({ size }: F) => maxBytes === 0 || size <= maxBytes;
   const fitting = files.filter((file) => isType(file) && isSize(file));
@@ -29,5 +29,5 @@ export const checkFiles = <F extends Chosen>(
       : good.length < fitting.length
         ? 'count'
         : undefined;
-  return { good, fault };
+  return { good, refused: files.filter((file) => !good.includes(file)), fault };
 };

@@ -3,20 +3,17 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { giveRequestedUpload, showRequestedUpload } from '#domains/properties/contract/upload-requests.ts';
 import { uploadRequestsTexts } from '#domains/properties/texts/upload-requests.ts';
+import { DocumentFiles } from '#domains/properties/web/document-files.tsx';
+import { useDocumentFiles } from '#domains/properties/web/use-document-files.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { errorsTexts } from '#platform/texts/errors.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
-import { documentRules, offeredFiles } from '#platform/web/document-rules.ts';
 import { alertFailure, failureText } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
-import { checkFiles } from '#platform/web/ui/upload-check.ts';
-import { type QueuedFile, UploadQueue } from '#platform/web/ui/upload-queue.tsx';
-import { uploadFaultText } from '#platform/web/upload-fault.ts';
 
 /** /account/upload-request#code=…: someone without an account uploads the requested document. */
 export default function UploadRequestScreen() {
@@ -57,47 +54,43 @@ export default function UploadRequestScreen() {
               </div>
             ))}
           </dl>
-          <Give code={code} filesLeft={asked.files_left} />
+          <Give
+            code={code}
+            name={asked.document_name ?? codeLists.documentTypes[asked.document_type]}
+            filesLeft={asked.files_left}
+          />
         </>
       ) : null}
     </>
   );
 }
 
-const Give = ({ code, filesLeft }: { readonly code: string; readonly filesLeft: number }) => {
+type GiveProps = { readonly code: string; readonly name: string; readonly filesLeft: number };
+
+const Give = ({ code, name, filesLeft }: GiveProps) => {
   const common = useTexts(commonTexts);
-  const errors = useTexts(errorsTexts);
   const uploadRequests = useTexts(uploadRequestsTexts);
   const texts = uploadRequests.page;
-  const formats = useFormats();
   const [left, setLeft] = useState(filesLeft);
   const [given, setGiven] = useState<readonly string[]>([]);
-  const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
+  const files = useDocumentFiles(left);
   const [percent, setPercent] = useState<number>();
-  const [isMissing, setMissing] = useState(false);
   const running = useRef<AbortController>(undefined);
-
-  const queueUp = (files: File[]) => {
-    const rules = { ...documentRules, maxFiles: left };
-    const { good, fault } = checkFiles(files, queue.length, rules);
-    if (fault) notices.alert(...uploadFaultText(fault, common, formats, rules));
-    setMissing(false);
-    setQueue((before) => [...before, ...good.map((file) => ({ file_id: crypto.randomUUID(), file }))]);
-  };
 
   const give = async (event: FormEvent) => {
     event.preventDefault();
-    setMissing(queue.length === 0);
+    if (!files.require()) return;
     const controller = new AbortController();
     running.current = controller;
     try {
-      for (const { file, file_id } of queue) {
+      setPercent(0);
+      for (const { file, file_id } of (await files.whole(name)) ?? []) {
         setPercent(0);
         const input = { code, document: file };
         const answer = await send(giveRequestedUpload, input, { onProgress: setPercent, signal: controller.signal });
         setLeft(answer.files_left);
         setGiven((before) => [...before, answer.file_name]);
-        setQueue((before) => before.filter((one) => one.file_id !== file_id));
+        files.remove(file_id);
       }
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -123,16 +116,11 @@ const Give = ({ code, filesLeft }: { readonly code: string; readonly filesLeft: 
         <p className="text-ink-2">{texts.none}</p>
       ) : (
         <>
-          <UploadQueue
+          <DocumentFiles
             label={texts.choose}
-            queue={queue}
-            onAdd={queueUp}
-            onRemove={(id) => setQueue((before) => before.filter(({ file_id }) => file_id !== id))}
-            onCancel={() => running.current?.abort()}
+            files={files}
             percent={percent}
-            sizeOf={formats.megabytes}
-            accept={offeredFiles}
-            error={isMissing ? errors.file_missing : undefined}
+            onCancel={() => running.current?.abort()}
           />
           <p className="text-[13.5px] text-ink-3">
             {texts.left({ n: left })} {texts.privacy}

@@ -108,8 +108,8 @@ const Upload = () => {
         label={words.file}
         queue={queue}
         onAdd={(files) => {
-          const { good, fault } = checkFiles(files, queue.length, rules);
-          if (fault) notices.alert(...uploadFaultText(fault, common, formats, rules));
+          const { good, fault, refused } = checkFiles(files, queue.length, rules);
+          if (fault) notices.alert(...uploadFaultText({ fault, refused }, common, formats, rules));
           setMissing(false);
           setQueue([...queue, ...good.map((file) => ({ file_id: crypto.randomUUID(), file }))]);
         }}

@@ -1,0 +1,37 @@
+import { errorsTexts } from '#platform/texts/errors.ts';
+import { offeredFiles } from '#platform/web/document-rules.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { UploadQueue } from '#platform/web/ui/upload-queue.tsx';
+import { offeredPhotos } from './photo-rules.ts';
+import { PhotographedPages } from './photographed-pages.tsx';
+import type { useDocumentFiles } from './use-document-files.ts';
+
+type Props = {
+  readonly label: string;
+  readonly files: ReturnType<typeof useDocumentFiles>;
+  /** Percent of the file that is being sent; undefined while none is. */
+  readonly percent: number | undefined;
+  readonly onCancel: () => void;
+};
+
+/** Where files of a document are chosen, and its pages photographed. */
+export const DocumentFiles = ({ label, files, percent, onCancel }: Props) => {
+  const errors = useTexts(errorsTexts);
+  const formats = useFormats();
+  return (
+    <div data-field="document" className="grid gap-3">
+      <UploadQueue
+        label={label}
+        queue={files.queue}
+        onAdd={files.add}
+        onRemove={files.remove}
+        onCancel={onCancel}
+        percent={percent}
+        sizeOf={formats.megabytes}
+        accept={[...offeredFiles, ...offeredPhotos]}
+        error={files.isMissing ? errors.file_missing : undefined}
+      />
+      <PhotographedPages of={files.photographed} isSending={percent !== undefined} />
+    </div>
+  );
+};
