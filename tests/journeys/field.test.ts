@@ -6,7 +6,7 @@ import { callAs, caseOf } from '../support/case-calls.ts';
 import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
 import { heicPhoto, largePhoto, photo, readablePdf } from '../support/files.ts';
-import { isFull } from '../support/looks.ts';
+import { isFull, walkedWidths } from '../support/looks.ts';
 
 const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -273,6 +273,43 @@ test('a photo is dragged to another place and to another room', { timeout: 60_00
   await open(loose, 'IMG_0001.jpg').dragTo(kitchen.getByText('Spustite fotografije sem ali jih izberite'));
   await expect.poll(() => namesIn(kitchen), soon).toEqual(['IMG_0001.jpg']);
   await expect.poll(() => namesIn(loose), soon).toEqual(['IMG_0003.jpg', 'IMG_0002.jpg']);
+});
+
+test.each(walkedWidths)('many photos are ticked and moved to a room at once, with keys alone, at %d', async (width) => {
+  const own = await client.draftInquiry();
+  const { property_floor_id } = await client.expect('/api/addPropertyFloor', {
+    property_id: own.property_id,
+    etaza: 'pritlicje',
+  });
+  for (const room_type of ['kuhinja', 'kopalnica'])
+    await client.expect('/api/addPropertyFloorSpace', { property_floor_id, room_type });
+  const page = await newPerson({ width });
+  onTestFailed(() => shot(page, `photos-ticked-${width}-failed`));
+  await signIn(page, client.credentials);
+  await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
+  const card = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
+  const loose = card('Nerazporejene fotografije');
+  await give(page, loose, files.slice(0, 5));
+  const tick = (name: string) => loose.getByRole('checkbox', { name });
+  await tick('IMG_0005.jpg').waitFor();
+  await loose.getByRole('button', { name: 'Odpri fotografijo IMG_0005.jpg' }).waitFor();
+
+  await tick('IMG_0002.jpg').press('Space');
+  await tick('IMG_0004.jpg').press('Space');
+  await loose.getByRole('button', { name: /Prostor/ }).press('Enter');
+  await page.getByRole('option', { name: 'Pritličje: Kopalnica' }).press('Enter');
+  await expectAccessible(page);
+  await shot(page, `photos-ticked-${width}`);
+  await loose.getByRole('button', { name: 'Prestavi 2 fotografiji' }).press('Enter');
+  await card('Pritličje: Kopalnica').getByRole('button', { name: 'Odpri fotografijo IMG_0004.jpg' }).waitFor();
+  await tick('IMG_0004.jpg').waitFor({ state: 'detached' });
+
+  await loose.getByRole('checkbox', { name: 'Označi vse' }).press('Space');
+  await loose.getByRole('button', { name: /Prostor/ }).press('Enter');
+  await page.getByRole('option', { name: 'Pritličje: Kuhinja' }).press('Enter');
+  await loose.getByRole('button', { name: 'Prestavi 3 fotografije' }).press('Enter');
+  await card('Pritličje: Kuhinja').getByRole('button', { name: 'Odpri fotografijo IMG_0005.jpg' }).waitFor();
+  await loose.getByRole('checkbox').first().waitFor({ state: 'detached' });
 });
 
 test('what two people changed meanwhile is shown beside one another, and nothing is lost', {

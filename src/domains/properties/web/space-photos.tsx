@@ -9,6 +9,7 @@ import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog, Dialog } from '#platform/web/ui/dialog.tsx';
 import { LazyImage } from '#platform/web/ui/lazy-image.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -16,6 +17,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { SpaceImage } from '../contract/images.ts';
 import { photosTexts } from '../texts/photos.ts';
+import { AssignPhotos } from './assign-photos.tsx';
 import { ChoosePhotos } from './choose-photos.tsx';
 import { imagesQuery, useDeleteImage, useEditImage, useOrderImages, useRestoreImage } from './image-queries.ts';
 import { dropKeptItem, type OutboxItem, retryKept, unsent, useOutbox } from './offline/outbox.ts';
@@ -35,8 +37,9 @@ type Props = {
 
 const noSpace = 'none';
 const noKind = 'none';
-/** What a dragged photo carries; a file from outside has another. */
+/** What dragged photos carry, their ids; a file from outside has another. */
 const photoType = 'application/x-mera-photo';
+const idOf = (image: SpaceImage) => image.property_floor_space_images_id;
 const nameOf = ({ caption, original_name }: SpaceImage) => caption ?? original_name;
 
 /** The photos of one space: those that the server has, and those on their way. */
@@ -55,24 +58,28 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
   const [over, setOver] = useState<number>();
   const [shown, setShown] = useState<number>();
   const [edited, setEdited] = useState<SpaceImage>();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const [doomed, setDoomed] = useState<SpaceImage>();
   const [deleted, setDeleted] = useState<SpaceImage>();
   const edit = useEditImage(propertyId);
   const order = useOrderImages(propertyId);
   const remove = useDeleteImage(propertyId);
   const failed = { onError: alertFailure };
+  // Photos without a space wait to be given to one, many at a time.
+  const isAssigning = spaceId === null && !isLocked && Object.keys(spaces).length > 0;
+  const chosen = images.map(idOf).filter((id) => ticked.includes(id));
 
   const inOrder = (ids: string[]) => ({ property_id: propertyId, property_floor_space_images_ids: ids });
   const move = (from: number, to: number) => {
-    const ids = images.map((image) => image.property_floor_space_images_id);
+    const ids = images.map(idOf);
     ids.splice(to, 0, ...ids.splice(from, 1));
     order.mutate(inOrder(ids), failed);
   };
   /** A photo was let go of before the one at this place, or behind all. */
   const drop = async (id: string, at: number) => {
-    const dropped = data.find((image) => image.property_floor_space_images_id === id);
+    const dropped = data.find((image) => idOf(image) === id);
     if (!dropped) return;
-    const ids = images.map((image) => image.property_floor_space_images_id);
+    const ids = images.map(idOf);
     const from = ids.indexOf(id);
     if (from >= 0) {
       if (from !== at && from + 1 !== at) move(from, at > from ? at - 1 : at);
@@ -85,13 +92,23 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
       () => undefined,
     );
   };
+  /** One after the other, in their order; the first that is refused is told, and ends it. */
+  const give = async (ids: readonly string[], toSpace: string) => {
+    try {
+      for (const id of ids)
+        await edit.mutateAsync({ property_floor_space_images_id: id, property_floor_space_id: toSpace });
+    } catch (error) {
+      alertFailure(error);
+    }
+  };
   const dropAt = (at: number) => (event: DragEvent) => {
-    const id = event.dataTransfer.getData(photoType);
+    const [id, ...others] = event.dataTransfer.getData(photoType).split(' ');
     if (isLocked || !id) return;
     event.preventDefault();
     event.stopPropagation();
     setOver(undefined);
-    void drop(id, at);
+    if (others.length === 0) void drop(id, at);
+    else if (spaceId !== null) void give([id, ...others], spaceId);
   };
   const dropping = (at: number) => ({
     onDragOver: (event: DragEvent) => {
@@ -110,16 +127,22 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
       {...dropping(images.length)}
       className={`grid gap-3 rounded-card ${over === images.length ? 'ring-2 ring-action ring-offset-4 ring-offset-surface' : ''}`}
     >
+      {isAssigning && images.length > 0 ? (
+        <AssignPhotos all={images.map(idOf)} chosen={chosen} onChoose={setTicked} spaces={spaces} onAssign={give} />
+      ) : null}
       {images.length + waiting.length > 0 ? (
         <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-3 tool:grid-cols-4">
           {images.map((image, index) => {
             const name = nameOf(image);
-            const id = { property_floor_space_images_id: image.property_floor_space_images_id };
+            const id = { property_floor_space_images_id: idOf(image) };
             return (
               <li
-                key={image.property_floor_space_images_id}
+                key={idOf(image)}
                 draggable={!isLocked}
-                onDragStart={(event) => event.dataTransfer.setData(photoType, image.property_floor_space_images_id)}
+                onDragStart={(event) => {
+                  const carried = chosen.includes(idOf(image)) ? chosen : [idOf(image)];
+                  event.dataTransfer.setData(photoType, carried.join(' '));
+                }}
                 {...dropping(index)}
                 className={`min-w-0 rounded-card border p-1.5 ${isLocked ? '' : 'cursor-grab'} ${over === index ? 'border-action ring-2 ring-action' : 'border-line'}`}
               >
@@ -141,7 +164,18 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
                     </span>
                   ) : null}
                 </button>
-                <p className="mt-1 truncate px-1 text-[13.5px] text-ink-2">{name}</p>
+                {isAssigning ? (
+                  <Checkbox
+                    isSelected={chosen.includes(idOf(image))}
+                    onChange={(isSelected) =>
+                      setTicked(isSelected ? [...chosen, idOf(image)] : chosen.filter((one) => one !== idOf(image)))
+                    }
+                  >
+                    <span className="min-w-0 truncate text-[13.5px] text-ink-2">{name}</span>
+                  </Checkbox>
+                ) : (
+                  <p className="mt-1 truncate px-1 text-[13.5px] text-ink-2">{name}</p>
+                )}
                 {isLocked ? null : (
                   <div className="flex flex-wrap">
                     <IconButton label={photos.editOf({ name })} onPress={() => setEdited(image)}>
@@ -190,12 +224,7 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
         </ul>
       ) : null}
       {deleted ? (
-        <Undo
-          key={deleted.property_floor_space_images_id}
-          image={deleted}
-          propertyId={propertyId}
-          onClose={() => setDeleted(undefined)}
-        />
+        <Undo key={idOf(deleted)} image={deleted} propertyId={propertyId} onClose={() => setDeleted(undefined)} />
       ) : null}
       {isLocked ? null : (
         // The place for files takes a photo of another room too, before it looks for files in it.

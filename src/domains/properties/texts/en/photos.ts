@@ -8,7 +8,11 @@ export const photos: typeof sl = {
   title: 'Photos',
   lead: 'Drop up to 40 photos at once or take them with your device. They are made smaller in the browser; the place where they were taken is not sent.',
   loose: 'Photos without a space',
-  looseHint: 'Choose for each the space in which it was taken.',
+  looseHint: 'Tick the photos of one space and move them there, or drag them.',
+  assign: {
+    all: 'Tick all',
+    move: (p) => (p.n === 0 ? 'Move to the space' : count(p.n, { one: 'Move # photo', other: 'Move # photos' })),
+  },
   ofSpace: (p) => `Photos of the space ${p.space}`,
   emptyTitle: 'No photos yet',
   empty: 'Add photos of spaces, windows, damage and surroundings.',

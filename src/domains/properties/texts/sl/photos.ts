@@ -8,7 +8,19 @@ export const photos = {
   title: 'Fotografije',
   lead: 'Spustite do 40 fotografij hkrati ali fotografirajte z napravo. Pomanjšamo jih že v brskalniku; kraja posnetka ne shranimo.',
   loose: 'Nerazporejene fotografije',
-  looseHint: 'Vsaki izberite prostor, v katerem je nastala.',
+  looseHint: 'Označite fotografije istega prostora in jih prestavite vanj ali pa jih vanj povlecite.',
+  assign: {
+    all: 'Označi vse',
+    move: (p: { n: number }) =>
+      p.n === 0
+        ? 'Prestavi v prostor'
+        : count(p.n, {
+            one: 'Prestavi # fotografijo',
+            two: 'Prestavi # fotografiji',
+            few: 'Prestavi # fotografije',
+            other: 'Prestavi # fotografij',
+          }),
+  },
   ofSpace: (p: { space: string }) => `Fotografije prostora ${p.space}`,
   emptyTitle: 'Ni še fotografij',
   empty: 'Dodajte fotografije prostorov, oken, poškodb in okolice.',
