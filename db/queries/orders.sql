@@ -156,6 +156,22 @@ insert into "orders"."payment" ("amount_cents", "created_at", "entry_key", "paid
   on conflict ("entry_key") do nothing
   returning *;
 
+-- documents.listIssued
+select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
+  from "orders"."invoice" as "i"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
+  left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
+  order by "i"."issued_on" desc, "i"."created_at" desc
+  limit $1;
+
+select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
+  from "orders"."invoice" as "i"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
+  left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
+  where "i"."issued_on" >= $1 and "i"."issued_on" < $2
+  order by "i"."issued_on" desc, "i"."created_at" desc
+  limit $3;
+
 -- documents.listOfOrder
 select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected"
   from "orders"."invoice" as "i"
@@ -178,6 +194,13 @@ select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as 
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
   where "i"."user_id" = $1
   order by "i"."issued_on" desc, "i"."number" desc;
+
+-- documents.listOpen
+select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
+  from "orders"."invoice" as "i"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
+  left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
+  where "i"."kind" = $1 and "p"."status" = $2 and "p"."due_cents" > p.paid_cents - p.refunded_cents;
 
 -- documents.listPayments
 select "y".*, "p"."number" as "order_number"
@@ -298,6 +321,11 @@ select count(*) as "total"
 select count(*) as "total"
   from "orders"."purchase"
   where "status" in ($1) and ("number" ilike $2 or "proforma_number" ilike $3 or "reference" ilike $4 or user_id = any($5::uuid[]));
+
+-- orders.listAwaited
+select *
+  from "orders"."purchase"
+  where "status" in ($1, $2) and "pay_later" = $3;
 
 -- orders.listEvents
 select *

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -6,9 +6,10 @@ import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { callAs } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
 import { temporaryFolder } from '../support/folder.ts';
-import type { widths } from '../support/looks.ts';
+import { walkedWidths, type widths } from '../support/looks.ts';
 import { camt053 } from '../support/order-calls.ts';
 import { readPdf } from '../support/read-pdf.ts';
+import { filesInZip } from '../support/read-zip.ts';
 
 const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -166,6 +167,32 @@ test('the office edits a package and its price', { timeout: 60_000 }, async () =
   await expectAccessible(office);
   await shot(office, 'office-catalogue-1440');
 });
+
+test.each(walkedWidths)(
+  'the office sees what is open in its books, finds a buyer, and takes a month to the accountant, at %d',
+  async (width) => {
+    const office = await signedIn('admin', width);
+    await office.goto('/user/pisarna/listine');
+    const open = office.getByRole('definition').first();
+    await open.waitFor();
+    await office.getByRole('table', { name: 'Izdane listine' }).waitFor();
+    await expectAccessible(office);
+    await shot(office, `ledger-${width}`);
+    const saving = office.waitForEvent('download');
+    await office.getByRole('link', { name: 'Vsi PDF (ZIP)' }).click();
+    expect((await filesInZip(await readFile(await (await saving).path()))).size).toBeGreaterThan(0);
+
+    await office.getByRole('radio', { name: 'Odprto' }).click();
+    await office.waitForURL('**/listine?pogled=open');
+    await expectAccessible(office);
+    await shot(office, `ledger-open-${width}`);
+    await office.getByRole('searchbox', { name: /^Številka, kupec/ }).fill('nikogar ni takega');
+    await office.getByText('Ni listin, ki bi ustrezale.').waitFor();
+    await office.getByRole('searchbox', { name: /^Številka, kupec/ }).fill('šušteršič');
+    await office.getByRole('radio', { name: 'Izdano' }).click();
+    await office.getByRole('table', { name: 'Izdane listine' }).getByText('Žiga Šušteršič').first().waitFor();
+  },
+);
 
 test('nothing complained in a console', () => {
   expect(complaints).toEqual([]);

@@ -23,6 +23,7 @@ import * as mail from '#domains/mail/contract/mail.ts';
 import * as market from '#domains/market/contract/market.ts';
 import * as publicProperty from '#domains/market/contract/public-property.ts';
 import * as searches from '#domains/market/contract/saved-searches.ts';
+import * as ledger from '#domains/orders/contract/ledger.ts';
 import * as orders from '#domains/orders/contract/orders.ts';
 import * as organisations from '#domains/organisations/contract/organisations.ts';
 import * as images from '#domains/properties/contract/images.ts';
@@ -136,6 +137,9 @@ export const contract = {
   getQueueExport: cases.getQueueExport,
   getInquiriesExport: inquiries.getInquiriesExport,
   getOrdersExport: orders.getOrdersExport,
+  showLedger: ledger.showLedger,
+  getLedgerExport: ledger.getLedgerExport,
+  getLedgerFiles: ledger.getLedgerFiles,
   showQueue: cases.showQueue,
   showCase: cases.showCase,
   findCases: cases.findCases,

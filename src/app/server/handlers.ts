@@ -48,6 +48,7 @@ import { showPublicProperty, suggestComparables } from '#domains/market/server/p
 import * as savedSearches from '#domains/market/server/saved-searches.ts';
 import * as billing from '#domains/orders/server/handlers/billing.ts';
 import * as catalogue from '#domains/orders/server/handlers/catalogue.ts';
+import * as ledger from '#domains/orders/server/handlers/ledger.ts';
 import * as orderOffice from '#domains/orders/server/handlers/office.ts';
 import * as orders from '#domains/orders/server/handlers/orders.ts';
 import * as organisations from '#domains/organisations/server/handlers.ts';
@@ -108,6 +109,7 @@ export const handlers: HandlersOf<Contract> = {
   ...catalogue,
   ...orders,
   ...billing,
+  ...ledger,
   ...orderOffice,
   ...draft,
   ...downloads,

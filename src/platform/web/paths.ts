@@ -91,6 +91,7 @@ export const paths = {
   billing: '/user/billing',
   organisation: '/user/organizacija',
   officeOrders: '/user/pisarna/narocila',
+  ledger: '/user/pisarna/listine',
   catalogue: '/user/pisarna/paketi',
   productCheckout: (packageId: string) => `/user/product-checkout/${packageId}`,
   contacts: (page = 1) => (page > 1 ? `/user/contacts-list?page=${page}` : '/user/contacts-list'),

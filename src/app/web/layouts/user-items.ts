@@ -79,6 +79,7 @@ export const useItems = (): readonly Item[] => {
       needs: 'inquiry.view_all',
     },
     { to: paths.officeOrders, text: menu.officeOrders, icon: Banknote, needs: 'order.mark_paid' },
+    { to: paths.ledger, text: menu.ledger, icon: ReceiptText, needs: 'order.view_all' },
     { to: paths.administration, text: menu.administration, icon: Settings2, needs: 'user.manage' },
     { to: paths.catalogue, text: menu.catalogue, icon: Tags, needs: 'package.manage', group: 'offer' },
     { to: paths.users, text: menu.users, icon: Users, needs: 'user.manage', group: 'people' },

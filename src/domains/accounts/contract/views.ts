@@ -4,7 +4,7 @@ import { lengths, limits } from '#contract/limits.ts';
 import { line } from '#contract/validation.ts';
 
 /** The lists of which one keeps views: what was filtered, under a name of one's own. */
-const viewedLists = ['queue', 'inquiries', 'orders'] as const;
+const viewedLists = ['queue', 'inquiries', 'orders', 'ledger'] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 const view = z.object({

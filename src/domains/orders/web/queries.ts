@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import type { Language, OrderState } from '#contract/codelists.ts';
 import { send } from '#platform/web/api/send.ts';
+import { showLedger } from '../contract/ledger.ts';
 import {
   addOrders,
   showAllOrders,
@@ -57,3 +59,7 @@ export const catalogueQuery = () =>
 
 export const issuerQuery = () =>
   queryOptions({ queryKey: ['packages', 'issuer'], queryFn: () => send(showIssuer, {}) });
+
+/** The books of the firm, and what is open in them. */
+export const ledgerQuery = (asked: z.input<typeof showLedger.input>) =>
+  queryOptions({ queryKey: ['orders', 'ledger', asked], queryFn: () => send(showLedger, asked) });

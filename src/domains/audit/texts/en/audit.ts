@@ -120,6 +120,7 @@ export const audit: typeof sl = {
     'mail.resent': 'Message sent again',
     'news.changed': 'News changed',
     'option_list.changed': 'Option list changed',
+    'ledger.exported': 'Export of issued documents',
     'order.looked_at': 'Look at an order',
     'order.placed': 'Order placed',
     'organisation.created': 'Organisation founded',

@@ -123,6 +123,7 @@ export const audit = {
     'mail.resent': 'Sporočilo poslano znova',
     'news.changed': 'Novica spremenjena',
     'option_list.changed': 'Šifrant spremenjen',
+    'ledger.exported': 'Izvoz izdanih listin',
     'order.looked_at': 'Vpogled v naročilo',
     'order.placed': 'Naročilo oddano',
     'organisation.created': 'Organizacija ustanovljena',

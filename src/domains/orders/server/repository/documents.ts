@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
@@ -35,6 +35,28 @@ export const listOfPerson = (db: Db, userId: string, year?: number) =>
     .$if(year !== undefined, (query) => query.where('i.year', '=', year ?? 0))
     .orderBy('i.issued_on', 'desc')
     .orderBy('i.number', 'desc')
+    .execute();
+
+const withMoney = (db: Db) =>
+  withNames(db).select(['p.status', 'p.due_cents', 'p.paid_cents', 'p.refunded_cents', 'p.due_on']);
+
+/** Those of the firm, newest first, from the first day up to the second, which is not in it; of all days without them. */
+export const listIssued = (db: Db, days?: { readonly from: string; readonly before: string }) =>
+  withMoney(db)
+    .$if(days !== undefined, (query) =>
+      query.where('i.issued_on', '>=', days?.from ?? '').where('i.issued_on', '<', days?.before ?? ''),
+    )
+    .orderBy('i.issued_on', 'desc')
+    .orderBy('i.created_at', 'desc')
+    .limit(limits.exportedRows + 1)
+    .execute();
+
+/** Invoices of work that was delivered and is not paid whole. */
+export const listOpen = (db: Db) =>
+  withMoney(db)
+    .where('i.kind', '=', 'invoice')
+    .where('p.status', '=', 'fulfilled')
+    .whereRef('p.due_cents', '>', sql`p.paid_cents - p.refunded_cents`)
     .execute();
 
 /** Net and VAT of what was issued from the day on; advances and what takes them off again are in it. */

@@ -159,6 +159,15 @@ export const listPlacedBefore = (db: Db, states: readonly OrderState[], moment: 
     .orderBy('created_at')
     .execute();
 
+/** Those of the firm that wait for the payment of their predračun. */
+export const listAwaited = (db: Db) =>
+  db
+    .selectFrom('orders.purchase')
+    .selectAll()
+    .where('status', 'in', ['pending', 'partially_paid'])
+    .where('pay_later', '=', false)
+    .execute();
+
 /** False when it was sent before. */
 export const takeReminder = async (db: Db, orderId: string, kind: string, now: Date): Promise<boolean> => {
   const row = await db

@@ -21,6 +21,7 @@ const screens: readonly (readonly [string, ComponentType])[] = [
   [paths.checklists, screen(async () => (await import('./checklists.tsx')).default)],
   [paths.mails(), screen(async () => (await import('./mails.tsx')).default)],
   [paths.officeOrders, screen(async () => (await import('./orders.tsx')).default)],
+  [paths.ledger, screen(async () => (await import('./ledger.tsx')).default)],
   [paths.contacts(), screen(async () => (await import('../contacts-list.tsx')).default)],
   [paths.settings, screen(async () => (await import('./settings.tsx')).SettingsScreen)],
   [paths.statistics, screen(async () => (await import('./statistics.tsx')).StatisticsScreen)],

@@ -1,0 +1,287 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FileArchive, FileText, SearchX } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { DataOf } from '#contract/call.ts';
+import { lengths } from '#contract/limits.ts';
+import { ListTools } from '#domains/accounts/web/list-tools.tsx';
+import {
+  getLedgerExport,
+  getLedgerFiles,
+  type LedgerRow,
+  ledgerViews,
+  type showLedger,
+} from '#domains/orders/contract/ledger.ts';
+import { getInvoicePdf, getProformaPdf } from '#domains/orders/contract/orders.ts';
+import { ledgerTexts } from '#domains/orders/texts/ledger.ts';
+import { ledgerQuery } from '#domains/orders/web/queries.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { today } from '#platform/web/today.ts';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+
+type Ledger = DataOf<typeof showLedger>;
+type Sum = Ledger['open'];
+
+const every = 'vsi';
+const shownMonths = 24;
+
+/** This month and those before it, as `2026-11`. */
+const lastMonths = (): readonly string[] => {
+  const months = [today().slice(0, 7)];
+  while (months.length < shownMonths) months.push(addDays(`${months.at(-1)}-01`, -1).slice(0, 7));
+  return months;
+};
+
+/** /user/pisarna/listine?pogled=open&mesec=2026-11&iskanje=…&page=2: the books of the firm, and what is open in them. */
+export default function LedgerScreen() {
+  const texts = useTexts(ledgerTexts);
+  const formats = useFormats();
+  const [search, setSearch] = useSearchParams();
+  const view = ledgerViews.find((one) => one === search.get('pogled')) ?? 'issued';
+  const text = search.get('iskanje') ?? '';
+  const months = lastMonths();
+  const chosen = months.find((one) => one === search.get('mesec'));
+  // Whoever searches does not know the month.
+  const month = chosen ?? (search.get('mesec') === every || text !== '' ? null : (months[0] ?? null));
+  const filters = { view, month: view === 'issued' ? month : null, text };
+  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
+  const asked = useDeferredValue(JSON.stringify({ ...filters, page }));
+  const { data } = useSuspenseQuery(ledgerQuery(JSON.parse(asked) as typeof filters & { page: number }));
+  const change = (name: 'pogled' | 'mesec' | 'iskanje', value: string) => {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    next.delete('page');
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  const euros = (cents: number) => formats.money(cents / 100);
+  const { sums } = data;
+  return (
+    <Page title={texts.title}>
+      <div className="grid gap-5">
+        <p className="max-w-[80ch] text-ink-2">{texts.lead}</p>
+        <Open data={data} />
+        <search className="grid items-end gap-3 sm:grid-cols-[auto_minmax(0,1fr)_200px]">
+          <Segmented
+            label={texts.viewOf}
+            options={ledgerViews.map((id) => ({ id, text: texts.views[id] }))}
+            value={view}
+            onChange={(id) => change('pogled', id === 'issued' ? '' : id)}
+          />
+          <TextField
+            label={texts.search}
+            type="search"
+            value={text}
+            maxLength={lengths.search}
+            onChange={(typed) => change('iskanje', typed)}
+          />
+          {view === 'issued' ? (
+            <Select
+              label={texts.month}
+              options={{ [every]: texts.everyMonth, ...Object.fromEntries(months.map((one) => [one, named(one)])) }}
+              value={month ?? every}
+              onChange={(id) => change('mesec', id)}
+            />
+          ) : null}
+        </search>
+        <div className="flex flex-wrap items-center gap-2">
+          <div className="grow">
+            <ListTools list="ledger" file={getLedgerExport} filters={filters} />
+          </div>
+          {filters.month !== null && data.total > 0 ? (
+            <a href={fileAddress(getLedgerFiles, filters.month)} download className={buttonLook({ size: 'small' })}>
+              <FileArchive size={15} aria-hidden />
+              {texts.files}
+            </a>
+          ) : null}
+        </div>
+        <Card flush>
+          {data.items.length === 0 ? (
+            <EmptyState icon={<SearchX size={24} aria-hidden />} title={texts.empty} />
+          ) : (
+            <>
+              <Rows items={data.items} />
+              <div role="status" className="grid gap-0.5 border-t border-line px-4 py-2.5 text-ink-2">
+                <p className="font-semibold">
+                  {texts.sum({
+                    documents: texts.documents({ n: data.total }),
+                    net: euros(sums.net_cents),
+                    vat: euros(sums.vat_cents),
+                    gross: euros(sums.gross_cents),
+                  })}
+                </p>
+                {sums.rates.map(({ vat_percent, net_cents, vat_cents }) => (
+                  <p key={vat_percent} className="text-[13px]">
+                    {texts.ofRate({
+                      percent: formats.number(vat_percent),
+                      net: euros(net_cents),
+                      vat: euros(vat_cents),
+                    })}
+                  </p>
+                ))}
+              </div>
+            </>
+          )}
+        </Card>
+        <Pager
+          page={page}
+          pages={Math.ceil(data.total / data.page_size)}
+          hrefOf={(to) => {
+            const next = new URLSearchParams(search);
+            next.set('page', String(to));
+            return `${paths.ledger}?${next}`;
+          }}
+        />
+      </div>
+    </Page>
+  );
+}
+
+/** `2026-11` as the months of files are written. */
+const named = (month: string): string => month.split('-').toReversed().join('/');
+
+/** What the firm waits for, whatever is filtered below. */
+const Open = ({ data: { open, overdue, ages } }: { readonly data: Ledger }) => {
+  const texts = useTexts(ledgerTexts);
+  const formats = useFormats();
+  const most = Math.max(1, ...ages.map(({ cents }) => cents));
+  const figure = (label: string, { cents, documents }: Sum, isBad: boolean) => (
+    <div>
+      <dt className="text-[13px] text-ink-2">{label}</dt>
+      <dd>
+        <span className={`block text-[26px] font-[750] tracking-[-0.02em] ${isBad ? 'text-danger' : ''}`}>
+          {formats.money(cents / 100)}
+        </span>
+        <span className="text-[13px] text-ink-3">{texts.documents({ n: documents })}</span>
+      </dd>
+    </div>
+  );
+  return (
+    <Card>
+      <div className="grid gap-x-8 gap-y-4 tool:grid-cols-[auto_minmax(0,1fr)]">
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          {figure(texts.open, open, false)}
+          {figure(texts.overdue, overdue, overdue.cents > 0)}
+        </dl>
+        <div>
+          <h2 className="mb-1.5 text-[13px] font-semibold tracking-normal text-ink-2">{texts.byAge}</h2>
+          <ul className="grid gap-1">
+            {ages.map(({ age, cents, documents }) => (
+              <li key={age} className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-2 text-[13px]">
+                <span className="text-ink-2">{texts.ages[age]}</span>
+                <span className="h-2.5 rounded-full bg-sunk" aria-hidden>
+                  <span
+                    className={`block h-full rounded-full ${age === 'not_due' ? 'bg-action' : age === 'to_15' ? 'bg-warn' : 'bg-danger'}`}
+                    style={{ width: `${(100 * cents) / most}%` }}
+                  />
+                </span>
+                <span className="min-w-24 text-right font-semibold whitespace-nowrap">
+                  {formats.money(cents / 100)}
+                  <span className="ml-1.5 font-normal text-ink-3">{documents > 0 ? `· ${documents}` : ''}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+const Rows = ({ items }: { readonly items: readonly LedgerRow[] }) => {
+  const texts = useTexts(ledgerTexts);
+  const formats = useFormats();
+  const euros = (cents: number) => formats.money(cents / 100);
+  const pdfOf = ({ invoice_id, order_id }: LedgerRow) =>
+    invoice_id === null ? fileAddress(getProformaPdf, order_id) : fileAddress(getInvoicePdf, invoice_id);
+  return (
+    <Table
+      label={texts.title}
+      rows={items}
+      keyOf={({ number }) => number}
+      columns={[
+        {
+          id: 'number',
+          title: texts.number,
+          role: 'head',
+          cell: ({ order_id, number, kind }) => (
+            <>
+              <Link
+                to={paths.order(order_id)}
+                className="inline-flex min-h-11 items-center whitespace-nowrap tool:min-h-6"
+              >
+                {number}
+              </Link>
+              <span className="block text-[12.5px] text-ink-3">{texts.kinds[kind]}</span>
+            </>
+          ),
+        },
+        {
+          id: 'issued',
+          title: texts.issuedOn,
+          cell: ({ issued_on }) => <span className="whitespace-nowrap">{formats.date(issued_on)}</span>,
+        },
+        {
+          id: 'buyer',
+          title: texts.buyer,
+          cell: ({ buyer, buyer_tax_number, inquiry_number }) => (
+            <>
+              {buyer}
+              <span className="block text-[12.5px] text-ink-3">
+                {[buyer_tax_number && texts.taxNumberOf({ number: buyer_tax_number }), inquiry_number]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </>
+          ),
+        },
+        { id: 'net', title: texts.net, numeric: true, cell: ({ net_cents }) => euros(net_cents) },
+        { id: 'vat', title: texts.vat, numeric: true, cell: ({ vat_cents }) => euros(vat_cents) },
+        { id: 'gross', title: texts.gross, numeric: true, cell: ({ gross_cents }) => euros(gross_cents) },
+        {
+          id: 'due',
+          title: texts.dueOn,
+          cell: ({ due_on, open_cents, days_overdue }) =>
+            due_on && open_cents > 0 ? (
+              <span className={`whitespace-nowrap ${days_overdue > 0 ? 'font-semibold text-danger' : ''}`}>
+                {formats.date(due_on)}
+                {days_overdue > 0 ? (
+                  <span className="block text-[12.5px] font-normal">{texts.daysOverdue({ n: days_overdue })}</span>
+                ) : null}
+              </span>
+            ) : (
+              '–'
+            ),
+        },
+        {
+          id: 'open',
+          title: texts.open,
+          numeric: true,
+          cell: ({ open_cents }) => (open_cents > 0 ? <strong>{euros(open_cents)}</strong> : '–'),
+        },
+        {
+          id: 'pdf',
+          title: 'PDF',
+          titleHidden: true,
+          role: 'actions',
+          cell: (row) => (
+            <a href={pdfOf(row)} aria-label={texts.pdfOf(row)} className={buttonLook({ size: 'small' })}>
+              <FileText size={15} aria-hidden />
+              PDF
+            </a>
+          ),
+        },
+      ]}
+    />
+  );
+};
