@@ -1,6 +1,7 @@
 /**
  * npm run dev : in one command the server, which restarts when one of its sources changes, and the screens, which update in
- * place. Arguments and settings are those of `npm start`; Ctrl-C stops both.
+ * place. The public pages are built anew when one of their sources changes, and the server restarts with them. Arguments and
+ * settings are those of `npm start`; Ctrl-C stops everything.
  */
 import { spawn } from 'node:child_process';
 import { createServer, type Plugin } from 'vite';
@@ -11,6 +12,12 @@ const env = { ...process.env, PORT: String(port) };
 const watched = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/app/server/main.ts'], {
   env,
   stdio: 'inherit',
+});
+
+/** The public pages are rendered by the server from their build. */
+const pages = spawn('vite', ['build', '--config', 'vite.site.config.ts', '--watch', '--logLevel', 'warn'], {
+  env,
+  stdio: ['ignore', 'inherit', 'inherit'],
 });
 
 /** What the server answers with the built page of the user area is answered with its sources here. */
@@ -38,6 +45,7 @@ console.log(`\nScreens from their sources: http://localhost:${port + 1}/user/wel
 
 const stop = async (): Promise<void> => {
   watched.kill('SIGTERM');
+  pages.kill('SIGTERM');
   await screens.close();
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());

@@ -32,6 +32,8 @@ npm run import -- undo cadastre|etn [--plan] [--yes]
   --state  the day of which files are whose name does not say it
   --download  fetches the packages from the public service of GURS, of the whole country, or of one municipality by its number; of deals
               sales and rents of this year and the last one, or of each --year. What broke off goes on where it stopped`;
+/** What is wrong with the words of the command, before the whole of it. */
+const misused = (reason: string): ForPeople => new ForPeople(`${reason}\n\n${usage}`);
 /** As a shell would say it of a process that was interrupted. */
 const stoppedCode = 130;
 const isRegister = (name: string): name is ImportRegister => name === 'cadastre' || name === 'etn';
@@ -44,7 +46,9 @@ const packagesWanted = (register: ImportRegister, years: readonly string[], obci
   const place = obcina === undefined ? null : Number(obcina);
   const isYear = (year: number) => Number.isInteger(year) && year >= firstYear && year <= Number(today.slice(0, 4));
   const isPlace = place === null || (Number.isInteger(place) && place > 0 && place < 1_000);
-  if (!asked.every(isYear) || !isPlace || (register === 'cadastre' && years.length > 0)) throw new ForPeople(usage);
+  if (register === 'cadastre' && years.length > 0) throw misused('--year is for etn: the cadastre is one state.');
+  if (!asked.every(isYear)) throw misused(`--year takes a year from ${firstYear} to this one.`);
+  if (!isPlace) throw misused('--obcina takes the number of a municipality, 1 to 999.');
   return packagesOf(register, { obcina: place, years: asked });
 };
 
@@ -73,8 +77,9 @@ const readOptions = () =>
 const parsedOptions = (): ReturnType<typeof readOptions> => {
   try {
     return readOptions();
-  } catch {
-    throw new ForPeople(usage);
+  } catch (error) {
+    const [reason = ''] = String((error as Error).message).split('. ');
+    throw misused(`${reason}.`);
   }
 };
 
@@ -82,11 +87,19 @@ const readArguments = () => {
   const { positionals, values } = parsedOptions();
   const isUndo = positionals[0] === 'undo';
   const [register = '', ...paths] = isUndo ? positionals.slice(1) : positionals;
-  const dayIsGood = values.state === undefined || /^20\d{2}-\d{2}-\d{2}$/.test(values.state);
-  // Either files or a download.
-  const hasFiles = values.download === (paths.length === 0);
-  const hasSource = isUndo || values['go-on'] || values.discard ? paths.length === 0 && !values.download : hasFiles;
-  if (!isRegister(register) || !hasSource || !dayIsGood) throw new ForPeople(usage);
+  const needsSource = !isUndo && !values['go-on'] && !values.discard;
+  if (!isRegister(register))
+    throw misused(
+      register === ''
+        ? 'Name the register: cadastre or etn.'
+        : `There is no register »${register}«: it is cadastre or etn, and stands before the paths.`,
+    );
+  if (needsSource && paths.length === 0 && !values.download)
+    throw misused('Name a package or a folder, or --download.');
+  if (paths.length > 0 && values.download) throw misused('Either packages or --download, not both.');
+  if (!needsSource && (paths.length > 0 || values.download)) throw misused('This takes no packages.');
+  if (values.state !== undefined && !/^20\d{2}-\d{2}-\d{2}$/.test(values.state))
+    throw misused('--state takes a day as 2026-11-25.');
   const packages = values.download ? packagesWanted(register, values.year, values.obcina) : [];
   return { isUndo, register, paths, packages, values };
 };

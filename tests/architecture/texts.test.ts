@@ -31,6 +31,24 @@ test('no source holds a Slovenian sentence; texts live in the folders of texts',
   expect(found).toEqual([]);
 });
 
+/** Text between tags, and in what a screen shows or reads out: two words with a blank between them. */
+const sentencesIn = (source: string): string[] =>
+  [
+    ...source.matchAll(/(?<![=-])>\s*([A-Za-z][^<>{}=;]*[A-Za-z] [a-zA-Z]{2}[^<>{}=;]*[\w.!?])\s*(?=<|\{)/g),
+    ...source.matchAll(/\b(?:label|title|aria-label|placeholder|alt|text|hint)="([^"]*[A-Za-z]{2,} [^"]*)"/g),
+  ].map(([, text = '']) => text);
+
+test('no screen holds a sentence of any language', () => {
+  expect(sentencesIn('<p>Here are all your orders</p>')).toEqual(['Here are all your orders']);
+  expect(sentencesIn('<Button label="Oddaj vse" />')).toEqual(['Oddaj vse']);
+  const found = files
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) =>
+      sentencesIn(withoutComments(readFileSync(`src/${file}`, 'utf8'))).map((text) => `${file}: ${text}`),
+    );
+  expect(found).toEqual([]);
+});
+
 /** Slovenian words that were given up for another one (`docs/glossary.md`), each with the one that is used. */
 const givenUp: readonly (readonly [RegExp, string])[] = [
   [/prstni odtis/i, 'zgoščena vrednost (SHA-256)'],

@@ -12,10 +12,11 @@ const stopWithinMs = 4_500;
  */
 export const begin = async (load: () => Promise<{ readonly run: (running: Running) => Promise<void> }>) => {
   const stack = new AsyncDisposableStack();
+  let database: Promise<{ readonly url: string } | (AsyncDisposable & { readonly url: string })> | undefined;
   const start = async (): Promise<void> => {
     const config = readConfig(process.env);
     prepareDataFolder(config.dataDir);
-    const database = config.databaseUrl ? { url: config.databaseUrl } : startPostgres(config.dataDir);
+    database = config.databaseUrl ? Promise.resolve({ url: config.databaseUrl }) : startPostgres(config.dataDir);
     const [begun, loaded] = await Promise.allSettled([database, load()]);
     if (begun.status === 'rejected') throw begun.reason;
     if (Symbol.asyncDispose in begun.value) stack.use(begun.value);
@@ -23,8 +24,17 @@ export const begin = async (load: () => Promise<{ readonly run: (running: Runnin
     await loaded.value.run({ config, url: begun.value.url, stack });
   };
   const started = start();
+  /** What has not ended by now is cut off; the database of our own ends with us all the same. */
+  const cutOff = async (): Promise<void> => {
+    try {
+      const begun = await database;
+      if (begun && Symbol.asyncDispose in begun) await begun[Symbol.asyncDispose]();
+    } finally {
+      process.exit(1);
+    }
+  };
   const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    setTimeout(cutOff, stopWithinMs).unref();
     await started.catch(() => undefined);
     await stack.disposeAsync();
   };

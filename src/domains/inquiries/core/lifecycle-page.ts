@@ -26,7 +26,7 @@ export const lifecyclePage = (): string => {
     '',
     'Written by `npm run generate` from `src/domains/inquiries/core/lifecycle.ts` (decision 6). A transition happens where none of its refusals holds; what is',
     'not here cannot happen. A cancellation by the office costs 30 % of the price from the agreed visit on and 60 % after the visit, unless the office names',
-    'another share.',
+    'another share. A cancellation by the customer is free; it is possible until a visit is agreed.',
     '',
     '| event | from | who | to | refused when | what follows |',
     '|---|---|---|---|---|---|',

@@ -51,7 +51,7 @@ describe('a valuer is assigned', () => {
     const { number, ...shown } = await show(customer, inquiry_id);
     expect(shown).toMatchObject({ valuer: { name: 'Ana Novak' }, ball_with: ['valuer'], stage: 'visit' });
     expect(await mailsTo(valuer.email)).toContain(`Dodeljena nova cenitev ${number}`);
-    expect(await mailsTo(customer.email)).toContain('Vaš cenilec: Ana Novak');
+    expect(await mailsTo(customer.email)).toContain(`Cenilec za cenitev ${number} je določen`);
     const seen = (await post('/api/showCase', valuer, { inquiry_id })).body.data;
     expect(seen).toMatchObject({ personal_information: { last_name: 'Novak' }, looks: [] });
     expect(seen.events).toContainEqual({ event: 'schedule_visit', refusal: 'not_accepted' });

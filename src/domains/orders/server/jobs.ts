@@ -69,7 +69,7 @@ const endAccess = async ({ asSystem, now, services }: Context): Promise<void> =>
     });
 };
 
-/** N22, 14, 3 and 0 days before the end, where nothing of the same kind follows. */
+/** Tells of the end of access 14, 3 and 0 days before the end, where nothing of the same kind follows. */
 const warnOfEnd = async ({ asSystem, now, services }: Context): Promise<void> => {
   for (const days of accessWarnings) {
     // The last one on the day itself: within a day before the end.

@@ -14,7 +14,7 @@ const payerOf = async (db: Db, { secrets }: Services, order: OrderRow) => {
   return { to: openPayer(secrets, order.payer).email, language: customer?.language ?? ('sl' as const) };
 };
 
-/** N6, and N24 on a day of its wait. */
+/** The predračun that waits for payment, or the reminder of it on a day of its wait. */
 export const askForPayment = async (
   db: Db,
   services: Services,
@@ -40,7 +40,7 @@ export const askForPayment = async (
   });
 };
 
-/** N8. */
+/** The payment has come, and its invoice is there. */
 export const tellOfPayment = async (
   db: Db,
   services: Services,
@@ -56,7 +56,7 @@ export const tellOfPayment = async (
     now,
   });
 
-/** N22: `days` before the end. */
+/** Access ends in so many days. */
 export const tellOfEnd = async (
   db: Db,
   services: Services,

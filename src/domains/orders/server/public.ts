@@ -52,7 +52,7 @@ export type CaseOrder = {
 };
 
 /**
- * The order of a case whose price was accepted: with a predračun that waits for payment (N6), or directly in delivery
+ * The order of a case whose price was accepted: with a predračun that waits for payment, or directly in delivery
  * where it is paid later. There is one for each case. For the system's scope.
  */
 export const openCaseOrder = async (db: Db, about: CaseOrder, booking: Booking): Promise<void> => {

@@ -302,7 +302,7 @@ export const mails: typeof sl = {
   }),
 
   valuer_assigned: (p) => ({
-    subject: `Your valuation is made by ${p.name}`,
+    subject: `The valuer of valuation ${p.number} is appointed`,
     lines: [
       'Hello,',
       `valuation ${p.number} is made by ${p.name}.`,

@@ -366,7 +366,7 @@ export const mails = {
 
   /** `keeps` is true while the chosen time is kept on the valuer's calendar. */
   valuer_assigned: (p: { number: string; name: string; keeps: boolean }): MailText => ({
-    subject: `Vaš cenilec: ${p.name}`,
+    subject: `Cenilec za cenitev ${p.number} je določen`,
     lines: [
       'Pozdravljeni.',
       `Cenitev ${p.number} izdela ${p.name}.`,

@@ -1,0 +1,152 @@
+import type { MailKind, MailParams } from './compose.ts';
+
+const [number, report] = ['2026-000112', 'POR-2026-000087'];
+const [at, before, until, due] = ['2026-12-03T09:00:00.000Z', '2026-12-01T12:30:00.000Z', '2026-12-10', '2026-12-18'];
+/** Names of persons, which no subject may have. */
+export const sampleNames = ['Žiga Šušteršič', 'Irena Zupan'] as const;
+const [name, owner] = sampleNames;
+
+/** Every message with what its lines depend on, in each of its ways: for reading, and for the check that both languages say the same. */
+export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] } = {
+  confirm_email: [{ name }],
+  confirm_new_email: [{ name }],
+  account_closed: [{ name, until: at }],
+  reset_code: [{ code: '483 911' }],
+  sign_in_link: [{}],
+  password_link: [{}],
+  inquiry_received: [{ number }],
+  recipient_named: [{ number }],
+  inquiry_announced: [{ number, kind: 'stanovanje', municipality: 'Brezovica' }],
+  inquiry_opened: [{ isNew: true }, { isNew: false }],
+  message_came: [{ number }],
+  document_requested: [
+    { document: 'energetska_izkaznica', days: 14 },
+    { document: 'drugo', days: 14 },
+  ],
+  document_given: [{ document: 'energetska_izkaznica' }],
+  info_requested: [
+    { number, items: ['Energetska izkaznica', 'Površina kleti'], note: 'Zadošča fotografija.', reminder: null },
+    { number, items: ['Energetska izkaznica'], note: null, reminder: 7 },
+  ],
+  inquiry_declined: [
+    { number, reason: 'outside_area', note: 'V tej občini ta čas ne cenimo.' },
+    { number, reason: 'no_capacity', note: null },
+  ],
+  quote_sent: [
+    { number, until, net: 25_000, gross: 30_500, note: null, replaces: false },
+    { number, until, net: 40_000, gross: 48_800, note: 'Popravljena površina.', replaces: true },
+  ],
+  proforma_due: [null, 7].map((reminder) => ({
+    number: 'P-2026-000131',
+    gross: 30_500,
+    due,
+    iban: 'SI56191000000012373',
+    recipient: 'Mera, d. o. o., Vzorčna ulica 1, 1000 Ljubljana',
+    reference: 'SI12 2026000131',
+    reminder,
+  })),
+  quote_ending: [{ number, until }],
+  quote_withdrawn: [
+    { number, reason: 'Napaka v ceni', note: 'Cena je bila zapisana z napako.' },
+    { number, reason: 'Napaka v ceni', note: null },
+  ],
+  quote_expired: [{ number }],
+  payment_received: [
+    { number: 'A-2026-000087', order: 'N-2026-000101', opens: false },
+    { number: 'R-2026-000088', order: 'N-2026-000102', opens: true },
+  ],
+  access_ending: [
+    { name: 'Letni dostop', until: at, days: 14 },
+    { name: 'Letni dostop', until: at, days: 0 },
+  ],
+  seat_given: [
+    { owner, isNew: true },
+    { owner, isNew: false },
+  ],
+  organisation_invited: [
+    { owner, name: 'Gradnje Hribar, d. o. o.', isNew: true },
+    { owner, name: 'Gradnje Hribar, d. o. o.', isNew: false },
+  ],
+  assignment_offered: [{ number, until: at }],
+  valuer_assigned: [
+    { number, name: owner, keeps: true },
+    { number, name: owner, keeps: false },
+  ],
+  visit_lapsed: [{ number }],
+  visit_proposed: [{ number, times: [at, before] }],
+  assignment_declined: [
+    { number, reason: 'no_time', note: 'V decembru sem zaseden.' },
+    { number, reason: 'outside_expertise', note: null },
+  ],
+  visit_agreed: [
+    { number, at, byLink: true },
+    { number, at, byLink: false },
+  ],
+  visit_moved: [
+    { number, at, before, byLink: true },
+    { number, at, before, byLink: false },
+  ],
+  visit_reminder: [
+    { number, at, day: 'later', byLink: true },
+    { number, at, day: 'tomorrow', byLink: true },
+    { number, at, day: 'today', byLink: false },
+  ],
+  case_at_risk: [
+    { number, due },
+    { number, due: null },
+  ],
+  visit_called_off: [
+    { number, at, by: 'customer' },
+    { number, at, by: 'valuer' },
+    { number, at: null, by: 'admin' },
+  ],
+  visit_failed: [
+    { number, reason: 'nobody_there', note: 'Čakal sem 20 minut.' },
+    { number, reason: 'wrong_address', note: null },
+  ],
+  qc_waiting: [{ number }],
+  qc_returned: [1, 2, 3, 5].map((points) => ({ number, points })),
+  report_delivered: [
+    { number, report, version: 1 },
+    { number, report, version: 2 },
+  ],
+  report_delivered_named: [{ number, version: 1 }],
+  report_withdrawn: [{ number, report, version: 1 }],
+  report_withdrawn_named: [{ number, version: 1 }],
+  question_asked: [{ number }],
+  assignment_moved: [{ number }],
+  inquiry_reopened: [
+    { number, note: 'Manjkajoči dokument je prišel po pošti.' },
+    { number, note: null },
+  ],
+  question_answered: [{ number }],
+  inquiry_cancelled: [
+    { number, reason: 'not_needed', fee: null },
+    { number, reason: null, fee: 30 },
+  ],
+  draft_ending: [{ until }],
+  draft_expired: [{}],
+  saved_search_news: [1, 2, 3, 5].map((n) => ({ n, name: 'Stanovanja v Polju' })),
+  contact_received: [{}],
+  contact_came: [{}],
+  issuer_changed: [
+    {
+      fields: ['IBAN', 'naslov'],
+      ibanBefore: 'SI56191000000012373',
+      iban: 'SI56020170014356205',
+      when: at,
+    },
+  ],
+  security_notice: (
+    [
+      'new_device',
+      'password_changed',
+      'session_reused',
+      'two_factor_changed',
+      'passkey_added',
+      'registered_again',
+      'email_change_asked',
+      'email_changed',
+    ] as const
+  ).map((what) => ({ what, when: at })),
+};
