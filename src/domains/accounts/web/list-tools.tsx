@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Call } from '#contract/call.ts';
 import { tableForms } from '#contract/exports.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
@@ -15,6 +14,7 @@ import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { addView, deleteView, showViews, type ViewedList } from '../contract/views.ts';
+import { listsTexts } from '../texts/lists.ts';
 
 type Props = {
   readonly list: ViewedList;
@@ -25,7 +25,7 @@ type Props = {
 
 /** One's views of a list, the way to keep the one on the screen, and the list as a file. */
 export const ListTools = ({ list, file, filters }: Props) => {
-  const texts = useTexts(commonTexts).lists;
+  const texts = useTexts(listsTexts);
   const cache = useQueryClient();
   const { pathname } = useLocation();
   const [search] = useSearchParams();

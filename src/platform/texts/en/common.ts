@@ -132,13 +132,4 @@ export const common: typeof sl = {
     tools: 'Tools of the map',
     list: (p) => `List of places on the map (${p.n})`,
   },
-  lists: {
-    views: 'Saved views',
-    keepView: 'Save the view',
-    keepViewText: 'The chosen filters stay under this name. The same name replaces the view before.',
-    viewName: 'Name of the view',
-    kept: 'The view is saved.',
-    removeView: (p) => `Remove the view ${p.name}`,
-    exportAs: (p) => `Download the list as ${p.form}`,
-  },
 };

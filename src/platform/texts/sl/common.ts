@@ -153,13 +153,4 @@ export const common = {
     tools: 'Orodja zemljevida',
     list: (p: { n: number }) => `Seznam točk na zemljevidu (${p.n})`,
   },
-  lists: {
-    views: 'Shranjeni pogledi',
-    keepView: 'Shrani pogled',
-    keepViewText: 'Izbrani filtri ostanejo pod tem imenom. Isto ime prepiše prejšnji pogled.',
-    viewName: 'Ime pogleda',
-    kept: 'Pogled je shranjen.',
-    removeView: (p: { name: string }) => `Odstrani pogled ${p.name}`,
-    exportAs: (p: { form: string }) => `Prenesi seznam kot ${p.form}`,
-  },
 };

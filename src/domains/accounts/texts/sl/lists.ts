@@ -1,0 +1,10 @@
+/** Views of a list that somebody keeps, and the list as a file. */
+export const lists = {
+  views: 'Shranjeni pogledi',
+  keepView: 'Shrani pogled',
+  keepViewText: 'Izbrani filtri ostanejo pod tem imenom. Isto ime prepiše prejšnji pogled.',
+  viewName: 'Ime pogleda',
+  kept: 'Pogled je shranjen.',
+  removeView: (p: { name: string }) => `Odstrani pogled ${p.name}`,
+  exportAs: (p: { form: string }) => `Prenesi seznam kot ${p.form}`,
+};
