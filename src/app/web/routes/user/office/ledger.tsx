@@ -174,8 +174,10 @@ const Open = ({ data: { open, overdue, ages } }: { readonly data: Ledger }) => {
           {figure(texts.overdue, overdue, overdue.cents > 0)}
         </dl>
         <div>
-          <h2 className="mb-1.5 text-[13px] font-semibold tracking-normal text-ink-2">{texts.byAge}</h2>
-          <ul className="grid gap-1">
+          <p className="mb-1.5 text-[13px] text-ink-2" aria-hidden>
+            {texts.byAge}
+          </p>
+          <ul aria-label={texts.byAge} className="grid gap-1">
             {ages.map(({ age, cents, documents }) => (
               <li key={age} className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-2 text-[13px]">
                 <span className="text-ink-2">{texts.ages[age]}</span>
