@@ -1,0 +1,114 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { expect, onTestFailed, test } from 'vitest';
+import { expectAccessible, openBrowser, settled, signIn } from '../support/browser.ts';
+import { callAs, caseOf, uploadAs } from '../support/case-calls.ts';
+import { startDemo } from '../support/demo.ts';
+import { photo, readablePdf } from '../support/files.ts';
+import { inEveryLook, walkedWidths } from '../support/looks.ts';
+
+const { address, person } = await startDemo();
+const { newPerson, complaints } = await openBrowser(address);
+
+const customer = await newPerson({ width: 390 });
+const office = await newPerson();
+const valuer = await newPerson();
+await signIn(customer, person('user'));
+await signIn(office, person('admin'));
+await signIn(valuer, person('valuer'));
+
+const shot = async (page: Page, name: string) => {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+const contract = await readablePdf('Kupoprodajna pogodba');
+const picture = await photo();
+
+/** A draft with everything in it that a customer sends. */
+const fullDraft = async (): Promise<string> => {
+  const inquiry_id = await caseOf({ customer, office, valuer }, 'draft');
+  const { items } = await callAs<{ items: { property_id: string }[] }>(customer, '/api/showProperty', { inquiry_id });
+  const property_id = items[0]?.property_id ?? '';
+  await uploadAs(customer, '/api/addPropertyDocuments', {
+    property_id,
+    document_type: 'drugo',
+    document_name: 'Kupoprodajna pogodba',
+    document: { name: 'pogodba.pdf', mimeType: 'application/pdf', buffer: contract },
+  });
+  for (const name of ['kuhinja.jpg', 'balkon.jpg'])
+    await uploadAs(customer, '/api/addPropertyFloorSpaceImages', {
+      property_id,
+      mime_type: 'image/jpeg',
+      original_name: name,
+      image: { name, mimeType: 'image/jpeg', buffer: picture },
+    });
+  return inquiry_id;
+};
+
+/** The document and both photos are there, open, and come home as they were given. */
+const expectFiles = async (page: Page): Promise<void> => {
+  await page.getByText('Dokumenti: 1', { exact: true }).waitFor();
+  await page.getByText('Fotografije: 2', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Poglej pogodba.pdf' }).click();
+  const preview = page.getByRole('dialog', { name: 'Kupoprodajna pogodba' });
+  await preview.locator('canvas').first().waitFor();
+  await preview.getByRole('button', { name: 'Zapri' }).click();
+  const downloads = [
+    ['Prenesi pogodba.pdf', 'pogodba.pdf'],
+    ['Prenesi fotografijo balkon.jpg', 'balkon.jpg'],
+  ] as const;
+  for (const [link, file] of downloads) {
+    const started = page.waitForEvent('download');
+    await page.getByRole('link', { name: link }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe(file);
+    if (file === 'pogodba.pdf') expect(await buffer(await download.createReadStream())).toEqual(contract);
+  }
+  await page.getByRole('button', { name: 'Odpri fotografijo kuhinja.jpg' }).click();
+  await page.getByRole('img', { name: 'kuhinja.jpg' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('img', { name: 'kuhinja.jpg' }).waitFor({ state: 'detached' });
+};
+
+test.each(walkedWidths)(
+  'at %i every answer, document and photo is looked through before it is sent and in the case',
+  { timeout: 120_000 },
+  async (width) => {
+    const page = customer;
+    onTestFailed(() => shot(page, `sent-failed-${width}`));
+    await page.setViewportSize({ width, height: 844 });
+    const inquiry_id = await fullDraft();
+    await page.goto(`/user/inquiry/checkout/${inquiry_id}`);
+    await settled(page);
+    await expectFiles(page);
+    await inEveryLook(page, expectAccessible);
+    await shot(page, `sent-check-${width}`);
+
+    // What was not answered is said, and each answer leads to its field.
+    const unanswered = page.getByRole('link', { name: 'Spremeni: Davčna številka' });
+    await unanswered.click();
+    await page.waitForURL('**/user/inquiry/property-details#*');
+    const field = page.getByRole('textbox', { name: 'Davčna številka', exact: true });
+    await field.and(page.locator(':focus')).waitFor();
+    await field.fill('10000020');
+    await page.getByText(/^Shranjeno \d\d:\d\d$/).waitFor();
+    await page.goto(`/user/inquiry/checkout/${inquiry_id}`);
+    await page.getByText('10000020', { exact: true }).waitFor();
+    for (const what of ['Telefon', 'Namen cenitve', 'Plačnik', 'Nepremičnina', 'Ogled', 'Dokumenti'])
+      expect(await page.getByRole('link', { name: `Spremeni: ${what}`, exact: true }).count(), what).toBe(1);
+
+    await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
+    await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
+    await page.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+    await page.getByText('10000020', { exact: true }).waitFor();
+    await expectFiles(page);
+    expect(await page.getByRole('link', { name: /^Spremeni: / }).count()).toBe(0);
+    await inEveryLook(page, expectAccessible);
+    await shot(page, `sent-case-${width}`);
+  },
+);
+
+test('nothing complained in a console', () => {
+  expect(complaints).toEqual([]);
+});
