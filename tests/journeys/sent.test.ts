@@ -1,13 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, onTestFailed, test } from 'vitest';
+import { nextDays } from '#domains/inquiries/core/next-steps.ts';
+import { defaultSettings } from '#domains/settings/contract/settings.ts';
 import { expectAccessible, openBrowser, settled, signIn } from '../support/browser.ts';
 import { callAs, caseOf, uploadAs } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
 import { photo, readablePdf } from '../support/files.ts';
 import { inEveryLook, walkedWidths } from '../support/looks.ts';
 
-const { address, person } = await startDemo();
+const { address, person, ask } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 
 const customer = await newPerson({ width: 390 });
@@ -21,6 +23,9 @@ const shot = async (page: Page, name: string) => {
   const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 };
+
+/** As the screens write a day. */
+const shownDay = (date: string) => date.split('-').reverse().join('/');
 
 const contract = await readablePdf('Kupoprodajna pogodba');
 const picture = await photo();
@@ -100,7 +105,22 @@ test.each(walkedWidths)(
 
     await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
     await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
-    await page.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+    // What was sent is confirmed where one looks: its number, and three steps with the days by the office's settings.
+    const confirmed = page.getByRole('heading', { name: 'Povpraševanje je oddano' });
+    await confirmed.and(page.locator(':focus')).waitFor();
+    await page.getByText(/^\d{4}-\d{6}$/).waitFor();
+    await expect.poll(async () => (await confirmed.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+    expect((await confirmed.boundingBox())?.y).toBeLessThan(500);
+    const [sent] = await ask<{ completed_on: Date }>(
+      'select completed_on from inquiries.inquiry where inquiry_id = $1',
+      [inquiry_id],
+    );
+    const { answerBy } = nextDays(
+      { submittedAt: sent?.completed_on.getTime() ?? 0, visitAt: null, urgency: 'standard' },
+      defaultSettings,
+    );
+    await page.getByText(`najpozneje ${shownDay(answerBy)}`, { exact: true }).waitFor();
+    await page.getByText('Izročimo vam poročilo', { exact: true }).waitFor();
     await page.getByText('10000020', { exact: true }).waitFor();
     await expectFiles(page);
     expect(await page.getByRole('link', { name: /^Spremeni: / }).count()).toBe(0);

@@ -151,6 +151,21 @@ export const inquiries: typeof sl = {
     skip: 'Continue without documents',
     proceed: 'Continue to the date of the visit',
   },
+  confirmation: {
+    title: 'The inquiry is submitted',
+    number: 'Number',
+    mail: 'We sent a confirmation to your e-mail address.',
+    next: 'What comes next',
+    offer: 'We look through the data and send you a quote',
+    confirm: 'We look through the data and confirm the order',
+    by: (p) => `by ${p.date}`,
+    visit: 'The valuer visits the property',
+    noVisit: 'we find a time together',
+    report: 'You receive the report',
+    reportBy: (p) =>
+      `by ${p.date} if the order is confirmed by ${p.answerBy} (it takes ${n(p.days, { one: '# working day', other: '# working days' })} from the confirmation)`,
+    reportLater: 'we tell you the day when we confirm the order',
+  },
   checkout: {
     termsShort: 'General terms',
     notSubmitted: 'The inquiry is not submitted yet',

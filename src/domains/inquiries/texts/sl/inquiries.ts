@@ -158,6 +158,22 @@ export const inquiries = {
     skip: 'Nadaljuj brez dokumentov',
     proceed: 'Nadaljuj na datum ogleda',
   },
+  /** After it was handed in. */
+  confirmation: {
+    title: 'Povpraševanje je oddano',
+    number: 'Številka',
+    mail: 'Potrditev smo poslali na vaš e-poštni naslov.',
+    next: 'Kaj sledi',
+    offer: 'Pregledamo podatke in vam pošljemo ponudbo',
+    confirm: 'Pregledamo podatke in potrdimo naročilo',
+    by: (p: { date: string }) => `najpozneje ${p.date}`,
+    visit: 'Cenilec si ogleda nepremičnino',
+    noVisit: 'termin izberemo skupaj',
+    report: 'Izročimo vam poročilo',
+    reportBy: (p: { date: string; answerBy: string; days: number }) =>
+      `najpozneje ${p.date}, če je naročilo potrjeno do ${p.answerBy} (rok je ${n(p.days, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve)`,
+    reportLater: 'dan izročitve vam sporočimo, ko potrdimo naročilo',
+  },
   checkout: {
     termsShort: 'Splošni pogoji',
     notSubmitted: 'Povpraševanje še ni oddano',

@@ -41,6 +41,7 @@ import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { TermsLink } from '../../../terms-link.tsx';
 import { CasePlace } from './case-place.tsx';
+import { Confirmation } from './confirmation.tsx';
 import { MissingItems } from './missing-items.tsx';
 import { PriceLines, possible } from './price.tsx';
 import { OwnVisit } from './visit.tsx';
@@ -53,12 +54,14 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
   const common = useTexts(commonTexts);
   const inquiries = useTexts(inquiriesTexts);
   const isAsked = inquiry.status === 'needs_info';
+  const isWaiting = inquiry.status === 'submitted' || inquiry.status === 'in_review';
   return (
     <Page
       title={inquiry.number ? inquiries.numbered({ number: inquiry.number }) : inquiries.one}
       crumb={{ text: inquiries.title, to: paths.inquiries() }}
     >
       <div className="grid gap-5">
+        {isWaiting ? <Confirmation inquiry={inquiry} /> : null}
         <CaseStatus inquiry={inquiry} viewer="customer" />
         <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]">
           <div className="grid min-w-0 gap-5">

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, type To, useParams } from 'react-router';
+import { Link, type To, useNavigate, useParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { submitInquiry } from '#domains/inquiries/contract/inquiries.ts';
 import { quoteReasonOf } from '#domains/inquiries/core/price.ts';
@@ -69,7 +69,12 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
     terms: false as unknown as true,
     ...(inquiry.list_price ? { accepted_net_cents: inquiry.list_price.net_cents } : {}),
   });
-  const submitForm = form.submitWith((input) => submit.mutateAsync(input));
+  const navigate = useNavigate();
+  const submitForm = form.submitWith(async (input) => {
+    await submit.mutateAsync(input);
+    // The same screen is another one now, from its top.
+    await navigate(stepPath(4, inquiry.inquiry_id), { replace: true, state: 'sent' });
+  });
   const labels: Record<string, string> = {
     terms: texts.termsShort,
     ...Object.fromEntries(stepIds.map((id) => [`step${id}`, inquiries.steps[id]])),
