@@ -16,7 +16,7 @@ import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
 import { CaseHistory } from '#domains/inquiries/web/case-history.tsx';
 import { CaseMessages } from '#domains/inquiries/web/case-messages.tsx';
-import { CaseStatus } from '#domains/inquiries/web/case-status.tsx';
+import { CaseStatus, StageBar } from '#domains/inquiries/web/case-status.tsx';
 import { setMode } from '#domains/inquiries/web/mode.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
@@ -53,6 +53,8 @@ const OwnReport = lazyPart(async () => (await import('./own-report.tsx')).OwnRep
 export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; readonly children: ReactNode }) => {
   const common = useTexts(commonTexts);
   const inquiries = useTexts(inquiriesTexts);
+  // What was delivered says more than that it was; while a question or a correction is open, that is told first.
+  const isAtRest = inquiry.status === 'delivered' || inquiry.status === 'closed';
   const isAsked = inquiry.status === 'needs_info';
   const isWaiting = inquiry.status === 'submitted' || inquiry.status === 'in_review';
   return (
@@ -62,14 +64,14 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
     >
       <div className="grid gap-5">
         {isWaiting ? <Confirmation inquiry={inquiry} /> : null}
-        <CaseStatus inquiry={inquiry} viewer="customer" />
+        {isAtRest ? <StageBar stage={inquiry.stage} isOver /> : <CaseStatus inquiry={inquiry} viewer="customer" />}
+        {inquiry.history.some(({ event }) => event === 'deliver') ? (
+          <Suspense fallback={<Skeleton label={common.loading} />}>
+            <OwnReport inquiryId={inquiry.inquiry_id} />
+          </Suspense>
+        ) : null}
         <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]">
           <div className="grid min-w-0 gap-5">
-            {inquiry.history.some(({ event }) => event === 'deliver') ? (
-              <Suspense fallback={<Skeleton label={common.loading} />}>
-                <OwnReport inquiryId={inquiry.inquiry_id} />
-              </Suspense>
-            ) : null}
             {isAsked ? <Missing inquiry={inquiry} /> : null}
             {inquiry.status === 'awaiting_payment' ? <ToPay inquiryId={inquiry.inquiry_id} /> : null}
             <Quote inquiry={inquiry} />
