@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Language, OrderState } from '#contract/codelists.ts';
 import { send } from '#platform/web/api/send.ts';
 import {
-  addOrders,
   showAllOrders,
   showBilling,
   showCatalogue,
@@ -31,16 +30,6 @@ export const orderQuery = (orderId: string, language: Language) =>
   queryOptions({
     queryKey: ['orders', 'one', orderId, language],
     queryFn: () => send(showOrder, { order_id: orderId }),
-  });
-
-/** The order of a case whose price was accepted. */
-export const caseOrderQuery = (inquiryId: string) =>
-  queryOptions({
-    queryKey: ['orders', 'of', inquiryId],
-    queryFn: async () => {
-      const { order_id } = await send(addOrders, { inquiry_id: inquiryId });
-      return send(showOrder, { order_id });
-    },
   });
 
 export const billingQuery = (language: Language) =>
