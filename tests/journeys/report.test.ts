@@ -268,9 +268,9 @@ test('an order that is paid later: its invoice comes with the report, is paid in
   await callAs(reviewer, '/api/approveReport', { inquiry_id: later });
 
   await customer.goto('/user/welcome');
-  await customer.getByRole('heading', { name: 'Za plačilo' }).waitFor();
+  await customer.getByRole('heading', { name: /^Plačajte račun / }).waitFor();
   await customer.getByRole('img', { name: /^Koda UPN QR/ }).waitFor();
-  await customer.getByRole('heading', { name: 'Izdelana poročila' }).waitFor();
+  await customer.getByText('Poročilo izročeno', { exact: true }).first().waitFor();
   await settled(customer);
   await expectAccessible(customer);
   const openOrder = customer.getByRole('link', { name: /^Odpri naročilo / });
@@ -283,14 +283,14 @@ test('an order that is paid later: its invoice comes with the report, is paid in
   await office.getByRole('dialog').getByRole('button', { name: 'Vpiši plačilo' }).click();
   await office.getByText('Izvedeno', { exact: true }).first().waitFor();
   await customer.goto('/user/welcome');
-  await customer.getByRole('heading', { name: 'Izdelana poročila' }).waitFor();
-  expect(await customer.getByRole('heading', { name: 'Za plačilo' }).count()).toBe(0);
+  await customer.getByText('Poročilo izročeno', { exact: true }).first().waitFor();
+  expect(await customer.getByRole('heading', { name: /^Plačajte / }).count()).toBe(0);
 
   // Delivered and paid, nothing is left that the customer has to do.
   await customer.goto(`/user/inquiry/checkout/${later}`);
   await customer.getByText(/je plačan\.$/).waitFor();
   await customer.getByText(/^Vprašanja do /).waitFor();
-  for (const text of [/Na potezi ste vi/, /Odgovor do/, /^Za plačilo/])
+  for (const text of [/Na potezi ste vi/, /Odgovor do/, /^Plačajte /])
     expect(await customer.getByText(text).count(), String(text)).toBe(0);
 
   await office.goto('/user/pisarna/uprava/sled');

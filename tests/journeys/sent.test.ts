@@ -5,6 +5,7 @@ import { nextDays } from '#domains/inquiries/core/next-steps.ts';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
 import { expectAccessible, openBrowser, settled, signIn } from '../support/browser.ts';
 import { callAs, caseOf, uploadAs } from '../support/case-calls.ts';
+import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
 import { photo, readablePdf } from '../support/files.ts';
 import { inEveryLook, walkedWidths } from '../support/looks.ts';
@@ -128,6 +129,81 @@ test.each(walkedWidths)(
     await shot(page, `sent-case-${width}`);
   },
 );
+
+const next = (page: Page) => page.getByText('Vaš naslednji korak', { exact: true });
+/** The next thing is the first card under the greeting, and there is only one. */
+const expectNext = async (page: Page, title: string | RegExp): Promise<void> => {
+  await page.goto('/user/welcome');
+  await settled(page);
+  await next(page).waitFor();
+  expect(await next(page).count()).toBe(1);
+  const first = page.locator('main section', { has: page.locator('h2, p') }).first();
+  await first.getByText('Vaš naslednji korak').waitFor();
+  await first.getByText(title).first().waitFor();
+  await inEveryLook(page, expectAccessible);
+};
+
+test('at 390 the dashboard begins with the one next thing: a quote, an amount, a visit', {
+  timeout: 180_000,
+}, async () => {
+  const page = await newPerson({ width: 390 });
+  onTestFailed(() => shot(page, 'next-failed'));
+  const client = new TestClient(address);
+  await client.register();
+  await signIn(page, client.credentials);
+  const sides = { customer: page, office, valuer };
+  const inquiry_id = await caseOf(sides, 'in_review');
+  await callAs(office, '/api/sendQuote', { inquiry_id, net_cents: 25_000, invoice_later: false });
+  await expectNext(page, 'Ponudba čaka na vašo potrditev');
+  await page.getByRole('button', { name: 'Preglej ponudbo' }).click();
+  await page.getByText('Strinjam se s ponudbo in splošnimi pogoji naročila cenitve.').click();
+  await page.getByRole('button', { name: 'Potrdi ponudbo' }).click();
+  await page.getByRole('heading', { name: /^Plačajte predračun / }).waitFor();
+  await expectAccessible(page);
+
+  await expectNext(page, /^Plačajte predračun /);
+  await page.getByRole('img', { name: 'Koda UPN QR za 305,00 €' }).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { unpaid } = await callAs<{ unpaid: { payment: { iban: string; reference: string } }[] }>(
+    page,
+    '/api/showDashboard',
+  );
+  const [order] = unpaid;
+  for (const [what, copied] of [
+    ['IBAN', order?.payment.iban],
+    ['Sklic', order?.payment.reference],
+    ['Znesek', '305,00'],
+  ]) {
+    await page.getByRole('button', { name: `Kopiraj: ${what}` }).click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(copied);
+  }
+  await shot(page, 'next-pay');
+
+  // A second amount has a card and a code of its own, under the first.
+  const other = await caseOf(sides, 'in_review');
+  await callAs(office, '/api/sendQuote', { inquiry_id: other, net_cents: 30_000, invoice_later: false });
+  const { quote } = await callAs<{ quote: { quote_id: string } }>(page, '/api/showInquiry', { inquiry_id: other });
+  await callAs(page, '/api/acceptQuote', { inquiry_id: other, quote_id: quote.quote_id, terms: true });
+  await page.reload();
+  await page.getByRole('img', { name: 'Koda UPN QR za 366,00 €' }).waitFor();
+  await page.getByRole('img', { name: 'Koda UPN QR za 305,00 €' }).waitFor();
+
+  for (const paid of [inquiry_id, other])
+    await callAs(office, '/api/settlePayment', { inquiry_id: paid, internal_note: 'izpisek 12' });
+  const visited = await caseOf(sides, 'visit_scheduled');
+  await expectNext(page, 'Naslednji ogled');
+  await page.getByText('Vaš cenilec', { exact: true }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Dodaj v koledar: ogled / }).click();
+  const entry = await buffer(await (await download).createReadStream());
+  expect(entry.toString()).toContain(`UID:visit-${visited}@`);
+  await shot(page, 'next-visit');
+  await page.goto(`/user/inquiry/checkout/${visited}`);
+  await page.getByRole('link', { name: /^Dodaj v koledar: ogled / }).waitFor();
+  await page.getByRole('region', { name: 'Kje bo ogled' }).waitFor();
+  await inEveryLook(page, expectAccessible);
+  await shot(page, 'visit-case');
+});
 
 test('nothing complained in a console', () => {
   expect(complaints).toEqual([]);

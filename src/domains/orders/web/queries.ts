@@ -35,6 +35,17 @@ export const orderQuery = (orderId: string, language: Language) =>
 export const billingQuery = (language: Language) =>
   queryOptions({ queryKey: ['orders', 'billing', language], queryFn: () => send(showBilling, {}) });
 
+/** What is due for a case, and what was issued for it; refetched with everything else of the case. */
+export const caseMoneyQuery = (inquiryId: string, language: Language) =>
+  queryOptions({
+    queryKey: ['inquiries', 'money', inquiryId, language],
+    queryFn: async () => {
+      const { unpaid, invoices } = await send(showBilling, {});
+      const ofCase = (one: { readonly inquiry_id: string | null }) => one.inquiry_id === inquiryId;
+      return { unpaid: unpaid.filter(ofCase), invoices: invoices.filter(ofCase) };
+    },
+  });
+
 export const allOrdersQuery = (filters: { page: number; states: OrderState[]; text: string }) =>
   queryOptions({ queryKey: ['orders', 'all', filters], queryFn: () => send(showAllOrders, filters) });
 

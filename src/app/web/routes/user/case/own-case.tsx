@@ -20,7 +20,7 @@ import { CaseStatus, StageBar } from '#domains/inquiries/web/case-status.tsx';
 import { setMode } from '#domains/inquiries/web/mode.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
 import { PayCard } from '#domains/orders/web/pay-card.tsx';
-import { billingQuery } from '#domains/orders/web/queries.ts';
+import { caseMoneyQuery } from '#domains/orders/web/queries.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -100,10 +100,8 @@ const Missing = ({ inquiry }: { readonly inquiry: Inquiry }) => {
 
 /** What is due for the case, before the work or after its delivery: each amount by itself. */
 const ToPay = ({ inquiryId }: { readonly inquiryId: string }) => {
-  const { data: billing } = useSuspenseQuery(billingQuery(useLanguage()));
-  return billing.unpaid
-    .filter(({ inquiry_id }) => inquiry_id === inquiryId)
-    .map((order) => <PayCard key={order.order_id} order={order} />);
+  const { data: money } = useSuspenseQuery(caseMoneyQuery(inquiryId, useLanguage()));
+  return money.unpaid.map((order) => <PayCard key={order.order_id} order={order} />);
 };
 
 const Quote = ({ inquiry }: { readonly inquiry: Inquiry }) => {

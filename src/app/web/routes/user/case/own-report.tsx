@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getInvoicePdf } from '#domains/orders/contract/orders.ts';
-import { billingQuery } from '#domains/orders/web/queries.ts';
+import { caseMoneyQuery } from '#domains/orders/web/queries.ts';
 import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { DeliveredCard } from '#domains/reports/web/delivered-card.tsx';
@@ -13,9 +13,9 @@ export const OwnReport = ({ inquiryId }: { readonly inquiryId: string }) => {
   const formats = useFormats();
   const titleOf = usePropertyTitle();
   const { data: report } = useSuspenseQuery(reportQuery(inquiryId));
-  const { data: billing } = useSuspenseQuery(billingQuery(useLanguage()));
+  const { data: money } = useSuspenseQuery(caseMoneyQuery(inquiryId, useLanguage()));
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiryId));
-  const issued = billing.invoices.filter(({ inquiry_id, kind }) => inquiry_id === inquiryId && kind !== 'credit');
+  const issued = money.invoices.filter(({ kind }) => kind !== 'credit');
   const invoice = issued
     .filter(({ kind }) => kind === 'invoice')
     .toSorted((one, other) => other.number.localeCompare(one.number))[0];
@@ -31,7 +31,7 @@ export const OwnReport = ({ inquiryId }: { readonly inquiryId: string }) => {
           number: invoice.number,
           href: fileAddress(getInvoicePdf, invoice.invoice_id),
           amount: formats.money(gross / 100),
-          isPaid: billing.unpaid.every(({ order_id }) => order_id !== invoice.order_id),
+          isPaid: money.unpaid.every(({ order_id }) => order_id !== invoice.order_id),
         }
       }
     />
