@@ -112,14 +112,14 @@ select "content"
   where "report_id" = $1;
 
 -- reports.find
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
   where "r"."report_id" = $1;
 
 -- reports.findBy
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
@@ -127,7 +127,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   order by "r"."sealed_at" desc
   limit $2;
 
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
@@ -135,7 +135,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   order by "r"."sealed_at" desc
   limit $2;
 
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
@@ -172,7 +172,7 @@ select "storage_key"
   where "storage_key" in ($1);
 
 -- reports.listOfCalculation
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
@@ -180,7 +180,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   order by "r"."version" desc;
 
 -- reports.listOfCustomer
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
@@ -189,7 +189,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   order by "r"."sealed_at";
 
 -- reports.listOfInquiry
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"

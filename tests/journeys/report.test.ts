@@ -7,6 +7,7 @@ import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { expectAccessible, openBrowser, settled, signIn } from '../support/browser.ts';
 import { callAs, caseOf } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
+import { inEveryLook } from '../support/looks.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { deskCase } from '../support/report-calls.ts';
 
@@ -52,6 +53,10 @@ const save = async (summary: string, calculation_id = ownCalculation) => {
 };
 await save('Povzetek ocene vrednosti.');
 
+const shot = async (page: Page, name: string) => {
+  if (process.env.SCREENSHOTS)
+    await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}.png`), fullPage: true });
+};
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 let first = { code: '', path: '' };
 
@@ -101,6 +106,32 @@ test('the valuer answers the point and hands the report over again', async () =>
   await said(valuer, 'Poročilo čaka na pregled. Ta čas ga ni mogoče spreminjati.');
 });
 
+/** On a telephone too value, report, invoice, validity and questions stand on one card, and nothing is the customer's to do. */
+const expectDelivered = async () => {
+  await customer.setViewportSize({ width: 390, height: 844 });
+  const card = customer.getByRole('region', { name: 'Poročilo', exact: true });
+  const [kept] = await ask<{ value: number; valid_until: string | null; number: string }>(
+    `select r.value, r.content #>> '{header,valid_until}' as valid_until, i.number
+       from reports.report r join orders.purchase o using (inquiry_id) join orders.invoice i using (order_id)
+      where r.inquiry_id = $1 and i.kind = 'invoice'`,
+    [inquiry_id],
+  );
+  await card.getByText(`${new Intl.NumberFormat('sl-SI').format(kept?.value ?? 0)}\u00a0€`, { exact: true }).waitFor();
+  await card.getByRole('link', { name: 'Prenesi poročilo' }).waitFor();
+  await card.getByRole('heading', { name: /^Vprašanja do / }).waitFor();
+  await card.getByText(/je plačan\.$/).waitFor();
+  const until = kept?.valid_until?.split('-').reverse().join('/');
+  await card.getByRole('heading', { name: new RegExp(`^Poročilo (velja|je veljalo) do ${until}$`) }).waitFor();
+  const downloading = customer.waitForEvent('download');
+  await card.getByRole('link', { name: `Račun ${kept?.number}` }).click();
+  expect((await downloading).suggestedFilename()).toContain(kept?.number);
+  expect(await customer.getByText(/Na potezi ste vi/).count()).toBe(0);
+  await inEveryLook(customer, expectAccessible);
+  await shot(customer, 'delivered-390');
+  await customer.setViewportSize({ width: 1440, height: 900 });
+  await shot(customer, 'delivered-1440');
+};
+
 test('the reviewer seals it, and the customer gets the file', async () => {
   await reviewer.goto(`/user/kontrola/${inquiry_id}`);
   await reviewer.getByRole('button', { name: 'Zapečati in izroči' }).click();
@@ -109,8 +140,7 @@ test('the reviewer seals it, and the customer gets the file', async () => {
 
   await customer.goto(`/user/inquiry/checkout/${inquiry_id}`);
   await settled(customer);
-  await said(customer, 'Prenesi poročilo');
-  await expectAccessible(customer);
+  await expectDelivered();
   const downloading = customer.waitForEvent('download');
   await customer.getByRole('link', { name: 'Prenesi poročilo' }).click();
   const path = join(folder, 'porocilo.pdf');
@@ -238,9 +268,9 @@ test('an order that is paid later: its invoice comes with the report, is paid in
   await callAs(reviewer, '/api/approveReport', { inquiry_id: later });
 
   await customer.goto('/user/welcome');
-  await customer.getByRole('heading', { name: 'Za plačilo' }).waitFor();
+  await customer.getByRole('heading', { name: /^Plačajte račun / }).waitFor();
   await customer.getByRole('img', { name: /^Koda UPN QR/ }).waitFor();
-  await customer.getByRole('heading', { name: 'Izdelana poročila' }).waitFor();
+  await customer.getByText('Poročilo izročeno', { exact: true }).first().waitFor();
   await settled(customer);
   await expectAccessible(customer);
   const openOrder = customer.getByRole('link', { name: /^Odpri naročilo / });
@@ -253,14 +283,14 @@ test('an order that is paid later: its invoice comes with the report, is paid in
   await office.getByRole('dialog').getByRole('button', { name: 'Vpiši plačilo' }).click();
   await office.getByText('Izvedeno', { exact: true }).first().waitFor();
   await customer.goto('/user/welcome');
-  await customer.getByRole('heading', { name: 'Izdelana poročila' }).waitFor();
-  expect(await customer.getByRole('heading', { name: 'Za plačilo' }).count()).toBe(0);
+  await customer.getByText('Poročilo izročeno', { exact: true }).first().waitFor();
+  expect(await customer.getByRole('heading', { name: /^Plačajte / }).count()).toBe(0);
 
   // Delivered and paid, nothing is left that the customer has to do.
   await customer.goto(`/user/inquiry/checkout/${later}`);
-  await customer.getByText('Delo je končano', { exact: true }).waitFor();
+  await customer.getByText(/je plačan\.$/).waitFor();
   await customer.getByText(/^Vprašanja do /).waitFor();
-  for (const text of [/Na potezi ste vi/, /Odgovor do/, /^Za plačilo/])
+  for (const text of [/Na potezi ste vi/, /Odgovor do/, /^Plačajte /])
     expect(await customer.getByText(text).count(), String(text)).toBe(0);
 
   await office.goto('/user/pisarna/uprava/sled');

@@ -2,15 +2,24 @@ import type { Page } from 'playwright-core';
 import { buildPerson } from './builders.ts';
 import { buildPayer } from './order-calls.ts';
 
-/** Makes a call as the person who is signed in on the page; it has to succeed. */
-export const callAs = async <T = object>(page: Page, path: string, body: object = {}): Promise<T> => {
+type Sent = NonNullable<Parameters<Page['request']['post']>[1]>;
+
+const postAs = async <T>(page: Page, path: string, sent: Sent): Promise<T> => {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'cp_presence_t')?.value ?? '';
-  const answer = await page.request.post(path, { data: body, headers: { authorization: `Bearer ${token}` } });
+  const answer = await page.request.post(path, { ...sent, headers: { authorization: `Bearer ${token}` } });
   const { success, data, ...rest } = (await answer.json()) as { success: boolean; data: T };
   if (!success) throw new Error(`${path}: ${JSON.stringify(rest)}`);
   return data;
 };
+
+/** Makes a call as the person who is signed in on the page; it has to succeed. */
+export const callAs = <T = object>(page: Page, path: string, body: object = {}): Promise<T> =>
+  postAs(page, path, { data: body });
+
+/** The same with a file among the fields. */
+export const uploadAs = <T = object>(page: Page, path: string, multipart: NonNullable<Sent['multipart']>): Promise<T> =>
+  postAs(page, path, { multipart });
 
 /** A year of access that the person on the page buys and the office books as paid: own cases are what it opens. */
 export const buyAccess = async (buyer: Page, office: Page): Promise<void> => {

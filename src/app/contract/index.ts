@@ -217,6 +217,7 @@ export const contract = {
   bookAMeeting: bookings.bookAMeeting,
   showBookings: bookings.showBookings,
   showVisits: bookings.showVisits,
+  getVisitEntry: bookings.getVisitEntry,
   proposeSlots: bookings.proposeSlots,
   confirmVisit: bookings.confirmVisit,
   acceptSlot: bookings.acceptSlot,

@@ -155,7 +155,7 @@ const placesOnScreen = (): ReadonlyMap<string, number> =>
  * Focuses the control of a field: the chosen tile of a group, or its first. Synchronously, because React Hook Form waits
  * for a timer and would lose what a fast typist types meanwhile.
  */
-const focusField = (name: string): void => {
+export const focusField = (name: string): void => {
   const field = document.querySelector(`[data-field="${CSS.escape(name)}"]`);
   const control = field?.querySelector<HTMLElement>('input:checked, input, textarea, button, a');
   control?.focus();

@@ -3,6 +3,7 @@ import { call } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
 import { qcCategories } from '#contract/codelists.ts';
 import { importSchedule } from '#domains/imports/contract/schedules.ts';
+import { paymentOrder } from '#domains/orders/contract/orders.ts';
 
 const cents = z.number().int();
 
@@ -30,6 +31,7 @@ export const showDashboard = call('POST api/showDashboard', {
         overdue: z.boolean(),
         /** The text of the UPN QR code. */
         qr: z.string(),
+        payment: paymentOrder,
       }),
     ),
     /** Access that runs, the one that ends first at the top. */

@@ -1,5 +1,4 @@
-import { Calculator, CreditCard, Sparkles } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Calculator, Sparkles } from 'lucide-react';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
@@ -7,44 +6,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { dashboardTexts } from '../texts/dashboard.ts';
 import type { Dashboard } from './queries.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('#platform/web/ui/qr-code.tsx')).QrCode }));
-
 const dayMs = 24 * 60 * 60_000;
-
-/** What is to be paid, with the code of the first. */
-export const Unpaid = ({ orders }: { readonly orders: Dashboard['unpaid'] }) => {
-  const texts = useTexts(dashboardTexts);
-  const formats = useFormats();
-  const [first] = orders;
-  if (!first) return null;
-  return (
-    <Card title={texts.pay} icon={<CreditCard size={20} aria-hidden />} className="border-action!">
-      <div className="flex flex-wrap items-start gap-5">
-        <ul className="min-w-0 flex-1 basis-72 divide-y divide-line">
-          {orders.map(({ order_id, number, title, open_cents, due_on, overdue }) => (
-            <li key={order_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 first:pt-0">
-              <span className="min-w-0 flex-1 basis-52">
-                <strong className="block font-[650]">{title}</strong>
-                <span className={overdue ? 'font-semibold text-danger' : 'text-ink-2'}>
-                  {texts.payDue({
-                    amount: formats.money(open_cents / 100),
-                    due: due_on ? formats.date(due_on) : null,
-                  })}
-                </span>
-              </span>
-              <ButtonLink to={paths.order(order_id)} aria-label={texts.payOpenOf({ number })}>
-                {texts.payOpen}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-        <Suspense fallback={<span className="size-60" />}>
-          <QrCode kind="upn" text={first.qr} label={`${texts.payQr}: ${first.number}`} />
-        </Suspense>
-      </div>
-    </Card>
-  );
-};
 
 /** Access that runs, or what there would be with it; the last calculation; what the last import brought. */
 export const Work = ({ data, sells }: { readonly data: Dashboard; readonly sells: boolean }) => {

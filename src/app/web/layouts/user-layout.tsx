@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { BarTools } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
+import { Initials } from '#platform/web/ui/initials.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { ariaLocales } from './aria-locales.ts';
@@ -22,13 +23,6 @@ import { useItems } from './user-items.ts';
 const ConfirmDialog = lazyPart(async () => (await import('#platform/web/ui/dialog.tsx')).ConfirmDialog, 'over');
 const EmailBanner = lazyPart(async () => (await import('./email-banner.tsx')).EmailBanner);
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, 'over');
-
-const initials = (name: string) =>
-  name
-    .split(' ')
-    .slice(0, 2)
-    .map((part) => part.charAt(0).toUpperCase())
-    .join('');
 
 const Links = ({ onFollow }: { readonly onFollow?: () => void }) => {
   const items = useItems();
@@ -95,12 +89,7 @@ const Person = () => {
   };
   return (
     <div className="mt-auto flex items-center gap-2.5 border-t border-line px-2 pt-2.5">
-      <span
-        aria-hidden
-        className="grid size-8 shrink-0 place-items-center rounded-full bg-action text-[13px] font-[650] text-on-action"
-      >
-        {initials(session.name)}
-      </span>
+      <Initials name={session.name} />
       <span className="min-w-0 flex-1">
         <strong className="block truncate text-[14px] font-[650]">{session.name}</strong>
         <span className="block truncate text-[12.5px] text-ink-3">{codeLists.roles[session.role]}</span>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, done, page } from '#contract/call.ts';
+import { call, done, download, page } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
 import {
   absenceReasons,
@@ -129,6 +129,12 @@ export const showVisits = call('POST api/showInquiry', {
     page_size: z.number().int(),
     total: z.number().int(),
   }),
+});
+
+/** The agreed visit of a case as an entry for a calendar (.ics); later messages about it move the same entry. */
+export const getVisitEntry = download('GET api/visitEntry/:id', {
+  access: ['inquiry.view_own'],
+  input: z.object({ id: inquiryId }),
 });
 
 /** The valuer offers the customer up to two other times; they replace those offered before. */

@@ -9,6 +9,9 @@ import type {
 } from '#contract/codelists.ts';
 import type { Block, Cell, Column, Fact, Printed } from '#lib/printed.ts';
 
+/** What every order promised before the office could set it. */
+const firstReviewDays = 2;
+
 /** What an order says, as it stood at one moment; plain data, so that it can be kept and printed again years later. */
 export type OrderFacts = {
   /** When these facts were put down. */
@@ -23,6 +26,8 @@ export type OrderFacts = {
   readonly urgency: Urgency;
   /** Working days that it takes. */
   readonly deadline_days: number;
+  /** Working days to the quote; none in forms that were sealed before the office could set them. */
+  readonly review_days?: number;
   readonly visit_at: string | null;
   /** Null where the price is by quote and none was agreed. */
   readonly price: OrderPrice | null;
@@ -147,7 +152,7 @@ type FormTexts = {
   readonly documentDetails: (p: { readonly number: string | null; readonly date: string | null }) => string;
   readonly next: string;
   /** What happens after it was handed in, and once the price is agreed. */
-  readonly nextOpen: readonly string[];
+  readonly nextOpen: (p: { days: number }) => readonly string[];
   readonly nextAgreed: readonly string[];
   readonly turnTitle: string;
   readonly turn: string;
@@ -215,7 +220,11 @@ const orderBlocks = (
     signaturesOf(facts, words),
     { kind: 'heading', text: form.next },
     { kind: 'notice', title: form.turnTitle, text: form.turn },
-    { kind: 'list', numbered: true, items: facts.price ? form.nextAgreed : form.nextOpen },
+    {
+      kind: 'list',
+      numbered: true,
+      items: facts.price ? form.nextAgreed : form.nextOpen({ days: facts.review_days ?? firstReviewDays }),
+    },
   ];
 };
 

@@ -3,7 +3,7 @@ import { buildCase, buildInquiry, buildValuer } from '../../../../tests/support/
 import { testApp } from '../../../../tests/support/test-app.ts';
 
 const app = await testApp();
-const { person, signIn, post, clock, pool } = app;
+const { person, signIn, post, open, clock, pool } = app;
 
 // One eligible valuer in this database: a slot that is taken is taken for everyone. Without a licence no valuer is eligible.
 await buildValuer(app, await person('admin'));
@@ -158,4 +158,28 @@ test('people find their own visits with the person to call, and never those of o
   const [ahead, past] = [await visitsOf(back), await visitsOf(back, { when: 'past' })];
   clock.now = before;
   expect([ahead.total, past.total]).toEqual([0, 1]);
+});
+
+test('both sides of an agreed visit take it into their calendars, and nobody else', async () => {
+  const office = await person('admin');
+  const valuer = await buildValuer(app, office, { regions: ['Koper'] });
+  const ana = await person();
+  const { inquiry_id } = await buildCase(app, { customer: ana, office, valuer }, 'accepted', {
+    visit: '2026-03-03T09:00:00Z',
+  });
+  const entryFor = (who: Awaited<ReturnType<typeof person>>) => open(`/api/visitEntry/${inquiry_id}`, who);
+  expect((await entryFor(ana)).status, 'not agreed yet').toBe(404);
+  await post('/api/confirmVisit', valuer, { inquiry_id });
+  for (const who of [ana, valuer]) {
+    const { status, headers, bytes } = await entryFor(who);
+    const text = bytes.toString();
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(text).toContain('METHOD:PUBLISH');
+    expect(text).toContain(`UID:visit-${inquiry_id}@`);
+    expect(text).toContain('DTSTART:20260303T090000Z');
+    expect(text).not.toContain('ATTENDEE');
+  }
+  expect((await entryFor(await person())).status).toBe(404);
+  await post('/api/cancelVisit', ana, { inquiry_id, reason: 'illness' });
+  expect((await entryFor(ana)).status, 'no longer agreed').toBe(404);
 });

@@ -88,6 +88,7 @@ const gather = async (db: Db, secrets: Secrets, row: Row, now: Date): Promise<Or
     value_basis: details.value_basis ?? null,
     valuation_date: details.valuation_date ?? null,
     urgency: row.urgency,
+    review_days: settings.review_working_days,
     deadline_days: row.deadline_days ?? deadlineDays(settings, row.urgency),
     price: priceOf(quote, listed),
     person: stored ? openPerson(secrets, stored) : null,

@@ -40,13 +40,15 @@ type StageProps = {
   readonly stage: Case['stage'];
   /** In a list: the bar alone, the names for who hears them. */
   readonly isSmall?: boolean;
+  /** The last stage is over too. */
+  readonly isOver?: boolean;
 };
 
 /** The five big stages over the states; what is behind is ticked. */
-export const StageBar = ({ stage, isSmall = false }: StageProps) => {
+export const StageBar = ({ stage, isSmall = false, isOver = false }: StageProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
-  const current = stage ? inquiryStages.indexOf(stage) : -1;
+  const current = stage ? inquiryStages.indexOf(stage) + Number(isOver) : -1;
   if (current < 0) return null;
   return (
     <ol aria-label={cases.stagesLabel} className="grid grid-cols-5 gap-1.5 tool:gap-2">

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { assesmentReasons, personKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { showPost } from '#domains/cadastre/contract/cadastre.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
-import { type ContractForm, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
+import { type ContractForm, FormErrors, FormText, focusField, useContractForm } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useLanguage, useTexts } from '#platform/web/i18n.ts';
@@ -90,6 +91,11 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, unsaved, onSave, 
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [values, isDirty]);
+  // The last step leads to the very answer that is to be changed.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) focusField(hash.slice(1));
+  }, [hash]);
   const isNatural = kind === 'fizicna_oseba';
   const address = values.personal_information;
   usePost(form, String(address?.postal_code ?? ''), address?.country);

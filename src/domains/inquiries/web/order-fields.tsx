@@ -30,10 +30,18 @@ export const OrderFields = ({ control, countries }: Props) => (
   <>
     <ReasonFields control={control} />
     <How control={control} />
-    <Payer control={control} countries={countries} />
-    <Access control={control} />
-    <Recipients control={control} />
-    <Consents control={control} />
+    <div data-field="details.payer">
+      <Payer control={control} countries={countries} />
+    </div>
+    <div data-field="details.access_contact">
+      <Access control={control} />
+    </div>
+    <div data-field="details.recipients">
+      <Recipients control={control} />
+    </div>
+    <div data-field="details.consents">
+      <Consents control={control} />
+    </div>
   </>
 );
 
@@ -124,17 +132,19 @@ const How = ({ control }: Part) => {
           }))}
         />
         <div className="grid items-start gap-4 sm:grid-cols-3">
-          <RadioTiles
-            label={texts.owner}
-            columns="grid-cols-2"
-            value={typeof field.value === 'boolean' ? (field.value ? 'yes' : 'no') : null}
-            onChange={(id) => field.onChange(id === 'yes')}
-            onBlur={field.onBlur}
-            options={[
-              { id: 'yes', text: common.yes },
-              { id: 'no', text: common.no },
-            ]}
-          />
+          <div data-field="details.is_owner">
+            <RadioTiles
+              label={texts.owner}
+              columns="grid-cols-2"
+              value={typeof field.value === 'boolean' ? (field.value ? 'yes' : 'no') : null}
+              onChange={(id) => field.onChange(id === 'yes')}
+              onBlur={field.onBlur}
+              options={[
+                { id: 'yes', text: common.yes },
+                { id: 'no', text: common.no },
+              ]}
+            />
+          </div>
           <FormDate
             control={control}
             name="details.valuation_date"

@@ -117,7 +117,7 @@ const orderSummary = z.object({
 });
 
 /** How to pay: everything that a bank asks for, and the text of the UPN QR code. */
-const paymentOrder = z.object({
+export const paymentOrder = z.object({
   proforma_number: z.string().nullable(),
   recipient: z.string(),
   iban: z.string(),

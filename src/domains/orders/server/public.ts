@@ -151,7 +151,16 @@ export const openMoneyOf = async (db: Db, services: Services, userId: string, la
     const payment = await presentPayment(db, services, row);
     if (!payment) continue;
     const { order_id, number, title, due_on, overdue } = presentSummary(row, now);
-    unpaid.push({ order_id, number, title, due_on, overdue, open_cents: payment.amount_cents, qr: payment.qr });
+    unpaid.push({
+      order_id,
+      number,
+      title,
+      due_on,
+      overdue,
+      open_cents: payment.amount_cents,
+      qr: payment.qr,
+      payment,
+    });
   }
   const present = presentAccess(await packageNames(db, language, now), now);
   const running = (await access.listOpen(db, userId, now)).map(present).filter((one) => one.running);

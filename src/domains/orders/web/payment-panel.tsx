@@ -25,7 +25,12 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
   ];
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <QrCode kind="upn" text={payment.qr} label={pay.qr} />
+      <figure className="justify-self-center sm:justify-self-start">
+        <QrCode kind="upn" text={payment.qr} label={pay.qrFor({ amount })} />
+        <figcaption aria-hidden className="mt-1.5 text-center text-[14px] font-semibold">
+          {pay.qrFor({ amount })}
+        </figcaption>
+      </figure>
       <div className="min-w-0">
         <p className="mb-2 text-ink-2">{pay.lead}</p>
         <dl className="divide-y divide-line">

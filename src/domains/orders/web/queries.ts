@@ -4,7 +4,6 @@ import type { Language, OrderState } from '#contract/codelists.ts';
 import { send } from '#platform/web/api/send.ts';
 import { showLedger } from '../contract/ledger.ts';
 import {
-  addOrders,
   showAllOrders,
   showBilling,
   showCatalogue,
@@ -35,18 +34,19 @@ export const orderQuery = (orderId: string, language: Language) =>
     queryFn: () => send(showOrder, { order_id: orderId }),
   });
 
-/** The order of a case whose price was accepted. */
-export const caseOrderQuery = (inquiryId: string) =>
-  queryOptions({
-    queryKey: ['orders', 'of', inquiryId],
-    queryFn: async () => {
-      const { order_id } = await send(addOrders, { inquiry_id: inquiryId });
-      return send(showOrder, { order_id });
-    },
-  });
-
 export const billingQuery = (language: Language) =>
   queryOptions({ queryKey: ['orders', 'billing', language], queryFn: () => send(showBilling, {}) });
+
+/** What is due for a case, and what was issued for it; refetched with everything else of the case. */
+export const caseMoneyQuery = (inquiryId: string, language: Language) =>
+  queryOptions({
+    queryKey: ['inquiries', 'money', inquiryId, language],
+    queryFn: async () => {
+      const { unpaid, invoices } = await send(showBilling, {});
+      const ofCase = (one: { readonly inquiry_id: string | null }) => one.inquiry_id === inquiryId;
+      return { unpaid: unpaid.filter(ofCase), invoices: invoices.filter(ofCase) };
+    },
+  });
 
 export const allOrdersQuery = (filters: { page: number; states: OrderState[]; text: string }) =>
   queryOptions({ queryKey: ['orders', 'all', filters], queryFn: () => send(showAllOrders, filters) });

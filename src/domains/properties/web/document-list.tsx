@@ -1,7 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -10,22 +9,19 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { EmptyState } from '#platform/web/ui/card.tsx';
-import { ConfirmDialog, Dialog } from '#platform/web/ui/dialog.tsx';
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { Table } from '#platform/web/ui/table.tsx';
 import { getDocument, type PropertyDocument } from '../contract/properties.ts';
 import { propertiesTexts } from '../texts/properties.ts';
 import { uploadRequestsTexts } from '../texts/upload-requests.ts';
+import { DocumentPreview, isShown } from './document-preview.tsx';
 import { RenameDocument } from './document-rename.tsx';
 import { useDeleteDocument } from './queries.ts';
-
-const PdfPages = lazyPart(async () => (await import('#platform/web/pdf/pdf-pages.tsx')).PdfPages);
 
 /** The documents of a property; deleting one asks first. */
 export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocument[]; isLocked: boolean }) => {
   const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
   const properties = useTexts(propertiesTexts);
   const uploadRequests = useTexts(uploadRequestsTexts);
   const texts = properties.documents;
@@ -119,7 +115,7 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
                     {texts.delete}
                   </Button>
                 )}
-                {document.mime_type === 'application/pdf' ? (
+                {isShown(document) ? (
                   <Button
                     size="small"
                     aria-label={texts.previewOf({ file: document.file_name })}
@@ -141,21 +137,7 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
           },
         ]}
       />
-      {shown ? (
-        <Dialog
-          isOpen
-          onClose={() => setShown(undefined)}
-          width="wide"
-          title={shown.document_name ?? codeLists.documentTypes[shown.document_type]}
-        >
-          <div className="my-4">
-            <PdfPages address={fileAddress(getDocument, shown.property_documents_id)} label={shown.file_name} />
-          </div>
-          <div className="sticky bottom-0 -mx-6 -mb-6 flex justify-end rounded-b-card border-t border-line bg-surface px-6 py-3">
-            <Button onPress={() => setShown(undefined)}>{common.close}</Button>
-          </div>
-        </Dialog>
-      ) : null}
+      {shown ? <DocumentPreview document={shown} onClose={() => setShown(undefined)} /> : null}
       {renamed ? <RenameDocument document={renamed} onClose={() => setRenamed(undefined)} /> : null}
       <ConfirmDialog
         isOpen={doomed !== undefined}

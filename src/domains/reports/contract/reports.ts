@@ -69,6 +69,11 @@ const sealedReport = z.object({
   /** Where anyone can check whether it is genuine. */
   verify_at: z.string(),
   state: z.enum(reportStates),
+  /** In euros, and of which day; null for the customer once it was withdrawn, and where the case gives none. */
+  value: z.number().nullable(),
+  valuation_on: z.iso.date().nullable(),
+  /** Of a loan: until when the value may be relied on. */
+  valid_until: z.iso.date().nullable(),
   sealed_at: z.iso.datetime(),
   sha256: z.string(),
   size: z.number().int(),

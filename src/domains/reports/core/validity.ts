@@ -1,4 +1,4 @@
-import type { ReportState } from '#contract/codelists.ts';
+import type { InquiryState, ReportState } from '#contract/codelists.ts';
 
 /** The state of a sealed report for people who rely on it. A withdrawal takes precedence over a newer version. */
 export const reportState = ({
@@ -16,3 +16,7 @@ export const linkState = (
   { expiresAt, isWithdrawn }: { readonly expiresAt: number; readonly isWithdrawn: boolean },
   now: number,
 ): 'open' | 'expired' | 'withdrawn' => (isWithdrawn ? 'withdrawn' : expiresAt <= now ? 'expired' : 'open');
+
+/** States of a case with a report in which no work is done on it. */
+const atRest: readonly InquiryState[] = ['delivered', 'clarification', 'closed'];
+export const isOpenAgain = (status: InquiryState): boolean => !atRest.includes(status);

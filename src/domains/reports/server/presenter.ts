@@ -1,5 +1,5 @@
 import type { QcCategory, QuestionCategory } from '#contract/codelists.ts';
-import type { QcPoint, QcRound, ReportLink, ReportQuestion, SealedReport } from '../contract/reports.ts';
+import type { CaseReport, QcPoint, QcRound, ReportLink, ReportQuestion, SealedReport } from '../contract/reports.ts';
 import { shownCode } from '../core/code.ts';
 import { linkState, reportState } from '../core/validity.ts';
 import type { PointRow, SubmissionRow } from './repository/control.ts';
@@ -41,11 +41,15 @@ const presentLink = (row: LinkRow, now: Date): ReportLink => ({
 export const stateOf = ({ version, newest, withdrawn_at }: Pick<ReportRow, 'version' | 'newest' | 'withdrawn_at'>) =>
   reportState({ version, newest, isWithdrawn: withdrawn_at !== null });
 
+const nothingSaid = { value: null, valuation_on: null, valid_until: null };
+const saidBy = ({ value, valuation_on, valid_until }: ReportRow) => ({ value, valuation_on, valid_until });
+
 export const presentReport = (
   row: ReportRow,
   links: readonly LinkRow[],
   publicUrl: string,
   now: Date,
+  viewer: CaseReport['viewer'],
 ): SealedReport => ({
   report_id: row.report_id,
   number: row.number,
@@ -53,6 +57,7 @@ export const presentReport = (
   code: shownCode(row.code),
   verify_at: verifyAddress(publicUrl, row.code),
   state: stateOf(row),
+  ...(viewer === 'customer' && row.withdrawn_at !== null ? nothingSaid : saidBy(row)),
   sealed_at: row.sealed_at.toISOString(),
   sha256: row.sha256,
   size: row.size,

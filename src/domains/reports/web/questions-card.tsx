@@ -22,15 +22,12 @@ import { reportsTexts } from '../texts/reports.ts';
 
 type Props = { readonly inquiryId: string; readonly report: CaseReport };
 
-/** What was asked about the report and answered; for the customer the way to ask, for the valuer to answer. */
+/** What was asked about the report and answered, and for the valuer the way to answer. */
 export const QuestionsCard = ({ inquiryId, report }: Props) => {
   const reports = useTexts(reportsTexts);
   const { questions: texts } = reports;
-  const { date } = useFormats();
-  const [isAsking, setAsking] = useState(false);
-  const mayAsk = report.actions.includes('ask') && report.ask_until !== null;
   const mayAnswer = report.actions.includes('answer_question');
-  if (report.questions.length === 0 && !mayAsk) return null;
+  if (report.questions.length === 0) return null;
   return (
     <Card
       title={texts.title}
@@ -38,27 +35,20 @@ export const QuestionsCard = ({ inquiryId, report }: Props) => {
       className={mayAnswer ? 'border-action!' : ''}
     >
       <div className="grid gap-4">
-        {report.questions.length === 0 ? null : (
-          <ul className="divide-y divide-line">
-            {report.questions.map((question) => (
-              <Question key={question.question_id} question={question} />
-            ))}
-          </ul>
-        )}
+        <QuestionList questions={report.questions} />
         {mayAnswer ? <Answer inquiryId={inquiryId} /> : null}
-        {mayAsk ? (
-          <div>
-            <p className="text-ink-2">{texts.lead({ date: date(report.ask_until ?? '') })}</p>
-            <Button className="mt-3" onPress={() => setAsking(true)}>
-              {texts.ask}
-            </Button>
-          </div>
-        ) : null}
       </div>
-      {isAsking ? <Ask inquiryId={inquiryId} onClose={() => setAsking(false)} /> : null}
     </Card>
   );
 };
+
+export const QuestionList = ({ questions }: { readonly questions: readonly ReportQuestion[] }) => (
+  <ul className="divide-y divide-line">
+    {questions.map((question) => (
+      <Question key={question.question_id} question={question} />
+    ))}
+  </ul>
+);
 
 const Question = ({ question }: { readonly question: ReportQuestion }) => {
   const reports = useTexts(reportsTexts);
@@ -85,7 +75,8 @@ const Question = ({ question }: { readonly question: ReportQuestion }) => {
   );
 };
 
-const Ask = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly onClose: () => void }) => {
+/** A question of the customer. */
+export const AskQuestion = ({ inquiryId, onClose }: { readonly inquiryId: string; readonly onClose: () => void }) => {
   const reports = useTexts(reportsTexts);
   const { questions: texts, questionCategories } = reports;
   const call = useCall(askClarification, 'inquiries');

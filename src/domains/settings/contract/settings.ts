@@ -24,6 +24,8 @@ const shape = z.object({
   /** How soon, in working days, and how far ahead, in days, a visit can be booked. */
   notice_working_days: whole(0, 20),
   horizon_days: whole(7, 365),
+  /** Working days from handing in to the quote or the confirmation. */
+  review_working_days: whole(1, 20).default(2),
   /** Working days that an order takes, from its confirmation. */
   standard_days: whole(1, 60),
   urgent_days: whole(1, 60),
@@ -59,6 +61,7 @@ export const defaultSettings: Settings = {
   buffer_minutes: 30,
   notice_working_days: 2,
   horizon_days: 60,
+  review_working_days: 2,
   standard_days: 10,
   urgent_days: 5,
   quote_days: 14,
@@ -122,9 +125,15 @@ export const editSettings = call('POST api/editSettings', {
   data: done,
 });
 
-/** POST api/showOrderTerms: the working days that an order takes now, what urgency adds and how long an offer stands. */
+/** POST api/showOrderTerms: the working days that its review and the order take now, what urgency adds and how long an offer stands. */
 export const showOrderTerms = call('POST api/showOrderTerms', {
   access: 'public',
   input: z.object({}),
-  data: shape.pick({ standard_days: true, urgent_days: true, urgent_percent: true, quote_days: true }),
+  data: shape.pick({
+    review_working_days: true,
+    standard_days: true,
+    urgent_days: true,
+    urgent_percent: true,
+    quote_days: true,
+  }),
 });

@@ -29,8 +29,8 @@ export const editSettings: Handler<typeof settingsCalls.editSettings> = ({ input
   });
 
 export const showOrderTerms: Handler<typeof settingsCalls.showOrderTerms> = async ({ db }) => {
-  const { standard_days, urgent_days, urgent_percent, quote_days } = await settingsOf(db);
-  return { standard_days, urgent_days, urgent_percent, quote_days };
+  const { review_working_days, standard_days, urgent_days, urgent_percent, quote_days } = await settingsOf(db);
+  return { review_working_days, standard_days, urgent_days, urgent_percent, quote_days };
 };
 
 export const showOfficeOptions: Handler<typeof officeOptionsCalls.showOfficeOptions> = async ({ db }) => [

@@ -42,7 +42,7 @@ test('hours, the last start, the length of a visit and the days ahead make the t
 });
 
 test('the deadline is the one offered when the order was submitted, and a later change does not move it', async () => {
-  const terms = { standard_days: 4, urgent_days: 2, urgent_percent: 30, quote_days: 21 };
+  const terms = { review_working_days: 3, standard_days: 4, urgent_days: 2, urgent_percent: 30, quote_days: 21 };
   await set(terms);
   expect((await post('/api/showOrderTerms')).body.data).toEqual(terms);
   const { customer, inquiry_id } = await build('confirmed');

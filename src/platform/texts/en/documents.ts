@@ -1,4 +1,7 @@
+import { plural } from '#platform/i18n/plural.ts';
 import type { documents as sl } from '../sl/documents.ts';
+
+const n = plural('en');
 
 export const documents: typeof sl = {
   pageOf: (p) => `Page ${p.page} of ${p.pages}`,
@@ -96,9 +99,9 @@ export const documents: typeof sl = {
     noDocuments: 'The customer attached no documents.',
     documentDetails: (p) => [p.number && `no. ${p.number}`, p.date && `of ${p.date}`].filter(Boolean).join(' '),
     next: 'What happens next',
-    nextOpen: [
+    nextOpen: (p) => [
       'We look through the data and documents. If anything is missing, we write to you.',
-      'Within two working days we send you a quote with the price and the deadline.',
+      `Within ${n(p.days, { one: '# working day', other: '# working days' })} we send you a quote with the price and the deadline.`,
       'Once you accept the quote, the valuer confirms the visit that you chose.',
       'After the visit we prepare the report, which you collect in your account.',
     ],

@@ -1,3 +1,7 @@
+import { plural } from '#platform/i18n/plural.ts';
+
+const n = plural('sl');
+
 /** What stands in documents that are printed; their legal text is in ../legal.ts. */
 export const documents = {
   pageOf: (p: { page: number; pages: number }) => `Stran ${p.page} od ${p.pages}`,
@@ -108,9 +112,9 @@ export const documents = {
     documentDetails: (p: { number: string | null; date: string | null }) =>
       [p.number && `št. ${p.number}`, p.date && `z dne ${p.date}`].filter(Boolean).join(' '),
     next: 'Kaj sledi',
-    nextOpen: [
+    nextOpen: (p: { days: number }) => [
       'Pregledamo podatke in dokumente. Če kaj manjka, vam pišemo.',
-      'V dveh delovnih dneh vam pošljemo ponudbo s ceno in rokom.',
+      `${n(p.days, { one: 'V # delovnem dnevu', other: 'V # delovnih dneh' })} vam pošljemo ponudbo s ceno in rokom.`,
       'Ko ponudbo potrdite, ocenjevalec potrdi ogled, ki ste ga izbrali.',
       'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.',
     ],

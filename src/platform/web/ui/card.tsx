@@ -31,7 +31,12 @@ export const Card = ({ title, icon, aside, action, children, flush = false, clas
   </section>
 );
 
-export type Fact = { readonly label: string; readonly value: ReactNode };
+export type Fact = {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** At the end of the row: the way to change it. */
+  readonly action?: ReactNode;
+};
 
 /** A few facts side by side, each a name over its value. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
@@ -53,29 +58,41 @@ export const DetailRows = ({ rows }: { readonly rows: readonly (Fact | FileFact)
   const texts = useUiTexts();
   return (
     <dl className="divide-y divide-line">
-      {rows.map((row) => (
-        <div
-          key={row.label}
-          className="grid gap-x-4 py-2 first:pt-0 last:pb-0 tool:grid-cols-[minmax(0,200px)_minmax(auto,1fr)]"
-        >
-          <dt className="text-ink-3">{row.label}</dt>
-          <dd className="font-medium break-words">
-            {'file' in row ? (
-              <a
-                href={row.file.href}
-                download
-                aria-label={texts.downloadFile({ file: row.file.name })}
-                className="inline-flex min-h-11 items-center gap-1.5 text-action-ink hover:no-underline tool:min-h-6"
-              >
-                <Download size={16} aria-hidden />
-                {texts.download}
-              </a>
-            ) : (
-              row.value
-            )}
-          </dd>
-        </div>
-      ))}
+      {rows.map((row) => {
+        const action = 'file' in row ? undefined : row.action;
+        return (
+          <div
+            key={row.label}
+            className={`grid gap-x-4 py-2 first:pt-0 last:pb-0 ${
+              action
+                ? 'grid-cols-[minmax(0,1fr)_auto] tool:grid-cols-[minmax(0,200px)_minmax(0,1fr)_auto]'
+                : 'tool:grid-cols-[minmax(0,200px)_minmax(auto,1fr)]'
+            }`}
+          >
+            <dt className="text-ink-3">{row.label}</dt>
+            <dd className="font-medium break-words">
+              {'file' in row ? (
+                <a
+                  href={row.file.href}
+                  download
+                  aria-label={texts.downloadFile({ file: row.file.name })}
+                  className="inline-flex min-h-11 items-center gap-1.5 text-action-ink hover:no-underline tool:min-h-6"
+                >
+                  <Download size={16} aria-hidden />
+                  {texts.download}
+                </a>
+              ) : (
+                row.value
+              )}
+            </dd>
+            {action ? (
+              <dd className="max-tool:col-start-2 max-tool:row-span-2 max-tool:row-start-1 max-tool:self-center">
+                {action}
+              </dd>
+            ) : null}
+          </div>
+        );
+      })}
     </dl>
   );
 };

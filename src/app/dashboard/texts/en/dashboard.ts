@@ -4,12 +4,10 @@ import type { dashboard as sl } from '../sl/dashboard.ts';
 const n = plural('en');
 
 export const dashboard: typeof sl = {
-  pay: 'To be paid',
-  payQr: 'UPN QR code for paying with a phone',
-  payDue: (p) => (p.due ? `${p.amount}, to be paid by ${p.due}` : p.amount),
-  payOpen: 'Open the order',
-  payOpenOf: (p) => `Open order ${p.number}`,
-  reports: 'Finished reports',
+  next: 'Your next step',
+  cases: 'Your valuations',
+  dueOn: (p) => `delivery by ${p.date}`,
+  go: { draft: 'Continue', quoted: 'Look at the quote', other: 'Open and complete' },
   access: 'Access to data and calculations',
   accessUntil: (p) => `${p.name}: until ${p.until} (${n(p.days, { one: '# day left', other: '# days left' })})`,
   noAccess:

@@ -4,12 +4,10 @@ const n = plural('sl');
 
 /** The first screen: what stands beside the cases. */
 export const dashboard = {
-  pay: 'Za plačilo',
-  payQr: 'Koda UPN QR za plačilo s telefonom',
-  payDue: (p: { amount: string; due: string | null }) => (p.due ? `${p.amount}, rok plačila ${p.due}` : p.amount),
-  payOpen: 'Odpri naročilo',
-  payOpenOf: (p: { number: string }) => `Odpri naročilo ${p.number}`,
-  reports: 'Izdelana poročila',
+  next: 'Vaš naslednji korak',
+  cases: 'Vaše cenitve',
+  dueOn: (p: { date: string }) => `izročitev do ${p.date}`,
+  go: { draft: 'Nadaljuj', quoted: 'Preglej ponudbo', other: 'Odpri in dopolni' },
   access: 'Dostop do podatkov in izračunov',
   accessUntil: (p: { name: string; until: string; days: number }) =>
     `${p.name}: do ${p.until} (${n(p.days, { one: 'še # dan', two: 'še # dneva', few: 'še # dnevi', other: 'še # dni' })})`,

@@ -1,21 +1,19 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import { countryNames } from '#domains/inquiries/web/countries.ts';
 import {
   editBillingData,
   getBillingYear,
-  getProformaPdf,
   inviteColleague,
   removeColleague,
   type showBilling,
 } from '#domains/orders/contract/orders.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { InvoiceTable } from '#domains/orders/web/invoice-table.tsx';
+import { PayCard } from '#domains/orders/web/pay-card.tsx';
 import { emptyPayer, PayerFields, usePayerLabels } from '#domains/orders/web/payer-fields.tsx';
-import { PaymentPanel } from '#domains/orders/web/payment-panel.tsx';
 import { billingQuery } from '#domains/orders/web/queries.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -53,7 +51,7 @@ const Content = () => {
       <Access access={data.access} />
       {data.seats.total > 0 || data.seats.taken.length > 0 ? <Seats seats={data.seats} /> : null}
       {data.unpaid.map((order) => (
-        <Unpaid key={order.order_id} order={order} />
+        <PayCard key={order.order_id} order={order} />
       ))}
       <Card title={texts.invoices} flush>
         {data.invoices.length === 0 ? (
@@ -162,36 +160,6 @@ const Seats = ({ seats }: { readonly seats: Billing['seats'] }) => {
           )
         }
       />
-    </Card>
-  );
-};
-
-const Unpaid = ({ order }: { readonly order: Billing['unpaid'][number] }) => {
-  const orders = useTexts(ordersTexts);
-  const texts = orders.billing;
-  const { payment } = order;
-  if (!payment) return null;
-  return (
-    <Card
-      title={`${texts.unpaid}: ${payment.proforma_number ?? order.number}`}
-      aside={order.overdue ? <Pill tone="bad">{orders.overdue}</Pill> : null}
-    >
-      <p className="mb-3 text-ink-2">{order.title}</p>
-      <PaymentPanel payment={payment} />
-      <div className="mt-3 flex flex-wrap gap-4">
-        <Link to={paths.order(order.order_id)} className="inline-flex min-h-11 items-center text-action-ink">
-          {texts.open}
-        </Link>
-        {payment.proforma_number ? (
-          <a
-            href={fileAddress(getProformaPdf, order.order_id)}
-            download
-            className="inline-flex min-h-11 items-center text-action-ink"
-          >
-            {orders.pay.download}
-          </a>
-        ) : null}
-      </div>
     </Card>
   );
 };

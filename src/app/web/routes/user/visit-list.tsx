@@ -11,8 +11,10 @@ import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
+import { Initials } from '#platform/web/ui/initials.tsx';
 import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
 import { ChangeVisit } from './case/visit.tsx';
+import { ToCalendar } from './case/visit-parts.tsx';
 
 type PlanProps = {
   readonly visits: readonly VisitRow[];
@@ -131,7 +133,8 @@ const Visit = ({ visit }: { readonly visit: VisitRow }) => {
           <Pill tone={tones[state]}>{texts.states[state]}</Pill>
         </p>
         <p className="text-[13px] text-ink-3">{details.filter(Boolean).join(' · ')}</p>
-        <p className="mt-1 text-ink-2">
+        <p className="mt-1.5 flex items-center gap-2 text-ink-2">
+          {contact && side === 'customer' ? <Initials name={contact.name} /> : null}
           {contact
             ? [
                 contactText({ name: contact.name }),
@@ -154,6 +157,7 @@ const Visit = ({ visit }: { readonly visit: VisitRow }) => {
             {contact.phone}
           </a>
         ) : null}
+        {isAgreed ? <ToCalendar inquiryId={inquiry_id} number={number} /> : null}
         {isAgreed && new Date(starts_at) > new Date() ? (
           <ChangeVisit
             inquiryId={inquiry_id}

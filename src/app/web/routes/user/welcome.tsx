@@ -1,32 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CalendarDays, FileCheck, MapPinned, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { dashboardTexts } from '#app/dashboard/texts/dashboard.ts';
 import { OfficeState } from '#app/dashboard/web/office-state.tsx';
-import { Unpaid, Work } from '#app/dashboard/web/own-cards.tsx';
+import { Work } from '#app/dashboard/web/own-cards.tsx';
 import { type Dashboard, dashboardQuery } from '#app/dashboard/web/queries.ts';
-import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
+import type { InquiryState } from '#contract/codelists.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
 import { besideDayPlan, dayPlan } from '#domains/inquiries/core/day-plan.ts';
-import { partiesToAct, shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { visitsQuery } from '#domains/inquiries/web/booking-queries.ts';
-import { assignmentsQuery, ownInquiriesQuery, queueQuery } from '#domains/inquiries/web/case-queries.ts';
-import { StageBar } from '#domains/inquiries/web/case-status.tsx';
-import type { InquiryRow } from '#domains/inquiries/web/inquiry-table.tsx';
+import { assignmentsQuery, queueQuery } from '#domains/inquiries/web/case-queries.ts';
 import { useOpenInquiry } from '#domains/inquiries/web/open-inquiry.ts';
-import { RiskPill, StatePill } from '#domains/inquiries/web/state-pill.tsx';
+import { RiskPill } from '#domains/inquiries/web/state-pill.tsx';
 import { unsent, useOutbox } from '#domains/properties/web/offline/outbox.ts';
 import { reportsTexts } from '#domains/reports/texts/reports.ts';
-import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
 import { AssignmentList } from './assignments.tsx';
+import { OwnDashboard } from './own-dashboard.tsx';
 import { ReviewsWaiting } from './reviews-waiting.tsx';
 import { DayPlan } from './visit-list.tsx';
 
@@ -76,8 +74,7 @@ const Content = () => {
       {may('report.review') ? <ReviewsWaiting /> : null}
       {may('inquiry.view_assigned') ? <Valuer /> : null}
       <FromField />
-      <Unpaid orders={data.unpaid} />
-      <Own isStaff={isStaff} />
+      <OwnDashboard isStaff={isStaff} />
       {data.office ? <OfficeState office={data.office} /> : null}
       <Work data={data} sells={!may('inquiry.view_all')} />
     </div>
@@ -262,117 +259,5 @@ const Returned = ({ points }: { readonly points: Dashboard['returned'][number]['
         </li>
       ))}
     </ul>
-  );
-};
-
-/** States in which the customer may be on the move, and those in which others are. */
-const ownTurn = inquiryStates.filter((state) => partiesToAct(state).includes('customer'));
-const othersTurn = inquiryStates.filter((state) => !partiesToAct(state).includes('customer'));
-
-/** States in which there is a report to be read. */
-const withReport: readonly InquiryState[] = ['delivered', 'clarification', 'closed'];
-
-const Own = ({ isStaff }: { readonly isStaff: boolean }) => {
-  const accounts = useTexts(accountsTexts);
-  const dashboard = useTexts(dashboardTexts);
-  const texts = accounts.welcome;
-  const formats = useFormats();
-  const { data: turn } = useSuspenseQuery(ownInquiriesQuery({ states: [...ownTurn] }));
-  const { data: rest } = useSuspenseQuery(ownInquiriesQuery({ states: [...othersTurn] }));
-  const { data: visits } = useSuspenseQuery(visitsQuery('ahead', 1));
-  const done = [...turn.items, ...rest.items].filter(({ status }) => withReport.includes(status));
-  const mine = turn.items.filter((inquiry) => inquiry.ball_with.includes('customer') && !done.includes(inquiry));
-  const others = rest.items.filter((inquiry) => !done.includes(inquiry));
-  const visit = visits.data.find(({ side }) => side === 'customer');
-  if (Object.values(turn.counts).every((n) => n === 0))
-    return isStaff ? null : (
-      <Card>
-        <EmptyState icon={<MapPinned size={24} aria-hidden />} title={texts.emptyTitle}>
-          {texts.empty}
-        </EmptyState>
-      </Card>
-    );
-  return (
-    <>
-      {visit ? (
-        <Card title={texts.visit} icon={<CalendarDays size={20} aria-hidden />}>
-          <p className="font-display text-[20px] font-bold first-letter:uppercase">
-            {formats.weekday(visit.starts_at)}, {formats.dateTime(visit.starts_at)}
-          </p>
-          <p className="mt-1 text-ink-2">
-            {visit.title} · {texts.visitPrepare}
-          </p>
-        </Card>
-      ) : null}
-      {mine.length > 0 ? (
-        <Card flush title={texts.yourTurn}>
-          <ul className="divide-y divide-line">
-            {mine.map((inquiry) => (
-              <OwnRow key={inquiry.inquiry_id} inquiry={inquiry} />
-            ))}
-          </ul>
-        </Card>
-      ) : (
-        <p className="text-ink-2">{texts.nothing}</p>
-      )}
-      {others.length > 0 ? (
-        <Card
-          flush
-          title={texts.submitted}
-          action={
-            <ButtonLink to={paths.inquiries()} size="small">
-              {texts.all}
-            </ButtonLink>
-          }
-        >
-          <ul className="divide-y divide-line">
-            {others.slice(0, 5).map((inquiry) => (
-              <OwnRow key={inquiry.inquiry_id} inquiry={inquiry} />
-            ))}
-          </ul>
-        </Card>
-      ) : null}
-      {done.length > 0 ? (
-        <Card flush title={dashboard.reports} icon={<FileCheck size={20} aria-hidden />}>
-          <ul className="divide-y divide-line">
-            {done.slice(0, 5).map((inquiry) => (
-              <OwnRow key={inquiry.inquiry_id} inquiry={inquiry} />
-            ))}
-          </ul>
-        </Card>
-      ) : null}
-    </>
-  );
-};
-
-const OwnRow = ({ inquiry }: { readonly inquiry: InquiryRow }) => {
-  const accounts = useTexts(accountsTexts);
-  const cases = useTexts(casesTexts);
-  const inquiries = useTexts(inquiriesTexts);
-  const formats = useFormats();
-  const { open, nextStep } = useOpenInquiry();
-  const isDraft = inquiry.status === 'draft';
-  const isMine = inquiry.ball_with.includes('customer');
-  const title = inquiry.title ?? inquiries.noProperty;
-  const text = isDraft ? accounts.welcome.resume : inquiries.open;
-  return (
-    <Row
-      title={title}
-      detail={
-        isDraft
-          ? accounts.welcome.nextStep({ step: inquiries.steps[nextStep(inquiry)] ?? '' })
-          : `${inquiry.number} · ${cases.customerNext[inquiry.status]}`
-      }
-      below={isDraft ? null : <StageBar stage={inquiry.stage} isSmall />}
-    >
-      {isDraft ? null : <StatePill state={shownToCustomer(inquiry.status)} />}
-      <Button
-        variant={isMine ? 'primary' : 'secondary'}
-        aria-label={`${text}: ${isDraft ? `${title}, ${formats.date(inquiry.created_at)}` : inquiry.number}`}
-        onPress={() => open(inquiry)}
-      >
-        {text}
-      </Button>
-    </Row>
   );
 };

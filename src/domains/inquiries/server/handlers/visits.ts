@@ -1,10 +1,22 @@
+import { Readable } from 'node:stream';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
-import { askForNewVisit, type CaseContext, change, changing, requireAssigned, tellOfTimes } from '../public.ts';
+import {
+  askForNewVisit,
+  type CaseContext,
+  caseAddressOf,
+  change,
+  changing,
+  requireAssigned,
+  tellOfTimes,
+} from '../public.ts';
 import * as bookings from '../repository/bookings.ts';
+import { find as findCase, findSummary } from '../repository/cases.ts';
+import { sentences } from '../texts.ts';
 import { calendarOf, freeOn } from '../visits/calendar.ts';
+import { calendarEntry } from '../visits/calendar-entry.ts';
 import { offerOthers, proposalsOf, rangesOf } from '../visits/offers.ts';
 
 export const proposeSlots: Handler<typeof calls.proposeSlots> = (context) =>
@@ -71,6 +83,48 @@ const offeredVisit = async (db: Db, { input }: Agreeing, by: 'customer' | 'value
   if (proposal_id === undefined) return bookings.findForInquiry(db, inquiry_id);
   const proposal = await bookings.findProposal(db, inquiry_id, proposal_id);
   return proposal?.by === by ? proposal : undefined;
+};
+
+/** For both sides of an agreed visit; until it is agreed there is nothing to note. */
+export const getVisitEntry: Handler<typeof calls.getVisitEntry> = async (context) => {
+  const { input, actor, asSystem, services, exchange, now } = context;
+  const { settings } = services;
+  const words = sentences[exchange.language].bookings;
+  return asSystem(async (db) => {
+    const { as, row } = found(await sideOfVisit(db, actor.userId, input.id));
+    const visit = await bookings.findForInquiry(db, input.id);
+    if (visit?.state !== 'confirmed') throw new AppError('not_found');
+    const { title } = await findSummary(db, input.id);
+    const number = row.number ?? '';
+    const entry = calendarEntry({
+      settings,
+      inquiryId: input.id,
+      sequence: row.version,
+      startsAt: visit.starts_at,
+      endsAt: visit.ends_at,
+      summary: words.entry({ number }),
+      place: title,
+      link: `${settings.publicUrl}${caseAddressOf(as, input.id)}`,
+      to: null,
+      isCancelled: false,
+      now,
+    });
+    const bytes = Buffer.from(entry);
+    return {
+      name: words.entryFileName({ number }),
+      mime: 'text/calendar; charset=utf-8',
+      size: bytes.length,
+      stream: Readable.from([bytes]),
+    };
+  });
+};
+
+const sideOfVisit = async (db: Db, userId: string, inquiryId: string) => {
+  for (const as of ['customer', 'valuer'] as const) {
+    const row = await findCase(db, inquiryId, { party: as, userId });
+    if (row) return { as, row };
+  }
+  return undefined;
 };
 
 /** The caller is one side of the visit: its customer, or the valuer who has the case. */

@@ -11,7 +11,8 @@ type Entry = {
   readonly summary: string;
   readonly place: string | null;
   readonly link: string;
-  readonly to: string;
+  /** Whom it is sent to; null for an entry that someone takes home as a file. */
+  readonly to: string | null;
   readonly isCancelled: boolean;
   readonly now: Date;
 };
@@ -24,7 +25,11 @@ export const calendarEntry = (entry: Entry): string => {
   const [, name = 'Mera', email = settings.mailFrom] = mailbox.exec(settings.mailFrom) ?? [];
   const calendar = ical({
     prodId: '//Mera//Mera//SL',
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method: isCancelled
+      ? ICalCalendarMethod.CANCEL
+      : to === null
+        ? ICalCalendarMethod.PUBLISH
+        : ICalCalendarMethod.REQUEST,
   });
   calendar.createEvent({
     id: `visit-${inquiryId}@${new URL(settings.publicUrl).hostname}`,
@@ -37,7 +42,7 @@ export const calendarEntry = (entry: Entry): string => {
     url: link,
     organizer: { name, email },
     // Already agreed: no further answer is needed.
-    attendees: [{ email: to, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
+    ...(to === null ? {} : { attendees: [{ email: to, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }] }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return calendar.toString();

@@ -43,6 +43,10 @@ export const bookings: typeof sl = {
   choosing: (p) => `Choose alternative ${p.n} below.`,
   changing: (p) => `Change alternative ${p.n} below.`,
   none: 'No time chosen yet',
+  entryFileName: (p) => `visit ${p.number}.ics`,
+  toCalendar: 'Add to calendar',
+  toCalendarOf: (p) => `Add to calendar: visit ${p.number}`,
+  map: 'Where the visit is',
   entry: (p) => `Visit for valuation ${p.number}`,
   absences: {
     title: 'Absence',

@@ -52,6 +52,10 @@ export const bookings = {
   changing: (p: { n: number }) => `Spodaj spremenite ${p.n}. nadomestni termin.`,
   none: 'Termin še ni izbran',
   /** The visit in a calendar. */
+  entryFileName: (p: { number: string }) => `ogled ${p.number}.ics`,
+  toCalendar: 'Dodaj v koledar',
+  toCalendarOf: (p: { number: string }) => `Dodaj v koledar: ogled ${p.number}`,
+  map: 'Kje bo ogled',
   entry: (p: { number: string }) => `Ogled za cenitev ${p.number}`,
   absences: {
     title: 'Odsotnost',

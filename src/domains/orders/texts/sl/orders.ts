@@ -87,8 +87,14 @@ export const orders = {
   },
   pay: {
     title: 'Plačilo',
+    /** The heading of one amount that is due. */
+    proforma: (p: { number: string }) => `Plačajte predračun ${p.number}`,
+    invoice: (p: { number: string }) => `Plačajte račun po naročilu ${p.number}`,
+    dueOn: (p: { date: string }) => `z DDV, rok plačila ${p.date}`,
+    withVat: 'z DDV',
+    openOf: (p: { number: string }) => `Odpri naročilo ${p.number}`,
+    qrFor: (p: { amount: string }) => `Koda UPN QR za ${p.amount}`,
     lead: 'Slikajte kodo z mobilno banko ali prepišite podatke.',
-    qr: 'Koda UPN QR za plačilo predračuna',
     recipient: 'Prejemnik',
     iban: 'IBAN',
     reference: 'Sklic',

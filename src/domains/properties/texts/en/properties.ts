@@ -19,6 +19,15 @@ export const properties: typeof sl = {
   kindOf: (p) => `Kind of property: ${p.title}`,
   kindDerived: (p) => `by the register: ${p.kind.toLowerCase()}`,
   kindChanged: 'The kind of property is corrected. Price and list of documents go by it.',
+  sent: {
+    title: 'What you sent',
+    beforeSending: 'Documents and photos',
+    documents: (p) => (p.n === 0 ? 'No documents' : `Documents: ${p.n}`),
+    photos: (p) => (p.n === 0 ? 'No photos' : `Photos: ${p.n}`),
+    photosOf: (p) => `Photos: ${p.title}`,
+    downloadPhoto: (p) => `Download photo ${p.name}`,
+    allPhotos: (p) => `Show all photos (${p.n})`,
+  },
   documents: {
     title: 'Documents',
     lead: 'Upload the documents that you have at hand.',

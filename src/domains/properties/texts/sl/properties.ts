@@ -22,6 +22,16 @@ export const properties = {
   kindOf: (p: { title: string }) => `Vrsta nepremičnine: ${p.title}`,
   kindDerived: (p: { kind: string }) => `po registru: ${p.kind.toLowerCase()}`,
   kindChanged: 'Vrsta nepremičnine je popravljena. Cena in seznam dokumentov se ravnata po njej.',
+  /** What was sent, to be looked through. */
+  sent: {
+    title: 'Kaj ste poslali',
+    beforeSending: 'Dokumenti in fotografije',
+    documents: (p: { n: number }) => (p.n === 0 ? 'Brez dokumentov' : `Dokumenti: ${p.n}`),
+    photos: (p: { n: number }) => (p.n === 0 ? 'Brez fotografij' : `Fotografije: ${p.n}`),
+    photosOf: (p: { title: string }) => `Fotografije: ${p.title}`,
+    downloadPhoto: (p: { name: string }) => `Prenesi fotografijo ${p.name}`,
+    allPhotos: (p: { n: number }) => `Pokaži vse fotografije (${p.n})`,
+  },
   documents: {
     title: 'Dokumenti',
     lead: 'Naložite dokumente, ki jih imate pri roki.',

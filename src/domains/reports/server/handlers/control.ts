@@ -40,7 +40,7 @@ export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asS
       viewer,
       status: isHouse || row.status !== 'qc_returned' ? row.status : 'in_progress',
       rounds: submissions.map((one) => presentRound(one, points, names.get(one.reviewer_id ?? '') ?? null)),
-      reports: sealed.map((one) => presentReport(one, made, services.settings.publicUrl, now)),
+      reports: sealed.map((one) => presentReport(one, made, services.settings.publicUrl, now, viewer)),
       questions: (await reports.listQuestions(db, inquiry_id)).map(presentQuestion),
       actions: [
         ...may('submit', events.includes('submit_to_qc')),

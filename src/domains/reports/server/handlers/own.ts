@@ -25,7 +25,7 @@ export const showOwnReports: Handler<typeof calls.showOwnReports> = ({ input, ac
       db,
       sealed.map(({ report_id }) => report_id),
     );
-    return { reports: sealed.map((one) => presentReport(one, made, services.settings.publicUrl, now)) };
+    return { reports: sealed.map((one) => presentReport(one, made, services.settings.publicUrl, now, 'valuer')) };
   });
 
 export const sealOwnReport: Handler<typeof calls.sealOwnReport> = (context) => {

@@ -4,7 +4,12 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 
 type Row = Selectable<Database['reports.report']>;
-export type ReportRow = Omit<Row, 'content'> & { readonly newest: number };
+export type ReportRow = Omit<Row, 'content'> & {
+  readonly newest: number;
+  /** Days that the sealed case says of itself. */
+  readonly valuation_on: string | null;
+  readonly valid_until: string | null;
+};
 export type QuestionRow = Selectable<Database['reports.question']>;
 
 /** Everything of a report but the case inside it, with the newest version of its number. */
@@ -29,6 +34,10 @@ const reports = (db: Db) =>
       'r.withdrawn_at',
       'r.withdrawn_by',
       'r.withdrawn_reason',
+    ])
+    .select([
+      sql<string | null>`r.content #>> '{header,valuation_on}'`.as('valuation_on'),
+      sql<string | null>`r.content #>> '{header,valid_until}'`.as('valid_until'),
     ])
     .select((eb) =>
       eb

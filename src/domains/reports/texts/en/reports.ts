@@ -181,6 +181,27 @@ export const reports: typeof sl = {
     closed: 'The case is closed.',
   },
 
+  delivered: {
+    on: (p) => `The report was delivered on ${p.date}`,
+    withdrawn: 'The report is withdrawn',
+    value: 'Estimated value',
+    euros: (p) => `€${p.value}`,
+    valueOn: (p) => `Value on ${p.date}.`,
+    file: (p) => (p.version === 1 ? `${p.number}, ${p.size}.` : `${p.number}, version ${p.version}, ${p.size}.`),
+    invoice: (p) => `Invoice ${p.number}`,
+    invoiceOf: (p) => `The invoice of ${p.amount} with VAT is ${p.paid ? 'paid' : 'not paid yet'}.`,
+    noInvoice: 'There is no invoice yet.',
+    validUntil: (p) => `The report is valid until ${p.date}`,
+    wasValidUntil: (p) => `The report was valid until ${p.date}`,
+    validFor: 'For so long a bank may rely on the estimate.',
+    validOn: (p) => `The report is valid as of ${p.date}`,
+    noEnd: 'It gives no end; the value holds for the day of valuation.',
+    askUntil: (p) => `Questions until ${p.date}`,
+    asked: 'The valuer answers questions about facts, or corrects the report.',
+    askedOut: 'Questions about the report',
+    askOver: 'The time for questions is over.',
+  },
+
   questions: {
     title: 'Questions about the report',
     ask: 'Ask a question',

@@ -190,6 +190,30 @@ export const reports = {
     closed: 'Primer je zaključen.',
   },
 
+  /** What the customer has at delivery, on one card. */
+  delivered: {
+    on: (p: { date: string }) => `Poročilo je izročeno, ${p.date}`,
+    withdrawn: 'Poročilo je umaknjeno',
+    value: 'Ocenjena vrednost',
+    euros: (p: { value: string }) => `${p.value}\u00a0€`,
+    valueOn: (p: { date: string }) => `Vrednost na dan ${p.date}.`,
+    file: (p: { number: string; version: number; size: string }) =>
+      p.version === 1 ? `${p.number}, ${p.size}.` : `${p.number}, različica ${p.version}, ${p.size}.`,
+    invoice: (p: { number: string }) => `Račun ${p.number}`,
+    invoiceOf: (p: { amount: string; paid: boolean }) =>
+      `Račun ${p.amount} z DDV ${p.paid ? 'je plačan' : 'še ni plačan'}.`,
+    noInvoice: 'Račun še ni izdan.',
+    validUntil: (p: { date: string }) => `Poročilo velja do ${p.date}`,
+    wasValidUntil: (p: { date: string }) => `Poročilo je veljalo do ${p.date}`,
+    validFor: 'Toliko časa se banka lahko zanaša na oceno.',
+    validOn: (p: { date: string }) => `Poročilo velja na dan ${p.date}`,
+    noEnd: 'Roka veljavnosti ne navaja; vrednost velja na dan ocenjevanja.',
+    askUntil: (p: { date: string }) => `Vprašanja do ${p.date}`,
+    asked: 'Ocenjevalec odgovori na vprašanja o dejstvih ali poročilo popravi.',
+    askedOut: 'Vprašanja k poročilu',
+    askOver: 'Čas za vprašanja je potekel.',
+  },
+
   questions: {
     title: 'Vprašanja k poročilu',
     ask: 'Postavi vprašanje',

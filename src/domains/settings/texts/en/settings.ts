@@ -24,6 +24,7 @@ export const settings: typeof sl = {
     buffer_minutes: 'Break between visits without a known way (min)',
     notice_working_days: 'Working days ahead, at least',
     horizon_days: 'Days ahead, at most',
+    review_working_days: 'Review and quote (working days)',
     standard_days: 'Standard order (working days)',
     urgent_days: 'Urgent order (working days)',
     quote_days: 'Validity of an offer (days)',

@@ -24,6 +24,7 @@ export const settings = {
     buffer_minutes: 'Premor med ogledoma brez znane poti (min)',
     notice_working_days: 'Najmanj delovnih dni vnaprej',
     horizon_days: 'Največ dni vnaprej',
+    review_working_days: 'Pregled in ponudba (delovnih dni)',
     standard_days: 'Običajna izdelava (delovnih dni)',
     urgent_days: 'Nujna izdelava (delovnih dni)',
     quote_days: 'Veljavnost ponudbe (dni)',

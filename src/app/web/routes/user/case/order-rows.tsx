@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
@@ -7,8 +8,14 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { DetailRows, type Fact } from '#platform/web/ui/card.tsx';
 
-/** What else step 0 asked: only what was answered. */
-export const OrderRows = ({ inquiry }: { readonly inquiry: Inquiry | StaffCase }) => {
+type Props = {
+  readonly inquiry: Inquiry | StaffCase;
+  /** The way to change an answer, while that is possible; what was not answered is listed then too. */
+  readonly change?: (label: string, field: string) => ReactNode;
+};
+
+/** What else step 0 asked. */
+export const OrderRows = ({ inquiry, change }: Props) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
@@ -16,31 +23,71 @@ export const OrderRows = ({ inquiry }: { readonly inquiry: Inquiry | StaffCase }
   const texts = inquiries.order;
   const formats = useFormats();
   const { details } = inquiry;
-  const { payer, access_contact, recipients, court, bank, decision } = details;
-  const given = (label: string, value: string | null | undefined | false): Fact[] => (value ? [{ label, value }] : []);
+  const { payer, access_contact, recipients, court, bank, decision, consents } = details;
   const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
   const day = (date: string | null | undefined) => (date ? formats.date(date) : null);
+  const asked = (
+    label: string,
+    field: string,
+    value: string | null | undefined | false,
+    empty = texts.notGiven,
+  ): Fact[] => (value || change ? [{ label, value: value || empty, action: change?.(label, field) }] : []);
+  /** What is asked for some purposes only. */
+  const given = (label: string, field: string, value: string | null | undefined): Fact[] =>
+    value ? asked(label, field, value) : [];
   return (
     <DetailRows
       rows={[
-        ...given(inquiries.details.reason, inquiry.assesment_reason && codeLists.reasons[inquiry.assesment_reason]),
-        { label: cases.urgency, value: codeLists.urgencies[inquiry.urgency] },
-        ...given(texts.owner, typeof details.is_owner === 'boolean' && (details.is_owner ? common.yes : common.no)),
-        ...given(texts.valuationDate, day(details.valuation_date)),
-        ...given(texts.valueBasis, details.value_basis && codeLists.valueBases[details.value_basis]),
-        ...given(texts.court, court && joined(court.name, court.file_number)),
-        ...given(texts.bank, bank && joined(bank.name, bank.application_number)),
-        ...given(texts.decision, decision && joined(decision.number, day(decision.deadline))),
+        ...asked(
+          inquiries.details.reason,
+          'assesment_reason',
+          inquiry.assesment_reason && codeLists.reasons[inquiry.assesment_reason],
+        ),
+        ...asked(cases.urgency, 'urgency', codeLists.urgencies[inquiry.urgency]),
+        ...asked(
+          texts.owner,
+          'details.is_owner',
+          typeof details.is_owner === 'boolean' && (details.is_owner ? common.yes : common.no),
+        ),
+        ...asked(texts.valuationDate, 'details.valuation_date', day(details.valuation_date), texts.onVisit),
+        ...asked(
+          texts.valueBasis,
+          'details.value_basis',
+          details.value_basis && codeLists.valueBases[details.value_basis],
+        ),
+        ...given(texts.court, 'details.court.name', court && joined(court.name, court.file_number)),
+        ...given(texts.bank, 'details.bank.name', bank && joined(bank.name, bank.application_number)),
         ...given(
+          texts.decision,
+          'details.decision.number',
+          decision && joined(decision.number, day(decision.deadline)),
+        ),
+        ...asked(
           texts.payer,
+          'details.payer',
           payer &&
             joined(payer.name, payer.tax_number, payer.street, `${payer.postal_code} ${payer.post}`, payer.email),
+          texts.isClient,
         ),
-        ...given(
+        ...asked(
           texts.access,
+          'details.access_contact',
           access_contact && joined(access_contact.name, access_contact.phone, access_contact.best_time),
+          texts.isClient,
         ),
-        ...given(texts.recipients, recipients?.map(({ name, email }) => joined(name, email)).join('; ')),
+        ...asked(
+          texts.recipients,
+          'details.recipients',
+          recipients?.map(({ name, email }) => joined(name, email)).join('; '),
+          texts.noRecipients,
+        ),
+        ...asked(
+          texts.consents,
+          'details.consents',
+          [consents?.registers && texts.consentRegisters, consents?.messages && texts.consentMessages]
+            .filter(Boolean)
+            .join(' '),
+        ),
       ]}
     />
   );

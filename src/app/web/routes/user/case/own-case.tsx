@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { BadgeEuro, Copy, FilePenLine, Phone, UserRound } from 'lucide-react';
+import { BadgeEuro, Copy, FilePenLine, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -16,12 +16,11 @@ import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
 import { CaseHistory } from '#domains/inquiries/web/case-history.tsx';
 import { CaseMessages } from '#domains/inquiries/web/case-messages.tsx';
-import { CaseStatus } from '#domains/inquiries/web/case-status.tsx';
+import { CaseStatus, StageBar } from '#domains/inquiries/web/case-status.tsx';
 import { setMode } from '#domains/inquiries/web/mode.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
-import { ordersTexts } from '#domains/orders/texts/orders.ts';
-import { PaymentPanel } from '#domains/orders/web/payment-panel.tsx';
-import { caseOrderQuery } from '#domains/orders/web/queries.ts';
+import { PayCard } from '#domains/orders/web/pay-card.tsx';
+import { caseMoneyQuery } from '#domains/orders/web/queries.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -30,20 +29,20 @@ import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormCheckbox, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
-import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { TermsLink } from '../../../terms-link.tsx';
 import { CasePlace } from './case-place.tsx';
+import { Confirmation } from './confirmation.tsx';
 import { MissingItems } from './missing-items.tsx';
 import { PriceLines, possible } from './price.tsx';
 import { OwnVisit } from './visit.tsx';
+import { VisitValuer } from './visit-parts.tsx';
 
 /** What was delivered comes with its own code. */
 const OwnReport = lazyPart(async () => (await import('./own-report.tsx')).OwnReport);
@@ -52,32 +51,38 @@ const OwnReport = lazyPart(async () => (await import('./own-report.tsx')).OwnRep
 export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; readonly children: ReactNode }) => {
   const common = useTexts(commonTexts);
   const inquiries = useTexts(inquiriesTexts);
+  // Then the visit itself shows who comes and where.
+  const isAgreed = inquiry.status === 'visit_scheduled';
+  // What was delivered says more than that it was; while a question or a correction is open, that is told first.
+  const isAtRest = inquiry.status === 'delivered' || inquiry.status === 'closed';
   const isAsked = inquiry.status === 'needs_info';
+  const isWaiting = inquiry.status === 'submitted' || inquiry.status === 'in_review';
   return (
     <Page
       title={inquiry.number ? inquiries.numbered({ number: inquiry.number }) : inquiries.one}
       crumb={{ text: inquiries.title, to: paths.inquiries() }}
     >
       <div className="grid gap-5">
-        <CaseStatus inquiry={inquiry} viewer="customer" />
+        {isWaiting ? <Confirmation inquiry={inquiry} /> : null}
+        {isAtRest ? <StageBar stage={inquiry.stage} isOver /> : <CaseStatus inquiry={inquiry} viewer="customer" />}
+        {inquiry.history.some(({ event }) => event === 'deliver') ? (
+          <Suspense fallback={<Skeleton label={common.loading} />}>
+            <OwnReport inquiryId={inquiry.inquiry_id} />
+          </Suspense>
+        ) : null}
         <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]">
           <div className="grid min-w-0 gap-5">
-            {inquiry.history.some(({ event }) => event === 'deliver') ? (
-              <Suspense fallback={<Skeleton label={common.loading} />}>
-                <OwnReport inquiryId={inquiry.inquiry_id} />
-              </Suspense>
-            ) : null}
             {isAsked ? <Missing inquiry={inquiry} /> : null}
-            {inquiry.status === 'awaiting_payment' ? <ToPay inquiryId={inquiry.inquiry_id} /> : null}
+            <ToPay inquiryId={inquiry.inquiry_id} />
             <Quote inquiry={inquiry} />
             <OwnVisit inquiry={inquiry} />
             {inquiry.number ? <CaseMessages inquiryId={inquiry.inquiry_id} /> : null}
             {children}
             {isAsked ? null : <Missing inquiry={inquiry} />}
-            <CasePlace inquiryId={inquiry.inquiry_id} />
+            {isAgreed ? null : <CasePlace inquiryId={inquiry.inquiry_id} />}
           </div>
           <div className="grid min-w-0 gap-5">
-            <Valuer inquiry={inquiry} />
+            {isAgreed ? null : <Valuer inquiry={inquiry} />}
             <Actions inquiry={inquiry} />
             <CaseHistory history={inquiry.history} />
           </div>
@@ -93,19 +98,10 @@ const Missing = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   return <MissingItems inquiry={inquiry} properties={properties} />;
 };
 
-/** The predračun of the case, with its code. */
+/** What is due for the case, before the work or after its delivery: each amount by itself. */
 const ToPay = ({ inquiryId }: { readonly inquiryId: string }) => {
-  const orders = useTexts(ordersTexts);
-  const { data: order } = useSuspenseQuery(caseOrderQuery(inquiryId));
-  if (!order.payment) return null;
-  return (
-    <Card title={orders.pay.title} className="border-action!">
-      <PaymentPanel payment={order.payment} />
-      <ButtonLink to={paths.order(order.order_id)} className="mt-3">
-        {orders.billing.open}
-      </ButtonLink>
-    </Card>
-  );
+  const { data: money } = useSuspenseQuery(caseMoneyQuery(inquiryId, useLanguage()));
+  return money.unpaid.map((order) => <PayCard key={order.order_id} order={order} />);
 };
 
 const Quote = ({ inquiry }: { readonly inquiry: Inquiry }) => {
@@ -171,26 +167,13 @@ const Accept = ({ inquiryId, quoteId }: { readonly inquiryId: string; readonly q
   );
 };
 
-const Valuer = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+const Valuer = ({ inquiry: { valuer } }: { readonly inquiry: Inquiry }) => {
   const cases = useTexts(casesTexts);
-  const { valuer } = inquiry;
   if (!valuer) return null;
   return (
     <Card title={cases.valuer} icon={<UserRound size={20} aria-hidden />}>
-      <p className="font-display text-[19px] font-bold">{valuer.name}</p>
-      <p className="text-ink-2">{cases.valuerLead}</p>
-      {valuer.phone ? (
-        <a
-          href={`tel:${valuer.phone.replaceAll(/[^+\d]/g, '')}`}
-          aria-label={cases.call({ phone: valuer.phone })}
-          className={buttonLook({ className: 'mt-3' })}
-        >
-          <Phone size={17} aria-hidden />
-          {valuer.phone}
-        </a>
-      ) : (
-        <p className="mt-2 text-ink-3">{cases.noPhone}</p>
-      )}
+      <VisitValuer {...valuer} />
+      <p className="mt-2 text-ink-2">{cases.valuerLead}</p>
     </Card>
   );
 };

@@ -9,6 +9,7 @@ import { bookingsQuery } from '#domains/inquiries/web/booking-queries.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
 import { SlotChoice } from '#domains/inquiries/web/slot-choice.tsx';
 import { SlotPicker, useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
+import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
@@ -21,6 +22,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { possible } from './price.tsx';
+import { ToCalendar, VisitMap, VisitValuer } from './visit-parts.tsx';
 
 const changing = cancelVisit.input.pick({ reason: true, note: true });
 
@@ -99,7 +101,7 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       {alternatives.length > 0 ? (
         <p className="mt-1 text-ink-2">{texts.alternatives({ times: alternatives.map(slotText).join('; ') })}</p>
       ) : null}
-      {isAgreed ? <p className="mt-1 max-w-[60ch] text-ink-2">{texts.prepare}</p> : null}
+      {isAgreed ? <Agreed inquiry={inquiry} /> : null}
       {offered.length > 0 && status === 'assigned' ? (
         <div className="mt-4 border-t border-line pt-4">
           <h3 className="text-[15.5px]">{texts.proposals}</h3>
@@ -128,13 +130,36 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           </ul>
         </div>
       ) : null}
-      {canChange ? (
-        <div className="mt-4">
-          <ChangeVisit inquiryId={inquiry_id} text={texts.changeText} button={texts.change} />
+      {isAgreed ? (
+        <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
+          <ToCalendar inquiryId={inquiry_id} number={inquiry.number ?? ''} variant="primary" />
+          {canChange ? <ChangeVisit inquiryId={inquiry_id} text={texts.changeText} button={texts.change} /> : null}
         </div>
       ) : null}
       {status === 'assigned' ? <PickAnother inquiryId={inquiry_id} /> : null}
     </Card>
+  );
+};
+
+/** Where the visit is, who comes, and what to have ready. */
+const Agreed = ({ inquiry: { inquiry_id, valuer, title } }: { readonly inquiry: Inquiry }) => {
+  const cases = useTexts(casesTexts);
+  const { data: properties } = useSuspenseQuery(propertiesQuery(inquiry_id));
+  const place = properties.find((property) => property.place !== null)?.place ?? null;
+  return (
+    <>
+      <p className="mt-1 max-w-[60ch] text-ink-2">{cases.visit.prepare}</p>
+      {place ? (
+        <div className="-mx-4 mt-4 tool:-mx-4.5">
+          <VisitMap title={title ?? cases.place.title} place={place} />
+        </div>
+      ) : null}
+      {valuer ? (
+        <div className="mt-4">
+          <VisitValuer {...valuer} />
+        </div>
+      ) : null}
+    </>
   );
 };
 

@@ -1,26 +1,32 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, type To, useNavigate, useParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { submitInquiry } from '#domains/inquiries/contract/inquiries.ts';
 import { quoteReasonOf } from '#domains/inquiries/core/price.ts';
 import { type StepId, stepIds, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
+import { bookingsQuery } from '#domains/inquiries/web/booking-queries.ts';
+import { countryNames } from '#domains/inquiries/web/countries.ts';
 import { DownloadInquiry } from '#domains/inquiries/web/download-inquiry.tsx';
 import { setMode } from '#domains/inquiries/web/mode.ts';
 import { type Inquiry, inquiryQuery, orderTermsQuery, useSubmitInquiry } from '#domains/inquiries/web/queries.ts';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { WizardPage, wizardOf } from '#domains/inquiries/web/wizard-page.tsx';
+import type { Property } from '#domains/properties/contract/properties.ts';
+import { photosTexts } from '#domains/properties/texts/photos.ts';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
+import { SentFiles } from '#domains/properties/web/sent-files.tsx';
 import { deadlineDays } from '#domains/settings/contract/settings.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { FormCheckbox, FormErrors, useContractForm } from '#platform/web/form.tsx';
-import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { PageFooter } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner, Card, DetailRows } from '#platform/web/ui/card.tsx';
@@ -63,7 +69,12 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
     terms: false as unknown as true,
     ...(inquiry.list_price ? { accepted_net_cents: inquiry.list_price.net_cents } : {}),
   });
-  const submitForm = form.submitWith((input) => submit.mutateAsync(input));
+  const navigate = useNavigate();
+  const submitForm = form.submitWith(async (input) => {
+    await submit.mutateAsync(input);
+    // The same screen is another one now, from its top.
+    await navigate(stepPath(4, inquiry.inquiry_id), { replace: true, state: 'sent' });
+  });
   const labels: Record<string, string> = {
     terms: texts.termsShort,
     ...Object.fromEntries(stepIds.map((id) => [`step${id}`, inquiries.steps[id]])),
@@ -118,99 +129,154 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
 
 const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
   const inquiries = useTexts(inquiriesTexts);
   const propertyTexts = useTexts(propertiesTexts);
+  const photos = useTexts(photosTexts);
   const texts = inquiries.checkout;
   const formats = useFormats();
-  const slotText = useSlotText();
   const titleOf = usePropertyTitle();
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiry.inquiry_id));
-  const person = inquiry.personal_information;
   const isDraft = inquiry.status === 'draft';
-  const { data: orderTerms } = useQuery(orderTermsQuery());
-  const because = quoteReasonOf({ kinds: properties.map(({ kind }) => kind), reason: inquiry.assesment_reason });
-  const change = (step: StepId) =>
-    isDraft ? (
-      <Link
-        to={stepPath(step, inquiry.inquiry_id)}
-        aria-label={texts.changeStep({ step: inquiries.steps[step] ?? '' })}
-        className="inline-flex min-h-11 items-center font-semibold text-action-ink tool:min-h-6"
-      >
-        {common.change}
-      </Link>
-    ) : null;
+  const to = (step: StepId, field?: string) => ({
+    pathname: stepPath(step, inquiry.inquiry_id),
+    hash: field ?? '',
+  });
   return (
     <div className={`grid items-start gap-5 ${isDraft ? 'tool:grid-cols-2' : ''}`}>
-      <Card title={texts.person} action={change(0)}>
-        <DetailRows
-          rows={[
-            ...(person
-              ? [
-                  {
-                    label: codeLists.personKinds[person.person_kind],
-                    value: [person.company, `${person.first_name} ${person.last_name}`].filter(Boolean).join(', '),
-                  },
-                  {
-                    label: inquiries.details.address,
-                    value: `${person.street}, ${person.postal_code} ${person.post}`,
-                  },
-                  { label: inquiries.details.contact, value: `${person.email}, ${person.phone}` },
-                ]
-              : []),
-          ]}
-        />
+      <Card title={texts.person}>
+        <PersonRows inquiry={inquiry} />
         <div className="mt-2 border-t border-line pt-2">
-          <OrderRows inquiry={inquiry} />
+          <OrderRows
+            inquiry={inquiry}
+            {...(isDraft ? { change: (what, field) => <Change to={to(0, field)} what={what} /> } : {})}
+          />
         </div>
       </Card>
-      <Card title={texts.properties} action={change(1)}>
-        <DetailRows
-          rows={properties.map((property) => ({
-            label: codeLists.propertyKinds[property.kind],
-            value: (
-              <>
-                {titleOf(property)}
-                <span className="block font-normal text-ink-2">
-                  {[koOf(property), property.povrsina === null ? '' : formats.area(property.povrsina)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </>
-            ),
-          }))}
+      <div className="grid gap-5">
+        <Card
+          title={texts.properties}
+          action={isDraft ? <Change to={to(1)} what={inquiries.steps[1] ?? ''} /> : undefined}
+        >
+          <DetailRows
+            rows={properties.map((property) => ({
+              label: codeLists.propertyKinds[property.kind],
+              value: (
+                <>
+                  {titleOf(property)}
+                  <span className="block font-normal text-ink-2">
+                    {[koOf(property), property.povrsina === null ? '' : formats.area(property.povrsina)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </>
+              ),
+            }))}
+          />
+        </Card>
+        {isDraft ? <Visit inquiry={inquiry} /> : null}
+        {isDraft ? <Price inquiry={inquiry} properties={properties} /> : null}
+      </div>
+      <div className="tool:col-span-full">
+        <SentFiles
+          properties={properties}
+          title={isDraft ? propertyTexts.sent.beforeSending : propertyTexts.sent.title}
+          changeDocuments={isDraft ? <Change to={to(2)} what={propertyTexts.documents.title} /> : undefined}
+          {...(isDraft
+            ? {
+                changePhotos: (property) => (
+                  <Change to={paths.photos(property.property_id)} what={`${photos.title}, ${titleOf(property)}`} />
+                ),
+              }
+            : {})}
         />
-      </Card>
-      {isDraft ? (
-        <>
-          <Card title={texts.visit} action={change(3)}>
-            <p className="font-medium">{inquiry.visit_at ? slotText(inquiry.visit_at) : texts.noVisit}</p>
-          </Card>
-          <Card title={texts.documents} action={change(2)}>
-            <p className="font-medium">
-              {properties.some((property) => property.documents > 0)
-                ? propertyTexts.documentCount({ n: properties.reduce((sum, property) => sum + property.documents, 0) })
-                : texts.noDocuments}
-            </p>
-          </Card>
-          <Card title={texts.price} className="tool:col-span-2">
-            {inquiry.list_price ? (
-              <PriceLines price={inquiry.list_price} percent={limits.vatPercent} />
-            ) : (
-              <p className="max-w-[70ch]">
-                <strong className="font-semibold">{texts.priceText}</strong>{' '}
-                {because ? `${texts.quoteBecause[because]} ` : ''}
-                {texts.quoteLater}
-              </p>
-            )}
-            {orderTerms ? (
-              <p className="mt-3 border-t border-line pt-3 text-ink-2">
-                {texts.deadline({ n: deadlineDays(orderTerms, inquiry.urgency) })}
-              </p>
-            ) : null}
-          </Card>
-        </>
-      ) : null}
+      </div>
     </div>
+  );
+};
+
+/** The way from an answer to where it is given. */
+const Change = ({ to, what }: { readonly to: To; readonly what: string }) => {
+  const common = useTexts(commonTexts);
+  const { checkout: texts } = useTexts(inquiriesTexts);
+  return (
+    <Link
+      to={to}
+      aria-label={texts.change({ what })}
+      className="inline-flex min-h-11 items-center font-semibold text-action-ink tool:min-h-6"
+    >
+      {common.change}
+    </Link>
+  );
+};
+
+/** Who orders: each answer by itself before it is handed in, so that each can be changed. */
+const PersonRows = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+  const codeLists = useTexts(codeListsTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  const language = useLanguage();
+  const person = inquiry.personal_information;
+  if (!person) return null;
+  const { details: texts, order } = inquiries;
+  const change = (what: string, field: string) =>
+    inquiry.status === 'draft' ? (
+      <Change to={{ pathname: stepPath(0, inquiry.inquiry_id), hash: `personal_information.${field}` }} what={what} />
+    ) : undefined;
+  const country = person.country === 'SI' ? '' : countryNames(language)[person.country];
+  const rows = [
+    { field: 'person_kind', label: texts.personKind, value: codeLists.personKinds[person.person_kind] },
+    ...(person.company ? [{ field: 'company', label: texts.company, value: person.company }] : []),
+    { field: 'first_name', label: texts.name, value: `${person.first_name} ${person.last_name}` },
+    { field: 'tax_number', label: texts.taxNumber, value: person.tax_number ?? order.notGiven },
+    {
+      field: 'street',
+      label: texts.address,
+      value: [person.street, `${person.postal_code} ${person.post}`, country].filter(Boolean).join(', '),
+    },
+    { field: 'email', label: texts.email, value: person.email },
+    { field: 'phone', label: texts.phone, value: person.phone },
+  ];
+  return <DetailRows rows={rows.map(({ field, label, value }) => ({ label, value, action: change(label, field) }))} />;
+};
+
+const Visit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+  const { checkout: texts } = useTexts(inquiriesTexts);
+  const slotText = useSlotText();
+  const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry.inquiry_id));
+  const others = visits.proposals.filter(({ by }) => by === 'customer');
+  return (
+    <Card title={texts.visit} action={<Change to={stepPath(3, inquiry.inquiry_id)} what={texts.visit} />}>
+      <p className="font-medium first-letter:uppercase">
+        {inquiry.visit_at ? slotText(inquiry.visit_at) : texts.noVisit}
+      </p>
+      {others.length > 0 ? (
+        <p className="mt-1 text-ink-2">
+          {`${texts.alternatives}: ${others.map(({ starts_at }) => slotText(starts_at)).join('; ')}`}
+        </p>
+      ) : null}
+    </Card>
+  );
+};
+
+const Price = ({ inquiry, properties }: { readonly inquiry: Inquiry; readonly properties: readonly Property[] }) => {
+  const { checkout: texts } = useTexts(inquiriesTexts);
+  const { data: orderTerms } = useQuery(orderTermsQuery());
+  const because = quoteReasonOf({ kinds: properties.map(({ kind }) => kind), reason: inquiry.assesment_reason });
+  return (
+    <Card title={texts.price}>
+      {inquiry.list_price ? (
+        <PriceLines price={inquiry.list_price} percent={limits.vatPercent} />
+      ) : (
+        <p className="max-w-[70ch]">
+          <strong className="font-semibold">{texts.priceText}</strong>{' '}
+          {because ? `${texts.quoteBecause[because]} ` : ''}
+          {texts.quoteLater}
+        </p>
+      )}
+      {orderTerms ? (
+        <p className="mt-3 border-t border-line pt-3 text-ink-2">
+          {texts.deadline({ n: deadlineDays(orderTerms, inquiry.urgency) })}
+        </p>
+      ) : null}
+    </Card>
   );
 };

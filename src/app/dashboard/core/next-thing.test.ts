@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { InquiryState } from '#contract/codelists.ts';
+import { byDueDay, nextThing } from './next-thing.ts';
+
+const later = { due_on: '2026-12-08', overdue: false };
+const sooner = { due_on: '2026-12-05', overdue: false };
+const late = { due_on: '2026-11-20', overdue: true };
+const at = (status: InquiryState) => ({ status });
+const [draft, quoted, asked, agreed, delivered] = [
+  at('draft'),
+  at('quoted'),
+  at('needs_info'),
+  at('visit_scheduled'),
+  at('delivered'),
+];
+
+test.each([
+  ['what is late', [later, late], [asked, quoted], 'visit', { kind: 'pay', order: late }],
+  ['what is missing', [sooner], [draft, quoted, asked], 'visit', { kind: 'case', inquiry: asked }],
+  ['a quote', [sooner], [draft, quoted], 'visit', { kind: 'case', inquiry: quoted }],
+  ['money by its day', [later, sooner], [draft, agreed], 'visit', { kind: 'pay', order: sooner }],
+  ['a visit', [], [draft, agreed], 'visit', { kind: 'visit', visit: 'visit' }],
+  ['a draft', [], [agreed, draft], undefined, { kind: 'case', inquiry: draft }],
+  ['nothing after delivery', [], [delivered, agreed], undefined, undefined],
+])('the next thing is %s', (_, unpaid, inquiries, visit, thing) => {
+  expect(nextThing(unpaid, inquiries, visit)).toEqual(thing);
+});
+
+test('an amount without a day comes last', () => {
+  const open = { due_on: null, overdue: false };
+  expect(byDueDay([open, later, sooner])).toEqual([sooner, later, open]);
+});

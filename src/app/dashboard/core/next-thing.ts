@@ -1,0 +1,36 @@
+import type { InquiryState } from '#contract/codelists.ts';
+
+type Due = { readonly due_on: string | null; readonly overdue: boolean };
+type Case = { readonly status: InquiryState };
+
+type NextThing<Order, Inquiry, Visit> =
+  | { readonly kind: 'pay'; readonly order: Order }
+  | { readonly kind: 'case'; readonly inquiry: Inquiry }
+  | { readonly kind: 'visit'; readonly visit: Visit };
+
+const noDay = '9999';
+/** What a case may want of its customer beside money and a visit, the most urgent first. */
+const wanted: readonly InquiryState[] = ['needs_info', 'quoted'];
+
+/** The orders in which they fall due. */
+export const byDueDay = <Order extends Due>(orders: readonly Order[]): readonly Order[] =>
+  orders.toSorted((one, other) => (one.due_on ?? noDay).localeCompare(other.due_on ?? noDay));
+
+/**
+ * The one thing that a customer does next: what is late, then what holds a case up, then money, the visit that is
+ * agreed, and last a draft. What was delivered is nobody's to do.
+ */
+export const nextThing = <Order extends Due, Inquiry extends Case, Visit>(
+  unpaid: readonly Order[],
+  inquiries: readonly Inquiry[],
+  visit: Visit | undefined,
+): NextThing<Order, Inquiry, Visit> | undefined => {
+  const [due] = byDueDay(unpaid);
+  if (due?.overdue) return { kind: 'pay', order: due };
+  const first = wanted.map((state) => inquiries.find(({ status }) => status === state)).find(Boolean);
+  if (first) return { kind: 'case', inquiry: first };
+  if (due) return { kind: 'pay', order: due };
+  if (visit) return { kind: 'visit', visit };
+  const draft = inquiries.find(({ status }) => status === 'draft');
+  return draft && { kind: 'case', inquiry: draft };
+};

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { nextDays } from '#domains/inquiries/core/next-steps.ts';
+import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
+import { type Inquiry, orderTermsQuery } from '#domains/inquiries/web/queries.ts';
+import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
+import { deadlineDays } from '#domains/settings/contract/settings.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+
+/** That it was handed in, under which number, and the three steps that follow with their days. */
+export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+  const { confirmation: texts } = useTexts(inquiriesTexts);
+  const formats = useFormats();
+  const slotText = useSlotText();
+  const { data: terms } = useQuery(orderTermsQuery());
+  const title = useRef<HTMLHeadingElement>(null);
+  const isNew = useLocation().state === 'sent';
+  const { completed_on, number, visit_at, urgency, quote } = inquiry;
+  const isReady = terms !== undefined;
+  // Who has just pressed the button hears what became of it, and is where it is told.
+  useLayoutEffect(() => {
+    if (isNew && isReady) title.current?.focus();
+  }, [isNew, isReady]);
+  if (!terms || !completed_on || !number) return null;
+  const days = nextDays(
+    {
+      submittedAt: Date.parse(completed_on),
+      visitAt: visit_at === null ? null : Date.parse(visit_at),
+      urgency,
+    },
+    terms,
+  );
+  const answerBy = formats.date(days.answerBy);
+  const steps = [
+    { what: quote ? texts.confirm : texts.offer, when: texts.by({ date: answerBy }) },
+    { what: texts.visit, when: visit_at ? slotText(visit_at) : texts.noVisit },
+    {
+      what: texts.report,
+      when: days.reportBy
+        ? texts.reportBy({ date: formats.date(days.reportBy), answerBy, days: deadlineDays(terms, urgency) })
+        : texts.reportLater,
+    },
+  ];
+  return (
+    <Card className="border-t-4 border-t-action!">
+      <div className="flex items-start gap-3">
+        <CircleCheck size={26} aria-hidden className="mt-1 shrink-0 text-action-ink" />
+        <div className="min-w-0">
+          <h2 ref={title} tabIndex={-1} className="scroll-mt-24 text-[21px] tracking-[-0.02em] tool:text-[25px]">
+            {texts.title}
+          </h2>
+          <p className="mt-1">
+            {`${texts.number}: `}
+            <strong className="font-display text-[19px] font-bold whitespace-nowrap">{number}</strong>
+          </p>
+          <p className="text-ink-2">{texts.mail}</p>
+        </div>
+      </div>
+      <h3 className="mt-4 text-[15.5px]">{texts.next}</h3>
+      <ol className="mt-2 grid gap-3 tool:grid-cols-3">
+        {steps.map(({ what, when }, index) => (
+          <li key={what} className="flex items-start gap-2.5">
+            <span
+              aria-hidden
+              className="grid size-6.5 shrink-0 place-items-center rounded-full bg-action-soft text-[13px] font-bold text-action-ink"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0 pt-0.5">
+              <strong className="block font-[650]">{what}</strong>
+              <span className="block text-ink-2 first-letter:uppercase">{when}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};

@@ -1,0 +1,78 @@
+import { CalendarPlus, Phone } from 'lucide-react';
+import { useMemo } from 'react';
+import { getVisitEntry } from '#domains/inquiries/contract/bookings.ts';
+import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
+import { Initials } from '#platform/web/ui/initials.tsx';
+import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
+
+/** The agreed visit as a file for one's own calendar. */
+export const ToCalendar = ({
+  inquiryId,
+  number,
+  variant = 'secondary',
+}: {
+  readonly inquiryId: string;
+  readonly number: string;
+  readonly variant?: 'primary' | 'secondary';
+}) => {
+  const texts = useTexts(bookingsTexts);
+  return (
+    <a
+      href={fileAddress(getVisitEntry, inquiryId)}
+      download
+      aria-label={texts.toCalendarOf({ number })}
+      className={buttonLook({ variant })}
+    >
+      <CalendarPlus size={17} aria-hidden />
+      {texts.toCalendar}
+    </a>
+  );
+};
+
+/** Who comes: the valuer, and how to call them. */
+export const VisitValuer = ({ name, phone }: { readonly name: string; readonly phone: string | null }) => {
+  const cases = useTexts(casesTexts);
+  return (
+    <div className="flex items-center gap-3">
+      <Initials name={name} isLarge />
+      <div className="min-w-0">
+        <p className="font-[650] break-words">{name}</p>
+        <p className="text-[14px] text-ink-2">{cases.valuer}</p>
+        {phone ? (
+          <a
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            aria-label={cases.call({ phone })}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action-ink tool:min-h-7"
+          >
+            <Phone size={16} aria-hidden />
+            {phone}
+          </a>
+        ) : (
+          <p className="text-ink-3">{cases.noPhone}</p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** Where the visit is; nothing where the register gives no place. */
+export const VisitMap = ({
+  title,
+  place,
+}: {
+  readonly title: string;
+  readonly place: readonly [number, number] | null;
+}) => {
+  const texts = useTexts(bookingsTexts);
+  const [e, n] = place ?? [];
+  const markers = useMemo(
+    () => (e === undefined || n === undefined ? [] : [{ id: 'visit', at: [e, n] as const, title }]),
+    [e, n, title],
+  );
+  if (markers.length === 0) return null;
+  return <MarkerMap label={texts.map} markers={markers} isListed className="border-y border-line" />;
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '#domains/settings/contract/settings.ts';
+import { nextDays } from './next-steps.ts';
+
+const order = { submittedAt: Date.parse('2026-11-24T08:21:00Z'), visitAt: null, urgency: 'standard' } as const;
+
+test.each([
+  ['a working day', {}, { answerBy: '2026-11-26', reportBy: '2026-12-10' }],
+  ['urgent', { urgency: 'urgent' }, { answerBy: '2026-11-26', reportBy: '2026-12-03' }],
+  // 23.30 on Friday in Ljubljana; Saturday and Sunday do not count.
+  [
+    'a Friday night',
+    { submittedAt: Date.parse('2026-11-27T22:30:00Z') },
+    { answerBy: '2026-12-01', reportBy: '2026-12-15' },
+  ],
+  // 25 and 26 December and 1 January are work-free.
+  ['holidays', { submittedAt: Date.parse('2026-12-23T09:00:00Z') }, { answerBy: '2026-12-28', reportBy: '2027-01-12' }],
+  [
+    'a visit before',
+    { visitAt: Date.parse('2026-12-07T08:30:00Z') },
+    { answerBy: '2026-11-26', reportBy: '2026-12-10' },
+  ],
+  [
+    'a visit on the last day',
+    { visitAt: Date.parse('2026-12-10T08:30:00Z') },
+    { answerBy: '2026-11-26', reportBy: null },
+  ],
+] as const)('the days after handing in: %s', (_, change, days) => {
+  expect(nextDays({ ...order, ...change }, defaultSettings)).toEqual(days);
+});
+
+test('the days are those that the office sets', () => {
+  expect(nextDays(order, { ...defaultSettings, review_working_days: 1, standard_days: 3 })).toEqual({
+    answerBy: '2026-11-25',
+    reportBy: '2026-11-30',
+  });
+});

@@ -1,0 +1,16 @@
+const lettersOf = (name: string) =>
+  name
+    .split(' ')
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('');
+
+/** A person in place of a picture: the first letters of the name beside it. */
+export const Initials = ({ name, isLarge = false }: { readonly name: string; readonly isLarge?: boolean }) => (
+  <span
+    aria-hidden
+    className={`grid shrink-0 place-items-center rounded-full bg-action font-[650] text-on-action ${isLarge ? 'size-12 text-[17px]' : 'size-8 text-[13px]'}`}
+  >
+    {lettersOf(name)}
+  </span>
+);

@@ -1,0 +1,210 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { expect, onTestFailed, test } from 'vitest';
+import { nextDays } from '#domains/inquiries/core/next-steps.ts';
+import { defaultSettings } from '#domains/settings/contract/settings.ts';
+import { expectAccessible, openBrowser, settled, signIn } from '../support/browser.ts';
+import { callAs, caseOf, uploadAs } from '../support/case-calls.ts';
+import { TestClient } from '../support/client.ts';
+import { startDemo } from '../support/demo.ts';
+import { photo, readablePdf } from '../support/files.ts';
+import { inEveryLook, walkedWidths } from '../support/looks.ts';
+
+const { address, person, ask } = await startDemo();
+const { newPerson, complaints } = await openBrowser(address);
+
+const customer = await newPerson({ width: 390 });
+const office = await newPerson();
+const valuer = await newPerson();
+await signIn(customer, person('user'));
+await signIn(office, person('admin'));
+await signIn(valuer, person('valuer'));
+
+const shot = async (page: Page, name: string) => {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+/** As the screens write a day. */
+const shownDay = (date: string) => date.split('-').reverse().join('/');
+
+const contract = await readablePdf('Kupoprodajna pogodba');
+const picture = await photo();
+
+/** A draft with everything in it that a customer sends. */
+const fullDraft = async (): Promise<string> => {
+  const inquiry_id = await caseOf({ customer, office, valuer }, 'draft');
+  const { items } = await callAs<{ items: { property_id: string }[] }>(customer, '/api/showProperty', { inquiry_id });
+  const property_id = items[0]?.property_id ?? '';
+  await uploadAs(customer, '/api/addPropertyDocuments', {
+    property_id,
+    document_type: 'drugo',
+    document_name: 'Kupoprodajna pogodba',
+    document: { name: 'pogodba.pdf', mimeType: 'application/pdf', buffer: contract },
+  });
+  for (const name of ['kuhinja.jpg', 'balkon.jpg'])
+    await uploadAs(customer, '/api/addPropertyFloorSpaceImages', {
+      property_id,
+      mime_type: 'image/jpeg',
+      original_name: name,
+      image: { name, mimeType: 'image/jpeg', buffer: picture },
+    });
+  return inquiry_id;
+};
+
+/** The document and both photos are there, open, and come home as they were given. */
+const expectFiles = async (page: Page): Promise<void> => {
+  await page.getByText('Dokumenti: 1', { exact: true }).waitFor();
+  await page.getByText('Fotografije: 2', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Poglej pogodba.pdf' }).click();
+  const preview = page.getByRole('dialog', { name: 'Kupoprodajna pogodba' });
+  await preview.locator('canvas').first().waitFor();
+  await preview.getByRole('button', { name: 'Zapri' }).click();
+  const downloads = [
+    ['Prenesi pogodba.pdf', 'pogodba.pdf'],
+    ['Prenesi fotografijo balkon.jpg', 'balkon.jpg'],
+  ] as const;
+  for (const [link, file] of downloads) {
+    const started = page.waitForEvent('download');
+    await page.getByRole('link', { name: link }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe(file);
+    if (file === 'pogodba.pdf') expect(await buffer(await download.createReadStream())).toEqual(contract);
+  }
+  await page.getByRole('button', { name: 'Odpri fotografijo kuhinja.jpg' }).click();
+  await page.getByRole('img', { name: 'kuhinja.jpg' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('img', { name: 'kuhinja.jpg' }).waitFor({ state: 'detached' });
+};
+
+test.each(walkedWidths)(
+  'at %i every answer, document and photo is looked through before it is sent and in the case',
+  { timeout: 120_000 },
+  async (width) => {
+    const page = customer;
+    onTestFailed(() => shot(page, `sent-failed-${width}`));
+    await page.setViewportSize({ width, height: 844 });
+    const inquiry_id = await fullDraft();
+    await page.goto(`/user/inquiry/checkout/${inquiry_id}`);
+    await settled(page);
+    await expectFiles(page);
+    await inEveryLook(page, expectAccessible);
+    await shot(page, `sent-check-${width}`);
+
+    // What was not answered is said, and each answer leads to its field.
+    const unanswered = page.getByRole('link', { name: 'Spremeni: Davčna številka' });
+    await unanswered.click();
+    await page.waitForURL('**/user/inquiry/property-details#*');
+    const field = page.getByRole('textbox', { name: 'Davčna številka', exact: true });
+    await field.and(page.locator(':focus')).waitFor();
+    await field.fill('10000020');
+    await page.getByText(/^Shranjeno \d\d:\d\d$/).waitFor();
+    await page.goto(`/user/inquiry/checkout/${inquiry_id}`);
+    await page.getByText('10000020', { exact: true }).waitFor();
+    for (const what of ['Telefon', 'Namen cenitve', 'Plačnik', 'Nepremičnina', 'Ogled', 'Dokumenti'])
+      expect(await page.getByRole('link', { name: `Spremeni: ${what}`, exact: true }).count(), what).toBe(1);
+
+    await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
+    await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
+    // What was sent is confirmed where one looks: its number, and three steps with the days by the office's settings.
+    const confirmed = page.getByRole('heading', { name: 'Povpraševanje je oddano' });
+    await confirmed.and(page.locator(':focus')).waitFor();
+    await page.getByText(/^\d{4}-\d{6}$/).waitFor();
+    await expect.poll(async () => (await confirmed.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+    expect((await confirmed.boundingBox())?.y).toBeLessThan(500);
+    const [sent] = await ask<{ completed_on: Date }>(
+      'select completed_on from inquiries.inquiry where inquiry_id = $1',
+      [inquiry_id],
+    );
+    const { answerBy } = nextDays(
+      { submittedAt: sent?.completed_on.getTime() ?? 0, visitAt: null, urgency: 'standard' },
+      defaultSettings,
+    );
+    await page.getByText(`najpozneje ${shownDay(answerBy)}`, { exact: true }).waitFor();
+    await page.getByText('Izročimo vam poročilo', { exact: true }).waitFor();
+    await page.getByText('10000020', { exact: true }).waitFor();
+    await expectFiles(page);
+    expect(await page.getByRole('link', { name: /^Spremeni: / }).count()).toBe(0);
+    await inEveryLook(page, expectAccessible);
+    await shot(page, `sent-case-${width}`);
+  },
+);
+
+const next = (page: Page) => page.getByText('Vaš naslednji korak', { exact: true });
+/** The next thing is the first card under the greeting, and there is only one. */
+const expectNext = async (page: Page, title: string | RegExp): Promise<void> => {
+  await page.goto('/user/welcome');
+  await settled(page);
+  await next(page).waitFor();
+  expect(await next(page).count()).toBe(1);
+  const first = page.locator('main section', { has: page.locator('h2, p') }).first();
+  await first.getByText('Vaš naslednji korak').waitFor();
+  await first.getByText(title).first().waitFor();
+  await inEveryLook(page, expectAccessible);
+};
+
+test('at 390 the dashboard begins with the one next thing: a quote, an amount, a visit', {
+  timeout: 180_000,
+}, async () => {
+  const page = await newPerson({ width: 390 });
+  onTestFailed(() => shot(page, 'next-failed'));
+  const client = new TestClient(address);
+  await client.register();
+  await signIn(page, client.credentials);
+  const sides = { customer: page, office, valuer };
+  const inquiry_id = await caseOf(sides, 'in_review');
+  await callAs(office, '/api/sendQuote', { inquiry_id, net_cents: 25_000, invoice_later: false });
+  await expectNext(page, 'Ponudba čaka na vašo potrditev');
+  await page.getByRole('button', { name: 'Preglej ponudbo' }).click();
+  await page.getByText('Strinjam se s ponudbo in splošnimi pogoji naročila cenitve.').click();
+  await page.getByRole('button', { name: 'Potrdi ponudbo' }).click();
+  await page.getByRole('heading', { name: /^Plačajte predračun / }).waitFor();
+  await expectAccessible(page);
+
+  await expectNext(page, /^Plačajte predračun /);
+  await page.getByRole('img', { name: 'Koda UPN QR za 305,00 €' }).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { unpaid } = await callAs<{ unpaid: { payment: { iban: string; reference: string } }[] }>(
+    page,
+    '/api/showDashboard',
+  );
+  const [order] = unpaid;
+  for (const [what, copied] of [
+    ['IBAN', order?.payment.iban],
+    ['Sklic', order?.payment.reference],
+    ['Znesek', '305,00'],
+  ]) {
+    await page.getByRole('button', { name: `Kopiraj: ${what}` }).click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(copied);
+  }
+  await shot(page, 'next-pay');
+
+  // A second amount has a card and a code of its own, under the first.
+  const other = await caseOf(sides, 'in_review');
+  await callAs(office, '/api/sendQuote', { inquiry_id: other, net_cents: 30_000, invoice_later: false });
+  const { quote } = await callAs<{ quote: { quote_id: string } }>(page, '/api/showInquiry', { inquiry_id: other });
+  await callAs(page, '/api/acceptQuote', { inquiry_id: other, quote_id: quote.quote_id, terms: true });
+  await page.reload();
+  await page.getByRole('img', { name: 'Koda UPN QR za 366,00 €' }).waitFor();
+  await page.getByRole('img', { name: 'Koda UPN QR za 305,00 €' }).waitFor();
+
+  for (const paid of [inquiry_id, other])
+    await callAs(office, '/api/settlePayment', { inquiry_id: paid, internal_note: 'izpisek 12' });
+  const visited = await caseOf(sides, 'visit_scheduled');
+  await expectNext(page, 'Naslednji ogled');
+  await page.getByText('Vaš cenilec', { exact: true }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Dodaj v koledar: ogled / }).click();
+  const entry = await buffer(await (await download).createReadStream());
+  expect(entry.toString()).toContain(`UID:visit-${visited}@`);
+  await shot(page, 'next-visit');
+  await page.goto(`/user/inquiry/checkout/${visited}`);
+  await page.getByRole('link', { name: /^Dodaj v koledar: ogled / }).waitFor();
+  await page.getByRole('region', { name: 'Kje bo ogled' }).waitFor();
+  await inEveryLook(page, expectAccessible);
+  await shot(page, 'visit-case');
+});
+
+test('nothing complained in a console', () => {
+  expect(complaints).toEqual([]);
+});
