@@ -213,6 +213,7 @@ export const contract = {
   bookAMeeting: bookings.bookAMeeting,
   showBookings: bookings.showBookings,
   showVisits: bookings.showVisits,
+  showCalendar: bookings.showCalendar,
   proposeSlots: bookings.proposeSlots,
   confirmVisit: bookings.confirmVisit,
   acceptSlot: bookings.acceptSlot,

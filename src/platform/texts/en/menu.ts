@@ -7,6 +7,7 @@ export const menu: typeof sl = {
   tasks: 'Assignments',
   reviews: 'Reviews',
   queue: 'Office',
+  calendar: 'Office calendar',
   officeOrders: 'Orders and payments',
   administration: 'Administration',
   catalogue: 'Packages and prices',

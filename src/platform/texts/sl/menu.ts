@@ -6,6 +6,7 @@ export const menu = {
   tasks: 'Dodelitve',
   reviews: 'Kontrola',
   queue: 'Pisarna',
+  calendar: 'Koledar pisarne',
   officeOrders: 'Naročila in plačila',
   administration: 'Uprava',
   catalogue: 'Paketi in cene',
