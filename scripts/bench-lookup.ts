@@ -2,7 +2,7 @@
  * npm run bench:lookup : the authenticated look-up (POST /getData) of the real application beside a bare node:http server
  * that checks the same token, reads the same session and the same record by named statements; and the search box while
  * somebody types, with whole addresses and identifiers in any form, and with typing mistakes. To be run on the made-up country
- * (npm run make-country). Sharing of answers and rates are off, and no key is asked twice in a round. With `--rounds 0` only the
+ * (npm run make-country), and without it says how to make it. Sharing of answers and rates are off, and no key is asked twice in a round. With `--rounds 0` only the
  * search box is measured.
  */
 
@@ -182,8 +182,14 @@ const bench = async (): Promise<void> => {
     await client.query(`select (select count(*) from cadastre.building)::integer as buildings, (select count(*) from cadastre.parcel)::integer as parcels,
     (select count(*) from cadastre.address)::integer as addresses, (select count(*) from cadastre.building where source_id <> 9)::integer as real`);
   const { buildings, parcels, addresses, real } = size.rows[0];
-  if (buildings < 1_000 || real > 0)
-    throw new Error('The look-up is measured on the made-up country: npm run make-country (into an empty database).');
+  if (buildings < 1_000 || real > 0) {
+    await client.end();
+    console.error(
+      'The look-up is measured on the made-up country, which this database does not hold: make it with »DEMO=0 npm run make-country -- --scale 0.02« in an empty one (DATABASE_URL or DATA_DIR), then measure there with the same settings.',
+    );
+    process.exitCode = 1;
+    return;
+  }
   const keys = await client.query<{ ko: number; number: number }>(
     'select ko, number from cadastre.building order by hashint8(eid) limit 300000',
   );

@@ -74,12 +74,12 @@ select "absence_id", "valuer_id", "reason" as "reason", lower(during) as "starts
 select "b"."valuer_id", "l"."e", "l"."n", lower(b.visit) as "from", upper(b.visit) as "to"
   from "bookings"."booking" as "b"
   left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
-  where "b"."inquiry_id" <> $1 and ("b"."state" = $2 or ("b"."state" = $3 and "b"."held_until" > $4)) and b.busy && tstzrange($5, $6, '[)');
+  where "b"."inquiry_id" <> $1 and (b.state = 'confirmed' or (b.state = 'held' and b.held_until > $2)) and b.busy && tstzrange($3, $4, '[)');
 
 select "b"."valuer_id", "l"."e", "l"."n", lower(b.visit) as "from", upper(b.visit) as "to"
   from "bookings"."booking" as "b"
   left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
-  where ("b"."state" = $1 or ("b"."state" = $2 and "b"."held_until" > $3)) and b.busy && tstzrange($4, $5, '[)');
+  where (b.state = 'confirmed' or (b.state = 'held' and b.held_until > $1)) and b.busy && tstzrange($2, $3, '[)');
 
 -- bookings.listForInquiry
 select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at"
@@ -116,12 +116,21 @@ select count(*) as "total"
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
   where "i"."number" is not null and "i"."status" <> $1 and ("i"."user_id" = $2 or ("b"."valuer_id" = $3 and "i"."valuer_id" = $4)) and "b"."state" = $5 and upper(b.visit) <= $6;
 
+-- bookings.listOfAll
+select "b"."booking_id", "b"."inquiry_id", "b"."valuer_id", "b"."state" as "state", "i"."number", "p"."title", "p"."obcina", "l"."e", "l"."n", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at"
+  from "bookings"."booking" as "b"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
+  left join "properties"."place_view" as "l" on "l"."inquiry_id" = "b"."inquiry_id"
+  where "b"."valuer_id" is not null and (b.state = 'confirmed' or (b.state = 'held' and b.held_until > $1)) and "i"."number" is not null and b.visit && tstzrange($2, $3, '[)')
+  order by "b"."visit", "b"."booking_id";
+
 -- bookings.listOfValuer
 select "b"."inquiry_id", "b"."state", "i"."number", "p"."title", lower(b.visit) as "starts_at"
   from "bookings"."booking" as "b"
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
-  where "b"."valuer_id" = $1 and ("b"."state" = $2 or ("b"."state" = $3 and "b"."held_until" > $4)) and "i"."number" is not null and b.visit && tstzrange($5, $6, '[)')
+  where "b"."valuer_id" = $1 and (b.state = 'confirmed' or (b.state = 'held' and b.held_until > $2)) and "i"."number" is not null and b.visit && tstzrange($3, $4, '[)')
   order by "b"."visit";
 
 -- bookings.listProposals

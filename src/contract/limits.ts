@@ -66,6 +66,8 @@ export const limits = {
   visitMoveHours: 24,
   /** The longest absence of a valuer. */
   absenceDays: 120,
+  /** Days of all calendars in one answer. */
+  calendarDays: 31,
   /** Views of a list that one person keeps, and rows of a list that go into a file. */
   viewsOfList: 20,
   exportedRows: 10_000,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { dayOf } from '#lib/ljubljana-time.ts';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { buildPerson } from '../support/builders.ts';
 import { callAs, caseOf, freeSlots } from '../support/case-calls.ts';
@@ -136,6 +137,39 @@ test.concurrent.each(walkedWidths)(
     await valuer.goto(`/user/dodelitve/${declined}`);
     await doIt(valuer, 'Zavrni dodelitev', async () => choose(valuer, /Razlog/, 'Ni časa'));
     await valuer.waitForURL('**/user/dodelitve');
+  },
+);
+
+test.concurrent.each(walkedWidths)(
+  'at %i the office sees the day of a valuer on the map, reached by keys, and in a list that says the same',
+  { timeout: 120_000 },
+  async (width) => {
+    const sides = await sidesAt(width);
+    const { office } = sides;
+    const inquiry_id = await caseOf(sides, 'visit_scheduled');
+    const { number, visit_at } = await callAs<{ number: string; visit_at: string }>(office, '/api/showCase', {
+      inquiry_id,
+      reason: 'pregled naročila',
+    });
+    await office.goto(`/user/pisarna/koledar?dan=${dayOf(visit_at)}`);
+    const own = office.getByRole('link', { name: `Odpri primer ${number}` });
+    await own.waitFor();
+    const day = office.getByRole('region', { name: 'Ogledi dneva na karti' });
+    const marker = day.getByRole('button', { name: /^1\. ob / });
+    await marker.focus();
+    await office.keyboard.press('Enter');
+    const [, said = ''] = /^1\. (.*)$/.exec((await marker.getAttribute('aria-label')) ?? '') ?? [];
+    await day.getByRole('status').getByText(said).waitFor();
+    // The list has what the map has, in the same order.
+    expect(await office.getByRole('listitem').filter({ hasText: said }).count()).toBeGreaterThan(0);
+    await expectAccessible(office);
+    await shot(office, `office-calendar-${width}`);
+    await office.keyboard.press('Escape');
+    await office.getByRole('link', { name: 'Naslednji teden' }).press('Enter');
+    await own.waitFor({ state: 'detached' });
+    await office.goBack();
+    await own.press('Enter');
+    await office.waitForURL(`**/user/pisarna/primer/${inquiry_id}`);
   },
 );
 

@@ -218,6 +218,7 @@ export const contract = {
   showBookings: bookings.showBookings,
   showVisits: bookings.showVisits,
   getVisitEntry: bookings.getVisitEntry,
+  showCalendar: bookings.showCalendar,
   proposeSlots: bookings.proposeSlots,
   confirmVisit: bookings.confirmVisit,
   acceptSlot: bookings.acceptSlot,

@@ -34,6 +34,11 @@ export const paths = {
   },
   ownCase: (inquiryId: string) => `/user/inquiry/checkout/${inquiryId}`,
   queue: '/user/pisarna',
+  /** The calendars of all valuers, at a day and with one of them on the map. */
+  officeCalendar: (day?: string, valuerId?: string) => {
+    const search = new URLSearchParams({ ...(day ? { dan: day } : {}), ...(valuerId ? { cenilec: valuerId } : {}) });
+    return search.size > 0 ? `/user/pisarna/koledar?${search}` : '/user/pisarna/koledar';
+  },
   officeCase: (inquiryId: string) => `/user/pisarna/primer/${inquiryId}`,
   valuers: '/user/pisarna/cenilci',
   reviews: (page = 1) => (page > 1 ? `/user/kontrola?page=${page}` : '/user/kontrola'),

@@ -108,12 +108,15 @@ const addPlace = (rows: DemoRows, place: DemoPlace, random: Random, nextId: () =
 const cents = (metres: number): number => round(metres * 100) / 100;
 const onMap = ({ corner }: DemoPlace, [x, y]: Point): Point => [cents(corner[0] + x), cents(corner[1] + y)];
 
+/** Which of so many streets a house is at, by the share of the place that lies south of it. */
+export const streetAt = (share: number, streets: number): number => max(0, round(share * streets - 0.5)) % streets;
+
 /** Houses are numbered along the streets from the south to the north; in a village through the settlement. */
 const houseNumbers = (place: DemoPlace, random: Random) => {
   const streets = place.streets.length > 0 ? place.streets : [place.settlement];
   const last = streets.map(() => 0);
   return (centre: Point, buildingEid: string, nextId: () => number): AddressRow => {
-    const index = max(0, round((centre[1] / placeSize.height) * streets.length - 0.5)) % streets.length;
+    const index = streetAt(centre[1] / placeSize.height, streets.length);
     const street = streets[index] ?? place.settlement;
     const shared = random.next() < 0.06 && (last[index] ?? 0) > 0;
     if (!shared) last[index] = (last[index] ?? 0) + 1;
@@ -175,14 +178,14 @@ const addParcel = (rows: DemoRows, place: DemoPlace, planned: PlannedParcel, eid
   rows.parcel_value.push({ parcel_eid: eid, value: round(area * pricePerSquareMetre[use]), ...stated });
 };
 
-const plannedUseOf = (use: LandUse, { town, ko }: DemoPlace) => {
+export const plannedUseOf = (use: LandUse, { town, ko }: Pick<DemoPlace, 'town' | 'ko'>) => {
   if (use === 'dvor' || use === 'vrt')
     return ko === 1728 ? plannedUses.centre : town ? plannedUses.homes : plannedUses.village;
   if (use === 'gozd') return plannedUses.woods;
   return use === 'njiva' ? plannedUses.fields : plannedUses.meadows;
 };
 
-const actualUsesOf = ({ use, area, buildings }: PlannedParcel): (readonly [string, number])[] => {
+export const actualUsesOf = ({ use, area, buildings }: PlannedParcel): (readonly [string, number])[] => {
   if (use === 'gozd') return [[actualUses.woods[0], 100]];
   if (use !== 'dvor' && use !== 'vrt') return [[actualUses.fields[0], 100]];
   const built = round((buildings.reduce((sum, ring) => sum + abs(signedArea(ring)), 0) / area) * 1_000) / 10;

@@ -137,6 +137,41 @@ export const getVisitEntry = download('GET api/visitEntry/:id', {
   input: z.object({ id: inquiryId }),
 });
 
+/**
+ * POST api/showCalendar: what stands on the calendars of all valuers on the days asked for, Europe/Ljubljana: visits, agreed or kept
+ * for an answer, and when somebody is away. Nothing of customers.
+ */
+export const showCalendar = call('POST api/showCalendar', {
+  access: ['inquiry.view_all'],
+  input: z.object({
+    from: z.iso.date('wrong_date'),
+    days: z.number().int().min(1).max(limits.calendarDays).default(7),
+  }),
+  data: z.object({
+    valuers: z.array(z.object({ valuer_id: z.uuid(), name: z.string() })),
+    /** In the order of time. */
+    visits: z.array(
+      booking.pick({ booking_id: true, inquiry_id: true, starts_at: true, ends_at: true }).extend({
+        valuer_id: z.uuid(),
+        state: z.enum(['held', 'confirmed']),
+        number: z.string(),
+        title: z.string().nullable(),
+        obcina: z.string().nullable(),
+        /** As in a person's own visits. */
+        place: z.tuple([z.number(), z.number()]).nullable(),
+      }),
+    ),
+    absences: z.array(
+      z.object({
+        valuer_id: z.uuid(),
+        reason: z.enum(absenceReasons),
+        starts_at: z.iso.datetime(),
+        ends_at: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
 /** The valuer offers the customer up to two other times; they replace those offered before. */
 export const proposeSlots = call('POST api/proposeSlots', {
   access: ['booking.confirm'],

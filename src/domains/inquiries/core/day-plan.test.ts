@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideDayPlan, dayPlan, stopsOf } from './day-plan.ts';
+import { besideDayPlan, calendarDay, dayPlan, mondayOf, stopsOf } from './day-plan.ts';
 
 const now = '2026-11-23T08:00:00.000Z';
 
@@ -47,4 +47,23 @@ test('visits have their numbers, and the way to each is from the last one whose 
     ['3', 500],
     ['4', 0],
   ]);
+});
+
+test('a day of a calendar has the visits that begin on it and the absence that touches it, by the clocks of Ljubljana', () => {
+  const on = (valuer_id: string, starts_at: string, ends_at = starts_at) => ({ valuer_id, starts_at, ends_at });
+  const calendars = {
+    visits: [
+      on('ana', '2026-11-23T22:30:00.000Z'),
+      on('bor', '2026-11-24T08:00:00.000Z'),
+      on('ana', '2026-11-23T23:30:00.000Z'),
+      on('ana', '2026-11-24T09:00:00.000Z'),
+    ],
+    // Until midnight of the 24th in Ljubljana.
+    absences: [on('bor', '2026-11-22T23:00:00.000Z', '2026-11-23T23:00:00.000Z')],
+  };
+  const { visits, away } = calendarDay(calendars, 'ana', '2026-11-24');
+  expect([visits.map(({ starts_at }) => starts_at.slice(8, 13)), away]).toEqual([['23T23', '24T09'], undefined]);
+  expect(calendarDay(calendars, 'bor', '2026-11-23').away).toBeDefined();
+  expect(calendarDay(calendars, 'bor', '2026-11-24').away).toBeUndefined();
+  expect(['2026-11-23', '2026-11-25', '2026-11-29'].map(mondayOf)).toEqual(Array(3).fill('2026-11-23'));
 });

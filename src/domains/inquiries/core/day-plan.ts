@@ -1,5 +1,6 @@
 import type { InquiryState } from '#contract/codelists.ts';
-import { dayOf } from '#lib/ljubljana-time.ts';
+import { addDays, type IsoDate, weekday } from '#lib/iso-date.ts';
+import { dayOf, lastDayOf } from '#lib/ljubljana-time.ts';
 import { hypot } from '#lib/maths.ts';
 
 type Visit = {
@@ -44,3 +45,23 @@ export const besideDayPlan = <C extends Waiting>(
   const planned = new Set(plan.filter(({ starts_at }) => starts_at > now).map(({ inquiry_id }) => inquiry_id));
   return cases.filter(({ inquiry_id, status }) => status !== 'visit_scheduled' || !planned.has(inquiry_id));
 };
+
+type Dated = { readonly starts_at: string };
+type OfValuer = { readonly valuer_id: string };
+type Calendars<V, A> = { readonly visits: readonly V[]; readonly absences: readonly A[] };
+
+/** What a valuer has on a day: visits that begin on it, and an absence that touches it. */
+export const calendarDay = <V extends Dated & OfValuer, A extends Dated & OfValuer & { readonly ends_at: string }>(
+  { visits, absences }: Calendars<V, A>,
+  valuerId: string,
+  day: IsoDate,
+) => {
+  const isOwn = ({ valuer_id }: OfValuer): boolean => valuer_id === valuerId;
+  return {
+    visits: visits.filter((visit) => isOwn(visit) && dayOf(visit.starts_at) === day),
+    away: absences.find((one) => isOwn(one) && dayOf(one.starts_at) <= day && lastDayOf(one.ends_at) >= day),
+  };
+};
+
+/** The Monday of the week of a day. */
+export const mondayOf = (day: IsoDate): IsoDate => addDays(day, 1 - weekday(day));

@@ -143,3 +143,36 @@ test('a visit is offered only where its valuer can be in time', async () => {
   });
   expect(early).toMatchObject({ status: 409, body: { error_code: 'slot_taken' } });
 });
+
+test('the office sees the calendars of all valuers, with places and absences, and nobody else does', async () => {
+  const ana = await person();
+  const visit = await buildCase(app, { customer: ana, office, valuer }, 'visit_scheduled', {
+    visit: '2026-02-10T09:00:00Z',
+  });
+  await away('2026-02-11', '2026-02-12', { reason: 'training' });
+  const { status, body } = await post('/api/showCalendar', office, { from: '2026-02-09' });
+  expect(status).toBe(200);
+  expect(body.data.valuers).toContainEqual({ valuer_id: valuer.userId, name: 'Ana Novak' });
+  expect(body.data.visits).toEqual([
+    expect.objectContaining({
+      inquiry_id: visit.inquiry_id,
+      valuer_id: valuer.userId,
+      state: 'confirmed',
+      starts_at: '2026-02-10T09:00:00.000Z',
+    }),
+  ]);
+  expect(body.data.absences).toEqual([
+    {
+      valuer_id: valuer.userId,
+      reason: 'training',
+      starts_at: '2026-02-10T23:00:00.000Z',
+      ends_at: '2026-02-12T23:00:00.000Z',
+    },
+  ]);
+  // Days are those of Ljubljana: the visit is on the tenth only.
+  const next = await post('/api/showCalendar', office, { from: '2026-02-11', days: 1 });
+  expect(next.body.data.visits).toEqual([]);
+  for (const one of [ana, valuer])
+    expect(await post('/api/showCalendar', one, { from: '2026-02-09' })).toMatchObject({ status: 403 });
+  expect(await post('/api/showCalendar', office, { from: '2026-02-09', days: 32 })).toMatchObject({ status: 422 });
+});

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
 import { send } from '#platform/web/api/send.ts';
-import { bookAMeeting, showBookings, showSlots, showVisits } from '../contract/bookings.ts';
+import { bookAMeeting, showBookings, showCalendar, showSlots, showVisits } from '../contract/bookings.ts';
 
 export const slotsQuery = (inquiryId: string, from: string | undefined) =>
   queryOptions({
@@ -30,6 +30,17 @@ export const visitsQuery = (when: 'ahead' | 'past', page: number) =>
   queryOptions({
     queryKey: ['inquiries', 'visits', when, page],
     queryFn: () => send(showVisits, { list: 'bookings', when, page }),
+  });
+
+export type CalendarVisit = DataOf<typeof showCalendar>['visits'][number];
+export type CalendarAbsence = DataOf<typeof showCalendar>['absences'][number];
+
+/** The calendars of all valuers, a week from that day on. */
+export const calendarQuery = (from: string) =>
+  queryOptions({
+    queryKey: ['inquiries', 'calendar', from],
+    queryFn: () => send(showCalendar, { from }),
+    placeholderData: keepPreviousData,
   });
 
 export const useBookAMeeting = () => {

@@ -8,6 +8,7 @@ export const menu: typeof sl = {
   reviews: 'Reviews',
   queue: 'Office',
   ledger: 'Issued documents',
+  calendar: 'Office calendar',
   officeOrders: 'Orders and payments',
   administration: 'Administration',
   catalogue: 'Packages and prices',

@@ -7,6 +7,7 @@ export const menu = {
   reviews: 'Kontrola',
   queue: 'Pisarna',
   ledger: 'Izdane listine',
+  calendar: 'Koledar pisarne',
   officeOrders: 'Naročila in plačila',
   administration: 'Uprava',
   catalogue: 'Paketi in cene',

@@ -1,6 +1,6 @@
 import { MapPin, Phone } from 'lucide-react';
 import { useMemo } from 'react';
-import { dayPlan, stopsOf } from '#domains/inquiries/core/day-plan.ts';
+import { dayPlan } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
@@ -12,9 +12,9 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { Initials } from '#platform/web/ui/initials.tsx';
-import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
 import { ChangeVisit } from './case/visit.tsx';
 import { ToCalendar } from './case/visit-parts.tsx';
+import { DayMap } from './day-map.tsx';
 
 type PlanProps = {
   readonly visits: readonly VisitRow[];
@@ -25,27 +25,12 @@ type PlanProps = {
 /** The nearest day with agreed visits of one's own calendar: on the map, in their order, with the way to prepare it. */
 export const DayPlan = ({ visits, whole = false }: PlanProps) => {
   const bookings = useTexts(bookingsTexts);
-  const inquiries = useTexts(inquiriesTexts);
   const photos = useTexts(photosTexts);
   const texts = bookings.day;
   const formats = useFormats();
   const ofDay = useMemo(() => dayPlan(visits), [visits]);
-  const stops = useMemo(() => stopsOf(ofDay), [ofDay]);
-  const titleOf = ({ starts_at, title }: VisitRow) =>
-    texts.visit({ time: formats.time(starts_at), title: title ?? inquiries.noProperty });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a visit is called follows from the texts
-  const markers = useMemo(
-    () =>
-      stops.flatMap(({ visit, mark }) =>
-        visit.place ? [{ id: visit.booking_id, at: visit.place, mark, title: titleOf(visit) }] : [],
-      ),
-    [stops, texts, formats, inquiries],
-  );
   const [first] = ofDay;
   if (!first) return null;
-  const missing = ofDay.length - markers.length;
-  const kilometres = (metres: number) => formats.number(metres / 1_000, 1);
-  const way = stops.reduce((sum, { leg }) => sum + (leg ?? 0), 0);
   return (
     <Card
       flush
@@ -58,38 +43,7 @@ export const DayPlan = ({ visits, whole = false }: PlanProps) => {
         </ButtonLink>
       }
     >
-      {way > 0 ? (
-        <p className="px-4 py-2.5 text-ink-2 tool:px-4.5">{texts.way({ visits: ofDay.length, km: kilometres(way) })}</p>
-      ) : null}
-      {markers.length > 0 ? (
-        <MarkerMap label={texts.map} markers={markers} isWay isListed className="border-y border-line" />
-      ) : null}
-      {whole ? (
-        <VisitList visits={ofDay} />
-      ) : (
-        <ol className="grid gap-2 px-4 py-3 tool:px-4.5">
-          {stops.map(({ visit, mark, leg }) => (
-            <li key={visit.booking_id} className="flex items-start gap-2.5">
-              <span
-                className={`grid size-6.5 shrink-0 place-items-center rounded-full text-[13px] font-bold ${
-                  visit.place ? 'bg-action text-on-action' : 'bg-sunk text-ink-2'
-                }`}
-              >
-                {mark}
-              </span>
-              <span className="min-w-0 pt-0.5">
-                {titleOf(visit)}
-                {leg === null ? null : (
-                  <span className="block text-[13px] text-ink-3">{texts.leg({ km: kilometres(leg) })}</span>
-                )}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-      {missing > 0 ? (
-        <p className="px-4 pb-3 text-[13.5px] text-ink-3 tool:px-4.5">{texts.noPlace({ n: missing })}</p>
-      ) : null}
+      <DayMap visits={ofDay} list={whole ? <VisitList visits={ofDay} /> : undefined} />
     </Card>
   );
 };

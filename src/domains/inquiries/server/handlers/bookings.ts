@@ -1,11 +1,14 @@
-import { valuerCard } from '#domains/accounts/server/public.ts';
+import { findAccountsByRole, namesOf, valuerCard } from '#domains/accounts/server/public.ts';
 import { deadlineDays } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { momentOf } from '#lib/ljubljana-time.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
 import { listPrice, quoteReasonOf, withVat } from '../../core/price.ts';
 import { doorContact, lockForVisit, requireReadable } from '../public.ts';
+import * as absences from '../repository/absences.ts';
 import * as bookings from '../repository/bookings.ts';
 import { proposalsOf } from '../visits/offers.ts';
 import { choose, firstFree, openSlots } from '../visits/slots.ts';
@@ -65,7 +68,7 @@ export const showVisits: Handler<typeof calls.showVisits> = ({ input, actor, sco
         title,
         properties: properties ?? 0,
         obcina,
-        place: e === null || n === null ? null : ([e, n] as [number, number]),
+        place: placeOn(e, n),
         contact: isOwn
           ? valuer
             ? { name: valuer.name, phone: valuer.phone, best_time: null }
@@ -75,6 +78,42 @@ export const showVisits: Handler<typeof calls.showVisits> = ({ input, actor, sco
     }
     return { data, ...rest };
   });
+
+export const showCalendar: Handler<typeof calls.showCalendar> = ({ input, asSystem, now }) =>
+  // The system's scope, because absences are their valuers' own.
+  asSystem(async (db) => {
+    const [from, to] = [new Date(momentOf(input.from, 0)), new Date(momentOf(addDays(input.from, input.days), 0))];
+    const visits = await bookings.listOfAll(db, from, to, now);
+    const away = await absences.listBetween(db, from, to);
+    const working = await findAccountsByRole(db, 'valuer');
+    const known = new Set(working.map(({ userId }) => userId));
+    // Who values no more may have visits of that time.
+    const former = await namesOf(
+      db,
+      visits.map(({ valuer_id }) => valuer_id).filter((id) => !known.has(id)),
+    );
+    return {
+      valuers: [
+        ...working.map(({ userId, name }) => ({ valuer_id: userId, name })),
+        ...[...former].map(([valuer_id, name]) => ({ valuer_id, name })),
+      ],
+      visits: visits.map(({ starts_at, ends_at, e, n, ...visit }) => ({
+        ...visit,
+        starts_at: starts_at.toISOString(),
+        ends_at: ends_at.toISOString(),
+        place: placeOn(e, n),
+      })),
+      absences: away.map(({ valuer_id, reason, starts_at, ends_at }) => ({
+        valuer_id,
+        reason,
+        starts_at: starts_at.toISOString(),
+        ends_at: ends_at.toISOString(),
+      })),
+    };
+  });
+
+const placeOn = (e: number | null, n: number | null): [number, number] | null =>
+  e === null || n === null ? null : [e, n];
 
 type Row = Omit<NonNullable<Awaited<ReturnType<typeof bookings.findForInquiry>>>, 'valuer_id' | 'created_at'>;
 

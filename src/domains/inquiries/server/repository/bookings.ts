@@ -48,6 +48,9 @@ export const placeOf = async (db: Db, inquiryId: string): Promise<Place | null> 
 const pointOf = (place: { readonly e: number | null; readonly n: number | null } | undefined): Place | null =>
   !place || place.e === null || place.n === null ? null : [place.e, place.n];
 
+/** Agreed, or kept for an answer at that moment. */
+const standing = (now: Date) => sql<boolean>`(b.state = 'confirmed' or (b.state = 'held' and b.held_until > ${now}))`;
+
 type Asked = { readonly from: Date; readonly to: Date; readonly now: Date; readonly exceptOf: string | null };
 
 /** What is taken of the valuers' time between the two moments: other visits with their places, and absences. */
@@ -57,9 +60,7 @@ export const listBusy = async (db: Db, { from, to, now, exceptOf }: Asked): Prom
     .leftJoin('properties.place_view as l', 'l.inquiry_id', 'b.inquiry_id')
     .select(['b.valuer_id', 'l.e', 'l.n', sql<Date>`lower(b.visit)`.as('from'), sql<Date>`upper(b.visit)`.as('to')])
     .$if(exceptOf !== null, (query) => query.where('b.inquiry_id', '<>', exceptOf ?? ''))
-    .where((eb) =>
-      eb.or([eb('b.state', '=', 'confirmed'), eb.and([eb('b.state', '=', 'held'), eb('b.held_until', '>', now)])]),
-    )
+    .where(standing(now))
     .where(sql<boolean>`b.busy && ${range(from, to)}`)
     .execute();
   const away = await listBetween(db, from, to);
@@ -87,12 +88,39 @@ export const listOfValuer = (db: Db, valuerId: string, from: Date, to: Date, now
     .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'b.inquiry_id')
     .select(['b.inquiry_id', 'b.state', 'i.number', 'p.title', sql<Date>`lower(b.visit)`.as('starts_at')])
     .where('b.valuer_id', '=', valuerId)
-    .where((eb) =>
-      eb.or([eb('b.state', '=', 'confirmed'), eb.and([eb('b.state', '=', 'held'), eb('b.held_until', '>', now)])]),
-    )
+    .where(standing(now))
     .where('i.number', 'is not', null)
     .where(sql<boolean>`b.visit && ${range(from, to)}`)
     .orderBy('b.visit')
+    .execute();
+
+/** The same of all valuers, with the places of the visits. */
+export const listOfAll = (db: Db, from: Date, to: Date, now: Date) =>
+  db
+    .selectFrom('bookings.booking as b')
+    .innerJoin('inquiries.case_view as i', 'i.inquiry_id', 'b.inquiry_id')
+    .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'b.inquiry_id')
+    .leftJoin('properties.place_view as l', 'l.inquiry_id', 'b.inquiry_id')
+    .select([
+      'b.booking_id',
+      'b.inquiry_id',
+      'b.valuer_id',
+      sql.ref<'held' | 'confirmed'>('b.state').as('state'),
+      'i.number',
+      'p.title',
+      'p.obcina',
+      'l.e',
+      'l.n',
+      sql<Date>`lower(b.visit)`.as('starts_at'),
+      sql<Date>`upper(b.visit)`.as('ends_at'),
+    ])
+    .where('b.valuer_id', 'is not', null)
+    .where(standing(now))
+    .where('i.number', 'is not', null)
+    .where(sql<boolean>`b.visit && ${range(from, to)}`)
+    .orderBy('b.visit')
+    .orderBy('b.booking_id')
+    .$narrowType<{ valuer_id: string; number: string }>()
     .execute();
 
 /** Visits that were agreed and begin between the two moments. */

@@ -97,6 +97,24 @@ export const bookings = {
         other: '# ogledov ni na karti.',
       }),
   },
+  office: {
+    title: menu.calendar,
+    week: 'Teden',
+    days: 'Dnevi tedna',
+    earlier: 'Prejšnji teden',
+    later: 'Naslednji teden',
+    today: 'Danes',
+    between: (p: { from: string; to: string }) => `${p.from} – ${p.to}`,
+    valuer: 'Cenilec',
+    noValuers: 'Cenilcev še ni',
+    dayTitle: (p: { name: string; day: string }) => `${p.name}: ${p.day}`,
+    /** What a day of the calendar is called for those who do not see it. */
+    dayOf: (p: { day: string; n: number }) =>
+      `${p.day}: ${n(p.n, { one: '# ogled', two: '# ogleda', few: '# ogledi', other: '# ogledov' })}`,
+    none: 'Ta dan ni ogledov.',
+    held: 'čaka na potrditev',
+    away: (p: { reason: string }) => `Odsotnost: ${p.reason}`,
+  },
   visits: {
     title: menu.visits,
     ahead: 'Prihodnji',

@@ -48,7 +48,8 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
   let shown: { readonly around: Extent; readonly state: string } | undefined;
   const stateOf = (): string => [...(view.getCenter() ?? []), view.getResolution()].join(' ');
   const showAll = (around: Extent): void => {
-    lookAt(around, { padding: [56, 56, 56, 56], size: map.getSize() ?? [320, 320] });
+    // At the right are the buttons of the map, and no place may lie under them.
+    lookAt(around, { padding: [56, 84, 56, 56], size: map.getSize() ?? [320, 320] });
     shown = { around, state: stateOf() };
   };
   // After a resize all places are shown again, unless the user has moved the map since.

@@ -17,6 +17,7 @@ const screens: readonly (readonly [string, ComponentType])[] = [
   [paths.catalogue, screen(async () => (await import('./catalogue.tsx')).default)],
   [paths.pageTexts, screen(async () => (await import('./pages.tsx')).default)],
   [paths.newsList(), screen(async () => (await import('./news.tsx')).default)],
+  [paths.officeCalendar(), screen(async () => (await import('./calendar.tsx')).CalendarScreen)],
   [paths.valuers, screen(async () => (await import('./valuers.tsx')).default)],
   [paths.checklists, screen(async () => (await import('./checklists.tsx')).default)],
   [paths.mails(), screen(async () => (await import('./mails.tsx')).default)],

@@ -1,0 +1,85 @@
+import { type ReactNode, useMemo } from 'react';
+import { stopsOf } from '#domains/inquiries/core/day-plan.ts';
+import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
+import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
+import type { VisitRow } from '#domains/inquiries/web/booking-queries.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
+
+type OnDay = Pick<VisitRow, 'booking_id' | 'place' | 'title' | 'starts_at' | 'state'>;
+
+type Props<Visit extends OnDay> = {
+  /** Of one day, in the order of time. */
+  readonly visits: readonly Visit[];
+  /** What stands under each in the list. */
+  readonly more?: (visit: Visit) => ReactNode;
+  /** Another list that says the same as the map. */
+  readonly list?: ReactNode;
+};
+
+/** The visits of a day with their numbers on the map, the way between them, and a list that says the same. */
+export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>) => {
+  const { day: texts } = useTexts(bookingsTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  const formats = useFormats();
+  const stops = useMemo(() => stopsOf(visits), [visits]);
+  const titleOf = ({ starts_at, title }: OnDay) =>
+    texts.visit({ time: formats.time(starts_at), title: title ?? inquiries.noProperty });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a visit is called follows from the texts
+  const markers = useMemo(
+    () =>
+      stops.flatMap(({ visit, mark }) =>
+        visit.place
+          ? [{ id: visit.booking_id, at: visit.place, mark, title: titleOf(visit), tone: toneOf(visit) }]
+          : [],
+      ),
+    [stops, texts, formats, inquiries],
+  );
+  const missing = visits.length - markers.length;
+  const kilometres = (metres: number) => formats.number(metres / 1_000, 1);
+  const way = stops.reduce((sum, { leg }) => sum + (leg ?? 0), 0);
+  return (
+    <>
+      {way > 0 ? (
+        <p className="px-4 py-2.5 text-ink-2 tool:px-4.5">
+          {texts.way({ visits: visits.length, km: kilometres(way) })}
+        </p>
+      ) : null}
+      {markers.length > 0 ? (
+        <MarkerMap label={texts.map} markers={markers} isWay isListed className="border-y border-line" />
+      ) : null}
+      {list ?? (
+        <ol className="grid gap-2 px-4 py-3 tool:px-4.5">
+          {stops.map(({ visit, mark, leg }) => (
+            <li key={visit.booking_id} className="flex items-start gap-2.5">
+              <span
+                className={`grid size-6.5 shrink-0 place-items-center rounded-full text-[13px] font-bold ${
+                  visit.place ? marks[toneOf(visit)] : 'bg-sunk text-ink-2'
+                }`}
+              >
+                {mark}
+              </span>
+              <span className="min-w-0 flex-1 pt-0.5">
+                {titleOf(visit)}
+                {leg === null ? null : (
+                  <span className="block text-[13px] text-ink-3">{texts.leg({ km: kilometres(leg) })}</span>
+                )}
+                {more?.(visit)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {missing > 0 ? (
+        <p className="px-4 pb-3 text-[13.5px] text-ink-3 tool:px-4.5">{texts.noPlace({ n: missing })}</p>
+      ) : null}
+    </>
+  );
+};
+
+/** Agreed, or not yet: on the map and in the list alike. */
+const toneOf = ({ state }: OnDay): keyof typeof marks => (state === 'confirmed' ? 'settled' : 'open');
+const marks = {
+  settled: 'bg-action text-on-action',
+  open: 'border-2 border-action bg-surface text-action-ink',
+} as const;
