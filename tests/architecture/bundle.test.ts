@@ -42,8 +42,8 @@ describe('what the browser loads (npm run build comes before)', () => {
     const areas = [
       ...['common', 'menu', 'errors', 'code-lists'].map((area) => `src/platform/texts/sl/${area}.ts`),
       'src/app/texts/sl/find.ts',
-      'src/domains/inquiries/texts/sl/talk.ts',
-      'src/domains/properties/texts/sl/photos.ts',
+      'src/domains/inquiries/texts/sl/bell.ts',
+      'src/domains/properties/texts/sl/outbox.ts',
       'src/domains/market/texts/sl/market.ts',
       'src/domains/cadastre/texts/sl/cadastre.ts',
     ];

@@ -18,13 +18,13 @@ describe("the specification's texts", () => {
   });
 
   test('of files and connection', () => {
-    expect(sl.common.imagesAllowed({ n: 1 })).toBe('Dovoljena je največ 1 slika');
-    expect(sl.common.imagesAllowed({ n: 2 })).toBe('Dovoljeni sta največ 2 sliki');
-    expect(sl.common.imagesAllowed({ n: 4 })).toBe('Dovoljene so največ 4 slike');
-    expect(sl.common.imagesAllowed({ n: 10 })).toBe('Dovoljenih je največ 10 slik');
-    expect(en.common.imagesAllowed({ n: 10 })).toBe('Only 10 are allowed');
-    expect(sl.common.uploadLimit({ megabytes: '5' })).toBe('Datoteka presega največjo dovoljeno velikost 5 MB');
-    expect([en.common.uploadLimitTitle, en.common.uploadLimit({ megabytes: '5' })]).toEqual([
+    expect(sl.files.imagesAllowed({ n: 1 })).toBe('Dovoljena je največ 1 slika');
+    expect(sl.files.imagesAllowed({ n: 2 })).toBe('Dovoljeni sta največ 2 sliki');
+    expect(sl.files.imagesAllowed({ n: 4 })).toBe('Dovoljene so največ 4 slike');
+    expect(sl.files.imagesAllowed({ n: 10 })).toBe('Dovoljenih je največ 10 slik');
+    expect(en.files.imagesAllowed({ n: 10 })).toBe('Only 10 are allowed');
+    expect(sl.files.uploadLimit({ megabytes: '5' })).toBe('Datoteka presega največjo dovoljeno velikost 5 MB');
+    expect([en.files.uploadLimitTitle, en.files.uploadLimit({ megabytes: '5' })]).toEqual([
       'Reached upload limit',
       'Reached upload limit of 5 MB',
     ]);

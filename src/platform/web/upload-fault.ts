@@ -1,5 +1,5 @@
 import type { Formats } from '#platform/i18n/format.ts';
-import type { common as commonTexts } from '#platform/texts/sl/common.ts';
+import type { files as filesTexts } from '#platform/texts/sl/files.ts';
 import type { UploadFault } from './ui/upload-check.ts';
 
 type Refused = { readonly fault: UploadFault; readonly refused: readonly { readonly name: string }[] };
@@ -8,21 +8,21 @@ type Rules = { readonly maxBytes: number; readonly maxFiles: number };
 /** Title and message of the alert for files that were not taken; the message ends with their names. */
 export const uploadFaultText = (
   { fault, refused }: Refused,
-  common: typeof commonTexts,
+  texts: typeof filesTexts,
   formats: Formats,
   rules: Rules,
 ): [title: string, message: string] => {
-  const [title, message] = reasonOf(fault, common, formats, rules);
-  return [title, `${message}. ${common.notAdded({ files: refused.map(({ name }) => name).join(', ') })}`];
+  const [title, message] = reasonOf(fault, texts, formats, rules);
+  return [title, `${message}. ${texts.notAdded({ files: refused.map(({ name }) => name).join(', ') })}`];
 };
 
 const reasonOf = (
   fault: UploadFault,
-  common: typeof commonTexts,
+  texts: typeof filesTexts,
   formats: Formats,
   { maxBytes, maxFiles }: Rules,
 ): [title: string, message: string] => {
-  if (fault === 'type') return [common.fileTypeTitle, common.fileType];
-  if (fault === 'count') return [common.uploadCountTitle, common.filesAllowed({ n: maxFiles })];
-  return [common.uploadLimitTitle, common.uploadLimit({ megabytes: formats.number(maxBytes / 1_000_000) })];
+  if (fault === 'type') return [texts.fileTypeTitle, texts.fileType];
+  if (fault === 'count') return [texts.uploadCountTitle, texts.filesAllowed({ n: maxFiles })];
+  return [texts.uploadLimitTitle, texts.uploadLimit({ megabytes: formats.number(maxBytes / 1_000_000) })];
 };

@@ -2,6 +2,7 @@ import { dashboard } from '#app/dashboard/texts/en/dashboard.ts';
 import { privacy } from '#app/privacy/texts/en/privacy.ts';
 import { statistics } from '#app/statistics/texts/en/statistics.ts';
 import { accounts } from '#domains/accounts/texts/en/accounts.ts';
+import { lists } from '#domains/accounts/texts/en/lists.ts';
 import { users } from '#domains/accounts/texts/en/users.ts';
 import { audit } from '#domains/audit/texts/en/audit.ts';
 import { cadastre } from '#domains/cadastre/texts/en/cadastre.ts';
@@ -21,10 +22,12 @@ import { visitLink } from '#domains/inquiries/texts/en/visit-link.ts';
 import { mailbox } from '#domains/mail/texts/en/mailbox.ts';
 import { mails } from '#domains/mail/texts/en/mails.ts';
 import { market } from '#domains/market/texts/en/market.ts';
+import { ledger } from '#domains/orders/texts/en/ledger.ts';
 import { orders } from '#domains/orders/texts/en/orders.ts';
 import { organisations } from '#domains/organisations/texts/en/organisations.ts';
 import { measurements } from '#domains/properties/texts/en/measurements.ts';
 import { outbox } from '#domains/properties/texts/en/outbox.ts';
+import { pages } from '#domains/properties/texts/en/pages.ts';
 import { photos } from '#domains/properties/texts/en/photos.ts';
 import { properties } from '#domains/properties/texts/en/properties.ts';
 import { report } from '#domains/properties/texts/en/report.ts';
@@ -41,6 +44,7 @@ import { codeLists } from '#platform/texts/en/code-lists.ts';
 import { common } from '#platform/texts/en/common.ts';
 import { documents } from '#platform/texts/en/documents.ts';
 import { errors } from '#platform/texts/en/errors.ts';
+import { files } from '#platform/texts/en/files.ts';
 import { menu } from '#platform/texts/en/menu.ts';
 import { validation } from '#platform/texts/en/validation.ts';
 import type { Messages } from '../sl/index.ts';
@@ -60,6 +64,7 @@ export const en: Messages = {
   content,
   dashboard,
   documents,
+  files,
   errors,
   estimates,
   find,
@@ -74,9 +79,11 @@ export const en: Messages = {
   optionLists,
   measurements,
   menu,
+  ledger,
   orders,
   organisations,
   outbox,
+  pages,
   photos,
   privacy,
   properties,
@@ -90,6 +97,7 @@ export const en: Messages = {
   bell,
   talk,
   uploadRequests,
+  lists,
   users,
   validation,
   visitLink,

@@ -2,6 +2,7 @@ import { dashboard } from '#app/dashboard/texts/sl/dashboard.ts';
 import { privacy } from '#app/privacy/texts/sl/privacy.ts';
 import { statistics } from '#app/statistics/texts/sl/statistics.ts';
 import { accounts } from '#domains/accounts/texts/sl/accounts.ts';
+import { lists } from '#domains/accounts/texts/sl/lists.ts';
 import { users } from '#domains/accounts/texts/sl/users.ts';
 import { audit } from '#domains/audit/texts/sl/audit.ts';
 import { cadastre } from '#domains/cadastre/texts/sl/cadastre.ts';
@@ -21,10 +22,12 @@ import { visitLink } from '#domains/inquiries/texts/sl/visit-link.ts';
 import { mailbox } from '#domains/mail/texts/sl/mailbox.ts';
 import { mails } from '#domains/mail/texts/sl/mails.ts';
 import { market } from '#domains/market/texts/sl/market.ts';
+import { ledger } from '#domains/orders/texts/sl/ledger.ts';
 import { orders } from '#domains/orders/texts/sl/orders.ts';
 import { organisations } from '#domains/organisations/texts/sl/organisations.ts';
 import { measurements } from '#domains/properties/texts/sl/measurements.ts';
 import { outbox } from '#domains/properties/texts/sl/outbox.ts';
+import { pages } from '#domains/properties/texts/sl/pages.ts';
 import { photos } from '#domains/properties/texts/sl/photos.ts';
 import { properties } from '#domains/properties/texts/sl/properties.ts';
 import { report } from '#domains/properties/texts/sl/report.ts';
@@ -41,6 +44,7 @@ import { codeLists } from '#platform/texts/sl/code-lists.ts';
 import { common } from '#platform/texts/sl/common.ts';
 import { documents } from '#platform/texts/sl/documents.ts';
 import { errors } from '#platform/texts/sl/errors.ts';
+import { files } from '#platform/texts/sl/files.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
 import { validation } from '#platform/texts/sl/validation.ts';
 import { administration } from './administration.ts';
@@ -60,6 +64,7 @@ export const sl = {
   content,
   dashboard,
   documents,
+  files,
   errors,
   estimates,
   find,
@@ -74,9 +79,11 @@ export const sl = {
   optionLists,
   measurements,
   menu,
+  ledger,
   orders,
   organisations,
   outbox,
+  pages,
   photos,
   privacy,
   properties,
@@ -90,6 +97,7 @@ export const sl = {
   bell,
   talk,
   uploadRequests,
+  lists,
   users,
   validation,
   visitLink,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { pictureTypes, type ValuerMark, valuerMarks } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { commonTexts } from '#platform/texts/common.ts';
+import { filesTexts } from '#platform/texts/files.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -43,7 +43,7 @@ type One = { readonly kind: ValuerMark; readonly mark: Mark | undefined; readonl
 
 const OneMark = ({ kind, mark, valuerId }: One) => {
   const accounts = useTexts(accountsTexts);
-  const common = useTexts(commonTexts);
+  const fileTexts = useTexts(filesTexts);
   const texts = accounts.marks;
   const formats = useFormats();
   const changes = valuerId ? 'valuers' : 'account';
@@ -56,7 +56,7 @@ const OneMark = ({ kind, mark, valuerId }: One) => {
 
   const take = (files: FileList | null) => {
     const { good, fault, refused } = checkFiles([...(files ?? [])], 0, rules);
-    if (fault) notices.alert(...uploadFaultText({ fault, refused }, common, formats, rules));
+    if (fault) notices.alert(...uploadFaultText({ fault, refused }, fileTexts, formats, rules));
     const [picture] = good;
     if (picture) save.mutate({ ...whose, picture } as typeof whose, { onError: failed });
   };

@@ -3,7 +3,7 @@ import { Lock, MessageSquare, Paperclip, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { lengths } from '#contract/limits.ts';
-import { commonTexts } from '#platform/texts/common.ts';
+import { filesTexts } from '#platform/texts/files.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { documentRules, offeredFiles } from '#platform/web/document-rules.ts';
@@ -106,7 +106,7 @@ const Entry = ({ message }: { readonly message: Message }) => {
 type WriteProps = { readonly inquiryId: string; readonly internal: boolean };
 
 const Write = ({ inquiryId, internal }: WriteProps) => {
-  const common = useTexts(commonTexts);
+  const fileTexts = useTexts(filesTexts);
   const talk = useTexts(talkTexts);
   const formats = useFormats();
   const cache = useQueryClient();
@@ -118,7 +118,7 @@ const Write = ({ inquiryId, internal }: WriteProps) => {
   const choose = (files: FileList | null) => {
     const rules = { ...documentRules, maxFiles: 1 };
     const { good, fault, refused } = checkFiles([...(files ?? [])], 0, rules);
-    if (fault) notices.alert(...uploadFaultText({ fault, refused }, common, formats, rules));
+    if (fault) notices.alert(...uploadFaultText({ fault, refused }, fileTexts, formats, rules));
     setFile(good[0]);
   };
   return (

@@ -2,7 +2,7 @@ import { Camera, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, DropZone, type FileDropItem, FileTrigger } from 'react-aria-components';
 import { limits } from '#contract/limits.ts';
-import { commonTexts } from '#platform/texts/common.ts';
+import { filesTexts } from '#platform/texts/files.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { checkFiles } from '#platform/web/ui/upload-check.ts';
@@ -28,7 +28,7 @@ const look =
 
 /** Photos from the device or straight from its camera: made smaller one by one and kept to be sent. */
 export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label }: Props) => {
-  const common = useTexts(commonTexts);
+  const fileTexts = useTexts(filesTexts);
   const photos = useTexts(photosTexts);
   const formats = useFormats();
   const [preparing, setPreparing] = useState(0);
@@ -37,8 +37,8 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
   const take = async (files: readonly File[]) => {
     const rules = { ...photoRules, maxFiles };
     const { good, fault, refused } = checkFiles(files, present, rules);
-    if (fault === 'count') notices.alert(photos.tooManyTitle, common.imagesAllowed({ n: maxFiles }));
-    else if (fault) notices.alert(...uploadFaultText({ fault, refused }, common, formats, rules));
+    if (fault === 'count') notices.alert(photos.tooManyTitle, fileTexts.imagesAllowed({ n: maxFiles }));
+    else if (fault) notices.alert(...uploadFaultText({ fault, refused }, fileTexts, formats, rules));
     setPreparing(good.length);
     for (const [index, photo] of good.entries()) {
       try {
@@ -58,7 +58,7 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
         await keepToSend([{ ...item, fileName: photo.name }]);
       } catch (error) {
         if (!(error instanceof NoPicture)) throw error;
-        notices.alert(common.fileTypeTitle, common.fileType);
+        notices.alert(fileTexts.fileTypeTitle, fileTexts.fileType);
       }
       setPreparing(good.length - index - 1);
     }

@@ -6,6 +6,7 @@ import { lengths, limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { errorsTexts } from '#platform/texts/errors.ts';
+import { filesTexts } from '#platform/texts/files.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { FormErrors, FormText, notSent, useContractForm } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
@@ -68,6 +69,7 @@ const useWaiting = (propertyId: string, queue: readonly QueuedFile[], isEmpty: b
 export const UploadDocument = ({ propertyId, documents, wanted, wantedName, replaces, onUploaded }: Props) => {
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
+  const fileTexts = useTexts(filesTexts);
   const errors = useTexts(errorsTexts);
   const properties = useTexts(propertiesTexts);
   const texts = properties.documents;
@@ -129,7 +131,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
       if (error instanceof DOMException && error.name === 'AbortError') return notSent;
       // Errors of the file are shown in a popup, errors of a field under it.
       if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0) throw error;
-      if (error.code === 'file_type_not_allowed') notices.alert(common.fileTypeTitle, common.fileType);
+      if (error.code === 'file_type_not_allowed') notices.alert(fileTexts.fileTypeTitle, fileTexts.fileType);
       else notices.alert(common.somethingWrong, error.message);
       return notSent;
     } finally {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { commonTexts } from '#platform/texts/common.ts';
+import { filesTexts } from '#platform/texts/files.ts';
 import { documentRules } from '#platform/web/document-rules.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -11,7 +11,7 @@ import { usePages } from './use-pages.ts';
 
 /** The files that a person chose for a document, and the pages that were photographed: those become one PDF, the last of the files. */
 export const useDocumentFiles = (maxFiles: number, waiting: () => readonly QueuedFile[] = () => []) => {
-  const common = useTexts(commonTexts);
+  const fileTexts = useTexts(filesTexts);
   const formats = useFormats();
   const [queue, setQueue] = useState(waiting);
   const [isMissing, setMissing] = useState(false);
@@ -22,7 +22,7 @@ export const useDocumentFiles = (maxFiles: number, waiting: () => readonly Queue
     const rules = { ...documentRules, maxFiles };
     const others = files.filter((file) => !isPhoto(file));
     const { good, fault, refused } = checkFiles(others, queue.length, rules);
-    if (fault) notices.alert(...uploadFaultText({ fault, refused }, common, formats, rules));
+    if (fault) notices.alert(...uploadFaultText({ fault, refused }, fileTexts, formats, rules));
     setMissing(false);
     setQueue((before) => [...before, ...good.map((file) => ({ file_id: crypto.randomUUID(), file }))]);
     if (others.length < files.length) void photographed.add(files.filter(isPhoto));

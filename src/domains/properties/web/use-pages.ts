@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { commonTexts } from '#platform/texts/common.ts';
+import { filesTexts } from '#platform/texts/files.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { checkFiles } from '#platform/web/ui/upload-check.ts';
@@ -16,7 +16,7 @@ const keptQuality = 0.92;
 
 /** The photographed pages of a document, in order, until they are sent as one PDF. */
 export const usePages = () => {
-  const common = useTexts(commonTexts);
+  const fileTexts = useTexts(filesTexts);
   const formats = useFormats();
   const [pages, setPages] = useState<readonly PhotographedPage[]>([]);
   const [preparing, setPreparing] = useState(0);
@@ -24,7 +24,7 @@ export const usePages = () => {
   const add = async (photos: readonly File[]) => {
     const rules = { ...photoRules, maxFiles: limits.documentPages };
     const { good, fault, refused } = checkFiles(photos, pages.length, rules);
-    if (fault) notices.alert(...uploadFaultText({ fault, refused }, common, formats, rules));
+    if (fault) notices.alert(...uploadFaultText({ fault, refused }, fileTexts, formats, rules));
     setPreparing(good.length);
     for (const [index, photo] of good.entries()) {
       try {
@@ -34,7 +34,7 @@ export const usePages = () => {
         setPages((before) => [...before, { page_id: crypto.randomUUID(), picture }]);
       } catch (error) {
         if (!(error instanceof NoPicture)) throw error;
-        notices.alert(...uploadFaultText({ fault: 'type', refused: [photo] }, common, formats, rules));
+        notices.alert(...uploadFaultText({ fault: 'type', refused: [photo] }, fileTexts, formats, rules));
       }
       setPreparing(good.length - index - 1);
     }
@@ -45,7 +45,7 @@ export const usePages = () => {
     const pdf = await pagesAsPdf(pages.map(({ picture }) => picture));
     if (pdf) return new File([pdf], `${name}.pdf`, { type: pdf.type });
     const rules = { maxBytes: limits.documentBytes, maxFiles: 1 };
-    notices.alert(...uploadFaultText({ fault: 'size', refused: [{ name: `${name}.pdf` }] }, common, formats, rules));
+    notices.alert(...uploadFaultText({ fault: 'size', refused: [{ name: `${name}.pdf` }] }, fileTexts, formats, rules));
     return undefined;
   };
 

@@ -7,6 +7,7 @@ import { DocumentFiles } from '#domains/properties/web/document-files.tsx';
 import { useDocumentFiles } from '#domains/properties/web/use-document-files.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
+import { filesTexts } from '#platform/texts/files.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
 import { alertFailure, failureText } from '#platform/web/failure.ts';
@@ -68,7 +69,7 @@ export default function UploadRequestScreen() {
 type GiveProps = { readonly code: string; readonly name: string; readonly filesLeft: number };
 
 const Give = ({ code, name, filesLeft }: GiveProps) => {
-  const common = useTexts(commonTexts);
+  const fileTexts = useTexts(filesTexts);
   const uploadRequests = useTexts(uploadRequestsTexts);
   const texts = uploadRequests.page;
   const [left, setLeft] = useState(filesLeft);
@@ -95,7 +96,7 @@ const Give = ({ code, name, filesLeft }: GiveProps) => {
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       if (error instanceof ApiError && error.code === 'file_type_not_allowed')
-        notices.alert(common.fileTypeTitle, common.fileType);
+        notices.alert(fileTexts.fileTypeTitle, fileTexts.fileType);
       else alertFailure(error);
     } finally {
       setPercent(undefined);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { errorsTexts } from '#platform/texts/errors.ts';
+import { filesTexts } from '#platform/texts/files.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyImage } from '#platform/web/ui/lazy-image.tsx';
@@ -92,7 +92,7 @@ const rules = {
 
 const Upload = () => {
   const { words } = useWords();
-  const common = useTexts(commonTexts);
+  const fileTexts = useTexts(filesTexts);
   const errors = useTexts(errorsTexts);
   const formats = useFormats();
   const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
@@ -109,7 +109,7 @@ const Upload = () => {
         queue={queue}
         onAdd={(files) => {
           const { good, fault, refused } = checkFiles(files, queue.length, rules);
-          if (fault) notices.alert(...uploadFaultText({ fault, refused }, common, formats, rules));
+          if (fault) notices.alert(...uploadFaultText({ fault, refused }, fileTexts, formats, rules));
           setMissing(false);
           setQueue([...queue, ...good.map((file) => ({ file_id: crypto.randomUUID(), file }))]);
         }}

@@ -1,0 +1,27 @@
+import { plural } from '#platform/i18n/plural.ts';
+
+const count = plural('sl');
+
+/** Files that were chosen and not taken. */
+export const files = {
+  fileTypeTitle: 'Vrsta datoteke je na črnem seznamu',
+  fileType: 'Poskusite naložiti podprto obliko',
+  uploadLimitTitle: 'Datoteka je prevelika',
+  uploadLimit: (p: { megabytes: string }) => `Datoteka presega največjo dovoljeno velikost ${p.megabytes} MB`,
+  notAdded: (p: { files: string }) => `Ni dodano: ${p.files}`,
+  uploadCountTitle: 'Preveč datotek',
+  filesAllowed: (p: { n: number }) =>
+    count(p.n, {
+      one: 'Dovoljena je največ # datoteka',
+      two: 'Dovoljeni sta največ # datoteki',
+      few: 'Dovoljene so največ # datoteke',
+      other: 'Dovoljenih je največ # datotek',
+    }),
+  imagesAllowed: (p: { n: number }) =>
+    count(p.n, {
+      one: 'Dovoljena je največ # slika',
+      two: 'Dovoljeni sta največ # sliki',
+      few: 'Dovoljene so največ # slike',
+      other: 'Dovoljenih je največ # slik',
+    }),
+};
