@@ -130,6 +130,16 @@ test.each(walkedWidths)(
   },
 );
 
+/** Texts in tables that hold a day and take more than the one line, beside a longer text that may. */
+const brokenDates = `[...document.querySelectorAll('td span, td')]
+  .filter((one) => one.children.length === 0 && /^\\d{2}\\/\\d{2}\\/\\d{4}( \\d{2}:\\d{2})?$/.test(one.textContent ?? ''))
+  .filter((one) => { const range = document.createRange(); range.selectNodeContents(one); return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1; })
+  .map((one) => one.textContent)`;
+/** Rows whose buttons are not all at one height. */
+const raggedActions = `[...document.querySelectorAll('tbody tr')]
+  .filter((row) => new Set([...row.querySelectorAll('td:last-child button')].map((one) => Math.round(one.getBoundingClientRect().top))).size > 1)
+  .map((row) => row.textContent)`;
+
 const next = (page: Page) => page.getByText('Vaš naslednji korak', { exact: true });
 /** The next thing is the first card under the greeting, and there is only one. */
 const expectNext = async (page: Page, title: string | RegExp): Promise<void> => {
@@ -203,6 +213,20 @@ test('at 390 the dashboard begins with the one next thing: a quote, an amount, a
   await page.getByRole('region', { name: 'Kje bo ogled' }).waitFor();
   await inEveryLook(page, expectAccessible);
   await shot(page, 'visit-case');
+});
+
+test('in lists no date breaks, and the actions of each row stand in one line', async () => {
+  const page = customer;
+  // With a visit, a deadline and a long state in its row.
+  await caseOf({ customer, office, valuer }, 'visit_scheduled');
+  for (const path of ['/user/inquiries', '/user/orders', '/user/billing'])
+    await inEveryLook(page, async () => {
+      await page.goto(path);
+      await settled(page);
+      await expectAccessible(page);
+      expect(await page.evaluate(brokenDates), path).toEqual([]);
+      expect(await page.evaluate(raggedActions), path).toEqual([]);
+    });
 });
 
 test('nothing complained in a console', () => {

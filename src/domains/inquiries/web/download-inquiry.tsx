@@ -29,7 +29,7 @@ export const DownloadInquiry = ({ inquiryId, name, size = 'normal' }: Props) => 
         onPress={() => start('pdf')}
       >
         {isPending('pdf') ? null : <Download size={iconSize} aria-hidden />}
-        {size === 'small' ? inquiries.download : inquiries.downloadPdf}
+        {size === 'small' ? <span className="tool:sr-only">{inquiries.download}</span> : inquiries.downloadPdf}
       </Button>
       <Button
         size={size}
@@ -38,7 +38,7 @@ export const DownloadInquiry = ({ inquiryId, name, size = 'normal' }: Props) => 
         onPress={() => start('zip')}
       >
         {isPending('zip') ? null : <FileArchive size={iconSize} aria-hidden />}
-        {size === 'small' ? inquiries.zip : inquiries.downloadZip}
+        {size === 'small' ? <span className="tool:sr-only">{inquiries.zip}</span> : inquiries.downloadZip}
       </Button>
     </>
   );

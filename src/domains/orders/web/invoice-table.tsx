@@ -21,7 +21,7 @@ export const InvoiceTable = ({ rows }: { readonly rows: readonly Row[] }) => {
       columns={[
         { id: 'number', title: texts.invoiceNumber, role: 'head', cell: ({ number }) => number },
         { id: 'kind', title: texts.kind, cell: ({ kind }) => orders.invoiceKinds[kind] },
-        { id: 'issued', title: texts.issuedOn, cell: ({ issued_on }) => formats.date(issued_on) },
+        { id: 'issued', title: texts.issuedOn, isOneLine: true, cell: ({ issued_on }) => formats.date(issued_on) },
         { id: 'net', title: texts.net, numeric: true, cell: ({ net_cents }) => euros(net_cents) },
         { id: 'vat', title: texts.vat, numeric: true, cell: ({ vat_cents }) => euros(vat_cents) },
         { id: 'gross', title: texts.gross, numeric: true, cell: ({ gross_cents }) => euros(gross_cents) },

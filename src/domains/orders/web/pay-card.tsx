@@ -25,7 +25,7 @@ export const PayCard = ({ order, kicker }: Props) => {
   if (!payment) return null;
   const { proforma_number: proforma } = payment;
   return (
-    <Card className="border-t-4 border-t-action!">
+    <Card className={kicker ? 'border-t-4 border-t-action!' : 'border-action!'}>
       {kicker}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-[21px] tracking-[-0.02em] tool:text-[25px]">

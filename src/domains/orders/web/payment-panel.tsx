@@ -36,12 +36,13 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
         <dl className="divide-y divide-line">
           {rows.map(({ label, value, copy }) => (
             <div key={label} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">
-              <dt className="w-24 text-ink-3">{label}</dt>
+              <dt className="w-20 text-ink-3 sm:w-24">{label}</dt>
               <dd className="min-w-0 flex-1 font-medium break-words">{value}</dd>
               {copy === null ? null : (
                 <dd>
                   <Button
                     size="small"
+                    className="max-sm:min-h-11 max-sm:min-w-11"
                     aria-label={pay.copyWhat({ what: label })}
                     onPress={async () => {
                       await navigator.clipboard.writeText(copy);
@@ -49,7 +50,7 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
                     }}
                   >
                     <Copy size={15} aria-hidden />
-                    {pay.copy}
+                    <span className="max-sm:sr-only">{pay.copy}</span>
                   </Button>
                 </dd>
               )}

@@ -65,7 +65,12 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
             numeric: true,
             cell: (document) => formats.megabytes(document.file_size),
           },
-          { id: 'added', title: texts.columns.added, cell: (document) => formats.dateTime(document.created_at) },
+          {
+            id: 'added',
+            title: texts.columns.added,
+            isOneLine: true,
+            cell: (document) => formats.dateTime(document.created_at),
+          },
           {
             id: 'actions',
             title: texts.columns.actions,

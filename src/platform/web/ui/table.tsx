@@ -6,6 +6,8 @@ type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers are right-aligned. */
   readonly numeric?: boolean;
+  /** Dates and states stay on one line. */
+  readonly isOneLine?: boolean;
   /** The title is for screen readers only, e.g. above check boxes and actions. */
   readonly titleHidden?: boolean;
   /** On a narrow screen it is in the head of the card instead of in a line with its title. */
@@ -60,7 +62,7 @@ export const Table = <Row,>({
             : {})}
           className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : ''}border-b border-line last:border-0 max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
         >
-          {columns.map(({ id, title, cell, numeric, role }) => {
+          {columns.map(({ id, title, cell, numeric, isOneLine, role }) => {
             const content = cell(row);
             return (
               <td
@@ -80,7 +82,11 @@ export const Table = <Row,>({
                     <span aria-hidden className="text-ink-3 tool:hidden">
                       {title}
                     </span>
-                    <span className="min-w-0 wrap-anywhere max-tool:text-right">{content}</span>
+                    <span
+                      className={`min-w-0 max-tool:text-right ${isOneLine ? 'whitespace-nowrap' : 'wrap-anywhere'}`}
+                    >
+                      {content}
+                    </span>
                   </span>
                 )}
               </td>

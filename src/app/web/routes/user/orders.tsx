@@ -64,8 +64,18 @@ const Content = () => {
               ),
             },
             { id: 'what', title: texts.what, cell: ({ title }) => title },
-            { id: 'state', title: texts.state, cell: (row) => <OrderPill status={row.status} overdue={row.overdue} /> },
-            { id: 'created', title: texts.created, cell: ({ created_at }) => formats.date(created_at) },
+            {
+              id: 'state',
+              title: texts.state,
+              isOneLine: true,
+              cell: (row) => <OrderPill status={row.status} overdue={row.overdue} />,
+            },
+            {
+              id: 'created',
+              title: texts.created,
+              isOneLine: true,
+              cell: ({ created_at }) => formats.date(created_at),
+            },
             {
               id: 'gross',
               title: texts.gross,
