@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, openBrowser, sameSession, signIn } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
+import { eventually } from '../support/eventually.ts';
 import { inEveryLook, widths } from '../support/looks.ts';
+import { isQuiet, labelsOn, noteLabels, overlapsOf } from '../support/map-labels.ts';
 
 const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -136,6 +138,34 @@ test('what is hidden on one map is hidden on all, and a picture of it is a file'
   await page.getByRole('button', { name: 'Shrani kot PNG' }).click();
   expect((await saved).suggestedFilename()).toBe('mera-zemljevid.png');
 });
+
+test.each(['light', 'dark'] as const)(
+  'no name or number lies over another at any zoom, from the country to the house, %s',
+  { timeout: 120_000 },
+  async (theme) => {
+    const page = await newPerson({ theme });
+    await sameSession(office.context(), page.context());
+    await noteLabels(page.context());
+    const seen = new Set<string>();
+    for (let zoom = 8; zoom <= 20; zoom++) {
+      // Each view is opened anew, so that nothing of a movement is left.
+      await page.goto('about:blank');
+      await page.goto(`/user/nepremicnina#pogled=462007,101022,${0.1 * 2 ** (20 - zoom)}`);
+      const map = await drawn(page);
+      expect(await map.getAttribute('data-zoom')).toBe(String(zoom));
+      await page.waitForLoadState('networkidle');
+      await eventually(async () => expect(await isQuiet(page)).toBe(true));
+      const labels = await labelsOn(page);
+      for (const { text } of labels) seen.add(text);
+      expect(labels.length, `labels at ${zoom}`).toBeGreaterThan(0);
+      expect(overlapsOf(labels), `at ${zoom}`).toEqual([]);
+      const folder = process.env.SCREENSHOTS;
+      if (folder) await map.screenshot({ path: `${folder}/labels-${theme}-${zoom}.png` });
+    }
+    // Of each kind there was one: a town, a street, a house and a parcel.
+    expect([...seen]).toEqual(expect.arrayContaining(['Ljubljana', 'Mlinska cesta', '12', '2326/5']));
+  },
+);
 
 test('the look-up page with its map is right in every look', async () => {
   const page = await open('/user/nepremicnina', 1440);

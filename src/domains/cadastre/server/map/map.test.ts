@@ -39,8 +39,11 @@ const tileOf = async (z: number) => {
   return tile;
 };
 
-const featuresOf = (answer: { rawPayload: Buffer }, tile: Tile) =>
-  new MVT().readFeatures(Uint8Array.from(gunzipSync(answer.rawPayload)).buffer, { extent: [...boxOf(tile)] });
+/** What a tile has; an empty one has no bytes. */
+const featuresOf = ({ rawPayload }: { rawPayload: Buffer }, tile: Tile) =>
+  rawPayload.length === 0
+    ? []
+    : new MVT().readFeatures(Uint8Array.from(gunzipSync(rawPayload)).buffer, { extent: [...boxOf(tile)] });
 const layersOf = (features: ReturnType<typeof featuresOf>) =>
   [...new Set(features.map((feature) => feature.get('layer')))].sort();
 
@@ -258,6 +261,76 @@ test('borders of areas stand on names and plans; what two share is drawn once', 
   expect(lines[0]?.getFlatCoordinates()).toHaveLength(4);
   const far = await tileOf(9);
   expect(layersOf(featuresOf(await get('names', far.z, far.x, far.y, id), far))).toContain('border');
+});
+
+test('a parcel larger than squares of the map fills them; its hole stays free and its other part is drawn', async () => {
+  // Where the demonstration has no place: a square of four kilometres with a hole of two, and a part beside it.
+  const [e, n] = [520_000, 60_000];
+  const square = (east: number, north: number, half: number): (readonly [number, number])[] => [
+    [east - half, north - half],
+    [east - half, north + half],
+    [east + half, north + half],
+    [east + half, north - half],
+  ];
+  const rings = [square(e, n, 2_000), square(e, n, 1_000).toReversed(), square(e + 4_000, n, 500)];
+  const eid = '100000000008888880';
+  await rowsOf(
+    db,
+    `insert into cadastre.parcel (eid, ko, number, area, e, n, state_on, source_id) values ($1, 2500, '1', 13000000, $2, $3, '2026-01-01', 9)`,
+    [eid, e, n],
+  );
+  await rowsOf(
+    db,
+    `insert into cadastre.parcel_use (parcel_eid, kind, code, share, state_on, source_id)
+     select $1, 'actual', code, 100, '2026-01-01', 9 from cadastre.use_name where kind = 'actual' and name = 'gozdna zemljišča'`,
+    [eid],
+  );
+  await rowsOf(
+    db,
+    `insert into cadastre.parcel_outline (eid, outline, state_on, source_id) values ($1, $2, '2026-01-01', 9)`,
+    [eid, outlineText(rings)],
+  );
+  await build(240);
+  const id = (await shown()) ?? '';
+  const forest = landClasses.indexOf('forest') + 1;
+  const places = [
+    // Deep inside, where no side of it is near.
+    { at: [e + 1_500, n], isForest: true },
+    { at: [e - 1_500, n + 1_500], isForest: true },
+    { at: [e, n], isForest: false },
+    { at: [e + 4_000, n], isForest: true },
+    { at: [e + 3_000, n], isForest: false },
+  ] as const;
+  for (const { at, isForest } of places) {
+    const [east, north] = at;
+    for (const z of [16, 15] as const) {
+      const [tile] = tilesOver([east, north, east + 0.01, north + 0.01], z);
+      if (!tile) throw new Error('it lies in the country');
+      const pixels = await pixelsOf(tile, [east - 12, north - 12, east + 12, north + 12], id);
+      expect(
+        pixels.every((pixel) => pixel === (isForest ? forest : 0)),
+        `${at} at ${z}`,
+      ).toBe(true);
+    }
+    for (const [z, look] of [
+      [14, 'light'],
+      [12, 'dark'],
+    ] as const) {
+      const [tile] = tilesOver([east, north, east + 0.01, north + 0.01], z);
+      if (!tile) throw new Error('it lies in the country');
+      const [west, , right, top] = boxOf(tile);
+      const metres = (right - west) / 512;
+      const { data } = await sharp((await get(look, z, tile.x, tile.y, id)).rawPayload)
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const pixel = 4 * (Math.floor((top - north) / metres) * 512 + Math.floor((east - west) / metres));
+      const isSeen =
+        data[pixel + 3] !== 0 &&
+        `#${data.subarray(pixel, pixel + 3).toString('hex')}` === landColours[look][forest - 1];
+      expect(isSeen, `${at} at ${z}`).toBe(isForest);
+    }
+  }
 });
 
 /**

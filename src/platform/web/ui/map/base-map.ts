@@ -11,6 +11,7 @@ import XYZ from 'ol/source/XYZ';
 import { Fill, Stroke, Style, Text } from 'ol/style';
 import type { BaseMap } from './base-data.ts';
 import { coloursOf } from './colours.ts';
+import { halo, inks, landTokens } from './map-inks.ts';
 import { type DrawnLayer, mapLook } from './map-look.ts';
 import { outline } from './outline.gen.ts';
 import { outsideOn } from './outside.ts';
@@ -50,16 +51,7 @@ const farBorders = 150;
 /** Names of k.o. have room between those of settlements and those of streets. */
 const koNames = { from: 1.6, until: 13 };
 
-const landTokens: Readonly<Record<string, (typeof tokens)[number]>> = {
-  other: '--p-pasnik',
-  field: '--p-njiva',
-  grove: '--p-vrt',
-  forest: '--p-gozd',
-  settled: '--p-dvor',
-  water: '--p-river',
-  rail: '--p-line',
-  road: '--p-road',
-};
+const isLand = (land: string): land is keyof typeof landTokens => land in landTokens;
 
 /** Puts the map of the country under the layers of a map, in the look that is chosen for all maps. */
 const baseUnder = (map: OlMap, element: HTMLElement, { build, layers: offers }: BaseMap) => {
@@ -105,7 +97,9 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, layers: offers }: 
       const isRoad = land === 'road';
       return new Style({
         zIndex: isRoad ? 1 : 0,
-        ...(isShown('use') ? { fill: new Fill({ color: colours[landTokens[land] ?? '--p-pasnik'] }) } : {}),
+        ...(isShown('use')
+          ? { fill: new Fill({ color: colours[isLand(land) ? landTokens[land] : landTokens.other] }) }
+          : {}),
         ...(isRoad || !isShown('parcels') ? {} : { stroke: parcelLine(0.42, 0.7) }),
       });
     }
@@ -132,7 +126,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, layers: offers }: 
         text,
         font: font(weight, pixels),
         fill: new Fill({ color: ink }),
-        stroke: new Stroke({ color: withAlpha(colours['--surface'], 0.85), width: 3 }),
+        stroke: new Stroke({ color: withAlpha(colours[halo.token], halo.share), width: 3 }),
         overflow: true,
       }),
     });
@@ -140,12 +134,12 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, layers: offers }: 
   const labelStyle = (feature: FeatureLike, resolution: number): Style | undefined => {
     const layer = feature.get('layer');
     const text = String(feature.get('text') ?? '');
-    if (layer === 'street' && resolution < 1.3) return ordered(labelled(text, 600, 12, colours['--ink']), 3);
+    if (layer === 'street' && resolution < 1.3) return ordered(labelled(text, 600, 12, colours[inks.name]), 3);
     if (layer === 'address' && resolution <= 0.45 && isShown('buildings'))
-      return ordered(labelled(text, 600, 11.5, colours['--ink']), 2);
+      return ordered(labelled(text, 600, 11.5, colours[inks.name]), 2);
     const side = Math.sqrt(Number(feature.get('area') ?? 0)) / resolution;
     if (layer === 'number' && resolution <= 0.85 && side >= 34 && isShown('parcels'))
-      return ordered(labelled(text, 500, 10.5, colours['--p-text']), 1);
+      return ordered(labelled(text, 500, 10.5, colours[inks.number]), 1);
     return undefined;
   };
   const placeStyle = (feature: FeatureLike, resolution: number): Style | undefined => {
@@ -154,14 +148,14 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, layers: offers }: 
     if (layer === 'border') return resolution > change ? borderStyle(feature, resolution) : undefined;
     if (layer === 'ko')
       return resolution > koNames.from && resolution < koNames.until && isShown('borders')
-        ? ordered(labelled(String(feature.get('text')), 500, 11, colours['--p-text']), 0)
+        ? ordered(labelled(String(feature.get('text')), 500, 11, colours[inks.number]), 0)
         : undefined;
     const addresses = Number(feature.get('addresses') ?? 0);
     // The nearer one looks, the smaller a place may be to be named.
     if (addresses * 100 < resolution * resolution) return undefined;
     const size = Math.min(19, 12 + Math.log10(Math.max(1, addresses)) * 1.6);
     return ordered(
-      labelled(String(feature.get('text')), addresses > 3_000 ? 700 : 600, size, colours['--ink']),
+      labelled(String(feature.get('text')), addresses > 3_000 ? 700 : 600, size, colours[inks.name]),
       addresses,
     );
   };

@@ -3,6 +3,7 @@ import Feature from 'ol/Feature';
 import { Point, Polygon } from 'ol/geom';
 import { Fill, RegularShape, Stroke, Style, Text } from 'ol/style';
 import type { MapBuilding, MapParcel, Ring } from './map-data.ts';
+import { inks } from './map-inks.ts';
 
 export const planTokens = [
   '--p-dvor',
@@ -46,7 +47,7 @@ export const parcelStyle = (feature: FeatureLike, colours: PlanColours, hasNumbe
           text: new Text({
             text: number,
             font: 'italic 500 11px "Hanken Grotesk Variable", sans-serif',
-            fill: new Fill({ color: colours['--p-text'] }),
+            fill: new Fill({ color: colours[inks.number] }),
             overflow: false,
           }),
         }

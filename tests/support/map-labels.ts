@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** A text that stands on a map, with the box that its letters fill, in pixels of the canvas. */
+export type Label = {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+/** Notes each text that is drawn on a canvas of the page, with the moment of its frame. To be called before a page is opened. */
+export const noteLabels = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(`
+    globalThis.mapLabels = [];
+    const fillText = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...more) {
+      if (this.canvas.isConnected) {
+        const size = this.measureText(text);
+        const matrix = this.getTransform();
+        const corners = [
+          [x - size.actualBoundingBoxLeft, y - size.actualBoundingBoxAscent],
+          [x + size.actualBoundingBoxRight, y + size.actualBoundingBoxDescent],
+        ].map(([left, top]) => matrix.transformPoint({ x: left, y: top }));
+        mapLabels.push({
+          text, at: document.timeline.currentTime,
+          left: corners[0].x, top: corners[0].y, right: corners[1].x, bottom: corners[1].y,
+        });
+      }
+      return fillText.call(this, text, x, y, ...more);
+    };
+  `);
+};
+
+/** The texts of the last frame in which any were drawn. */
+export const labelsOn = (page: Page): Promise<readonly Label[]> =>
+  page.evaluate(
+    `mapLabels.filter(({ at }) => at === mapLabels.at(-1).at).map(({ text, left, top, right, bottom }) => ({ text, left, top, right, bottom }))`,
+  );
+
+/** Whether no text was drawn for a while: tiles that come late are drawn in frames of their own. */
+export const isQuiet = (page: Page): Promise<boolean> =>
+  page.evaluate('mapLabels.length > 0 && document.timeline.currentTime - mapLabels.at(-1).at > 400');
+
+/** Pairs of texts of which one lies over the other. */
+export const overlapsOf = (labels: readonly Label[]): string[] =>
+  labels.flatMap((one, at) =>
+    labels
+      .slice(at + 1)
+      .filter(
+        (other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+      )
+      .map((other) => `${one.text} | ${other.text}`),
+  );
