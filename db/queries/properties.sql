@@ -211,11 +211,11 @@ select count(*) as "n"
   where "inquiry_id" = $1;
 
 -- properties.find
-select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (p.record -> 'coordinates' ->> 'e')::double precision as "e", (p.record -> 'coordinates' ->> 'n')::double precision as "n", (select count(*) as "n"
+select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (p.record -> 'coordinates' ->> 'e')::double precision as "e", (p.record -> 'coordinates' ->> 'n')::double precision as "n", coalesce(p.record -> 'source' ->> 'name' = $1, false) as "is_invented", (select count(*) as "n"
   from "properties"."document" as "d"
   where "d"."property_id" = "p"."property_id" and "d"."deleted_at" is null) as "documents"
   from "properties"."property" as "p"
-  where "p"."property_id" = $1;
+  where "p"."property_id" = $2;
 
 -- properties.findDocument
 select *
@@ -274,11 +274,11 @@ select "d".*
   order by "p"."position", "d"."created_at", "d"."property_documents_id";
 
 -- properties.listForInquiry
-select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (p.record -> 'coordinates' ->> 'e')::double precision as "e", (p.record -> 'coordinates' ->> 'n')::double precision as "n", (select count(*) as "n"
+select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (p.record -> 'coordinates' ->> 'e')::double precision as "e", (p.record -> 'coordinates' ->> 'n')::double precision as "n", coalesce(p.record -> 'source' ->> 'name' = $1, false) as "is_invented", (select count(*) as "n"
   from "properties"."document" as "d"
   where "d"."property_id" = "p"."property_id" and "d"."deleted_at" is null) as "documents"
   from "properties"."property" as "p"
-  where "p"."inquiry_id" = $1
+  where "p"."inquiry_id" = $2
   order by "position";
 
 -- properties.listKinds

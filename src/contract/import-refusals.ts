@@ -49,6 +49,8 @@ export type Refusal =
     }
   /** The day of the file, and that of what is here. */
   | { readonly code: 'older'; readonly file: string; readonly day: string; readonly present: string }
+  /** Its day is yet to come: taken as it is, every true file would be older from then on. */
+  | { readonly code: 'future'; readonly file: string; readonly day: string }
   /** Packages, or where there are none files, of which nothing was of use. */
   | { readonly code: 'nothing_usable'; readonly files: readonly string[] }
   | { readonly code: 'missing_columns'; readonly file: string; readonly columns: readonly string[] }
@@ -66,7 +68,7 @@ export type Refusal =
       readonly register: (typeof importRegisters)[number];
     };
 
-const acceptable: ReadonlySet<Refusal['code']> = new Set(['rejected', 'vanished', 'gone', 'older']);
+const acceptable: ReadonlySet<Refusal['code']> = new Set(['rejected', 'vanished', 'gone', 'older', 'future']);
 
 /** What somebody may accept knowingly, because it may be so; what is damaged or garbled never is. */
 export const isAcceptable = ({ code }: Refusal): boolean => acceptable.has(code);

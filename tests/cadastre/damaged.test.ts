@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
@@ -172,6 +172,7 @@ const cadastreFiles: readonly (readonly [string, string, Make])[] = [
     (at: string) => Promise.resolve(writeExport(at, 'KPP', { day: '20260112', year: 2024, ...sales })),
   ],
   ['a package of an older day', 'older', packages(registers, '20251201')],
+  ['a package of a day that is yet to come', 'future', packages(registers, '20990101')],
   ['a table of persons', 'persons_table', file('KN_SLO_STAVBE_SLO_osebe_20260112.csv', table(['1,2'], 'EMSO,IME'))],
   ['a column about persons', 'persons_column', file(csv, table([], `${columns},EMSO_MS`))],
   ['shapes without their table', 'shapefile_without_table', layerZip({ [`${layer}.shp`]: shapes(10) })],
@@ -260,6 +261,24 @@ test('numbers of deals whose thousands look like fractions refuse the export', a
   const before = await rows();
   const path = writeExport(at, 'KPP', { day: '20260119', year: 2024, ...grouped });
   expect(await refusalOf(importDeals({ url, paths: [path] }))).toMatchObject({ code: 'separators' });
+  expect(await rows()).toEqual(before);
+});
+
+test.each([
+  ['POSLI', 'POGODBENA_CENA_ODSKODNINA', 'POGODBENA_CENA_ODSKODNINA / POGODBENA_NAJEMNINA'],
+  ['DELISTAVB', 'POVRSINA_DELA_STAVBE', 'POVRSINA_DELA_STAVBE'],
+  ['DELISTAVB', 'E_CENTROID', 'E_CENTROID'],
+])('an export whose %s lacks %s is refused, and the column is named', async (table, column, named) => {
+  const at = join(folder, `without-${column}`);
+  const before = await rows();
+  const path = writeExport(at, 'KPP', { day: '20260119', year: 2024, ...sales });
+  const found = readdirSync(path).find((name) => name.includes(`_${table}_`)) ?? '';
+  const text = readFileSync(join(path, found), 'utf8');
+  writeFileSync(join(path, found), text.replace(`,${column},`, `,${column}_2,`));
+  expect(await refusalOf(importDeals({ url, paths: [path] }))).toMatchObject({
+    code: 'missing_columns',
+    columns: [named],
+  });
   expect(await rows()).toEqual(before);
 });
 

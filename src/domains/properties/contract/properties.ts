@@ -31,6 +31,8 @@ export const property = z.object({
   dejanskaRaba: z.string().nullable(),
   /** m²: usable or net floor area of a part or building, or the area of a parcel. */
   povrsina: z.number().nullable(),
+  /** True where its record is one of the demonstration: also where the registers on the map around it are real. */
+  is_invented: z.boolean(),
   /** `register` when the cadastre knew it, `manual` when it was entered by hand. */
   entered: z.enum(['register', 'manual']),
   documents: z.number().int(),

@@ -43,16 +43,16 @@ const drawn = {
 test('a part of a building is about its building and the land under it, a parcel about itself', () => {
   const under = { gursTabelaParcela: [{ parcelnaStevilka: '99/1', povrsinaParcele: 400, namenskeRabe: [] }] } as never;
   const part = { sifraKo: 1772, stevilkaStavbe: 1826, parcelnaStevilka: null };
-  expect(subjectOf(part, under)).toEqual({ ko: 1772, building: 1826, parcels: ['99/1'] });
+  expect(subjectOf(part, under)).toEqual({ ko: 1772, building: 1826, parcels: ['99/1'], isInvented: false });
   const parcel = { sifraKo: 1772, stevilkaStavbe: null, parcelnaStevilka: '12' };
-  expect(subjectOf(parcel, null)).toEqual({ ko: 1772, building: null, parcels: ['12'] });
+  expect(subjectOf(parcel, null)).toEqual({ ko: 1772, building: null, parcels: ['12'], isInvented: false });
 });
 
 test('its land stands among its neighbours at a usual scale, and its number has its place first', () => {
   expect(locationFrame([0, 0, 20, 20]).scale).toBe(1_500);
   const frame = locationFrame([0, 0, 100, 100]);
   expect(frame.scale).toBe(5_000);
-  const plan = locationPlan(frame, drawn, { ko: 1772, building: 1826, parcels: ['99/1'] }, words);
+  const plan = locationPlan(frame, drawn, { ko: 1772, building: 1826, parcels: ['99/1'], isInvented: false }, words);
   expect(plan.ground.names.map(({ text }) => text)).toEqual(['99/1', '12']);
   expect(plan.subject).toEqual(drawn.outlines);
   expect(plan.bar).toEqual({ metres: 200, label: '200 m, 1 : 5000' });

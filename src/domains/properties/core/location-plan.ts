@@ -1,3 +1,4 @@
+import { isInvented } from '#contract/invented.ts';
 import {
   type Frame,
   frameAround,
@@ -16,6 +17,8 @@ export type PlanSubject = {
   readonly ko: number | null;
   readonly building: number | null;
   readonly parcels: readonly string[];
+  /** Its record is one of the demonstration, whatever the map around it is drawn from. */
+  readonly isInvented: boolean;
 };
 
 export const subjectOf = (
@@ -28,6 +31,7 @@ export const subjectOf = (
     parcelnaStevilka === null
       ? (record?.gursTabelaParcela ?? []).map((one) => one.parcelnaStevilka)
       : [parcelnaStevilka],
+  isInvented: record?.source !== undefined && isInvented(record.source),
 });
 
 /** Its own land stands among its neighbours; around it lies the quarter, or where no register is the region. */

@@ -1,3 +1,4 @@
+import { isInvented } from '#contract/invented.ts';
 import { planWordsOf } from '#domains/cadastre/core/map/paper.ts';
 import { mapOnPaper, type OnPaper, outlinesOnPaper } from '#domains/cadastre/server/public.ts';
 import type { Plan } from '#lib/printed.ts';
@@ -39,8 +40,11 @@ export const plansOf = async (
 ): Promise<ShownPlans> => {
   const { plan: texts } = documents;
   const words: LocationWords = { ...texts, ...planWordsOf(texts, format.number), scaleOf: format.number };
-  const sourceOf = ({ source: { name, state_on }, isDrawn }: OnPaper): string =>
-    report.source({ name: isDrawn ? name : texts.atlas, date: isDrawn && state_on ? format.date(state_on) : null });
+  const sourceOf = ({ source: { name, state_on }, isDrawn }: OnPaper): string => {
+    const source = { name: isDrawn ? name : texts.atlas, date: isDrawn && state_on ? format.date(state_on) : null };
+    const said = report.source(source);
+    return subject.isInvented && !isInvented(source) ? texts.inventedSubject({ source: said }) : said;
+  };
   const found = await outlinesOnPaper(db, subject);
   const outlines = { land: found?.land ?? [], buildings: found?.buildings ?? [] };
   const near = locationFrame(found?.box ?? [...at, ...at]);

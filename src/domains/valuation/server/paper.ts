@@ -62,7 +62,7 @@ const shownOf = async (
   };
 };
 
-const plansOfSubject = async (db: Db, { subject }: ValuationCase, language: Language) => {
+const plansOfSubject = async (db: Db, { subject, market }: ValuationCase, language: Language) => {
   const [first] = subject.identifiers;
   if (!first || !subject.coordinates) return {};
   const ours = subject.identifiers.filter(({ sifraKo }) => sifraKo === first.sifraKo);
@@ -70,6 +70,8 @@ const plansOfSubject = async (db: Db, { subject }: ValuationCase, language: Lang
     ko: first.sifraKo,
     building: first.stevilkaStavbe,
     parcels: ours.flatMap(({ parcelnaStevilka }) => parcelnaStevilka ?? []),
+    // A case keeps no record of its subject; beside invented deals it is invented like them.
+    isInvented: market?.comparables.some(({ source }) => source.kind === 'etn' && source.invented === true) ?? false,
   };
   return shownPlans(db, asked, [subject.coordinates.e, subject.coordinates.n], language);
 };

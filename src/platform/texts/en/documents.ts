@@ -8,6 +8,7 @@ export const documents: typeof sl = {
   plan: {
     north: 'N',
     bar: (p) => `${p.length} · scale 1 : ${p.scale}`,
+    inventedSubject: (p) => `${p.source}; the marked subject is invented data`,
     atlas: 'Natural Earth (public domain)',
     subject: 'Subject',
     directions: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],

@@ -8,6 +8,7 @@ export const documents = {
   plan: {
     north: 'S',
     bar: (p: { length: string; scale: string }) => `${p.length} · merilo 1 : ${p.scale}`,
+    inventedSubject: (p: { source: string }) => `${p.source}; označeni predmet so izmišljeni podatki`,
     /** Who says what stands on a plan where no register has anything. */
     atlas: 'Natural Earth (javna last)',
     subject: 'Ocenjevana',

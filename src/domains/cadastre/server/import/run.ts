@@ -1,6 +1,7 @@
 import { doneTables, type ImportPlan, mergedNotes } from '#contract/import-plan.ts';
 import type { Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
+import { dayOf } from '#lib/ljubljana-time.ts';
 import { openFiles } from '#platform/server/bulk/archive.ts';
 import { uselessPackages } from '#platform/server/bulk/packages.ts';
 import { mostFrequent } from '#platform/server/bulk/refusals.ts';
@@ -76,7 +77,7 @@ const compare = async (session: ImportSession, read: Read, { onStep }: Options):
   const guards: Refusal[] = [
     ...rejected.map(({ name, rejected: count, lines: of }) => ({ code: 'rejected' as const, file: name, count, of })),
     ...goneGuards(facts, packagesOf(read.files), (count, of) => isTooMany(count, of, vanishedPercent)),
-    ...(await olderGuards(session, read.files)),
+    ...(await stateGuards(session, read.files)),
   ];
   const tables = tablesOf(facts);
   return {
@@ -88,14 +89,16 @@ const compare = async (session: ImportSession, read: Read, { onStep }: Options):
   };
 };
 
-/** The newest of the files of one kind and area is older than what is here of them. */
-const olderGuards = async (session: ImportSession, files: readonly StagedFile[]): Promise<Refusal[]> => {
+/** The newest of the files of one kind and area is older than what is here of them, or of a day that is yet to come. */
+const stateGuards = async (session: ImportSession, files: readonly StagedFile[]): Promise<Refusal[]> => {
   const newest = new Map<string, StagedFile>();
   for (const file of files) {
     const [key, day] = [`${file.reading} ${file.area}`, file.stateOn];
     if (day !== null && day > (newest.get(key)?.stateOn ?? '')) newest.set(key, file);
   }
   for (const { name, reading, area, stateOn } of newest.values()) {
+    if (stateOn !== null && stateOn > dayOf(new Date().toISOString()))
+      return [{ code: 'future', file: name, day: stateOn }];
     const present = await session.newestOf(reading, area);
     if (stateOn !== null && present !== null && stateOn < present)
       return [{ code: 'older', file: name, day: stateOn, present }];

@@ -28,6 +28,8 @@ export const importRefusals: typeof sl = {
       `${p.file}: ${count(p.count)} of ${count(p.of)} facts that are known of the same deals would vanish, and at most ${percent.vanishedPercent} % may. ${again}`,
     gone: (p) =>
       `${p.file}: ${count(p.count)} of ${count(p.of)} records (${importTables[p.table] ?? p.table}) that are here for the same area are missing, and at most ${percent.vanishedPercent} % may. ${again}`,
+    future: (p) =>
+      `${p.file} is of ${day(p.day)}, which is yet to come. After such an import every true package would be older; look at the name of the file, or at --state.`,
     older: (p) => `${p.file} is of ${day(p.day)}, and what is here is of ${day(p.present)}. ${again}`,
     separators: (p) =>
       `${p.file}: the signs in its numbers do not say what are fractions and what thousands. Download the package again, and do not save it with a spreadsheet. ${again}`,

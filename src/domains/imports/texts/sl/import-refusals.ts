@@ -34,6 +34,8 @@ export const importRefusals: {
       `${p.file}: izginilo bi ${count(p.count)} od ${count(p.of)} že znanih podatkov o istih poslih, dovoljenih pa je največ ${percent.vanishedPercent} %. ${again}`,
     gone: (p) =>
       `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« manjka ${count(p.count)} od ${count(p.of)} zapisov, ki jih Mera že ima za isto območje, dovoljenih pa je največ ${percent.vanishedPercent} %. ${again}`,
+    future: (p) =>
+      `${p.file} ima stanje ${day(p.day)}, ki ga še ni. Po takem uvozu bi bil vsak pravi paket starejši; preverite ime datoteke ali --state.`,
     older: (p) => `${p.file} ima stanje ${day(p.day)}, Mera pa ima že stanje ${day(p.present)}. ${again}`,
     separators: (p) =>
       `${p.file}: po ločilih v številih ni jasno, kaj so decimalke in kaj tisočice. Prenesite paket znova in ga ne shranjujte s programom za preglednice. ${again}`,

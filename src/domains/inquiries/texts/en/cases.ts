@@ -63,7 +63,11 @@ export const cases: typeof sl = {
   actions: 'What you can do',
   noActions: 'Nothing waits for you in this state.',
   details: 'Data of the order',
-  place: { title: 'Where it lies', label: 'Properties of the case on the map' },
+  place: {
+    title: 'Where it lies',
+    label: 'Properties of the case on the map',
+    invented: 'The marked property is invented data, though the map under it may be of the registers.',
+  },
   urgency: 'Urgency',
   withdraw: 'Withdraw and edit',
   withdrawTitle: 'Withdraw the inquiry to edit it',

@@ -74,7 +74,11 @@ export const cases = {
   actions: 'Kaj lahko storite',
   noActions: 'V tem stanju ni dejanj, ki bi čakala na vas.',
   details: 'Podatki naročila',
-  place: { title: 'Kje leži', label: 'Nepremičnine primera na zemljevidu' },
+  place: {
+    title: 'Kje leži',
+    label: 'Nepremičnine primera na zemljevidu',
+    invented: 'Označena nepremičnina je iz izmišljenih podatkov, čeprav je zemljevid pod njo morda iz registrov.',
+  },
   urgency: 'Nujnost',
   withdraw: 'Umakni in uredi',
   withdrawTitle: 'Umik povpraševanja v urejanje',

@@ -2,17 +2,28 @@ import { koOf } from '#domains/cadastre/core/identifiers.ts';
 import { dateOf, dayNumber } from '#lib/iso-date.ts';
 import { isInSlovenia } from '#lib/slovenia.ts';
 import { cellsOf, reject } from '#platform/server/bulk/cells.ts';
-import type { Register } from '../../core/deal-files.ts';
+import type { DealTable, Register } from '../../core/deal-files.ts';
 import { kindOfParcel, kindOfPart } from '../../core/kinds.ts';
 import { type DealRow, noLand, noPart, type UnitRow } from '../../core/rows.ts';
 import { type Share, shareOf } from '../../core/share.ts';
 
-/** The columns that a line cannot do without. */
-export const requiredColumns = {
-  POSLI: ['ID_POSLA', 'DATUM_SKLENITVE_POGODBE', 'TRZNOST_POSLA'],
-  DELISTAVB: ['ID_POSLA', 'SIFRA_KO', 'STEVILKA_STAVBE'],
-  ZEMLJISCA: ['ID_POSLA', 'SIFRA_KO', 'PARCELNA_STEVILKA', 'VRSTA_ZEMLJISCA'],
-} as const;
+/**
+ * The columns without which a table is not taken: without those of price, size or place every deal would come in without it. Of several
+ * in one place any will do, as sales and rents have other names.
+ */
+export const requiredColumns: Readonly<Record<DealTable, readonly (string | readonly string[])[]>> = {
+  POSLI: ['ID_POSLA', 'DATUM_SKLENITVE_POGODBE', ['POGODBENA_CENA_ODSKODNINA', 'POGODBENA_NAJEMNINA'], 'TRZNOST_POSLA'],
+  DELISTAVB: ['ID_POSLA', 'SIFRA_KO', 'STEVILKA_STAVBE', 'POVRSINA_DELA_STAVBE', 'E_CENTROID', 'N_CENTROID'],
+  ZEMLJISCA: [
+    'ID_POSLA',
+    'SIFRA_KO',
+    'PARCELNA_STEVILKA',
+    'VRSTA_ZEMLJISCA',
+    'POVRSINA_PARCELE',
+    'E_CENTROID',
+    'N_CENTROID',
+  ],
+};
 
 /** What the lines of the table of deals say; what the other tables add comes later. */
 export type DealLine = Omit<DealRow, 'parts' | 'parcels' | 'state_on'>;

@@ -31,7 +31,10 @@ export const unitIn = <Known>(
 export const openTable = async (entry: Entry, kind: DealTable) => {
   const table = await readCsv(entry, 'utf-8');
   const columns = table.columns.map(columnName);
-  const missing = requiredColumns[kind].filter((name) => !columns.includes(name));
+  const missing = requiredColumns[kind]
+    .map((names) => [names].flat())
+    .filter((names) => !names.some((name) => columns.includes(name)))
+    .map((names) => names.join(' / '));
   if (missing.length > 0) throw new ImportRefused({ code: 'missing_columns', file: entry.path, columns: missing });
   const places = new Map<string, number>();
   for (const [index, column] of columns.entries()) if (!places.has(column)) places.set(column, index);

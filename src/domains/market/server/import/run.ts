@@ -2,6 +2,7 @@ import { doneTables, type ImportPlan, mergedNotes } from '#contract/import-plan.
 import type { PlanNote, Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { fold } from '#lib/fold.ts';
+import { dayOf } from '#lib/ljubljana-time.ts';
 import { openFiles } from '#platform/server/bulk/archive.ts';
 import { uselessPackages } from '#platform/server/bulk/packages.ts';
 import { mostFrequent, type ReasonCount } from '#platform/server/bulk/refusals.ts';
@@ -164,7 +165,7 @@ const compare = async (session: DealImport, { sets, complete, lines, reasons, no
     ...rejected.map(({ name, rejected: count, lines: of }) => ({ code: 'rejected' as const, file: name, count, of })),
     ...lossGuards(sets, losses, { isVanishing, isNotice: isRejected }),
     ...goneGuards(namesOf(sets), gone, isVanishing),
-    ...(await olderGuards(session, sets)),
+    ...(await stateGuards(session, sets)),
   ];
   const tables = tablesOf(counts, gone, lines);
   return {
@@ -176,10 +177,11 @@ const compare = async (session: DealImport, { sets, complete, lines, reasons, no
   };
 };
 
-/** An export is older than the newest one that is here of its year and area. */
-const olderGuards = async (session: DealImport, sets: readonly StagedSet[]): Promise<Refusal[]> => {
+/** An export is older than the newest one that is here of its year and area, or of a day that is yet to come. */
+const stateGuards = async (session: DealImport, sets: readonly StagedSet[]): Promise<Refusal[]> => {
   const newest = new Map(sets.map((set) => [`${set.register} ${set.year} ${set.area}`, set]));
   for (const { name, register, year, area, stateOn } of newest.values()) {
+    if (stateOn > dayOf(new Date().toISOString())) return [{ code: 'future', file: name, day: stateOn }];
     const present = await session.newestOf(register, year, area);
     if (present !== null && stateOn < present) return [{ code: 'older', file: name, day: stateOn, present }];
   }

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { PropertyKind } from '#contract/codelists.ts';
+import { inventedSource } from '#contract/invented.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
@@ -31,6 +32,7 @@ const withDocuments = (db: Db) =>
     .select(shown)
     .select(placeOf('e').as('e'))
     .select(placeOf('n').as('n'))
+    .select(sql<boolean>`coalesce(p.record -> 'source' ->> 'name' = ${inventedSource}, false)`.as('is_invented'))
     .select((eb) =>
       eb
         .selectFrom('properties.document as d')

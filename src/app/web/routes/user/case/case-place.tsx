@@ -37,6 +37,11 @@ export const CasePlace = ({ inquiryId }: { readonly inquiryId: string }) => {
   return (
     <Card flush title={texts.title} icon={<MapPin size={20} aria-hidden />} className="overflow-hidden">
       <MarkerMap label={texts.label} markers={markers} className="" />
+      {properties.some(({ is_invented }) => is_invented) ? (
+        <p className="border-t border-line px-4 py-2 text-[13px] font-semibold text-ink-2 tool:px-4.5">
+          {texts.invented}
+        </p>
+      ) : null}
     </Card>
   );
 };
