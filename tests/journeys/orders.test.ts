@@ -115,7 +115,7 @@ test('a bank statement settles what it names, and lists what it does not', { tim
     order_id,
   });
   await customer.goto('/user/billing');
-  await customer.getByText(/^Čaka na plačilo: P-/).waitFor();
+  await customer.getByText(/^Plačajte predračun P-/).waitFor();
   await expectAccessible(customer);
   await shot(customer, 'billing-1440');
   await customer.goto('/user/orders');

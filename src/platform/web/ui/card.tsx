@@ -51,48 +51,45 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
 );
 
 /** A file in the place of a value; `name` tells several apart for who hears them. */
-export type FileFact = { readonly label: string; readonly file: { readonly href: string; readonly name: string } };
+export type FileFact = {
+  readonly label: string;
+  readonly file: { readonly href: string; readonly name: string };
+  readonly action?: undefined;
+};
 
 /** Names and values one under the other, for details and summaries; a file is a link that downloads it. */
 export const DetailRows = ({ rows }: { readonly rows: readonly (Fact | FileFact)[] }) => {
   const texts = useUiTexts();
   return (
     <dl className="divide-y divide-line">
-      {rows.map((row) => {
-        const action = 'file' in row ? undefined : row.action;
-        return (
-          <div
-            key={row.label}
-            className={`grid gap-x-4 py-2 first:pt-0 last:pb-0 ${
-              action
-                ? 'grid-cols-[minmax(0,1fr)_auto] tool:grid-cols-[minmax(0,200px)_minmax(0,1fr)_auto]'
-                : 'tool:grid-cols-[minmax(0,200px)_minmax(auto,1fr)]'
-            }`}
-          >
-            <dt className="text-ink-3">{row.label}</dt>
-            <dd className="font-medium break-words">
-              {'file' in row ? (
-                <a
-                  href={row.file.href}
-                  download
-                  aria-label={texts.downloadFile({ file: row.file.name })}
-                  className="inline-flex min-h-11 items-center gap-1.5 text-action-ink hover:no-underline tool:min-h-6"
-                >
-                  <Download size={16} aria-hidden />
-                  {texts.download}
-                </a>
-              ) : (
-                row.value
-              )}
+      {rows.map((row) => (
+        <div
+          key={row.label}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2 first:pt-0 last:pb-0 tool:grid-cols-[minmax(0,200px)_minmax(auto,1fr)_auto]"
+        >
+          <dt className="text-ink-3">{row.label}</dt>
+          <dd className="font-medium break-words max-tool:col-start-1">
+            {'file' in row ? (
+              <a
+                href={row.file.href}
+                download
+                aria-label={texts.downloadFile({ file: row.file.name })}
+                className="inline-flex min-h-11 items-center gap-1.5 text-action-ink hover:no-underline tool:min-h-6"
+              >
+                <Download size={16} aria-hidden />
+                {texts.download}
+              </a>
+            ) : (
+              row.value
+            )}
+          </dd>
+          {row.action ? (
+            <dd className="max-tool:col-start-2 max-tool:row-span-2 max-tool:row-start-1 max-tool:self-center">
+              {row.action}
             </dd>
-            {action ? (
-              <dd className="max-tool:col-start-2 max-tool:row-span-2 max-tool:row-start-1 max-tool:self-center">
-                {action}
-              </dd>
-            ) : null}
-          </div>
-        );
-      })}
+          ) : null}
+        </div>
+      ))}
     </dl>
   );
 };

@@ -142,7 +142,6 @@ export const orders: typeof sl = {
     removeSeatOf: (p) => `Take the seat back: ${p.name}`,
     removeSeatText: (p) => `${p.name} then loses the access by your package.`,
     email: 'E-mail address',
-    unpaid: 'Waiting for payment',
     open: 'Open the order',
     invoices: 'Invoices and credit notes',
     noInvoices: 'There are no invoices yet.',

@@ -144,7 +144,6 @@ export const orders = {
     removeSeatOf: (p: { name: string }) => `Odvzemi sedež: ${p.name}`,
     removeSeatText: (p: { name: string }) => `${p.name} s tem izgubi dostop prek vašega paketa.`,
     email: 'E-poštni naslov',
-    unpaid: 'Čaka na plačilo',
     open: 'Odpri naročilo',
     invoices: 'Računi in dobropisi',
     noInvoices: 'Računov še ni.',

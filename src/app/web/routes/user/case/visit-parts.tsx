@@ -38,7 +38,7 @@ export const VisitValuer = ({ name, phone }: { readonly name: string; readonly p
   const cases = useTexts(casesTexts);
   return (
     <div className="flex items-center gap-3">
-      <Initials name={name} isLarge />
+      <Initials name={name} size="size-12 text-[17px]" />
       <div className="min-w-0">
         <p className="font-[650] break-words">{name}</p>
         <p className="text-[14px] text-ink-2">{cases.valuer}</p>
