@@ -15,6 +15,7 @@ import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { freezeDeals } from '../contract/valuation.ts';
 import { comparableId } from '../core/comparable-of.ts';
+import { isOwnSale } from '../core/own-sale.ts';
 import { withComparables } from '../core/with-comparables.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseGrid } from './case-grid.ts';
@@ -145,11 +146,7 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
         ) : null}
         {data && data.hidden > 0 ? (
           <p className="text-ink-2">
-            {market.similarity.within({
-              kilometres: number(limits.valuation.salesMetres / 1_000),
-              years: asked.years,
-              sizes: null,
-            })}{' '}
+            {texts.hiddenWithin({ kilometres: number(limits.valuation.salesMetres / 1_000) })}{' '}
             {market.similarity.hidden({ n: data.hidden })}
           </p>
         ) : null}
@@ -189,6 +186,7 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
                                 .filter(({ factor }) => factor === 'distance')
                                 .map(({ value }) => `${number(value, 0)} m`),
                               there.has(key) ? texts.there : null,
+                              isOwnSale(editor.case.subject, unit) ? texts.ownSale : null,
                             ]
                               .filter((part) => part !== null)
                               .join(' · ')}

@@ -272,6 +272,8 @@ export const calculations = {
         other: `Najdenih ${p.n} poslov.`,
       }),
     there: 'že v izračunu',
+    ownSale: 'prodaja same ocenjevane nepremičnine, ne primerljiva',
+    hiddenWithin: (p: { kilometres: string }) => `V celotnem območju iskanja, do ${p.kilometres} km:`,
     add: (p: { n: number }) =>
       p.n === 0
         ? 'Dodaj'
