@@ -1,3 +1,11 @@
+-- repository.byMunicipality
+select "p"."obcina", count(*) as "cases"
+  from "inquiries"."turn_round_view" as "t"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "t"."inquiry_id"
+  where "t"."confirmed_at" >= $1 and "t"."confirmed_at" < $2
+  group by "p"."obcina"
+  order by "cases" desc, "p"."obcina";
+
 -- repository.control
 select to_char("at" at time zone 'Europe/Ljubljana', 'YYYY-MM') as "month", count(*) filter(where "event" = $1) as "submitted", count(*) filter(where "event" = $2) as "returned"
   from "inquiries"."control_view"

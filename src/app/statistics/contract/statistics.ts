@@ -52,7 +52,9 @@ export const showStatistics = call('POST api/showStatistics', {
   data: z.object({
     months: z.array(inMonth),
     sales: z.array(sale),
-    /** The same over the whole period. */
+    /** Cases confirmed in the period by the municipality of their first property, the most first; null where none is known. */
+    areas: z.array(z.object({ obcina: z.string().nullable(), cases: count })),
+    /** The figures of the months over the whole period. */
     total: inMonth.omit({ month: true }),
     /** Cases in work whose day has passed, now. */
     overdue: count,

@@ -85,6 +85,7 @@ const statisticsOf = async (db: Db, { from, to }: Asked, language: Language, now
       net_cents: Number(net_cents),
       refunded: Number(refunded),
     })),
+    areas: (await counted.byMunicipality(db, period)).map(({ obcina, cases: n }) => ({ obcina, cases: Number(n) })),
     total: {
       ...turnRound(cases),
       submitted: sum(({ submitted }) => submitted),

@@ -17,6 +17,19 @@ export const delivered = (db: Db, { from, before }: Period) =>
     .$castTo<{ readonly confirmed_at: Date; readonly delivered_at: Date; readonly due_on: string | null }>()
     .execute();
 
+/** Cases confirmed in the period by municipality, the most first. */
+export const byMunicipality = (db: Db, { from, before }: Period) =>
+  db
+    .selectFrom('inquiries.turn_round_view as t')
+    .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 't.inquiry_id')
+    .select((eb) => ['p.obcina', eb.fn.countAll<string>().as('cases')])
+    .where('t.confirmed_at', '>=', from)
+    .where('t.confirmed_at', '<', before)
+    .groupBy('p.obcina')
+    .orderBy('cases', 'desc')
+    .orderBy('p.obcina')
+    .execute();
+
 const inWork = [
   'confirmed',
   'assigned',

@@ -83,6 +83,18 @@ test('returns from control, revenue with credit notes, and sales are what SQL su
   expect(overdue).toBe(1);
 });
 
+test('confirmed cases are counted by the municipality of their property', async () => {
+  const { areas } = await statistics('2026-01', '2026-02');
+  const own = await rows<{ obcina: string | null; cases: number }>(
+    `select p.obcina, count(distinct i.inquiry_id)::int as cases
+     from inquiries.inquiry i left join properties.property p using (inquiry_id)
+     where i.confirmed_at >= '2025-12-31T23:00:00Z' and i.confirmed_at < '2026-02-28T23:00:00Z' group by 1 order by 2 desc, 1`,
+  );
+  expect(areas).toEqual(own);
+  expect(areas.reduce((sum: number, { cases }: { cases: number }) => sum + cases, 0)).toBe(5);
+  expect((await statistics('2027-01', '2027-02')).areas).toEqual([]);
+});
+
 test('the files hold the same figures', async () => {
   const csv = await open('/api/statisticsExport/csv?from=2026-01&to=2026-03', office);
   const lines = csv.bytes.toString('utf8').trim().split('\r\n');

@@ -36,6 +36,20 @@ export const statistics = {
     revenueNote: 'EUR brez DDV po izdanih računih in dobropisih',
     sales: 'Prodaja paketov in modulov',
   },
+  areas: {
+    title: 'Naročila po občinah',
+    note: 'potrjena v obdobju, po občini prve nepremičnine',
+    map: 'Potrjena naročila po občinah',
+    table: 'Občine z naročili',
+    unit: 'Naročila',
+    none: 'brez naročil',
+    obcina: 'Občina',
+    cases: 'Naročila',
+    unknown: 'brez občine',
+    empty: 'V tem obdobju ni bilo potrjeno nobeno naročilo.',
+    said: (p: { name: string; n: number }) =>
+      `${p.name}: ${count(p.n, { one: '# naročilo', two: '# naročili', few: '# naročila', other: '# naročil' })}`,
+  },
   noSales: 'V tem obdobju ni bil prodan noben paket ali modul.',
   columns: {
     month: 'Mesec',

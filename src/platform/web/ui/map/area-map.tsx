@@ -23,7 +23,8 @@ type Props = {
   readonly unit: string;
   /** What the legend calls areas without a value. */
   readonly none: string;
-  readonly attribution: string;
+  /** Whose figures they are, where they are not those of the house. */
+  readonly attribution?: string;
 };
 
 /** A choropleth: areas in shades of their values, with a legend. A table beside it says the same. */
@@ -73,7 +74,10 @@ export const AreaMap = ({ label, areas, valueText, unit, none, attribution }: Pr
         }
       >
         {said ? (
-          <p className="pointer-events-none absolute top-3 left-3 rounded-control bg-surface px-3 py-2 font-semibold shadow-float">
+          <p
+            role="status"
+            className="pointer-events-none absolute top-3 left-3 rounded-control bg-surface px-3 py-2 font-semibold shadow-float"
+          >
             {said}
           </p>
         ) : null}

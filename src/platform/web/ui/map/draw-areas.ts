@@ -6,6 +6,7 @@ import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Fill, Stroke, Style } from 'ol/style';
 import { coloursOf } from './colours.ts';
+import { crosshairOn } from './crosshair.ts';
 import type { Ring } from './map-data.ts';
 import { openMap, type Surface } from './open-map.ts';
 import { pointsOf } from './plan-style.ts';
@@ -55,6 +56,18 @@ export const drawAreas = (target: HTMLElement, zoom: Zoom, onPoint: (id: string 
     const [found] = map.getFeaturesAtPixel(pixel, { layerFilter: (one) => one === layer });
     onPoint((found?.get('area') as DrawnArea | undefined)?.id);
   });
+  // By keys the map is moved under a cross, and the area there is pointed to.
+  const crosshair = crosshairOn(target);
+  const look = (): void => {
+    const isByKeys = target.matches(':focus-visible');
+    crosshair.hidden = !isByKeys;
+    if (!isByKeys) return;
+    const [found] = source.getFeaturesAtCoordinate(map.getView().getCenter() ?? []);
+    onPoint((found?.get('area') as DrawnArea | undefined)?.id);
+  };
+  look();
+  map.on('moveend', look);
+  for (const event of ['focus', 'blur'] as const) target.addEventListener(event, look);
   return {
     ...surface,
     show: (areas) => {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { getStatisticsExport } from '#app/statistics/contract/statistics.ts';
 import { statisticsTexts } from '#app/statistics/texts/statistics.ts';
+import { CasesMap } from '#app/statistics/web/cases-map.tsx';
 import { MonthCharts, SalesChart } from '#app/statistics/web/charts.tsx';
 import { type Statistics, statisticsQuery } from '#app/statistics/web/queries.ts';
 import { administrationTexts } from '#app/texts/administration.ts';
@@ -111,6 +112,14 @@ const Figures = ({ from, to }: { readonly from: string; readonly to: string }) =
         <Total data={data} />
       </Card>
       <MonthCharts months={data.months} />
+      <Card
+        flush
+        title={texts.areas.title}
+        aside={<span className="text-[13px] text-ink-3">{texts.areas.note}</span>}
+        className="overflow-hidden"
+      >
+        <CasesMap figures={data.areas} />
+      </Card>
       <Card title={texts.charts.sales}>
         <SalesChart sales={data.sales} />
       </Card>

@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { DemoPerson } from '#domains/accounts/server/public.ts';
+import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { startDemo } from '../support/demo.ts';
+import { eventually } from '../support/eventually.ts';
+import { inEveryLook } from '../support/looks.ts';
+
+// The demonstration with its cases: their places, the comparables of their calculations, and where they come from.
+const { address, person, ask } = await startDemo({ DEMO: '1' });
+const { newPerson, complaints } = await openBrowser(address);
+await eventually(
+  async () => expect(await ask('select finished_at from demo.walk')).toEqual([{ finished_at: expect.any(Date) }]),
+  120_000,
+);
+
+const as = async (who: DemoPerson, path: string): Promise<Page> => {
+  const page = await newPerson();
+  await signIn(page, person(who));
+  await page.goto(path);
+  return page;
+};
+const idOf = async (statement: string): Promise<string> => (await ask<{ id: string }>(statement))[0]?.id ?? '';
+
+/** Zooms with the keys of the map and with its buttons, and goes through its panels, all without a pointer. */
+const walkTools = async (page: Page, place: Locator): Promise<void> => {
+  const map = place.getByRole('application');
+  await map.locator('canvas').first().waitFor();
+  const zoom = async () => Number(await map.getAttribute('data-zoom'));
+  const before = await zoom();
+  await map.focus();
+  await page.keyboard.press('-');
+  await eventually(async () => expect(await zoom()).toBeLessThan(before));
+  const farther = await zoom();
+  await place.getByRole('button', { name: 'Približaj' }).press('Enter');
+  await eventually(async () => expect(await zoom()).toBeGreaterThan(farther));
+  for (const [button, dialog] of [
+    ['Sloji zemljevida', 'Sloji'],
+    ['Orodja zemljevida', 'Orodja'],
+  ] as const) {
+    await place.getByRole('button', { name: button }).press('Enter');
+    await page.getByRole('dialog', { name: dialog }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'detached' });
+    // One goes on where one was.
+    await place.getByRole('button', { name: button }).and(page.locator(':focus')).waitFor();
+  }
+};
+
+/** Opens what a marker says and closes it again; the list under the map says the same. */
+const walkMarkers = async (page: Page, place: Locator): Promise<void> => {
+  await place.scrollIntoViewIfNeeded();
+  const markers = place.getByRole('button', { name: /^[\dP]+\. / });
+  await markers.first().waitFor();
+  const count = await markers.count();
+  const first = markers.first();
+  const title = ((await first.getAttribute('aria-label')) ?? '').replace(/^[\dP]+\. /, '');
+  await first.press('Enter');
+  await place.getByRole('status').getByText(title, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await first.press('Escape');
+  await place.getByRole('status').waitFor({ state: 'detached' });
+  await place.locator('summary').press('Enter');
+  expect(await place.getByRole('listitem').count()).toBe(count);
+  expect(await place.getByRole('listitem').first().textContent()).toContain(title);
+};
+
+test('the map of a case is worked by keys and right in every look', { timeout: 120_000 }, async () => {
+  const inquiry = await idOf(
+    "select inquiry_id as id from inquiries.inquiry where status = 'visit_scheduled' and valuer_id is not null",
+  );
+  const page = await as('valuer', `/user/dodelitve/${inquiry}`);
+  const place = page.getByRole('region', { name: 'Nepremičnine primera na zemljevidu', exact: true });
+  await walkMarkers(page, place);
+  await walkTools(page, place);
+  await inEveryLook(page, (look) => expectAccessible(look));
+});
+
+test('the map of comparables is worked by keys and right in every look', { timeout: 120_000 }, async () => {
+  const calculation = await idOf('select calculation_id as id from valuation.calculation order by updated_at desc');
+  const page = await as('valuer', `/user/izracuni/${calculation}?zavihek=trzni`);
+  const place = page.getByRole('region', { name: 'Predmet ocene in primerljivi posli na zemljevidu', exact: true });
+  await walkMarkers(page, place);
+  await walkTools(page, place);
+  await inEveryLook(page, (look) => expectAccessible(look));
+});
+
+test('the orders by municipality are told by keys as by pointing, and the table says the same', {
+  timeout: 120_000,
+}, async () => {
+  const page = await as('admin', '/user/pisarna/uprava/statistika');
+  const place = page.getByRole('region', { name: 'Potrjena naročila po občinah', exact: true });
+  await place.scrollIntoViewIfNeeded();
+  const map = place.getByRole('application');
+  await map.locator('canvas').first().waitFor();
+  // From the keyboard: the cross is there for who does not point.
+  await map.focus();
+  const said = place.getByRole('status');
+  await said.waitFor();
+  const before = await said.textContent();
+  expect(before).toMatch(/: \d+ naročil/);
+  await page.keyboard.press('ArrowLeft');
+  await eventually(async () => expect(await said.textContent()).not.toBe(before));
+  await walkTools(page, place);
+  const rows = page.getByRole('table', { name: 'Občine z naročili' }).getByRole('row');
+  expect(await rows.count()).toBeGreaterThan(1);
+  await inEveryLook(page, (look) => expectAccessible(look));
+});
+
+test('nothing complained in a console', () => {
+  expect(complaints).toEqual([]);
+});
