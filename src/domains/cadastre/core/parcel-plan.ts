@@ -130,8 +130,6 @@ const yardsOf = (ring: Polygon, random: Random, depth = 0): Polygon[] => {
 /** The gap between two halves of a piece of land, out of which they are holes. */
 export type PlannedRoad = { readonly rings: readonly Polygon[]; readonly area: number; readonly isTrack: boolean };
 
-export const planParcels = (options: Options): PlannedParcel[] => planPlace(options).parcels;
-
 /** The same with the roads between its blocks: a network, for each of them begins at the one that was there before. */
 export const planPlace = ({
   width,
