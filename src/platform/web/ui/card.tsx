@@ -83,11 +83,7 @@ export const DetailRows = ({ rows }: { readonly rows: readonly (Fact | FileFact)
               row.value
             )}
           </dd>
-          {row.action ? (
-            <dd className="max-tool:col-start-2 max-tool:row-span-2 max-tool:row-start-1 max-tool:self-center">
-              {row.action}
-            </dd>
-          ) : null}
+          {row.action ? <dd className="max-tool:[grid-area:1/2/3/3]">{row.action}</dd> : null}
         </div>
       ))}
     </dl>

@@ -6,7 +6,7 @@ type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers are right-aligned. */
   readonly numeric?: boolean;
-  /** Dates and states stay on one line. */
+  /** Dates and states: on one line where there is room, else broken between words only. */
   readonly isOneLine?: boolean;
   /** The title is for screen readers only, e.g. above check boxes and actions. */
   readonly titleHidden?: boolean;
@@ -82,9 +82,7 @@ export const Table = <Row,>({
                     <span aria-hidden className="text-ink-3 tool:hidden">
                       {title}
                     </span>
-                    <span
-                      className={`min-w-0 max-tool:text-right ${isOneLine ? 'whitespace-nowrap' : 'wrap-anywhere'}`}
-                    >
+                    <span className={`min-w-0 max-tool:text-right ${isOneLine ? 'xl:text-nowrap' : 'wrap-anywhere'}`}>
                       {content}
                     </span>
                   </span>
