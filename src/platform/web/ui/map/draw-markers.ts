@@ -7,6 +7,7 @@ import VectorSource from 'ol/source/Vector';
 import { Stroke, Style } from 'ol/style';
 import { coloursOf } from './colours.ts';
 import { openMap, type Surface } from './open-map.ts';
+import { spreadOf } from './spread.ts';
 import type { Zoom } from './zoom.ts';
 
 type Place = {
@@ -20,17 +21,6 @@ type Place = {
 export type Markers = Surface & {
   /** With a line from each to the next, where they are a way. */
   readonly show: (places: readonly Place[], isWay: boolean) => void;
-};
-
-/** Pixels between those that have one place, as two flats of a house. */
-const apart = 26;
-/** The first stands on its place, six around it, twelve around those. */
-const besides = (others: number): [number, number] => {
-  if (others === 0) return [0, 0];
-  const isNear = others <= 6;
-  const angle = (2 * Math.PI * (isNear ? others - 1 : others - 7)) / (isNear ? 6 : 12);
-  const away = isNear ? apart : 2 * apart;
-  return [away * Math.cos(angle), away * Math.sin(angle)];
 };
 
 export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
@@ -52,6 +42,18 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
     lookAt(around, { padding: [56, 84, 56, 56], size: map.getSize() ?? [320, 320] });
     shown = { around, state: stateOf() };
   };
+  // Two flats of a house have one place, and from afar all of a town do.
+  const spread = (): void => {
+    const metres = view.getResolution() ?? 1;
+    const offsets = spreadOf(
+      overlays.map((overlay) => {
+        const [e = 0, n = 0] = overlay.getPosition() ?? [];
+        return [e / metres, -n / metres];
+      }),
+    );
+    for (const [at, overlay] of overlays.entries()) overlay.setOffset([...(offsets[at] ?? [0, 0])]);
+  };
+  view.on('change:resolution', spread);
   // After a resize all places are shown again, unless the user has moved the map since.
   map.on('change:size', () => {
     if (shown?.state === stateOf()) showAll(shown.around);
@@ -62,26 +64,23 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
       shown = undefined;
       for (const overlay of overlays.splice(0)) map.removeOverlay(overlay);
       way.clear();
-      const before = new Map<string, number>();
-      for (const { at, element, isOver } of places) {
-        const key = at.map(Math.round).join();
-        const others = before.get(key) ?? 0;
-        before.set(key, others + 1);
+      for (const { at, element, isOver } of places)
         overlays.push(
           new Overlay({
             element,
             position: [...at],
             positioning: isOver ? 'bottom-center' : 'center-center',
             stopEvent: true,
-            offset: besides(others),
+            // Keys go through them in the order of the list.
+            insertFirst: false,
           }),
         );
-      }
       for (const overlay of overlays) map.addOverlay(overlay);
       if (isWay) way.addFeature(new Feature(new LineString(places.map(({ at }) => [...at]))));
       if (places.length === 0) return;
       // One place has no extent of its own: a few hundred metres around it are shown.
       showAll(buffer(boundingExtent(places.map(({ at }) => [...at])), 400));
+      spread();
     },
   };
 };

@@ -153,7 +153,7 @@ const Pin = ({ marker: { title, mark, tone = 'settled', detail }, isOpen, onTogg
         onKeyDown={(event) => {
           if (event.key === 'Escape') onToggle(false);
         }}
-        className={`grid size-11 cursor-pointer justify-items-center text-danger ${mark ? 'place-items-center' : 'place-items-end'}`}
+        className={`grid cursor-pointer justify-items-center text-danger ${mark ? 'size-8 place-items-center' : 'size-11 place-items-end'}`}
       >
         {mark ? (
           <span

@@ -70,13 +70,16 @@ export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[], on
       linked = undefined;
     } else view.fit(extent, options);
   };
-  let aim = zoom.initial;
+  let aim: { readonly zoom: number } | undefined;
   const zoomBy = (by: number): void => {
-    // A press during a movement goes on from where that leads: quick presses all count.
-    const from = view.getAnimating() ? aim : zoomOfResolution(view.getResolution() ?? 1);
-    aim = Math.min(zoom.max, Math.max(zoom.min, from + by));
+    // A press during such a movement goes on from where that leads: quick presses all count. One by the keys of the map is not of ours.
+    const from = aim?.zoom ?? zoomOfResolution(view.getResolution() ?? 1);
     view.cancelAnimations();
-    view.animate({ resolution: resolutionOfZoom(aim), duration: 160 });
+    const next = { zoom: Math.min(zoom.max, Math.max(zoom.min, from + by)) };
+    aim = next;
+    view.animate({ resolution: resolutionOfZoom(next.zoom), duration: 160 }, () => {
+      if (aim === next) aim = undefined;
+    });
   };
   const surface: Surface = {
     map,
