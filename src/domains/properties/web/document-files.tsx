@@ -1,4 +1,5 @@
 import { errorsTexts } from '#platform/texts/errors.ts';
+import { filesTexts } from '#platform/texts/files.ts';
 import { offeredFiles } from '#platform/web/document-rules.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { UploadQueue } from '#platform/web/ui/upload-queue.tsx';
@@ -17,10 +18,12 @@ type Props = {
 /** Where files of a document are chosen, and its pages photographed. */
 export const DocumentFiles = ({ label, files, percent, onCancel }: Props) => {
   const errors = useTexts(errorsTexts);
+  const { queue } = useTexts(filesTexts);
   const formats = useFormats();
   return (
     <div data-field="document" className="grid gap-3">
       <UploadQueue
+        texts={queue}
         label={label}
         queue={files.queue}
         onAdd={files.add}

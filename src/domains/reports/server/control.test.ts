@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import { withGrant } from '../../../../tests/support/grants.ts';
 import { deskCase, reportHost } from '../../../../tests/support/report-calls.ts';
+import type { Person } from '../../../../tests/support/test-app.ts';
 
 const host = await caseHost();
 const { post, person, office, valuer, db, mailsTo, look } = host;
@@ -153,9 +154,16 @@ test('of two reviewers one wins', async () => {
   const [one, other] = [await reviewer(), await reviewer()];
   const { inquiry_id } = await inControl();
   const version = (await look(inquiry_id)).version;
+  // On a busy machine a report is sealed for longer than a lock is waited for: 503 says to try again.
+  const decided = async (path: string, as: Person, input: object) => {
+    for (;;) {
+      const answer = await post(path, as, { inquiry_id, version, ...input });
+      if (answer.status !== 503) return answer;
+    }
+  };
   const answers = await Promise.all([
-    post('/api/approveReport', one, { inquiry_id, version }),
-    post('/api/returnFromQc', other, { inquiry_id, version, points: [point] }),
+    decided('/api/approveReport', one, {}),
+    decided('/api/returnFromQc', other, { points: [point] }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { rounds, reports } = await report(office, inquiry_id);

@@ -1,7 +1,8 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { filesTexts } from '#platform/texts/files.ts';
 import { trustedWorker } from '../api/trusted-worker.ts';
-import { useUiTexts } from '../ui/ui-texts.tsx';
+import { useTexts } from '../i18n.ts';
 import workerAddress from './pdf-worker.ts?worker&url';
 
 type Props = {
@@ -15,7 +16,7 @@ const wasmUrl = '/assets/pdf/';
 
 /** The pages of a PDF, drawn by us, so that an uploaded file never runs as one of our pages. */
 export const PdfPages = ({ address, label }: Props) => {
-  const { pdf } = useUiTexts();
+  const { pdf } = useTexts(filesTexts);
   const [opened, setOpened] = useState<PDFDocumentProxy | 'failed'>();
   useEffect(() => {
     let isGone = false;
@@ -65,7 +66,7 @@ const a4 = 297 / 210;
 
 /** One page: drawn once it comes near, with its text beside it for screen readers. */
 const PdfPage = ({ document, number }: { readonly document: PDFDocumentProxy; readonly number: number }) => {
-  const { pdf } = useUiTexts();
+  const { pdf } = useTexts(filesTexts);
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ratio, setRatio] = useState(a4);

@@ -40,25 +40,6 @@ export type UiTexts = {
     readonly next: string;
     readonly page: (p: { page: number; pages: number }) => string;
   };
-  readonly upload: {
-    readonly hint: string;
-    readonly drop: string;
-    readonly choose: string;
-    readonly delete: string;
-    readonly cancel: string;
-    readonly queued: string;
-    readonly uploading: (p: { percent: number }) => string;
-    readonly processing: string;
-    readonly queue: string;
-    readonly progressOf: (p: { file: string }) => string;
-    readonly deleteFile: (p: { file: string }) => string;
-    readonly cancelFile: (p: { file: string }) => string;
-  };
-  readonly pdf: {
-    readonly opening: string;
-    readonly failed: string;
-    readonly page: (p: { page: number; pages: number }) => string;
-  };
   readonly map: {
     readonly zoomIn: string;
     readonly zoomOut: string;

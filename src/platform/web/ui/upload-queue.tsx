@@ -1,11 +1,27 @@
 import { FileText, UploadCloud } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button, DropZone, type FileDropItem, FileTrigger } from 'react-aria-components';
-import { useUiTexts } from './ui-texts.tsx';
 
 export type QueuedFile = { readonly file_id: string; readonly file: File };
 
+/** Its words come with the screens that take files, for others need none of them. */
+export type UploadTexts = {
+  readonly hint: string;
+  readonly drop: string;
+  readonly choose: string;
+  readonly delete: string;
+  readonly cancel: string;
+  readonly queued: string;
+  readonly uploading: (p: { percent: number }) => string;
+  readonly processing: string;
+  readonly queue: string;
+  readonly progressOf: (p: { file: string }) => string;
+  readonly deleteFile: (p: { file: string }) => string;
+  readonly cancelFile: (p: { file: string }) => string;
+};
+
 type Props = {
+  readonly texts: UploadTexts;
   readonly label: string;
   readonly queue: readonly QueuedFile[];
   readonly onAdd: (files: File[]) => void;
@@ -16,7 +32,6 @@ type Props = {
   readonly sizeOf: (bytes: number) => string;
   readonly accept: readonly string[];
   readonly error?: string | undefined;
-  readonly children?: ReactNode;
 };
 
 const dropped = async (items: readonly unknown[]): Promise<File[]> => {
@@ -25,8 +40,18 @@ const dropped = async (items: readonly unknown[]): Promise<File[]> => {
 };
 
 /** A place to drop or choose files, and the queue of those that wait; the caller uploads from its head. */
-export const UploadQueue = ({ label, queue, onAdd, onRemove, onCancel, percent, sizeOf, accept, error }: Props) => {
-  const { upload } = useUiTexts();
+export const UploadQueue = ({
+  texts: upload,
+  label,
+  queue,
+  onAdd,
+  onRemove,
+  onCancel,
+  percent,
+  sizeOf,
+  accept,
+  error,
+}: Props) => {
   const [reading, setReading] = useState(false);
   return (
     <div>

@@ -105,6 +105,7 @@ const Upload = () => {
   return (
     <>
       <UploadQueue
+        texts={fileTexts.queue}
         label={words.file}
         queue={queue}
         onAdd={(files) => {
