@@ -12,14 +12,13 @@ import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
-import { Banner } from '#platform/web/ui/card.tsx';
 import { nowInLjubljana } from '#platform/web/ui/now-in-ljubljana.ts';
 import { type CaseReport, getReportPdf, type SealedReport } from '../contract/reports.ts';
-import { isOpenAgain } from '../core/validity.ts';
 import { reportsTexts } from '../texts/reports.ts';
 import { OlderVersions } from './older-versions.tsx';
 import { AskQuestion, QuestionList } from './questions-card.tsx';
 import { ReportLinks } from './report-links.tsx';
+import { WithdrawnBanner } from './withdrawn-banner.tsx';
 
 type Props = {
   readonly inquiryId: string;
@@ -51,12 +50,7 @@ export const DeliveredCard = ({ inquiryId, report, subject, invoice }: Props) =>
             {isWithdrawn ? <TriangleAlert size={18} aria-hidden /> : <Check size={18} aria-hidden />}
             {isWithdrawn ? texts.withdrawn : texts.on({ date: date(newest.sealed_at) })}
           </p>
-          {newest.withdrawn_reason ? (
-            <Banner tone="bad">
-              {card.withdrawnBecause({ reason: newest.withdrawn_reason })}
-              {isOpenAgain(report.status) ? ` ${card.beingCorrected}` : null}
-            </Banner>
-          ) : null}
+          <WithdrawnBanner sealed={newest} status={report.status} />
           {newest.value === null ? null : (
             <div>
               <h2 className="text-[16px] font-medium text-ink-2">{texts.value}</h2>

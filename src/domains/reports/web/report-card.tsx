@@ -11,7 +11,7 @@ import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
-import { Banner, Card, DetailRows, Pill } from '#platform/web/ui/card.tsx';
+import { Card, DetailRows, Pill } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import {
@@ -22,10 +22,10 @@ import {
   type SealedReport,
   withdrawReport,
 } from '../contract/reports.ts';
-import { isOpenAgain } from '../core/validity.ts';
 import { reportsTexts } from '../texts/reports.ts';
 import { OlderVersions, reportTones } from './older-versions.tsx';
 import { ReportLinks } from './report-links.tsx';
+import { WithdrawnBanner } from './withdrawn-banner.tsx';
 
 type Props = { readonly inquiryId: string; readonly report: CaseReport };
 
@@ -44,12 +44,7 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
       className={newest.state === 'valid' ? 'border-action!' : ''}
     >
       <div className="grid gap-4">
-        {newest.withdrawn_reason ? (
-          <Banner tone="bad">
-            {card.withdrawnBecause({ reason: newest.withdrawn_reason })}
-            {isOpenAgain(report.status) ? ` ${card.beingCorrected}` : null}
-          </Banner>
-        ) : null}
+        <WithdrawnBanner sealed={newest} status={report.status} />
         <Sealed sealed={newest} />
         <div className="flex flex-wrap gap-2.5">
           <a

@@ -97,12 +97,19 @@ const listOpen = async (db: Db, secrets: Secrets, today: string): Promise<readon
       (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999') || one.number.localeCompare(other.number),
   );
 
+/** Of a month, or of all; more than a file may hold are refused, for their sums would leave some out. */
+const listIssued = async (db: Db, month: string | null): Promise<readonly Issued[]> => {
+  const rows = await documents.listIssued(db, month === null ? undefined : daysOf(month));
+  if (rows.length > limits.exportedRows) throw new AppError('payload_too_large');
+  return rows;
+};
+
 /** What the filters find, and what is open in the whole firm. */
 const listFound = async (db: Db, secrets: Secrets, { view, month, text }: Asked, today: string) => {
   const open = await listOpen(db, secrets, today);
   const all =
     view === 'issued'
-      ? (await documents.listIssued(db, month === null ? undefined : daysOf(month))).map(entryOf(secrets, today))
+      ? (await listIssued(db, month)).map(entryOf(secrets, today))
       : open.filter(({ days_overdue }) => view === 'open' || days_overdue > 0);
   return { open, items: text === null ? all : all.filter(isFoundBy(text)) };
 };
@@ -164,20 +171,13 @@ export const getLedgerExport: Handler<typeof calls.getLedgerExport> = async (con
     { title: texts.dueOn, width: 12, isDay: true, cell: (row) => row.due_on },
     { title: texts.open, width: 14, cell: (row) => euros(row.open_cents) },
   ];
-  const total = items.length;
-  return listFile(
-    input.id,
-    texts.fileName,
-    columns,
-    { items: items.slice(0, limits.exportedRows), total },
-    exchange.language,
-  );
+  return listFile(input.id, texts.fileName, columns, { items, total: items.length }, exchange.language);
 };
 
 export const getLedgerFiles: Handler<typeof calls.getLedgerFiles> = async (context) => {
   const { input, actor, asSystem, services, exchange } = context;
   const rows = await asSystem(async (db) => {
-    const issued = await documents.listIssued(db, daysOf(input.id));
+    const issued = await listIssued(db, input.id);
     await record(db, {
       event: 'ledger.exported',
       actorId: actor.userId,
@@ -187,7 +187,6 @@ export const getLedgerFiles: Handler<typeof calls.getLedgerFiles> = async (conte
     return issued;
   });
   if (rows.length === 0) throw new AppError('not_found');
-  if (rows.length > limits.exportedRows) throw new AppError('payload_too_large');
   const stream = zipOf(
     rows.toReversed().map(({ number, created_at, facts }) => ({
       name: `${number}.pdf`,

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileArchive, FileText, SearchX } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import { lengths } from '#contract/limits.ts';
 import { ListTools } from '#domains/accounts/web/list-tools.tsx';
@@ -28,6 +28,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
 
 type Ledger = DataOf<typeof showLedger>;
 type Sum = Ledger['open'];
@@ -46,24 +47,16 @@ const lastMonths = (): readonly string[] => {
 export default function LedgerScreen() {
   const texts = useTexts(ledgerTexts);
   const formats = useFormats();
-  const [search, setSearch] = useSearchParams();
-  const view = ledgerViews.find((one) => one === search.get('pogled')) ?? 'issued';
-  const text = search.get('iskanje') ?? '';
+  const { page, value, change, hrefOf } = useUrlFilters();
+  const view = ledgerViews.find((one) => one === value('pogled')) ?? 'issued';
+  const text = value('iskanje');
   const months = lastMonths();
-  const chosen = months.find((one) => one === search.get('mesec'));
+  const chosen = months.find((one) => one === value('mesec'));
   // Whoever searches does not know the month.
-  const month = chosen ?? (search.get('mesec') === every || text !== '' ? null : (months[0] ?? null));
+  const month = chosen ?? (value('mesec') === every || text !== '' ? null : (months[0] ?? null));
   const filters = { view, month: view === 'issued' ? month : null, text };
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
   const asked = useDeferredValue(JSON.stringify({ ...filters, page }));
   const { data } = useSuspenseQuery(ledgerQuery(JSON.parse(asked) as typeof filters & { page: number }));
-  const change = (name: 'pogled' | 'mesec' | 'iskanje', value: string) => {
-    const next = new URLSearchParams(search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    next.delete('page');
-    setSearch(next, { replace: true, preventScrollReset: true });
-  };
   const euros = (cents: number) => formats.money(cents / 100);
   const { sums } = data;
   return (
@@ -76,21 +69,21 @@ export default function LedgerScreen() {
             label={texts.viewOf}
             options={ledgerViews.map((id) => ({ id, text: texts.views[id] }))}
             value={view}
-            onChange={(id) => change('pogled', id === 'issued' ? '' : id)}
+            onChange={(id) => change({ pogled: id === 'issued' ? null : id })}
           />
           <TextField
             label={texts.search}
             type="search"
             value={text}
             maxLength={lengths.search}
-            onChange={(typed) => change('iskanje', typed)}
+            onChange={(typed) => change({ iskanje: typed })}
           />
           {view === 'issued' ? (
             <Select
               label={texts.month}
               options={{ [every]: texts.everyMonth, ...Object.fromEntries(months.map((one) => [one, named(one)])) }}
               value={month ?? every}
-              onChange={(id) => change('mesec', id)}
+              onChange={(id) => change({ mesec: id })}
             />
           ) : null}
         </search>
@@ -133,15 +126,7 @@ export default function LedgerScreen() {
             </>
           )}
         </Card>
-        <Pager
-          page={page}
-          pages={Math.ceil(data.total / data.page_size)}
-          hrefOf={(to) => {
-            const next = new URLSearchParams(search);
-            next.set('page', String(to));
-            return `${paths.ledger}?${next}`;
-          }}
-        />
+        <Pager page={page} pages={Math.ceil(data.total / data.page_size)} hrefOf={(to) => hrefOf('page', String(to))} />
       </div>
     </Page>
   );

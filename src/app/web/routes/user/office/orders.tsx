@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { FileUp, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import { orderStates } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
@@ -25,6 +25,7 @@ import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
 
 /** /user/pisarna/narocila?stanje=pending&iskanje=…&page=2: every order, bank statements, payments without an order. */
 export default function OfficeOrdersScreen() {
@@ -152,21 +153,14 @@ const List = () => {
   const orders = useTexts(ordersTexts);
   const texts = orders.office;
   const formats = useFormats();
-  const [search, setSearch] = useSearchParams();
+  const { page, value, change, hrefOf } = useUrlFilters();
   const filters = {
-    page: Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1),
-    states: orderStates.filter((state) => search.getAll('stanje').includes(state)),
-    text: search.get('iskanje') ?? '',
+    page,
+    states: orderStates.filter((state) => state === value('stanje')),
+    text: value('iskanje'),
   };
   const asked = useDeferredValue(JSON.stringify(filters));
   const { data } = useSuspenseQuery(allOrdersQuery(JSON.parse(asked) as typeof filters));
-  const change = (name: 'stanje' | 'iskanje', value: string) => {
-    const next = new URLSearchParams(search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    next.delete('page');
-    setSearch(next, { replace: true, preventScrollReset: true });
-  };
   const euros = (cents: number) => formats.money(cents / 100);
   return (
     <>
@@ -182,13 +176,13 @@ const List = () => {
           type="search"
           value={filters.text}
           maxLength={lengths.search}
-          onChange={(text) => change('iskanje', text)}
+          onChange={(text) => change({ iskanje: text })}
         />
         <Select
           label={texts.state}
           options={{ all: texts.all, ...orders.states }}
           value={filters.states[0] ?? 'all'}
-          onChange={(id) => change('stanje', id === 'all' ? '' : id)}
+          onChange={(id) => change({ stanje: id === 'all' ? null : id })}
         />
       </search>
       <ListTools list="orders" file={getOrdersExport} filters={{ states: filters.states, text: filters.text }} />
@@ -228,11 +222,7 @@ const List = () => {
       <Pager
         page={filters.page}
         pages={Math.ceil(data.total / data.page_size)}
-        hrefOf={(page) => {
-          const next = new URLSearchParams(search);
-          next.set('page', String(page));
-          return `${paths.officeOrders}?${next}`;
-        }}
+        hrefOf={(to) => hrefOf('page', String(to))}
       />
     </>
   );
