@@ -324,6 +324,9 @@ describe('what is unknown leads to what it belongs to, or to its neighbours', ()
       { what: 'house', text: '4' },
     ],
     ['Koroška cesta 5c', ['Koroška cesta 5, 4260 Bled', 'Koroška cesta 5a, 4260 Bled'], { what: 'house', text: '5c' }],
+    ['1396 12/3', ['1396 STAN'], { what: 'ko', text: '1396 STAN' }],
+    ['362/229', [], { what: 'no_ko', text: '362/229' }],
+    ['parcela 362/229', [], { what: 'no_ko', text: '362/229' }],
     ['Koroška cesta 5, Maribor', ['Koroška cesta 5, 4260 Bled'], { what: 'place', text: 'maribor' }],
   ])('"%s" leads to %o', async (q, labels, unknown) => {
     const found = await search(q);

@@ -115,6 +115,27 @@ test('a refusal stands there with its sentence, and is not tried again before th
   expect(english.body.data.schedules[0].last.message).toMatch(/the service of GURS answered 404/);
 });
 
+test('what GURS did not give it is asked for again an hour later, and the office sees when', {
+  timeout: 120_000,
+}, async () => {
+  at('2026-02-20T03:00:00Z');
+  await signedIn();
+  await owner.query(
+    `update imports.run set refusal = '{"code": "service_silent", "file": "ETN prodaje 2026"}', ended_at = $1
+     where run_id = (select run_id from imports.schedule where register = 'etn')`,
+    [clock.now],
+  );
+  await look();
+  expect(await runs()).toHaveLength(3);
+  expect(await etn()).toMatchObject({ again_at: '2026-02-20T04:00:00.000Z', overdue: false });
+  at('2026-02-20T04:00:00Z');
+  gurs.state.statuses = [404];
+  await look();
+  await ended();
+  expect(await runs()).toHaveLength(4);
+  expect(await etn()).toMatchObject({ again_at: null, last: { state: 'refused' } });
+});
+
 test('while the register is at work nothing begins; the hour stays due, and is overdue after an hour', async () => {
   at('2026-02-27T02:05:00Z');
   await signedIn();
@@ -122,7 +143,7 @@ test('while the register is at work nothing begins; the hour stays due, and is o
     "insert into imports.run (run_id, register, source, name, state, beat_at) values (gen_random_uuid(), 'etn', 'command', 'x', 'running', clock_timestamp() + interval '1 hour')",
   );
   await look();
-  expect(await runs()).toHaveLength(4);
+  expect(await runs()).toHaveLength(5);
   expect(await etn()).toMatchObject({ overdue: false });
   at('2026-02-27T03:05:00Z');
   await signedIn();
@@ -136,7 +157,8 @@ test('a run whose process was killed is begun once more, and only once', { timeo
   await ended();
   const killed = () =>
     owner.query(
-      "update imports.run set state = 'failed', message = null, refusal = null where run_id = (select run_id from imports.schedule where register = 'etn')",
+      "update imports.run set state = 'failed', message = null, refusal = null, ended_at = $1 where run_id = (select run_id from imports.schedule where register = 'etn')",
+      [clock.now],
     );
   const before = (await runs()).length;
   await killed();

@@ -213,9 +213,12 @@ const cadastreHit = z.object({
 });
 export type CadastreHit = z.output<typeof cadastreHit>;
 
-/** What was asked for and is not in the register, by its number or name; the items are what stands nearest to it. */
+/**
+ * What was asked for and is not in the register, by its number or name; the items are what stands nearest to it. Of `ko` nothing at all is
+ * there; `no_ko` is a parcel's number alone, which many k.o. may have.
+ */
 const searchUnknown = z.object({
-  what: z.enum(['part', 'flat', 'house', 'building', 'parcel', 'place']),
+  what: z.enum(['part', 'flat', 'house', 'building', 'parcel', 'place', 'ko', 'no_ko']),
   text: z.string(),
 });
 export type SearchUnknown = z.output<typeof searchUnknown>;

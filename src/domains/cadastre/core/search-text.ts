@@ -40,6 +40,14 @@ export const readSearchLoosely = (text: string): Reading[] => {
   return [...identifiers(read, 'last'), ...addresses(read).flatMap(otherPlaces)];
 };
 
+/** The number of a parcel beside which no k.o. stands; a number without a slash or a star may be anything. */
+export const parcelAlone = (text: string): string | undefined => {
+  const { tokens, said } = tokensOf(text);
+  const [only, ...more] = tokens;
+  if (only?.is !== 'number' || more.length > 0 || said.has('ko')) return undefined;
+  return /^(\*\d+(\/\d+)?|\d+\/\d+)$/.test(only.text) ? only.text : undefined;
+};
+
 /** Eighteen digits of an EID, whatever blanks stand between them. */
 const eidIn = (text: string): string | undefined => {
   const digits = text.replace(/^\s*eid\b:?/i, '').replaceAll(/[\s.-]/g, '');

@@ -3,7 +3,14 @@ import { once } from '#lib/once.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CadastreHit, SearchUnknown } from '../contract/cadastre.ts';
 import { kindOfEid } from '../core/identifiers.ts';
-import { type AddressAsked, type KoAsked, type Reading, readSearch, readSearchLoosely } from '../core/search-text.ts';
+import {
+  type AddressAsked,
+  type KoAsked,
+  parcelAlone,
+  type Reading,
+  readSearch,
+  readSearchLoosely,
+} from '../core/search-text.ts';
 import { commonWords, withWords, wordsOfNames, wordsTyped } from '../core/search-tokens.ts';
 import { corrections, type TypedWord } from '../core/typing-mistakes.ts';
 import * as cadastre from './repository/search.ts';
@@ -50,7 +57,11 @@ export const search = async (db: Db, text: string, limit: number): Promise<Found
       const forgiven = await look.asRead(other);
       if (forgiven) return { ...forgiven.found, understood_as: forgiven.name };
     }
-  return (await far.withoutPlace(text)) ?? { items: [], understood_as: null, unknown: null };
+  const elsewhere = await far.withoutPlace(text);
+  if (elsewhere) return elsewhere;
+  const number = parcelAlone(text);
+  if (number !== undefined) return { items: [], understood_as: null, unknown: { what: 'no_ko', text: number } };
+  return (await far.withoutData(text)) ?? { items: [], understood_as: null, unknown: null };
 };
 
 const wordsIn = async (db: Db, text: string): Promise<TypedWord[]> => {
@@ -208,7 +219,19 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
     return undefined;
   };
 
-  return { asRead, withoutPlace };
+  /** A k.o. that is listed and of which nothing near the number was found: it was not imported. */
+  const withoutData = async (text: string): Promise<Found | undefined> => {
+    for (const reading of readSearch(text)) {
+      if (!('ko' in reading) || reading.as === 'ko') continue;
+      const place = (await kosOf(reading.ko)).find(({ name, isExact }) => name !== '' && isExact);
+      if (!place) continue;
+      const unknown = { what: 'ko', text: `${place.ko} ${place.name}` } as const;
+      return { items: [koHit(place).hit], understood_as: null, unknown };
+    }
+    return undefined;
+  };
+
+  return { asRead, withoutPlace, withoutData };
 };
 
 const unitsOf = (db: Db, kos: readonly number[], reading: Within, limit: number): Promise<cadastre.Unit[]> => {

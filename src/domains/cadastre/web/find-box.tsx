@@ -66,7 +66,7 @@ export const FindBox = ({
         }}
         maxLength={lengths.search}
         isLoading={isFetching || asked !== text.trim()}
-        error={hasNone && !isFetching ? common.noMatches : undefined}
+        error={hasNone && !isFetching ? (noteOf(found) ?? common.noMatches) : undefined}
         note={noteOf(found)}
         status={cadastre.boxResults({ n: shown.length })}
         suggestions={shown.map((hit) => ({

@@ -73,6 +73,7 @@ const refusal = z.object({
   type: z.literal('refusal'),
   reason: z.enum([
     'no_kind',
+    'no_use',
     'several_parts',
     'no_place',
     'no_area',

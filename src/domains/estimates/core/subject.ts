@@ -3,7 +3,7 @@ import { kindOfBuilding, kindOfParcel, kindOfPart } from '#domains/cadastre/core
 import { municipalityKey } from './regions.ts';
 import type { EstimateKind, Traits } from './sale.ts';
 
-type NoSubject = 'no_kind' | 'several_parts' | 'no_place' | 'no_area';
+type NoSubject = 'no_kind' | 'no_use' | 'several_parts' | 'no_place' | 'no_area';
 
 /** What is estimated, as the registers describe it; or what is missing for it. */
 export type Subject =
@@ -21,12 +21,15 @@ export const subjectOf = (answer: CadastreAnswer, isPart: boolean, day: number):
       povrsinaParcele: area,
       coordinates,
     } = answer.gursTabelaParcela;
+    if (namenskeRabe.length + dejanskeRabe.length === 0) return { kind: null, refused: 'no_use' };
     if (kindOfParcel(namenskeRabe, dejanskeRabe) !== 'zemljisce_za_gradnjo') return { kind: null, refused: 'no_kind' };
     return described('building_land', coordinates, area, { year_built: null, land: null, ko: sifraKo, obcina, day });
   }
   const { gursTabelaDeliStavb: parts, gursTabelaParcela: parcels, ...building } = answer.gursTabelaStavba;
   const isHouse = kindOfBuilding(parts, building.steviloStanovanj) === 'hisa';
   const dwellings = parts.filter(({ dejanskaRaba }) => ['stanovanje', 'hisa'].includes(kindOfPart(dejanskaRaba)));
+  const uses = parts.map(({ dejanskaRaba }) => dejanskaRaba);
+  if (isUnknown(isPart ? uses.slice(0, 1) : uses) && !isHouse) return { kind: null, refused: 'no_use' };
   const part = isPart ? parts[0] : dwellings[0];
   if (!part || (isPart && dwellings.length === 0)) return { kind: null, refused: 'no_kind' };
   if (!isPart && dwellings.length > 1) return { kind: isHouse ? 'house' : null, refused: 'several_parts' };
@@ -40,6 +43,10 @@ export const subjectOf = (answer: CadastreAnswer, isPart: boolean, day: number):
     day,
   });
 };
+
+/** The register does not say what any of it is used for, so it may be anything; of a building without parts as well. */
+const isUnknown = (uses: readonly (string | null)[]): boolean =>
+  uses.every((use) => use === null || /neznan|ni znan|ni podatka/i.test(use));
 
 type Rest = Pick<Traits, 'year_built' | 'land' | 'ko' | 'day'> & { readonly obcina: string | null };
 

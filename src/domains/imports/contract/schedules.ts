@@ -32,6 +32,8 @@ export const importSchedule = z.object({
   version: z.number().int(),
   last: lastRun.nullable(),
   next_at: z.iso.datetime().nullable(),
+  /** When the last one, which failed for the service of GURS or the machine, is tried again. */
+  again_at: z.iso.datetime().nullable(),
   /** Its hour was long ago, and nothing has begun. */
   overdue: z.boolean(),
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weekday } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
-import { dueSlot, isOverdue, lastSlot, nextSlot, type Plan } from './schedule.ts';
+import { dueSlot, type Failure, isOverdue, lastSlot, nextSlot, type Plan } from './schedule.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const monday = { weekday: 1, hour: 3 };
@@ -17,6 +17,10 @@ const plan = (more: Partial<Plan> = {}): Plan => ({
 });
 // 23 November 2026 is a Monday; 3:00 in Ljubljana is 2:00 UTC.
 const slot = at('2026-11-23T02:00:00Z');
+
+/** Taken up so often, and ended at a quarter past. */
+const failed = (failure: Failure | null, tries: number) =>
+  plan({ slot, tries, run: { failure, ended_at: at('2026-11-23T02:15:00Z') } });
 
 test.each([
   ['2026-11-23T02:00:00Z', '2026-11-23T02:00:00Z', '2026-11-30T02:00:00Z'],
@@ -52,32 +56,22 @@ test.each([
   ['never run', plan(), '2026-11-23T02:05:00Z', slot],
   ['switched off', plan({ is_on: false }), '2026-11-23T02:05:00Z', undefined],
   ['made after the hour', plan({ changed_at: at('2026-11-23T02:01:00Z') }), '2026-11-23T02:05:00Z', undefined],
-  ['taken up', plan({ slot, tries: 1, run: { state: 'running', isUnsaid: false } }), '2026-11-23T02:05:00Z', undefined],
+  ['taken up', plan({ slot, tries: 1, run: { failure: null, ended_at: null } }), '2026-11-23T02:05:00Z', undefined],
   [
     'three weeks away: once, the last one',
     plan({ slot: at('2026-11-02T02:00:00Z'), tries: 1 }),
     '2026-11-25T10:00:00Z',
     slot,
   ],
-  ['refused', plan({ slot, tries: 1, run: { state: 'refused', isUnsaid: false } }), '2026-11-23T03:00:00Z', undefined],
-  [
-    'failed with a word',
-    plan({ slot, tries: 1, run: { state: 'failed', isUnsaid: false } }),
-    '2026-11-23T03:00:00Z',
-    undefined,
-  ],
-  [
-    'its process was killed',
-    plan({ slot, tries: 1, run: { state: 'failed', isUnsaid: true } }),
-    '2026-11-23T03:00:00Z',
-    slot,
-  ],
-  [
-    'killed twice',
-    plan({ slot, tries: 2, run: { state: 'failed', isUnsaid: true } }),
-    '2026-11-23T03:00:00Z',
-    undefined,
-  ],
+  ['refused', failed(null, 1), '2026-11-23T09:00:00Z', undefined],
+  ['its process was killed', failed('unsaid', 1), '2026-11-23T02:20:00Z', slot],
+  ['killed twice', failed('unsaid', 2), '2026-11-23T09:00:00Z', undefined],
+  ['GURS was silent: not at once', failed('service', 1), '2026-11-23T03:14:00Z', undefined],
+  ['GURS was silent: an hour later', failed('service', 1), '2026-11-23T03:15:00Z', slot],
+  ['silent for the fourth time', failed('service', 4), '2026-11-23T10:14:00Z', undefined],
+  ['silent for the fourth time: eight hours later', failed('service', 4), '2026-11-23T10:15:00Z', slot],
+  ['silent for the fifth time', failed('service', 5), '2026-11-24T10:15:00Z', undefined],
+  ['silent, and switched off', { ...failed('service', 1), is_on: false }, '2026-11-23T04:00:00Z', undefined],
 ] as const)('what is due: %s', (_, given, now, expected) => {
   expect(dueSlot(given, at(now))).toBe(expected);
 });

@@ -24,11 +24,24 @@ export type Plan = WeeklyHour & {
   readonly slot: Moment | null;
   readonly tries: number;
   /** How its run ended; null while none was begun, or its row is gone. */
-  readonly run: { readonly state: string; readonly isUnsaid: boolean } | null;
+  readonly run: { readonly failure: Failure | null; readonly ended_at: Moment | null } | null;
 };
 
-/** So often a run is begun whose process ended without a word, as when the machine was switched off. */
-const mostTries = 2;
+/**
+ * A failure that another attempt may mend: its process ended without a word, as when the machine was switched off, or the service of GURS
+ * did not give what it promised.
+ */
+export type Failure = 'unsaid' | 'service';
+
+/** Hours after which it is tried again, one after the other. */
+const waits: Readonly<Record<Failure, readonly number[]>> = { unsaid: [0], service: [1, 2, 4, 8] };
+
+/** When the hour that failed is taken up again; undefined where it came to its end, or was tried often enough. */
+export const nextAttempt = ({ is_on, tries, run }: Plan): Moment | undefined => {
+  if (!is_on || !run?.failure || run.ended_at === null) return undefined;
+  const hours = waits[run.failure][tries - 1];
+  return hours === undefined ? undefined : run.ended_at + hours * 3_600_000;
+};
 
 /**
  * The hour that has to be taken up now, if any. However many were missed, it is the last one; hours before the plan was made or changed do
@@ -39,8 +52,8 @@ export const dueSlot = (plan: Plan, now: Moment): Moment | undefined => {
   const slot = lastSlot(plan, now);
   if (slot < plan.changed_at) return undefined;
   if (plan.slot === null || plan.slot < slot) return slot;
-  const wasCutOff = plan.run?.state === 'failed' && plan.run.isUnsaid && plan.tries < mostTries;
-  return wasCutOff ? plan.slot : undefined;
+  const again = nextAttempt(plan);
+  return again !== undefined && again <= now ? plan.slot : undefined;
 };
 
 /** An hour is over and nothing has taken it up within the time. */

@@ -3,8 +3,9 @@ import type { Refusal } from '#contract/import-refusals.ts';
 import { downloadLimits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { ImportSchedule } from '../contract/schedules.ts';
+import { isOfService } from '../core/outcome.ts';
 import type { ImportRegister } from '../core/packages.ts';
-import { isOverdue, nextSlot, type Plan } from '../core/schedule.ts';
+import { type Failure, isOverdue, nextAttempt, nextSlot, type Plan } from '../core/schedule.ts';
 import { sentenceOf } from '../core/sentence.ts';
 import { endSilent } from './repository/runs.ts';
 import { listSchedules, type ScheduleRow } from './repository/schedules.ts';
@@ -21,6 +22,7 @@ const unmade = (register: ImportRegister): ImportSchedule => ({
   version: 0,
   last: null,
   next_at: null,
+  again_at: null,
   overdue: false,
 });
 
@@ -41,9 +43,9 @@ export const planOf = ({
   changed_at,
   slot,
   tries,
-  state,
-  message,
-  refusal,
+  run_id,
+  ended_at,
+  ...run
 }: ScheduleRow): Plan => ({
   is_on,
   weekday,
@@ -51,12 +53,19 @@ export const planOf = ({
   changed_at: changed_at.getTime(),
   slot: slot?.getTime() ?? null,
   tries,
-  run: state === null ? null : { state, isUnsaid: message === null && refusal === null },
+  run: run_id === null ? null : { failure: failureOf(run), ended_at: ended_at?.getTime() ?? null },
 });
+
+const failureOf = ({ state, message, refusal }: Pick<ScheduleRow, 'state' | 'message' | 'refusal'>): Failure | null => {
+  if (refusal !== null) return isOfService(refusal as Refusal) ? 'service' : null;
+  return state === 'failed' && message === null ? 'unsaid' : null;
+};
 
 const present = (row: ScheduleRow, register: ImportRegister, language: Language, now: Date): ImportSchedule => {
   const { is_on, obcina, obcina_name, weekday, hour, version } = row;
   const refusal = row.refusal as Refusal | null;
+  const plan = planOf(row);
+  const again = nextAttempt(plan);
   const message = refusal ? sentenceOf(sentences[language].refusals.files, refusal) : row.message;
   return {
     register,
@@ -79,6 +88,7 @@ const present = (row: ScheduleRow, register: ImportRegister, language: Language,
             message,
           },
     next_at: is_on ? new Date(nextSlot(row, now.getTime())).toISOString() : null,
-    overdue: isOverdue(planOf(row), now.getTime(), downloadLimits.overdueMinutes),
+    again_at: again === undefined ? null : new Date(again).toISOString(),
+    overdue: isOverdue(plan, now.getTime(), downloadLimits.overdueMinutes),
   };
 };

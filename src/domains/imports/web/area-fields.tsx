@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fold } from '#lib/fold.ts';
 import { useTexts } from '#platform/web/i18n.ts';
+import { ComboBox } from '#platform/web/ui/combo-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { importsTexts } from '../texts/imports.ts';
 import { downloadPlacesQuery } from './queries.ts';
@@ -15,16 +18,25 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-const keyOf = (obcina: number): string => `n${obcina}`;
-
 /** What is fetched of a register: of the whole country, or of one of the municipalities that GURS has packages of. */
 export const AreaFields = ({ value, onChange, known = null, error }: Props) => {
   const texts = useTexts(importsTexts).area;
   const places = useQuery({ ...downloadPlacesQuery(), enabled: value !== null });
-  // In the order of their names, which numbers as keys would not keep.
-  const names = {
-    ...(known ? { [keyOf(known.obcina)]: known.name } : {}),
-    ...Object.fromEntries((places.data ?? []).map(({ obcina, name }) => [keyOf(obcina), name])),
+  const all = places.data ?? (known ? [known] : []);
+  const [text, setText] = useState(known?.name ?? '');
+  // What is chosen is not what is looked for: the list then shows every municipality again.
+  const isNamed = all.some(({ obcina, name }) => obcina === value && name === text);
+  const wanted = isNamed ? '' : fold(text);
+  const found = all.filter(({ obcina, name }) => fold(name).includes(wanted) || String(obcina) === wanted);
+  const choose = (id: string | null) => {
+    const one = all.find(({ obcina }) => String(obcina) === id);
+    if (!one) return;
+    setText(one.name);
+    onChange(one.obcina);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    onChange(all.find(({ name }) => fold(name) === fold(typed))?.obcina ?? 0);
   };
   return (
     <>
@@ -35,11 +47,13 @@ export const AreaFields = ({ value, onChange, known = null, error }: Props) => {
         onChange={(id) => onChange(id === 'country' ? null : (known?.obcina ?? 0))}
       />
       {value === null ? null : (
-        <Select
+        <ComboBox
           label={texts.obcina}
-          options={names}
-          value={value ? keyOf(value) : null}
-          onChange={(id) => onChange(Number(id.slice(1)))}
+          options={found.map(({ obcina, name }) => ({ id: String(obcina), text: name, detail: String(obcina) }))}
+          text={text}
+          chosen={value ? String(value) : null}
+          onTextChange={type}
+          onChoose={choose}
           hint={places.isPending ? texts.loading : undefined}
           error={error ?? (places.isError || places.data === null ? texts.unreachable : undefined)}
         />

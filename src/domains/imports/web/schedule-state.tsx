@@ -10,7 +10,7 @@ export const ScheduleState = ({ schedule }: { readonly schedule: ImportSchedule 
   const imports = useTexts(importsTexts);
   const texts = imports.schedule;
   const formats = useFormats();
-  const { last, next_at, is_on, overdue, obcina_name } = schedule;
+  const { last, next_at, again_at, is_on, overdue, obcina_name } = schedule;
   const lines = [
     last
       ? texts.last({
@@ -22,6 +22,7 @@ export const ScheduleState = ({ schedule }: { readonly schedule: ImportSchedule 
         })
       : texts.never,
     last?.message ?? null,
+    again_at ? texts.again({ when: formats.dateTime(again_at) }) : null,
     overdue ? texts.overdue : null,
     is_on && next_at ? texts.next({ when: formats.dateTime(next_at), area: obcina_name }) : texts.off,
   ];

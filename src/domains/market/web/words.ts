@@ -21,9 +21,11 @@ export const useDealWords = () => {
     unit.naslov ?? `${unit.katastrskaObcina ?? ''} ${unit.parcelnaStevilka ?? ''}`.trim();
   /** Why there is no price for a square metre. */
   const coverage = (unit: Pick<DealUnit, 'parts' | 'parcels'>): string => market.table.joint(unit);
-  /** The land that was sold with a part. */
-  const land = ({ land_area }: Pick<DealUnit, 'land_area'>): string | null =>
-    land_area === null ? null : market.table.land({ area: formats.area(land_area) });
+  /** The land that was sold with a part, or how many parcels a price of land is for. */
+  const land = (unit: Pick<DealUnit, 'land_area' | 'basis' | 'parts' | 'parcels'>): string | null => {
+    if (unit.basis === 'land' && unit.parcels > 1) return coverage(unit);
+    return unit.land_area === null ? null : market.table.land({ area: formats.area(unit.land_area) });
+  };
   const whole = (value: number | null): string => (value === null ? '–' : formats.number(value, 0));
   const priceM2 = (value: number | null, isRent: boolean): string =>
     value === null ? '–' : formats.number(value, isRent || value < 100 ? 2 : 0);

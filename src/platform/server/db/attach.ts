@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { prepareDataFolder } from '../files/data-folder.ts';
 import { DataFolderInUse, runningPostgres, startPostgres } from './embedded.ts';
@@ -12,6 +14,11 @@ export const attach = async (
   { migrated = true }: { readonly migrated?: boolean } = {},
 ): Promise<{ readonly url: string; readonly [Symbol.asyncDispose]: () => Promise<void> }> => {
   prepareDataFolder(config.dataDir);
+  // Whoever forgot to set DATA_DIR would otherwise look for their data in vain.
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
+    process.stderr.write(
+      `There was no installation of Mera in ${config.dataDir}; a new one begins there. DATA_DIR names another.\n`,
+    );
   const database = await reach(config);
   if (migrated) await migrate(database.url, 'db/migrations');
   return database;

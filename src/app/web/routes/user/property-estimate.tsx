@@ -48,7 +48,12 @@ export const PropertyEstimate = ({ asked, search, calculation }: Props) => {
       {outcome.type === 'estimate' ? (
         <ComparablesCard
           estimate={outcome}
-          placeOf={(unit) => words.place(unit) || words.identifier(unit)}
+          placeOf={(unit) => (
+            <>
+              {words.place(unit) || words.identifier(unit)}
+              {words.land(unit) ? <span className="block text-[13px] text-ink-3">{words.land(unit)}</span> : null}
+            </>
+          )}
           search={
             search?.({
               kinds,

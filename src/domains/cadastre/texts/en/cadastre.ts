@@ -20,6 +20,10 @@ export const cadastre: typeof sl = {
     house: (p) => `There is no house number ${p.number} in this street or settlement. These are the nearest.`,
     building: (p) => `There is no building ${p.number} in this cadastral municipality. These have the nearest numbers.`,
     parcel: (p) => `There is no parcel ${p.number} in this cadastral municipality. These have the nearest numbers.`,
+    ko: (p) =>
+      `Mera has no data of the cadastral municipality ${p.number}. You can describe the property by its address.`,
+    no_ko: (p) =>
+      `There are several parcels with the number ${p.number} in Slovenia. Add the cadastral municipality, for example “${p.number} k. o. 1772”.`,
     place: () => 'This address is not in the place you named. It is elsewhere.',
   },
   foundAs: {

@@ -22,6 +22,9 @@ export const cadastre = {
     house: (p: { number: string }) => `Hišne številke ${p.number} v tej ulici ali naselju ni. Najbližje so te.`,
     building: (p: { number: string }) => `Stavbe ${p.number} v tej katastrski občini ni. Po številki so najbližje te.`,
     parcel: (p: { number: string }) => `Parcele ${p.number} v tej katastrski občini ni. Po številki so najbližje te.`,
+    ko: (p: { number: string }) => `Za k. o. ${p.number} v Meri ni podatkov. Nepremičnino lahko opišete po naslovu.`,
+    no_ko: (p: { number: string }) =>
+      `Parcel s številko ${p.number} je v Sloveniji več. Dodajte katastrsko občino, na primer »${p.number} k. o. 1772«.`,
     place: () => 'V navedenem kraju tega naslova ni. Drugod je ta.',
   },
   foundAs: {

@@ -53,6 +53,7 @@ export const estimates: typeof source = {
     title: 'No market estimate',
     tooFewTitle: 'Not enough data',
     reasons: {
+      no_use: 'The register does not say what the property is used for, so Mera does not know what to compare it with.',
       no_kind: 'Mera estimates flats, houses and building land. This property is none of them.',
       several_parts: 'The building has several dwellings. Open one of its parts.',
       no_place: 'The register does not know where the property lies.',

@@ -61,6 +61,7 @@ export const estimates = {
     title: 'Tržne ocene ni',
     tooFewTitle: 'Premalo podatkov',
     reasons: {
+      no_use: 'Register ne pove, za kaj se nepremičnina uporablja, zato Mera ne ve, s čim bi jo primerjala.',
       no_kind: 'Mera ocenjuje stanovanja, hiše in zemljišča za gradnjo. Ta nepremičnina ni nič od tega.',
       several_parts: 'Stavba ima več stanovanj. Odprite posamezen del stavbe.',
       no_place: 'Lega nepremičnine v registru ni znana.',

@@ -56,6 +56,7 @@ export const imports: typeof sl = {
       `Last time ${p.when}: ${p.state.toLowerCase()}${p.isDone ? `, ${p.inserted} new records, ${p.updated} changed` : ''}.`,
     never: 'There has been no download yet.',
     overdue: 'The download is late: its hour is over, and it has not begun.',
+    again: (p) => `It is tried again on ${p.when}.`,
     next: (p) => `Next time ${p.when} (${p.area ? `municipality ${p.area}` : 'the whole country'}).`,
     off: 'The weekly download is switched off.',
     edit: 'The weekly download is set among the settings.',
@@ -78,6 +79,9 @@ export const imports: typeof sl = {
     choose: 'Choose a ZIP package',
     hint: (p) =>
       `A package of GURS, up to ${p.size}. Larger ones are put into the folder that the operator sets by IMPORT_DIR.`,
+    notZipTitle: 'This is not a ZIP package',
+    notZip:
+      'Upload the package as you downloaded it from eProstor. If you only have tables (.csv), put them into a ZIP file first.',
     name: 'Package in the folder',
     emptyFolder: 'The folder of the server is empty.',
     stateOn: 'As of (where the name of the file does not say it)',

@@ -56,6 +56,7 @@ export const imports = {
       `Zadnjič ${p.when}: ${p.state.toLowerCase()}${p.isDone ? `, novih zapisov ${p.inserted}, spremenjenih ${p.updated}` : ''}.`,
     never: 'Prenosa še ni bilo.',
     overdue: 'Prenos zamuja: njegova ura je minila, pa se še ni začel.',
+    again: (p: { when: string }) => `Aplikacija poskusi znova ${p.when}.`,
     next: (p: { when: string; area: string | null }) =>
       `Naslednjič ${p.when} (${p.area ? `občina ${p.area}` : 'vsa država'}).`,
     off: 'Tedenski prenos je izklopljen.',
@@ -79,6 +80,9 @@ export const imports = {
     choose: 'Izberi paket ZIP',
     hint: (p: { size: string }) =>
       `Paket GURS, do ${p.size}. Večje pakete da upravljavec strežnika v mapo, ki jo nastavi z IMPORT_DIR.`,
+    notZipTitle: 'To ni paket ZIP',
+    notZip:
+      'Naložite paket tak, kakršnega ste prenesli z eProstora. Če imate samo tabele (.csv), jih najprej shranite v datoteko ZIP.',
     name: 'Paket v mapi',
     emptyFolder: 'Mapa na strežniku je prazna.',
     stateOn: 'Stanje na dan (če ga ime datoteke ne pove)',

@@ -13,6 +13,7 @@ import { type Imports, importSchedulesQuery, importsQuery, type Run } from '#dom
 import { ScheduleState } from '#domains/imports/web/schedule-state.tsx';
 import { Undo } from '#domains/imports/web/undo.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
@@ -165,7 +166,9 @@ const Start = ({ folder }: Pick<Imports, 'folder'>) => {
       );
       notices.success(texts.started);
     } catch (error) {
-      alertFailure(error);
+      if (error instanceof ApiError && error.code === 'file_type_not_allowed')
+        notices.alert(texts.notZipTitle, texts.notZip);
+      else alertFailure(error);
     } finally {
       setSent(undefined);
       await cache.invalidateQueries({ queryKey: ['imports'] });
