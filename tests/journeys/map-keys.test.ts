@@ -108,6 +108,27 @@ test('the orders by municipality are told by keys as by pointing, and the table 
   await inEveryLook(page, (look) => expectAccessible(look));
 });
 
+test('prices by municipality are told by keys as by pointing, and the table says the same', {
+  timeout: 120_000,
+}, async () => {
+  const page = await as('admin', '/user/etn?vrsta=stanovanje');
+  await page.getByText('Cene po občinah').press('Enter');
+  const place = page.getByRole('region', { name: 'Mediana cene na m² po občinah', exact: true });
+  const map = place.getByRole('application');
+  await map.locator('canvas').first().waitFor();
+  await map.focus();
+  const said = place.getByRole('status');
+  await said.waitFor();
+  const before = await said.textContent();
+  expect(before).toMatch(/: .+ \(\d+ pos/);
+  await page.keyboard.press('ArrowLeft');
+  await eventually(async () => expect(await said.textContent()).not.toBe(before));
+  await walkTools(page, place);
+  const rows = page.getByRole('table', { name: 'Občine', exact: true }).getByRole('row');
+  expect(await rows.count()).toBeGreaterThan(1);
+  await inEveryLook(page, (look) => expectAccessible(look));
+});
+
 test('nothing complained in a console', () => {
   expect(complaints).toEqual([]);
 });

@@ -58,6 +58,11 @@ const Content = () => {
       </Card>
     );
   const hrefOf = (to: IsoDate, of = value('cenilec')) => paths.officeCalendar(to, of);
+  /** Another day of the same valuer, or where that one stays in, of who goes out then. */
+  const dayHref = (one: IsoDate) => {
+    const goesOut = calendarDay(data, valuer.valuer_id, one).visits.length > 0;
+    return hrefOf(one, goesOut || counts.get(one) === 0 ? value('cenilec') : '');
+  };
   const dayName = (one: IsoDate) => `${formats.weekday(one)}, ${formats.date(one)}`;
   return (
     <div className="grid gap-4">
@@ -83,7 +88,7 @@ const Content = () => {
               return (
                 <Link
                   key={one}
-                  to={hrefOf(one)}
+                  to={dayHref(one)}
                   aria-current={one === day ? 'date' : undefined}
                   className={`grid min-h-14 place-content-center justify-items-center rounded-control border text-[13px] no-underline ${
                     one === day
