@@ -28,9 +28,8 @@ const sidesAt = async (width: number) => {
   return { customer, office, valuer };
 };
 
-/** Opens a customer's case as the office, with a reason. */
+/** Opens a customer's case as the office. */
 const openCase = async (office: Page, inquiry_id: string) => {
-  await callAs(office, '/api/showCase', { inquiry_id, reason: 'pregled naročila' });
   await office.goto(`/user/pisarna/primer/${inquiry_id}`);
 };
 
@@ -78,6 +77,18 @@ test.concurrent.each(walkedWidths)(
     await customer.goto(`/user/inquiry/checkout/${declined}`);
     await customer.getByText('Nasprotje interesov', { exact: false }).first().waitFor();
     await expectAccessible(customer);
+
+    // Of one that was over before anybody of the office opened it today one says why.
+    const taken = await caseOf(sides, 'submitted');
+    await callAs(customer, '/api/cancelInquiry', { inquiry_id: taken });
+    await openCase(office, taken);
+    await office.getByRole('button', { name: 'Odpri primer' }).click();
+    await office.getByRole('alert').filter({ hasText: 'Razlog vpogleda' }).waitFor();
+    await expectAccessible(office);
+    await shot(office, `office-look-${width}`);
+    await office.getByRole('button', { name: 'Klic naročnika' }).click();
+    await office.getByText('Klic naročnika').waitFor();
+    await office.getByRole('heading', { name: 'Preklicano' }).waitFor();
 
     const cancelled = await caseOf(sides, 'visit_scheduled');
     await openCase(office, cancelled);

@@ -66,8 +66,8 @@ export const getQueueExport = download('GET api/queueExport/:id', {
 });
 
 /**
- * One case for the office or for the valuer who has it. The first look of the day into another person's case needs a
- * reason from the office (403 look_reason_required), which is kept.
+ * One case for the office or for the valuer who has it. Each first look of the day of the office into another person's case is kept; into
+ * one that is over it needs a reason (403 look_reason_required).
  */
 export const showCase = call('POST api/showCase', {
   access: ['inquiry.view_all', 'inquiry.view_assigned'],
@@ -93,8 +93,8 @@ export const showCase = call('POST api/showCase', {
     fee_percent: z.number().int().nullable(),
     /** What a cancellation by the office would usually cost now. */
     usual_fee: z.enum(cancelFees),
-    /** Who looked into the case and why; for the office only. */
-    looks: z.array(z.object({ at: z.iso.datetime(), admin: z.string().nullable(), reason: z.string() })),
+    /** Who looked into the case and why, null in the course of work; for the office only. */
+    looks: z.array(z.object({ at: z.iso.datetime(), admin: z.string().nullable(), reason: z.string().nullable() })),
   }),
 });
 

@@ -2,6 +2,11 @@ import type { CancelFee } from '#contract/case-moves.ts';
 import type { InquiryEvent, InquiryStage, InquiryState, Party, Refusal } from '#contract/codelists.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
+const over: ReadonlySet<InquiryState> = new Set(['closed', 'declined', 'cancelled', 'expired']);
+
+/** The office works on cases that are not over; whoever looks into one that is says why. */
+export const needsLookReason = (state: InquiryState): boolean => over.has(state);
+
 /** The facts of a case before an event. */
 export type CaseFacts = {
   /** Where `needs_info` and `on_hold` came from and go back to. */

@@ -3,6 +3,7 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor } from '#platform/server/http/handler.ts';
+import { needsLookReason } from '../core/lifecycle.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
@@ -63,8 +64,6 @@ const workerOf = async (
 
 const lockAs = async (db: Db, actor: Actor, inquiryId: string, now: Date, who: readonly Worker[]): Promise<void> => {
   const { as, row } = found(await workerOf(db, actor, inquiryId));
-  if (as === 'admin' && !(await parts.findLook(db, inquiryId, actor.userId, localTime(now.getTime()).date)))
-    throw new AppError('look_reason_required');
   const states: readonly InquiryState[] = workStates[as];
   if (!who.includes(as) || !states.includes(row.status)) throw new AppError('inquiry_locked');
   if (as === 'customer') await cases.touch(db, inquiryId, now);
@@ -131,9 +130,21 @@ export const inControlOf = async (
 ): Promise<cases.CaseRow | undefined> =>
   permissions.includes('report.review') ? cases.findInControl(db, inquiryId, userId) : undefined;
 
+/** 403 look_reason_required where the office looks into a case that is over, had not opened it today and has not said why. */
+const requireLook = async (
+  db: Db,
+  adminId: string,
+  { inquiry_id, status }: Pick<cases.CaseRow, 'inquiry_id' | 'status'>,
+  now: Date,
+): Promise<void> => {
+  if (!needsLookReason(status)) return;
+  const look = await parts.findLook(db, inquiry_id, adminId, localTime(now.getTime()).date);
+  if (!look) throw new AppError('look_reason_required');
+};
+
 /**
- * For people who may read the case: its customer, its valuer, its reviewer while it is in quality control, and the office
- * once it has given a reason today (403 look_reason_required). 404 for everyone else.
+ * For people who may read the case: its customer, its valuer, its reviewer while it is in quality control, and the office,
+ * of a case that is over once it has given a reason today (403 look_reason_required). 404 for everyone else.
  */
 export const requireReadable = async (
   db: Db,
@@ -150,8 +161,7 @@ export const requireReadable = async (
   if (controlled) return { valuerId: controlled.valuer_id };
   if (!actor.permissions.includes('inquiry.view_all')) throw new AppError('not_found');
   const row = found(await cases.find(db, inquiryId, { party: 'admin' }));
-  if (!(await parts.findLook(db, inquiryId, userId, localTime(now.getTime()).date)))
-    throw new AppError('look_reason_required');
+  await requireLook(db, userId, row, now);
   return { valuerId: row.valuer_id };
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
+import type { Person } from '../../../../tests/support/test-app.ts';
 
 const app = await caseHost();
 const { db, clock, person, signIn, post, office, valuer, visit, build, show, trailOf } = app;
@@ -89,31 +90,43 @@ describe('the queue', () => {
 });
 
 describe('a look into a person’s case', () => {
-  test('needs a reason the first time of the day, for each admin, and is kept', async () => {
-    const { inquiry_id } = review;
-    const [one, other] = [await person('admin'), await person('admin')];
-    const without = await post('/api/showCase', one, { inquiry_id });
-    expect(without).toMatchObject({ status: 403, body: { error_code: 'look_reason_required' } });
-    expect(await post('/api/showProperty', one, { inquiry_id })).toMatchObject({
-      status: 403,
-      body: { error_code: 'look_reason_required' },
-    });
-    const reason = 'klic stranke';
-    expect(await post('/api/showCase', one, { inquiry_id, reason })).toMatchObject({ status: 200 });
-    expect(await post('/api/showCase', one, { inquiry_id })).toMatchObject({ status: 200 });
-    expect(await post('/api/showProperty', one, { inquiry_id })).toMatchObject({ status: 200 });
-    expect(await post('/api/showCase', other, { inquiry_id })).toMatchObject({ status: 403 });
+  const looksOf = async (as: Person, inquiry_id: string, reason?: string) =>
+    post('/api/showCase', as, { inquiry_id, ...(reason ? { reason } : {}) });
 
-    const { looks } = (await post('/api/showCase', one, { inquiry_id })).body.data;
-    expect(looks).toEqual([{ at: clock.now.toISOString(), admin: 'Ana Novak', reason }]);
+  test('that is at work opens at once, and is kept, once a day for each admin', async () => {
+    const { inquiry_id } = review;
+    const one = await person('admin');
+    expect(await post('/api/showProperty', one, { inquiry_id })).toMatchObject({ status: 200 });
+    expect(await looksOf(one, inquiry_id)).toMatchObject({ status: 200 });
+    const { looks } = (await looksOf(one, inquiry_id)).body.data;
+    expect(looks).toEqual([{ at: clock.now.toISOString(), admin: 'Ana Novak', reason: null }]);
     const trail = (await trailOf(inquiry_id)).filter(({ event }) => event === 'inquiry.looked_into');
     expect(trail).toMatchObject([{ actor_id: one.userId }]);
+  });
+
+  test('that is over needs a reason the first time of the day, for each admin, and is kept', async () => {
+    const { inquiry_id } = await build('in_review');
+    const [one, other] = [await person('admin'), await person('admin')];
+    expect(await looksOf(office, inquiry_id)).toMatchObject({ status: 200 });
+    await post('/api/declineInquiry', office, { inquiry_id, reason: 'outside_area' });
+    // Who ended it goes on looking at it.
+    expect(await looksOf(office, inquiry_id)).toMatchObject({ status: 200 });
+    const refused = { status: 403, body: { error_code: 'look_reason_required' } };
+    expect(await looksOf(one, inquiry_id)).toMatchObject(refused);
+    expect(await post('/api/showProperty', one, { inquiry_id })).toMatchObject(refused);
+    const reason = 'klic stranke';
+    expect(await looksOf(one, inquiry_id, reason)).toMatchObject({ status: 200 });
+    expect(await looksOf(one, inquiry_id)).toMatchObject({ status: 200 });
+    expect(await post('/api/showProperty', one, { inquiry_id })).toMatchObject({ status: 200 });
+    expect(await looksOf(other, inquiry_id)).toMatchObject(refused);
+    const { looks } = (await looksOf(one, inquiry_id)).body.data;
+    expect(looks.map((look: { reason: string }) => look.reason)).toContain(reason);
 
     const before = clock.now;
     clock.now = new Date('2026-01-16T09:00:00Z');
     const again = await post('/api/showCase', await signIn(one), { inquiry_id });
     clock.now = before;
-    expect(again).toMatchObject({ status: 403 });
+    expect(again).toMatchObject(refused);
   });
 
   test('a draft is the customer’s alone, and what is not there is not found', async () => {

@@ -128,14 +128,16 @@ describe('the order as a PDF', () => {
     expect(text).toContain('splošni pogoji, različica 1');
   });
 
-  test('is for the office too, once it said why it looks, and not for its other people', async () => {
+  test('is for the office too, of a case that is over once it said why it looks, and not for its other people', async () => {
     const [customer, office] = [await person(), await person('admin')];
     const { inquiry_id } = await buildCase(app, { customer, office }, 'submitted', { visit: '2026-03-04T09:00:00Z' });
+    expect(await open(`/getZipFile/${inquiry_id}`, office)).toMatchObject({ status: 200 });
+    await post('/api/declineInquiry', office, { inquiry_id, reason: 'outside_area' });
     expect(await post('/api/downloadInquiry', office, { inquiry_id })).toMatchObject({
       body: { error_code: 'look_reason_required' },
     });
     expect(await open(`/getZipFile/${inquiry_id}`, office)).toMatchObject({ status: 403 });
-    await post('/api/showCase', office, { inquiry_id, reason: 'Priprava ponudbe' });
+    await post('/api/showCase', office, { inquiry_id, reason: 'Klic naročnika' });
     expect(await open(`/getZipFile/${inquiry_id}`, office)).toMatchObject({ status: 200 });
     expect(await open(`/getZipFile/${inquiry_id}`, await person('valuer'))).toMatchObject({ status: 404 });
   });

@@ -12,7 +12,7 @@ import { listFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/cases.ts';
-import { shownToCustomer, usualFee } from '../../core/lifecycle.ts';
+import { needsLookReason, shownToCustomer, usualFee } from '../../core/lifecycle.ts';
 import { loadCaseState } from '../case-state.ts';
 import { staffParty } from '../change.ts';
 import { openPerson, presentEvent, presentListed, presentStanding, presentSummary } from '../presenter.ts';
@@ -147,15 +147,16 @@ const peopleOf = async (db: Db, row: cases.CaseRow) => {
   };
 };
 
-/** Every look of the office into another person's case is kept with its reason, once a day for each admin. */
+/** Every look of the office into another person's case is kept, once a day for each admin; with its reason where the case is over. */
 const noteLook = async (db: Db, { input, actor, exchange, now }: Context<typeof calls.showCase>): Promise<void> => {
   const { inquiry_id, reason } = input;
   const row = found(await cases.find(db, inquiry_id, { party: 'admin' }));
   if (row.user_id === actor.userId) return;
   const day = localTime(now.getTime()).date;
   if (await parts.findLook(db, inquiry_id, actor.userId, day)) return;
-  if (reason === undefined) throw new AppError('look_reason_required');
-  if (!(await parts.insertLook(db, { inquiry_id, admin_id: actor.userId, day, at: now, reason }))) return;
+  if (reason === undefined && needsLookReason(row.status)) throw new AppError('look_reason_required');
+  const kept = { inquiry_id, admin_id: actor.userId, day, at: now, reason: reason ?? null };
+  if (!(await parts.insertLook(db, kept))) return;
   await record(db, {
     event: 'inquiry.looked_into',
     actorId: actor.userId,

@@ -271,6 +271,7 @@ const Valuer = ({ inquiry }: { readonly inquiry: StaffCase }) => {
 };
 
 const Looks = ({ looks, title, unknown }: { looks: StaffCase['looks']; title: string; unknown: string }) => {
+  const { office: texts } = useTexts(casesTexts);
   const formats = useFormats();
   if (looks.length === 0) return null;
   return (
@@ -278,7 +279,7 @@ const Looks = ({ looks, title, unknown }: { looks: StaffCase['looks']; title: st
       <ul className="grid gap-2">
         {looks.toReversed().map(({ at, admin, reason }) => (
           <li key={`${at}${reason}`}>
-            {reason}
+            {reason ?? texts.lookAtWork}
             <span className="block text-[13px] text-ink-3">{`${formats.dateTime(at)} · ${admin ?? unknown}`}</span>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { caseQuery } from '#domains/inquiries/web/case-queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
+import { alertFailure } from '#platform/web/failure.ts';
 import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -18,7 +19,7 @@ import { Card, Skeleton } from '#platform/web/ui/card.tsx';
 import { OfficeActions } from '../case/office-actions.tsx';
 import { StaffCaseView } from '../case/staff-case.tsx';
 
-/** /user/pisarna/primer/:inquiry_id; before another person's case is shown, the reason for looking is asked. */
+/** /user/pisarna/primer/:inquiry_id; before a case that is over is shown, the reason for looking is asked. */
 export default function OfficeCaseScreen() {
   const cases = useTexts(casesTexts);
   const common = useTexts(commonTexts);
@@ -46,11 +47,19 @@ const Reason = ({ inquiryId }: { readonly inquiryId: string }) => {
   const cases = useTexts(casesTexts);
   const texts = cases.office;
   const look = useCall(showCase, 'inquiries');
+  const open = (reason: string) => look.mutate({ inquiry_id: inquiryId, reason }, { onError: alertFailure });
   const form = useContractForm(showCase.input.required({ reason: true }), { inquiry_id: inquiryId, reason: '' });
   return (
     <div className="mx-auto mt-[6vh] max-w-135">
       <Card title={texts.lookTitle} icon={<Eye size={20} aria-hidden />}>
         <p className="text-ink-2">{texts.lookLead}</p>
+        <div role="group" aria-label={texts.lookPresets} className="mt-3 flex flex-wrap gap-2">
+          {texts.lookReasons.map((reason) => (
+            <Button key={reason} size="small" onPress={() => open(reason)}>
+              {reason}
+            </Button>
+          ))}
+        </div>
         <form noValidate className="mt-4 grid gap-4" onSubmit={form.submitWith((input) => look.mutateAsync(input))}>
           <FormErrors form={form} labels={{ reason: texts.lookReason }} />
           <FormText

@@ -30,7 +30,7 @@ We do not collect the personal identification number (EMŠO). Tax numbers are en
 
 ## Who sees the data
 
-You, the office and the valuer to whom the case is assigned. Every time the office opens another person's case, this is recorded together with the reason. We hand a report to a bank or a court only if you ask for it or the law obliges us. We do not sell data.
+You, the office and the valuer to whom the case is assigned. Every time the office opens another person's case, this is recorded; a case that is over it opens only with a reason that is given. We hand a report to a bank or a court only if you ask for it or the law obliges us. We do not sell data.
 
 ## Your rights
 

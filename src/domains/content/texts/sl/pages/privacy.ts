@@ -30,7 +30,7 @@ EMŠO ne zbiramo. Davčna številka je v bazi šifrirana.
 
 ## Kdo podatke vidi
 
-Vi, pisarna in cenilec, ki mu je primer dodeljen. Vsak vpogled pisarne v primer druge osebe se zapiše skupaj z razlogom. Banki ali sodišču poročilo izročimo le, če to naročite ali če nas k temu zavezuje zakon. Podatkov ne prodajamo.
+Vi, pisarna in cenilec, ki mu je primer dodeljen. Vsak vpogled pisarne v primer druge osebe se zapiše; v primer, ki je končan, samo z navedenim razlogom. Banki ali sodišču poročilo izročimo le, če to naročite ali če nas k temu zavezuje zakon. Podatkov ne prodajamo.
 
 ## Vaše pravice
 
