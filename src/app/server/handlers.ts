@@ -29,6 +29,7 @@ import * as importSchedules from '#domains/imports/server/schedule-handlers.ts';
 import * as absences from '#domains/inquiries/server/handlers/absences.ts';
 import * as assignments from '#domains/inquiries/server/handlers/assignments.ts';
 import * as bookings from '#domains/inquiries/server/handlers/bookings.ts';
+import * as candidates from '#domains/inquiries/server/handlers/candidates.ts';
 import * as customer from '#domains/inquiries/server/handlers/customer.ts';
 import * as downloads from '#domains/inquiries/server/handlers/download.ts';
 import * as draft from '#domains/inquiries/server/handlers/draft.ts';
@@ -115,6 +116,7 @@ export const handlers: HandlersOf<Contract> = {
   ...downloads,
   ...customer,
   ...queue,
+  ...candidates,
   ...office,
   ...assignments,
   ...mail,

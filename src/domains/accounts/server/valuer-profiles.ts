@@ -1,4 +1,5 @@
-import type { ValuerMark } from '#contract/codelists.ts';
+import type { LicenceKind, ValuerMark } from '#contract/codelists.ts';
+import type { IsoDate } from '#lib/iso-date.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as valuers from './repository/valuers.ts';
 
@@ -31,10 +32,26 @@ export const marksOfValuer = (
   userId: string,
 ): Promise<readonly { readonly kind: ValuerMark; readonly picture: Buffer }[]> => valuers.pictureMarksOf(db, userId);
 
+type Valuer = {
+  readonly userId: string;
+  readonly name: string;
+  readonly licence: { readonly kind: LicenceKind; readonly until: IsoDate } | null;
+  readonly regions: readonly string[];
+};
+
+/** Every valuer with the licence that the office entered, if any. For the system's scope. */
+export const listValuers = async (db: Db): Promise<readonly Valuer[]> =>
+  (await valuers.list(db)).map(({ user_id, first_name, last_name, licence_kind, valid_until, regions }) => ({
+    userId: user_id,
+    name: `${first_name} ${last_name}`,
+    licence: licence_kind && valid_until ? { kind: licence_kind, until: valid_until } : null,
+    regions: regions ?? [],
+  }));
+
 /** Every valuer with a licence that the office entered, valid or not. For the system's scope. */
 export const licensedValuers = async (
   db: Db,
 ): Promise<readonly { userId: string; validUntil: string; regions: readonly string[] }[]> =>
-  (await valuers.list(db)).flatMap(({ user_id, valid_until, regions }) =>
-    valid_until === null ? [] : [{ userId: user_id, validUntil: valid_until, regions: regions ?? [] }],
+  (await listValuers(db)).flatMap(({ userId, licence, regions }) =>
+    licence === null ? [] : [{ userId, validUntil: licence.until, regions }],
   );

@@ -9,6 +9,7 @@ import {
   documentTypes,
   holdReasons,
   inquiryStates,
+  licenceKinds,
   missingItemKinds,
   personKinds,
   propertyKinds,
@@ -178,6 +179,40 @@ export const assignValuer = call('POST api/assignValuer', {
     ...notes,
   }),
   data: moved,
+});
+
+/** Whether a valuer may sign a report for the purpose of the case. */
+const licenceFits = ['fits', 'other_purpose', 'expired', 'none'] as const;
+
+/**
+ * All valuers for a case, the one to propose first, with what speaks for and against each: licence, area, the time that the customer wishes,
+ * the way from the visit next to it, open cases, earlier work for the customer. `answer_hours`: working hours that the chosen one has to answer.
+ */
+export const showCandidates = call('POST api/showCandidates', {
+  access: ['inquiry.assign'],
+  input: z.object({ inquiry_id: inquiryId }),
+  data: z.object({
+    wished_at: z.iso.datetime().nullable(),
+    answer_hours: z.number().int(),
+    proposed: z.uuid().nullable(),
+    items: z.array(
+      z.object({
+        valuer_id: z.uuid(),
+        name: z.string(),
+        licence: z.enum(licenceFits),
+        licence_kind: z.enum(licenceKinds).nullable(),
+        valid_until: z.iso.date().nullable(),
+        regions: z.array(z.string()),
+        works_there: z.boolean(),
+        /** Null where no time is wished. */
+        is_free: z.boolean().nullable(),
+        way_km: z.number().nullable(),
+        open_cases: z.number().int(),
+        /** The day of the last case for the same customer. */
+        worked_for: z.iso.date().nullable(),
+      }),
+    ),
+  }),
 });
 
 export const holdInquiry = call('POST api/holdInquiry', {

@@ -40,6 +40,47 @@ describe('a valuer is assigned', () => {
     expect(await assign(inquiry_id, here.userId)).toMatchObject({ status: 200 });
   });
 
+  test('from a list that begins with the proposal and says what speaks against the others', async () => {
+    const { inquiry_id, at } = await build('confirmed');
+    await setProperties(inquiry_id, { obcina: 'Bohinj' });
+    const [near, elsewhere, expired] = [
+      await buildValuer(app, office, { regions: ['Bohinj'] }),
+      await buildValuer(app, office, { regions: ['Koper'] }),
+      await buildValuer(app, office, { regions: ['Bohinj'], valid_until: '2026-01-14' }),
+    ];
+    const candidates = async () => (await post('/api/showCandidates', office, { inquiry_id })).body.data;
+    const shown = await candidates();
+    type Item = { valuer_id: string; open_cases: number };
+    const of = (valuer_id: string) => shown.items.find((one: Item) => one.valuer_id === valuer_id);
+    expect(shown).toMatchObject({ wished_at: new Date(at).toISOString(), answer_hours: 24 });
+    expect(shown.proposed).toBe(shown.items[0].valuer_id);
+    expect(of(near.userId)).toMatchObject({ licence: 'fits', works_there: true, is_free: true, open_cases: 0 });
+    expect(of(elsewhere.userId)).toMatchObject({ licence: 'fits', works_there: false });
+    expect(of(expired.userId)).toMatchObject({ licence: 'expired', works_there: true });
+    // Who may not take it stands behind those who may.
+    const places = [near, elsewhere, expired].map(({ userId }) => shown.items.indexOf(of(userId)));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    await assign(inquiry_id, near.userId);
+    expect((await candidates()).items.find((one: Item) => one.valuer_id === near.userId)).toMatchObject({
+      open_cases: 1,
+    });
+    for (const as of [await person(), near])
+      expect(await post('/api/showCandidates', as, { inquiry_id })).toMatchObject({ status: 403 });
+    const unknown = '00000000-0000-4000-8000-000000000009';
+    expect(await post('/api/showCandidates', office, { inquiry_id: unknown })).toMatchObject({ status: 404 });
+  });
+
+  test('with as many working hours to answer as the office sets, fewer where it is urgent', async () => {
+    const { inquiry_id } = await build('confirmed', { urgency: 'urgent' });
+    expect((await post('/api/showCandidates', office, { inquiry_id })).body.data).toMatchObject({ answer_hours: 8 });
+    await assign(inquiry_id);
+    const mine = (await post('/api/showAssignments', valuer)).body.data.items;
+    // Thursday at ten: seven hours today, one on Friday.
+    expect(mine.find((item: { inquiry_id: string }) => item.inquiry_id === inquiry_id)).toMatchObject({
+      respond_by: '2026-01-16T09:00:00.000Z',
+    });
+  });
+
   test('who sees it then, with 24 working hours to answer, and the customer sees who to call', async () => {
     const { customer, inquiry_id } = await build('confirmed');
     expect(await post('/api/showCase', valuer, { inquiry_id })).toMatchObject({ status: 404 });

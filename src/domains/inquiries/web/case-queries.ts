@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
 import { send } from '#platform/web/api/send.ts';
 import { showAssignments } from '../contract/assignments.ts';
-import { showCase, showQueue } from '../contract/cases.ts';
+import { showCandidates, showCase, showQueue } from '../contract/cases.ts';
 import { showInquiries } from '../contract/inquiries.ts';
 
 export type StaffCase = DataOf<typeof showCase>;
 export type QueueRow = DataOf<typeof showQueue>['items'][number];
 export type AssignmentRow = DataOf<typeof showAssignments>['items'][number];
+export type Candidate = DataOf<typeof showCandidates>['items'][number];
 export type QueueFilters = z.input<typeof showQueue.input>;
 
 export const queueQuery = (filters: QueueFilters) =>
@@ -22,6 +23,12 @@ export const caseQuery = (inquiryId: string) =>
   queryOptions({
     queryKey: ['inquiries', 'case', inquiryId],
     queryFn: () => send(showCase, { inquiry_id: inquiryId }),
+  });
+
+export const candidatesQuery = (inquiryId: string) =>
+  queryOptions({
+    queryKey: ['inquiries', 'candidates', inquiryId],
+    queryFn: () => send(showCandidates, { inquiry_id: inquiryId }),
   });
 
 export const assignmentsQuery = (page: number) =>

@@ -26,6 +26,9 @@ const shape = z.object({
   horizon_days: whole(7, 365),
   /** Working days from handing in to the quote or the confirmation. */
   review_working_days: whole(1, 20).default(2),
+  /** Working hours that a valuer has to answer an assignment. */
+  answer_hours: whole(2, 80).default(24),
+  urgent_answer_hours: whole(1, 80).default(8),
   /** Working days that an order takes, from its confirmation. */
   standard_days: whole(1, 60),
   urgent_days: whole(1, 60),
@@ -62,6 +65,8 @@ export const defaultSettings: Settings = {
   notice_working_days: 2,
   horizon_days: 60,
   review_working_days: 2,
+  answer_hours: 24,
+  urgent_answer_hours: 8,
   standard_days: 10,
   urgent_days: 5,
   quote_days: 14,
@@ -92,6 +97,8 @@ export const settings = shape.superRefine((values, context) => {
   } else if (minuteOf(values.last_start) < minuteOf(values.visit_from) || values.last_start > values.visit_until)
     wrong('last_start', 'not_valid');
   if (values.urgent_days > values.standard_days) wrong('urgent_days', `max_value:${values.standard_days}`);
+  if (values.urgent_answer_hours > values.answer_hours)
+    wrong('urgent_answer_hours', `max_value:${values.answer_hours}`);
 });
 
 /** The part of the settings that an order's price is made of. */
@@ -109,6 +116,12 @@ export type PriceList = Pick<
 
 export const deadlineDays = (values: Pick<Settings, 'standard_days' | 'urgent_days'>, urgency: Urgency): number =>
   urgency === 'urgent' ? values.urgent_days : values.standard_days;
+
+/** Working hours that a valuer has to answer an assignment. */
+export const answerHours = (
+  values: Pick<Settings, 'answer_hours' | 'urgent_answer_hours'>,
+  urgency: Urgency,
+): number => (urgency === 'urgent' ? values.urgent_answer_hours : values.answer_hours);
 
 /** POST api/showSettings: the rules that hold now. */
 export const showSettings = call('POST api/showSettings', {

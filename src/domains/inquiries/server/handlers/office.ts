@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { findValuer } from '#domains/accounts/server/public.ts';
 import { requireOpenForSale } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
+import { answerHours } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
@@ -157,7 +158,8 @@ const fitOf =
 
 /** Offers the case to the valuer, and the chosen time of the visit with it. */
 const offerCase = async (db: Db, { inquiry_id, valuer_id }: Assigned, assigned_by: string, now: Date) => {
-  const respond_by = bookings.answerBy(now);
+  const { urgency } = found(await cases.find(db, inquiry_id, { party: 'admin' }));
+  const respond_by = bookings.answerBy(now, answerHours(await settingsOf(db), urgency));
   await parts.insertAssignment(db, { inquiry_id, valuer_id, assigned_by, offered_at: now, respond_by });
   await cases.update(db, inquiry_id, { valuer_id });
   if (await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now)) return;

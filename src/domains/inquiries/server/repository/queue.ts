@@ -161,6 +161,48 @@ export const listForValuer = async (db: Db, valuerId: string, page: number) => {
   return { items, page, page_size: pageSize, total: Number(total) };
 };
 
+const atWork: readonly InquiryState[] = [
+  'assigned',
+  'visit_scheduled',
+  'visit_done',
+  'in_progress',
+  'in_qc',
+  'qc_returned',
+  'clarification',
+];
+
+/** How many cases each valuer has at work, by their ids. For the system's scope. */
+export const openCasesByValuer = async (db: Db): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('inquiries.inquiry')
+    .select(({ fn }) => ['valuer_id', fn.countAll<string>().as('count')])
+    .where('valuer_id', 'is not', null)
+    .where('status', 'in', atWork)
+    .groupBy('valuer_id')
+    .execute();
+  return new Map(rows.flatMap(({ valuer_id, count }) => (valuer_id ? [[valuer_id, Number(count)]] : [])));
+};
+
+type OfCustomer = { readonly inquiry_id: string; readonly user_id: string };
+
+/** When each valuer last delivered another case of the same customer since the moment, by the valuers' ids. For the system's scope. */
+export const lastWorkFor = async (
+  db: Db,
+  { inquiry_id, user_id }: OfCustomer,
+  since: Date,
+): Promise<ReadonlyMap<string, Date>> => {
+  const rows = await db
+    .selectFrom('inquiries.inquiry')
+    .select(({ fn }) => ['valuer_id', fn.max('completed_on').as('at')])
+    .where('user_id', '=', user_id)
+    .where('inquiry_id', '<>', inquiry_id)
+    .where('valuer_id', 'is not', null)
+    .where('completed_on', '>=', since)
+    .groupBy('valuer_id')
+    .execute();
+  return new Map(rows.flatMap(({ valuer_id, at }) => (valuer_id && at ? [[valuer_id, at]] : [])));
+};
+
 /** The cases of a valuer that quality control gave back, the one due first before. */
 export const listReturned = async (db: Db, valuerId: string): Promise<readonly string[]> => {
   const rows = await db

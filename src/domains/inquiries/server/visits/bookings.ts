@@ -28,7 +28,7 @@ export const holdAfterSubmission = async (db: Db, inquiryId: string, now: Date):
   const startsAt = booking.starts_at.getTime();
   const slot = slotsOf(localTime(startsAt).date, minutes, rules).find((one) => one.startsAt === startsAt);
   if (!slot) throw new AppError('slot_taken');
-  const until = answerBy(now);
+  const until = answerBy(now, answerWorkingHours);
   await bookings.lockCalendars(db);
   const between = { from: slot.startsAt, to: slot.endsAt, now };
   const calendar = await calendarOf(db, inquiryId, booking.valuer_id, between);
@@ -38,8 +38,9 @@ export const holdAfterSubmission = async (db: Db, inquiryId: string, now: Date):
   if (calendar.valuers.length > 0) throw new AppError('slot_taken');
 };
 
-/** Until when a current offer has to be answered: 24 hours of working time. */
-export const answerBy = (now: Date): Date => new Date(addWorkingHours(now.getTime(), answerWorkingHours));
+/** Until when a valuer has to answer, by the working hours that they have. */
+export const answerBy = (now: Date, workingHours: number): Date =>
+  new Date(addWorkingHours(now.getTime(), workingHours));
 
 export type Visit = {
   readonly startsAt: Date;

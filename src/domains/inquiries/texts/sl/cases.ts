@@ -246,7 +246,33 @@ export const cases = {
     orderText: 'Naročnik je ceno po ceniku potrdil z oddajo. S potrditvijo dobi predračun ali potrdilo o naročilu.',
     paymentText: 'Predračun je plačan v celoti. Zapišite, iz česa to veste.',
     paymentProof: 'Dokazilo o plačilu',
-    assignText: 'Cenilec ima 24 delovnih ur za odgovor.',
+    assignText: 'Na vrhu je predlog po licenci, območju, prostem času, poti in obremenitvi.',
+    candidate: {
+      proposal: 'Predlog',
+      wishedAt: (p: { when: string }) => `Želeni čas ogleda: ${p.when}`,
+      free: 'ob želenem času prosto',
+      busy: 'ob želenem času zasedeno',
+      openCases: (p: { n: number }) =>
+        p.n === 0
+          ? 'brez odprtih primerov'
+          : n(p.n, {
+              one: '# odprt primer',
+              two: '# odprta primera',
+              few: '# odprti primeri',
+              other: '# odprtih primerov',
+            }),
+      way: (p: { km: string }) => `${p.km} km zračne razdalje od sosednjega ogleda`,
+      otherPurpose: 'licenca ne ustreza namenu cenitve',
+      outside: 'ne dela na tem območju',
+      workedFor: (p: { date: string }) => `za tega naročnika izročil poročilo ${p.date}`,
+      answer: (p: { n: number }) =>
+        n(p.n, {
+          one: 'Za odgovor je na voljo # delovna ura.',
+          two: 'Za odgovor sta na voljo # delovni uri.',
+          few: 'Za odgovor so na voljo # delovne ure.',
+          other: 'Za odgovor je na voljo # delovnih ur.',
+        }),
+    },
     assignValuer: 'Cenilec',
     noLicence: 'Licenca ni vpisana',
     licenceUntil: (p: { date: string }) => `Licenca velja do ${p.date}`,

@@ -48,6 +48,7 @@ export const listIssued = (db: Db, days?: { readonly from: string; readonly befo
     )
     .orderBy('i.issued_on', 'desc')
     .orderBy('i.created_at', 'desc')
+    .orderBy('i.number', 'desc')
     .limit(limits.exportedRows + 1)
     .execute();
 

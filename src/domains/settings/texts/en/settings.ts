@@ -25,6 +25,8 @@ export const settings: typeof sl = {
     notice_working_days: 'Working days ahead, at least',
     horizon_days: 'Days ahead, at most',
     review_working_days: 'Review and quote (working days)',
+    answer_hours: 'Answer of a valuer (working hours)',
+    urgent_answer_hours: 'Answer of a valuer, urgent (working hours)',
     standard_days: 'Standard order (working days)',
     urgent_days: 'Urgent order (working days)',
     quote_days: 'Validity of an offer (days)',

@@ -25,6 +25,8 @@ export const settings = {
     notice_working_days: 'Najmanj delovnih dni vnaprej',
     horizon_days: 'Največ dni vnaprej',
     review_working_days: 'Pregled in ponudba (delovnih dni)',
+    answer_hours: 'Odgovor cenilca (delovnih ur)',
+    urgent_answer_hours: 'Odgovor cenilca pri nujnem (delovnih ur)',
     standard_days: 'Običajna izdelava (delovnih dni)',
     urgent_days: 'Nujna izdelava (delovnih dni)',
     quote_days: 'Veljavnost ponudbe (dni)',

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Control, useFormContext, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { cancelFees } from '#contract/case-moves.ts';
 import { type InquiryEvent, payLaterKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
-import { valuersQuery } from '#domains/accounts/web/queries.ts';
 import {
   assignValuer,
   confirmOrder,
@@ -26,15 +25,13 @@ import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
 import { orderTermsQuery } from '#domains/inquiries/web/queries.ts';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { FormCheckbox, FormText } from '#platform/web/form.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { today } from '#platform/web/today.ts';
-import { Skeleton } from '#platform/web/ui/card.tsx';
 import { ActionButtons } from './action-buttons.tsx';
+import { CandidateFields } from './candidate-fields.tsx';
 import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
 import { HoldDialog, RequestInfoDialog, ResumeDialog } from './shared-dialogs.tsx';
 
@@ -206,7 +203,7 @@ const Assign = ({ inquiry, onClose }: DialogProps) => {
     >
       {() => (
         <>
-          <Valuers />
+          <CandidateFields inquiryId={inquiry.inquiry_id} />
           <Notes forCustomer={false} />
         </>
       )}
@@ -237,57 +234,11 @@ const Reassign = ({ inquiry, onClose }: DialogProps) => {
             options={lifecycle.reassignReasons}
             isRequired
           />
-          <Valuers but={inquiry.valuer?.valuer_id} />
+          <CandidateFields inquiryId={inquiry.inquiry_id} but={inquiry.valuer?.valuer_id} />
           <Notes />
         </>
       )}
     </CaseDialog>
-  );
-};
-
-type Choice = { valuer_id: string; independence: boolean };
-
-/** Every valuer with licence and area; those without a valid licence are listed but cannot be chosen, who has the case is not. */
-const Valuers = ({ but }: { readonly but?: string | undefined }) => {
-  const texts = useTexts(casesTexts).office;
-  const common = useTexts(commonTexts);
-  const formats = useFormats();
-  const { control } = useFormContext<Choice>();
-  const { data } = useQuery({ ...valuersQuery(), throwOnError: true });
-  const licenceText = (until: string) =>
-    (until < today() ? texts.licenceExpired : texts.licenceUntil)({ date: formats.date(until) });
-  if (!data) return <Skeleton rows={3} label={common.loading} />;
-  const valuers = data.items.filter(({ valuer_id }) => valuer_id !== but);
-  return (
-    <>
-      {valuers.some(({ profile }) => profile && profile.valid_until >= today()) ? null : (
-        <p className="font-medium">{texts.noValuers}</p>
-      )}
-      <FormTiles
-        control={control}
-        name="valuer_id"
-        label={texts.assignValuer}
-        columns="grid-cols-1"
-        isRequired
-        options={valuers.map(({ valuer_id, name, profile }) => ({
-          id: valuer_id,
-          isDisabled: !profile || profile.valid_until < today(),
-          text: (
-            <span className="w-full py-2 text-left leading-snug">
-              <span className="block">{name}</span>
-              <span className="block text-[13px] font-normal">
-                {profile
-                  ? `${licenceText(profile.valid_until)} · ${profile.regions.join(', ') || texts.everywhere}`
-                  : texts.noLicence}
-              </span>
-            </span>
-          ),
-        }))}
-      />
-      <FormCheckbox control={control} name="independence">
-        {texts.independence}
-      </FormCheckbox>
-    </>
   );
 };
 

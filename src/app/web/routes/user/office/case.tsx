@@ -53,13 +53,13 @@ const Reason = ({ inquiryId }: { readonly inquiryId: string }) => {
     <div className="mx-auto mt-[6vh] max-w-135">
       <Card title={texts.lookTitle} icon={<Eye size={20} aria-hidden />}>
         <p className="text-ink-2">{texts.lookLead}</p>
-        <div role="group" aria-label={texts.lookPresets} className="mt-3 flex flex-wrap gap-2">
+        <fieldset aria-label={texts.lookPresets} className="mt-3 flex flex-wrap gap-2">
           {texts.lookReasons.map((reason) => (
             <Button key={reason} size="small" onPress={() => open(reason)}>
               {reason}
             </Button>
           ))}
-        </div>
+        </fieldset>
         <form noValidate className="mt-4 grid gap-4" onSubmit={form.submitWith((input) => look.mutateAsync(input))}>
           <FormErrors form={form} labels={{ reason: texts.lookReason }} />
           <FormText

@@ -32,7 +32,15 @@ const groups: Readonly<Record<'hours' | 'lengths' | 'calendar' | 'deadlines' | '
   hours: ['visit_from', 'visit_until', 'last_start'],
   lengths: ['minutes_flat', 'minutes_house', 'minutes_business', 'minutes_other', 'minutes_further'],
   calendar: ['notice_working_days', 'horizon_days', 'buffer_minutes'],
-  deadlines: ['review_working_days', 'standard_days', 'urgent_days', 'quote_days', 'invoice_days'],
+  deadlines: [
+    'review_working_days',
+    'answer_hours',
+    'urgent_answer_hours',
+    'standard_days',
+    'urgent_days',
+    'quote_days',
+    'invoice_days',
+  ],
   prices: [
     'price_flat',
     'price_house',

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { assesmentReasons, licenceKinds } from '#contract/codelists.ts';
+import { type Candidate, licenceFit, proposed, ranked, wayKmTo } from './proposal.ts';
+
+const today = '2026-11-26';
+const until = '2027-01-31';
+
+test.each([
+  ['zavarovano_posojanje', 'pooblasceni_ocenjevalec', 'fits'],
+  ['zavarovano_posojanje', 'sodni_cenilec', 'other_purpose'],
+  ['racunovodsko_porocanje', 'sodni_cenilec', 'other_purpose'],
+  ['sodni_postopek', 'sodni_cenilec', 'fits'],
+  ['sodni_postopek', 'pooblasceni_ocenjevalec', 'other_purpose'],
+  ['stecajno_postopek', 'sodni_cenilec', 'fits'],
+  ['drugo', 'pooblasceni_ocenjevalec', 'fits'],
+] as const)('for %s the licence %s %s', (reason, kind, expected) =>
+  expect(licenceFit({ kind, until }, reason, today)).toBe(expected),
+);
+
+test('a licence that ended, or none, is told as such', () => {
+  expect(licenceFit({ kind: 'sodni_cenilec', until: '2026-11-25' }, 'drugo', today)).toBe('expired');
+  expect(licenceFit({ kind: 'sodni_cenilec', until: today }, null, today)).toBe('fits');
+  expect(licenceFit(null, 'drugo', today)).toBe('none');
+});
+
+test('every purpose has a licence', () => {
+  for (const reason of assesmentReasons)
+    expect(licenceKinds.some((kind) => licenceFit({ kind, until }, reason, today) === 'fits')).toBe(true);
+});
+
+const candidate = (valuerId: string, more: Partial<Candidate> = {}): Candidate => ({
+  valuerId,
+  name: valuerId,
+  licence: 'fits',
+  worksThere: true,
+  isFree: true,
+  wayKm: null,
+  openCases: 2,
+  workedFor: null,
+  ...more,
+});
+const order = (...all: readonly Candidate[]) => ranked(all).map(({ valuerId }) => valuerId);
+
+test('who may take it stands before who may not, then independence, time, and load and way together', () => {
+  const all = [
+    candidate('busy', { isFree: false }),
+    candidate('far', { wayKm: 60 }),
+    candidate('loaded', { openCases: 7 }),
+    candidate('elsewhere', { worksThere: false }),
+    candidate('expired', { licence: 'expired' }),
+    candidate('partial', { workedFor: '2026-03-14' }),
+    candidate('near', { wayKm: 5 }),
+  ];
+  expect(order(...all)).toEqual(['near', 'far', 'loaded', 'busy', 'partial', 'elsewhere', 'expired']);
+  expect(proposed(all)).toBe('near');
+});
+
+test('nobody is proposed who may not, who worked for the customer, or who is not free', () => {
+  expect(proposed([])).toBeNull();
+  expect(proposed([candidate('a', { licence: 'other_purpose' })])).toBeNull();
+  expect(proposed([candidate('a', { workedFor: '2025-01-01' })])).toBeNull();
+  expect(proposed([candidate('a', { isFree: false })])).toBeNull();
+  expect(proposed([candidate('a', { isFree: null })])).toBe('a');
+});
+
+test('the order does not depend on how they come', () => {
+  const some = fc.array(
+    fc.record({
+      valuerId: fc.uuid(),
+      name: fc.constantFrom('Ana', 'Bor'),
+      licence: fc.constantFrom('fits' as const, 'expired' as const),
+      worksThere: fc.boolean(),
+      isFree: fc.constantFrom(true, false, null),
+      wayKm: fc.option(fc.integer({ min: 0, max: 80 })),
+      openCases: fc.integer({ min: 0, max: 9 }),
+      workedFor: fc.constantFrom(null, '2026-01-01'),
+    }),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(some, (all) => {
+      expect(order(...all)).toEqual(order(...all.toReversed()));
+      const first = proposed(all);
+      if (first !== null)
+        expect(all.find(({ valuerId }) => valuerId === first)).toMatchObject({ licence: 'fits', workedFor: null });
+    }),
+  );
+});
+
+const hour = 3_600_000;
+const wish = { startsAt: 10 * hour, endsAt: 11 * hour, place: [460_000, 100_000] as const };
+const visit = (valuerId: string, from: number, place: readonly [number, number] | null) => ({
+  valuerId,
+  from: from * hour,
+  to: (from + 1) * hour,
+  at: { place },
+});
+
+test('the way is that from the visit next to it, before or after', () => {
+  const busy = [
+    visit('a', 6, [470_000, 100_000]),
+    visit('a', 8, [463_000, 104_000]),
+    visit('a', 15, [400_000, 100_000]),
+    visit('b', 9, null),
+    { valuerId: 'c', from: 0, to: 9 * hour, at: 'away' as const },
+    visit('d', 12, [460_000, 88_000]),
+    visit('e', 20, [460_000, 88_000]),
+  ];
+  expect(['a', 'b', 'c', 'd', 'e'].map((valuer) => wayKmTo(wish, valuer, busy))).toEqual([5, null, null, 12, null]);
+  expect(wayKmTo({ ...wish, place: null }, 'a', busy)).toBeNull();
+});

@@ -1,0 +1,93 @@
+import type { AssesmentReason, LicenceKind } from '#contract/codelists.ts';
+import type { IsoDate } from '#lib/iso-date.ts';
+import type { Moment } from '#lib/ljubljana-time.ts';
+import { hypot, round } from '#lib/maths.ts';
+import type { Busy, Place } from './slots.ts';
+
+/**
+ * The licences with which a report for the purpose can be signed: banks and auditors ask for an authorised appraiser (ZRev-2), courts for the
+ * appraiser that they appointed; nobody else names one.
+ */
+const licencesFor: Readonly<Partial<Record<AssesmentReason, LicenceKind>>> = {
+  zavarovano_posojanje: 'pooblasceni_ocenjevalec',
+  racunovodsko_porocanje: 'pooblasceni_ocenjevalec',
+  sodni_postopek: 'sodni_cenilec',
+};
+
+export type LicenceFit = 'fits' | 'other_purpose' | 'expired' | 'none';
+
+/** Whether a valuer may sign a report for the purpose on that day. */
+export const licenceFit = (
+  licence: { readonly kind: LicenceKind; readonly until: IsoDate } | null,
+  reason: AssesmentReason | null,
+  today: IsoDate,
+): LicenceFit => {
+  if (licence === null) return 'none';
+  if (licence.until < today) return 'expired';
+  const wanted = reason === null ? undefined : licencesFor[reason];
+  return wanted === undefined || wanted === licence.kind ? 'fits' : 'other_purpose';
+};
+
+/** What speaks for and against a valuer for a case. */
+export type Candidate = {
+  readonly valuerId: string;
+  readonly name: string;
+  readonly licence: LicenceFit;
+  readonly worksThere: boolean;
+  /** At the time that the customer wishes; null where none is wished. */
+  readonly isFree: boolean | null;
+  /** Kilometres as the crow flies from the visit that is next to it on that day; null where there is none. */
+  readonly wayKm: number | null;
+  readonly openCases: number;
+  /** The valuer worked for this customer, last on that day. */
+  readonly workedFor: IsoDate | null;
+};
+
+const mayTake = ({ licence, worksThere }: Candidate): boolean => licence === 'fits' && worksThere;
+
+/** Without a way that is known one drives from the office: as far as to most places. */
+const usualWayKm = 20;
+/** An open case weighs as much as so many kilometres. */
+const kmForCase = 10;
+
+const burden = ({ wayKm, openCases }: Candidate): number => (wayKm ?? usualWayKm) + kmForCase * openCases;
+
+/**
+ * The valuers for a case, the one to propose first: licence and area, no earlier work for the customer, free at the wished time, then the
+ * least way and load together. Who may not take it stands at the end.
+ */
+export const ranked = (candidates: readonly Candidate[]): readonly Candidate[] =>
+  [...candidates].sort(
+    (one, other) =>
+      Number(mayTake(other)) - Number(mayTake(one)) ||
+      Number(one.workedFor !== null) - Number(other.workedFor !== null) ||
+      Number(other.isFree !== false) - Number(one.isFree !== false) ||
+      burden(one) - burden(other) ||
+      one.name.localeCompare(other.name, 'sl') ||
+      (one.valuerId < other.valuerId ? -1 : 1),
+  );
+
+/** The one whom one click takes: who may, does not work for the customer and is free, where somebody is. */
+export const proposed = (candidates: readonly Candidate[]): string | null => {
+  const [first] = ranked(candidates);
+  return first && mayTake(first) && first.workedFor === null && first.isFree !== false ? first.valuerId : null;
+};
+
+type Wish = { readonly startsAt: Moment; readonly endsAt: Moment; readonly place: Place | null };
+
+/** Visits farther apart in time are not driven from one to the next. */
+const sameTripMs = 5 * 60 * 60_000;
+
+/** Kilometres as the crow flies to the valuer's visit that is nearest in time to the wished one; null without one near, or without places. */
+export const wayKmTo = (wish: Wish, valuerId: string, busy: readonly Busy[]): number | null => {
+  if (!wish.place) return null;
+  let nearest: { readonly gap: number; readonly km: number } | undefined;
+  for (const { valuerId: whose, from, to, at } of busy) {
+    if (whose !== valuerId || at === 'away' || !at.place) continue;
+    const gap = from >= wish.endsAt ? from - wish.endsAt : wish.startsAt - to;
+    if (gap < 0 || gap > sameTripMs) continue;
+    const km = hypot(at.place[0] - wish.place[0], at.place[1] - wish.place[1]) / 1000;
+    if (!nearest || gap < nearest.gap) nearest = { gap, km };
+  }
+  return nearest === undefined ? null : round(nearest.km);
+};
