@@ -21,12 +21,13 @@ const quietMs = 15_000;
 const { folder, addressOf, onServer, freshDatabase, exportFrom, importInto, copyInto, close } =
   await openBench('import');
 
-/** Every table of records; what the import writes about itself, and to be taken back, is not copied, nor words, which triggers keep. */
+/** Every table of records; what the import writes about itself, and to be taken back, is not copied, nor words and what of the map is to be drawn, which triggers keep. */
 const tablesOf = async (database: string): Promise<string[]> => {
   const tables = await onServer(
     database,
     `select relname as name from pg_class where relnamespace = 'cadastre'::regnamespace and relkind = 'r'
-       and relname not in ('source', 'import_file', 'import_rejection', 'lookup_hour', 'change', 'before_image', 'word') order by relname`,
+       and relname not in ('source', 'import_file', 'import_rejection', 'lookup_hour', 'change', 'before_image', 'word')
+       and relname not like 'map\\_%' order by relname`,
   );
   return tables.map(({ name = '' }) => name);
 };

@@ -24,7 +24,7 @@ const limits = {
   cls: 0,
   htmlKb: 60,
   scriptKb: 1,
-  appKb: 160,
+  appKb: 185,
 };
 
 type Run = {

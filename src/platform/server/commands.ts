@@ -21,7 +21,7 @@ export const ownCommands = ({ databaseUrl, dataDir, gursDownloadUrl }: Place): C
       child.on('exit', (code) => ended(code === 0));
     });
   return {
-    startImport: (args) => run(['--max-semi-space-size=8', '--max-old-space-size=40', 'scripts/import.ts', ...args]),
+    startImport: (args) => run(['--max-semi-space-size=8', '--max-old-space-size=80', 'scripts/import.ts', ...args]),
     startBacktest: () => run(['--max-old-space-size=512', 'scripts/backtest.ts']),
   };
 };
