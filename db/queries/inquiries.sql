@@ -512,12 +512,12 @@ insert into "inquiries"."missing_item" ("asked_at", "inquiry_id", "kind", "text"
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- parts.insertLook
-insert into "inquiries"."look" ("admin_id", "at", "day", "inquiry_id", "reason")
-  values ($1, $2, $3, $4, $5)
+insert into "inquiries"."look" ("admin_id", "at", "day", "inquiry_id")
+  values ($1, $2, $3, $4)
   on conflict ("inquiry_id", "admin_id", "day") do nothing
   returning "look_id";
 
-insert into "inquiries"."look" ("admin_id", "at", "day", "inquiry_id", "reason", "look_id")
+insert into "inquiries"."look" ("admin_id", "at", "day", "inquiry_id", "look_id", "reason")
   values ($1, $2, $3, $4, $5, $6)
   on conflict ("inquiry_id", "admin_id", "day") do nothing
   returning "look_id";
@@ -641,6 +641,12 @@ select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coales
   order by i.created_at desc
   limit $1;
 
+-- queue.lastWorkFor
+select "valuer_id", max("completed_on") as "at"
+  from "inquiries"."inquiry"
+  where "user_id" = $1 and "inquiry_id" <> $2 and "valuer_id" is not null and "completed_on" >= $3
+  group by "valuer_id";
+
 -- queue.list
 select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
   from "inquiries"."inquiry" as "i"
@@ -716,6 +722,12 @@ select "inquiry_id"
   where "valuer_id" = $1 and "status" = $2
   order by due_on asc nulls last, "inquiry_id"
   limit $3;
+
+-- queue.openCasesByValuer
+select "valuer_id", count(*) as "count"
+  from "inquiries"."inquiry"
+  where "valuer_id" is not null and "status" in ($1, $2, $3, $4, $5, $6, $7)
+  group by "valuer_id";
 
 -- queue.quotesUntil
 select "i"."inquiry_id", "q"."valid_until", "q"."created_at"

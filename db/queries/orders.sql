@@ -161,7 +161,7 @@ select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as 
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
-  order by "i"."issued_on" desc, "i"."created_at" desc
+  order by "i"."issued_on" desc, "i"."created_at" desc, "i"."number" desc
   limit $1;
 
 select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
@@ -169,7 +169,7 @@ select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as 
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
   where "i"."issued_on" >= $1 and "i"."issued_on" < $2
-  order by "i"."issued_on" desc, "i"."created_at" desc
+  order by "i"."issued_on" desc, "i"."created_at" desc, "i"."number" desc
   limit $3;
 
 -- documents.listOfOrder

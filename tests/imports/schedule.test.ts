@@ -129,6 +129,7 @@ test('what GURS did not give it is asked for again an hour later, and the office
   expect(await runs()).toHaveLength(3);
   expect(await etn()).toMatchObject({ again_at: '2026-02-20T04:00:00.000Z', overdue: false });
   at('2026-02-20T04:00:00Z');
+  await signedIn();
   gurs.state.statuses = [404];
   await look();
   await ended();

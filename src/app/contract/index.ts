@@ -153,6 +153,7 @@ export const contract = {
   reopenInquiry: cases.reopenInquiry,
   confirmOrder: cases.confirmOrder,
   settlePayment: cases.settlePayment,
+  showCandidates: cases.showCandidates,
   assignValuer: cases.assignValuer,
   holdInquiry: cases.holdInquiry,
   resumeInquiry: cases.resumeInquiry,

@@ -41,7 +41,7 @@ describe('a valuer is assigned', () => {
   });
 
   test('from a list that begins with the proposal and says what speaks against the others', async () => {
-    const { inquiry_id, at } = await build('confirmed');
+    const { inquiry_id, at } = await build('confirmed', { assesment_reason: 'drugo' });
     await setProperties(inquiry_id, { obcina: 'Bohinj' });
     const [near, elsewhere, expired] = [
       await buildValuer(app, office, { regions: ['Bohinj'] }),
@@ -63,6 +63,13 @@ describe('a valuer is assigned', () => {
     await assign(inquiry_id, near.userId);
     expect((await candidates()).items.find((one: Item) => one.valuer_id === near.userId)).toMatchObject({
       open_cases: 1,
+    });
+    // Banks ask for an authorised appraiser; these are appraisers of courts.
+    const lending = await build('confirmed', { assesment_reason: 'zavarovano_posojanje' });
+    const forBank = (await post('/api/showCandidates', office, { inquiry_id: lending.inquiry_id })).body.data;
+    expect(forBank.proposed).toBeNull();
+    expect(forBank.items.find((one: Item) => one.valuer_id === near.userId)).toMatchObject({
+      licence: 'other_purpose',
     });
     for (const as of [await person(), near])
       expect(await post('/api/showCandidates', as, { inquiry_id })).toMatchObject({ status: 403 });
