@@ -1,3 +1,4 @@
+import type { LicenceKind } from '#contract/codelists.ts';
 import type { Grant, Role } from '#contract/permissions.ts';
 import { type Db, inScope } from '#platform/server/db/database.ts';
 import { createAccount } from './provision.ts';
@@ -5,15 +6,23 @@ import * as accounts from './repository/accounts.ts';
 import * as grants from './repository/grants.ts';
 import * as valuers from './repository/valuers.ts';
 
+type Licence = { readonly licence_kind: LicenceKind; readonly licence_number: string };
+
 /** The people of a demonstration, as they are printed at the start. The reviewer is a valuer who also controls reports. */
 export const demoPeople = {
   user: { role: 'user', email: 'stranka@mera.example', name: ['Ana', 'Novak'], licence: null, grants: [] },
-  valuer: { role: 'valuer', email: 'cenilec@mera.example', name: ['Bojan', 'Kranjc'], licence: 'DEMO-1', grants: [] },
+  valuer: {
+    role: 'valuer',
+    email: 'cenilec@mera.example',
+    name: ['Bojan', 'Kranjc'],
+    licence: { licence_kind: 'pooblasceni_ocenjevalec', licence_number: 'DEMO-1' },
+    grants: [],
+  },
   reviewer: {
     role: 'valuer',
     email: 'kontrolor@mera.example',
     name: ['Darja', 'Vidmar'],
-    licence: 'DEMO-2',
+    licence: { licence_kind: 'sodni_cenilec', licence_number: 'DEMO-2' },
     grants: ['report.review'],
   },
   admin: { role: 'admin', email: 'skrbnik@mera.example', name: ['Cvetka', 'Zupan'], licence: null, grants: [] },
@@ -24,7 +33,7 @@ export const demoPeople = {
       readonly role: Role;
       readonly email: string;
       readonly name: readonly [string, string];
-      readonly licence: string | null;
+      readonly licence: Licence | null;
       readonly grants: readonly Grant[];
     }
   >
@@ -34,9 +43,8 @@ export type DemoPerson = keyof typeof demoPeople;
 
 export const demoPersons = Object.keys(demoPeople) as readonly DemoPerson[];
 
-const demoLicence = (number: string, now: Date) => ({
-  licence_kind: 'sodni_cenilec' as const,
-  licence_number: number,
+const demoLicence = (licence: Licence, now: Date) => ({
+  ...licence,
   issuer: 'Mera',
   valid_until: `${now.getUTCFullYear() + 3}-12-31`,
   regions: [],
