@@ -51,6 +51,10 @@ delete
   where "user_id" = $1;
 
 delete
+  from "accounts"."valuer_licence"
+  where "user_id" = $1;
+
+delete
   from "accounts"."valuer_profile"
   where "user_id" = $1;
 
@@ -453,7 +457,10 @@ select *
   from accounts.valuer_card($1::uuid);
 
 -- valuers.find
-select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."licence_kind", "p"."licence_number", "p"."issuer", "p"."valid_until", "p"."regions"
+select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."regions", ( select coalesce(json_agg(json_build_object( 'kind', l.kind, 'number', l.number, 'issuer', l.issuer, 'valid_until', l.valid_until)
+  order by l.kind), '[]')
+  from accounts.valuer_licence l
+  where l.user_id = a.user_id) as "licences"
   from "accounts"."account" as "a"
   left join "accounts"."valuer_profile" as "p" on "p"."user_id" = "a"."user_id"
   where "a"."role" = $1 and "a"."status" <> $2 and "a"."user_id" = $3;
@@ -464,7 +471,10 @@ select "mark_id", "user_id", "kind", "width", "height", "updated_at", "picture"
   where "mark_id" = $1;
 
 -- valuers.list
-select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."licence_kind", "p"."licence_number", "p"."issuer", "p"."valid_until", "p"."regions"
+select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."regions", ( select coalesce(json_agg(json_build_object( 'kind', l.kind, 'number', l.number, 'issuer', l.issuer, 'valid_until', l.valid_until)
+  order by l.kind), '[]')
+  from accounts.valuer_licence l
+  where l.user_id = a.user_id) as "licences"
   from "accounts"."account" as "a"
   left join "accounts"."valuer_profile" as "p" on "p"."user_id" = "a"."user_id"
   where "a"."role" = $1 and "a"."status" <> $2
@@ -494,15 +504,17 @@ insert into "accounts"."valuer_mark" ("height", "kind", "mark_id", "picture", "s
   returning "mark_id", "user_id", "kind", "width", "height", "updated_at";
 
 -- valuers.saveProfile
-insert into "accounts"."valuer_profile" ("user_id", "issuer", "licence_kind", "licence_number", "updated_at", "valid_until")
-  values ($1, $2, $3, $4, $5, $6)
-  on conflict ("user_id") do update
-  set "issuer" = $7, "licence_kind" = $8, "licence_number" = $9, "updated_at" = $10, "valid_until" = $11;
+delete
+  from "accounts"."valuer_licence"
+  where "user_id" = $1;
 
-insert into "accounts"."valuer_profile" ("user_id", "issuer", "licence_kind", "licence_number", "updated_at", "valid_until", "regions")
-  values ($1, $2, $3, $4, $5, $6, $7)
+insert into "accounts"."valuer_licence" ("user_id", "kind", "number", "issuer", "valid_until")
+  values ($1, $2, $3, $4, $5);
+
+insert into "accounts"."valuer_profile" ("user_id", "regions", "updated_at")
+  values ($1, $2, $3)
   on conflict ("user_id") do update
-  set "issuer" = $8, "licence_kind" = $9, "licence_number" = $10, "updated_at" = $11, "valid_until" = $12, "regions" = $13;
+  set "regions" = $4, "updated_at" = $5;
 
 -- views.list
 select "view_id", "name", "search"

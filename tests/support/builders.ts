@@ -1,3 +1,4 @@
+import { licenceKinds } from '#contract/codelists.ts';
 import type { testApp } from './test-app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -44,15 +45,16 @@ export const buildInquiry = async (
   return { inquiry_id, property_id };
 };
 
-/** A valuer with a licence that the office entered. */
+/** A valuer with both licences, that the office entered. */
 export const buildValuer = async (
   { post, person }: Pick<App, 'post' | 'person'>,
   office: Person,
   change: object = {},
 ) => {
   const valuer = await person('valuer');
-  const licence = { licence_kind: 'sodni_cenilec', licence_number: '12', issuer: 'MP', valid_until: '2030-12-31' };
-  await post('/api/editValuerProfile', office, { valuer_id: valuer.userId, ...licence, ...change });
+  const { valid_until, ...rest } = { valid_until: '2030-12-31', ...change };
+  const licences = licenceKinds.map((kind) => ({ kind, number: '12', issuer: 'MP', valid_until }));
+  await post('/api/editValuerProfile', office, { valuer_id: valuer.userId, licences, ...rest });
   return valuer;
 };
 

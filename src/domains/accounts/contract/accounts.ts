@@ -259,11 +259,24 @@ export const disableTwoFactor = call('POST api/disableTwoFactor', {
   data: done,
 });
 
-export const valuerProfile = {
-  licence_kind: z.enum(licenceKinds),
-  licence_number: line(lengths.licenceNumber),
+const licence = z.object({
+  kind: z.enum(licenceKinds),
+  number: line(lengths.licenceNumber),
   issuer: line(lengths.company),
   valid_until: z.iso.date('wrong_date'),
+});
+
+export const valuerProfile = {
+  /** At most one of each kind. */
+  licences: z
+    .array(licence)
+    .min(1, 'validation_required')
+    .max(licenceKinds.length)
+    .superRefine((licences, context) => {
+      for (const [at, { kind }] of licences.entries())
+        if (licences.findIndex((other) => other.kind === kind) < at)
+          context.addIssue({ code: 'custom', path: [at, 'kind'], message: 'not_valid' });
+    }),
   /** Municipalities in which the valuer works; none means all of Slovenia. */
   regions: z.array(line(lengths.region)).max(212).default([]),
 };

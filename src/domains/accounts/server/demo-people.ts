@@ -6,26 +6,29 @@ import * as accounts from './repository/accounts.ts';
 import * as grants from './repository/grants.ts';
 import * as valuers from './repository/valuers.ts';
 
-type Licence = { readonly licence_kind: LicenceKind; readonly licence_number: string };
+type Licence = { readonly kind: LicenceKind; readonly number: string };
 
 /** The people of a demonstration, as they are printed at the start. The reviewer is a valuer who also controls reports. */
 export const demoPeople = {
-  user: { role: 'user', email: 'stranka@mera.example', name: ['Ana', 'Novak'], licence: null, grants: [] },
+  user: { role: 'user', email: 'stranka@mera.example', name: ['Ana', 'Novak'], licences: [], grants: [] },
   valuer: {
     role: 'valuer',
     email: 'cenilec@mera.example',
     name: ['Bojan', 'Kranjc'],
-    licence: { licence_kind: 'pooblasceni_ocenjevalec', licence_number: 'DEMO-1' },
+    licences: [
+      { kind: 'pooblasceni_ocenjevalec', number: 'DEMO-1' },
+      { kind: 'sodni_cenilec', number: 'DEMO-S1' },
+    ],
     grants: [],
   },
   reviewer: {
     role: 'valuer',
     email: 'kontrolor@mera.example',
     name: ['Darja', 'Vidmar'],
-    licence: { licence_kind: 'sodni_cenilec', licence_number: 'DEMO-2' },
+    licences: [{ kind: 'sodni_cenilec', number: 'DEMO-2' }],
     grants: ['report.review'],
   },
-  admin: { role: 'admin', email: 'skrbnik@mera.example', name: ['Cvetka', 'Zupan'], licence: null, grants: [] },
+  admin: { role: 'admin', email: 'skrbnik@mera.example', name: ['Cvetka', 'Zupan'], licences: [], grants: [] },
 } as const satisfies Readonly<
   Record<
     string,
@@ -33,7 +36,7 @@ export const demoPeople = {
       readonly role: Role;
       readonly email: string;
       readonly name: readonly [string, string];
-      readonly licence: Licence | null;
+      readonly licences: readonly Licence[];
       readonly grants: readonly Grant[];
     }
   >
@@ -43,10 +46,12 @@ export type DemoPerson = keyof typeof demoPeople;
 
 export const demoPersons = Object.keys(demoPeople) as readonly DemoPerson[];
 
-const demoLicence = (licence: Licence, now: Date) => ({
-  ...licence,
-  issuer: 'Mera',
-  valid_until: `${now.getUTCFullYear() + 3}-12-31`,
+const demoProfile = (licences: readonly Licence[], now: Date) => ({
+  licences: licences.map((licence) => ({
+    ...licence,
+    issuer: 'Mera',
+    valid_until: `${now.getUTCFullYear() + 3}-12-31`,
+  })),
   regions: [],
   updated_at: now,
 });
@@ -60,13 +65,13 @@ export const registerDemoAccounts = (
 ): Promise<void> =>
   inScope(db, 'system', async (system) => {
     for (const one of demoPersons) {
-      const { role, email, name, licence, grants: given } = demoPeople[one];
+      const { role, email, name, licences, grants: given } = demoPeople[one];
       if (await accounts.findByEmail(system, email)) continue;
       const [firstName, lastName] = name;
       const account = { email, firstName, lastName, role, password: passwords[one], termsVersion };
       const userId = await createAccount(system, account, now);
       if (!userId) continue;
-      if (licence) await valuers.saveProfile(system, { user_id: userId, ...demoLicence(licence, now) });
+      if (role === 'valuer') await valuers.saveProfile(system, { user_id: userId, ...demoProfile(licences, now) });
       await grants.replace(system, userId, given, userId, now);
     }
   });

@@ -9,14 +9,6 @@ export const presentMark = ({ updated_at, user_id: _, ...mark }: valuers.MarkRow
   updated_at: updated_at.toISOString(),
 });
 
-/** The licence of a valuer; null where the office has entered none. */
-export const presentProfile = ({
-  licence_kind,
-  licence_number,
-  issuer,
-  valid_until,
-  regions,
-}: Pick<Row, 'licence_kind' | 'licence_number' | 'issuer' | 'valid_until' | 'regions'>) =>
-  licence_kind && licence_number && issuer && valid_until && regions
-    ? { licence_kind, licence_number, issuer, valid_until, regions }
-    : null;
+/** The licences of a valuer; null where the office has entered none. */
+export const presentProfile = ({ licences, regions }: Pick<Row, 'licences' | 'regions'>) =>
+  licences.length > 0 && regions ? { licences, regions } : null;

@@ -8,10 +8,9 @@ const app = await testApp();
 const { db, post, person, signIn, lettersTo, clock } = app;
 const office = await person('admin');
 const licence = {
-  licence_kind: 'sodni_cenilec',
-  licence_number: 'SC-77',
-  issuer: 'Ministrstvo za pravosodje',
-  valid_until: '2030-01-01',
+  licences: [
+    { kind: 'sodni_cenilec', number: 'SC-77', issuer: 'Ministrstvo za pravosodje', valid_until: '2030-01-01' },
+  ],
   regions: [],
 };
 const list = async (filters: object = {}) => (await post('/api/showUsers', office, filters)).body.data;
@@ -76,9 +75,11 @@ test('a customer becomes office and back, is signed out by it, and cannot change
 test('who values has a licence, and keeps the role while there are cases', async () => {
   const one = await person();
   expect((await post('/api/editUserRole', office, { user_id: one.userId, role: 'valuer' })).status).toBe(422);
-  expect((await post('/api/appointValuer', office, { user_id: one.userId })).body.errors).toHaveProperty(
-    'licence_number',
-  );
+  expect((await post('/api/appointValuer', office, { user_id: one.userId })).body.errors).toHaveProperty('licences');
+  const twice = { ...licence, licences: [...licence.licences, ...licence.licences] };
+  expect((await post('/api/appointValuer', office, { user_id: one.userId, ...twice })).body.errors).toHaveProperty([
+    'licences.1.kind',
+  ]);
   expect((await post('/api/appointValuer', office, { user_id: one.userId, ...licence })).status).toBe(200);
   const valuer = await signIn(one);
   expect(await show(one.userId)).toMatchObject({ role: 'valuer', valuer_profile: licence });

@@ -5,7 +5,7 @@ import { DetailRows } from '#platform/web/ui/card.tsx';
 import type { showAccount } from '../contract/accounts.ts';
 import { accountsTexts } from '../texts/accounts.ts';
 
-/** A valuer's licence as the office entered it. */
+/** A valuer's licences as the office entered them. */
 export const LicenceRows = ({ profile }: { profile: DataOf<typeof showAccount>['valuer_profile'] }) => {
   const accounts = useTexts(accountsTexts);
   const codeLists = useTexts(codeListsTexts);
@@ -16,10 +16,12 @@ export const LicenceRows = ({ profile }: { profile: DataOf<typeof showAccount>['
     <>
       <DetailRows
         rows={[
-          { label: texts.licenceKind, value: codeLists.licenceKinds[profile.licence_kind] },
-          { label: texts.licenceNumber, value: profile.licence_number },
-          { label: texts.licenceIssuer, value: profile.issuer },
-          { label: texts.licenceUntil, value: formats.date(profile.valid_until) },
+          ...profile.licences.flatMap(({ kind, number, issuer, valid_until }) => [
+            { label: texts.licenceKind, value: codeLists.licenceKinds[kind] },
+            { label: texts.licenceNumber, value: number },
+            { label: texts.licenceIssuer, value: issuer },
+            { label: texts.licenceUntil, value: formats.date(valid_until) },
+          ]),
           { label: texts.licenceRegions, value: profile.regions.join(', ') || texts.licenceEverywhere },
         ]}
       />

@@ -18,6 +18,7 @@ import {
 import { exportOf } from '#contract/exports.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { emailAddress, line, optionalLine } from '#contract/validation.ts';
+import { licenceFits } from '#domains/accounts/core/licences.ts';
 import { historyEntry, inquiryCase, inquirySummary, moved, readVersion } from './inquiries.ts';
 
 const flag = z.boolean().default(false);
@@ -181,9 +182,6 @@ export const assignValuer = call('POST api/assignValuer', {
   data: moved,
 });
 
-/** Whether a valuer may sign a report for the purpose of the case. */
-const licenceFits = ['fits', 'other_purpose', 'expired', 'none'] as const;
-
 /**
  * All valuers for a case, the one to propose first, with what speaks for and against each: licence, area, the time that the customer wishes,
  * the way from the visit next to it, open cases, earlier work for the customer. `answer_hours`: working hours that the chosen one has to answer.
@@ -199,9 +197,9 @@ export const showCandidates = call('POST api/showCandidates', {
       z.object({
         valuer_id: z.uuid(),
         name: z.string(),
+        /** Whether one of the licences is for the purpose of the case. */
         licence: z.enum(licenceFits),
-        licence_kind: z.enum(licenceKinds).nullable(),
-        valid_until: z.iso.date().nullable(),
+        licences: z.array(z.object({ kind: z.enum(licenceKinds), valid_until: z.iso.date() })),
         regions: z.array(z.string()),
         works_there: z.boolean(),
         /** Null where no time is wished. */

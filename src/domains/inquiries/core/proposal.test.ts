@@ -1,33 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { assesmentReasons, licenceKinds } from '#contract/codelists.ts';
-import { type Candidate, licenceFit, proposed, ranked, wayKmTo } from './proposal.ts';
-
-const today = '2026-11-26';
-const until = '2027-01-31';
-
-test.each([
-  ['zavarovano_posojanje', 'pooblasceni_ocenjevalec', 'fits'],
-  ['zavarovano_posojanje', 'sodni_cenilec', 'other_purpose'],
-  ['racunovodsko_porocanje', 'sodni_cenilec', 'other_purpose'],
-  ['sodni_postopek', 'sodni_cenilec', 'fits'],
-  ['sodni_postopek', 'pooblasceni_ocenjevalec', 'other_purpose'],
-  ['stecajno_postopek', 'sodni_cenilec', 'fits'],
-  ['drugo', 'pooblasceni_ocenjevalec', 'fits'],
-] as const)('for %s the licence %s %s', (reason, kind, expected) =>
-  expect(licenceFit({ kind, until }, reason, today)).toBe(expected),
-);
-
-test('a licence that ended, or none, is told as such', () => {
-  expect(licenceFit({ kind: 'sodni_cenilec', until: '2026-11-25' }, 'drugo', today)).toBe('expired');
-  expect(licenceFit({ kind: 'sodni_cenilec', until: today }, null, today)).toBe('fits');
-  expect(licenceFit(null, 'drugo', today)).toBe('none');
-});
-
-test('every purpose has a licence', () => {
-  for (const reason of assesmentReasons)
-    expect(licenceKinds.some((kind) => licenceFit({ kind, until }, reason, today) === 'fits')).toBe(true);
-});
+import { type Candidate, proposed, ranked, wayKmTo } from './proposal.ts';
 
 const candidate = (valuerId: string, more: Partial<Candidate> = {}): Candidate => ({
   valuerId,

@@ -1,32 +1,8 @@
-import type { AssesmentReason, LicenceKind } from '#contract/codelists.ts';
+import type { LicenceFit } from '#domains/accounts/core/licences.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 import type { Moment } from '#lib/ljubljana-time.ts';
 import { hypot, round } from '#lib/maths.ts';
 import type { Busy, Place } from './slots.ts';
-
-/**
- * The licences with which a report for the purpose can be signed: banks and auditors ask for an authorised appraiser (ZRev-2), courts for the
- * appraiser that they appointed; nobody else names one.
- */
-const licencesFor: Readonly<Partial<Record<AssesmentReason, LicenceKind>>> = {
-  zavarovano_posojanje: 'pooblasceni_ocenjevalec',
-  racunovodsko_porocanje: 'pooblasceni_ocenjevalec',
-  sodni_postopek: 'sodni_cenilec',
-};
-
-export type LicenceFit = 'fits' | 'other_purpose' | 'expired' | 'none';
-
-/** Whether a valuer may sign a report for the purpose on that day. */
-export const licenceFit = (
-  licence: { readonly kind: LicenceKind; readonly until: IsoDate } | null,
-  reason: AssesmentReason | null,
-  today: IsoDate,
-): LicenceFit => {
-  if (licence === null) return 'none';
-  if (licence.until < today) return 'expired';
-  const wanted = reason === null ? undefined : licencesFor[reason];
-  return wanted === undefined || wanted === licence.kind ? 'fits' : 'other_purpose';
-};
 
 /** What speaks for and against a valuer for a case. */
 export type Candidate = {

@@ -64,12 +64,15 @@ describe('a valuer is assigned', () => {
     expect((await candidates()).items.find((one: Item) => one.valuer_id === near.userId)).toMatchObject({
       open_cases: 1,
     });
-    // Banks ask for an authorised appraiser; these are appraisers of courts.
+    // Banks ask for an authorised appraiser.
+    const court = await buildValuer(app, office, {
+      licences: [{ kind: 'sodni_cenilec', number: '5', issuer: 'MP', valid_until: '2030-12-31' }],
+    });
     const lending = await build('confirmed', { assesment_reason: 'zavarovano_posojanje' });
     const forBank = (await post('/api/showCandidates', office, { inquiry_id: lending.inquiry_id })).body.data;
-    expect(forBank.proposed).toBeNull();
-    expect(forBank.items.find((one: Item) => one.valuer_id === near.userId)).toMatchObject({
+    expect(forBank.items.find((one: Item) => one.valuer_id === court.userId)).toMatchObject({
       licence: 'other_purpose',
+      licences: [{ kind: 'sodni_cenilec', valid_until: '2030-12-31' }],
     });
     for (const as of [await person(), near])
       expect(await post('/api/showCandidates', as, { inquiry_id })).toMatchObject({ status: 403 });
@@ -308,9 +311,14 @@ test('a valuer’s profile is the office’s to see and to change', async () => 
   const { body } = await post('/api/showValuers', office);
   expect(body.data.items.find((one: { valuer_id: string }) => one.valuer_id === valuer.userId)).toMatchObject({
     name: 'Ana Novak',
-    profile: { licence_kind: 'sodni_cenilec', licence_number: '12', valid_until: '2030-12-31', regions: [] },
+    profile: {
+      licences: [{ kind: 'pooblasceni_ocenjevalec', number: '12' }, { kind: 'sodni_cenilec', valid_until: '2030-12-31' }],
+      regions: [],
+    },
   });
-  const licence = { licence_kind: 'sodni_cenilec', licence_number: '1', issuer: 'MP', valid_until: '2030-12-31' };
+  const licence = {
+    licences: [{ kind: 'sodni_cenilec', number: '1', issuer: 'MP', valid_until: '2030-12-31' }],
+  };
   expect(await post('/api/editValuerProfile', valuer, { valuer_id: valuer.userId, ...licence })).toMatchObject({
     status: 403,
   });

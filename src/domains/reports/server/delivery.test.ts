@@ -391,8 +391,14 @@ test('a case of one’s own is sealed by its author alone, printed as such, and 
   const revision = await save(calculation_id, deskCase, author);
   expect((await seal(valuer, revision)).status, 'of somebody else').toBe(404);
   expect((await seal(author, revision)).body.data, 'without a licence').toMatchObject({ refusal: 'preflight_open' });
-  const licence = { licence_kind: 'sodni_cenilec', licence_number: '77', issuer: 'Mera', valid_until: '2028-12-31' };
-  await post('/api/editValuerProfile', office, { valuer_id: author.userId, ...licence });
+  const licence = { kind: 'sodni_cenilec', number: '77', issuer: 'Mera', valid_until: '2028-12-31' };
+  const licensed = (...licences: object[]) =>
+    post('/api/editValuerProfile', office, { valuer_id: author.userId, licences });
+  await licensed(licence);
+  expect((await seal(author, revision)).body.data, 'without the one that the report claims').toMatchObject({
+    refusal: 'preflight_open',
+  });
+  await licensed(licence, { ...licence, kind: 'pooblasceni_ocenjevalec', number: '78' });
   const { status, body } = await seal(author, revision);
   expect(status, JSON.stringify(body)).toBe(200);
   const { reports } = (await post('/api/showOwnReports', author, { calculation_id })).body.data;

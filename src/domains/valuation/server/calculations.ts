@@ -20,6 +20,7 @@ import type { ChangedSource } from '../contract/source.ts';
 import type * as calls from '../contract/valuation.ts';
 import type { Calculation, CalculationComment, CalculationSummary } from '../contract/valuation.ts';
 import { comparableOf, soldKindsFor } from '../core/comparable-of.ts';
+import { licenceOfTemplate } from '../core/licence-of-template.ts';
 import { beginCase, type KnownProperty, knownOf, type OrderedValuation } from '../core/prefill.ts';
 import type { PreflightInput } from '../core/preflight/input.ts';
 import { preflight } from '../core/preflight/preflight.ts';
@@ -215,7 +216,7 @@ export const showPreflight: Handler<typeof calls.showPreflight> = async ({ input
       recorded: row.property_id ? await recordedOfProperty(db, row.property_id) : nothingRecorded,
     };
   });
-  const licence = await asSystem((db) => licenceOf(db, row.valuer_id));
+  const licence = await asSystem((db) => licenceOf(db, row.valuer_id, licenceOfTemplate[content.header.template]));
   const { emptyBlocks, ...checked } = preflight(
     preflightInput({ content, licence, recorded, unsent: input.unsent, now }),
   );
@@ -258,7 +259,7 @@ export const checkedCalculation = async (db: Db, calculationId: string, unsent: 
   const row = found(await calculations.findListed(db, calculationId));
   const { content, hash } = found(await calculations.findVersion(db, calculationId, row.version));
   const recorded = row.property_id ? await recordedOfProperty(db, row.property_id) : nothingRecorded;
-  const licence = await licenceOf(db, row.valuer_id);
+  const licence = await licenceOf(db, row.valuer_id, licenceOfTemplate[content.header.template]);
   return { row, content, hash, preflight: preflight(preflightInput({ content, licence, recorded, unsent, now })) };
 };
 

@@ -15,6 +15,7 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import { type Attachment, printPdf } from '#platform/server/pdf/print.ts';
 import type * as calls from '../contract/valuation.ts';
+import { licenceOfTemplate } from '../core/licence-of-template.ts';
 import { comparedFrame, comparedOf, comparedPlan } from '../core/report/compared-plan.ts';
 import type { ShownComparables } from '../core/report/market-blocks.ts';
 import { type ReportFacts, valuationReport } from '../core/report/report.ts';
@@ -209,7 +210,7 @@ const draftOf = async ({ input, actor, scoped, asSystem, now }: Asked) => {
 const signatoryOf = async (db: Db, valuerId: string, content: ValuationCase, language: Language) => ({
   name: (await contactOf(db, valuerId))?.name ?? '',
   title: messagesOf(language).calculations.choices.templates[content.header.template],
-  licence: (await licenceOf(db, valuerId))?.number ?? '',
+  licence: (await licenceOf(db, valuerId, licenceOfTemplate[content.header.template]))?.number ?? '',
 });
 
 /** The texts with which the blocks of a case's report begin. */

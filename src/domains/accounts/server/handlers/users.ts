@@ -6,6 +6,7 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/users.ts';
+import { licencesUntil } from '../../core/licences.ts';
 import { presentMark, presentProfile } from '../present-valuer.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as codes from '../repository/codes.ts';
@@ -72,7 +73,7 @@ export const appointValuer: Handler<typeof calls.appointValuer> = (context) =>
     if (account.role !== 'valuer') await giveRole(db, account, 'valuer', context.now);
     return {
       event: 'account.role_changed',
-      details: { from: account.role, to: 'valuer', valid_until: profile.valid_until },
+      details: { from: account.role, to: 'valuer', licences: licencesUntil(profile.licences) },
     };
   });
 

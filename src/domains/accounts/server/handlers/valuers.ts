@@ -9,6 +9,7 @@ import { AppError, found, unwrap } from '#platform/server/http/app-error.ts';
 import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import { takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/accounts.ts';
+import { licencesUntil } from '../../core/licences.ts';
 import { presentMark, presentProfile } from '../present-valuer.ts';
 import * as grants from '../repository/grants.ts';
 import * as valuers from '../repository/valuers.ts';
@@ -38,7 +39,7 @@ export const editValuerProfile: Handler<typeof calls.editValuerProfile> = ({ inp
       objectType: 'account',
       objectId: valuer_id,
       requestId: exchange.requestId,
-      details: { valid_until: profile.valid_until, regions: profile.regions.length },
+      details: { licences: licencesUntil(profile.licences), regions: profile.regions.length },
     });
     return {};
   });

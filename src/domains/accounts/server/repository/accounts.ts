@@ -79,6 +79,7 @@ export const erase = async (db: Db, userId: string, now: Date): Promise<void> =>
     'sign_in_link',
     'passkey',
     'valuer_profile',
+    'valuer_licence',
   ] as const;
   for (const table of [...ofAccount, 'permission_grant'] as const)
     await db.deleteFrom(`accounts.${table}`).where('user_id', '=', userId).execute();

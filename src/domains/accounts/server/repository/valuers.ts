@@ -1,7 +1,15 @@
 import { type Insertable, sql } from 'kysely';
-import type { ValuerMark } from '#contract/codelists.ts';
+import type { LicenceKind, ValuerMark } from '#contract/codelists.ts';
+import type { IsoDate } from '#lib/iso-date.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
+
+type LicenceRow = {
+  readonly kind: LicenceKind;
+  readonly number: string;
+  readonly issuer: string;
+  readonly valid_until: IsoDate;
+};
 
 const valuers = (db: Db) =>
   db
@@ -14,25 +22,36 @@ const valuers = (db: Db) =>
       'a.email',
       'a.first_name',
       'a.last_name',
-      'p.licence_kind',
-      'p.licence_number',
-      'p.issuer',
-      'p.valid_until',
       'p.regions',
+      sql<LicenceRow[]>`(
+        select coalesce(json_agg(json_build_object(
+          'kind', l.kind, 'number', l.number, 'issuer', l.issuer, 'valid_until', l.valid_until) order by l.kind), '[]')
+        from accounts.valuer_licence l where l.user_id = a.user_id)`.as('licences'),
     ]);
 
 export const list = (db: Db) => valuers(db).orderBy('a.last_name').orderBy('a.user_id').execute();
 
 export const find = (db: Db, userId: string) => valuers(db).where('a.user_id', '=', userId).executeTakeFirst();
 
-export const saveProfile = async (
-  db: Db,
-  { user_id, ...profile }: Insertable<Database['accounts.valuer_profile']>,
-): Promise<void> => {
+type Profile = {
+  readonly user_id: string;
+  readonly licences: readonly LicenceRow[];
+  readonly regions: string[];
+  readonly updated_at: Date;
+};
+
+/** In place of what was there: where the valuer works, and the licences. */
+export const saveProfile = async (db: Db, { user_id, licences, ...profile }: Profile): Promise<void> => {
   await db
     .insertInto('accounts.valuer_profile')
     .values({ user_id, ...profile })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(profile))
+    .execute();
+  await db.deleteFrom('accounts.valuer_licence').where('user_id', '=', user_id).execute();
+  if (licences.length === 0) return;
+  await db
+    .insertInto('accounts.valuer_licence')
+    .values(licences.map((licence) => ({ user_id, ...licence })))
     .execute();
 };
 

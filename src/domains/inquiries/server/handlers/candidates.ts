@@ -1,3 +1,4 @@
+import { licenceFit } from '#domains/accounts/core/licences.ts';
 import { listValuers } from '#domains/accounts/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { answerHours } from '#domains/settings/contract/settings.ts';
@@ -8,7 +9,7 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/cases.ts';
 import { worksIn } from '../../core/access.ts';
-import { licenceFit, proposed, ranked, wayKmTo } from '../../core/proposal.ts';
+import { proposed, ranked, wayKmTo } from '../../core/proposal.ts';
 import { freeValuers } from '../../core/slots.ts';
 import * as bookings from '../repository/bookings.ts';
 import * as cases from '../repository/cases.ts';
@@ -35,10 +36,10 @@ export const showCandidates: Handler<typeof calls.showCandidates> = ({ input, as
     const ids = valuers.map(({ userId }) => userId);
     const free = wish && new Set(freeValuers(wish, ids, wish.busy, settings));
     const known = new Map(valuers.map((valuer) => [valuer.userId, valuer]));
-    const candidates = valuers.map(({ userId, name, licence, regions }) => ({
+    const candidates = valuers.map(({ userId, name, licences, regions }) => ({
       valuerId: userId,
       name,
-      licence: licenceFit(licence, row.assesment_reason, today),
+      licence: licenceFit(licences, row.assesment_reason, today),
       worksThere: worksIn(regions, municipalities),
       isFree: free ? free.has(userId) : null,
       wayKm: wish ? wayKmTo(wish, userId, wish.busy) : null,
@@ -55,8 +56,7 @@ export const showCandidates: Handler<typeof calls.showCandidates> = ({ input, as
           valuer_id: one.valuerId,
           name: one.name,
           licence: one.licence,
-          licence_kind: valuer?.licence?.kind ?? null,
-          valid_until: valuer?.licence?.until ?? null,
+          licences: (valuer?.licences ?? []).map(({ kind, valid_until }) => ({ kind, valid_until })),
           regions: [...(valuer?.regions ?? [])],
           works_there: one.worksThere,
           is_free: one.isFree,

@@ -147,9 +147,10 @@ type Assigned = {
 const fitOf =
   (db: Db, { inquiry_id, valuer_id, independence }: Assigned, now: Date) =>
   async ({ row }: Standing) => {
-    const { validUntil, regions } = found(await findValuer(db, valuer_id));
+    const { licences, regions } = found(await findValuer(db, valuer_id));
+    const today = localTime(now.getTime()).date;
     return {
-      licenceValid: validUntil !== null && validUntil >= localTime(now.getTime()).date,
+      licenceValid: licences.some(({ valid_until }) => valid_until >= today),
       regionFits: worksIn(regions, await properties.municipalitiesOfInquiry(db, inquiry_id)),
       independenceDeclared: independence,
       valuerChanges: row.valuer_id !== valuer_id,

@@ -1,4 +1,4 @@
-import { licensedValuers } from '#domains/accounts/server/public.ts';
+import { listValuers } from '#domains/accounts/server/public.ts';
 import { municipalitiesOfInquiry } from '#domains/properties/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -11,7 +11,10 @@ export const eligibleValuers = async (db: Db, inquiryId: string, now: Date): Pro
 /** The same where there is no case yet. */
 export const valuersIn = async (db: Db, municipalities: readonly string[], now: Date): Promise<readonly string[]> => {
   const today = localTime(now.getTime()).date;
-  return (await licensedValuers(db))
-    .filter(({ validUntil, regions }) => validUntil >= today && worksIn(regions, municipalities))
+  return (await listValuers(db))
+    .filter(
+      ({ licences, regions }) =>
+        licences.some(({ valid_until }) => valid_until >= today) && worksIn(regions, municipalities),
+    )
     .map(({ userId }) => userId);
 };

@@ -1,8 +1,10 @@
+import { licenceFor } from '#domains/accounts/core/licences.ts';
 import type { Comparable } from '#domains/appraisal/contract/market.ts';
 import { factsOf, gridOf } from '#domains/appraisal/core/market/context.ts';
 import { addDays, dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import { abs } from '#lib/maths.ts';
 import type { PreflightCheck } from '../../contract/preflight.ts';
+import { licenceOfTemplate } from '../licence-of-template.ts';
 import { basesWithoutValue } from '../second-bases.ts';
 import { strangeIdentifiers } from './identifiers.ts';
 import type { PreflightInput } from './input.ts';
@@ -153,9 +155,11 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
   /** The day of value, of the visit and of the report are there and in order. */
   B2: dates,
   B3: fieldsOfReason,
-  /** The licence holds on the day of the report. */
+  /** The licence that the report claims is one that its purpose asks for, and holds on the day of the report. */
   B4: ({ licence, case: { header } }) => {
     const day = header.report_on;
+    const wanted = licenceFor[header.assesment_reason];
+    if (wanted !== undefined && wanted !== licenceOfTemplate[header.template]) return [at('header.template')];
     if (licence === null) return [at('licence')];
     if (day === null) return [];
     return when(

@@ -111,10 +111,21 @@ describe('before the quality control', () => {
     ).toEqual([]);
   });
 
+  test('the licence that the template claims is the one that the purpose asks for', () => {
+    const found = (header: object) =>
+      preflight(changed({ header })).stops.flatMap(({ code, cell }) => (code === 'B4' ? [cell] : []));
+    expect(found({ template: 'court_expert' })).toEqual(['header.template']);
+    expect(found({ assesment_reason: 'drugo', template: 'court_expert' })).toEqual([]);
+    expect(found({ assesment_reason: 'sodni_postopek', template: 'licensed_valuer' })).toEqual(['header.template']);
+  });
+
   test('each purpose asks for its own fields', () => {
     const cells = (header: Partial<ValuationCase['header']>) =>
       preflight(changed({ header })).stops.map(({ cell }) => cell);
-    expect(cells({ assesment_reason: 'sodni_postopek' })).toEqual(['header.court', 'header.court_file']);
+    expect(cells({ assesment_reason: 'sodni_postopek', template: 'court_expert' })).toEqual([
+      'header.court',
+      'header.court_file',
+    ]);
     expect(cells({ assesment_reason: 'davcni_postopek' })).toEqual(['header.law']);
     expect(cells({ assesment_reason: 'stecajno_postopek' })).toEqual(['header.court_file']);
     expect(cells({ assesment_reason: 'racunovodsko_porocanje', valid_until: null })).toEqual([]);

@@ -402,7 +402,11 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
     text: () =>
       'Fill in what the purpose asks for: the bank as user, court and file number, the law, or the definition of value.',
   },
-  B4: { title: 'Licence', text: () => 'There is no valid licence on the day of the report.' },
+  B4: {
+    title: 'Licence',
+    text: () =>
+      'On the day of the report there is no valid licence of the kind that its template claims (authorised or court appraiser), or the purpose asks for another one.',
+  },
   B5: { title: 'Independence', text: () => 'Declare your independence.' },
   B6: { title: 'Number of comparables', text: () => 'Use at least three comparables or write why there are fewer.' },
   B7: { title: 'Facts of comparables', text: () => 'A comparable lacks its deal, day, price, area or market flag.' },

@@ -406,7 +406,11 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
     text: () =>
       'Izpolnite, kar zahteva namen: banko kot uporabnika, sodišče in opravilno številko, zakon ali opredelitev vrednosti.',
   },
-  B4: { title: 'Licenca', text: () => 'Na datum poročila ni veljavne licence ocenjevalca.' },
+  B4: {
+    title: 'Licenca',
+    text: () =>
+      'Na datum poročila ni veljavne licence, ki jo navaja predloga poročila (pooblaščeni ocenjevalec ali sodni cenilec), ali pa namen cenitve zahteva drugo.',
+  },
   B5: { title: 'Neodvisnost', text: () => 'Podajte izjavo o neodvisnosti.' },
   B6: { title: 'Število primerljivih', text: () => 'Uporabite vsaj tri primerljive ali zapišite, zakaj jih je manj.' },
   B7: {

@@ -63,13 +63,13 @@ const CandidateRow = ({ candidate, isProposed }: { readonly candidate: Candidate
   const texts = useTexts(casesTexts).office;
   const codeLists = useTexts(codeListsTexts);
   const formats = useFormats();
-  const { licence, licence_kind, valid_until, regions, works_there, is_free, way_km, open_cases, worked_for } =
-    candidate;
+  const { licence, licences, regions, works_there, is_free, way_km, open_cases, worked_for } = candidate;
   const said = texts.candidate;
-  const date = valid_until === null ? '' : formats.date(valid_until);
   const title = [
-    licence_kind ? codeLists.licenceKinds[licence_kind] : texts.noLicence,
-    date && (licence === 'expired' ? texts.licenceExpired : texts.licenceUntil)({ date }),
+    ...licences.map(({ kind, valid_until }) =>
+      said.licence({ kind: codeLists.licenceKinds[kind], date: formats.date(valid_until) }),
+    ),
+    licence === 'none' ? texts.noLicence : null,
     regions.join(', ') || texts.everywhere,
   ];
   const facts = [
@@ -78,7 +78,7 @@ const CandidateRow = ({ candidate, isProposed }: { readonly candidate: Candidate
     way_km === null ? null : said.way({ km: formats.number(way_km, 0) }),
   ];
   const against = [
-    licence === 'other_purpose' ? said.otherPurpose : null,
+    licence === 'other_purpose' ? said.otherPurpose : licence === 'expired' ? said.expired : null,
     works_there ? null : said.outside,
     worked_for === null ? null : said.workedFor({ date: formats.date(worked_for) }),
   ];

@@ -1,5 +1,7 @@
+import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
+import { type LicenceKind, licenceKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { editValuerProfile, type showValuers } from '#domains/accounts/contract/accounts.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
@@ -10,6 +12,7 @@ import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 
 const { regions: _, ...shape } = editValuerProfile.input.omit({ valuer_id: true }).shape;
 /** The municipalities are in one line, separated by commas. */
@@ -25,59 +28,42 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The licence of a valuer, and where it is valid. */
+const empty = (kind: LicenceKind) => ({ kind, number: '', issuer: '', valid_until: '' });
+
+/** The licences of a valuer, at most one of each kind, and where they work. */
 export const LicenceDialog = ({ title, text, profile, send, onClose }: Props) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
   const texts = cases.office.valuers;
+  const labels = licenceKinds.flatMap((kind, at) => [
+    [`licences.${at}.number`, `${texts.number}, ${codeLists.licenceKinds[kind]}`],
+    [`licences.${at}.issuer`, `${texts.issuer}, ${codeLists.licenceKinds[kind]}`],
+    [`licences.${at}.valid_until`, `${texts.validUntil}, ${codeLists.licenceKinds[kind]}`],
+  ]);
   return (
     <CallDialog
       title={title}
       text={text}
       schema={schema}
       values={{
-        licence_kind: profile?.licence_kind ?? 'pooblasceni_ocenjevalec',
-        licence_number: profile?.licence_number ?? '',
-        issuer: profile?.issuer ?? '',
-        valid_until: profile?.valid_until ?? '',
+        licences: profile?.licences ?? [empty('pooblasceni_ocenjevalec')],
         regions: profile?.regions.join(', ') ?? '',
       }}
-      labels={{ licence_number: texts.number, issuer: texts.issuer, valid_until: texts.validUntil }}
+      labels={Object.fromEntries(labels)}
       submitText={common.save}
       onClose={onClose}
-      send={async ({ regions, ...licence }) => {
+      send={async ({ regions, licences }) => {
         const places = regions
           .split(',')
           .map((place) => place.trim())
           .filter(Boolean);
-        await send({ ...licence, regions: places });
+        await send({ licences, regions: places });
       }}
     >
       {({ control }) => (
         <>
-          <FormSelect
-            control={control}
-            name="licence_kind"
-            label={texts.kind}
-            options={codeLists.licenceKinds}
-            isRequired
-          />
-          <FormText
-            control={control}
-            name="licence_number"
-            label={texts.number}
-            maxLength={lengths.licenceNumber}
-            isRequired
-          />
-          <FormText control={control} name="issuer" label={texts.issuer} maxLength={lengths.company} isRequired />
-          <FormDate
-            control={control}
-            name="valid_until"
-            label={texts.validUntil}
-            placeholder={cases.datePlaceholder}
-            isRequired
-          />
+          <Licences control={control} />
           <FormText
             control={control}
             name="regions"
@@ -89,5 +75,62 @@ export const LicenceDialog = ({ title, text, profile, send, onClose }: Props) =>
         </>
       )}
     </CallDialog>
+  );
+};
+
+type Typed = z.input<typeof schema>;
+
+const Licences = ({ control }: { readonly control: Control<Typed, unknown, z.output<typeof schema>> }) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const texts = cases.office.valuers;
+  const { fields, append, remove } = useFieldArray({ control, name: 'licences' });
+  const licences = useWatch({ control, name: 'licences' });
+  const free = licenceKinds.find((kind) => !licences.some((licence) => licence.kind === kind));
+  return (
+    <>
+      {fields.map(({ id }, at) => (
+        <div key={id} className="grid gap-3 border-t border-line pt-3 first:border-t-0 first:pt-0">
+          <FormSelect
+            control={control}
+            name={`licences.${at}.kind`}
+            label={texts.kind}
+            options={codeLists.licenceKinds}
+            isRequired
+          />
+          <FormText
+            control={control}
+            name={`licences.${at}.number`}
+            label={texts.number}
+            maxLength={lengths.licenceNumber}
+            isRequired
+          />
+          <FormText
+            control={control}
+            name={`licences.${at}.issuer`}
+            label={texts.issuer}
+            maxLength={lengths.company}
+            isRequired
+          />
+          <FormDate
+            control={control}
+            name={`licences.${at}.valid_until`}
+            label={texts.validUntil}
+            placeholder={cases.datePlaceholder}
+            isRequired
+          />
+          {fields.length > 1 ? (
+            <Button size="small" className="justify-self-start" onPress={() => remove(at)}>
+              {texts.remove({ kind: codeLists.licenceKinds[licences[at]?.kind ?? 'sodni_cenilec'] })}
+            </Button>
+          ) : null}
+        </div>
+      ))}
+      {free ? (
+        <Button size="small" className="justify-self-start" onPress={() => append(empty(free))}>
+          {texts.add}
+        </Button>
+      ) : null}
+    </>
   );
 };

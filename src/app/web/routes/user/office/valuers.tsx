@@ -53,7 +53,8 @@ const Content = () => {
           <ul className="divide-y divide-line">
             {data.items.map((valuer) => {
               const { profile } = valuer;
-              const isValid = profile !== null && profile.valid_until >= today();
+              const last = profile?.licences.map(({ valid_until }) => valid_until).sort()[0];
+              const isValid = last !== undefined && last >= today();
               return (
                 <li
                   key={valuer.valuer_id}
@@ -63,20 +64,27 @@ const Content = () => {
                     <strong className="block text-[15.5px] font-[650]">{valuer.name}</strong>
                     <span className="block text-ink-2">{valuer.email}</span>
                     {profile ? (
-                      <span className="block text-ink-2">
-                        {[
-                          codeLists.licenceKinds[profile.licence_kind],
-                          profile.licence_number,
-                          profile.issuer,
-                          profile.regions.join(', ') || texts.everywhere,
-                        ].join(' · ')}
-                      </span>
+                      <>
+                        {profile.licences.map(({ kind, number, issuer, valid_until }) => (
+                          <span key={kind} className="block text-ink-2">
+                            {[
+                              texts.candidate.licence({
+                                kind: codeLists.licenceKinds[kind],
+                                date: formats.date(valid_until),
+                              }),
+                              number,
+                              issuer,
+                            ].join(' · ')}
+                          </span>
+                        ))}
+                        <span className="block text-ink-2">{profile.regions.join(', ') || texts.everywhere}</span>
+                      </>
                     ) : null}
                   </span>
                   <Pill tone={isValid ? 'good' : 'warn'}>
-                    {profile
+                    {last
                       ? (isValid ? texts.licenceUntil : texts.licenceExpired)({
-                          date: formats.date(profile.valid_until),
+                          date: formats.date(last),
                         })
                       : texts.noLicence}
                   </Pill>
