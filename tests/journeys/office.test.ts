@@ -211,11 +211,12 @@ test('the office keeps the licence of a valuer', async () => {
   await signIn(office, person('admin'));
   await office.goto('/user/pisarna/cenilci');
   await office
-    .getByRole('button', { name: /^Uredi licenco/ })
+    .getByRole('button', { name: /^Uredi licence/ })
     .first()
     .click();
   const dialog = office.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /Številka/ }).fill('SC-77');
+  const court = dialog.getByRole('group', { name: 'Sodni cenilec' });
+  await court.getByRole('textbox', { name: /Številka/ }).fill('SC-77');
   await expectAccessible(office);
   await dialog.getByRole('button', { name: 'Shrani' }).click();
   await office.getByText('SC-77').waitFor();

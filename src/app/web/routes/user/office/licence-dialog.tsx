@@ -90,7 +90,11 @@ const Licences = ({ control }: { readonly control: Control<Typed, unknown, z.out
   return (
     <>
       {fields.map(({ id }, at) => (
-        <div key={id} className="grid gap-3 border-t border-line pt-3 first:border-t-0 first:pt-0">
+        <fieldset
+          key={id}
+          aria-label={codeLists.licenceKinds[licences[at]?.kind ?? 'sodni_cenilec']}
+          className="grid gap-3 border-t border-line pt-3 first:border-t-0 first:pt-0"
+        >
           <FormSelect
             control={control}
             name={`licences.${at}.kind`}
@@ -124,7 +128,7 @@ const Licences = ({ control }: { readonly control: Control<Typed, unknown, z.out
               {texts.remove({ kind: codeLists.licenceKinds[licences[at]?.kind ?? 'sodni_cenilec'] })}
             </Button>
           ) : null}
-        </div>
+        </fieldset>
       ))}
       {free ? (
         <Button size="small" className="justify-self-start" onPress={() => append(empty(free))}>
