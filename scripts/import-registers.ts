@@ -9,7 +9,7 @@ import { limits } from '#contract/limits.ts';
 import * as cadastre from '#domains/cadastre/server/import/run.ts';
 import { stateOf } from '#domains/imports/core/outcome.ts';
 import { type ImportRegister, type Package, packagesOf, usualYears } from '#domains/imports/core/packages.ts';
-import { sentenceOf } from '#domains/imports/core/sentence.ts';
+import { refusalText } from '#domains/imports/core/sentence.ts';
 import { undone } from '#domains/imports/core/undone.ts';
 import { discardPlans, fetchPackages, noteRefused, noteUndone, trackRun } from '#domains/imports/server/public.ts';
 import { importRefusals } from '#domains/imports/texts/en/import-refusals.ts';
@@ -272,7 +272,8 @@ const main = async (): Promise<void> => {
     await run?.end(stateOf(refusal), { refusal });
     const name = values.download ? 'eProstor' : paths.map((path) => basename(path)).join(', ');
     const source = given.isUndo ? 'undo' : values.download ? 'download' : 'command';
-    if (!run) await noteRefused(url, { register, source, name, refusal, unread });
+    // Who only asked what would be has refused nothing.
+    if (!run && !values.plan) await noteRefused(url, { register, source, name, refusal, unread });
     if (isAcceptable(refusal)) say('With --accept it goes on all the same.');
     throw error;
   }
@@ -280,6 +281,6 @@ const main = async (): Promise<void> => {
 
 await main().catch((error) => {
   if (!(error instanceof ImportRefused)) return sayForPeople(error);
-  console.error(sentenceOf(importRefusals.files, error.refusal));
+  console.error(refusalText(importRefusals, error.refusal));
   process.exitCode = 1;
 });

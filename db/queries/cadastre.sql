@@ -774,6 +774,13 @@ select "name"
   from "cadastre"."post"
   where "code" = $1;
 
+-- search.kindsIn
+select exists (select
+  from cadastre.parcel
+  where ko = $1) as parcels, exists (select
+  from cadastre.building
+  where ko = $1) as buildings;
+
 -- search.listAddresses
 select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesce(', ' || h.post_code || coalesce(' ' || h.post, ''), '') as label, coalesce(b.ko || '-' || b.number, '') as detail, b.ko as "sifraKo", b.number as "stevilkaStavbe", null as "stevilkaDelaStavbe", null as "parcelnaStevilka", h.name as street, h.folded, h.addition
   from ( select s.name, s.folded, ad.number, ad.addition, ad.post_code, po.name as post, ad.building_eid, ad.nth

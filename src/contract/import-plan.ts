@@ -38,3 +38,28 @@ export const doneTables = ({ tables, invented }: ImportPlan): PlanTable[] => [
     ? [{ table: 'invented', read: 0, fresh: 0, changed: 0, unchanged: 0, vanished: invented, rejected: 0 }]
     : []),
 ];
+
+/** Values of a column that records of a table have here and their coming state lacks: `count` of `of`. */
+export type Emptied = {
+  readonly table: string;
+  readonly column: string;
+  readonly count: number;
+  readonly of: number;
+};
+
+/** Too many values of a column would go: one refusal for each table, with all such columns. */
+export const emptiedGuards = (
+  file: string,
+  emptied: readonly Emptied[],
+  isTooMany: (count: number, of: number) => boolean,
+): Refusal[] =>
+  [
+    ...Map.groupBy(
+      emptied.filter(({ count, of }) => isTooMany(count, of)),
+      ({ table }) => table,
+    ),
+  ].flatMap(([table, own]) => {
+    const [most] = [...own].sort((one, other) => other.count - one.count);
+    const columns = own.map(({ column }) => column);
+    return most ? [{ code: 'emptied' as const, file, table, columns, count: most.count, of: most.of }] : [];
+  });

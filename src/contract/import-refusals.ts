@@ -47,6 +47,15 @@ export type Refusal =
       readonly count: number;
       readonly of: number;
     }
+  /** Values of these columns that records here have and their coming state lacks: of the one that loses most, `count` of `of`. */
+  | {
+      readonly code: 'emptied';
+      readonly file: string;
+      readonly table: string;
+      readonly columns: readonly string[];
+      readonly count: number;
+      readonly of: number;
+    }
   /** The day of the file, and that of what is here. */
   | { readonly code: 'older'; readonly file: string; readonly day: string; readonly present: string }
   /** Its day is yet to come: taken as it is, every true file would be older from then on. */
@@ -68,7 +77,14 @@ export type Refusal =
       readonly register: (typeof importRegisters)[number];
     };
 
-const acceptable: ReadonlySet<Refusal['code']> = new Set(['rejected', 'vanished', 'gone', 'older', 'future']);
+const acceptable: ReadonlySet<Refusal['code']> = new Set([
+  'rejected',
+  'vanished',
+  'gone',
+  'emptied',
+  'older',
+  'future',
+]);
 
 /** What somebody may accept knowingly, because it may be so; what is damaged or garbled never is. */
 export const isAcceptable = ({ code }: Refusal): boolean => acceptable.has(code);

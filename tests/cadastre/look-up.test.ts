@@ -14,6 +14,8 @@ const kos: readonly Place[] = [
   { ko: 1703, name: 'RAKITNA', obcina: 'Brezovica' },
   { ko: 2190, name: 'BLED', obcina: 'Bled' },
   { ko: 1396, name: 'STAN', obcina: 'Mokronog' },
+  // Listed, and nothing of it was imported.
+  { ko: 1997, name: 'PUSTA', obcina: 'Bled' },
 ];
 /** A house: its address, and the building there with its flats by their numbers. */
 const houses: readonly {
@@ -324,7 +326,9 @@ describe('what is unknown leads to what it belongs to, or to its neighbours', ()
       { what: 'house', text: '4' },
     ],
     ['Koroška cesta 5c', ['Koroška cesta 5, 4260 Bled', 'Koroška cesta 5a, 4260 Bled'], { what: 'house', text: '5c' }],
-    ['1396 12/3', ['1396 STAN'], { what: 'ko', text: '1396 STAN' }],
+    ['1997 12/3', ['1997 PUSTA'], { what: 'ko', text: '1997 PUSTA' }],
+    ['1703 9999/9', ['1703 RAKITNA'], { what: 'parcel_far', text: '9999/9' }],
+    ['2190 12/3', ['2190 BLED'], { what: 'ko_parcels', text: '2190 BLED' }],
     ['362/229', [], { what: 'no_ko', text: '362/229' }],
     ['parcela 362/229', [], { what: 'no_ko', text: '362/229' }],
     ['Koroška cesta 5, Maribor', ['Koroška cesta 5, 4260 Bled'], { what: 'place', text: 'maribor' }],

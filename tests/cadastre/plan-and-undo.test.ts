@@ -74,6 +74,21 @@ test('read again, it plans and changes nothing', async () => {
   expect(await rows()).toEqual(before);
 });
 
+describe('a column of which the name is another one', () => {
+  test('empties what is known, so nothing is changed, unless somebody accepts it', async () => {
+    const emptied: Registers = {
+      ...registers,
+      parcels: registers.parcels.map((parcel) => ({ ...parcel, soil: null })),
+    };
+    const before = await rows();
+    const paths = await packages(emptied, '20260106');
+    const found = await plan(paths);
+    expect(found?.guards).toMatchObject([{ code: 'emptied', table: 'parcel', columns: ['soil'], count: 15, of: 15 }]);
+    await expect(run(paths)).rejects.toMatchObject({ refusal: { code: 'emptied' } });
+    expect(await rows()).toEqual(before);
+  });
+});
+
 describe('a newer complete package', () => {
   test('takes away what it lacks, as its plan says, and says what changed', async () => {
     const paths = await packages(later, '20260112');
@@ -148,7 +163,7 @@ describe('an import is taken back', () => {
   });
 
   test('only if that is wanted; then the same files may come in again', async () => {
-    const paths = await packages(registers, '20260401');
+    const paths = await packages(later, '20260401');
     const before = await rows();
     const done = await run(paths, true);
     const after = await rows();

@@ -215,10 +215,22 @@ export type CadastreHit = z.output<typeof cadastreHit>;
 
 /**
  * What was asked for and is not in the register, by its number or name; the items are what stands nearest to it. Of `ko` nothing at all is
- * there; `no_ko` is a parcel's number alone, which many k.o. may have.
+ * there, of `ko_parcels` and `ko_buildings` none of the kind, and `parcel_far` has no number near it; `no_ko` is a parcel's number alone, which many k.o. may have.
  */
 const searchUnknown = z.object({
-  what: z.enum(['part', 'flat', 'house', 'building', 'parcel', 'place', 'ko', 'no_ko']),
+  what: z.enum([
+    'part',
+    'flat',
+    'house',
+    'building',
+    'parcel',
+    'place',
+    'ko',
+    'ko_parcels',
+    'ko_buildings',
+    'parcel_far',
+    'no_ko',
+  ]),
   text: z.string(),
 });
 export type SearchUnknown = z.output<typeof searchUnknown>;

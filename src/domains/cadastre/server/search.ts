@@ -17,6 +17,8 @@ import * as cadastre from './repository/search.ts';
 
 /** Several k.o. can have the same name; more of them than this are not distinguished by a number. */
 const kosOfOneName = 20;
+/** So many of them are tried for the neighbours of a number that none has. */
+const kosTried = 5;
 /** So that addresses still have room below. */
 const koHits = 3;
 /** Corrected texts that are looked for in other readings and for their neighbours too. */
@@ -147,9 +149,12 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
   const near = async (reading: Reading): Promise<Near | undefined> => {
     if (reading.as === 'eid' || reading.as === 'ko') return undefined;
     if (reading.as === 'address') return nearAddress(reading);
-    // Of a name the first k.o. only: neighbours in others would be no neighbours.
-    const [ko] = await kosOf(reading.ko);
-    return ko && nearWithin(ko, reading);
+    // Of a name the first k.o. that has neighbours: those in others would be none.
+    for (const ko of (await kosOf(reading.ko)).slice(0, kosTried)) {
+      const found = await nearWithin(ko, reading);
+      if (found.hits.length > 0) return found;
+    }
+    return undefined;
   };
 
   const nearWithin = async ({ ko, name }: Ko, reading: Within): Promise<Near> => {
@@ -219,14 +224,25 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
     return undefined;
   };
 
-  /** A k.o. that is listed and of which nothing near the number was found: it was not imported. */
+  /** A k.o. by its code in which nothing near the number was found: what of it was imported at all. */
   const withoutData = async (text: string): Promise<Found | undefined> => {
     for (const reading of readSearch(text)) {
-      if (!('ko' in reading) || reading.as === 'ko') continue;
-      const place = (await kosOf(reading.ko)).find(({ name, isExact }) => name !== '' && isExact);
-      if (!place) continue;
-      const unknown = { what: 'ko', text: `${place.ko} ${place.name}` } as const;
-      return { items: [koHit(place).hit], understood_as: null, unknown };
+      if (!('ko' in reading) || reading.as === 'ko' || !('code' in reading.ko)) continue;
+      const [place] = await kosOf(reading.ko);
+      if (!place?.name) continue;
+      const { parcels, buildings } = await cadastre.kindsIn(db, place.ko);
+      const isParcel = reading.as === 'parcel';
+      const named = `${place.ko} ${place.name}`;
+      const items = [koHit(place).hit];
+      if (!parcels && !buildings) return { items, understood_as: null, unknown: { what: 'ko', text: named } };
+      if (isParcel ? parcels : buildings) {
+        const unknown = {
+          what: isParcel ? ('parcel_far' as const) : ('building' as const),
+          text: String(reading.number),
+        };
+        return { items, understood_as: null, unknown };
+      }
+      return { items, understood_as: null, unknown: { what: isParcel ? 'ko_parcels' : 'ko_buildings', text: named } };
     }
     return undefined;
   };

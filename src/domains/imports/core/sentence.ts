@@ -1,3 +1,5 @@
+import { isAcceptable, type Refusal } from '#contract/import-refusals.ts';
+
 type Coded = { readonly code: string };
 
 /** Those of the union that come with one code. */
@@ -5,6 +7,14 @@ type Of<All extends Coded, Code> = All extends unknown ? (Code extends All['code
 
 /** A sentence for each code, from what comes with it. */
 export type Sentences<All extends Coded> = { readonly [Code in All['code']]: (p: Of<All, Code>) => string };
+
+type Refusing = { readonly files: Sentences<Refusal>; readonly again: string };
+
+/** A refusal after which nothing was taken; in a plan, which nothing followed yet, `sentenceOf` says the same without that. */
+export const refusalText = ({ files, again }: Refusing, refusal: Refusal): string =>
+  isAcceptable(refusal) || refusal.code === 'unitless'
+    ? `${sentenceOf(files, refusal)} ${again}`
+    : sentenceOf(files, refusal);
 
 export const sentenceOf = <All extends Coded>(sentences: Sentences<All>, one: All): string => {
   const sentence = sentences[one.code as All['code']] as (p: All) => string;

@@ -1,7 +1,7 @@
 import { importRefusals, type Language } from '#contract/codelists.ts';
 import type { ImportPlan } from '#contract/import-plan.ts';
 import { isAcceptable, type Refusal } from '#contract/import-refusals.ts';
-import { sentenceOf } from '../core/sentence.ts';
+import { refusalText, sentenceOf } from '../core/sentence.ts';
 import { undone } from '../core/undone.ts';
 import type * as runs from './repository/runs.ts';
 import { sentences } from './texts.ts';
@@ -23,7 +23,7 @@ export const presentRun = ({ person, started_by: _, started_at, ended_at, ...run
     rejected: Number(run.rejected),
     bytes: run.bytes === null ? null : Number(run.bytes),
     bytes_of: run.bytes_of === null ? null : Number(run.bytes_of),
-    message: refusal ? sentenceOf(sentences[language].refusals.files, refusal) : run.message,
+    message: refusal ? refusalText(sentences[language].refusals, refusal) : run.message,
     reason: refusal?.code ?? null,
     refusal: refusal && wholeFile(refusal),
   };

@@ -6,7 +6,7 @@ import type { ImportSchedule } from '../contract/schedules.ts';
 import { isOfService } from '../core/outcome.ts';
 import type { ImportRegister } from '../core/packages.ts';
 import { type Failure, isOverdue, nextAttempt, nextSlot, type Plan } from '../core/schedule.ts';
-import { sentenceOf } from '../core/sentence.ts';
+import { refusalText } from '../core/sentence.ts';
 import { endSilent } from './repository/runs.ts';
 import { listSchedules, type ScheduleRow } from './repository/schedules.ts';
 import { sentences } from './texts.ts';
@@ -66,7 +66,7 @@ const present = (row: ScheduleRow, register: ImportRegister, language: Language,
   const refusal = row.refusal as Refusal | null;
   const plan = planOf(row);
   const again = nextAttempt(plan);
-  const message = refusal ? sentenceOf(sentences[language].refusals.files, refusal) : row.message;
+  const message = refusal ? refusalText(sentences[language].refusals, refusal) : row.message;
   return {
     register,
     is_on,

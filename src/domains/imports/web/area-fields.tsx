@@ -55,7 +55,7 @@ export const AreaFields = ({ value, onChange, known = null, error }: Props) => {
           onTextChange={type}
           onChoose={choose}
           hint={places.isPending ? texts.loading : undefined}
-          error={error ?? (places.isError || places.data === null ? texts.unreachable : undefined)}
+          error={places.isError || places.data === null ? texts.unreachable : error}
         />
       )}
     </>

@@ -312,7 +312,10 @@ test('a valuer’s profile is the office’s to see and to change', async () => 
   expect(body.data.items.find((one: { valuer_id: string }) => one.valuer_id === valuer.userId)).toMatchObject({
     name: 'Ana Novak',
     profile: {
-      licences: [{ kind: 'pooblasceni_ocenjevalec', number: '12' }, { kind: 'sodni_cenilec', valid_until: '2030-12-31' }],
+      licences: [
+        { kind: 'pooblasceni_ocenjevalec', number: '12' },
+        { kind: 'sodni_cenilec', valid_until: '2030-12-31' },
+      ],
       regions: [],
     },
   });

@@ -72,9 +72,13 @@ export const changesIn = (client: Client, schema: string) => {
     });
   };
 
-  /** Keeps what was done with the change, and forgets the changes before the last ones. */
+  /** Keeps what was done with the change, and forgets the changes before the last ones. One that changed nothing takes no one's place. */
   const end = async (changeId: number, tables: readonly PlanTable[]): Promise<void> => {
     await note(null);
+    if (tables.every(({ fresh, changed, vanished }) => fresh + changed + vanished === 0)) {
+      await client.query(`delete from ${table('change')} where change_id = $1`, [changeId]);
+      return;
+    }
     await client.query(`update ${table('change')} set tables = $2 where change_id = $1`, [
       changeId,
       JSON.stringify(tables),
@@ -106,6 +110,11 @@ export const changesIn = (client: Client, schema: string) => {
       await client.query(back[op](table(name), shape, images), op === 'fill' ? [] : [changeId, at]);
       if (op === 'date') await onlyDates(false);
     }
+    // Files that came later and changed nothing were the same as what goes now; they may come again.
+    await client.query(
+      `delete from ${table('import_file')} where imported_at > (select made_at from ${table('change')} where change_id = $1)`,
+      [changeId],
+    );
     await client.query(`delete from ${table('change')} where change_id = $1`, [changeId]);
   };
 

@@ -1,4 +1,4 @@
-import { doneTables, type ImportPlan, mergedNotes } from '#contract/import-plan.ts';
+import { doneTables, emptiedGuards, type ImportPlan, mergedNotes } from '#contract/import-plan.ts';
 import type { Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
@@ -73,10 +73,12 @@ const compare = async (session: ImportSession, read: Read, { onStep }: Options):
   const compared = await session.compare(read.complete, (table) => onStep?.('compare', table));
   const facts = { ...compared, read: read.read, rejected: read.rejected };
   const { rejectedPercent, vanishedPercent } = limits.imports.refused;
+  const isVanishing = (count: number, of: number): boolean => isTooMany(count, of, vanishedPercent);
   const rejected = read.files.filter(({ rejected, lines }) => isTooMany(rejected, lines, rejectedPercent));
   const guards: Refusal[] = [
     ...rejected.map(({ name, rejected: count, lines: of }) => ({ code: 'rejected' as const, file: name, count, of })),
-    ...goneGuards(facts, packagesOf(read.files), (count, of) => isTooMany(count, of, vanishedPercent)),
+    ...goneGuards(facts, packagesOf(read.files), isVanishing),
+    ...emptiedGuards(packagesOf(read.files), compared.emptied, isVanishing),
     ...(await stateGuards(session, read.files)),
   ];
   const tables = tablesOf(facts);

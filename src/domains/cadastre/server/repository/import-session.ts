@@ -1,8 +1,9 @@
-import type { PlanTable } from '#contract/import-plan.ts';
+import type { Emptied, PlanTable } from '#contract/import-plan.ts';
 import { atOnce, connectGently, copyInto, dropUnlogged } from '#platform/server/db/bulk.ts';
 import { changesIn } from '#platform/server/db/changes.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import { type Rows, type Target, targets } from '../../core/rows.ts';
+import { emptiedIn } from './emptied.ts';
 import { following, measuring } from './follow.ts';
 import { countInvented, removeInvented } from './invented.ts';
 import { copyIntoStaging, createStaging, diffIn, diffOf, keyOf, type Merged, stagingOf } from './load.ts';
@@ -24,6 +25,7 @@ import { type Complete, goneOf, vanishing } from './vanished.ts';
 export type Compared = {
   readonly rows: readonly OpCount[];
   readonly gone: ReadonlyMap<Target, { readonly count: number; readonly of: number }>;
+  readonly emptied: readonly Emptied[];
 };
 
 export type ImportSession = NonNullable<Awaited<ReturnType<typeof openImport>>>;
@@ -121,6 +123,8 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
       // Without its numbers the planner takes a whole country for a handful of rows.
       await client.query(`analyze ${diffOf(target)}`);
     }
+    const emptied: Emptied[] = [];
+    for (const target of stagings) emptied.push(...(await emptiedIn(client, target)));
     const gone = new Map<Target, { count: number; of: number }>();
     for (const { target, count, find } of vanishing(complete).filter(({ target }) => stagings.has(target))) {
       onTable(target);
@@ -136,7 +140,7 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
         of: (found?.of ?? 0) + (all?.rows[0]?.n ?? 0),
       });
     }
-    return { rows: await countRows(client, stagings), gone };
+    return { rows: await countRows(client, stagings), gone, emptied };
   };
 
   const measure = async (): Promise<void> => {

@@ -209,6 +209,13 @@ const addressColumns = [
   ...Object.keys(stated),
 ];
 
+/** Those that a record is described by: not its key, nor what says when and how it came. */
+export const ownColumnsOf = (target: Target): string[] => {
+  const { key, keep = [] } = loadings[target];
+  const others = [...key, ...keep, 'state_on', 'source_id', 'outline', 'street_id', 'folded'];
+  return storedColumns(target).filter((column) => !others.includes(column));
+};
+
 /** One row for each key. Of several files the newest counts, of one day the later one; what only adds counts last. */
 const incoming = (target: Target, from: string): string => {
   const { key, sum, prefer } = loadings[target];

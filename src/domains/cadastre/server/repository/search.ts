@@ -112,6 +112,20 @@ export const listNearBuildings = (db: Db, ko: number, number: number, limit: num
     [ko, number, limit],
   );
 
+/** Which units the register has of a k.o. at all. */
+export const kindsIn = async (
+  db: Db,
+  ko: number,
+): Promise<{ readonly parcels: boolean; readonly buildings: boolean }> => {
+  const [found] = await rowsOf<{ parcels: boolean; buildings: boolean }>(
+    db,
+    `select exists (select from cadastre.parcel where ko = $1) as parcels,
+       exists (select from cadastre.building where ko = $1) as buildings`,
+    [ko],
+  );
+  return found ?? { parcels: false, buildings: false };
+};
+
 /**
  * The parcels whose numbers are the nearest, within one k.o.: those of the same number before the slash, then of the next ones.
  * Numbers are text, so each is its own short range of the index: "12" itself, and from "12/" up to "120".

@@ -22,6 +22,11 @@ export const cadastre: typeof sl = {
     parcel: (p) => `There is no parcel ${p.number} in this cadastral municipality. These have the nearest numbers.`,
     ko: (p) =>
       `Mera has no data of the cadastral municipality ${p.number}. You can describe the property by its address.`,
+    ko_parcels: (p) =>
+      `Mera has no parcels of the cadastral municipality ${p.number}. You can describe the property by its address.`,
+    ko_buildings: (p) =>
+      `Mera has no buildings of the cadastral municipality ${p.number}. You can describe the property by its address.`,
+    parcel_far: (p) => `There is no parcel ${p.number} in this cadastral municipality, nor a similar number.`,
     no_ko: (p) =>
       `There are several parcels with the number ${p.number} in Slovenia. Add the cadastral municipality, for example “${p.number} k. o. 1772”.`,
     place: () => 'This address is not in the place you named. It is elsewhere.',

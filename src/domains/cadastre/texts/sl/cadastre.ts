@@ -23,6 +23,11 @@ export const cadastre = {
     building: (p: { number: string }) => `Stavbe ${p.number} v tej katastrski občini ni. Po številki so najbližje te.`,
     parcel: (p: { number: string }) => `Parcele ${p.number} v tej katastrski občini ni. Po številki so najbližje te.`,
     ko: (p: { number: string }) => `Za k. o. ${p.number} v Meri ni podatkov. Nepremičnino lahko opišete po naslovu.`,
+    ko_parcels: (p: { number: string }) =>
+      `Za k. o. ${p.number} v Meri ni parcel. Nepremičnino lahko opišete po naslovu.`,
+    ko_buildings: (p: { number: string }) =>
+      `Za k. o. ${p.number} v Meri ni stavb. Nepremičnino lahko opišete po naslovu.`,
+    parcel_far: (p: { number: string }) => `Parcele ${p.number} v tej katastrski občini ni, niti podobne številke.`,
     no_ko: (p: { number: string }) =>
       `Parcel s številko ${p.number} je v Sloveniji več. Dodajte katastrsko občino, na primer »${p.number} k. o. 1772«.`,
     place: () => 'V navedenem kraju tega naslova ni. Drugod je ta.',

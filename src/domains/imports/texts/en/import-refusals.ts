@@ -1,14 +1,17 @@
 import { limits } from '#contract/limits.ts';
 import { formats } from '#platform/i18n/format.ts';
 import type { importRefusals as sl } from '../sl/import-refusals.ts';
-import { importTables } from './import-tables.ts';
+import { importColumns, importTables } from './import-tables.ts';
 
 const percent = limits.imports.refused;
+const columnNames = (columns: readonly string[]): string =>
+  columns.map((column) => importColumns[column] ?? column).join(', ');
 const count = (n: number): string => formats('en').number(n, 0);
 const day = (iso: string): string => formats('en').date(iso);
 const again = 'Nothing of it was taken or changed; import it again once you have the right file.';
 
 export const importRefusals: typeof sl = {
+  again,
   notes: {
     merged: (p) =>
       `${importTables[p.table] ?? p.table}: several lines say the same record, so there are ${count(p.count)} fewer records than lines read.`,
@@ -21,16 +24,18 @@ export const importRefusals: typeof sl = {
       `${p.file} is not written in UTF-8, or its letters are garbled. Download the package again, and do not save it with a spreadsheet. ${again}`,
     cut: (p) => `${p.file} is cut off or damaged; its end is missing. Download the package again. ${again}`,
     rejected: (p) =>
-      `${p.file}: ${count(p.count)} of ${count(p.of)} lines cannot be read, and at most ${percent.rejectedPercent} % may be so. ${again}`,
+      `${p.file}: ${count(p.count)} of ${count(p.of)} lines cannot be read, and at most ${percent.rejectedPercent} % may be so.`,
     unitless: (p) =>
-      `${p.file}: ${count(p.count)} of ${count(p.of)} deals have neither a part nor a parcel, and at most ${percent.unitlessPercent} % is allowed; one of its tables is probably cut off. ${again}`,
+      `${p.file}: ${count(p.count)} of ${count(p.of)} deals have neither a part nor a parcel, and at most ${percent.unitlessPercent} % is allowed; one of its tables is probably cut off.`,
     vanished: (p) =>
-      `${p.file}: ${count(p.count)} of ${count(p.of)} facts that are known of the same deals would vanish, and at most ${percent.vanishedPercent} % may. ${again}`,
+      `${p.file}: ${count(p.count)} of ${count(p.of)} facts that are known of the same deals would vanish, and at most ${percent.vanishedPercent} % may.`,
     gone: (p) =>
-      `${p.file}: ${count(p.count)} of ${count(p.of)} records (${importTables[p.table] ?? p.table}) that are here for the same area are missing, and at most ${percent.vanishedPercent} % may. ${again}`,
+      `${p.file}: ${count(p.count)} of ${count(p.of)} records (${importTables[p.table] ?? p.table}) that are here for the same area are missing, and at most ${percent.vanishedPercent} % may.`,
+    emptied: (p) =>
+      `${p.file}: values of ${importTables[p.table] ?? p.table} would be gone: ${columnNames(p.columns)} (${count(p.count)} of ${count(p.of)} records), and at most ${percent.vanishedPercent} % may. A column of the file is probably missing or has another name.`,
     future: (p) =>
       `${p.file} is of ${day(p.day)}, which is yet to come. After such an import every true package would be older; look at the name of the file, or at --state.`,
-    older: (p) => `${p.file} is of ${day(p.day)}, and what is here is of ${day(p.present)}. ${again}`,
+    older: (p) => `${p.file} is of ${day(p.day)}, and what is here is of ${day(p.present)}.`,
     separators: (p) =>
       `${p.file}: the signs in its numbers do not say what are fractions and what thousands. Download the package again, and do not save it with a spreadsheet. ${again}`,
     empty: (p) => `Nothing in ${p.file} is a record that can be used. ${again}`,

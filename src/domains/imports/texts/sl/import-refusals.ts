@@ -2,19 +2,24 @@ import type { LineReason, PlanNote, Refusal } from '#contract/import-refusals.ts
 import { limits } from '#contract/limits.ts';
 import { formats } from '#platform/i18n/format.ts';
 import type { Sentences } from '../../core/sentence.ts';
-import { importTables } from './import-tables.ts';
+import { importColumns, importTables } from './import-tables.ts';
 
 const percent = limits.imports.refused;
+const columnNames = (columns: readonly string[]): string =>
+  columns.map((column) => importColumns[column] ?? column).join(', ');
 const count = (n: number): string => formats('sl').number(n, 0);
 const day = (iso: string): string => formats('sl').date(iso);
 const again = 'Od tega ni bilo prevzeto ali spremenjeno nič; ko dobite pravo datoteko, jo uvozite znova.';
 
 /** Why files and lines are refused when registers are imported. */
 export const importRefusals: {
+  /** What is said of a refusal besides, once nothing was taken. */
+  readonly again: string;
   readonly files: Sentences<Refusal>;
   readonly lines: Sentences<LineReason>;
   readonly notes: Sentences<PlanNote>;
 } = {
+  again,
   notes: {
     merged: (p) =>
       `»${importTables[p.table] ?? p.table}«: več vrstic govori o istem zapisu, zato je zapisov za ${count(p.count)} manj kot prebranih vrstic.`,
@@ -27,16 +32,18 @@ export const importRefusals: {
       `${p.file} ni zapisano v UTF-8 ali pa so šumniki pokvarjeni. Prenesite paket znova in ga ne shranjujte s programom za preglednice. ${again}`,
     cut: (p) => `${p.file} je odrezano ali pokvarjeno, konec manjka. Prenesite paket znova. ${again}`,
     rejected: (p) =>
-      `${p.file}: vrstic, ki jih ni mogoče prebrati, je ${count(p.count)} od ${count(p.of)}, dovoljen pa je največ ${percent.rejectedPercent} %. ${again}`,
+      `${p.file}: vrstic, ki jih ni mogoče prebrati, je ${count(p.count)} od ${count(p.of)}, dovoljen pa je največ ${percent.rejectedPercent} %.`,
     unitless: (p) =>
-      `${p.file}: poslov brez dela stavbe in brez parcele je ${count(p.count)} od ${count(p.of)}, dovoljenih pa je največ ${percent.unitlessPercent} %; ena od tabel je najbrž odrezana. ${again}`,
+      `${p.file}: poslov brez dela stavbe in brez parcele je ${count(p.count)} od ${count(p.of)}, dovoljenih pa je največ ${percent.unitlessPercent} %; ena od tabel je najbrž odrezana.`,
     vanished: (p) =>
-      `${p.file}: izginilo bi ${count(p.count)} od ${count(p.of)} že znanih podatkov o istih poslih, dovoljenih pa je največ ${percent.vanishedPercent} %. ${again}`,
+      `${p.file}: izginilo bi ${count(p.count)} od ${count(p.of)} že znanih podatkov o istih poslih, dovoljenih pa je največ ${percent.vanishedPercent} %.`,
     gone: (p) =>
-      `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« manjka ${count(p.count)} od ${count(p.of)} zapisov, ki jih Mera že ima za isto območje, dovoljenih pa je največ ${percent.vanishedPercent} %. ${again}`,
+      `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« manjka ${count(p.count)} od ${count(p.of)} zapisov, ki jih Mera že ima za isto območje, dovoljenih pa je največ ${percent.vanishedPercent} %.`,
+    emptied: (p) =>
+      `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« bi izginile vrednosti: ${columnNames(p.columns)} (pri ${count(p.count)} od ${count(p.of)} zapisov), dovoljenih pa je največ ${percent.vanishedPercent} %. Stolpec datoteke najbrž manjka ali ima drugo ime.`,
     future: (p) =>
       `${p.file} ima stanje ${day(p.day)}, ki ga še ni. Po takem uvozu bi bil vsak pravi paket starejši; preverite ime datoteke ali --state.`,
-    older: (p) => `${p.file} ima stanje ${day(p.day)}, Mera pa ima že stanje ${day(p.present)}. ${again}`,
+    older: (p) => `${p.file} ima stanje ${day(p.day)}, Mera pa ima že stanje ${day(p.present)}.`,
     separators: (p) =>
       `${p.file}: po ločilih v številih ni jasno, kaj so decimalke in kaj tisočice. Prenesite paket znova in ga ne shranjujte s programom za preglednice. ${again}`,
     empty: (p) => `V ${p.file} ni nobenega uporabnega zapisa. ${again}`,

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import type { Emptied } from '#contract/import-plan.ts';
 import { dealColumns, unitColumns } from '../../core/rows.ts';
 import type { Complete } from './staged.ts';
 
@@ -82,6 +83,38 @@ const lossStatement = `
   select set, count(price_before)::integer, (count(*) filter (where price_before is not null and price_now is null))::integer
   from again group by set`;
 
+const keys = ['register', 'id_posla', 'ordinal', 'state_on'];
+/** What the units of a deal are described by, not computed from it; a municipality waits with its name. */
+const ownColumns = {
+  deal: Object.keys(dealColumns).filter((column) => !keys.includes(column)),
+  unit: Object.keys(unitColumns).filter((column) => !keys.includes(column) && !(column in dealColumns)),
+};
+const inStaging = (column: string): string => (column === 'municipality_id' ? 'municipality' : column);
+
+/** Values of deals that come again, and of their units, that stand here and come no more; units that are gone are another matter. */
+const emptiedIn = async (client: Client): Promise<Emptied[]> => {
+  const isChanged = await client.query(`select from market.diff_deal where op = 'changed' limit 1`);
+  if (isChanged.rowCount === 0) return [];
+  const counts = async (table: 'deal' | 'unit', from: string, nameOf: (column: string) => string) => {
+    const { rows } = await client.query<Record<string, number>>(
+      `select count(*)::integer as "all", ${ownColumns[table].map((column) => `count(x.${nameOf(column)})::integer as ${column}`).join(', ')}
+       from market.diff_deal f join ${from} x using (register, id_posla) where f.op <> 'fresh'`,
+    );
+    return rows[0] ?? {};
+  };
+  const emptied: Emptied[] = [];
+  for (const table of ['deal', 'unit'] as const) {
+    const before = await counts(table, `market.${table}`, (column) => column);
+    const now = await counts(table, `market.staging_${table}`, inStaging);
+    const gone = Math.max(0, (before.all ?? 0) - (now.all ?? 0));
+    for (const column of ownColumns[table]) {
+      const [of, left] = [before[column] ?? 0, now[column] ?? 0];
+      if (of - left > gone) emptied.push({ table, column, count: of - left - gone, of });
+    }
+  }
+  return emptied;
+};
+
 /** The deals of a year and an area. One that was sold over the border of a municipality belongs to no export of one. */
 const deals = `market.deal d where d.register = $1 and d.year = $2 and d.withdrawn_on is null and not d.is_invented and (
   $3::text is null or (
@@ -94,7 +127,11 @@ const deals = `market.deal d where d.register = $1 and d.year = $2 and d.withdra
 export const compareDeals = async (
   client: Client,
   complete: readonly Complete[],
-): Promise<{ readonly losses: readonly Loss[]; readonly gone: readonly Gone[] }> => {
+): Promise<{
+  readonly losses: readonly Loss[];
+  readonly gone: readonly Gone[];
+  readonly emptied: readonly Emptied[];
+}> => {
   for (const statement of statements) await client.query(statement);
   const losses = await client.query<Loss>(lossStatement);
   const gone: Gone[] = [];
@@ -118,7 +155,7 @@ export const compareDeals = async (
     const all = await client.query<{ n: number }>(`select count(*)::integer as n from ${deals}`, which);
     gone.push({ ...found, of: all.rows[0]?.n ?? 0 });
   }
-  return { losses: losses.rows, gone };
+  return { losses: losses.rows, gone, emptied: await emptiedIn(client) };
 };
 
 export const countDeals = async (client: Client): Promise<OpCount[]> => {
