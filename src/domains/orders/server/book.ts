@@ -7,8 +7,9 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import { accessSpan } from '../core/entitlements.ts';
+import { creditOf } from '../core/issued.ts';
 import { type Happens, nextOrder, type OrderEffect, type OrderFacts } from '../core/lifecycle.ts';
-import { type Line, lessTotals, lineOf, negated, shareOf, totalsOf } from '../core/money.ts';
+import { type Line, shareOf, totalsOf } from '../core/money.ts';
 import { legal } from '../texts/legal.ts';
 import { issue } from './issue.ts';
 import { tellOfPayment } from './letters.ts';
@@ -163,13 +164,7 @@ const creditNote = async (db: Db, order: orders.OrderRow, booking: Booking): Pro
   const { services, now, note, inquiryNumber = null, feePercent = 0 } = booking;
   const invoice = (await invoiceOf(db, order.order_id, 'invoice')) ?? (await invoiceOf(db, order.order_id, 'advance'));
   if (!invoice) return;
-  const kept = totalsOf(feePercent > 0 ? shareOf(linesOf(order), feePercent) : []);
-  const whole = totalsOf(linesOf(order));
-  const taken = lessTotals(whole, kept);
-  const totals = negated(taken);
-  const lines = taken.rates.map(({ vat_percent, net_cents }) =>
-    lineOf({ code: 'credit', name: found(linesOf(order)[0]).name, unit_net_cents: -net_cents, vat_percent }),
-  );
+  const { kept, totals, lines } = creditOf(linesOf(order), feePercent);
   const serviceOn = localTime(now.getTime()).date;
   const reason = note ?? legal.money.cancelReason;
   const corrects = { invoice, reason };

@@ -18,8 +18,10 @@ import {
   type ProformaFacts,
   proformaDocument,
 } from '../core/documents.ts';
+import { toPayOf } from '../core/issued.ts';
 import { sampleFieldsOf } from '../core/issuer.ts';
-import { type Line, lessTotals, type Totals, totalsOf } from '../core/money.ts';
+import { countedOf } from '../core/ledger.ts';
+import { type Line, type Totals, totalsOf } from '../core/money.ts';
 import { documentNumber } from '../core/reference.ts';
 import { upnText } from '../core/upn-qr.ts';
 import { legal } from '../texts/legal.ts';
@@ -177,8 +179,7 @@ export const issue = async (db: Db, services: Services, what: Issue): Promise<do
   const payer = openPayer(secrets, order.payer);
   const day = localTime(now.getTime()).date;
   const advance = what.advance && openFacts(secrets, what.advance.facts);
-  const left = advance ? lessTotals(totals, advance.totals).gross_cents : totals.gross_cents - paidCents;
-  const toPay = kind === 'credit' ? totals.gross_cents : Math.max(0, left);
+  const toPay = toPayOf(kind, totals, { advance: advance?.totals ?? null, paidCents });
   const dueOn = addDays(day, (await settingsOf(db)).invoice_days);
   const year = yearOf(day);
   // The number comes last: from here on every other document of its kind waits.
@@ -219,8 +220,7 @@ export const issue = async (db: Db, services: Services, what: Issue): Promise<do
           }
         : null,
   };
-  // With the advance taken off, so that a year's sum counts everything once.
-  const counted = advance ? lessTotals(totals, advance.totals) : totals;
+  const counted = countedOf(facts);
   return found(
     await documents.insertInvoice(db, {
       number,
