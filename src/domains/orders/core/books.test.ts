@@ -76,7 +76,8 @@ const line = fc
     vat_percent: fc.constantFrom(22, 9, 0),
   })
   .map((one) => lineOf({ code: 'x', name: 'x', ...one }));
-const placed = fc.record({
+type Placed = { readonly kind: OrderKind; readonly payLater: boolean; readonly lines: readonly Line[] };
+const placed: fc.Arbitrary<Placed> = fc.record({
   kind: fc.constantFrom('package', 'valuation', 'module') as fc.Arbitrary<OrderKind>,
   payLater: fc.boolean(),
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
@@ -94,7 +95,14 @@ const events = [
   'expire',
   'end_access',
 ] as const;
-const step = fc.record({
+type Step = {
+  readonly order: number;
+  readonly event: (typeof events)[number];
+  readonly cents: number;
+  readonly fee: number;
+  readonly days: number;
+};
+const step: fc.Arbitrary<Step> = fc.record({
   order: fc.nat({ max: 7 }),
   event: fc.constantFrom(...events),
   cents: fc.integer({ min: 1, max: 1_000_000 }),
@@ -102,7 +110,7 @@ const step = fc.record({
   days: fc.nat({ max: 20 }),
 });
 
-const run = (made: readonly fc.TypeOf<typeof placed>[], steps: readonly fc.TypeOf<typeof step>[]) => {
+const run = (made: readonly Placed[], steps: readonly Step[]) => {
   const firm = books();
   for (const { kind, payLater, lines } of made) firm.place(kind, payLater && kind === 'valuation', lines);
   let day = '2026-01-05';

@@ -14,7 +14,7 @@ const file = (transfers: readonly Transfer[]) =>
     transfers,
   });
 const transfer = (change: Partial<Transfer> = {}): Transfer => ({
-  reference: refundReference(1),
+  reference: refundReference(2026, 1),
   cents: 21_350,
   recipient: 'Žiga Šušteršič',
   iban,
@@ -43,7 +43,7 @@ test('the file names who pays whom, how much, for what and under which reference
   });
   expect(PmtInf.CdtTrfTxInf).toMatchObject([
     {
-      PmtId: { EndToEndId: 'VRACILO-000001' },
+      PmtId: { EndToEndId: 'VRACILO-2026-000001' },
       Amt: { InstdAmt: { '#text': '213.50', '@_Ccy': 'EUR' } },
       Cdtr: { Nm: 'Žiga Šušteršič' },
       CdtrAcct: { Id: { IBAN: iban } },
@@ -60,7 +60,7 @@ test('whatever names hold, the file is well-formed, its sums are those of its pa
   });
   fc.assert(
     fc.property(fc.array(some, { minLength: 1, maxLength: 20 }), (all) => {
-      const xml = file(all.map((one, index) => transfer({ ...one, reference: refundReference(index + 1) })));
+      const xml = file(all.map((one, index) => transfer({ ...one, reference: refundReference(2026, index + 1) })));
       expect(XMLValidator.validate(xml)).toBe(true);
       const { GrpHdr, PmtInf } = read(xml);
       const sum = all.reduce((total, { cents }) => total + cents, 0);

@@ -1,4 +1,5 @@
 import { isIban } from '#contract/iban.ts';
+import { documentNumber } from './reference.ts';
 
 /** Money that goes back, from the moment it is owed: without an account, or waiting; in a file for the bank; paid. */
 export const refundStates = ['waiting', 'exported', 'paid'] as const;
@@ -29,11 +30,11 @@ const longest = { name: 70, purpose: 140 } as const;
 export const mayExport = ({ status, iban }: { readonly status: RefundState; readonly iban: string | null }): boolean =>
   status === 'waiting' && iban !== null && isIban(iban);
 
-/** `VRACILO-000123`: short enough for any bank, and known again in a statement. */
-export const refundReference = (serial: number): string => `VRACILO-${String(serial).padStart(6, '0')}`;
+/** `VRACILO-2026-000123`: short enough for any bank, and known again in a statement. */
+export const refundReference = (year: number, serial: number): string => documentNumber('VRACILO', year, serial);
 
 /** The name of the file, which a bank refuses to take twice. */
-export const fileNumber = (year: number, serial: number): string => `MERA-${year}-${String(serial).padStart(6, '0')}`;
+export const fileNumber = (year: number, serial: number): string => documentNumber('MERA', year, serial);
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -13,6 +13,7 @@ import { type Line, shareOf, totalsOf } from '../core/money.ts';
 import { legal } from '../texts/legal.ts';
 import { issue } from './issue.ts';
 import { tellOfPayment } from './letters.ts';
+import { oweRefund } from './refunds.ts';
 import * as access from './repository/access.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
@@ -68,6 +69,8 @@ export const happen = async (db: Db, orderId: string, happens: Happens, booking:
     });
   const after = { ...before, status, paid_cents, refunded_cents };
   for (const effect of effects) await follow(db, after, effect, booking);
+  if ((happens.event === 'refund' || happens.event === 'return_surplus') && happens.cents > 0)
+    await oweRefund(db, after, { cents: happens.cents, today: localTime(now.getTime()).date }, booking);
   await record(db, {
     event: `order.${happens.event}`,
     actorId: userId,

@@ -56,6 +56,44 @@ export const tellOfPayment = async (
     now,
   });
 
+/** An invoice is overdue: what is open of it, with the interest up to today. */
+export const remind = async (
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  about: { step: number; number: string; open: number; due: string; today: string; text: string | null } & {
+    readonly interest: number;
+    readonly rate: number;
+    readonly days: number;
+  },
+  now: Date,
+): Promise<void> => {
+  const { iban, name } = await realIssuerOf(db, services);
+  await sendMail(db, {
+    ...(await payerOf(db, services, order)),
+    kind: 'invoice_reminder',
+    params: { ...about, iban, recipient: name, reference: shownReference(order.reference) },
+    link: `${services.settings.publicUrl}${pathOf(order)}`,
+    now,
+  });
+};
+
+/** Money goes back, and nobody knows where to: the customer is asked. */
+export const askForAccount = async (
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  cents: number,
+  now: Date,
+): Promise<void> =>
+  sendMail(db, {
+    ...(await payerOf(db, services, order)),
+    kind: 'refund_account_asked',
+    params: { number: order.number, cents },
+    link: `${services.settings.publicUrl}${pathOf(order)}`,
+    now,
+  });
+
 /** Access ends in so many days. */
 export const tellOfEnd = async (
   db: Db,

@@ -63,5 +63,19 @@ export const legal = {
     valuation: (p: { number: string }) => `Cenitev nepremičnine po naročilu ${p.number}`,
     fee: (p: { name: string; percent: number }) => `Strošek preklica (${p.percent} %): ${p.name}`,
     cancelReason: 'preklic naročila.',
+    refundPurpose: (p: { document: string | null; order: string | null }) =>
+      p.document
+        ? `Vračilo po dobropisu ${p.document}`
+        : p.order
+          ? `Vračilo preplačila po naročilu ${p.order}`
+          : 'Vračilo plačila brez naročila',
+  },
+
+  /** What an e-invoice says in words. */
+  einvoice: {
+    noVat: 'DDV ni obračunan na podlagi prvega odstavka 94. člena ZDDV-1.',
+    discount: 'Popust',
+    credits: (p: { number: string; reason: string }) => `Dobropis spreminja račun ${p.number}. Razlog: ${p.reason}`,
+    advanceOn: (p: { date: string }) => `Datum prejetega avansa: ${p.date}`,
   },
 };

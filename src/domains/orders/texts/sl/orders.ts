@@ -219,9 +219,10 @@ export const orders = {
     note: 'Opomba',
     booked: 'Plačilo je vpisano.',
     refund: 'Povrni z dobropisom',
-    refundText: 'Izda se dobropis za celoten znesek, dostop se zapre. Denar nakažete sami.',
+    refundText:
+      'Izda se dobropis za celoten znesek, dostop se zapre. Denar čaka na seznamu vračil, dokler ga ne izplačate.',
     returnSurplus: 'Vrni preplačilo',
-    returnSurplusText: 'Zapiše se, da je preplačilo vrnjeno. Denar nakažete sami.',
+    returnSurplusText: 'Preplačilo gre na seznam vračil, kjer čaka na izplačilo.',
     reason: 'Razlog',
     refunded: 'Vračilo je zapisano.',
     statement: 'Uvoz bančnega izpiska',
