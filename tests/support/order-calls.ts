@@ -37,6 +37,7 @@ type Entry = {
   readonly bankReference?: string;
   readonly direction?: 'CRDT' | 'DBIT';
   readonly payer?: string;
+  readonly payerIban?: string;
   readonly purpose?: string;
   readonly paidOn?: string;
 };
@@ -50,6 +51,7 @@ export const camt053 = (entries: readonly Entry[], iban = 'SI56191000000012373')
       bankReference = randomUUID(),
       direction = 'CRDT',
       payer = 'Žiga Šušteršič',
+      payerIban,
       purpose = 'Plačilo',
       paidOn = '2026-01-15',
     }) => `
@@ -59,7 +61,9 @@ export const camt053 = (entries: readonly Entry[], iban = 'SI56191000000012373')
         <BookgDt><Dt>${paidOn}</Dt></BookgDt>
         <AcctSvcrRef>${bankReference}</AcctSvcrRef>
         <NtryDtls><TxDtls>
-          <RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties>
+          <RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr>${
+            payerIban ? `<DbtrAcct><Id><IBAN>${payerIban}</IBAN></Id></DbtrAcct>` : ''
+          }</RltdPties>
           <RmtInf>${
             reference === undefined
               ? `<Ustrd>${purpose}</Ustrd>`

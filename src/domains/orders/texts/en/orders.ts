@@ -211,9 +211,7 @@ export const orders: typeof sl = {
     returnSurplusText: 'The overpayment goes to the list of refunds, where it waits to be paid out.',
     reason: 'Reason',
     refunded: 'The refund is recorded.',
-    statement: 'Import of a bank statement',
     statementText: 'A camt.053 file (XML) of your bank. Payments that were read before are not entered twice.',
-    file: 'Statement file',
     import: 'Import the statement',
     result: {
       entries: 'Payments in the statement',
@@ -224,13 +222,8 @@ export const orders: typeof sl = {
       known: 'Read before',
       passed_over: 'Passed over (outgoing, other currencies)',
     },
-    payments: 'Payments without an order',
-    paymentsEmpty: 'Every payment has its order.',
-    payer: 'Payer',
-    purpose: 'Purpose',
     assign: 'Assign to an order',
     assignOf: (p) => `Assign the payment of ${p.amount} to an order`,
-    assignNumber: 'Number of the order or pro forma, or the reference',
     assigned: 'The payment is assigned.',
   },
   catalogue: {

@@ -225,9 +225,7 @@ export const orders = {
     returnSurplusText: 'Preplačilo gre na seznam vračil, kjer čaka na izplačilo.',
     reason: 'Razlog',
     refunded: 'Vračilo je zapisano.',
-    statement: 'Uvoz bančnega izpiska',
     statementText: 'Datoteka camt.053 (XML) vaše banke. Že prebrana plačila se ne vpišejo dvakrat.',
-    file: 'Datoteka izpiska',
     import: 'Uvozi izpisek',
     result: {
       entries: 'Plačila v izpisku',
@@ -238,13 +236,8 @@ export const orders = {
       known: 'Že prebrana',
       passed_over: 'Preskočeno (odlivi, druge valute)',
     },
-    payments: 'Plačila brez naročila',
-    paymentsEmpty: 'Vsa plačila imajo svoje naročilo.',
-    payer: 'Plačnik',
-    purpose: 'Namen',
     assign: 'Dodeli naročilu',
     assignOf: (p: { amount: string }) => `Dodeli naročilu plačilo ${p.amount}`,
-    assignNumber: 'Številka naročila, predračuna ali sklic',
     assigned: 'Plačilo je dodeljeno.',
   },
   catalogue: {
