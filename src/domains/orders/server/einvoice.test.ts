@@ -92,7 +92,10 @@ test('an advance, its final invoice and a credit note are e-invoices too, and a 
   await deliver(inquiry_id);
   const order = await orderOf(customer, inquiry_id);
   const advance = (await xmlOf(idOf(order, 'advance'))).Invoice;
-  expect(advance).toMatchObject({ InvoiceTypeCode: '386', LegalMonetaryTotal: { PrepaidAmount: { '#text': '305.00' } } });
+  expect(advance).toMatchObject({
+    InvoiceTypeCode: '386',
+    LegalMonetaryTotal: { PrepaidAmount: { '#text': '305.00' } },
+  });
   const final = (await xmlOf(idOf(order, 'invoice'))).Invoice;
   expect(final.BillingReference.InvoiceDocumentReference.ID).toBe(advance.ID);
   expect(final.LegalMonetaryTotal.PayableAmount['#text']).toBe('0.00');

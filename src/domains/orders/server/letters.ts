@@ -1,5 +1,5 @@
 import { contactOf } from '#domains/accounts/server/public.ts';
-import { sendMail } from '#domains/mail/server/public.ts';
+import { type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { shownReference } from '../core/reference.ts';
@@ -61,11 +61,7 @@ export const remind = async (
   db: Db,
   services: Services,
   order: OrderRow,
-  about: { step: number; number: string; open: number; due: string; today: string; text: string | null } & {
-    readonly interest: number;
-    readonly rate: number;
-    readonly days: number;
-  },
+  about: Omit<MailParams<'invoice_reminder'>, 'iban' | 'recipient' | 'reference'>,
   now: Date,
 ): Promise<void> => {
   const { iban, name } = await realIssuerOf(db, services);

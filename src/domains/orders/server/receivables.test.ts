@@ -13,7 +13,15 @@ const { build, clock, db, office, person, post, services, show, upload } = host;
 const start = clock.now;
 const day = 24 * 60 * 60_000;
 
-type Row = { number: string; order_id: string; due_step: number; step: number; interest_cents: number; open_cents: number; stopped: string | null };
+type Row = {
+  number: string;
+  order_id: string;
+  due_step: number;
+  step: number;
+  interest_cents: number;
+  open_cents: number;
+  stopped: string | null;
+};
 
 const receivables = async (as: Person, asked: object = {}) => (await post('/api/showReceivables', as, asked)).body.data;
 const rowOf = async (as: Person, number: string, asked: object = {}): Promise<Row | undefined> =>
@@ -118,7 +126,9 @@ test('a part payment lowers what is open and its interest; what is paid is no re
       interest_cents: 305,
     });
     const { clients } = await receivables(as, { view: 'clients', text: 'lipov gaj' });
-    expect(clients).toMatchObject([{ buyer: 'Lipov gaj, d. o. o.', open_cents: 24_400, overdue_cents: 24_400, paid_cents: 0 }]);
+    expect(clients).toMatchObject([
+      { buyer: 'Lipov gaj, d. o. o.', open_cents: 24_400, overdue_cents: 24_400, paid_cents: 0 },
+    ]);
     await pay(24_400, '2026-02-28', as);
     expect(await rowOf(as, number)).toBeUndefined();
     const { items, days_to_pay, paid, ages } = await receivables(as, { view: 'paid', text: number });

@@ -34,7 +34,11 @@ const fileOf = async (file_id: string) => {
   expect(status).toBe(200);
   const xml = bytes.toString('utf8');
   expect(XMLValidator.validate(xml)).toBe(true);
-  const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, isArray: (name) => name === 'CdtTrfTxInf' });
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    parseTagValue: false,
+    isArray: (name) => name === 'CdtTrfTxInf',
+  });
   return parser.parse(xml).Document.CstmrCdtTrfInitn;
 };
 
@@ -88,7 +92,9 @@ test('who paid in a way that tells no account is asked for one, and only they or
   expect(own.refunds).toMatchObject([{ refund_id, cents: 242, status: 'waiting', account_ends: null }]);
   const account = { refund_id, recipient: 'Ana Novak', iban: 'SI56 0201 7001 4356 205' };
   expect((await post('/api/editRefundAccount', await person(), account)).status).toBe(404);
-  expect((await post('/api/editRefundAccount', customer, { ...account, iban: 'SI56020170014356206' })).status).toBe(422);
+  expect((await post('/api/editRefundAccount', customer, { ...account, iban: 'SI56020170014356206' })).status).toBe(
+    422,
+  );
   expect((await post('/api/editRefundAccount', customer, account)).status).toBe(200);
   expect((await post('/api/showOrders', customer, { order_id })).body.data.refunds[0].account_ends).toBe('6205');
 

@@ -1,3 +1,5 @@
+const noVat = 'DDV ni obračunan na podlagi prvega odstavka 94. člena ZDDV-1.';
+
 /** Text with legal force. It is Slovenian in a document of any language, for this is the language of the contract. */
 export const legal = {
   orderTerms: (p: { readonly version: string; readonly acceptedAt: string }): readonly string[] => [
@@ -54,7 +56,7 @@ export const legal = {
     purpose: 'Namen',
     amount: 'Znesek',
     qr: 'Koda UPN QR za plačilo',
-    noVat: 'DDV ni obračunan na podlagi prvega odstavka 94. člena ZDDV-1.',
+    noVat,
     proformaNote:
       'Predračun ni račun in ne daje pravice do odbitka DDV. Račun izdamo, ko plačilo prejmemo. Plačajte z bančnim nakazilom; navedite sklic.',
     electronic: 'Račun je izdan v elektronski obliki in je veljaven brez žiga in podpisa.',
@@ -73,7 +75,7 @@ export const legal = {
 
   /** What an e-invoice says in words. */
   einvoice: {
-    noVat: 'DDV ni obračunan na podlagi prvega odstavka 94. člena ZDDV-1.',
+    noVat,
     discount: 'Popust',
     credits: (p: { number: string; reason: string }) => `Dobropis spreminja račun ${p.number}. Razlog: ${p.reason}`,
     advanceOn: (p: { date: string }) => `Datum prejetega avansa: ${p.date}`,

@@ -206,7 +206,8 @@ export const orders: typeof sl = {
     note: 'Note',
     booked: 'The payment is entered.',
     refund: 'Refund by credit note',
-    refundText: 'A credit note for the whole amount is issued and the access closes. The money waits among the refunds until you pay it out.',
+    refundText:
+      'A credit note for the whole amount is issued and the access closes. The money waits among the refunds until you pay it out.',
     returnSurplus: 'Return the overpayment',
     returnSurplusText: 'The overpayment goes to the list of refunds, where it waits to be paid out.',
     reason: 'Reason',

@@ -49,6 +49,7 @@ export const Refunds = () => {
           </Button>
         ) : null}
       </div>
+      {status === 'exported' ? <Files items={data.items} /> : null}
       <Card flush>
         {data.items.length === 0 ? <p className="p-4 text-ink-2">{texts.none}</p> : <Rows items={data.items} />}
       </Card>
@@ -101,7 +102,6 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
   const texts = useTexts(receivablesTexts).refunds;
   const formats = useFormats();
   const [chosen, setChosen] = useState<Refund>();
-  const [closing, setClosing] = useState<{ readonly refund: Refund; readonly isPaid: boolean }>();
   return (
     <>
       <Table
@@ -178,26 +178,6 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
                     {refund.file_number}
                   </a>
                 ) : null}
-                {refund.status === 'exported' && refund.file_number ? (
-                  <>
-                    <Button
-                      size="small"
-                      variant="primary"
-                      aria-label={texts.paidOf({ number: refund.file_number })}
-                      onPress={() => setClosing({ refund, isPaid: true })}
-                    >
-                      {texts.paid}
-                    </Button>
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      aria-label={texts.withdrawOf({ number: refund.file_number })}
-                      onPress={() => setClosing({ refund, isPaid: false })}
-                    >
-                      {texts.withdraw}
-                    </Button>
-                  </>
-                ) : null}
               </span>
             ),
           },
@@ -211,10 +191,64 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
           onClose={() => setChosen(undefined)}
         />
       ) : null}
-      {closing?.refund.file_id ? (
+    </>
+  );
+};
+
+type File = { readonly file_id: string; readonly number: string; readonly refunds: number; readonly cents: number };
+
+const filesOf = (items: readonly Refund[]): readonly File[] => {
+  const files = new Map<string, File>();
+  for (const { file_id, file_number, cents } of items)
+    if (file_id && file_number) {
+      const { refunds = 0, cents: sum = 0 } = files.get(file_id) ?? {};
+      files.set(file_id, { file_id, number: file_number, refunds: refunds + 1, cents: sum + cents });
+    }
+  return [...files.values()];
+};
+
+/** Files that the bank has: what it made of each is said for the whole file. */
+const Files = ({ items }: { readonly items: readonly Refund[] }) => {
+  const texts = useTexts(receivablesTexts).refunds;
+  const formats = useFormats();
+  const [closing, setClosing] = useState<{ readonly file: File; readonly isPaid: boolean }>();
+  return (
+    <>
+      <ul className="grid gap-3">
+        {filesOf(items).map((file) => (
+          <li
+            key={file.file_id}
+            className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-3"
+          >
+            <span className="mr-auto">
+              <strong className="block">{file.number}</strong>
+              <span className="text-[13px] text-ink-2">
+                {texts.waiting({ n: file.refunds, amount: formats.money(file.cents / 100) })}
+              </span>
+            </span>
+            <Button
+              size="small"
+              variant="primary"
+              aria-label={texts.paidOf({ number: file.number })}
+              onPress={() => setClosing({ file, isPaid: true })}
+            >
+              {texts.paid}
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={texts.withdrawOf({ number: file.number })}
+              onPress={() => setClosing({ file, isPaid: false })}
+            >
+              {texts.withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {closing ? (
         <CloseFile
-          fileId={closing.refund.file_id}
-          number={closing.refund.file_number ?? ''}
+          fileId={closing.file.file_id}
+          number={closing.file.number}
           isPaid={closing.isPaid}
           onClose={() => setClosing(undefined)}
         />
