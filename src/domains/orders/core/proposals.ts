@@ -15,7 +15,7 @@ export type Awaiting = {
 
 /** Why a payment is taken to be for an order. */
 export const proposalReasons = ['reference', 'number', 'amount', 'payer'] as const;
-export type ProposalReason = (typeof proposalReasons)[number];
+type ProposalReason = (typeof proposalReasons)[number];
 
 export type Proposal = { readonly order_id: string; readonly reasons: readonly ProposalReason[] };
 

@@ -2,7 +2,7 @@ import { addDays, dayNumber, yearOf } from '#lib/iso-date.ts';
 import { floorDivide, max } from '#lib/maths.ts';
 
 /** The three steps in which the office asks for the money of an invoice that is overdue. */
-export const reminderSteps = [1, 2, 3] as const;
+const reminderSteps = [1, 2, 3] as const;
 export type ReminderStep = (typeof reminderSteps)[number];
 
 /** Days after the due day of each step. */

@@ -1,11 +1,8 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 import type { RefundState } from '../../core/refunds.ts';
-
-export type RefundRow = Selectable<Database['orders.refund']>;
-export type RefundFileRow = Selectable<Database['orders.refund_file']>;
 
 export const insert = (db: Db, refund: Insertable<Database['orders.refund']>) =>
   db.insertInto('orders.refund').values(refund).returningAll().executeTakeFirstOrThrow();
