@@ -227,7 +227,7 @@ test('a fee that is overdue is reminded of, a returned payment goes into one fil
   await office.getByText('Poslan je 1 opomin.').waitFor();
   await office.getByRole('link', { name: /^Odprto/ }).click();
   await table.getByText(/^1\. opomin, /).waitFor();
-  await office.getByRole('button', { name: `Ne opominjaj: ${number}` }).click();
+  await office.getByRole('button', { name: `Ustavi opomine: ${number}` }).click();
   await office.getByRole('dialog').getByRole('textbox', { name: 'Razlog' }).fill('dogovor o obrokih');
   await office.getByRole('dialog').getByRole('button', { name: 'Ustavi' }).click();
   await table.getByText('Ne opominjamo: dogovor o obrokih').waitFor();
@@ -263,7 +263,7 @@ test('a fee that is overdue is reminded of, a returned payment goes into one fil
   const xml = await readFile(await (await saving).path(), 'utf8');
   expect(xml).toContain('<InstdAmt Ccy="EUR">85.00</InstdAmt>');
   await office.getByRole('radio', { name: 'V datoteki' }).click();
-  await office.getByRole('button', { name: /^Banka je plačala: MERA-/ }).click();
+  await office.getByRole('button', { name: /^Plačano: MERA-/ }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Plačano' }).click();
   await office.getByText('Vračila so zabeležena kot plačana.').waitFor();
 

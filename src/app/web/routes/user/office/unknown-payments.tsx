@@ -152,14 +152,18 @@ const Unknown = ({ payment }: { readonly payment: Payment }) => {
             size="small"
             variant={isPart ? 'secondary' : 'primary'}
             isPending={isBusy}
-            aria-label={texts.connectOf({ amount, document: best.document })}
+            aria-label={(isPart ? texts.connectPartOf : texts.connectOf)({ amount, document: best.document })}
             onPress={() => void connect(best)}
           >
             <Check size={15} aria-hidden />
             {isPart ? texts.connectPart : texts.connect}
           </Button>
         ) : null}
-        <Button size="small" aria-label={orders.assignOf({ amount })} onPress={() => setDoes('assign')}>
+        <Button
+          size="small"
+          aria-label={(best ? texts.otherOf : orders.assignOf)({ amount })}
+          onPress={() => setDoes('assign')}
+        >
           {best ? texts.other : orders.assign}
         </Button>
         <Button size="small" aria-label={texts.giveBackOf({ amount })} onPress={() => setDoes('return')}>
