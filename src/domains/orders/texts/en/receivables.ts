@@ -85,7 +85,7 @@ export const receivables: typeof slovenian = {
     connectPart: 'Part payment',
     connectOf: (p) => `Connect the payment of ${p.amount} with ${p.document}`,
     connectPartOf: (p) => `Part payment of ${p.amount} for ${p.document}`,
-    other: 'Another order',
+    other: 'Another',
     otherOf: (p) => `Another order for the payment of ${p.amount}`,
     giveBack: 'Send back',
     giveBackOf: (p) => `Send back the payment of ${p.amount}`,

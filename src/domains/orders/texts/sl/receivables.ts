@@ -93,7 +93,7 @@ export const receivables = {
     connectPart: 'Delno plačilo',
     connectOf: (p: { amount: string; document: string }) => `Poveži plačilo ${p.amount} z listino ${p.document}`,
     connectPartOf: (p: { amount: string; document: string }) => `Delno plačilo ${p.amount} za ${p.document}`,
-    other: 'Drugo naročilo',
+    other: 'Drugo',
     otherOf: (p: { amount: string }) => `Drugo naročilo za plačilo ${p.amount}`,
     giveBack: 'Vrni',
     giveBackOf: (p: { amount: string }) => `Vrni plačilo ${p.amount}`,

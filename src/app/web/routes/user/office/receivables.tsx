@@ -66,9 +66,11 @@ export const ReceivablesScreen = () => {
                 key={one}
                 to={one === 'open' ? paths.receivables : `${paths.receivables}?pogled=${one}`}
                 aria-current={one === view ? 'page' : undefined}
-                className={buttonLook({
-                  className: one === view ? 'border-action bg-action-soft text-action-ink' : '',
-                })}
+                className={`inline-flex h-11 items-center gap-2 rounded-control border px-3.5 text-[14px] font-semibold whitespace-nowrap no-underline tool:h-9 ${
+                  one === view
+                    ? 'border-action bg-action-soft text-action-ink'
+                    : 'border-line-2 bg-surface text-ink hover:bg-surface-2'
+                }`}
               >
                 {texts.views[one]}
                 {counts[one] === undefined ? null : (
@@ -226,7 +228,7 @@ const Ages = ({ ages }: { readonly ages: Receivables['ages'] }) => {
       <div className="mb-2 flex flex-wrap gap-x-4 text-[12.5px] text-ink-2">
         <strong className="mr-auto text-[13.5px] text-ink">{texts.byAge}</strong>
         <span className="inline-flex items-center gap-1.5">
-          <i className="size-2.75 rounded-[2px] bg-line-2" aria-hidden />
+          <i className="size-2.75 rounded-[2px] bg-action/30" aria-hidden />
           {texts.paidLegend}
         </span>
         <span className="inline-flex items-center gap-1.5">
@@ -242,7 +244,7 @@ const Ages = ({ ages }: { readonly ages: Receivables['ages'] }) => {
               style={{ height: `${chartHeight}px` }}
               aria-hidden
             >
-              {bar(paid_cents, 'bg-line-2')}
+              {bar(paid_cents, 'bg-action/30')}
               {bar(
                 open_cents,
                 age === 'not_due' ? 'bg-action' : age === 'to_15' || age === 'to_30' ? 'bg-warn' : 'bg-danger',
@@ -282,7 +284,7 @@ const List = ({ view, data }: { readonly view: (typeof receivableViews)[number];
         <Rows items={data.items} isPaid={view === 'paid'} />
       )}
       {view === 'paid' ? null : (
-        <div className="grid gap-2 border-t border-line bg-surface-2 px-4 py-2.5">
+        <div className="grid gap-2 rounded-b-card border-t border-line bg-surface-2 px-4 py-2.5">
           <p className="text-[12.5px] text-ink-3">
             {texts.interestNote({ percent: formats.number(data.interest_percent) })}
           </p>
