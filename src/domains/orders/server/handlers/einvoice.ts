@@ -8,7 +8,7 @@ import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../../contract/einvoice.ts';
 import { type EinvoiceBuyer, einvoiceGapsOf, noEinvoiceBuyer, toEinvoice } from '../../core/einvoice.ts';
 import { legal } from '../../texts/legal.ts';
-import { einvoiceXml } from '../einvoice-source.ts';
+import { einvoiceWriter } from '../einvoice-source.ts';
 import { openFacts } from '../issue.ts';
 import { listIssued } from '../ledger-rows.ts';
 import * as documents from '../repository/documents.ts';
@@ -75,7 +75,8 @@ export const getEinvoice: Handler<typeof calls.getEinvoice> = async ({
     });
     return document;
   });
-  const bytes = await einvoiceXml(toEinvoice(facts, buyer, legal.einvoice));
+  const writer = einvoiceWriter();
+  const bytes = await writer.write(toEinvoice(facts, buyer, legal.einvoice)).finally(writer.end);
   return {
     name: `${facts.number}.xml`,
     mime: 'application/xml',
@@ -112,13 +113,14 @@ export const getEinvoices: Handler<typeof calls.getEinvoices> = async ({
   if (issued.length === 0) throw new AppError('not_found');
   const { einvoice: texts } = sentences[exchange.language];
   const left = issued.filter(({ missing }) => missing.length > 0);
+  const writer = einvoiceWriter();
   const stream = zipOf([
     ...issued
       .filter(({ missing }) => missing.length === 0)
       .map(({ facts, buyer, created_at }) => ({
         name: `${facts.number}.xml`,
         modifiedAt: created_at,
-        open: async () => Readable.from([await einvoiceXml(toEinvoice(facts, buyer, legal.einvoice))]),
+        open: async () => Readable.from([await writer.write(toEinvoice(facts, buyer, legal.einvoice))]),
       })),
     // Whoever sends the month on must see what is not in it.
     ...(left[0]
@@ -138,5 +140,6 @@ export const getEinvoices: Handler<typeof calls.getEinvoices> = async ({
         ]
       : []),
   ]);
+  stream.once('close', () => void writer.end());
   return { name: `${texts.fileName} ${input.id}.zip`, mime: 'application/zip', stream };
 };
