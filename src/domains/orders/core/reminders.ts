@@ -34,42 +34,48 @@ type Debt = {
   readonly due_cents: number;
   readonly payments: readonly Paid[];
 };
-export type Interest = { readonly cents: number; readonly days: number };
+/** So many days on which the same amount was open, in one year. */
+export type InterestPeriod = {
+  /** The first and the last day that bear interest. */
+  readonly from: string;
+  readonly until: string;
+  readonly days: number;
+  readonly open_cents: number;
+  readonly cents: number;
+};
 
-const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const daysIn = (year: number): number => ((year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 366 : 365);
 
 /**
  * Statutory default interest from the day after the due day up to today, on what was open on each of these days; the day of a
- * payment still counts. Linear, by the days of each year, and rounded once at the end. `rate` in hundredths of a per cent.
+ * payment still counts. Linear, by the days of each year, rounded half up for each period. `rate` in hundredths of a per cent.
  */
-export const interestOf = ({ due_on, due_cents, payments }: Debt, rate: number, today: string): Interest => {
-  // What came after today, by a wrong date, lowers nothing yet.
+export const interestPeriods = ({ due_on, due_cents, payments }: Debt, rate: number, today: string): InterestPeriod[] => {
+  // What came today, or has a later day by mistake, lowers nothing yet.
   const came = payments.filter(({ paid_on }) => paid_on < today);
   const turns = new Set([due_on, today, ...came.map(({ paid_on }) => paid_on), ...yearEnds(due_on, today)]);
   const days = [...turns].filter((day) => day >= due_on && day <= today).toSorted();
-  // Cents times days times hundredths of a per cent, apart for years of 365 and of 366 days.
-  const sums = { common: 0, leap: 0 };
-  let late = 0;
-  for (const [index, from] of days.entries()) {
+  return days.flatMap((before, index) => {
     const until = days[index + 1];
-    if (until === undefined) break;
-    const open = max(
-      0,
-      due_cents - came.filter(({ paid_on }) => paid_on <= from).reduce((sum, { cents }) => sum + cents, 0),
-    );
-    const length = dayNumber(until) - dayNumber(from);
-    if (open > 0) late += length;
-    sums[isLeap(yearOf(until)) ? 'leap' : 'common'] += open * length * rate;
-  }
-  // Exact for any amount: the product of all three would be too large for a number.
-  const divisor = 365n * 366n * 10_000n;
-  const exact = BigInt(sums.common) * 366n + BigInt(sums.leap) * 365n;
-  return { cents: Number((2n * exact + divisor) / (2n * divisor)), days: late };
+    const paid = came.filter(({ paid_on }) => paid_on <= before).reduce((sum, { cents }) => sum + cents, 0);
+    const open_cents = max(0, due_cents - paid);
+    if (until === undefined || open_cents === 0) return [];
+    const length = dayNumber(until) - dayNumber(before);
+    const divisor = daysIn(yearOf(until)) * 10_000;
+    const cents = floorDivide(2 * open_cents * length * rate + divisor, 2 * divisor);
+    return [{ from: addDays(before, 1), until, days: length, open_cents, cents }];
+  });
 };
 
 /** The last days of the years between: the days after them are of another length. */
 const yearEnds = (from: string, until: string): readonly string[] =>
   Array.from({ length: max(0, yearOf(until) - yearOf(from)) }, (_, index) => `${yearOf(from) + index}-12-31`);
+
+/** All of it together. */
+export const sumInterest = (periods: readonly InterestPeriod[]): { readonly cents: number; readonly days: number } => ({
+  cents: periods.reduce((sum, { cents }) => sum + cents, 0),
+  days: periods.reduce((sum, { days }) => sum + days, 0),
+});
 
 /** How many days payers take from the day of an invoice to its money, on average; null where none was paid. */
 export const daysToPay = (paid: readonly { readonly issued_on: string; readonly paid_on: string }[]): number | null =>

@@ -6,7 +6,7 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { LedgerRow } from '../contract/ledger.ts';
 import type { Receivable } from '../contract/receivables.ts';
-import { interestOf, nextReminderOn, type ReminderDays, reminderDue } from '../core/reminders.ts';
+import { interestPeriods, nextReminderOn, type ReminderDays, reminderDue, sumInterest } from '../core/reminders.ts';
 import { issuerOf, salesBarOf } from './issue.ts';
 import { listOpen } from './ledger-rows.ts';
 import { remind } from './letters.ts';
@@ -58,7 +58,7 @@ export const withReminders = async (
     const waits = row.kind === 'invoice' && due_on !== null && open_cents > 0;
     const step = last?.step ?? 0;
     const interest = waits
-      ? interestOf({ due_on, due_cents: open_cents + paid_cents, payments: came }, rate, today)
+      ? sumInterest(interestPeriods({ due_on, due_cents: open_cents + paid_cents, payments: came }, rate, today))
       : { cents: 0, days: 0 };
     const waiting = waits ? { due_on, open_cents, step, stopped: stopped !== null } : undefined;
     return {
