@@ -149,6 +149,7 @@ export const contract = {
   showReceivables: receivables.showReceivables,
   sendReminders: receivables.sendReminders,
   stopReminders: receivables.stopReminders,
+  getInterestNote: receivables.getInterestNote,
   returnPayment: receivables.returnPayment,
   dismissPayment: receivables.dismissPayment,
   showRefunds: receivables.showRefunds,

@@ -84,6 +84,12 @@ export const stopReminders = call('POST api/stopReminders', {
   data: done,
 });
 
+/** GET api/interestNote/:id: the interest of an overdue invoice up to today, by periods, as a PDF; the id is that of the order. */
+export const getInterestNote = download('GET api/interestNote/:id', {
+  access: ['order.view_all'],
+  input: z.object({ id: z.uuid() }),
+});
+
 const paymentNote = z.object({ payment_id: z.uuid(), note: line(lengths.note) });
 
 /** Money without an order goes back: it waits among the refunds. */

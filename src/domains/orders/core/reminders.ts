@@ -50,7 +50,11 @@ const daysIn = (year: number): number => ((year % 4 === 0 && year % 100 !== 0) |
  * Statutory default interest from the day after the due day up to today, on what was open on each of these days; the day of a
  * payment still counts. Linear, by the days of each year, rounded half up for each period. `rate` in hundredths of a per cent.
  */
-export const interestPeriods = ({ due_on, due_cents, payments }: Debt, rate: number, today: string): InterestPeriod[] => {
+export const interestPeriods = (
+  { due_on, due_cents, payments }: Debt,
+  rate: number,
+  today: string,
+): InterestPeriod[] => {
   // What came today, or has a later day by mistake, lowers nothing yet.
   const came = payments.filter(({ paid_on }) => paid_on < today);
   const turns = new Set([due_on, today, ...came.map(({ paid_on }) => paid_on), ...yearEnds(due_on, today)]);

@@ -104,7 +104,8 @@ export const upnOf = (
     recipient: { name: issuer.name, street: issuer.street, post: postOf(issuer) },
   });
 
-const words = (): MoneyWords => {
+/** The words of documents of money, which are Slovenian whoever reads them. */
+export const moneyWords = (): MoneyWords => {
   const { date, money } = formats('sl');
   return {
     brand: sentences.sl.common.brand,
@@ -148,11 +149,11 @@ export const proformaOf = async (
       reference: order.reference,
     }),
   };
-  return proformaDocument(facts, words());
+  return proformaDocument(facts, moneyWords());
 };
 
 export const invoicePrinted = (secrets: Secrets, sealed: Buffer): Printed =>
-  invoiceDocument(openFacts(secrets, sealed), words());
+  invoiceDocument(openFacts(secrets, sealed), moneyWords());
 
 const letters: Readonly<Record<InvoiceKind, string>> = { invoice: 'R', advance: 'A', credit: 'D' };
 

@@ -4,6 +4,7 @@ import { inScope } from '#platform/server/db/database.ts';
 import { buildPerson } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import { camt053 } from '../../../../tests/support/order-calls.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
 import { remindOfInvoices } from './jobs.ts';
 import { deliverCaseOrder } from './public.ts';
@@ -125,12 +126,17 @@ test('a part payment lowers what is open and its interest; what is paid is no re
       paid_cents: 24_400,
       interest_cents: 299,
     });
+    const note = await host.open(`/api/interestNote/${order.order_id}`, as);
+    const { text } = await readPdf(note.bytes);
+    for (const said of ['Obračun zamudnih obresti', number, '15/02/2026', '244,00', '2,99', '10,15 %'])
+      expect(text, said).toContain(said);
     const { clients } = await receivables(as, { view: 'clients', text: 'lipov gaj' });
     expect(clients).toMatchObject([
       { buyer: 'Lipov gaj, d. o. o.', open_cents: 24_400, overdue_cents: 24_400, paid_cents: 0 },
     ]);
     await pay(24_400, '2026-02-28', as);
     expect(await rowOf(as, number)).toBeUndefined();
+    expect((await host.open(`/api/interestNote/${order.order_id}`, as)).status).toBe(404);
     const { items, days_to_pay, paid, ages } = await receivables(as, { view: 'paid', text: number });
     expect(items).toMatchObject([{ number, paid_on: '2026-02-28', paid_cents: 48_800 }]);
     // Issued on 15 January, paid on 28 February.
@@ -149,4 +155,5 @@ test('nobody but the office sees what the firm waits for, or reminds', async () 
     ['/api/showRefunds', {}],
   ] as const)
     expect([path, (await post(path, customer, body)).status]).toEqual([path, 403]);
+  expect((await host.open(`/api/interestNote/${order_id}`, customer)).status).toBe(403);
 });

@@ -6,11 +6,14 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { LedgerRow } from '../contract/ledger.ts';
 import type { Receivable } from '../contract/receivables.ts';
+import type { InterestFacts } from '../core/interest-note.ts';
+import { balanceOf } from '../core/money.ts';
 import { interestPeriods, nextReminderOn, type ReminderDays, reminderDue, sumInterest } from '../core/reminders.ts';
-import { issuerOf, salesBarOf } from './issue.ts';
+import { issuerOf, openFacts, salesBarOf } from './issue.ts';
 import { listOpen } from './ledger-rows.ts';
 import { remind } from './letters.ts';
 import { todayOf } from './money.ts';
+import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
 import * as receivables from './repository/receivables.ts';
 
@@ -112,6 +115,29 @@ export const sendReminder = async (
     details: { step, number, open_cents, interest_cents },
   });
   return true;
+};
+
+/** What is owed for the invoice of an order, with the interest of each period; undefined where nothing is overdue. */
+export const interestFactsOf = async (
+  db: Db,
+  orderId: string,
+  { services: { secrets }, now }: Pick<Sender, 'services' | 'now'>,
+): Promise<InterestFacts | undefined> => {
+  const today = todayOf(now);
+  const order = found(await orders.find(db, orderId));
+  const invoice = (await documents.listOfOrder(db, orderId)).find(({ kind }) => kind === 'invoice');
+  if (!invoice || order.status !== 'fulfilled' || order.due_on === null) return undefined;
+  const { issuer, payer, number, issued_on } = openFacts(secrets, invoice.facts);
+  const { open_cents } = balanceOf({ due: order.due_cents, paid: order.paid_cents, refunded: order.refunded_cents });
+  const payments = (await receivables.listPaymentsOf(db, [orderId])).map(({ paid_on, amount_cents }) => ({
+    paid_on,
+    cents: amount_cents,
+  }));
+  const { rate, interest_percent: percent } = await reminderRules(db);
+  const periods = interestPeriods({ due_on: order.due_on, due_cents: order.due_cents, payments }, rate, today);
+  if (open_cents === 0 || periods.length === 0) return undefined;
+  const { due_on } = order;
+  return { made_at: now.toISOString(), today, issuer, payer, number, issued_on, due_on, open_cents, percent, periods };
 };
 
 /** Orders of which a reminder is due, where the clock is to send it. */

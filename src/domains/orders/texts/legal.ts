@@ -73,6 +73,22 @@ export const legal = {
           : 'Vračilo plačila brez naročila',
   },
 
+  /** The note of interest on an overdue invoice. */
+  interest: {
+    title: 'Obračun zamudnih obresti po računu',
+    madeOn: (p: { place: string }) => `${p.place}, obračunano do`,
+    invoice: 'Račun',
+    issuedOn: 'Datum izdaje',
+    dueOn: 'Rok plačila',
+    principal: 'Odprta glavnica',
+    lead: (p: { percent: string }) =>
+      `Zakonske zamudne obresti od dneva po zapadlosti, ${p.percent} % na leto, linearno po dejanskem številu dni, od glavnice, ki je bila v posameznem obdobju odprta.`,
+    columns: { from: 'Od', until: 'Do', days: 'Dni', open: 'Glavnica', rate: 'Mera', interest: 'Obresti' },
+    interest: 'Zamudne obresti',
+    together: 'Skupaj za plačilo',
+    rounding: 'Obresti vsakega obdobja so zaokrožene na cent. Obrestna mera je tista, ki velja na dan obračuna.',
+  },
+
   /** What an e-invoice says in words. */
   einvoice: {
     noVat,

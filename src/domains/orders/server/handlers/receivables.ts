@@ -1,19 +1,25 @@
+import { Readable } from 'node:stream';
 import { limits } from '#contract/limits.ts';
 import { fold } from '#lib/fold.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
+import { formats } from '#platform/i18n/format.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { found } from '#platform/server/http/app-error.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import { printPdf } from '#platform/server/pdf/print.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../../contract/receivables.ts';
 import type { Receivable } from '../../contract/receivables.ts';
+import { interestNote } from '../../core/interest-note.ts';
 import { ageOf, ages, isFoundBy, sumOpen } from '../../core/ledger.ts';
 import { daysToPay } from '../../core/reminders.ts';
+import { legal } from '../../texts/legal.ts';
+import { moneyWords } from '../issue.ts';
 import { daysOf, entryOf, listOpen } from '../ledger-rows.ts';
 import { todayOf } from '../money.ts';
-import { reminderRules, sendReminder, withReminders } from '../receivables.ts';
+import { interestFactsOf, reminderRules, sendReminder, withReminders } from '../receivables.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
 import * as receivables from '../repository/receivables.ts';
@@ -120,6 +126,20 @@ export const showReceivables: Handler<typeof calls.showReceivables> = ({ input, 
       reminders_on,
     };
   });
+
+export const getInterestNote: Handler<typeof calls.getInterestNote> = async ({ input, asSystem, services, now }) => {
+  const facts = await asSystem((db) => interestFactsOf(db, input.id, { services, now }));
+  if (!facts) throw new AppError('not_found');
+  const { texts: parties, ...words } = moneyWords();
+  const printed = interestNote(facts, { ...words, parties, number: formats('sl').number, texts: legal.interest });
+  const bytes = await printPdf(printed);
+  return {
+    name: `${printed.title}.pdf`,
+    mime: 'application/pdf',
+    size: bytes.length,
+    stream: Readable.from([bytes]),
+  };
+};
 
 export const sendReminders: Handler<typeof calls.sendReminders> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;

@@ -36,6 +36,7 @@ export const receivables: typeof slovenian = {
   openAmount: 'Open',
   partlyPaid: (p) => `${p.amount} paid`,
   interest: (p) => `interest ${p.amount}`,
+  interestOf: (p) => `interest ${p.amount}, note (PDF): ${p.number}`,
   interestNote: (p) => `Statutory default interest is computed by days on the open principal, at ${p.percent}% a year.`,
   reminder: 'Reminder',
   stepOf: (p) => `Reminder ${p.step}`,

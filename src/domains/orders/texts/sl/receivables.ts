@@ -37,6 +37,7 @@ export const receivables = {
   openAmount: 'Odprto',
   partlyPaid: (p: { amount: string }) => `delno plačano ${p.amount}`,
   interest: (p: { amount: string }) => `obresti ${p.amount}`,
+  interestOf: (p: { amount: string; number: string }) => `obresti ${p.amount}, obračun (PDF): ${p.number}`,
   interestNote: (p: { percent: string }) =>
     `Zakonske zamudne obresti so izračunane po dnevih od odprte glavnice, ${p.percent} % na leto.`,
   reminder: 'Opomin',

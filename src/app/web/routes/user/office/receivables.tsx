@@ -6,6 +6,7 @@ import type { DataOf } from '#contract/call.ts';
 import { lengths } from '#contract/limits.ts';
 import { getLedgerExport } from '#domains/orders/contract/ledger.ts';
 import {
+  getInterestNote,
   type Receivable,
   receivableViews,
   sendReminders,
@@ -398,13 +399,18 @@ const Rows = ({ items, isPaid }: { readonly items: readonly Receivable[]; readon
                 id: 'open',
                 title: texts.openAmount,
                 numeric: true,
-                cell: ({ open_cents, interest_cents }: Receivable) => (
+                cell: ({ open_cents, interest_cents, order_id, number }: Receivable) => (
                   <>
                     <strong className="whitespace-nowrap">{euros(open_cents)}</strong>
                     {interest_cents > 0 ? (
-                      <span className="block text-[12.5px] whitespace-nowrap text-ink-3">
+                      <a
+                        href={fileAddress(getInterestNote, order_id)}
+                        download
+                        aria-label={texts.interestOf({ amount: euros(interest_cents), number })}
+                        className="inline-flex min-h-11 items-center text-[12.5px] whitespace-nowrap text-ink-2 tool:min-h-6"
+                      >
                         {texts.interest({ amount: euros(interest_cents) })}
-                      </span>
+                      </a>
                     ) : null}
                   </>
                 ),
