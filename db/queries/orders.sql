@@ -493,6 +493,13 @@ insert into "orders"."reminder_stop" ("order_id", "reason", "stopped_at", "stopp
   on conflict ("order_id") do update
   set "reason" = $5, "stopped_at" = $6, "stopped_by" = $7;
 
+-- refunds.closePaidFile
+update "orders"."refund_file" as "f"
+  set "paid_on" = $1
+  where "f"."file_id" = $2 and not exists (select "r"."refund_id"
+  from "orders"."refund" as "r"
+  where "r"."file_id" = "f"."file_id" and "r"."status" <> $3);
+
 -- refunds.emptyFile
 update "orders"."refund"
   set "status" = $1, "file_id" = $2
@@ -574,10 +581,16 @@ select *
   where "refund_id" in ($1) and "status" = $2
   order by "reference" for update;
 
+-- refunds.payByReference
+update "orders"."refund"
+  set "status" = $1, "paid_on" = $2
+  where "reference" = $3 and "cents" = $4 and "status" = $5
+  returning "file_id";
+
 -- refunds.payFile
 update "orders"."refund"
   set "status" = $1, "paid_on" = $2
-  where "file_id" = $3;
+  where "file_id" = $3 and "status" = $4;
 
 update "orders"."refund_file"
   set "paid_on" = $1

@@ -35,6 +35,7 @@ type Entry = {
   readonly cents: number;
   readonly reference?: string;
   readonly bankReference?: string;
+  readonly endToEnd?: string;
   readonly direction?: 'CRDT' | 'DBIT';
   readonly payer?: string;
   readonly payerIban?: string;
@@ -49,6 +50,7 @@ export const camt053 = (entries: readonly Entry[], iban = 'SI56191000000012373')
       cents,
       reference,
       bankReference = randomUUID(),
+      endToEnd,
       direction = 'CRDT',
       payer = 'Žiga Šušteršič',
       payerIban,
@@ -60,7 +62,7 @@ export const camt053 = (entries: readonly Entry[], iban = 'SI56191000000012373')
         <CdtDbtInd>${direction}</CdtDbtInd><Sts>BOOK</Sts>
         <BookgDt><Dt>${paidOn}</Dt></BookgDt>
         <AcctSvcrRef>${bankReference}</AcctSvcrRef>
-        <NtryDtls><TxDtls>
+        <NtryDtls><TxDtls>${endToEnd ? `<Refs><EndToEndId>${endToEnd}</EndToEndId></Refs>` : ''}
           <RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr>${
             payerIban ? `<DbtrAcct><Id><IBAN>${payerIban}</IBAN></Id></DbtrAcct>` : ''
           }</RltdPties>

@@ -354,6 +354,8 @@ export const importStatement = call('POST api/importStatement', {
     unknown: z.number().int(),
     /** Outgoing amounts and other currencies. */
     passed_over: z.number().int(),
+    /** Refunds among the outgoing amounts, known by their name from end to end: they count as paid. */
+    refunds: z.number().int(),
   }),
 });
 

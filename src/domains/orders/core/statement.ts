@@ -16,9 +16,13 @@ export type Entry = {
   readonly purpose: string | null;
 };
 
+/** Money that left under a name from end to end. */
+export type Outgoing = { readonly endToEnd: string; readonly cents: number; readonly paidOn: string };
+
 export type Statement = {
   readonly iban: string;
   readonly entries: readonly Entry[];
+  readonly outgoing: readonly Outgoing[];
   /** Outgoing amounts, announced ones and amounts in other currencies; they are counted, not kept. */
   readonly passedOver: number;
 };
@@ -64,6 +68,7 @@ const readStatement = (statement: Node): Statement | undefined => {
   const iban = text(statement, 'Acct', 'Id', 'IBAN');
   if (!iban) return undefined;
   const entries: Entry[] = [];
+  const outgoing: Outgoing[] = [];
   let passedOver = 0;
   const seen = new Map<string, number>();
   for (const entry of list(statement.Ntry)) {
@@ -82,6 +87,9 @@ const readStatement = (statement: Node): Statement | undefined => {
       if (!amount || !paidOn || !/^\d{4}-\d{2}-\d{2}$/.test(paidOn)) return undefined;
       if (!isBooked || !isIncoming || amount.currency !== 'EUR') {
         passedOver += 1;
+        const endToEnd = text(part, 'Refs', 'EndToEndId');
+        if (isBooked && !isIncoming && amount.currency === 'EUR' && endToEnd)
+          outgoing.push({ endToEnd, cents: amount.cents, paidOn });
         continue;
       }
       const structured = list(at(part, 'RmtInf')?.Strd);
@@ -112,7 +120,7 @@ const readStatement = (statement: Node): Statement | undefined => {
       });
     }
   }
-  return { iban: iban.replaceAll(' ', ''), entries, passedOver };
+  return { iban: iban.replaceAll(' ', ''), entries, outgoing, passedOver };
 };
 
 const amountOf = (node: Node): { cents: number; currency: string } | undefined => {

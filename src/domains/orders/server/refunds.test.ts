@@ -110,6 +110,24 @@ test('who paid in a way that tells no account is asked for one, and only they or
   expect((await open(`/api/refundFile/${second.file_id}`, customer)).status).toBe(403);
 });
 
+test('a statement on which refunds left the account marks them as paid, once and only for their amount', async () => {
+  const first = await overpaid({ payerIban: iban });
+  const second = await overpaid({ payerIban: iban });
+  const [one, other] = [await refundOf(first.order_id), await refundOf(second.order_id)];
+  const refund_ids = [one?.refund_id, other?.refund_id];
+  const { file_id } = (await post('/api/exportRefunds', office, { refund_ids })).body.data;
+  const left = (endToEnd: string | undefined, cents: number) =>
+    importOf([{ cents, direction: 'DBIT', paidOn: '2026-01-14', ...(endToEnd ? { endToEnd } : {}) }]);
+  expect((await left(one?.reference, 243)).body.data).toMatchObject({ refunds: 0 });
+  expect((await left(one?.reference, 242)).body.data).toMatchObject({ refunds: 1, passed_over: 1 });
+  expect((await left(one?.reference, 242)).body.data).toMatchObject({ refunds: 0 });
+  // A part of it was paid: the bank cannot have refused it, and the rest may still be marked.
+  expect((await post('/api/closeRefundFile', office, { file_id, paid_on: null })).status).toBe(409);
+  expect((await left(other?.reference, 242)).body.data).toMatchObject({ refunds: 1 });
+  expect((await post('/api/closeRefundFile', office, { file_id, paid_on: '2026-01-15' })).status).toBe(409);
+  expect(await refundOf(second.order_id, { status: 'paid' })).toMatchObject({ paid_on: '2026-01-14' });
+});
+
 test('all that orders gave back stands among the refunds, to the cent', async () => {
   const customer = await person();
   const { order_id } = (await orderPackage(app, customer)).body.data;

@@ -11,7 +11,7 @@ import type * as receivables from '../../contract/receivables.ts';
 import { balanceOf } from '../../core/money.ts';
 import { type Awaiting, proposalsFor, referencesIn } from '../../core/proposals.ts';
 import { plainReference } from '../../core/reference.ts';
-import { type Entry, readStatements } from '../../core/statement.ts';
+import { type Entry, type Outgoing, readStatements } from '../../core/statement.ts';
 import { openBankDetails, sealBankDetails } from '../bank-details.ts';
 import { issuerOf, openPayer } from '../issue.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
@@ -20,6 +20,7 @@ import { presentMoney } from '../presenter.ts';
 import { owePayment } from '../refunds.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
+import * as refunds from '../repository/refunds.ts';
 import { readXml } from '../statement-source.ts';
 
 export const importStatement: Handler<typeof calls.importStatement> = async (context) => {
@@ -32,9 +33,10 @@ export const importStatement: Handler<typeof calls.importStatement> = async (con
   const { iban } = await asSystem(issuerOf);
   // A statement of another account was uploaded by mistake; nothing of it is booked.
   if (statements.some((one) => one.iban !== iban.replaceAll(' ', ''))) throw new AppError('file_corrupt');
-  const sum = { entries: 0, known: 0, settled: 0, partial: 0, surplus: 0, unknown: 0, passed_over: 0 };
+  const sum = { entries: 0, known: 0, settled: 0, partial: 0, surplus: 0, unknown: 0, passed_over: 0, refunds: 0 };
   for (const statement of statements) {
     sum.passed_over += statement.passedOver;
+    for (const outgoing of statement.outgoing) if (await asSystem((db) => payRefund(db, outgoing))) sum.refunds += 1;
     for (const entry of statement.entries) {
       sum.entries += 1;
       // Each in a transaction of its own: a file that stops in the middle is read again, and what is booked is known.
@@ -53,6 +55,14 @@ export const importStatement: Handler<typeof calls.importStatement> = async (con
     }),
   );
   return sum;
+};
+
+/** A refund that left the account is paid, and its file once all of it is. What left back and forth, or of another amount, is not one. */
+const payRefund = async (db: Db, { endToEnd, cents, paidOn }: Outgoing): Promise<boolean> => {
+  const fileId = await refunds.payByReference(db, endToEnd, cents, paidOn);
+  if (fileId === undefined) return false;
+  await refunds.closePaidFile(db, fileId, paidOn);
+  return true;
 };
 
 type Outcome = 'known' | 'settled' | 'partial' | 'surplus' | 'unknown';

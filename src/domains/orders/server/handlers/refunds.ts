@@ -167,7 +167,9 @@ export const closeRefundFile: Handler<typeof calls.closeRefundFile> = async (con
   await asSystem(async (db) => {
     const file = found(await refunds.lockFile(db, file_id));
     const rows = await refunds.listOfFile(db, file_id);
-    if (file.paid_on !== null || rows.length === 0) throw new AppError('version_conflict');
+    const isPartlyPaid = rows.some(({ status }) => status === 'paid');
+    if (file.paid_on !== null || rows.length === 0 || (paid_on === null && isPartlyPaid))
+      throw new AppError('version_conflict');
     if (paid_on === null) await refunds.emptyFile(db, file_id);
     else await refunds.payFile(db, file_id, paid_on);
     await record(db, {

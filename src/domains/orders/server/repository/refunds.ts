@@ -68,13 +68,52 @@ export const findFile = (db: Db, fileId: string) =>
 export const lockFile = (db: Db, fileId: string) =>
   db.selectFrom('orders.refund_file').selectAll().where('file_id', '=', fileId).forUpdate().executeTakeFirst();
 
-/** The bank carried the file out. */
+/** A refund in a file that the bank's statement names; its file, or undefined where there is none of that amount. */
+export const payByReference = async (
+  db: Db,
+  reference: string,
+  cents: number,
+  paidOn: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .updateTable('orders.refund')
+    .set({ status: 'paid', paid_on: paidOn })
+    .where('reference', '=', reference)
+    .where('cents', '=', cents)
+    .where('status', '=', 'exported')
+    .returning('file_id')
+    .executeTakeFirst();
+  return row?.file_id ?? undefined;
+};
+
+/** The file is paid once nothing of it is left. */
+export const closePaidFile = async (db: Db, fileId: string, paidOn: string): Promise<void> => {
+  await db
+    .updateTable('orders.refund_file as f')
+    .set({ paid_on: paidOn })
+    .where('f.file_id', '=', fileId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('orders.refund as r')
+            .select('r.refund_id')
+            .whereRef('r.file_id', '=', 'f.file_id')
+            .where('r.status', '<>', 'paid'),
+        ),
+      ),
+    )
+    .execute();
+};
+
+/** The bank carried the file out: what of it is not known as paid is so from that day. */
 export const payFile = async (db: Db, fileId: string, paidOn: string): Promise<void> => {
   await db.updateTable('orders.refund_file').set({ paid_on: paidOn }).where('file_id', '=', fileId).execute();
   await db
     .updateTable('orders.refund')
     .set({ status: 'paid', paid_on: paidOn })
     .where('file_id', '=', fileId)
+    .where('status', '=', 'exported')
     .execute();
 };
 

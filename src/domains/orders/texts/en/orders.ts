@@ -222,6 +222,7 @@ export const orders: typeof sl = {
       unknown: 'Without an order',
       known: 'Read before',
       passed_over: 'Passed over (outgoing, other currencies)',
+      refunds: 'Refunds paid',
     },
     assign: 'Assign to an order',
     assignOf: (p) => `Assign the payment of ${p.amount} to an order`,

@@ -235,6 +235,7 @@ export const orders = {
       unknown: 'Brez naročila',
       known: 'Že prebrana',
       passed_over: 'Preskočeno (odlivi, druge valute)',
+      refunds: 'Plačana vračila',
     },
     assign: 'Dodeli naročilu',
     assignOf: (p: { amount: string }) => `Dodeli naročilu plačilo ${p.amount}`,

@@ -22,7 +22,7 @@ type Payment = DataOf<typeof showPayments>['items'][number];
 type Proposal = Payment['proposals'][number];
 type Result = DataOf<typeof importStatement>;
 
-const resultRows = ['entries', 'settled', 'partial', 'surplus', 'unknown', 'known', 'passed_over'] as const;
+const resultRows = ['entries', 'settled', 'partial', 'surplus', 'unknown', 'known', 'passed_over', 'refunds'] as const;
 
 /** Money that came and belongs to no order yet, each with what it may be for; the bank's statement brings it. */
 export const UnknownPayments = () => {
