@@ -196,6 +196,36 @@ test.each(walkedWidths)(
   },
 );
 
+test('who paid too much says where to send it, and sees that it is on its way', { timeout: 120_000 }, async () => {
+  const [customer, office] = await Promise.all([signedIn('user', 390), signedIn('admin', 1440)]);
+  await buy(customer, /Dnevni dostop|Dostop za en dan/);
+  await customer.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
+  await customer.waitForURL('**/user/order/*');
+  const order_id = customer.url().split('/').at(-1) ?? '';
+  const { gross_cents } = await callAs<{ gross_cents: number }>(customer, '/api/showOrders', { order_id });
+  const paid_on = new Date().toISOString().slice(0, 10);
+  await callAs(office, '/api/markPaid', { order_id, amount_cents: gross_cents + 536, paid_on });
+  await callAs(office, '/api/refundOrder', { order_id, what: 'surplus', note: 'preplačilo' });
+
+  await customer.goto(`/user/order/${order_id}`);
+  await customer.getByText(/^Vračamo vam 5,36/).waitFor();
+  await expectAccessible(customer);
+  await shot(customer, 'own-refund-390');
+  await customer.getByRole('button', { name: 'Vpiši račun' }).click();
+  const dialog = customer.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'IBAN' }).fill('SI56 0201 7001 4356 206');
+  await dialog.getByRole('button', { name: 'Vpiši račun' }).click();
+  await dialog.getByText('IBAN ni pravilen').first().waitFor();
+  await expectAccessible(customer);
+  await dialog.getByRole('textbox', { name: 'IBAN' }).fill('SI56 0201 7001 4356 205');
+  await dialog.getByRole('button', { name: 'Vpiši račun' }).click();
+  await customer.getByText(/Na račun, ki se konča na 6205\./).waitFor();
+  await office.goto(`/user/order/${order_id}`);
+  await office.getByText(/^5,36.*, Čaka$/).waitFor();
+  await expectAccessible(office);
+  await shot(office, 'office-order-refund-1440');
+});
+
 test('a fee that is overdue is reminded of, a returned payment goes into one file for the bank, and an invoice becomes an e-invoice', {
   timeout: 180_000,
 }, async () => {
