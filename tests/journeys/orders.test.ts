@@ -221,7 +221,7 @@ test('who paid too much says where to send it, and sees that it is on its way', 
   await dialog.getByRole('button', { name: 'Vpiši račun' }).click();
   await customer.getByText(/Na račun, ki se konča na 6205\./).waitFor();
   await office.goto(`/user/order/${order_id}`);
-  await office.getByText(/^5,36.*, Čaka$/).waitFor();
+  await office.getByText(/^5,36.*, čaka$/).waitFor();
   await expectAccessible(office);
   await shot(office, 'office-order-refund-1440');
 });

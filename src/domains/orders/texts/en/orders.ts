@@ -115,7 +115,7 @@ export const orders: typeof sl = {
     expire: 'Expired without payment',
     cancel: 'Cancelled',
     refund: 'Refunded by credit note',
-    return_surplus: 'Overpayment returned',
+    return_surplus: 'Surplus to be returned',
   },
   invoiceKinds: { invoice: 'Invoice', advance: 'Advance invoice', credit: 'Credit note' },
   sources: { manual: 'Entered by the office', statement: 'Bank statement' },

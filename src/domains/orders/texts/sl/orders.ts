@@ -116,7 +116,7 @@ export const orders = {
     expire: 'Poteklo brez plačila',
     cancel: 'Preklicano',
     refund: 'Vračilo z dobropisom',
-    return_surplus: 'Preplačilo vrnjeno',
+    return_surplus: 'Preplačilo za vračilo',
   },
   invoiceKinds: { invoice: 'Račun', advance: 'Račun za avans', credit: 'Dobropis' },
   sources: { manual: 'Vpis pisarne', statement: 'Bančni izpisek' },

@@ -28,7 +28,9 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
   const cache = useQueryClient();
   const euros = (cents: number) => formats.money(cents / 100);
   const refundOf = ({ cents, status, account_ends }: Order['refunds'][number]) =>
-    [euros(cents), refunds.states[status], account_ends === null ? refunds.noAccount : null].filter(Boolean).join(', ');
+    [euros(cents), refunds.states[status].toLowerCase(), account_ends === null ? refunds.noAccount : null]
+      .filter(Boolean)
+      .join(', ');
   const close = () => setDoes(undefined);
   const done = async (said: string) => {
     await cache.invalidateQueries({ queryKey: ['orders'] });
@@ -45,12 +47,12 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
           ...(order.refunded_cents > 0
             ? [
                 {
-                  label: orders.one.refunded,
+                  label: order.refunds.length === 0 ? orders.one.refunded : refunds.title,
                   value:
                     order.refunds.length === 0 ? euros(order.refunded_cents) : order.refunds.map(refundOf).join('; '),
                   action: (
                     <Link to={paths.refunds} className="inline-flex min-h-11 items-center tool:min-h-6">
-                      {refunds.title}
+                      {refunds.show}
                     </Link>
                   ),
                 },
