@@ -121,13 +121,19 @@ update "orders"."payment"
   set "order_id" = $1, "user_id" = $2
   where "payment_id" = $3;
 
+-- documents.closePayment
+update "orders"."payment"
+  set "outcome" = $1, "outcome_note" = $2, "outcome_by" = $3, "outcome_at" = $4
+  where "payment_id" = $5 and "order_id" is null and "outcome" is null
+  returning "payment_id";
+
 -- documents.countPayments
 select count(*) as "total"
   from "orders"."payment";
 
 select count(*) as "total"
   from "orders"."payment"
-  where "order_id" is null;
+  where "order_id" is null and "outcome" is null;
 
 -- documents.findInvoice
 select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected"
@@ -151,8 +157,8 @@ insert into "orders"."payment" ("amount_cents", "created_at", "entry_key", "paid
   on conflict ("entry_key") do nothing
   returning *;
 
-insert into "orders"."payment" ("amount_cents", "created_at", "entry_key", "paid_on", "source", "bank_details", "booked_by", "order_id", "payment_id", "reference", "user_id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+insert into "orders"."payment" ("amount_cents", "created_at", "entry_key", "paid_on", "source", "bank_details", "booked_by", "order_id", "outcome", "outcome_at", "outcome_by", "outcome_note", "payment_id", "reference", "user_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
   on conflict ("entry_key") do nothing
   returning *;
 
@@ -202,6 +208,19 @@ select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as 
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
   where "i"."kind" = $1 and "p"."status" = $2 and "p"."due_cents" > p.paid_cents - p.refunded_cents;
 
+-- documents.listPaid
+select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on", "y"."paid_on", "p"."created_at" as "ordered_at"
+  from "orders"."invoice" as "i"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
+  left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
+  inner join (select "order_id", max("paid_on") as "paid_on"
+  from "orders"."payment"
+  where "order_id" is not null
+  group by "order_id") as "y" on "y"."order_id" = "i"."order_id"
+  where "i"."kind" in ($1, $2) and "i"."gross_cents" > $3 and "p"."status" in ($4, $5, $6, $7) and "p"."due_cents" <= p.paid_cents - p.refunded_cents and "y"."paid_on" >= $8
+  order by "y"."paid_on" desc, "i"."number" desc
+  limit $9;
+
 -- documents.listPayments
 select "y".*, "p"."number" as "order_number"
   from "orders"."payment" as "y"
@@ -212,7 +231,7 @@ select "y".*, "p"."number" as "order_number"
 select "y".*, "p"."number" as "order_number"
   from "orders"."payment" as "y"
   left join "orders"."purchase" as "p" on "p"."order_id" = "y"."order_id"
-  where "y"."order_id" is null
+  where "y"."order_id" is null and "y"."outcome" is null
   order by "y"."created_at" desc, "y"."payment_id"
   limit $1 offset $2;
 
@@ -221,7 +240,7 @@ select count(*) as "total"
 
 select count(*) as "total"
   from "orders"."payment"
-  where "order_id" is null;
+  where "order_id" is null and "outcome" is null;
 
 -- documents.lockPayment
 select *
@@ -242,10 +261,31 @@ select "y".*, "p"."number" as "order_number"
   where "y"."user_id" = $1
   order by "y"."paid_on" desc, "y"."created_at" desc;
 
+-- documents.sumPayments
+select count(*) as "count", sum("amount_cents") as "cents"
+  from "orders"."payment"
+  where "order_id" is not null and "paid_on" >= $1 and "paid_on" < $2;
+
 -- documents.sumSince
 select sum("net_cents") as "net", sum("vat_cents") as "vat"
   from "orders"."invoice"
   where "issued_on" >= $1;
+
+-- einvoices.findBuyer
+select "buyer"
+  from "orders"."einvoice_buyer"
+  where "order_id" = $1;
+
+-- einvoices.listBuyers
+select "order_id", "buyer"
+  from "orders"."einvoice_buyer"
+  where "order_id" in ($1);
+
+-- einvoices.saveBuyer
+insert into "orders"."einvoice_buyer" ("order_id", "buyer", "updated_at", "updated_by")
+  values ($1, $2, $3, $4)
+  on conflict ("order_id") do update
+  set "buyer" = $5, "updated_at" = $6, "updated_by" = $7;
 
 -- orders.anyPayer
 select "payer"
@@ -270,7 +310,9 @@ select *
 -- orders.findByName
 select *
   from "orders"."purchase"
-  where ("number" = $1 or "proforma_number" = $2 or "reference" = $3);
+  where ("number" = $1 or "proforma_number" = $2 or "reference" = $3 or "order_id" in (select "orders"."invoice"."order_id"
+  from "orders"."invoice"
+  where "orders"."invoice"."number" = $4));
 
 -- orders.findIssuer
 select *
@@ -344,10 +386,24 @@ select count(*) as "total"
   from "orders"."purchase"
   where "user_id" = $1;
 
+-- orders.listOwing
+select "p"."order_id", "p"."number", "p"."proforma_number", "p"."reference", "p"."payer", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", (select array_agg("i"."number") as "numbers"
+  from "orders"."invoice" as "i"
+  where "i"."order_id" = "p"."order_id") as "invoices"
+  from "orders"."purchase" as "p"
+  where "p"."status" in ($1, $2, $3, $4) and "p"."due_cents" > p.paid_cents - p.refunded_cents
+  order by "p"."created_at";
+
 -- orders.listPlacedBefore
 select *
   from "orders"."purchase"
   where "status" in ($1) and "created_at" <= $2
+  order by "created_at";
+
+-- orders.listSurplus
+select *
+  from "orders"."purchase"
+  where paid_cents - refunded_cents > case when status in ('expired', 'cancelled') then 0 when status = 'refunded' then paid_cents - refunded_cents else due_cents end
   order by "created_at";
 
 -- orders.listUnpaid
@@ -397,3 +453,155 @@ insert into "orders"."series" ("kind", "year", "last")
 update "orders"."purchase"
   set "created_at" = $1, "created_by" = $2, "days" = $3, "due_cents" = $4, "due_on" = $5, "extra_type" = $6, "gross_cents" = $7, "idempotency_key" = $8, "inquiry_id" = $9, "kind" = $10, "net_cents" = $11, "number" = $12, "order_id" = $13, "package_id" = $14, "paid_cents" = $15, "pay_later" = $16, "payer" = $17, "price_list_version" = $18, "proforma_number" = $19, "reference" = $20, "refunded_cents" = $21, "status" = $22, "terms_version" = $23, "user_id" = $24, "users" = $25, "vat_cents" = $26
   where "order_id" = $27;
+
+-- receivables.insertReminder
+insert into "orders"."invoice_reminder" ("interest_cents", "open_cents", "order_id", "sent_at", "step")
+  values ($1, $2, $3, $4, $5)
+  on conflict do nothing
+  returning "step";
+
+insert into "orders"."invoice_reminder" ("interest_cents", "open_cents", "order_id", "sent_at", "step", "sent_by")
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict do nothing
+  returning "step";
+
+-- receivables.listPaymentsOf
+select "order_id", "paid_on", "amount_cents"
+  from "orders"."payment"
+  where "order_id" in ($1);
+
+-- receivables.listReminders
+select *
+  from "orders"."invoice_reminder"
+  where "order_id" in ($1)
+  order by "order_id", "step";
+
+-- receivables.listStops
+select "order_id", "reason"
+  from "orders"."reminder_stop"
+  where "order_id" in ($1);
+
+-- receivables.removeStop
+delete
+  from "orders"."reminder_stop"
+  where "order_id" = $1
+  returning "order_id";
+
+-- receivables.saveStop
+insert into "orders"."reminder_stop" ("order_id", "reason", "stopped_at", "stopped_by")
+  values ($1, $2, $3, $4)
+  on conflict ("order_id") do update
+  set "reason" = $5, "stopped_at" = $6, "stopped_by" = $7;
+
+-- refunds.closePaidFile
+update "orders"."refund_file" as "f"
+  set "paid_on" = $1
+  where "f"."file_id" = $2 and not exists (select "r"."refund_id"
+  from "orders"."refund" as "r"
+  where "r"."file_id" = "f"."file_id" and "r"."status" <> $3);
+
+-- refunds.emptyFile
+update "orders"."refund"
+  set "status" = $1, "file_id" = $2
+  where "file_id" = $3 and "status" = $4;
+
+-- refunds.findFile
+select *
+  from "orders"."refund_file"
+  where "file_id" = $1;
+
+-- refunds.insert
+insert into "orders"."refund" ("cents", "created_at", "reason", "reference", "status")
+  values ($1, $2, $3, $4, $5)
+  returning *;
+
+insert into "orders"."refund" ("cents", "created_at", "reason", "reference", "status", "account", "document", "file_id", "order_id", "paid_on", "payment_id", "refund_id", "user_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  returning *;
+
+-- refunds.insertFile
+insert into "orders"."refund_file" ("made_at", "made_by", "number", "pay_on")
+  values ($1, $2, $3, $4)
+  returning *;
+
+insert into "orders"."refund_file" ("made_at", "made_by", "number", "pay_on", "file_id", "paid_on")
+  values ($1, $2, $3, $4, $5, $6)
+  returning *;
+
+-- refunds.listIn
+select "r".*, "p"."number" as "order_number", "p"."payer", "f"."number" as "file_number"
+  from "orders"."refund" as "r"
+  left join "orders"."purchase" as "p" on "p"."order_id" = "r"."order_id"
+  left join "orders"."refund_file" as "f" on "f"."file_id" = "r"."file_id"
+  where "r"."status" = $1
+  order by "r"."created_at" asc, "r"."reference"
+  limit $2;
+
+select "r".*, "p"."number" as "order_number", "p"."payer", "f"."number" as "file_number"
+  from "orders"."refund" as "r"
+  left join "orders"."purchase" as "p" on "p"."order_id" = "r"."order_id"
+  left join "orders"."refund_file" as "f" on "f"."file_id" = "r"."file_id"
+  where "r"."status" = $1
+  order by "r"."created_at" desc, "r"."reference"
+  limit $2;
+
+-- refunds.listOfFile
+select "r".*, "p"."number" as "order_number", "p"."payer", "f"."number" as "file_number"
+  from "orders"."refund" as "r"
+  left join "orders"."purchase" as "p" on "p"."order_id" = "r"."order_id"
+  left join "orders"."refund_file" as "f" on "f"."file_id" = "r"."file_id"
+  where "r"."file_id" = $1
+  order by "r"."reference";
+
+-- refunds.listOfOrder
+select *
+  from "orders"."refund"
+  where "order_id" = $1
+  order by "created_at";
+
+-- refunds.listOfPerson
+select *
+  from "orders"."refund"
+  where "user_id" = $1
+  order by "created_at";
+
+-- refunds.lock
+select *
+  from "orders"."refund"
+  where "refund_id" = $1 for update;
+
+-- refunds.lockFile
+select *
+  from "orders"."refund_file"
+  where "file_id" = $1 for update;
+
+-- refunds.lockWaiting
+select *
+  from "orders"."refund"
+  where "refund_id" in ($1) and "status" = $2
+  order by "reference" for update;
+
+-- refunds.payByReference
+update "orders"."refund"
+  set "status" = $1, "paid_on" = $2
+  where "reference" = $3 and "cents" = $4 and "status" = $5
+  returning "file_id";
+
+-- refunds.payFile
+update "orders"."refund"
+  set "status" = $1, "paid_on" = $2
+  where "file_id" = $3 and "status" = $4;
+
+update "orders"."refund_file"
+  set "paid_on" = $1
+  where "file_id" = $2;
+
+-- refunds.putIntoFile
+update "orders"."refund"
+  set "status" = $1, "file_id" = $2
+  where "refund_id" in ($3);
+
+-- refunds.saveAccount
+update "orders"."refund"
+  set "account" = $1
+  where "refund_id" = $2;

@@ -71,6 +71,8 @@ export const limits = {
   /** Views of a list that one person keeps, and rows of a list that go into a file. */
   viewsOfList: 20,
   exportedRows: 10_000,
+  /** Payments in one file for a bank. */
+  refundsInFile: 500,
   /** An account that its owner closed comes back for so many days, then it is emptied. */
   reactivationDays: 30,
   /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
-import { callAs } from '../support/case-calls.ts';
+import { callAs, caseOf, uploadAs } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { walkedWidths, type widths } from '../support/looks.ts';
@@ -11,7 +11,7 @@ import { camt053 } from '../support/order-calls.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { filesInZip } from '../support/read-zip.ts';
 
-const { address, person } = await startDemo();
+const { address, ask, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 
 const shot = async (page: Page, name: string) => {
@@ -19,7 +19,7 @@ const shot = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 };
 
-const signedIn = async (role: 'user' | 'admin', width: (typeof widths)[number]) => {
+const signedIn = async (role: 'user' | 'admin' | 'valuer', width: (typeof widths)[number]) => {
   const page = await newPerson({ width });
   await signIn(page, person(role));
   return page;
@@ -123,7 +123,7 @@ test('a bank statement settles what it names, and lists what it does not', { tim
   await expectAccessible(customer);
 
   const office = await signedIn('admin', 390);
-  await office.goto('/user/pisarna/narocila');
+  await office.goto('/user/pisarna/terjatve');
   const path = join(temporaryFolder(), 'izpisek.xml');
   await writeFile(
     path,
@@ -147,6 +147,8 @@ test('a bank statement settles what it names, and lists what it does not', { tim
   const dialog = office.getByRole('dialog');
   await dialog.getByRole('textbox').fill(order.number);
   await dialog.getByRole('button', { name: 'Dodeli naročilu' }).click();
+  await office.getByText('Vsako plačilo ima svoje naročilo.').waitFor();
+  await office.goto('/user/pisarna/narocila');
   await office.getByText('1 naročilo s preplačilom').waitFor();
 });
 
@@ -193,6 +195,122 @@ test.each(walkedWidths)(
     await office.getByRole('table', { name: 'Izdane listine' }).getByText('Žiga Šušteršič').first().waitFor();
   },
 );
+
+test('who paid too much says where to send it, and sees that it is on its way', { timeout: 120_000 }, async () => {
+  const [customer, office] = await Promise.all([signedIn('user', 390), signedIn('admin', 1440)]);
+  await buy(customer, /Dnevni dostop|Dostop za en dan/);
+  await customer.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
+  await customer.waitForURL('**/user/order/*');
+  const order_id = customer.url().split('/').at(-1) ?? '';
+  const { gross_cents } = await callAs<{ gross_cents: number }>(customer, '/api/showOrders', { order_id });
+  const paid_on = new Date().toISOString().slice(0, 10);
+  await callAs(office, '/api/markPaid', { order_id, amount_cents: gross_cents + 536, paid_on });
+  await callAs(office, '/api/refundOrder', { order_id, what: 'surplus', note: 'preplačilo' });
+
+  await customer.goto(`/user/order/${order_id}`);
+  await customer.getByText(/^Vračamo vam 5,36/).waitFor();
+  await expectAccessible(customer);
+  await shot(customer, 'own-refund-390');
+  await customer.getByRole('button', { name: 'Vpiši račun' }).click();
+  const dialog = customer.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'IBAN' }).fill('SI56 0201 7001 4356 206');
+  await dialog.getByRole('button', { name: 'Vpiši račun' }).click();
+  await dialog.getByText('IBAN ni pravilen').first().waitFor();
+  await expectAccessible(customer);
+  await dialog.getByRole('textbox', { name: 'IBAN' }).fill('SI56 0201 7001 4356 205');
+  await dialog.getByRole('button', { name: 'Vpiši račun' }).click();
+  await customer.getByText(/Na račun, ki se konča na 6205\./).waitFor();
+  await office.goto(`/user/order/${order_id}`);
+  await office.getByText(/^5,36.*, čaka$/).waitFor();
+  await expectAccessible(office);
+  await shot(office, 'office-order-refund-1440');
+});
+
+test('a fee that is overdue is reminded of, a returned payment goes into one file for the bank, and an invoice becomes an e-invoice', {
+  timeout: 180_000,
+}, async () => {
+  const [office, customer, valuer] = await Promise.all([
+    signedIn('admin', 1440),
+    signedIn('user', 390),
+    signedIn('valuer', 390),
+  ]);
+  const inquiry_id = await caseOf({ customer, office, valuer }, 'visit_scheduled', true);
+  const cancel = { inquiry_id, reason: 'customer_asked', fee: 'visit_agreed' };
+  await callAs(office, '/api/officeCancel', cancel);
+  const [invoice] = await ask<{ number: string; order_id: string }>(
+    `select i.number, i.order_id from orders.invoice i join orders.purchase p using (order_id) where p.inquiry_id = $1`,
+    [inquiry_id],
+  );
+  const { number = '', order_id } = invoice ?? {};
+  // Ten days pass since the day on which it was due.
+  await ask(`update orders.purchase set due_on = current_date - 10 where order_id = $1`, [order_id]);
+
+  await office.goto('/user/pisarna/terjatve?pogled=to_remind');
+  const table = office.getByRole('table', { name: 'Terjatve' });
+  await table.getByText(number).waitFor();
+  await expectAccessible(office);
+  await shot(office, 'receivables-1440');
+  await office.getByRole('button', { name: 'Pošlji 1 opomin' }).click();
+  const sending = office.getByRole('dialog');
+  await expectAccessible(office);
+  await sending.getByRole('button', { name: 'Pošlji 1 opomin' }).click();
+  await office.getByText('Poslan je 1 opomin.').waitFor();
+  await office.getByRole('link', { name: /^Odprto/ }).click();
+  await table.getByText(/^1\. opomin, /).waitFor();
+  await office.getByRole('button', { name: `Ustavi opomine: ${number}` }).click();
+  await office.getByRole('dialog').getByRole('textbox', { name: 'Razlog' }).fill('dogovor o obrokih');
+  await office.getByRole('dialog').getByRole('button', { name: 'Ustavi' }).click();
+  await table.getByText('Ne opominjamo: dogovor o obrokih').waitFor();
+  await office.getByRole('link', { name: 'Po strankah' }).click();
+  await office.getByRole('table', { name: 'Po strankah' }).waitFor();
+  await expectAccessible(office);
+  await shot(office, 'receivables-clients-1440');
+
+  // Money without an order: one is proposed to it, another goes back to where it came from.
+  const buffer = camt053([
+    { cents: 10_980, payer: 'Gradnje, d. o. o.', purpose: `placilo racuna ${number.slice(2)}` },
+    { cents: 8_500, payer: 'Papirnica Brezje', payerIban: 'SI56020170014356205', purpose: 'pomota' },
+  ]);
+  await uploadAs(office, '/api/importStatement', {
+    file: { name: 'izpisek.xml', mimeType: 'application/xml', buffer },
+  });
+  await office.goto('/user/pisarna/terjatve');
+  await office.getByText('ujema se: številka listine, znesek, plačnik').waitFor();
+  await shot(office, 'unknown-payments-1440');
+  await office.getByRole('button', { name: /^Poveži plačilo 109,80/ }).click();
+  await office.getByText('Plačilo je dodeljeno.').waitFor();
+  await office.getByRole('button', { name: /^Vrni plačilo 85,00/ }).click();
+  await office.getByRole('dialog').getByRole('textbox', { name: 'Razlog' }).fill('ni naše');
+  await office.getByRole('dialog').getByRole('button', { name: 'Vrni' }).click();
+  await office.getByText(/^\d+ vračil\S* za izplačilo, /).waitFor();
+  await office.getByRole('link', { name: 'Pokaži vračila' }).click();
+  await office.getByRole('table', { name: 'Vračila' }).getByText('SI56 0201 7001 4356 205').first().waitFor();
+  await expectAccessible(office);
+  await shot(office, 'refunds-1440');
+  const saving = office.waitForEvent('download');
+  await office.getByRole('button', { name: 'Datoteka za banko (pain.001)' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Naredi datoteko' }).click();
+  const xml = await readFile(await (await saving).path(), 'utf8');
+  expect(xml).toContain('<InstdAmt Ccy="EUR">85.00</InstdAmt>');
+  await office.getByRole('radio', { name: 'V datoteki' }).click();
+  await office.getByRole('button', { name: /^Plačano: MERA-/ }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Plačano' }).click();
+  await office.getByText('Vračila so zabeležena kot plačana.').waitFor();
+
+  // The books: the same invoice as an e-invoice of a budget user.
+  await office.goto(`/user/pisarna/listine?iskanje=${number}`);
+  await office.getByRole('button', { name: `E-račun: ${number}` }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByText('matična številka izdajatelja (Paketi in cene)').waitFor();
+  await expectAccessible(office);
+  await dialog.getByText(/^Kupec je proračunski uporabnik/).click();
+  await dialog.getByRole('textbox', { name: /^Matična številka/ }).fill('5874190000');
+  await dialog.getByRole('textbox', { name: /^Podračun kupca/ }).fill('SI56020170014356205');
+  await dialog.getByRole('textbox', { name: /^Naročilo ali pogodba/ }).fill('Nar-12/2026');
+  await dialog.getByRole('button', { name: 'Shrani in preveri' }).click();
+  await office.getByText('Podatki o kupcu so shranjeni.').waitFor();
+  await shot(office, 'einvoice-1440');
+});
 
 test('nothing complained in a console', () => {
   expect(complaints).toEqual([]);

@@ -35,8 +35,10 @@ type Entry = {
   readonly cents: number;
   readonly reference?: string;
   readonly bankReference?: string;
+  readonly endToEnd?: string;
   readonly direction?: 'CRDT' | 'DBIT';
   readonly payer?: string;
+  readonly payerIban?: string;
   readonly purpose?: string;
   readonly paidOn?: string;
 };
@@ -48,8 +50,10 @@ export const camt053 = (entries: readonly Entry[], iban = 'SI56191000000012373')
       cents,
       reference,
       bankReference = randomUUID(),
+      endToEnd,
       direction = 'CRDT',
       payer = 'Žiga Šušteršič',
+      payerIban,
       purpose = 'Plačilo',
       paidOn = '2026-01-15',
     }) => `
@@ -58,8 +62,10 @@ export const camt053 = (entries: readonly Entry[], iban = 'SI56191000000012373')
         <CdtDbtInd>${direction}</CdtDbtInd><Sts>BOOK</Sts>
         <BookgDt><Dt>${paidOn}</Dt></BookgDt>
         <AcctSvcrRef>${bankReference}</AcctSvcrRef>
-        <NtryDtls><TxDtls>
-          <RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties>
+        <NtryDtls><TxDtls>${endToEnd ? `<Refs><EndToEndId>${endToEnd}</EndToEndId></Refs>` : ''}
+          <RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr>${
+            payerIban ? `<DbtrAcct><Id><IBAN>${payerIban}</IBAN></Id></DbtrAcct>` : ''
+          }</RltdPties>
           <RmtInf>${
             reference === undefined
               ? `<Ustrd>${purpose}</Ustrd>`

@@ -23,8 +23,10 @@ import * as mail from '#domains/mail/contract/mail.ts';
 import * as market from '#domains/market/contract/market.ts';
 import * as publicProperty from '#domains/market/contract/public-property.ts';
 import * as searches from '#domains/market/contract/saved-searches.ts';
+import * as einvoice from '#domains/orders/contract/einvoice.ts';
 import * as ledger from '#domains/orders/contract/ledger.ts';
 import * as orders from '#domains/orders/contract/orders.ts';
+import * as receivables from '#domains/orders/contract/receivables.ts';
 import * as organisations from '#domains/organisations/contract/organisations.ts';
 import * as images from '#domains/properties/contract/images.ts';
 import * as measurements from '#domains/properties/contract/measurements.ts';
@@ -140,6 +142,21 @@ export const contract = {
   showLedger: ledger.showLedger,
   getLedgerExport: ledger.getLedgerExport,
   getLedgerFiles: ledger.getLedgerFiles,
+  showEinvoice: einvoice.showEinvoice,
+  editEinvoiceBuyer: einvoice.editEinvoiceBuyer,
+  getEinvoice: einvoice.getEinvoice,
+  getEinvoices: einvoice.getEinvoices,
+  showReceivables: receivables.showReceivables,
+  sendReminders: receivables.sendReminders,
+  stopReminders: receivables.stopReminders,
+  getInterestNote: receivables.getInterestNote,
+  returnPayment: receivables.returnPayment,
+  dismissPayment: receivables.dismissPayment,
+  showRefunds: receivables.showRefunds,
+  editRefundAccount: receivables.editRefundAccount,
+  exportRefunds: receivables.exportRefunds,
+  getRefundFile: receivables.getRefundFile,
+  closeRefundFile: receivables.closeRefundFile,
   showQueue: cases.showQueue,
   showCase: cases.showCase,
   findCases: cases.findCases,

@@ -49,9 +49,13 @@ import { showPublicProperty, suggestComparables } from '#domains/market/server/p
 import * as savedSearches from '#domains/market/server/saved-searches.ts';
 import * as billing from '#domains/orders/server/handlers/billing.ts';
 import * as catalogue from '#domains/orders/server/handlers/catalogue.ts';
+import * as einvoice from '#domains/orders/server/handlers/einvoice.ts';
 import * as ledger from '#domains/orders/server/handlers/ledger.ts';
 import * as orderOffice from '#domains/orders/server/handlers/office.ts';
 import * as orders from '#domains/orders/server/handlers/orders.ts';
+import * as payments from '#domains/orders/server/handlers/payments.ts';
+import * as receivables from '#domains/orders/server/handlers/receivables.ts';
+import * as refunds from '#domains/orders/server/handlers/refunds.ts';
 import * as organisations from '#domains/organisations/server/handlers.ts';
 import * as checklist from '#domains/properties/server/checklist.ts';
 import * as documents from '#domains/properties/server/documents.ts';
@@ -111,6 +115,10 @@ export const handlers: HandlersOf<Contract> = {
   ...orders,
   ...billing,
   ...ledger,
+  ...einvoice,
+  ...payments,
+  ...receivables,
+  ...refunds,
   ...orderOffice,
   ...draft,
   ...downloads,

@@ -6,7 +6,7 @@ import { runSchedules } from '#domains/imports/server/jobs.ts';
 import { tendCases } from '#domains/inquiries/server/jobs.ts';
 import { deliverMail } from '#domains/mail/server/jobs.ts';
 import { tellSavedSearches } from '#domains/market/server/jobs.ts';
-import { tendOrders } from '#domains/orders/server/jobs.ts';
+import { remindOfInvoices, tendOrders } from '#domains/orders/server/jobs.ts';
 import { sweepFiles } from '#domains/properties/server/jobs.ts';
 import type { Job } from '#platform/server/db/jobs.ts';
 
@@ -16,6 +16,7 @@ export const jobs: readonly Job[] = [
   sweepFiles,
   tendCases,
   tendOrders,
+  remindOfInvoices,
   tellSavedSearches,
   runSchedules,
   measureEstimates,

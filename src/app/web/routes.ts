@@ -103,6 +103,7 @@ const userScreens: RouteObject[] = [
   screen('/user/organizacija', 'Organisation', () => import('./routes/user/organisation.tsx')),
   screen('/user/billing', 'AdminBilling', () => import('./routes/user/billing.tsx')),
   screen('/user/pisarna/narocila', 'OfficeOrders', administration),
+  screen('/user/pisarna/terjatve', 'OfficeReceivables', administration),
   screen('/user/pisarna/listine', 'OfficeLedger', administration),
   screen('/user/pisarna/paketi', 'OfficeCatalogue', administration),
   screen('/user/contacts-list', 'AdminContacts', administration),

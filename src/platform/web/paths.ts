@@ -96,6 +96,8 @@ export const paths = {
   billing: '/user/billing',
   organisation: '/user/organizacija',
   officeOrders: '/user/pisarna/narocila',
+  receivables: '/user/pisarna/terjatve',
+  refunds: '/user/pisarna/terjatve?pogled=refunds',
   ledger: '/user/pisarna/listine',
   catalogue: '/user/pisarna/paketi',
   productCheckout: (packageId: string) => `/user/product-checkout/${packageId}`,

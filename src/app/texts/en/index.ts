@@ -22,8 +22,10 @@ import { visitLink } from '#domains/inquiries/texts/en/visit-link.ts';
 import { mailbox } from '#domains/mail/texts/en/mailbox.ts';
 import { mails } from '#domains/mail/texts/en/mails.ts';
 import { market } from '#domains/market/texts/en/market.ts';
+import { einvoice } from '#domains/orders/texts/en/einvoice.ts';
 import { ledger } from '#domains/orders/texts/en/ledger.ts';
 import { orders } from '#domains/orders/texts/en/orders.ts';
+import { receivables } from '#domains/orders/texts/en/receivables.ts';
 import { organisations } from '#domains/organisations/texts/en/organisations.ts';
 import { measurements } from '#domains/properties/texts/en/measurements.ts';
 import { outbox } from '#domains/properties/texts/en/outbox.ts';
@@ -80,6 +82,8 @@ export const en: Messages = {
   measurements,
   menu,
   ledger,
+  einvoice,
+  receivables,
   orders,
   organisations,
   outbox,

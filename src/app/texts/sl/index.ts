@@ -22,8 +22,10 @@ import { visitLink } from '#domains/inquiries/texts/sl/visit-link.ts';
 import { mailbox } from '#domains/mail/texts/sl/mailbox.ts';
 import { mails } from '#domains/mail/texts/sl/mails.ts';
 import { market } from '#domains/market/texts/sl/market.ts';
+import { einvoice } from '#domains/orders/texts/sl/einvoice.ts';
 import { ledger } from '#domains/orders/texts/sl/ledger.ts';
 import { orders } from '#domains/orders/texts/sl/orders.ts';
+import { receivables } from '#domains/orders/texts/sl/receivables.ts';
 import { organisations } from '#domains/organisations/texts/sl/organisations.ts';
 import { measurements } from '#domains/properties/texts/sl/measurements.ts';
 import { outbox } from '#domains/properties/texts/sl/outbox.ts';
@@ -80,6 +82,8 @@ export const sl = {
   measurements,
   menu,
   ledger,
+  einvoice,
+  receivables,
   orders,
   organisations,
   outbox,

@@ -9,7 +9,7 @@ import { ages } from '../core/ledger.ts';
 const cents = z.number().int();
 
 /** A month of the books, e.g. `2026-11`. */
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'wrong_date');
+export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'wrong_date');
 
 export const ledgerViews = ['issued', 'open', 'overdue'] as const;
 
@@ -23,9 +23,9 @@ const ledgerFilters = {
 };
 
 const rate = z.object({ vat_percent: z.number().int(), net_cents: cents, vat_cents: cents });
-const openSum = z.object({ documents: z.number().int(), cents });
+export const openSum = z.object({ documents: z.number().int(), cents });
 
-const ledgerEntry = z.object({
+export const ledgerEntry = z.object({
   /** Null of a predračun: it is made of its order each time. */
   invoice_id: z.uuid().nullable(),
   order_id: z.uuid(),

@@ -14,6 +14,8 @@ import { isIban } from '#contract/iban.ts';
 import { lengths } from '#contract/limits.ts';
 import { isTaxNumber } from '#contract/tax-number.ts';
 import { emailAddress, line, optionalLine, postalCode } from '#contract/validation.ts';
+import { proposalReasons } from '../core/proposals.ts';
+import { refundStates } from '../core/refunds.ts';
 import { payer } from './payer.ts';
 
 const packageId = z.uuid();
@@ -163,6 +165,17 @@ const orderWhole = orderSummary.extend({
   ),
   invoices: z.array(invoice),
   payments: z.array(payment),
+  /** Money of it that goes back. Where the account is not known, the customer enters it. */
+  refunds: z.array(
+    z.object({
+      refund_id: z.uuid(),
+      cents,
+      status: z.enum(refundStates),
+      paid_on: z.iso.date().nullable(),
+      /** The last four characters of the account. */
+      account_ends: z.string().nullable(),
+    }),
+  ),
   access: access.nullable(),
   may_cancel: z.boolean(),
 });
@@ -341,6 +354,8 @@ export const importStatement = call('POST api/importStatement', {
     unknown: z.number().int(),
     /** Outgoing amounts and other currencies. */
     passed_over: z.number().int(),
+    /** Refunds among the outgoing amounts, known by their name from end to end: they count as paid. */
+    refunds: z.number().int(),
   }),
 });
 
@@ -348,10 +363,26 @@ export const importStatement = call('POST api/importStatement', {
 export const showPayments = call('POST api/showPayments', {
   access: ['order.mark_paid'],
   input: z.object({ page, only_unknown: z.boolean().default(false) }),
-  data: paged(payment.extend({ payer: z.string().nullable(), purpose: z.string().nullable() })),
+  data: paged(
+    payment.extend({
+      payer: z.string().nullable(),
+      purpose: z.string().nullable(),
+      /** Orders that one without an order may be for, the likeliest first. */
+      proposals: z.array(
+        z.object({
+          order_id: orderId,
+          order_number: z.string(),
+          document: z.string(),
+          buyer: z.string(),
+          open_cents: cents,
+          reasons: z.array(z.enum(proposalReasons)),
+        }),
+      ),
+    }),
+  ),
 });
 
-/** Gives a payment without an order to the one whose number or reference is named. */
+/** Gives a payment without an order to the one of which a number (also of a document) or the reference is named. */
 export const assignPayment = call('POST api/assignPayment', {
   access: ['order.mark_paid'],
   input: z.object({ payment_id: z.uuid(), order_number: line(lengths.number) }),

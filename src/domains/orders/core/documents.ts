@@ -181,7 +181,7 @@ const bodyOf = (facts: DocumentFacts, words: MoneyWords): readonly Block[] => {
   const { texts } = words;
   const { order_number, inquiry_number } = facts;
   return [
-    { kind: 'parties', parties: [sellerOf(facts.issuer, words), buyerOf(facts.payer, words)] },
+    partiesOf(facts.issuer, facts.payer, texts),
     ...(inquiry_number
       ? [
           {
@@ -197,7 +197,13 @@ const bodyOf = (facts: DocumentFacts, words: MoneyWords): readonly Block[] => {
   ];
 };
 
-const sellerOf = (issuer: Issuer, { texts }: MoneyWords): Party => ({
+/** Who issues a document and who pays it, side by side. */
+export const partiesOf = (issuer: Issuer, payer: Payer, texts: MoneyTexts): Block => ({
+  kind: 'parties',
+  parties: [sellerOf(issuer, texts), buyerOf(payer, texts)],
+});
+
+const sellerOf = (issuer: Issuer, texts: MoneyTexts): Party => ({
   role: texts.seller,
   name: issuer.name,
   lines: [
@@ -210,7 +216,7 @@ const sellerOf = (issuer: Issuer, { texts }: MoneyWords): Party => ({
   ],
 });
 
-const buyerOf = (payer: Payer, { texts }: MoneyWords): Party => ({
+const buyerOf = (payer: Payer, texts: MoneyTexts): Party => ({
   role: texts.buyer,
   name: payer.name,
   lines: [

@@ -19,7 +19,10 @@ export type LedgerEntry = {
 };
 
 /** The amounts that a document adds to the books: an advance that was invoiced before is taken off, so that each cent counts once. */
-export const countedOf = ({ totals, advance }: Pick<InvoiceFacts, 'totals' | 'advance'>): Totals =>
+export const countedOf = ({
+  totals,
+  advance,
+}: Pick<InvoiceFacts, 'totals'> & { readonly advance: Pick<InvoiceFacts, 'totals'> | null }): Totals =>
   advance ? lessTotals(totals, advance.totals) : totals;
 
 /** Days past the due day, in the steps in which accountants look at them. */

@@ -24,3 +24,6 @@ export const documentNumber = (letter: string, year: number, serial: number): st
 /** The reference of the order with that number of the year. */
 export const orderReference = (year: number, serial: number): string =>
   si12(`${year}${String(serial).padStart(6, '0')}`);
+
+/** Whether it is a reference of ours with its right control digit. */
+export const isReference = (text: string): boolean => /^SI12\d{2,13}$/.test(text) && si12(text.slice(4, -1)) === text;

@@ -7,11 +7,13 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import { accessSpan } from '../core/entitlements.ts';
+import { creditOf } from '../core/issued.ts';
 import { type Happens, nextOrder, type OrderEffect, type OrderFacts } from '../core/lifecycle.ts';
-import { type Line, lessTotals, lineOf, negated, shareOf, totalsOf } from '../core/money.ts';
+import { type Line, shareOf, totalsOf } from '../core/money.ts';
 import { legal } from '../texts/legal.ts';
 import { issue } from './issue.ts';
 import { tellOfPayment } from './letters.ts';
+import { oweRefund } from './refunds.ts';
 import * as access from './repository/access.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
@@ -67,6 +69,8 @@ export const happen = async (db: Db, orderId: string, happens: Happens, booking:
     });
   const after = { ...before, status, paid_cents, refunded_cents };
   for (const effect of effects) await follow(db, after, effect, booking);
+  if ((happens.event === 'refund' || happens.event === 'return_surplus') && happens.cents > 0)
+    await oweRefund(db, after, { cents: happens.cents, today: localTime(now.getTime()).date }, booking);
   await record(db, {
     event: `order.${happens.event}`,
     actorId: userId,
@@ -163,13 +167,7 @@ const creditNote = async (db: Db, order: orders.OrderRow, booking: Booking): Pro
   const { services, now, note, inquiryNumber = null, feePercent = 0 } = booking;
   const invoice = (await invoiceOf(db, order.order_id, 'invoice')) ?? (await invoiceOf(db, order.order_id, 'advance'));
   if (!invoice) return;
-  const kept = totalsOf(feePercent > 0 ? shareOf(linesOf(order), feePercent) : []);
-  const whole = totalsOf(linesOf(order));
-  const taken = lessTotals(whole, kept);
-  const totals = negated(taken);
-  const lines = taken.rates.map(({ vat_percent, net_cents }) =>
-    lineOf({ code: 'credit', name: found(linesOf(order)[0]).name, unit_net_cents: -net_cents, vat_percent }),
-  );
+  const { kept, totals, lines } = creditOf(linesOf(order), feePercent);
   const serviceOn = localTime(now.getTime()).date;
   const reason = note ?? legal.money.cancelReason;
   const corrects = { invoice, reason };

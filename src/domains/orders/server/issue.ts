@@ -18,8 +18,10 @@ import {
   type ProformaFacts,
   proformaDocument,
 } from '../core/documents.ts';
+import { toPayOf } from '../core/issued.ts';
 import { sampleFieldsOf } from '../core/issuer.ts';
-import { type Line, lessTotals, type Totals, totalsOf } from '../core/money.ts';
+import { countedOf } from '../core/ledger.ts';
+import { type Line, type Totals, totalsOf } from '../core/money.ts';
 import { documentNumber } from '../core/reference.ts';
 import { upnText } from '../core/upn-qr.ts';
 import { legal } from '../texts/legal.ts';
@@ -102,7 +104,8 @@ export const upnOf = (
     recipient: { name: issuer.name, street: issuer.street, post: postOf(issuer) },
   });
 
-const words = (): MoneyWords => {
+/** The words of documents of money, which are Slovenian whoever reads them. */
+export const moneyWords = (): MoneyWords => {
   const { date, money } = formats('sl');
   return {
     brand: sentences.sl.common.brand,
@@ -146,11 +149,11 @@ export const proformaOf = async (
       reference: order.reference,
     }),
   };
-  return proformaDocument(facts, words());
+  return proformaDocument(facts, moneyWords());
 };
 
 export const invoicePrinted = (secrets: Secrets, sealed: Buffer): Printed =>
-  invoiceDocument(openFacts(secrets, sealed), words());
+  invoiceDocument(openFacts(secrets, sealed), moneyWords());
 
 const letters: Readonly<Record<InvoiceKind, string>> = { invoice: 'R', advance: 'A', credit: 'D' };
 
@@ -177,8 +180,7 @@ export const issue = async (db: Db, services: Services, what: Issue): Promise<do
   const payer = openPayer(secrets, order.payer);
   const day = localTime(now.getTime()).date;
   const advance = what.advance && openFacts(secrets, what.advance.facts);
-  const left = advance ? lessTotals(totals, advance.totals).gross_cents : totals.gross_cents - paidCents;
-  const toPay = kind === 'credit' ? totals.gross_cents : Math.max(0, left);
+  const toPay = toPayOf(kind, totals, { advance: advance?.totals ?? null, paidCents });
   const dueOn = addDays(day, (await settingsOf(db)).invoice_days);
   const year = yearOf(day);
   // The number comes last: from here on every other document of its kind waits.
@@ -219,8 +221,7 @@ export const issue = async (db: Db, services: Services, what: Issue): Promise<do
           }
         : null,
   };
-  // With the advance taken off, so that a year's sum counts everything once.
-  const counted = advance ? lessTotals(totals, advance.totals) : totals;
+  const counted = countedOf(facts);
   return found(
     await documents.insertInvoice(db, {
       number,

@@ -8,6 +8,7 @@ import { happen } from './book.ts';
 import { issuerOf, salesBarOf } from './issue.ts';
 import { askForPayment, tellOfEnd } from './letters.ts';
 import { packageNames } from './presenter.ts';
+import { listToRemind, sendReminder } from './receivables.ts';
 import * as access from './repository/access.ts';
 import * as orders from './repository/orders.ts';
 
@@ -26,6 +27,17 @@ export const tendOrders = job({
     await remindOfPayment(context);
     await endAccess(context);
     await warnOfEnd(context);
+  },
+});
+
+/** Reminds of invoices that are overdue, in the morning, where the office wants it done by the clock. */
+export const remindOfInvoices = job({
+  name: 'remind_of_invoices',
+  payload: z.object({}),
+  schedule: '0 6 * * *',
+  run: async ({ asSystem, now, services }) => {
+    for (const orderId of await asSystem((db) => listToRemind(db, services, now)))
+      await asSystem((db) => sendReminder(db, orderId, { services, now }));
   },
 });
 

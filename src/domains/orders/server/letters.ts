@@ -1,5 +1,5 @@
 import { contactOf } from '#domains/accounts/server/public.ts';
-import { sendMail } from '#domains/mail/server/public.ts';
+import { type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { shownReference } from '../core/reference.ts';
@@ -52,6 +52,40 @@ export const tellOfPayment = async (
     ...(await payerOf(db, services, order)),
     kind: 'payment_received',
     params: { number, order: order.number, opens: order.kind !== 'valuation' },
+    link: `${services.settings.publicUrl}${pathOf(order)}`,
+    now,
+  });
+
+/** An invoice is overdue: what is open of it, with the interest up to today. */
+export const remind = async (
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  about: Omit<MailParams<'invoice_reminder'>, 'iban' | 'recipient' | 'reference'>,
+  now: Date,
+): Promise<void> => {
+  const { iban, name } = await realIssuerOf(db, services);
+  await sendMail(db, {
+    ...(await payerOf(db, services, order)),
+    kind: 'invoice_reminder',
+    params: { ...about, iban, recipient: name, reference: shownReference(order.reference) },
+    link: `${services.settings.publicUrl}${pathOf(order)}`,
+    now,
+  });
+};
+
+/** Money goes back, and nobody knows where to: the customer is asked. */
+export const askForAccount = async (
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  cents: number,
+  now: Date,
+): Promise<void> =>
+  sendMail(db, {
+    ...(await payerOf(db, services, order)),
+    kind: 'refund_account_asked',
+    params: { number: order.number, cents },
     link: `${services.settings.publicUrl}${pathOf(order)}`,
     now,
   });

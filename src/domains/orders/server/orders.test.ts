@@ -230,6 +230,7 @@ describe('bank statements', () => {
       surplus: 1,
       unknown: 2,
       passed_over: 1,
+      refunds: 0,
     });
     expect((await importOf(entries)).body.data).toMatchObject({ entries: 5, known: 5, settled: 0, unknown: 0 });
     expect(await show(customer, whole)).toMatchObject({ status: 'active', paid_cents: 4_758 });

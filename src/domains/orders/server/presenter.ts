@@ -8,10 +8,12 @@ import { balanceOf, type Line, totalsOf } from '../core/money.ts';
 import { shownReference } from '../core/reference.ts';
 import { legal } from '../texts/legal.ts';
 import { issuerOf, openPayer, salesBarOf, upnOf } from './issue.ts';
+import { openAccount } from './refunds.ts';
 import * as access from './repository/access.ts';
 import { listPackages } from './repository/catalogue.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
+import * as refunds from './repository/refunds.ts';
 
 type Summary = Omit<z.input<typeof showAllOrders.data>['items'][number], 'customer'>;
 type Billing = z.input<typeof showBilling.data>;
@@ -157,6 +159,13 @@ export const presentOrder = async (
     })),
     invoices: (await documents.listOfOrder(db, order_id)).map(presentInvoice),
     payments: (await documents.paymentsOfOrder(db, order_id)).map(presentMoney),
+    refunds: (await refunds.listOfOrder(db, order_id)).map(({ refund_id, cents, status, paid_on, account }) => ({
+      refund_id,
+      cents,
+      status,
+      paid_on,
+      account_ends: openAccount(services.secrets, account)?.iban.slice(-4) ?? null,
+    })),
     access: opened ? presentAccess(await packageNames(db, language, now), now)(opened) : null,
     may_cancel: row.status === 'pending' && row.kind !== 'valuation',
   };

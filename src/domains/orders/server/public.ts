@@ -16,10 +16,12 @@ import { askForPayment } from './letters.ts';
 import { place } from './place.ts';
 import { present } from './present-package.ts';
 import { packageNames, presentAccess, presentPayment, presentSummary } from './presenter.ts';
+import { openAccount } from './refunds.ts';
 import * as access from './repository/access.ts';
 import { listPackages } from './repository/catalogue.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
+import * as refunds from './repository/refunds.ts';
 
 export type { PaidCase } from './ports.ts';
 
@@ -139,6 +141,10 @@ export const orderDataOf = async (db: Db, { secrets }: Services, userId: string)
     invoices: (await documents.listOfPerson(db, userId)).map(({ facts }) => openFacts(secrets, facts)),
     payments: (await documents.paymentsOfPerson(db, userId)).map(({ bank_details: _, ...payment }) => payment),
     seats: await access.listSeats(db, userId),
+    refunds: (await refunds.listOfPerson(db, userId)).map(({ account, ...refund }) => ({
+      ...refund,
+      account: openAccount(secrets, account),
+    })),
   };
 };
 

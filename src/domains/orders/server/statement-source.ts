@@ -15,7 +15,7 @@ const parser = new XMLParser({
 /** A bank's XML as plain nodes; undefined where it is none, or brings definitions of its own along. */
 export const readXml = (bytes: Buffer): Node | undefined => {
   const text = bytes.toString('utf8');
-  if (/<!DOCTYPE/i.test(text) || !/<Document[\s>]/.test(text)) return undefined;
+  if (/<!DOCTYPE/i.test(text) || !/<(?:\w+:)?Document[\s>]/.test(text)) return undefined;
   try {
     return parser.parse(text, true) as Node;
   } catch {

@@ -1,3 +1,5 @@
+const noVat = 'DDV ni obračunan na podlagi prvega odstavka 94. člena ZDDV-1.';
+
 /** Text with legal force. It is Slovenian in a document of any language, for this is the language of the contract. */
 export const legal = {
   orderTerms: (p: { readonly version: string; readonly acceptedAt: string }): readonly string[] => [
@@ -54,7 +56,7 @@ export const legal = {
     purpose: 'Namen',
     amount: 'Znesek',
     qr: 'Koda UPN QR za plačilo',
-    noVat: 'DDV ni obračunan na podlagi prvega odstavka 94. člena ZDDV-1.',
+    noVat,
     proformaNote:
       'Predračun ni račun in ne daje pravice do odbitka DDV. Račun izdamo, ko plačilo prejmemo. Plačajte z bančnim nakazilom; navedite sklic.',
     electronic: 'Račun je izdan v elektronski obliki in je veljaven brez žiga in podpisa.',
@@ -63,5 +65,35 @@ export const legal = {
     valuation: (p: { number: string }) => `Cenitev nepremičnine po naročilu ${p.number}`,
     fee: (p: { name: string; percent: number }) => `Strošek preklica (${p.percent} %): ${p.name}`,
     cancelReason: 'preklic naročila.',
+    refundPurpose: (p: { document: string | null; order: string | null }) =>
+      p.document
+        ? `Vračilo po dobropisu ${p.document}`
+        : p.order
+          ? `Vračilo preplačila po naročilu ${p.order}`
+          : 'Vračilo plačila brez naročila',
+  },
+
+  /** The note of interest on an overdue invoice. */
+  interest: {
+    title: 'Obračun zamudnih obresti po računu',
+    madeOn: (p: { place: string }) => `${p.place}, obračunano do`,
+    invoice: 'Račun',
+    issuedOn: 'Datum izdaje',
+    dueOn: 'Rok plačila',
+    principal: 'Odprta glavnica',
+    lead: (p: { percent: string }) =>
+      `Zakonske zamudne obresti od dneva po zapadlosti, ${p.percent} % na leto, linearno po dejanskem številu dni, od glavnice, ki je bila v posameznem obdobju odprta.`,
+    columns: { from: 'Od', until: 'Do', days: 'Dni', open: 'Glavnica', rate: 'Mera', interest: 'Obresti' },
+    interest: 'Zamudne obresti',
+    together: 'Skupaj za plačilo',
+    rounding: 'Obresti vsakega obdobja so zaokrožene na cent. Obrestna mera je tista, ki velja na dan obračuna.',
+  },
+
+  /** What an e-invoice says in words. */
+  einvoice: {
+    noVat,
+    discount: 'Popust',
+    credits: (p: { number: string; reason: string }) => `Dobropis spreminja račun ${p.number}. Razlog: ${p.reason}`,
+    advanceOn: (p: { date: string }) => `Datum prejetega avansa: ${p.date}`,
   },
 };

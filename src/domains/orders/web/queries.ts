@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Language, OrderState } from '#contract/codelists.ts';
 import { send } from '#platform/web/api/send.ts';
+import { showEinvoice } from '../contract/einvoice.ts';
 import { showLedger } from '../contract/ledger.ts';
 import {
   showAllOrders,
@@ -14,6 +15,7 @@ import {
   showPackages,
   showPayments,
 } from '../contract/orders.ts';
+import { showReceivables, showRefunds } from '../contract/receivables.ts';
 
 /** The catalogue; its words come in the language of the page. */
 export const packagesQuery = (language: Language) =>
@@ -59,6 +61,20 @@ export const catalogueQuery = () =>
 
 export const issuerQuery = () =>
   queryOptions({ queryKey: ['packages', 'issuer'], queryFn: () => send(showIssuer, {}) });
+
+/** What the firm waits for, by the view that is asked for. */
+export const receivablesQuery = (asked: z.input<typeof showReceivables.input>) =>
+  queryOptions({ queryKey: ['orders', 'receivables', asked], queryFn: () => send(showReceivables, asked) });
+
+export const refundsQuery = (asked: z.input<typeof showRefunds.input>) =>
+  queryOptions({ queryKey: ['orders', 'refunds', asked], queryFn: () => send(showRefunds, asked) });
+
+/** What the e-invoice of a document says of its buyer, and what it lacks. */
+export const einvoiceQuery = (invoiceId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'einvoice', invoiceId],
+    queryFn: () => send(showEinvoice, { invoice_id: invoiceId }),
+  });
 
 /** The books of the firm, and what is open in them. */
 export const ledgerQuery = (asked: z.input<typeof showLedger.input>) =>

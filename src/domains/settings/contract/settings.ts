@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call, done } from '#contract/call.ts';
 import type { Urgency } from '#contract/codelists.ts';
+import { lengths as longest } from '#contract/limits.ts';
+import { optionalLine } from '#contract/validation.ts';
 
 /** A time of day on the half hour, as clocks in Ljubljana show it. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):(00|30)$/, 'wrong_time');
@@ -35,6 +37,24 @@ const shape = z.object({
   /** Days that an offer stands, and that an invoice after delivery gives. */
   quote_days: whole(1, 90),
   invoice_days: whole(1, 90),
+  /** Reminders of overdue invoices: whether the clock sends them, days after the due day, and what the office adds to each. */
+  reminders_on: z.boolean().default(false),
+  reminder_1_days: whole(1, 180).default(8),
+  reminder_2_days: whole(1, 180).default(20),
+  reminder_3_days: whole(1, 180).default(40),
+  reminder_1_text: optionalLine(longest.note).default(null),
+  reminder_2_text: optionalLine(longest.note).default(null),
+  reminder_3_text: optionalLine(longest.note).default(null),
+  /** Statutory default interest of a year, in per cent; it changes each half year. */
+  interest_percent: z.preprocess(
+    (typed) => (typeof typed === 'string' && typed.trim() !== '' ? Number(typed.replace(',', '.')) : typed),
+    z
+      .number()
+      .min(0)
+      .max(30)
+      .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'not_valid')
+      .default(10.15),
+  ),
   /** The price list: the least that one property of a kind costs, in whole euros without VAT. */
   price_flat: euros,
   price_house: euros,
@@ -71,6 +91,14 @@ export const defaultSettings: Settings = {
   urgent_days: 5,
   quote_days: 14,
   invoice_days: 15,
+  reminders_on: false,
+  reminder_1_days: 8,
+  reminder_2_days: 20,
+  reminder_3_days: 40,
+  reminder_1_text: null,
+  reminder_2_text: null,
+  reminder_3_text: null,
+  interest_percent: 10.15,
   price_flat: 250,
   price_house: 350,
   price_business: 420,
@@ -96,6 +124,10 @@ export const settings = shape.superRefine((values, context) => {
     for (const length of lengths) if (values[length] > room) wrong(length, `max_value:${room}`);
   } else if (minuteOf(values.last_start) < minuteOf(values.visit_from) || values.last_start > values.visit_until)
     wrong('last_start', 'not_valid');
+  if (values.reminder_2_days <= values.reminder_1_days)
+    wrong('reminder_2_days', `min_value:${values.reminder_1_days + 1}`);
+  if (values.reminder_3_days <= values.reminder_2_days)
+    wrong('reminder_3_days', `min_value:${values.reminder_2_days + 1}`);
   if (values.urgent_days > values.standard_days) wrong('urgent_days', `max_value:${values.standard_days}`);
   if (values.urgent_answer_hours > values.answer_hours)
     wrong('urgent_answer_hours', `max_value:${values.answer_hours}`);

@@ -40,6 +40,7 @@ export const errors: Record<ErrorCode, string> = {
   sales_not_open: 'We do not take orders yet. Please try again in a few days or write to us; we are glad to help.',
   issuer_is_sample:
     'The data of the issuer of invoices are still those of the sample, so nothing can be sold, issued or charged. An administrator has to enter the real ones under “Packages and prices”.',
+  einvoice_incomplete: 'The e-invoice lacks data. Complete it among the issued documents.',
   mail_waiting: 'The message is waiting to be sent already.',
   own_account: 'You cannot change your own account here. Another administrator can.',
   valuer_at_work: 'The valuer still has open cases. Assign them to another valuer first.',

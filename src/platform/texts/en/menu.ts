@@ -7,6 +7,7 @@ export const menu: typeof sl = {
   tasks: 'Assignments',
   reviews: 'Reviews',
   queue: 'Office',
+  receivables: 'Receivables',
   ledger: 'Issued documents',
   calendar: 'Office calendar',
   officeOrders: 'Orders and payments',

@@ -42,6 +42,7 @@ export const errors: Record<ErrorCode, string> = {
     'Naročil zdaj še ne sprejemamo. Poskusite znova čez nekaj dni ali nam pišite; z veseljem vam pomagamo.',
   issuer_is_sample:
     'Podatki izdajatelja računov so še vzorčni, zato ni mogoče ničesar prodati, izdati ali zaračunati. Skrbnik naj v »Paketi in cene« vpiše prave podatke.',
+  einvoice_incomplete: 'Za e-račun manjkajo podatki. Dopolnite jih v izdanih listinah.',
   mail_waiting: 'Sporočilo že čaka na pošiljanje.',
   own_account: 'Svojega računa tu ne morete spremeniti. To lahko naredi drug skrbnik.',
   valuer_at_work: 'Cenilec ima še odprte primere. Najprej jih dodelite drugemu cenilcu.',

@@ -6,6 +6,7 @@ export const menu = {
   tasks: 'Dodelitve',
   reviews: 'Kontrola',
   queue: 'Pisarna',
+  receivables: 'Terjatve',
   ledger: 'Izdane listine',
   calendar: 'Koledar pisarne',
   officeOrders: 'Naročila in plačila',

@@ -7,6 +7,7 @@ import { cancelOrder, getProformaPdf, type Order } from '#domains/orders/contrac
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { InvoiceTable } from '#domains/orders/web/invoice-table.tsx';
 import { OrderPill } from '#domains/orders/web/order-pill.tsx';
+import { OwnRefunds } from '#domains/orders/web/own-refunds.tsx';
 import { PaymentPanel } from '#domains/orders/web/payment-panel.tsx';
 import { orderQuery } from '#domains/orders/web/queries.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
@@ -96,7 +97,7 @@ const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice
           ) : null}
         </Card>
       ) : null}
-      {isOffice ? <OfficeMoney order={order} /> : null}
+      {isOffice ? <OfficeMoney order={order} /> : <OwnRefunds order={order} />}
       <Card title={texts.lines} flush>
         <Table
           label={texts.lines}

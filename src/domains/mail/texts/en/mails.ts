@@ -4,9 +4,11 @@ import { plural } from '#platform/i18n/plural.ts';
 import { codeLists } from '#platform/texts/en/code-lists.ts';
 import type { SecurityEvent, mails as sl } from '../sl/mails.ts';
 
-const { date, dateTime, money, time, weekday } = formats('en');
+const { date, dateTime, money, number: decimal, time, weekday } = formats('en');
 
 const newDeals = (n: number): string => plural('en')(n, { one: '# new deal', other: '# new deals' });
+
+const dayCount = (n: number): string => plural('en')(n, { one: '# day', other: '# days' });
 
 const events: Record<SecurityEvent, string> = {
   new_device: 'Someone signed in to your account from a new device or browser.',
@@ -213,6 +215,35 @@ export const mails: typeof sl = {
       'The pro forma with its UPN QR code is with your order. We issue the invoice once we receive the payment.',
     ],
     button: 'Open the order',
+  }),
+
+  invoice_reminder: (p) => ({
+    subject: `Reminder ${p.step}: invoice ${p.number}`,
+    lines: [
+      'Hello,',
+      p.step === 1
+        ? `invoice ${p.number} was due on ${date(p.due)} and by our data has not been paid whole. If you paid in the last few days, please disregard this message.`
+        : p.step === 2
+          ? `invoice ${p.number}, due on ${date(p.due)}, has not been paid whole in spite of our reminder. Please settle it.`
+          : `invoice ${p.number}, due on ${date(p.due)}, has not been paid whole in spite of two reminders. Unless you settle it within eight days, we will claim it in court.`,
+      ...(p.text ? [p.text] : []),
+      `Open principal: ${money(p.open / 100)}`,
+      `Statutory default interest until ${date(p.today)}: ${money(p.interest / 100)} (${decimal(p.rate)}% a year, ${dayCount(p.days)} late)`,
+      `Recipient: ${p.recipient}`,
+      `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
+      `Reference: ${p.reference}`,
+    ],
+    button: 'Open the order',
+  }),
+
+  refund_account_asked: (p) => ({
+    subject: `Refund for order ${p.number}: enter your account`,
+    lines: [
+      'Hello,',
+      `for order ${p.number} we are paying ${money(p.cents / 100)} back to you.`,
+      'It is your move: enter in the order the IBAN to which we should send the money.',
+    ],
+    button: 'Enter the account',
   }),
 
   quote_ending: (p) => ({

@@ -28,7 +28,7 @@ export type SecurityEvent =
   | 'email_change_asked'
   | 'email_changed';
 
-const { date, dateTime, money, time, weekday } = formats('sl');
+const { date, dateTime, money, number: decimal, time, weekday } = formats('sl');
 
 /** Which day a visit is on, seen from the day of the message. */
 export type VisitDay = 'today' | 'tomorrow' | 'later';
@@ -37,6 +37,8 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 const newDeals = (n: number): string =>
   plural('sl')(n, { one: '# nov posel', two: '# nova posla', few: '# novi posli', other: '# novih poslov' });
+
+const dayCount = (n: number): string => plural('sl')(n, { one: '# dan', two: '# dneva', few: '# dni', other: '# dni' });
 
 const events: Record<SecurityEvent, string> = {
   new_device: 'V vaš račun se je nekdo prijavil z nove naprave ali iz novega brskalnika.',
@@ -272,6 +274,50 @@ export const mails = {
       'Predračun s kodo UPN QR vas čaka v naročilu. Račun izdamo, ko plačilo prejmemo.',
     ],
     button: 'Odpri naročilo',
+  }),
+
+  /** Amounts in cents, `due` and `today` days, `rate` in per cent a year; `text` is what the office adds to the step. */
+  invoice_reminder: (p: {
+    step: number;
+    number: string;
+    open: number;
+    due: string;
+    today: string;
+    interest: number;
+    rate: number;
+    days: number;
+    iban: string;
+    recipient: string;
+    reference: string;
+    text: string | null;
+  }): MailText => ({
+    subject: `${p.step}. opomin: račun ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      p.step === 1
+        ? `Račun ${p.number} je zapadel ${date(p.due)} in po naših podatkih še ni v celoti plačan. Če ste ga plačali v zadnjih dneh, sporočila ni treba upoštevati.`
+        : p.step === 2
+          ? `Račun ${p.number}, ki je zapadel ${date(p.due)}, kljub opominu še ni v celoti plačan. Prosimo, da ga poravnate.`
+          : `Račun ${p.number}, ki je zapadel ${date(p.due)}, kljub dvema opominoma še ni v celoti plačan. Če ga ne poravnate v osmih dneh, ga bomo izterjali po sodni poti.`,
+      ...(p.text ? [p.text] : []),
+      `Odprta glavnica: ${money(p.open / 100)}`,
+      `Zakonske zamudne obresti do ${date(p.today)}: ${money(p.interest / 100)} (${decimal(p.rate)} % na leto, ${dayCount(p.days)} zamude)`,
+      `Prejemnik: ${p.recipient}`,
+      `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
+      `Sklic: ${p.reference}`,
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  /** Money goes back to somebody whose account is not known. Amount in cents. */
+  refund_account_asked: (p: { number: string; cents: number }): MailText => ({
+    subject: `Vračilo po naročilu ${p.number}: vpišite račun`,
+    lines: [
+      'Pozdravljeni.',
+      `Po naročilu ${p.number} vam vračamo ${money(p.cents / 100)}.`,
+      'Na potezi ste vi: v naročilu vpišite IBAN, na katerega naj denar nakažemo.',
+    ],
+    button: 'Vpiši račun za vračilo',
   }),
 
   quote_ending: (p: { number: string; until: string }): MailText => ({

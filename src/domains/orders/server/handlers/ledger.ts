@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
 import { limits } from '#contract/limits.ts';
-import { addDays } from '#lib/iso-date.ts';
-import { dayOf } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type FileColumn, listFile } from '#platform/server/files/table-file.ts';
@@ -12,96 +10,16 @@ import { printPdf } from '#platform/server/pdf/print.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../../contract/ledger.ts';
 import type { LedgerRow } from '../../contract/ledger.ts';
-import { countedOf, daysOverdue, isFoundBy, sumOpen, sumRates } from '../../core/ledger.ts';
-import { balanceOf, type Line, totalsOf } from '../../core/money.ts';
-import { invoicePrinted, openFacts, openPayer } from '../issue.ts';
+import { isFoundBy, sumOpen, sumRates } from '../../core/ledger.ts';
+import { invoicePrinted } from '../issue.ts';
+import { entryOf, listIssued, listOpen } from '../ledger-rows.ts';
 import { todayOf } from '../money.ts';
-import * as documents from '../repository/documents.ts';
-import * as orders from '../repository/orders.ts';
 import { sentences } from '../texts.ts';
 
-type Issued = Awaited<ReturnType<typeof documents.listIssued>>[number];
 type Asked = {
   readonly view: 'issued' | 'open' | 'overdue';
   readonly month: string | null;
   readonly text: string | null;
-};
-
-const daysOf = (month: string) => {
-  const from = `${month}-01`;
-  // A month has at most 31 days: 32 later is in the next one.
-  return { from, before: `${addDays(from, 31).slice(0, 7)}-01` };
-};
-
-const entryOf =
-  (secrets: Secrets, today: string) =>
-  (row: Issued): LedgerRow => {
-    const facts = openFacts(secrets, row.facts);
-    const { open_cents: left } = balanceOf({ due: row.due_cents, paid: row.paid_cents, refunded: row.refunded_cents });
-    const due_on = row.kind === 'invoice' ? (row.due_on ?? facts.payment?.due_on ?? null) : null;
-    const open_cents = row.kind === 'invoice' && row.status === 'fulfilled' ? left : 0;
-    return {
-      invoice_id: row.invoice_id,
-      order_id: row.order_id,
-      number: row.number,
-      kind: row.kind,
-      order_number: row.order_number,
-      inquiry_number: facts.inquiry_number,
-      inquiry_id: row.inquiry_id,
-      issued_on: row.issued_on,
-      due_on,
-      buyer: facts.payer.name,
-      buyer_tax_number: facts.payer.tax_number,
-      net_cents: row.net_cents,
-      vat_cents: row.vat_cents,
-      gross_cents: row.gross_cents,
-      rates: [...countedOf(facts).rates],
-      open_cents,
-      days_overdue: open_cents > 0 ? daysOverdue({ due_on }, today) : 0,
-    };
-  };
-
-const awaitedOf =
-  (secrets: Secrets, today: string) =>
-  (order: orders.OrderRow): LedgerRow => {
-    const { name, tax_number } = openPayer(secrets, order.payer);
-    const { due_cents: due, paid_cents: paid, refunded_cents: refunded } = order;
-    return {
-      invoice_id: null,
-      order_id: order.order_id,
-      number: order.proforma_number,
-      kind: 'proforma',
-      order_number: order.number,
-      inquiry_number: null,
-      inquiry_id: order.inquiry_id,
-      issued_on: dayOf(order.created_at.toISOString()),
-      due_on: order.due_on,
-      buyer: name,
-      buyer_tax_number: tax_number,
-      net_cents: order.net_cents,
-      vat_cents: order.vat_cents,
-      gross_cents: order.gross_cents,
-      rates: [...totalsOf(order.lines as readonly Line[]).rates],
-      open_cents: balanceOf({ due, paid, refunded }).open_cents,
-      days_overdue: daysOverdue(order, today),
-    };
-  };
-
-/** Whatever waits for money: the longest overdue first, then by the day on which it is due. */
-const listOpen = async (db: Db, secrets: Secrets, today: string): Promise<readonly LedgerRow[]> =>
-  [
-    ...(await documents.listOpen(db)).map(entryOf(secrets, today)),
-    ...(await orders.listAwaited(db)).map(awaitedOf(secrets, today)),
-  ].toSorted(
-    (one, other) =>
-      (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999') || one.number.localeCompare(other.number),
-  );
-
-/** Of a month, or of all; more than a file may hold are refused, for their sums would leave some out. */
-const listIssued = async (db: Db, month: string | null): Promise<readonly Issued[]> => {
-  const rows = await documents.listIssued(db, month === null ? undefined : daysOf(month));
-  if (rows.length > limits.exportedRows) throw new AppError('payload_too_large');
-  return rows;
 };
 
 /** What the filters find, and what is open in the whole firm. */

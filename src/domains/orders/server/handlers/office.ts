@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import type { Call } from '#contract/call.ts';
+import { randomUUID } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import { contactOf, findAccountsByRole, findAccountsByWords } from '#domains/accounts/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
@@ -9,40 +7,19 @@ import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { listFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import type { Context, Handler } from '#platform/server/http/handler.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/orders.ts';
 import type { Issuer } from '../../contract/orders.ts';
 import { sampleFieldsOf } from '../../core/issuer.ts';
 import { balanceOf } from '../../core/money.ts';
-import { plainReference } from '../../core/reference.ts';
-import { type Entry, readStatements } from '../../core/statement.ts';
-import { type Booking, happen } from '../book.ts';
+import { happen } from '../book.ts';
 import { issuerOf, salesBarOf } from '../issue.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
-import { presentMoney, presentSummary } from '../presenter.ts';
+import { bookingOf, withNumber } from '../office-booking.ts';
+import { presentSummary } from '../presenter.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
-import { readXml } from '../statement-source.ts';
 import { sentences } from '../texts.ts';
-
-/** Purpose of the key under which stored payments are sealed: changing the words would make them unreadable. */
-const bankDetailsPurpose = 'what a bank told of a payment';
-
-type Office = Pick<Context<Call>, 'services' | 'now' | 'exchange'> & { readonly actor: { readonly userId: string } };
-
-const bookingOf = ({ actor, services, now, exchange }: Office, note: string | null = null): Booking => ({
-  services,
-  now,
-  party: 'admin',
-  userId: actor.userId,
-  requestId: exchange.requestId,
-  note,
-});
-
-const withNumber = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<Booking> => ({
-  ...booking,
-  inquiryNumber: order.inquiry_id ? await booking.services.ports.orderedCase.numberOf(db, order.inquiry_id) : null,
-});
 
 /** Orders with the names of their customers. */
 const withNames = async (db: Db, rows: readonly orders.OrderRow[], now: Date) => {
@@ -134,117 +111,6 @@ export const refundOrder: Handler<typeof calls.refundOrder> = async (context) =>
     const status = await happen(db, order.order_id, { event, cents }, booking);
     return { status, refunded_cents: cents };
   });
-};
-
-export const importStatement: Handler<typeof calls.importStatement> = async (context) => {
-  const { files, asSystem, actor, exchange } = context;
-  const [file] = files;
-  if (!file || file.size === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
-  const document = readXml(await readFile(file.path));
-  const statements = document && readStatements(document);
-  if (!statements) throw new AppError('file_type_not_allowed');
-  const { iban } = await asSystem(issuerOf);
-  // A statement of another account was uploaded by mistake; nothing of it is booked.
-  if (statements.some((one) => one.iban !== iban.replaceAll(' ', ''))) throw new AppError('file_corrupt');
-  const sum = { entries: 0, known: 0, settled: 0, partial: 0, surplus: 0, unknown: 0, passed_over: 0 };
-  for (const statement of statements) {
-    sum.passed_over += statement.passedOver;
-    for (const entry of statement.entries) {
-      sum.entries += 1;
-      // Each in a transaction of its own: a file that stops in the middle is read again, and what is booked is known.
-      const outcome = await asSystem((db) => bookEntry(db, entry, context));
-      sum[outcome] += 1;
-    }
-  }
-  await asSystem((db) =>
-    record(db, {
-      event: 'statement.imported',
-      actorId: actor.userId,
-      objectType: 'statement',
-      objectId: file.sha256,
-      requestId: exchange.requestId,
-      details: { ...sum },
-    }),
-  );
-  return sum;
-};
-
-type Outcome = 'known' | 'settled' | 'partial' | 'surplus' | 'unknown';
-
-const bookEntry = async (db: Db, entry: Entry, context: Office): Promise<Outcome> => {
-  const { services } = context;
-  const reference = entry.reference ? plainReference(entry.reference) : null;
-  const named = reference ? await orders.findByName(db, reference) : undefined;
-  const order = named && found(await orders.lock(db, named.order_id));
-  const booking = bookingOf(context);
-  const bank_details = services.secrets.seal(
-    bankDetailsPurpose,
-    JSON.stringify({ payer: entry.payer, purpose: entry.purpose }),
-  );
-  const key = createHash('sha256').update(entry.key).digest('hex');
-  const incoming = {
-    source: 'statement',
-    key,
-    cents: entry.cents,
-    paidOn: entry.paidOn,
-    reference,
-    bank_details,
-  } as const;
-  if (!(await keepPayment(db, incoming, order, booking))) return 'known';
-  if (!order) return 'unknown';
-  await bookMoney(db, order, incoming, await withNumber(db, order, booking));
-  return outcomeOf(found(await orders.find(db, order.order_id)));
-};
-
-const outcomeOf = (order: orders.OrderRow): Outcome => {
-  const isOver = ['expired', 'cancelled', 'refunded'].includes(order.status);
-  const balance = balanceOf({
-    due: isOver ? 0 : order.due_cents,
-    paid: order.paid_cents,
-    refunded: order.refunded_cents,
-  });
-  if (balance.surplus_cents > 0) return 'surplus';
-  return balance.open_cents > 0 ? 'partial' : 'settled';
-};
-
-export const showPayments: Handler<typeof calls.showPayments> = ({ input, asSystem, services }) =>
-  asSystem(async (db) => {
-    const { items, total } = await documents.listPayments(db, { onlyUnknown: input.only_unknown, page: input.page });
-    return {
-      items: items.map((row) => {
-        const bankDetails = row.bank_details
-          ? (JSON.parse(services.secrets.open(bankDetailsPurpose, row.bank_details)) as {
-              payer: string | null;
-              purpose: string | null;
-            })
-          : { payer: null, purpose: null };
-        return { ...presentMoney(row), ...bankDetails };
-      }),
-      page: input.page,
-      page_size: limits.pageSize,
-      total,
-    };
-  });
-
-export const assignPayment: Handler<typeof calls.assignPayment> = async (context) => {
-  const { input, asSystem } = context;
-  return asSystem(async (db) => {
-    const payment = found(await documents.lockPayment(db, input.payment_id));
-    if (payment.order_id) throw new AppError('version_conflict');
-    const named = await orders.findByName(db, plainName(input.order_number));
-    if (!named) throw new AppError('validation_failed', { errors: { order_number: ['no_such_order'] } });
-    const order = found(await orders.lock(db, named.order_id));
-    await documents.assignPayment(db, payment.payment_id, order.order_id, order.user_id);
-    const { amount_cents: cents, paid_on: paidOn } = payment;
-    const booking = await withNumber(db, order, bookingOf(context));
-    return { order_id: order.order_id, status: await bookMoney(db, order, { cents, paidOn }, booking) };
-  });
-};
-
-/** A number as it stands, or a reference in one spelling. */
-const plainName = (text: string): string => {
-  const name = text.trim().toUpperCase();
-  return /^[NP]-/.test(name) ? name : plainReference(name);
 };
 
 export const showIssuer: Handler<typeof calls.showIssuer> = async ({ asSystem, services }) => {

@@ -60,6 +60,42 @@ export const listOpen = (db: Db) =>
     .whereRef('p.due_cents', '>', sql`p.paid_cents - p.refunded_cents`)
     .execute();
 
+/** Documents that asked for money and got all of it, by the day on which the last of it came, since a day. */
+export const listPaid = (db: Db, since: string) =>
+  withMoney(db)
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('orders.payment')
+          .select((sums) => ['order_id', sums.fn.max<string>('paid_on').as('paid_on')])
+          .where('order_id', 'is not', null)
+          .groupBy('order_id')
+          .as('y'),
+      (join) => join.onRef('y.order_id', '=', 'i.order_id'),
+    )
+    .select(['y.paid_on', 'p.created_at as ordered_at'])
+    .where('i.kind', 'in', ['invoice', 'advance'])
+    .where('i.gross_cents', '>', 0)
+    .where('p.status', 'in', ['active', 'in_delivery', 'fulfilled', 'expired_access'])
+    .whereRef('p.due_cents', '<=', sql`p.paid_cents - p.refunded_cents`)
+    .where('y.paid_on', '>=', since)
+    .orderBy('y.paid_on', 'desc')
+    .orderBy('i.number', 'desc')
+    .limit(limits.exportedRows)
+    .execute();
+
+/** How much came in from the first day up to the second, which is not in it. */
+export const sumPayments = async (db: Db, from: string, before: string) => {
+  const row = await db
+    .selectFrom('orders.payment')
+    .select((eb) => [eb.fn.countAll<string>().as('count'), eb.fn.sum<string | null>('amount_cents').as('cents')])
+    .where('order_id', 'is not', null)
+    .where('paid_on', '>=', from)
+    .where('paid_on', '<', before)
+    .executeTakeFirstOrThrow();
+  return { documents: Number(row.count), cents: Number(row.cents ?? 0) };
+};
+
 /** Net and VAT of what was issued from the day on; advances and what takes them off again are in it. */
 export const sumSince = async (db: Db, day: string) => {
   const row = await db
@@ -90,6 +126,23 @@ export const assignPayment = async (db: Db, paymentId: string, orderId: string, 
     .execute();
 };
 
+/** Closes a payment without an order in another way: false where it has an order or is closed already. */
+export const closePayment = async (
+  db: Db,
+  paymentId: string,
+  { outcome, note, by, at }: { outcome: 'returned' | 'dismissed'; note: string; by: string; at: Date },
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('orders.payment')
+    .set({ outcome, outcome_note: note, outcome_by: by, outcome_at: at })
+    .where('payment_id', '=', paymentId)
+    .where('order_id', 'is', null)
+    .where('outcome', 'is', null)
+    .returning('payment_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 const paid = (db: Db) =>
   db
     .selectFrom('orders.payment as y')
@@ -104,7 +157,7 @@ export const paymentsOfPerson = (db: Db, userId: string) =>
   paid(db).where('y.user_id', '=', userId).orderBy('y.paid_on', 'desc').orderBy('y.created_at', 'desc').execute();
 
 export const listPayments = async (db: Db, { onlyUnknown, page }: { onlyUnknown: boolean; page: number }) => {
-  const of = paid(db).$if(onlyUnknown, (query) => query.where('y.order_id', 'is', null));
+  const of = paid(db).$if(onlyUnknown, (query) => query.where('y.order_id', 'is', null).where('y.outcome', 'is', null));
   const total = await countPayments(db, onlyUnknown);
   const items = await of
     .orderBy('y.created_at', 'desc')
@@ -119,7 +172,7 @@ export const countPayments = async (db: Db, onlyUnknown: boolean): Promise<numbe
   const { total } = await db
     .selectFrom('orders.payment')
     .select((eb) => eb.fn.countAll<string>().as('total'))
-    .$if(onlyUnknown, (query) => query.where('order_id', 'is', null))
+    .$if(onlyUnknown, (query) => query.where('order_id', 'is', null).where('outcome', 'is', null))
     .executeTakeFirstOrThrow();
   return Number(total);
 };

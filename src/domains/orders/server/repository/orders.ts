@@ -64,12 +64,23 @@ export const findOfInquiry = (db: Db, inquiryId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** By its number, that of its predračun, or its reference. */
+/** By its number, that of its predračun or of one of its documents, or its reference. */
 export const findByName = (db: Db, name: string) =>
   db
     .selectFrom('orders.purchase')
     .selectAll()
-    .where((eb) => eb.or([eb('number', '=', name), eb('proforma_number', '=', name), eb('reference', '=', name)]))
+    .where((eb) =>
+      eb.or([
+        eb('number', '=', name),
+        eb('proforma_number', '=', name),
+        eb('reference', '=', name),
+        eb(
+          'order_id',
+          'in',
+          eb.selectFrom('orders.invoice').select('orders.invoice.order_id').where('orders.invoice.number', '=', name),
+        ),
+      ]),
+    )
     .executeTakeFirst();
 
 export const insertEvent = async (
@@ -167,6 +178,28 @@ export const listAwaited = (db: Db) =>
     .where('status', 'in', ['pending', 'partially_paid'])
     .where('pay_later', '=', false)
     .execute();
+
+/** Those of the firm that money may still come for, each with the numbers of its documents. */
+export const listOwing = (db: Db) =>
+  db
+    .selectFrom('orders.purchase as p')
+    .select(['p.order_id', 'p.number', 'p.proforma_number', 'p.reference', 'p.payer'])
+    .select(['p.due_cents', 'p.paid_cents', 'p.refunded_cents'])
+    .select((eb) =>
+      eb
+        .selectFrom('orders.invoice as i')
+        .select((numbers) => numbers.fn.agg<string[] | null>('array_agg', ['i.number']).as('numbers'))
+        .whereRef('i.order_id', '=', 'p.order_id')
+        .as('invoices'),
+    )
+    .where('p.status', 'in', ['pending', 'partially_paid', 'in_delivery', 'fulfilled'])
+    .whereRef('p.due_cents', '>', sql`p.paid_cents - p.refunded_cents`)
+    .orderBy('p.created_at')
+    .execute();
+
+/** Orders with more money than they ask for; of one that never came about all of it. */
+export const listSurplus = (db: Db) =>
+  db.selectFrom('orders.purchase').selectAll().where(isSurplus).orderBy('created_at').execute();
 
 /** False when it was sent before. */
 export const takeReminder = async (db: Db, orderId: string, kind: string, now: Date): Promise<boolean> => {

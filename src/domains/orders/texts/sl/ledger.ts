@@ -54,4 +54,5 @@ export const ledger = {
     }),
   pdfOf: (p: { number: string }) => `PDF: ${p.number}`,
   files: 'Vsi PDF (ZIP)',
+  exportTable: 'Izvoz',
 };

@@ -22,6 +22,7 @@ const screens: readonly (readonly [string, ComponentType])[] = [
   [paths.checklists, screen(async () => (await import('./checklists.tsx')).default)],
   [paths.mails(), screen(async () => (await import('./mails.tsx')).default)],
   [paths.officeOrders, screen(async () => (await import('./orders.tsx')).default)],
+  [paths.receivables, screen(async () => (await import('./receivables.tsx')).ReceivablesScreen)],
   [paths.ledger, screen(async () => (await import('./ledger.tsx')).default)],
   [paths.contacts(), screen(async () => (await import('../contacts-list.tsx')).default)],
   [paths.settings, screen(async () => (await import('./settings.tsx')).SettingsScreen)],

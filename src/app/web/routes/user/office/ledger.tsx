@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { FileArchive, FileText, SearchX } from 'lucide-react';
+import { FileArchive, FileCode2, FileText, SearchX } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import { lengths } from '#contract/limits.ts';
 import { ListTools } from '#domains/accounts/web/list-tools.tsx';
+import { getEinvoices } from '#domains/orders/contract/einvoice.ts';
 import {
   getLedgerExport,
   getLedgerFiles,
@@ -13,7 +14,9 @@ import {
   type showLedger,
 } from '#domains/orders/contract/ledger.ts';
 import { getInvoicePdf, getProformaPdf } from '#domains/orders/contract/orders.ts';
+import { einvoiceTexts } from '#domains/orders/texts/einvoice.ts';
 import { ledgerTexts } from '#domains/orders/texts/ledger.ts';
+import { EinvoiceButton } from '#domains/orders/web/einvoice-dialog.tsx';
 import { ledgerQuery } from '#domains/orders/web/queries.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
@@ -46,6 +49,7 @@ const lastMonths = (): readonly string[] => {
 /** /user/pisarna/listine?pogled=open&mesec=2026-11&iskanje=…&page=2: the books of the firm, and what is open in them. */
 export default function LedgerScreen() {
   const texts = useTexts(ledgerTexts);
+  const einvoice = useTexts(einvoiceTexts);
   const formats = useFormats();
   const { page, value, change, hrefOf } = useUrlFilters();
   const view = ledgerViews.find((one) => one === value('pogled')) ?? 'issued';
@@ -95,6 +99,12 @@ export default function LedgerScreen() {
             <a href={fileAddress(getLedgerFiles, filters.month)} download className={buttonLook({ size: 'small' })}>
               <FileArchive size={15} aria-hidden />
               {texts.files}
+            </a>
+          ) : null}
+          {filters.month !== null && data.total > 0 ? (
+            <a href={fileAddress(getEinvoices, filters.month)} download className={buttonLook({ size: 'small' })}>
+              <FileCode2 size={15} aria-hidden />
+              {einvoice.month}
             </a>
           ) : null}
         </div>
@@ -262,10 +272,13 @@ const Rows = ({ items }: { readonly items: readonly LedgerRow[] }) => {
           titleHidden: true,
           role: 'actions',
           cell: (row) => (
-            <a href={pdfOf(row)} aria-label={texts.pdfOf(row)} className={buttonLook({ size: 'small' })}>
-              <FileText size={15} aria-hidden />
-              PDF
-            </a>
+            <span className="flex flex-wrap justify-end gap-2">
+              <a href={pdfOf(row)} aria-label={texts.pdfOf(row)} className={buttonLook({ size: 'small' })}>
+                <FileText size={15} aria-hidden />
+                PDF
+              </a>
+              {row.invoice_id === null ? null : <EinvoiceButton invoiceId={row.invoice_id} number={row.number} />}
+            </span>
           ),
         },
       ]}

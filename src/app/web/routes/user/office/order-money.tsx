@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { lengths } from '#contract/limits.ts';
 import { markPaid, type Order, refundOrder } from '#domains/orders/contract/orders.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
+import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, DetailRows } from '#platform/web/ui/card.tsx';
@@ -18,11 +21,16 @@ import { notices } from '#platform/web/ui/notices.ts';
 export const OfficeMoney = ({ order }: { readonly order: Order }) => {
   const orders = useTexts(ordersTexts);
   const texts = orders.office;
+  const { refunds } = useTexts(receivablesTexts);
   const formats = useFormats();
   const [does, setDoes] = useState<'pay' | 'order' | 'surplus'>();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const cache = useQueryClient();
   const euros = (cents: number) => formats.money(cents / 100);
+  const refundOf = ({ cents, status, account_ends }: Order['refunds'][number]) =>
+    [euros(cents), refunds.states[status].toLowerCase(), account_ends === null ? refunds.noAccount : null]
+      .filter(Boolean)
+      .join(', ');
   const close = () => setDoes(undefined);
   const done = async (said: string) => {
     await cache.invalidateQueries({ queryKey: ['orders'] });
@@ -36,7 +44,20 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
           { label: orders.one.paid, value: euros(order.paid_cents) },
           { label: orders.one.open, value: euros(order.open_cents) },
           ...(order.surplus_cents > 0 ? [{ label: orders.one.surplus, value: euros(order.surplus_cents) }] : []),
-          ...(order.refunded_cents > 0 ? [{ label: orders.one.refunded, value: euros(order.refunded_cents) }] : []),
+          ...(order.refunded_cents > 0
+            ? [
+                {
+                  label: order.refunds.length === 0 ? orders.one.refunded : refunds.title,
+                  value:
+                    order.refunds.length === 0 ? euros(order.refunded_cents) : order.refunds.map(refundOf).join('; '),
+                  action: (
+                    <Link to={paths.refunds} className="inline-flex min-h-11 items-center tool:min-h-6">
+                      {refunds.show}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       <div className="mt-4 flex flex-wrap gap-2.5">

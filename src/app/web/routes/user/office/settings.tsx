@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { administrationTexts } from '#app/texts/administration.ts';
+import { lengths } from '#contract/limits.ts';
 import { Schedules } from '#domains/imports/web/schedules.tsx';
 import { editSettings, type Settings, settings } from '#domains/settings/contract/settings.ts';
 import { settingsTexts } from '#domains/settings/texts/settings.ts';
@@ -28,7 +29,9 @@ export const SettingsScreen = () => {
 
 type Name = keyof Settings;
 
-const groups: Readonly<Record<'hours' | 'lengths' | 'calendar' | 'deadlines' | 'prices', readonly Name[]>> = {
+const groups: Readonly<
+  Record<'hours' | 'lengths' | 'calendar' | 'deadlines' | 'reminders' | 'prices', readonly Name[]>
+> = {
   hours: ['visit_from', 'visit_until', 'last_start'],
   lengths: ['minutes_flat', 'minutes_house', 'minutes_business', 'minutes_other', 'minutes_further'],
   calendar: ['notice_working_days', 'horizon_days', 'buffer_minutes'],
@@ -41,6 +44,7 @@ const groups: Readonly<Record<'hours' | 'lengths' | 'calendar' | 'deadlines' | '
     'quote_days',
     'invoice_days',
   ],
+  reminders: ['reminder_1_days', 'reminder_2_days', 'reminder_3_days', 'interest_percent'],
   prices: [
     'price_flat',
     'price_house',
@@ -53,7 +57,10 @@ const groups: Readonly<Record<'hours' | 'lengths' | 'calendar' | 'deadlines' | '
   ],
 };
 const optional: readonly Name[] = ['last_start'];
-const shownAs = (value: string | number | boolean | null) => (typeof value === 'boolean' ? value : String(value ?? ''));
+const reminderTexts = ['reminder_1_text', 'reminder_2_text', 'reminder_3_text'] as const;
+/** Numbers as they are typed here: with a decimal comma. */
+const shownAs = (value: string | number | boolean | null) =>
+  typeof value === 'boolean' ? value : typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
 
 const Content = () => {
   const texts = useTexts(settingsTexts);
@@ -105,6 +112,26 @@ const Form = ({ values, version }: { readonly values: Settings; readonly version
               />
             ))}
           </div>
+          {group === 'reminders' ? (
+            <div className="mt-4 grid gap-4">
+              {reminderTexts.map((name) => (
+                <FormText
+                  key={name}
+                  control={form.control}
+                  name={name}
+                  label={texts.fields[name]}
+                  maxLength={lengths.note}
+                  rows={2}
+                />
+              ))}
+              <div>
+                <FormCheckbox control={form.control} name="reminders_on">
+                  {texts.fields.reminders_on}
+                </FormCheckbox>
+                <p className="mt-1.5 text-[13px] text-ink-3">{texts.hints.reminders_on}</p>
+              </div>
+            </div>
+          ) : null}
         </Card>
       ))}
       <Card title={texts.groups.estimates}>

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { call, done, download, page, paged } from '#contract/call.ts';
+import { isIban } from '#contract/iban.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { line, optionalLine } from '#contract/validation.ts';
+import { ages } from '../core/ledger.ts';
+import { refundStates } from '../core/refunds.ts';
+import { ledgerEntry, openSum } from './ledger.ts';
+
+const cents = z.number().int();
+
+export const receivableViews = ['open', 'overdue', 'to_remind', 'paid', 'clients'] as const;
+
+const step = z.number().int().min(0).max(3);
+
+const receivable = ledgerEntry.extend({
+  /** What came of it already. */
+  paid_cents: cents,
+  /** When the last of it came; of what is paid. */
+  paid_on: z.iso.date().nullable(),
+  /** The last reminder that was sent, and when. */
+  step,
+  reminded_on: z.iso.date().nullable(),
+  /** The reminder that is due today; 0 for none. */
+  due_step: step,
+  next_reminder_on: z.iso.date().nullable(),
+  /** Why nobody is reminded. */
+  stopped: z.string().nullable(),
+  /** Statutory default interest up to today. */
+  interest_cents: cents,
+});
+export type Receivable = z.output<typeof receivable>;
+
+const client = z.object({
+  buyer: z.string(),
+  tax_number: z.string().nullable(),
+  open_cents: cents,
+  overdue_cents: cents,
+  /** Of the last twelve months. */
+  paid_cents: cents,
+  ages: z.array(z.object({ age: z.enum(ages), cents })),
+});
+
+/** The office: what the firm waits for and what came, by age and by client; the longest overdue first. */
+export const showReceivables = call('POST api/showReceivables', {
+  access: ['order.view_all'],
+  rate: 'search',
+  input: z.object({
+    page,
+    view: z.enum(receivableViews, 'not_in_list').default('open'),
+    text: optionalLine(lengths.search),
+  }),
+  data: paged(receivable).extend({
+    /** Instead of the documents, where clients are asked for. */
+    clients: z.array(client),
+    counts: z.object({ open: z.number(), overdue: z.number(), to_remind: z.number(), paid: z.number() }),
+    open: openSum,
+    overdue: openSum,
+    /** What came in this month. */
+    paid: openSum,
+    days_to_pay: z.number().int().nullable(),
+    to_remind_cents: cents,
+    /** Open, and paid in the last twelve months, by how late. */
+    ages: z.array(z.object({ age: z.enum(ages), open_cents: cents, paid_cents: cents })),
+    /** Per cent a year. */
+    interest_percent: z.number(),
+    reminders_on: z.boolean(),
+  }),
+});
+
+const orderIds = z.array(z.uuid()).min(1).max(limits.pageSize);
+
+/** Sends the reminder that is due for each of the orders; where none is, nothing. */
+export const sendReminders = call('POST api/sendReminders', {
+  access: ['order.mark_paid'],
+  input: z.object({ order_ids: orderIds }),
+  data: z.object({ sent: z.number().int() }),
+});
+
+/** Nobody is reminded of this order, with the reason why; without a reason reminders go on. */
+export const stopReminders = call('POST api/stopReminders', {
+  access: ['order.mark_paid'],
+  input: z.object({ order_id: z.uuid(), reason: optionalLine(lengths.caption) }),
+  data: done,
+});
+
+/** GET api/interestNote/:id: the interest of an overdue invoice up to today, by periods, as a PDF; the id is that of the order. */
+export const getInterestNote = download('GET api/interestNote/:id', {
+  access: ['order.view_all'],
+  input: z.object({ id: z.uuid() }),
+});
+
+const paymentNote = z.object({ payment_id: z.uuid(), note: line(lengths.note) });
+
+/** Money without an order goes back: it waits among the refunds. */
+export const returnPayment = call('POST api/returnPayment', {
+  access: ['order.mark_paid'],
+  recentSignIn: true,
+  input: paymentNote,
+  data: done,
+});
+
+/** Money without an order is left where it is, with a reason. */
+export const dismissPayment = call('POST api/dismissPayment', {
+  access: ['order.mark_paid'],
+  input: paymentNote,
+  data: done,
+});
+
+const refund = z.object({
+  refund_id: z.uuid(),
+  reference: z.string(),
+  reason: z.enum(['surplus', 'credit', 'payment']),
+  order_id: z.uuid().nullable(),
+  order_number: z.string().nullable(),
+  document: z.string().nullable(),
+  recipient: z.string().nullable(),
+  iban: z.string().nullable(),
+  cents,
+  status: z.enum(refundStates),
+  created_on: z.iso.date(),
+  file_id: z.uuid().nullable(),
+  file_number: z.string().nullable(),
+  paid_on: z.iso.date().nullable(),
+});
+export type Refund = z.output<typeof refund>;
+
+/** The office: money that goes back, and orders with more money than they ask for, of which nothing goes back yet. */
+export const showRefunds = call('POST api/showRefunds', {
+  access: ['order.mark_paid'],
+  input: z.object({ page, status: z.enum(refundStates, 'not_in_list').default('waiting') }),
+  data: paged(refund).extend({
+    /** Of the state, all pages together. */
+    sum_cents: cents,
+    waiting: openSum,
+    surplus: z.array(
+      z.object({ order_id: z.uuid(), order_number: z.string(), buyer: z.string(), surplus_cents: cents }),
+    ),
+  }),
+});
+
+/** Where the money of a refund goes: the customer for what is theirs, the office for any that is not in a file yet. */
+export const editRefundAccount = call('POST api/editRefundAccount', {
+  access: ['order.view_own'],
+  recentSignIn: true,
+  input: z.object({
+    refund_id: z.uuid(),
+    recipient: line(lengths.company),
+    iban: line(lengths.iban).refine(isIban, 'wrong_iban'),
+  }),
+  data: done,
+});
+
+/** One file for the bank of refunds that wait and have an account; each goes into one file only. */
+export const exportRefunds = call('POST api/exportRefunds', {
+  access: ['order.mark_paid'],
+  recentSignIn: true,
+  input: z.object({ refund_ids: z.array(z.uuid()).min(1).max(limits.refundsInFile) }),
+  data: z.object({ file_id: z.uuid(), number: z.string(), refunds: z.number().int(), cents }),
+});
+
+/** GET api/refundFile/:id: the file again, as pain.001.001.09. */
+export const getRefundFile = download('GET api/refundFile/:id', {
+  access: ['order.mark_paid'],
+  input: z.object({ id: z.uuid() }),
+});
+
+/** What the bank made of a file: it paid all of it on a day, or nothing, and the refunds wait again. */
+export const closeRefundFile = call('POST api/closeRefundFile', {
+  access: ['order.mark_paid'],
+  input: z.object({ file_id: z.uuid(), paid_on: z.iso.date('wrong_date').nullable() }),
+  data: done,
+});

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type InvoiceKind, invoiceKinds, type OrderKind } from '#contract/codelists.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { creditOf, toPayOf } from './issued.ts';
+import { countedOf, sumRates } from './ledger.ts';
+import { type Happens, nextOrder, type OrderFacts } from './lifecycle.ts';
+import { balanceOf, type Line, lineOf, shareOf, type Totals, totalsOf } from './money.ts';
+
+/** The books of a firm without a database: orders, what happens to them day by day, and the documents that follow. */
+type Document = {
+  readonly order: number;
+  readonly kind: InvoiceKind;
+  readonly serial: number;
+  readonly issued_on: string;
+  readonly totals: Totals;
+  readonly advance: { readonly totals: Totals } | null;
+  readonly to_pay_cents: number;
+};
+type Kept = { facts: OrderFacts; readonly lines: readonly Line[] };
+
+const books = () => {
+  const orders: Kept[] = [];
+  const documents: Document[] = [];
+  const issue = (order: number, kind: InvoiceKind, issued_on: string, totals: Totals): Document => {
+    const { facts } = orders[order] as Kept;
+    const advance =
+      kind === 'invoice' ? (documents.find((one) => one.order === order && one.kind === 'advance') ?? null) : null;
+    const document = {
+      order,
+      kind,
+      serial: documents.filter((one) => one.kind === kind).length + 1,
+      issued_on,
+      totals,
+      advance,
+      to_pay_cents: toPayOf(kind, totals, {
+        advance: advance?.totals ?? null,
+        paidCents: facts.paid_cents - facts.refunded_cents,
+      }),
+    };
+    documents.push(document);
+    return document;
+  };
+  return {
+    orders,
+    documents,
+    place: (kind: OrderKind, pay_later: boolean, lines: readonly Line[]) => {
+      const due_cents = totalsOf(lines).gross_cents;
+      const money = { due_cents, paid_cents: 0, refunded_cents: 0 };
+      orders.push({ lines, facts: { kind, status: 'pending', pay_later, ...money } });
+    },
+    happen: (order: number, happens: Happens, feePercent: number, day: string): boolean => {
+      const one = orders[order];
+      if (!one) return false;
+      const moved = nextOrder(one.facts, happens);
+      if (!moved.ok) return false;
+      one.facts = moved.value.order;
+      for (const effect of moved.value.effects) {
+        if (effect === 'invoice' || effect === 'final_invoice') issue(order, 'invoice', day, totalsOf(one.lines));
+        if (effect === 'advance_invoice') issue(order, 'advance', day, totalsOf(one.lines));
+        if (effect === 'credit_note') {
+          const { totals, kept } = creditOf(one.lines, feePercent);
+          issue(order, 'credit', day, totals);
+          one.facts = { ...one.facts, due_cents: kept.gross_cents };
+        }
+      }
+      return true;
+    },
+  };
+};
+
+const line = fc
+  .record({
+    unit_net_cents: fc.integer({ min: 1, max: 5_000_000 }),
+    quantity: fc.integer({ min: 1, max: 5 }),
+    vat_percent: fc.constantFrom(22, 9, 0),
+  })
+  .map((one) => lineOf({ code: 'x', name: 'x', ...one }));
+type Placed = { readonly kind: OrderKind; readonly payLater: boolean; readonly lines: readonly Line[] };
+const placed: fc.Arbitrary<Placed> = fc.record({
+  kind: fc.constantFrom('package', 'valuation', 'module') as fc.Arbitrary<OrderKind>,
+  payLater: fc.boolean(),
+  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+});
+const events = [
+  'pay_all',
+  'pay_some',
+  'pay_more',
+  'start_delivery',
+  'fulfil',
+  'credit_all',
+  'credit_but_fee',
+  'return_surplus',
+  'cancel',
+  'expire',
+  'end_access',
+] as const;
+type Step = {
+  readonly order: number;
+  readonly event: (typeof events)[number];
+  readonly cents: number;
+  readonly fee: number;
+  readonly days: number;
+};
+const step: fc.Arbitrary<Step> = fc.record({
+  order: fc.nat({ max: 7 }),
+  event: fc.constantFrom(...events),
+  cents: fc.integer({ min: 1, max: 1_000_000 }),
+  fee: fc.constantFrom(30, 60),
+  days: fc.nat({ max: 20 }),
+});
+
+const run = (made: readonly Placed[], steps: readonly Step[]) => {
+  const firm = books();
+  for (const { kind, payLater, lines } of made) firm.place(kind, payLater && kind === 'valuation', lines);
+  let day = '2026-01-05';
+  for (const { order, event, cents, fee, days } of steps) {
+    day = addDays(day, days);
+    const one = firm.orders[order];
+    if (!one) continue;
+    const { due_cents, paid_cents, refunded_cents } = one.facts;
+    const kept = paid_cents - refunded_cents;
+    const { open_cents, surplus_cents } = balanceOf({ due: due_cents, paid: paid_cents, refunded: refunded_cents });
+    const keptFee = totalsOf(shareOf(one.lines, fee)).gross_cents;
+    const happens: Readonly<Record<(typeof events)[number], Happens>> = {
+      pay_all: { event: 'pay', cents: open_cents },
+      pay_some: { event: 'pay', cents: Math.min(cents, Math.max(1, open_cents - 1)) },
+      pay_more: { event: 'pay', cents: open_cents + cents },
+      start_delivery: { event: 'start_delivery' },
+      fulfil: { event: 'fulfil' },
+      credit_all: { event: 'refund', cents: kept },
+      credit_but_fee: { event: 'refund', cents: Math.max(0, kept - keptFee) },
+      return_surplus: { event: 'return_surplus', cents: surplus_cents },
+      cancel: { event: 'cancel' },
+      expire: { event: 'expire' },
+      end_access: { event: 'end_access' },
+    };
+    firm.happen(order, happens[event], event === 'credit_but_fee' ? fee : 0, day);
+  }
+  return firm;
+};
+
+const sum = <T>(of: readonly T[], cents: (one: T) => number): number =>
+  of.reduce((total, one) => total + cents(one), 0);
+const anything = [fc.array(placed, { minLength: 1, maxLength: 8 }), fc.array(step, { maxLength: 60 })] as const;
+
+test('whatever is ordered, paid, credited and returned, the books balance to the cent', () => {
+  fc.assert(
+    fc.property(...anything, (made, steps) => {
+      const { orders, documents } = run(made, steps);
+      for (const [order, { facts }] of orders.entries()) {
+        const own = documents.filter((one) => one.order === order);
+        if (own.length === 0) continue;
+        const invoiced = sum(own, (one) => countedOf(one).gross_cents);
+        // What was invoiced and not credited is what the order asks for.
+        expect(invoiced).toBe(facts.due_cents);
+        const { open_cents, surplus_cents } = balanceOf({
+          due: facts.due_cents,
+          paid: facts.paid_cents,
+          refunded: facts.refunded_cents,
+        });
+        expect(invoiced - (facts.paid_cents - facts.refunded_cents)).toBe(open_cents - surplus_cents);
+        // An invoice never asks for more than is open then, and a credit note gives back what it takes from the books.
+        for (const one of own) {
+          if (one.kind === 'credit') expect(one.to_pay_cents).toBe(one.totals.gross_cents);
+          else expect(one.to_pay_cents).toBeLessThanOrEqual(one.totals.gross_cents);
+        }
+      }
+      // The firm as a whole: what was invoiced is what was kept, and what is still owed either way.
+      const withDocuments = orders.filter((_, order) => documents.some((one) => one.order === order));
+      const owed = sum(withDocuments, ({ facts }) => facts.due_cents - (facts.paid_cents - facts.refunded_cents));
+      const keptMoney = sum(withDocuments, ({ facts }) => facts.paid_cents - facts.refunded_cents);
+      expect(sum(documents, (one) => countedOf(one).gross_cents)).toBe(keptMoney + owed);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('numbers of each kind of document have no gaps and go with the days', () => {
+  fc.assert(
+    fc.property(...anything, (made, steps) => {
+      const { documents } = run(made, steps);
+      for (const kind of invoiceKinds) {
+        const own = documents.filter((one) => one.kind === kind);
+        expect(own.map(({ serial }) => serial)).toEqual(own.map((_, index) => index + 1));
+        const days = own.map(({ issued_on }) => issued_on);
+        expect(days).toEqual(days.toSorted());
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('VAT of the months, by rate, is that of the documents', () => {
+  fc.assert(
+    fc.property(...anything, (made, steps) => {
+      const { documents } = run(made, steps);
+      const months = [...new Set(documents.map(({ issued_on }) => issued_on.slice(0, 7)))];
+      const ofMonths = months.map((month) =>
+        sumRates(documents.filter(({ issued_on }) => issued_on.startsWith(month)).map(countedOf)),
+      );
+      const counted = documents.map(countedOf);
+      for (const of of ['net_cents', 'vat_cents'] as const) {
+        expect(sum(ofMonths.flat(), (rate) => rate[of])).toBe(sum(counted, (totals) => totals[of]));
+        for (const percent of [22, 9, 0])
+          expect(sum(ofMonths.flat(), (rate) => (rate.vat_percent === percent ? rate[of] : 0))).toBe(
+            sum(
+              counted.flatMap(({ rates }) => rates),
+              (rate) => (rate.vat_percent === percent ? rate[of] : 0),
+            ),
+          );
+      }
+      // Every document is in itself right: net and VAT make its total.
+      for (const { totals } of documents) expect(totals.net_cents + totals.vat_cents).toBe(totals.gross_cents);
+    }),
+    { numRuns: 1_000 },
+  );
+});

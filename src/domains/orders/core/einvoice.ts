@@ -1,0 +1,256 @@
+import type { InvoiceKind } from '#contract/codelists.ts';
+import { abs } from '#lib/maths.ts';
+import type { Issuer } from '../contract/orders.ts';
+import type { Payer } from '../contract/payer.ts';
+import type { InvoiceFacts } from './documents.ts';
+import type { Line, Totals } from './money.ts';
+
+/** What an e-invoice says of its buyer beyond what is printed; the office enters it for an order. */
+export type EinvoiceBuyer = {
+  /** A budget user gets its invoices through UJP only, which asks for more. */
+  readonly budget_user: boolean;
+  readonly registration_number: string | null;
+  /** The sub-account of a budget user at UJP. */
+  readonly iban: string | null;
+  /** Number of the buyer's order or contract. */
+  readonly order_reference: string | null;
+  /** What else the buyer asks to be named, e.g. the file number of a court. */
+  readonly buyer_reference: string | null;
+};
+
+export const noEinvoiceBuyer: EinvoiceBuyer = {
+  budget_user: false,
+  registration_number: null,
+  iban: null,
+  order_reference: null,
+  buyer_reference: null,
+};
+
+/** What an e-invoice cannot be made without. */
+export const einvoiceGaps = [
+  'seller_registration_number',
+  'buyer_registration_number',
+  'buyer_iban',
+  'order_reference',
+  'vat_reason',
+  'corrected_document',
+] as const;
+export type EinvoiceGap = (typeof einvoiceGaps)[number];
+
+/** One element of UBL by its name; an attribute stands beside it, as `name@attribute`. */
+export type UblNode = { readonly [name: string]: string | UblNode | readonly (string | UblNode)[] };
+
+type Words = {
+  /** Why no VAT is charged. */
+  readonly noVat: string;
+  readonly discount: string;
+  readonly credits: (p: { number: string; reason: string }) => string;
+  readonly advanceOn: (p: { date: string }) => string;
+};
+
+/** Codes of UNTDID 1001. */
+const typeCodes: Readonly<Record<InvoiceKind, string>> = { invoice: '380', credit: '381', advance: '386' };
+/** The registers by which parties are named: matična številka, VAT number, e-mail address. */
+const schemes = { registration: '0199', vat: '9949', email: 'EM' } as const;
+const transfer = '30';
+const pieces = 'C62';
+const trade = 'urn:cen.eu:en16931:2017';
+
+const isSet = (text: string | null): boolean => text !== null && /[1-9]/.test(text);
+
+/** What is missing, in the order in which it is entered; nothing where the e-invoice can be made. */
+export const einvoiceGapsOf = (facts: InvoiceFacts, buyer: EinvoiceBuyer): readonly EinvoiceGap[] => {
+  const lacks: Readonly<Record<EinvoiceGap, boolean>> = {
+    seller_registration_number: !isSet(facts.issuer.registration_number),
+    buyer_registration_number: buyer.budget_user && !isSet(buyer.registration_number),
+    buyer_iban: buyer.budget_user && buyer.iban === null,
+    order_reference: buyer.budget_user && buyer.order_reference === null,
+    // Who charges VAT and takes none on a line would have to say by which article.
+    vat_reason: facts.issuer.vat_payer && facts.lines.some(({ vat_percent }) => vat_percent === 0),
+    corrected_document: facts.kind === 'credit' && facts.corrects === null,
+  };
+  return einvoiceGaps.filter((gap) => lacks[gap]);
+};
+
+/**
+ * UBL 2.1 with the core of EN 16931 of an issued document, as a tree with the names of UBL. Amounts of a credit note are
+ * positive, for its type says that they go back. Ask `einvoiceGapsOf` first.
+ */
+export const toEinvoice = (facts: InvoiceFacts, buyer: EinvoiceBuyer, words: Words): UblNode => {
+  const { kind, issuer, payer, lines, totals, corrects, advance, payment } = facts;
+  const sums = positive(totals);
+  const toPay = abs(facts.to_pay_cents);
+  const corrected = corrects ?? advance;
+  const notes = [
+    ...(corrects ? [words.credits(corrects)] : []),
+    ...(kind === 'advance' ? [words.advanceOn({ date: facts.service_on })] : []),
+    ...(issuer.vat_payer ? [] : [words.noVat]),
+  ];
+  return {
+    'ubl:Invoice': {
+      'cbc:CustomizationID': trade,
+      'cbc:ID': facts.number,
+      'cbc:IssueDate': facts.issued_on,
+      ...(payment ? { 'cbc:DueDate': payment.due_on } : {}),
+      'cbc:InvoiceTypeCode': typeCodes[kind],
+      ...(notes.length > 0 ? { 'cbc:Note': notes } : {}),
+      // Of an advance VAT is due on the day on which the money came.
+      ...(kind === 'advance' ? { 'cbc:TaxPointDate': facts.service_on } : {}),
+      'cbc:DocumentCurrencyCode': 'EUR',
+      ...(buyer.buyer_reference ? { 'cbc:BuyerReference': buyer.buyer_reference } : {}),
+      'cac:OrderReference': {
+        // What the buyer has no number for is named by ours alone.
+        ...(buyer.order_reference ? { 'cbc:ID': buyer.order_reference } : {}),
+        'cbc:SalesOrderID': facts.order_number,
+      },
+      ...(corrected
+        ? {
+            'cac:BillingReference': [
+              {
+                'cac:InvoiceDocumentReference': { 'cbc:ID': corrected.number, 'cbc:IssueDate': corrected.issued_on },
+              },
+            ],
+          }
+        : {}),
+      'cac:AccountingSupplierParty': { 'cac:Party': sellerOf(issuer) },
+      'cac:AccountingCustomerParty': { 'cac:Party': buyerOf(payer, buyer, issuer) },
+      ...(kind === 'invoice' ? { 'cac:Delivery': { 'cbc:ActualDeliveryDate': facts.service_on } } : {}),
+      ...(kind === 'credit' ? {} : { 'cac:PaymentMeans': [paymentOf(facts, buyer)] }),
+      'cac:TaxTotal': [
+        {
+          ...amount('cbc:TaxAmount', sums.vat_cents),
+          'cac:TaxSubtotal': sums.rates.map((rate) => ({
+            ...amount('cbc:TaxableAmount', rate.net_cents),
+            ...amount('cbc:TaxAmount', rate.vat_cents),
+            'cac:TaxCategory': {
+              ...category(issuer, rate.vat_percent),
+              ...(issuer.vat_payer
+                ? {}
+                : { 'cbc:TaxExemptionReasonCode': 'VATEX-EU-O', 'cbc:TaxExemptionReason': words.noVat }),
+              'cac:TaxScheme': vatScheme,
+            },
+          })),
+        },
+      ],
+      'cac:LegalMonetaryTotal': {
+        ...amount('cbc:LineExtensionAmount', sums.net_cents),
+        ...amount('cbc:TaxExclusiveAmount', sums.net_cents),
+        ...amount('cbc:TaxInclusiveAmount', sums.gross_cents),
+        ...(sums.gross_cents === toPay ? {} : amount('cbc:PrepaidAmount', sums.gross_cents - toPay)),
+        ...amount('cbc:PayableAmount', toPay),
+      },
+      'cac:InvoiceLine': lines.map((line, index) => lineOf(line, index, facts, words)),
+    },
+  };
+};
+
+/** `123.45`, written from whole cents. */
+const euros = (cents: number): string => {
+  const digits = String(abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+const amount = (name: string, cents: number): UblNode => ({ [name]: euros(cents), [`${name}@currencyID`]: 'EUR' });
+
+const positive = ({ net_cents, vat_cents, gross_cents, rates }: Totals): Totals => ({
+  net_cents: abs(net_cents),
+  vat_cents: abs(vat_cents),
+  gross_cents: abs(gross_cents),
+  rates: rates.map((rate) => ({ ...rate, net_cents: abs(rate.net_cents), vat_cents: abs(rate.vat_cents) })),
+});
+
+const vatScheme: UblNode = { 'cbc:ID': 'VAT' };
+
+/** Standard rate with its per cent, or outside of VAT without any. */
+const category = ({ vat_payer }: Issuer, percent: number): UblNode =>
+  vat_payer ? { 'cbc:ID': 'S', 'cbc:Percent': String(percent) } : { 'cbc:ID': 'O' };
+
+const digitsOf = (taxNumber: string): string => taxNumber.replaceAll(/\D/g, '');
+
+/** A VAT number where the buyer says that it is one: with SI before it. */
+const vatNumberOf = ({ tax_number }: Payer): string | null =>
+  tax_number !== null && /^SI/i.test(tax_number) ? `SI${digitsOf(tax_number)}` : null;
+
+const addressOf = ({ street, post, postal_code }: Pick<Payer, 'street' | 'post' | 'postal_code'>, country: string) => ({
+  'cac:PostalAddress': {
+    'cbc:StreetName': street,
+    'cbc:CityName': post,
+    'cbc:PostalZone': postal_code,
+    'cac:Country': { 'cbc:IdentificationCode': country },
+  },
+});
+
+const endpoint = (scheme: (typeof schemes)[keyof typeof schemes], text: string): UblNode => ({
+  'cbc:EndpointID': text,
+  'cbc:EndpointID@schemeID': scheme,
+});
+
+/** A seller outside of VAT may name its tax number only as what it is: no VAT number. */
+const sellerOf = (issuer: Issuer): UblNode => {
+  const digits = digitsOf(issuer.tax_number);
+  const vatNumber = `SI${digits}`;
+  return {
+    ...(issuer.vat_payer ? endpoint(schemes.vat, vatNumber) : endpoint(schemes.email, issuer.email)),
+    ...addressOf(issuer, 'SI'),
+    'cac:PartyTaxScheme': [
+      issuer.vat_payer
+        ? { 'cbc:CompanyID': vatNumber, 'cac:TaxScheme': vatScheme }
+        : { 'cbc:CompanyID': digits, 'cac:TaxScheme': { 'cbc:ID': 'TAX' } },
+    ],
+    'cac:PartyLegalEntity': {
+      'cbc:RegistrationName': issuer.name,
+      'cbc:CompanyID': issuer.registration_number,
+      'cbc:CompanyID@schemeID': schemes.registration,
+    },
+    'cac:Contact': { 'cbc:ElectronicMail': issuer.email },
+  };
+};
+
+const buyerOf = (payer: Payer, { registration_number }: EinvoiceBuyer, issuer: Issuer): UblNode => {
+  const vatNumber = vatNumberOf(payer);
+  return {
+    ...(vatNumber ? endpoint(schemes.vat, vatNumber) : endpoint(schemes.email, payer.email)),
+    ...addressOf(payer, payer.country),
+    // Outside of VAT nobody is named by a VAT number (BR-O-02).
+    ...(vatNumber && issuer.vat_payer
+      ? { 'cac:PartyTaxScheme': { 'cbc:CompanyID': vatNumber, 'cac:TaxScheme': vatScheme } }
+      : {}),
+    'cac:PartyLegalEntity': {
+      'cbc:RegistrationName': payer.name,
+      ...(registration_number
+        ? { 'cbc:CompanyID': registration_number, 'cbc:CompanyID@schemeID': schemes.registration }
+        : {}),
+    },
+    'cac:Contact': { 'cbc:ElectronicMail': payer.email },
+  };
+};
+
+const paymentOf = ({ issuer, reference }: InvoiceFacts, { iban }: EinvoiceBuyer): UblNode => ({
+  'cbc:PaymentMeansCode': transfer,
+  'cbc:PaymentID': reference,
+  'cac:PayeeFinancialAccount': { 'cbc:ID': issuer.iban.replaceAll(' ', ''), 'cbc:Name': issuer.name },
+  ...(iban ? { 'cac:PaymentMandate': { 'cac:PayerFinancialAccount': { 'cbc:ID': iban.replaceAll(' ', '') } } } : {}),
+});
+
+const lineOf = (line: Line, index: number, { issuer }: InvoiceFacts, words: Words): UblNode => ({
+  'cbc:ID': String(index + 1),
+  'cbc:InvoicedQuantity': String(line.quantity),
+  'cbc:InvoicedQuantity@unitCode': pieces,
+  ...amount('cbc:LineExtensionAmount', abs(line.net_cents)),
+  ...(line.discount_cents > 0
+    ? {
+        'cac:AllowanceCharge': [
+          {
+            'cbc:ChargeIndicator': 'false',
+            'cbc:AllowanceChargeReason': words.discount,
+            ...amount('cbc:Amount', line.discount_cents),
+          },
+        ],
+      }
+    : {}),
+  'cac:Item': {
+    'cbc:Name': line.name,
+    'cac:ClassifiedTaxCategory': { ...category(issuer, line.vat_percent), 'cac:TaxScheme': vatScheme },
+  },
+  'cac:Price': amount('cbc:PriceAmount', abs(line.unit_net_cents)),
+});

@@ -1,0 +1,97 @@
+import { addDays, dayNumber, yearOf } from '#lib/iso-date.ts';
+import { floorDivide, max } from '#lib/maths.ts';
+
+/** The three steps in which the office asks for the money of an invoice that is overdue. */
+const reminderSteps = [1, 2, 3] as const;
+export type ReminderStep = (typeof reminderSteps)[number];
+
+/** Days after the due day of each step. */
+export type ReminderDays = Readonly<Record<ReminderStep, number>>;
+
+type Waiting = {
+  readonly due_on: string;
+  readonly open_cents: number;
+  /** The last step that was sent; 0 before the first. */
+  readonly step: number;
+  readonly stopped: boolean;
+};
+
+/** The step that is to be sent today, or undefined. One that was missed is not made up for: the next one that is due says it all. */
+export const reminderDue = (
+  { due_on, open_cents, step, stopped }: Waiting,
+  days: ReminderDays,
+  today: string,
+): ReminderStep | undefined => {
+  if (stopped || open_cents <= 0) return undefined;
+  const late = dayNumber(today) - dayNumber(due_on);
+  return reminderSteps.filter((one) => one > step && late >= days[one]).at(-1);
+};
+
+type Paid = { readonly paid_on: string; readonly cents: number };
+type Debt = {
+  readonly due_on: string;
+  /** What the invoice asked for. */
+  readonly due_cents: number;
+  readonly payments: readonly Paid[];
+};
+/** So many days on which the same amount was open, in one year. */
+export type InterestPeriod = {
+  /** The first and the last day that bear interest. */
+  readonly from: string;
+  readonly until: string;
+  readonly days: number;
+  readonly open_cents: number;
+  readonly cents: number;
+};
+
+const daysIn = (year: number): number => ((year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 366 : 365);
+
+/**
+ * Statutory default interest from the day after the due day up to today, on what was open on each of these days; the day of a
+ * payment still counts. Linear, by the days of each year, rounded half up for each period. `rate` in hundredths of a per cent.
+ */
+export const interestPeriods = (
+  { due_on, due_cents, payments }: Debt,
+  rate: number,
+  today: string,
+): InterestPeriod[] => {
+  // What came today, or has a later day by mistake, lowers nothing yet.
+  const came = payments.filter(({ paid_on }) => paid_on < today);
+  const turns = new Set([due_on, today, ...came.map(({ paid_on }) => paid_on), ...yearEnds(due_on, today)]);
+  const days = [...turns].filter((day) => day >= due_on && day <= today).toSorted();
+  return days.flatMap((before, index) => {
+    const until = days[index + 1];
+    const paid = came.filter(({ paid_on }) => paid_on <= before).reduce((sum, { cents }) => sum + cents, 0);
+    const open_cents = max(0, due_cents - paid);
+    if (until === undefined || open_cents === 0) return [];
+    const length = dayNumber(until) - dayNumber(before);
+    const divisor = daysIn(yearOf(until)) * 10_000;
+    const cents = floorDivide(2 * open_cents * length * rate + divisor, 2 * divisor);
+    return [{ from: addDays(before, 1), until, days: length, open_cents, cents }];
+  });
+};
+
+/** The last days of the years between: the days after them are of another length. */
+const yearEnds = (from: string, until: string): readonly string[] =>
+  Array.from({ length: max(0, yearOf(until) - yearOf(from)) }, (_, index) => `${yearOf(from) + index}-12-31`);
+
+/** All of it together. */
+export const sumInterest = (periods: readonly InterestPeriod[]): { readonly cents: number; readonly days: number } => ({
+  cents: periods.reduce((sum, { cents }) => sum + cents, 0),
+  days: periods.reduce((sum, { days }) => sum + days, 0),
+});
+
+/** How many days payers take from the day of an invoice to its money, on average; null where none was paid. */
+export const daysToPay = (paid: readonly { readonly issued_on: string; readonly paid_on: string }[]): number | null =>
+  paid.length === 0
+    ? null
+    : floorDivide(
+        2 * paid.reduce((sum, one) => sum + max(0, dayNumber(one.paid_on) - dayNumber(one.issued_on)), 0) + paid.length,
+        2 * paid.length,
+      );
+
+/** The day on which the next step is due; undefined after the last one. */
+export const nextReminderOn = (due_on: string, step: number, days: ReminderDays): string | undefined => {
+  const next = reminderSteps.find((one) => one > step);
+  return next === undefined ? undefined : addDays(due_on, days[next]);
+};

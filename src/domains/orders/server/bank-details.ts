@@ -1,0 +1,23 @@
+import type { Secrets } from '#platform/server/secrets.ts';
+import type { Entry } from '../core/statement.ts';
+
+/** Purpose of the key under which stored payments are sealed: changing the words would make them unreadable. */
+const bankDetailsPurpose = 'what a bank told of a payment';
+
+/** What a bank told of a payment: who paid, from where, and what they wrote. */
+export type BankDetails = Pick<Entry, 'payer' | 'purpose'> & {
+  readonly iban: string | null;
+  readonly endToEnd: string | null;
+};
+
+export const sealBankDetails = (secrets: Secrets, details: BankDetails): Buffer =>
+  secrets.seal(bankDetailsPurpose, JSON.stringify(details));
+
+/** Nothing of a payment that the office entered; what was kept before lacks some of it. */
+export const openBankDetails = (secrets: Secrets, sealed: Buffer | null): BankDetails => ({
+  payer: null,
+  purpose: null,
+  iban: null,
+  endToEnd: null,
+  ...(sealed === null ? {} : (JSON.parse(secrets.open(bankDetailsPurpose, sealed)) as Partial<BankDetails>)),
+});

@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads';
+import { type Invoice, InvoiceService } from '@e-invoice-eu/core';
+
+/** Writes one e-invoice after the other, in a thread of its own: see `einvoice-source.ts`. */
+const silent = () => undefined;
+// What the schema refuses holds names and amounts: it is told to the caller, never logged.
+const service = new InvoiceService({ log: silent, warn: silent, error: silent });
+
+parentPort?.on('message', async (tree: Invoice) => {
+  try {
+    const xml = await service.generate(tree, { format: 'UBL', lang: 'en', noWarnings: true });
+    parentPort?.postMessage({ xml });
+  } catch (error) {
+    parentPort?.postMessage({ refused: error instanceof Error ? error.name : 'unknown' });
+  }
+});

@@ -1,0 +1,128 @@
+import { XMLParser } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import { inScope } from '#platform/server/db/database.ts';
+import { buildPerson } from '../../../../tests/support/builders.ts';
+import { caseHost } from '../../../../tests/support/case-host.ts';
+import { camt053, orderPackage } from '../../../../tests/support/order-calls.ts';
+import { filesInZip } from '../../../../tests/support/read-zip.ts';
+import type { Person } from '../../../../tests/support/test-app.ts';
+import { deliverCaseOrder } from './public.ts';
+
+const host = await caseHost();
+const { build, clock, db, office, open, post, services, show, upload } = host;
+const month = clock.now.toISOString().slice(0, 7);
+/** A number of its own: the sample has none. */
+const { body } = await post('/api/showIssuer', office);
+const { sample: _s, missing: _m, sales_closed: _c, ...issuer } = body.data;
+const edited = { ...issuer, registration_number: '8012345000' };
+if ((await post('/api/editIssuer', office, edited)).status !== 200) throw new Error('the issuer was not saved');
+
+const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, removeNSPrefix: true });
+const xmlOf = async (invoice_id: string) => {
+  const { bytes, status, headers } = await open(`/api/einvoice/${invoice_id}`, office);
+  expect([status, headers['content-type']]).toEqual([200, 'application/xml']);
+  return parser.parse(bytes.toString('utf8'));
+};
+const orderOf = async (customer: Person, inquiry_id: string) => {
+  const { order_id } = (await post('/api/addOrders', customer, { inquiry_id })).body.data;
+  return (await post('/api/showOrders', customer, { order_id })).body.data;
+};
+const idOf = (order: { invoices: { kind: string; invoice_id: string }[] }, kind: string) =>
+  order.invoices.find((one) => one.kind === kind)?.invoice_id ?? '';
+const deliver = (inquiry_id: string) =>
+  inScope(db, 'system', (system) =>
+    deliverCaseOrder(system, inquiry_id, { services, now: clock.now, party: 'system', inquiryNumber: '2026-000001' }),
+  );
+
+test('a court gets its invoice as UBL once everything that UJP asks for is entered', async () => {
+  const court = {
+    personal_information: buildPerson({ person_kind: 'pravna_oseba', company: 'Okrajno sodišče & sin' }),
+  };
+  const { customer, inquiry_id } = await build('in_review', court);
+  await post('/api/sendQuote', office, { inquiry_id, net_cents: 33_333, invoice_later: true });
+  const { quote } = await show(customer, inquiry_id);
+  await post('/api/acceptQuote', customer, { inquiry_id, quote_id: quote.quote_id, terms: true });
+  await deliver(inquiry_id);
+  const order = await orderOf(customer, inquiry_id);
+  const invoice_id = idOf(order, 'invoice');
+  const { order_id } = order;
+  const buyer = { budget_user: true, registration_number: '', iban: '', order_reference: '', buyer_reference: '' };
+  expect((await post('/api/editEinvoiceBuyer', office, { order_id, ...buyer })).status).toBe(200);
+  expect((await post('/api/showEinvoice', office, { invoice_id })).body.data.missing).toEqual([
+    'buyer_registration_number',
+    'buyer_iban',
+    'order_reference',
+  ]);
+  const refused = await open(`/api/einvoice/${invoice_id}`, office);
+  expect([refused.status, refused.json().error_code]).toEqual([409, 'einvoice_incomplete']);
+  const wrong = await post('/api/editEinvoiceBuyer', office, { order_id, ...buyer, registration_number: '12' });
+  expect(Object.keys(wrong.body.errors)).toEqual(['registration_number']);
+
+  const whole = {
+    budget_user: true,
+    registration_number: '5874190000',
+    iban: 'SI56 0201 7001 4356 205',
+    order_reference: 'Nar-12/2026',
+    buyer_reference: 'I 123/2026',
+  };
+  await post('/api/editEinvoiceBuyer', office, { order_id, ...whole });
+  const { Invoice } = await xmlOf(invoice_id);
+  expect(Invoice).toMatchObject({
+    CustomizationID: 'urn:cen.eu:en16931:2017',
+    InvoiceTypeCode: '380',
+    DueDate: '2026-01-30',
+    BuyerReference: 'I 123/2026',
+    OrderReference: { ID: 'Nar-12/2026', SalesOrderID: order.number },
+    TaxTotal: { TaxAmount: { '#text': '73.33', '@_currencyID': 'EUR' } },
+    LegalMonetaryTotal: { TaxInclusiveAmount: { '#text': '406.66' }, PayableAmount: { '#text': '406.66' } },
+  });
+  expect(Invoice.AccountingCustomerParty.Party.PartyLegalEntity).toMatchObject({
+    RegistrationName: 'Okrajno sodišče & sin',
+    CompanyID: { '#text': '5874190000', '@_schemeID': '0199' },
+  });
+  expect((await open(`/api/einvoice/${invoice_id}`, customer)).status).toBe(403);
+  expect((await post('/api/showEinvoice', customer, { invoice_id })).status).toBe(403);
+});
+
+test('an advance, its final invoice and a credit note are e-invoices too, and a month goes as one ZIP', async () => {
+  const { customer, inquiry_id } = await build('awaiting_payment');
+  const { payment } = await orderOf(customer, inquiry_id);
+  const bytes = camt053([{ cents: 30_500, reference: payment.reference }]);
+  await upload('/api/importStatement', office, {}, { name: 'izpisek.xml', bytes });
+  await deliver(inquiry_id);
+  const order = await orderOf(customer, inquiry_id);
+  const advance = (await xmlOf(idOf(order, 'advance'))).Invoice;
+  expect(advance).toMatchObject({
+    InvoiceTypeCode: '386',
+    LegalMonetaryTotal: { PrepaidAmount: { '#text': '305.00' } },
+  });
+  const final = (await xmlOf(idOf(order, 'invoice'))).Invoice;
+  expect(final.BillingReference.InvoiceDocumentReference.ID).toBe(advance.ID);
+  expect(final.LegalMonetaryTotal.PayableAmount['#text']).toBe('0.00');
+
+  await post('/api/refundOrder', office, { order_id: order.order_id, what: 'order', note: 'na željo' });
+  const { CreditNote } = await xmlOf(idOf(await orderOf(customer, inquiry_id), 'credit'));
+  expect(CreditNote).toMatchObject({
+    CreditNoteTypeCode: '381',
+    CreditNoteLine: { CreditedQuantity: { '#text': '1' } },
+    BillingReference: { InvoiceDocumentReference: { ID: final.ID } },
+    LegalMonetaryTotal: { PayableAmount: { '#text': '305.00' } },
+  });
+
+  const files = await filesInZip((await open(`/api/einvoices/${month}`, office)).bytes);
+  expect([...files.keys()]).toEqual(expect.arrayContaining([`${advance.ID}.xml`, `${CreditNote.ID}.xml`]));
+  expect([...files.keys()].filter((name) => name.endsWith('.txt'))).toEqual([]);
+});
+
+test('a month names what could not be made', async () => {
+  const { order_id } = (await orderPackage(host as never, await host.person())).body.data;
+  await post('/api/markPaid', office, { order_id, amount_cents: 4_758, paid_on: '2026-01-15' });
+  const order = (await post('/api/showOrders', office, { order_id })).body.data;
+  const budget = { budget_user: true, registration_number: '', iban: '', order_reference: '', buyer_reference: '' };
+  await post('/api/editEinvoiceBuyer', office, { order_id, ...budget });
+  const files = await filesInZip((await open(`/api/einvoices/${month}`, office)).bytes);
+  const left = files.get('brez e-računa.txt')?.toString('utf8') ?? '';
+  expect(left).toContain(order.invoices[0].number);
+  expect(left).toContain('podračun kupca pri UJP');
+  expect((await open('/api/einvoices/2020-01', office)).status).toBe(404);
+});

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import { record } from '#platform/server/audit/trail.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { zipOf } from '#platform/server/files/zip.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import type * as calls from '../../contract/einvoice.ts';
+import { type EinvoiceBuyer, einvoiceGapsOf, noEinvoiceBuyer, toEinvoice } from '../../core/einvoice.ts';
+import { legal } from '../../texts/legal.ts';
+import { einvoiceWriter } from '../einvoice-source.ts';
+import { openFacts } from '../issue.ts';
+import { listIssued } from '../ledger-rows.ts';
+import * as documents from '../repository/documents.ts';
+import * as einvoices from '../repository/einvoices.ts';
+import * as orders from '../repository/orders.ts';
+import { sentences } from '../texts.ts';
+
+/** Purpose of the key under which the buyers of e-invoices are sealed: changing the words would make them unreadable. */
+const buyerPurpose = 'buyer of an e-invoice';
+
+const openBuyer = (secrets: Secrets, sealed: Buffer | undefined): EinvoiceBuyer =>
+  sealed ? (JSON.parse(secrets.open(buyerPurpose, sealed)) as EinvoiceBuyer) : noEinvoiceBuyer;
+
+/** An issued document with all that its e-invoice is made of. */
+const documentOf = async (db: Db, secrets: Secrets, invoiceId: string) => {
+  const row = found(await documents.findInvoice(db, invoiceId));
+  const facts = openFacts(secrets, row.facts);
+  const buyer = openBuyer(secrets, (await einvoices.findBuyer(db, row.order_id))?.buyer);
+  return { row, facts, buyer, missing: einvoiceGapsOf(facts, buyer) };
+};
+
+export const showEinvoice: Handler<typeof calls.showEinvoice> = ({ input, asSystem, services }) =>
+  asSystem(async (db) => {
+    const { row, buyer, missing } = await documentOf(db, services.secrets, input.invoice_id);
+    return { order_id: row.order_id, number: row.number, buyer, missing: [...missing] };
+  });
+
+export const editEinvoiceBuyer: Handler<typeof calls.editEinvoiceBuyer> = async (context) => {
+  const { input, actor, asSystem, services, exchange, now } = context;
+  const { order_id, iban, ...rest } = input;
+  const buyer: EinvoiceBuyer = { ...rest, iban: iban?.replaceAll(' ', '').toUpperCase() ?? null };
+  await asSystem(async (db) => {
+    found(await orders.find(db, order_id));
+    const sealed = services.secrets.seal(buyerPurpose, JSON.stringify(buyer));
+    await einvoices.saveBuyer(db, order_id, sealed, actor.userId, now);
+    await record(db, {
+      event: 'einvoice.buyer_edited',
+      actorId: actor.userId,
+      objectType: 'order',
+      objectId: order_id,
+      requestId: exchange.requestId,
+    });
+  });
+  return {};
+};
+
+export const getEinvoice: Handler<typeof calls.getEinvoice> = async ({
+  input,
+  actor,
+  asSystem,
+  services,
+  exchange,
+}) => {
+  const { facts, buyer } = await asSystem(async (db) => {
+    const { row, missing, ...document } = await documentOf(db, services.secrets, input.id);
+    if (missing.length > 0) throw new AppError('einvoice_incomplete', { data: { missing } });
+    await record(db, {
+      event: 'einvoice.made',
+      actorId: actor.userId,
+      objectType: 'order',
+      objectId: row.order_id,
+      requestId: exchange.requestId,
+      details: { number: row.number },
+    });
+    return document;
+  });
+  const writer = einvoiceWriter();
+  const bytes = await writer.write(toEinvoice(facts, buyer, legal.einvoice)).finally(writer.end);
+  return {
+    name: `${facts.number}.xml`,
+    mime: 'application/xml',
+    size: bytes.length,
+    stream: Readable.from([bytes]),
+  };
+};
+
+export const getEinvoices: Handler<typeof calls.getEinvoices> = async ({
+  input,
+  actor,
+  asSystem,
+  services: { secrets },
+  exchange,
+}) => {
+  const issued = await asSystem(async (db) => {
+    const rows = await listIssued(db, input.id);
+    const ids = [...new Set(rows.map(({ order_id }) => order_id))];
+    const buyers = new Map(
+      ids.length === 0 ? [] : (await einvoices.listBuyers(db, ids)).map(({ order_id, buyer }) => [order_id, buyer]),
+    );
+    await record(db, {
+      event: 'ledger.exported',
+      actorId: actor.userId,
+      requestId: exchange.requestId,
+      details: { form: 'ubl', month: input.id },
+    });
+    return rows.toReversed().map((row) => {
+      const facts = openFacts(secrets, row.facts);
+      const buyer = openBuyer(secrets, buyers.get(row.order_id));
+      return { facts, buyer, missing: einvoiceGapsOf(facts, buyer), created_at: row.created_at };
+    });
+  });
+  if (issued.length === 0) throw new AppError('not_found');
+  const { einvoice: texts } = sentences[exchange.language];
+  const left = issued.filter(({ missing }) => missing.length > 0);
+  const writer = einvoiceWriter();
+  const stream = zipOf([
+    ...issued
+      .filter(({ missing }) => missing.length === 0)
+      .map(({ facts, buyer, created_at }) => ({
+        name: `${facts.number}.xml`,
+        modifiedAt: created_at,
+        open: async () => Readable.from([await writer.write(toEinvoice(facts, buyer, legal.einvoice))]),
+      })),
+    // Whoever sends the month on must see what is not in it.
+    ...(left[0]
+      ? [
+          {
+            name: `${texts.leftOut}.txt`,
+            modifiedAt: left[0].created_at,
+            open: async () =>
+              Readable.from([
+                left
+                  .map(
+                    ({ facts, missing }) => `${facts.number}: ${missing.map((gap) => texts.gaps[gap]).join(', ')}\r\n`,
+                  )
+                  .join(''),
+              ]),
+          },
+        ]
+      : []),
+  ]);
+  stream.once('close', () => void writer.end());
+  return { name: `${texts.fileName} ${input.id}.zip`, mime: 'application/zip', stream };
+};

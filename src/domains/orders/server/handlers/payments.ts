@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { limits } from '#contract/limits.ts';
+import { record } from '#platform/server/audit/trail.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import type * as calls from '../../contract/orders.ts';
+import type * as receivables from '../../contract/receivables.ts';
+import { balanceOf } from '../../core/money.ts';
+import { type Awaiting, proposalsFor, referencesIn } from '../../core/proposals.ts';
+import { plainReference } from '../../core/reference.ts';
+import { type Entry, type Outgoing, readStatements } from '../../core/statement.ts';
+import { openBankDetails, sealBankDetails } from '../bank-details.ts';
+import { issuerOf, openPayer } from '../issue.ts';
+import { bookMoney, keepPayment, todayOf } from '../money.ts';
+import { bookingOf, type Office, withNumber } from '../office-booking.ts';
+import { presentMoney } from '../presenter.ts';
+import { owePayment } from '../refunds.ts';
+import * as documents from '../repository/documents.ts';
+import * as orders from '../repository/orders.ts';
+import * as refunds from '../repository/refunds.ts';
+import { readXml } from '../statement-source.ts';
+
+export const importStatement: Handler<typeof calls.importStatement> = async (context) => {
+  const { files, asSystem, actor, exchange } = context;
+  const [file] = files;
+  if (!file || file.size === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
+  const document = readXml(await readFile(file.path));
+  const statements = document && readStatements(document);
+  if (!statements) throw new AppError('file_type_not_allowed');
+  const { iban } = await asSystem(issuerOf);
+  // A statement of another account was uploaded by mistake; nothing of it is booked.
+  if (statements.some((one) => one.iban !== iban.replaceAll(' ', ''))) throw new AppError('file_corrupt');
+  const sum = { entries: 0, known: 0, settled: 0, partial: 0, surplus: 0, unknown: 0, passed_over: 0, refunds: 0 };
+  for (const statement of statements) {
+    sum.passed_over += statement.passedOver;
+    for (const outgoing of statement.outgoing) if (await asSystem((db) => payRefund(db, outgoing))) sum.refunds += 1;
+    for (const entry of statement.entries) {
+      sum.entries += 1;
+      // Each in a transaction of its own: a file that stops in the middle is read again, and what is booked is known.
+      const outcome = await asSystem((db) => bookEntry(db, entry, context));
+      sum[outcome] += 1;
+    }
+  }
+  await asSystem((db) =>
+    record(db, {
+      event: 'statement.imported',
+      actorId: actor.userId,
+      objectType: 'statement',
+      objectId: file.sha256,
+      requestId: exchange.requestId,
+      details: { ...sum },
+    }),
+  );
+  return sum;
+};
+
+/** A refund that left the account is paid, and its file once all of it is. What left back and forth, or of another amount, is not one. */
+const payRefund = async (db: Db, { endToEnd, cents, paidOn }: Outgoing): Promise<boolean> => {
+  const fileId = await refunds.payByReference(db, endToEnd, cents, paidOn);
+  if (fileId === undefined) return false;
+  await refunds.closePaidFile(db, fileId, paidOn);
+  return true;
+};
+
+type Outcome = 'known' | 'settled' | 'partial' | 'surplus' | 'unknown';
+
+/** The one order that the payment names by a reference, in whatever writing; undefined where it names none, or several. */
+const namedBy = async (db: Db, entry: Entry): Promise<orders.OrderRow | undefined> => {
+  const names = new Set([...(entry.reference ? [entry.reference] : []), ...referencesIn(entry)]);
+  const named = new Map<string, orders.OrderRow>();
+  for (const name of names) {
+    const order = await orders.findByName(db, name);
+    if (order) named.set(order.order_id, order);
+  }
+  const [only] = named.values();
+  return named.size === 1 ? only : undefined;
+};
+
+const bookEntry = async (db: Db, entry: Entry, context: Office): Promise<Outcome> => {
+  const { services } = context;
+  const named = await namedBy(db, entry);
+  const order = named && found(await orders.lock(db, named.order_id));
+  const booking = bookingOf(context);
+  const { payer, payerIban: iban, purpose, endToEnd, reference } = entry;
+  const bank_details = sealBankDetails(services.secrets, { payer, iban, purpose, endToEnd });
+  const key = createHash('sha256').update(entry.key).digest('hex');
+  const incoming = {
+    source: 'statement',
+    key,
+    cents: entry.cents,
+    paidOn: entry.paidOn,
+    reference,
+    bank_details,
+  } as const;
+  if (!(await keepPayment(db, incoming, order, booking))) return 'known';
+  if (!order) return 'unknown';
+  await bookMoney(db, order, incoming, await withNumber(db, order, booking));
+  return outcomeOf(found(await orders.find(db, order.order_id)));
+};
+
+const outcomeOf = (order: orders.OrderRow): Outcome => {
+  const isOver = ['expired', 'cancelled', 'refunded'].includes(order.status);
+  const balance = balanceOf({
+    due: isOver ? 0 : order.due_cents,
+    paid: order.paid_cents,
+    refunded: order.refunded_cents,
+  });
+  if (balance.surplus_cents > 0) return 'surplus';
+  return balance.open_cents > 0 ? 'partial' : 'settled';
+};
+
+/** What the firm waits for, under every name by which a payer may call it. */
+const listAwaiting = async (db: Db, secrets: Secrets): Promise<readonly (Awaiting & { readonly number: string })[]> =>
+  (await orders.listOwing(db)).map((row) => ({
+    order_id: row.order_id,
+    number: row.number,
+    reference: row.reference,
+    numbers: [row.number, row.proforma_number, ...(row.invoices ?? [])],
+    buyer: openPayer(secrets, row.payer).name,
+    open_cents: balanceOf({ due: row.due_cents, paid: row.paid_cents, refunded: row.refunded_cents }).open_cents,
+  }));
+
+export const showPayments: Handler<typeof calls.showPayments> = ({ input, asSystem, services: { secrets } }) =>
+  asSystem(async (db) => {
+    const { items, total } = await documents.listPayments(db, { onlyUnknown: input.only_unknown, page: input.page });
+    const isUnknown = (row: (typeof items)[number]) => row.order_id === null && row.outcome === null;
+    const awaiting = items.some(isUnknown) ? await listAwaiting(db, secrets) : [];
+    return {
+      items: items.map((row) => {
+        const { payer, purpose, endToEnd } = openBankDetails(secrets, row.bank_details);
+        const told = { cents: row.amount_cents, reference: row.reference, endToEnd, payer, purpose };
+        const proposals = isUnknown(row) ? proposalsFor(told, awaiting) : [];
+        return {
+          ...presentMoney(row),
+          payer,
+          purpose,
+          proposals: proposals.flatMap(({ order_id, reasons }) => {
+            const order = awaiting.find((one) => one.order_id === order_id);
+            if (!order) return [];
+            const { number, numbers, buyer, open_cents } = order;
+            // The invoice where there is one, else the predračun.
+            return [
+              {
+                order_id,
+                order_number: number,
+                document: numbers.at(-1) ?? number,
+                buyer,
+                open_cents,
+                reasons: [...reasons],
+              },
+            ];
+          }),
+        };
+      }),
+      page: input.page,
+      page_size: limits.pageSize,
+      total,
+    };
+  });
+
+export const assignPayment: Handler<typeof calls.assignPayment> = async (context) => {
+  const { input, actor, asSystem, exchange } = context;
+  return asSystem(async (db) => {
+    const payment = found(await documents.lockPayment(db, input.payment_id));
+    if (payment.order_id || payment.outcome) throw new AppError('version_conflict');
+    const named = await orders.findByName(db, plainName(input.order_number));
+    if (!named) throw new AppError('validation_failed', { errors: { order_number: ['no_such_order'] } });
+    const order = found(await orders.lock(db, named.order_id));
+    await documents.assignPayment(db, payment.payment_id, order.order_id, order.user_id);
+    const { amount_cents: cents, paid_on: paidOn } = payment;
+    const booking = await withNumber(db, order, bookingOf(context));
+    await record(db, {
+      event: 'payment.assigned',
+      actorId: actor.userId,
+      objectType: 'order',
+      objectId: order.order_id,
+      requestId: exchange.requestId,
+      details: { payment: payment.payment_id, cents },
+    });
+    return { order_id: order.order_id, status: await bookMoney(db, order, { cents, paidOn }, booking) };
+  });
+};
+
+/** A number as it stands, or a reference in one spelling. */
+const plainName = (text: string): string => {
+  const name = text.trim().toUpperCase();
+  return /^[NPRAD]-/.test(name) ? name : plainReference(name);
+};
+
+/** Ends the wait of money without an order, by sending it back or leaving it; the trail keeps why. */
+const close = async (
+  db: Db,
+  outcome: 'returned' | 'dismissed',
+  {
+    input,
+    actor,
+    exchange,
+    now,
+  }: Pick<Parameters<Handler<typeof receivables.returnPayment>>[0], 'input' | 'actor' | 'exchange' | 'now'>,
+): Promise<documents.PaymentRow> => {
+  const payment = found(await documents.lockPayment(db, input.payment_id));
+  const { payment_id, amount_cents } = payment;
+  const closed = { outcome, note: input.note, by: actor.userId, at: now };
+  if (!(await documents.closePayment(db, payment_id, closed))) throw new AppError('version_conflict');
+  await record(db, {
+    event: `payment.${outcome}`,
+    actorId: actor.userId,
+    objectType: 'payment',
+    objectId: payment_id,
+    requestId: exchange.requestId,
+    details: { cents: amount_cents, note: input.note },
+  });
+  return payment;
+};
+
+export const returnPayment: Handler<typeof receivables.returnPayment> = async (context) => {
+  const { asSystem, services, now } = context;
+  await asSystem(async (db) => {
+    const payment = await close(db, 'returned', context);
+    await owePayment(db, services.secrets, payment, todayOf(now), now);
+  });
+  return {};
+};
+
+export const dismissPayment: Handler<typeof receivables.dismissPayment> = async (context) => {
+  await context.asSystem((db) => close(db, 'dismissed', context));
+  return {};
+};

@@ -1,0 +1,172 @@
+import { Readable } from 'node:stream';
+import { limits } from '#contract/limits.ts';
+import { fold } from '#lib/fold.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { dayOf } from '#lib/ljubljana-time.ts';
+import { formats } from '#platform/i18n/format.ts';
+import { record } from '#platform/server/audit/trail.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { printPdf } from '#platform/server/pdf/print.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import type * as calls from '../../contract/receivables.ts';
+import type { Receivable } from '../../contract/receivables.ts';
+import { interestNote } from '../../core/interest-note.ts';
+import { ageOf, ages, isFoundBy, sumOpen } from '../../core/ledger.ts';
+import { daysToPay } from '../../core/reminders.ts';
+import { legal } from '../../texts/legal.ts';
+import { moneyWords } from '../issue.ts';
+import { daysOf, entryOf, listOpen } from '../ledger-rows.ts';
+import { todayOf } from '../money.ts';
+import { interestFactsOf, reminderRules, sendReminder, withReminders } from '../receivables.ts';
+import * as documents from '../repository/documents.ts';
+import * as orders from '../repository/orders.ts';
+import * as receivables from '../repository/receivables.ts';
+
+const paidDays = 365;
+
+/** What was paid in the last twelve months, each document with the day of its last payment. */
+const listPaid = async (db: Db, secrets: Secrets, today: string) => {
+  const rows = await documents.listPaid(db, addDays(today, -paidDays));
+  return rows.map((row) => ({
+    ...entryOf(secrets, today)(row),
+    due_on: row.due_on,
+    paid_cents: row.gross_cents,
+    paid_on: row.paid_on,
+    /** From when the money was waited for. */
+    asked_on: row.to_pay_cents > 0 ? row.issued_on : dayOf(row.ordered_at.toISOString()),
+    step: 0,
+    reminded_on: null,
+    due_step: 0,
+    next_reminder_on: null,
+    stopped: null,
+    interest_cents: 0,
+  }));
+};
+
+const cents = (rows: readonly { readonly cents: number }[]): number => rows.reduce((sum, row) => sum + row.cents, 0);
+
+type Paid = Awaited<ReturnType<typeof listPaid>>[number];
+
+/** By client: firms by their tax number, others by their name. */
+const byClient = (open: readonly Receivable[], paid: readonly Paid[], today: string) => {
+  const keyOf = (row: Receivable | Paid): string => row.buyer_tax_number?.replace(/^SI/i, '') ?? fold(row.buyer);
+  const groups = new Map<string, { open: Receivable[]; paid: Paid[] }>();
+  const groupOf = (key: string) => {
+    const group = groups.get(key) ?? { open: [], paid: [] };
+    groups.set(key, group);
+    return group;
+  };
+  for (const row of open) groupOf(keyOf(row)).open.push(row);
+  for (const row of paid) groupOf(keyOf(row)).paid.push(row);
+  return [...groups.values()]
+    .map((group) => {
+      const sums = sumOpen(group.open, today);
+      const [first] = [...group.open, ...group.paid];
+      return {
+        buyer: first?.buyer ?? '',
+        tax_number: first?.buyer_tax_number ?? null,
+        open_cents: sums.open.cents,
+        overdue_cents: sums.overdue.cents,
+        paid_cents: group.paid.reduce((sum, { paid_cents }) => sum + paid_cents, 0),
+        ages: sums.ages.map(({ age, cents: of }) => ({ age, cents: of })),
+      };
+    })
+    .toSorted(
+      (one, other) =>
+        other.overdue_cents - one.overdue_cents ||
+        other.open_cents - one.open_cents ||
+        other.paid_cents - one.paid_cents ||
+        one.buyer.localeCompare(other.buyer, 'sl'),
+    );
+};
+
+export const showReceivables: Handler<typeof calls.showReceivables> = ({ input, asSystem, services, now }) =>
+  asSystem(async (db) => {
+    const today = todayOf(now);
+    const { view, text, page } = input;
+    const { secrets } = services;
+    const open = await withReminders(db, await listOpen(db, secrets, today), today);
+    const paid = await listPaid(db, secrets, today);
+    const overdue = open.filter(({ days_overdue }) => days_overdue > 0);
+    const toRemind = open.filter(({ due_step }) => due_step > 0);
+    const isAsked = text === null ? () => true : isFoundBy(text);
+    const lists = { open, overdue, to_remind: toRemind, paid, clients: [] };
+    const items = lists[view].filter(isAsked);
+    const clients =
+      view === 'clients'
+        ? byClient(open.filter(isAsked), paid.filter(isAsked), today).slice(0, limits.exportedRows)
+        : [];
+    const first = (page - 1) * limits.pageSize;
+    const here = <T>(of: readonly T[]): T[] => of.slice(first, first + limits.pageSize);
+    const sums = sumOpen(open, today);
+    const { from, before } = daysOf(today.slice(0, 7));
+    const { interest_percent, reminders_on } = await reminderRules(db);
+    return {
+      items: here(items),
+      clients: here(clients),
+      page,
+      page_size: limits.pageSize,
+      total: view === 'clients' ? clients.length : items.length,
+      counts: { open: open.length, overdue: overdue.length, to_remind: toRemind.length, paid: paid.length },
+      open: sums.open,
+      overdue: sums.overdue,
+      paid: await documents.sumPayments(db, from, before),
+      days_to_pay: daysToPay(paid.map(({ asked_on, paid_on }) => ({ issued_on: asked_on, paid_on }))),
+      to_remind_cents: toRemind.reduce((sum, { open_cents }) => sum + open_cents, 0),
+      ages: ages.map((age) => ({
+        age,
+        open_cents: cents(sums.ages.filter((one) => one.age === age)),
+        paid_cents: cents(
+          paid.filter((one) => ageOf(one, one.paid_on) === age).map(({ paid_cents }) => ({ cents: paid_cents })),
+        ),
+      })),
+      interest_percent,
+      reminders_on,
+    };
+  });
+
+export const getInterestNote: Handler<typeof calls.getInterestNote> = async ({ input, asSystem, services, now }) => {
+  const facts = await asSystem((db) => interestFactsOf(db, input.id, { services, now }));
+  if (!facts) throw new AppError('not_found');
+  const { texts: parties, ...words } = moneyWords();
+  const printed = interestNote(facts, { ...words, parties, number: formats('sl').number, texts: legal.interest });
+  const bytes = await printPdf(printed);
+  return {
+    name: `${printed.title}.pdf`,
+    mime: 'application/pdf',
+    size: bytes.length,
+    stream: Readable.from([bytes]),
+  };
+};
+
+export const sendReminders: Handler<typeof calls.sendReminders> = async (context) => {
+  const { input, actor, asSystem, services, exchange, now } = context;
+  let sent = 0;
+  // Each in a transaction of its own: one that cannot be sent keeps none of the others back.
+  for (const orderId of new Set(input.order_ids)) {
+    const sender = { services, now, userId: actor.userId, requestId: exchange.requestId };
+    if (await asSystem((db) => sendReminder(db, orderId, sender))) sent += 1;
+  }
+  return { sent };
+};
+
+export const stopReminders: Handler<typeof calls.stopReminders> = async (context) => {
+  const { input, actor, asSystem, exchange, now } = context;
+  const { order_id, reason } = input;
+  await asSystem(async (db) => {
+    found(await orders.lock(db, order_id));
+    if (reason === null) await receivables.removeStop(db, order_id);
+    else await receivables.saveStop(db, { order_id, reason, stopped_at: now, stopped_by: actor.userId });
+    await record(db, {
+      event: reason === null ? 'order.reminders_resumed' : 'order.reminders_stopped',
+      actorId: actor.userId,
+      objectType: 'order',
+      objectId: order_id,
+      requestId: exchange.requestId,
+      ...(reason === null ? {} : { details: { reason } }),
+    });
+  });
+  return {};
+};

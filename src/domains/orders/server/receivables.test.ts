@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { mailsTo } from '#domains/mail/server/public.ts';
+import { inScope } from '#platform/server/db/database.ts';
+import { buildPerson } from '../../../../tests/support/builders.ts';
+import { caseHost } from '../../../../tests/support/case-host.ts';
+import { camt053 } from '../../../../tests/support/order-calls.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import type { Person } from '../../../../tests/support/test-app.ts';
+import { remindOfInvoices } from './jobs.ts';
+import { deliverCaseOrder } from './public.ts';
+
+const host = await caseHost();
+const { build, clock, db, office, person, post, services, show, upload } = host;
+const start = clock.now;
+const day = 24 * 60 * 60_000;
+
+type Row = {
+  number: string;
+  order_id: string;
+  due_step: number;
+  step: number;
+  interest_cents: number;
+  open_cents: number;
+  stopped: string | null;
+};
+
+const receivables = async (as: Person, asked: object = {}) => (await post('/api/showReceivables', as, asked)).body.data;
+const rowOf = async (as: Person, number: string, asked: object = {}): Promise<Row | undefined> =>
+  (await receivables(as, asked)).items.find((one: Row) => one.number === number);
+
+/** A firm's order, delivered and to be paid by 30 January. */
+const delivered = async (company: string) => {
+  const firm = { personal_information: buildPerson({ person_kind: 'pravna_oseba', company }) };
+  const { customer, inquiry_id } = await build('in_review', firm);
+  await post('/api/sendQuote', office, { inquiry_id, net_cents: 40_000, invoice_later: true });
+  const { quote } = await show(customer, inquiry_id);
+  await post('/api/acceptQuote', customer, { inquiry_id, quote_id: quote.quote_id, terms: true });
+  await inScope(db, 'system', (system) =>
+    deliverCaseOrder(system, inquiry_id, { services, now: clock.now, party: 'system', inquiryNumber: '2026-000001' }),
+  );
+  const { order_id } = (await post('/api/addOrders', customer, { inquiry_id })).body.data;
+  const order = (await post('/api/showOrders', customer, { order_id })).body.data;
+  const { number } = order.invoices.find(({ kind }: { kind: string }) => kind === 'invoice');
+  return { customer, order, order_id: order_id as string, number: number as string };
+};
+/** The office on another day; a session does not last that long. */
+const afterDays = async <T>(days: number, work: (as: Person) => Promise<T>): Promise<T> => {
+  clock.now = new Date(start.getTime() + days * day);
+  try {
+    return await work(await person('admin'));
+  } finally {
+    clock.now = start;
+  }
+};
+const runClock = () =>
+  remindOfInvoices.run({
+    payload: {},
+    worker: 'mera-test',
+    asSystem: (work) => inScope(db, 'system', work),
+    now: clock.now,
+    services,
+  });
+const remindersTo = async (email: string) =>
+  (await inScope(db, 'system', (system) => mailsTo(system, email))).filter(({ kind }) => kind === 'invoice_reminder');
+
+test('an overdue invoice is reminded of in steps, each once, with the interest of its days', async () => {
+  const { order, order_id, number } = await delivered('Gradnje Hribar, d. o. o.');
+  const { email } = order.payer;
+  expect(await rowOf(office, number)).toMatchObject({ due_step: 0, step: 0, interest_cents: 0, open_cents: 48_800 });
+  const before = (await remindersTo(email)).length;
+
+  // Due on 30 January; eight days later the first one.
+  await afterDays(22, async (as) => expect(await rowOf(as, number)).toMatchObject({ due_step: 0 }));
+  await afterDays(23, async (as) => {
+    // 488,00 € × 10,15 % × 8 / 365
+    expect(await rowOf(as, number, { view: 'to_remind' })).toMatchObject({ due_step: 1, interest_cents: 109 });
+    const answers = await Promise.all([1, 2, 3].map(() => post('/api/sendReminders', as, { order_ids: [order_id] })));
+    expect(answers.map(({ body }) => body.data.sent).toSorted()).toEqual([0, 0, 1]);
+    expect(await rowOf(as, number)).toMatchObject({ due_step: 0, step: 1 });
+  });
+  const letters = await remindersTo(email);
+  expect(letters).toHaveLength(before + 1);
+  const last = letters.at(-1);
+  expect(last?.subject).toBe(`1. opomin: račun ${number}`);
+  expect(last?.body).toContain('Odprta glavnica: 488,00');
+  expect(last?.body).toContain('Zakonske zamudne obresti do 07/02/2026: 1,09');
+  const trail = await host.trailOf(order_id);
+  expect(trail.find(({ event }) => event === 'order.reminded')?.details).toMatchObject({
+    step: 1,
+    number,
+    open_cents: 48_800,
+    interest_cents: 109,
+  });
+
+  // The clock sends only where the office wants it, and not what was stopped.
+  await afterDays(36, async (as) => {
+    await runClock();
+    expect(await rowOf(as, number)).toMatchObject({ due_step: 2, step: 1 });
+    await post('/api/stopReminders', as, { order_id, reason: 'dogovor o obrokih' });
+    const { values, version } = (await post('/api/showSettings', as)).body.data;
+    const on = { ...values, reminders_on: true, reminder_2_text: 'Pokličite nas.' };
+    expect((await post('/api/editSettings', as, { values: on, version })).status).toBe(200);
+    await runClock();
+    expect(await rowOf(as, number)).toMatchObject({ due_step: 0, step: 1, stopped: 'dogovor o obrokih' });
+    await post('/api/stopReminders', as, { order_id, reason: null });
+    await runClock();
+    await runClock();
+    expect(await rowOf(as, number)).toMatchObject({ due_step: 0, step: 2, stopped: null });
+  });
+  const second = (await remindersTo(email)).at(-1);
+  expect(second?.subject).toBe(`2. opomin: račun ${number}`);
+  expect(second?.body).toContain('Pokličite nas.');
+});
+
+test('a part payment lowers what is open and its interest; what is paid is no receivable any more', async () => {
+  const { order, number } = await delivered('Lipov gaj, d. o. o.');
+  const pay = (cents: number, paidOn: string, as: Person) => {
+    const bytes = camt053([{ cents, reference: order.payment.reference, paidOn }]);
+    return upload('/api/importStatement', as, {}, { name: 'izpisek.xml', bytes });
+  };
+  await afterDays(44, async (as) => {
+    await pay(24_400, '2026-02-14', as);
+    // 15 days on 488,00 and 14 on the half.
+    expect(await rowOf(as, number, { view: 'overdue' })).toMatchObject({
+      open_cents: 24_400,
+      paid_cents: 24_400,
+      interest_cents: 299,
+    });
+    const note = await host.open(`/api/interestNote/${order.order_id}`, as);
+    const { text } = await readPdf(note.bytes);
+    for (const said of ['Obračun zamudnih obresti', number, '15/02/2026', '244,00', '2,99', '10,15 %'])
+      expect(text, said).toContain(said);
+    const { clients } = await receivables(as, { view: 'clients', text: 'lipov gaj' });
+    expect(clients).toMatchObject([
+      { buyer: 'Lipov gaj, d. o. o.', open_cents: 24_400, overdue_cents: 24_400, paid_cents: 0 },
+    ]);
+    await pay(24_400, '2026-02-28', as);
+    expect(await rowOf(as, number)).toBeUndefined();
+    expect((await host.open(`/api/interestNote/${order.order_id}`, as)).status).toBe(404);
+    const { items, days_to_pay, paid, ages } = await receivables(as, { view: 'paid', text: number });
+    expect(items).toMatchObject([{ number, paid_on: '2026-02-28', paid_cents: 48_800 }]);
+    // Issued on 15 January, paid on 28 February.
+    expect(days_to_pay).toBe(44);
+    expect(paid.cents).toBe(48_800);
+    expect(ages.find(({ age }: { age: string }) => age === 'to_30')).toMatchObject({ paid_cents: 48_800 });
+  });
+});
+
+test('nobody but the office sees what the firm waits for, or reminds', async () => {
+  const { customer, order_id } = await delivered('Nekdo, d. o. o.');
+  for (const [path, body] of [
+    ['/api/showReceivables', {}],
+    ['/api/sendReminders', { order_ids: [order_id] }],
+    ['/api/stopReminders', { order_id, reason: 'x' }],
+    ['/api/showRefunds', {}],
+  ] as const)
+    expect([path, (await post(path, customer, body)).status]).toEqual([path, 403]);
+  expect((await host.open(`/api/interestNote/${order_id}`, customer)).status).toBe(403);
+});

@@ -1,0 +1,81 @@
+import { yearOf } from '#lib/iso-date.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import type { Services } from '#platform/server/services.ts';
+import { refundReference } from '../core/refunds.ts';
+import { openBankDetails } from './bank-details.ts';
+import { openPayer } from './issue.ts';
+import { askForAccount } from './letters.ts';
+import * as documents from './repository/documents.ts';
+import * as orders from './repository/orders.ts';
+import * as refunds from './repository/refunds.ts';
+
+/** Purpose of the key under which accounts are sealed: changing the words would make them unreadable. */
+const accountPurpose = 'account of a refund';
+
+/** Who gets the money, and where to. */
+export type Account = { readonly recipient: string; readonly iban: string };
+
+export const sealAccount = (secrets: Secrets, account: Account): Buffer =>
+  secrets.seal(accountPurpose, JSON.stringify(account));
+export const openAccount = (secrets: Secrets, sealed: Buffer | null): Account | null =>
+  sealed === null ? null : (JSON.parse(secrets.open(accountPurpose, sealed)) as Account);
+
+/** From where the money of an order came last, by its bank statement. */
+const accountOf = async (db: Db, secrets: Secrets, order: orders.OrderRow): Promise<Account | null> => {
+  const paid = (await documents.paymentsOfOrder(db, order.order_id)).toReversed();
+  for (const { bank_details } of paid) {
+    const { payer, iban } = openBankDetails(secrets, bank_details);
+    if (iban) return { recipient: payer ?? openPayer(secrets, order.payer).name, iban };
+  }
+  return null;
+};
+
+const referenceIn = async (db: Db, today: string): Promise<string> => {
+  const year = yearOf(today);
+  return refundReference(year, await orders.takeSerial(db, 'refund', year));
+};
+
+/** Money of an order that goes back waits to be paid out; who paid in a way that tells no account is asked for one. */
+export const oweRefund = async (
+  db: Db,
+  order: orders.OrderRow,
+  { cents, today }: { readonly cents: number; readonly today: string },
+  { services, now }: { readonly services: Services; readonly now: Date },
+): Promise<void> => {
+  const { order_id, user_id } = order;
+  const account = await accountOf(db, services.secrets, order);
+  const credit = (await documents.listOfOrder(db, order_id)).find(({ kind }) => kind === 'credit');
+  await refunds.insert(db, {
+    reference: await referenceIn(db, today),
+    reason: order.status === 'refunded' && credit ? 'credit' : 'surplus',
+    order_id,
+    user_id,
+    document: credit?.number ?? null,
+    cents,
+    account: account && sealAccount(services.secrets, account),
+    status: 'waiting',
+    created_at: now,
+  });
+  if (account === null) await askForAccount(db, services, order, cents, now);
+};
+
+/** Money that belongs to no order goes back to where it came from. */
+export const owePayment = async (
+  db: Db,
+  secrets: Secrets,
+  payment: documents.PaymentRow,
+  today: string,
+  now: Date,
+): Promise<void> => {
+  const { payer, iban } = openBankDetails(secrets, payment.bank_details);
+  await refunds.insert(db, {
+    reference: await referenceIn(db, today),
+    reason: 'payment',
+    payment_id: payment.payment_id,
+    cents: payment.amount_cents,
+    account: iban && payer ? sealAccount(secrets, { recipient: payer, iban }) : null,
+    status: 'waiting',
+    created_at: now,
+  });
+};

@@ -1,0 +1,128 @@
+import type { Insertable } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
+import type { RefundState } from '../../core/refunds.ts';
+
+export const insert = (db: Db, refund: Insertable<Database['orders.refund']>) =>
+  db.insertInto('orders.refund').values(refund).returningAll().executeTakeFirstOrThrow();
+
+const named = (db: Db) =>
+  db
+    .selectFrom('orders.refund as r')
+    .leftJoin('orders.purchase as p', 'p.order_id', 'r.order_id')
+    .leftJoin('orders.refund_file as f', 'f.file_id', 'r.file_id')
+    .selectAll('r')
+    .select(['p.number as order_number', 'p.payer', 'f.number as file_number']);
+
+/** Those in a state, the oldest first; what was paid the newest first, and no more than a file may hold. */
+export const listIn = (db: Db, status: RefundState) =>
+  named(db)
+    .where('r.status', '=', status)
+    .orderBy('r.created_at', status === 'paid' ? 'desc' : 'asc')
+    .orderBy('r.reference')
+    .limit(limits.exportedRows)
+    .execute();
+
+export const listOfOrder = (db: Db, orderId: string) =>
+  db.selectFrom('orders.refund').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
+
+export const listOfPerson = (db: Db, userId: string) =>
+  db.selectFrom('orders.refund').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+
+export const listOfFile = (db: Db, fileId: string) =>
+  named(db).where('r.file_id', '=', fileId).orderBy('r.reference').execute();
+
+export const lock = (db: Db, refundId: string) =>
+  db.selectFrom('orders.refund').selectAll().where('refund_id', '=', refundId).forUpdate().executeTakeFirst();
+
+/** Those that wait among the named ones, held for this transaction, so that none goes into two files. */
+export const lockWaiting = (db: Db, refundIds: readonly string[]) =>
+  db
+    .selectFrom('orders.refund')
+    .selectAll()
+    .where('refund_id', 'in', [...refundIds])
+    .where('status', '=', 'waiting')
+    .orderBy('reference')
+    .forUpdate()
+    .execute();
+
+export const saveAccount = async (db: Db, refundId: string, account: Buffer): Promise<void> => {
+  await db.updateTable('orders.refund').set({ account }).where('refund_id', '=', refundId).execute();
+};
+
+export const insertFile = (db: Db, file: Insertable<Database['orders.refund_file']>) =>
+  db.insertInto('orders.refund_file').values(file).returningAll().executeTakeFirstOrThrow();
+
+export const putIntoFile = async (db: Db, refundIds: readonly string[], fileId: string): Promise<void> => {
+  await db
+    .updateTable('orders.refund')
+    .set({ status: 'exported', file_id: fileId })
+    .where('refund_id', 'in', [...refundIds])
+    .execute();
+};
+
+export const findFile = (db: Db, fileId: string) =>
+  db.selectFrom('orders.refund_file').selectAll().where('file_id', '=', fileId).executeTakeFirst();
+
+export const lockFile = (db: Db, fileId: string) =>
+  db.selectFrom('orders.refund_file').selectAll().where('file_id', '=', fileId).forUpdate().executeTakeFirst();
+
+/** A refund in a file that the bank's statement names; its file, or undefined where there is none of that amount. */
+export const payByReference = async (
+  db: Db,
+  reference: string,
+  cents: number,
+  paidOn: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .updateTable('orders.refund')
+    .set({ status: 'paid', paid_on: paidOn })
+    .where('reference', '=', reference)
+    .where('cents', '=', cents)
+    .where('status', '=', 'exported')
+    .returning('file_id')
+    .executeTakeFirst();
+  return row?.file_id ?? undefined;
+};
+
+/** The file is paid once nothing of it is left. */
+export const closePaidFile = async (db: Db, fileId: string, paidOn: string): Promise<void> => {
+  await db
+    .updateTable('orders.refund_file as f')
+    .set({ paid_on: paidOn })
+    .where('f.file_id', '=', fileId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('orders.refund as r')
+            .select('r.refund_id')
+            .whereRef('r.file_id', '=', 'f.file_id')
+            .where('r.status', '<>', 'paid'),
+        ),
+      ),
+    )
+    .execute();
+};
+
+/** The bank carried the file out: what of it is not known as paid is so from that day. */
+export const payFile = async (db: Db, fileId: string, paidOn: string): Promise<void> => {
+  await db.updateTable('orders.refund_file').set({ paid_on: paidOn }).where('file_id', '=', fileId).execute();
+  await db
+    .updateTable('orders.refund')
+    .set({ status: 'paid', paid_on: paidOn })
+    .where('file_id', '=', fileId)
+    .where('status', '=', 'exported')
+    .execute();
+};
+
+/** The bank refused the file: what was in it waits again. */
+export const emptyFile = async (db: Db, fileId: string): Promise<void> => {
+  await db
+    .updateTable('orders.refund')
+    .set({ status: 'waiting', file_id: null })
+    .where('file_id', '=', fileId)
+    .where('status', '=', 'exported')
+    .execute();
+};

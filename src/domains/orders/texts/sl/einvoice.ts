@@ -1,0 +1,28 @@
+/** E-invoices of issued documents: what they say of the buyer, and what they lack. */
+export const einvoice = {
+  button: 'E-račun',
+  buttonOf: (p: { number: string }) => `E-račun: ${p.number}`,
+  title: (p: { number: string }) => `E-račun ${p.number}`,
+  text: 'Datoteka UBL 2.1 po standardu EN 16931. Oddate jo v spletni banki ali na portalu UJP. Podatki o kupcu veljajo za vse listine naročila.',
+  missing: 'Za e-račun manjka:',
+  gaps: {
+    seller_registration_number: 'matična številka izdajatelja (Paketi in cene)',
+    buyer_registration_number: 'matična številka kupca',
+    buyer_iban: 'podračun kupca pri UJP',
+    order_reference: 'številka naročila ali pogodbe kupca',
+    vat_reason: 'razlog, zakaj DDV ni obračunan',
+    corrected_document: 'listina, na katero se dobropis nanaša',
+  },
+  budgetUser: 'Kupec je proračunski uporabnik (sodišče, občina, javni zavod)',
+  registrationNumber: 'Matična številka kupca',
+  registrationHint: '7 ali 10 števk',
+  iban: 'Podračun kupca pri UJP (IBAN)',
+  orderReference: 'Naročilo ali pogodba kupca',
+  buyerReference: 'Opravilna številka ali drug sklic kupca',
+  save: 'Shrani in preveri',
+  saved: 'Podatki o kupcu so shranjeni.',
+  download: 'Prenesi XML',
+  month: 'E-računi (ZIP)',
+  fileName: 'e-računi',
+  leftOut: 'brez e-računa',
+};

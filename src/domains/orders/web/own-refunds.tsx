@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import type { Order } from '../contract/orders.ts';
+import { receivablesTexts } from '../texts/receivables.ts';
+import { RefundAccountDialog } from './refund-account-dialog.tsx';
+
+type Own = Order['refunds'][number];
+
+/** Money of the order that goes back to its customer; where nobody knows where to, they say it here. */
+export const OwnRefunds = ({ order }: { readonly order: Pick<Order, 'refunds' | 'payer'> }) => {
+  const { own: texts } = useTexts(receivablesTexts);
+  const [chosen, setChosen] = useState<Own>();
+  if (order.refunds.length === 0) return null;
+  return (
+    <Card title={texts.title}>
+      <ul className="grid gap-4">
+        {order.refunds.map((refund) => (
+          <li key={refund.refund_id} className="grid justify-items-start gap-2">
+            <Said refund={refund} />
+            {refund.status === 'waiting' ? (
+              <Button
+                variant={refund.account_ends === null ? 'primary' : 'secondary'}
+                onPress={() => setChosen(refund)}
+              >
+                {refund.account_ends === null ? texts.enter : texts.change}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {chosen ? (
+        <RefundAccountDialog
+          refundId={chosen.refund_id}
+          recipient={order.payer.name}
+          iban=""
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
+    </Card>
+  );
+};
+
+const Said = ({ refund: { cents, status, paid_on, account_ends } }: { readonly refund: Own }) => {
+  const { own: texts } = useTexts(receivablesTexts);
+  const formats = useFormats();
+  return (
+    <p>
+      {[
+        texts.text({ amount: formats.money(cents / 100) }),
+        account_ends === null ? texts.needed : texts.goesTo({ ends: account_ends }),
+        ...(status === 'exported' ? [texts.onItsWay] : []),
+        ...(paid_on ? [texts.paidOn({ date: formats.date(paid_on) })] : []),
+      ].join(' ')}
+    </p>
+  );
+};
