@@ -16,10 +16,13 @@ type Props = {
   readonly search: string | null;
 };
 
+/** Half of the estimate or double of it: such a price was hardly one of the market, and counts for little. */
+const isFar = (adjusted: number, estimated: number): boolean => adjusted < estimated / 2 || adjusted > estimated * 2;
+
 /** The sales that an estimate rests on, with the price each would have as this property today. */
 export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
   const texts = useTexts(estimatesTexts);
-  const { date, money, number } = useFormats();
+  const { date, number } = useFormats();
   const words = useEstimateWords();
   const { comparables: columns } = texts;
   const { days, areas, metres, sales, comparables } = estimate;
@@ -77,7 +80,14 @@ export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
             id: 'adjusted',
             title: columns.adjusted,
             numeric: true,
-            cell: ({ adjusted_m2 }) => <strong className="font-[650]">{words.perM2(adjusted_m2)}</strong>,
+            cell: ({ adjusted_m2 }) => (
+              <>
+                <strong className="font-[650]">{words.perM2(adjusted_m2)}</strong>
+                {isFar(adjusted_m2, estimate.price_m2) ? (
+                  <span className="block text-[12px] text-warn-ink">{columns.far}</span>
+                ) : null}
+              </>
+            ),
           },
           {
             id: 'price',
@@ -85,7 +95,7 @@ export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
             numeric: true,
             cell: ({ unit }) => {
               const price = unit.price ?? unit.contract_price;
-              return price === null ? '–' : <span className="whitespace-nowrap">{money(price)}</span>;
+              return price === null ? '–' : words.euros(price);
             },
           },
         ]}

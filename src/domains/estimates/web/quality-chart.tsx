@@ -73,18 +73,33 @@ export const QualityYears = ({ quality: { rows } }: { readonly quality: Quality 
                   fill={colours[kind]}
                 />
               ))}
-              <text x={to.x(begin.year) - 4} y={to.y(begin.error) - 9} fontWeight={650} fill="var(--ink)">
-                {texts.kinds[kind]}
-              </text>
-              <text
-                x={to.x(end.year) + 4}
-                y={to.y(end.error) - (own.length > 1 ? 9 : -16)}
-                textAnchor="end"
-                fontWeight={650}
-                fill="var(--ink)"
-              >
-                {measure.percent({ value: number(end.error, 1) })}
-              </text>
+              {own.length > 1 ? (
+                <>
+                  <text x={to.x(begin.year) - 4} y={to.y(begin.error) - 9} fontWeight={650} fill="var(--ink)">
+                    {texts.kinds[kind]}
+                  </text>
+                  <text
+                    x={to.x(end.year) + 4}
+                    y={to.y(end.error) - 9}
+                    textAnchor="end"
+                    fontWeight={650}
+                    fill="var(--ink)"
+                  >
+                    {measure.percent({ value: number(end.error, 1) })}
+                  </text>
+                </>
+              ) : (
+                // Of one year alone the name and the figure stand before their point, in one line.
+                <text
+                  x={to.x(end.year) - 10}
+                  y={to.y(end.error) + 4}
+                  textAnchor="end"
+                  fontWeight={650}
+                  fill="var(--ink)"
+                >
+                  {`${texts.kinds[kind]} ${measure.percent({ value: number(end.error, 1) })}`}
+                </text>
+              )}
             </g>
           );
         })
