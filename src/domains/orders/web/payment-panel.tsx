@@ -1,8 +1,9 @@
-import { Copy } from 'lucide-react';
+import { Copy, ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { QrCode } from '#platform/web/ui/qr-code.tsx';
+import { qrPicture } from '#platform/web/ui/qr-picture.ts';
 import type { Order } from '../contract/orders.ts';
 import { ordersTexts } from '../texts/orders.ts';
 
@@ -23,6 +24,13 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
     { label: pay.recipient, value: payment.recipient, copy: null },
     ...(payment.due_on ? [{ label: pay.due, value: formats.date(payment.due_on), copy: null }] : []),
   ];
+  /** For who pays on the very telephone that shows the code: the bank's application reads it from the photos. */
+  const saveQr = async () => {
+    const address = URL.createObjectURL(await qrPicture('upn', payment.qr));
+    const download = pay.qrFile({ reference: payment.reference });
+    Object.assign(document.createElement('a'), { href: address, download }).click();
+    URL.revokeObjectURL(address);
+  };
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
       <figure className="justify-self-center sm:justify-self-start">
@@ -30,6 +38,15 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
         <figcaption aria-hidden className="mt-1.5 text-center text-[14px] font-semibold">
           {pay.qrFor({ amount })}
         </figcaption>
+        <Button
+          size="small"
+          className="mx-auto mt-2 flex max-sm:min-h-11"
+          aria-label={pay.saveQrOf({ amount })}
+          onPress={() => void saveQr()}
+        >
+          <ImageDown size={16} aria-hidden />
+          {pay.saveQr}
+        </Button>
       </figure>
       <div className="min-w-0">
         <p className="mb-2 text-ink-2">{pay.lead}</p>
