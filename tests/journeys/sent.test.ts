@@ -111,6 +111,11 @@ test.each(walkedWidths)(
     await page.goto(`/user/inquiry/checkout/${inquiry_id}`);
     await settled(page);
     await expectFiles(page);
+    // With whom the contract is made stands beside what is sent.
+    await page.getByRole('heading', { name: 'Ponudnik' }).waitFor();
+    for (const part of ['Mera, d. o. o. (vzorec)', 'Vzorčna ulica 1, 1000 Ljubljana', 'ID za DDV: SI10000003'])
+      await page.getByText(part, { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Pokličite 01 000 00 00' }).waitFor();
     await inEveryLook(page, expectAccessible);
     await shot(page, `sent-check-${width}`);
 

@@ -4,6 +4,7 @@ import type { PageText } from '#domains/content/contract/content.ts';
 import { Prose } from '#platform/web/ui/prose.tsx';
 import { Layout, PageHead } from './layout.tsx';
 import { addressOf, type Look } from './look.ts';
+import { SellerCard } from './seller.tsx';
 
 /** /kontakt */
 export const Contact = ({ look, page }: { readonly look: Look; readonly page: PageText }) => {
@@ -12,7 +13,10 @@ export const Contact = ({ look, page }: { readonly look: Look; readonly page: Pa
     <Layout look={look}>
       <PageHead look={look} title={page.title} lead={page.description} seed={12} />
       <div className="wrap reading even">
-        <Prose text={page.body} tableLabel={table} />
+        <div>
+          <SellerCard look={look} />
+          <Prose text={page.body} tableLabel={table} />
+        </div>
         <form
           className="form"
           action={addressOf(look.language, '/kontakt')}

@@ -24,6 +24,7 @@ import { mails } from '#domains/mail/texts/en/mails.ts';
 import { market } from '#domains/market/texts/en/market.ts';
 import { ledger } from '#domains/orders/texts/en/ledger.ts';
 import { orders } from '#domains/orders/texts/en/orders.ts';
+import { seller } from '#domains/orders/texts/en/seller.ts';
 import { organisations } from '#domains/organisations/texts/en/organisations.ts';
 import { measurements } from '#domains/properties/texts/en/measurements.ts';
 import { outbox } from '#domains/properties/texts/en/outbox.ts';
@@ -91,6 +92,7 @@ export const en: Messages = {
   report,
   reportTemplates,
   reports,
+  seller,
   settings,
   site,
   statistics,

@@ -24,6 +24,7 @@ import { mails } from '#domains/mail/texts/sl/mails.ts';
 import { market } from '#domains/market/texts/sl/market.ts';
 import { ledger } from '#domains/orders/texts/sl/ledger.ts';
 import { orders } from '#domains/orders/texts/sl/orders.ts';
+import { seller } from '#domains/orders/texts/sl/seller.ts';
 import { organisations } from '#domains/organisations/texts/sl/organisations.ts';
 import { measurements } from '#domains/properties/texts/sl/measurements.ts';
 import { outbox } from '#domains/properties/texts/sl/outbox.ts';
@@ -91,6 +92,7 @@ export const sl = {
   report,
   reportTemplates,
   reports,
+  seller,
   settings,
   site,
   statistics,

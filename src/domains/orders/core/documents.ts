@@ -207,6 +207,8 @@ const sellerOf = (issuer: Issuer, { texts }: MoneyWords): Party => ({
     texts.registration({ number: issuer.registration_number }),
     texts.register({ court: issuer.register, capital: issuer.capital }),
     issuer.email,
+    // None in documents that were issued before it could be entered.
+    ...(issuer.phone ? [issuer.phone] : []),
   ],
 });
 

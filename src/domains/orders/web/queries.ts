@@ -13,6 +13,7 @@ import {
   showPackage,
   showPackages,
   showPayments,
+  showSeller,
 } from '../contract/orders.ts';
 
 /** The catalogue; its words come in the language of the page. */
@@ -59,6 +60,10 @@ export const catalogueQuery = () =>
 
 export const issuerQuery = () =>
   queryOptions({ queryKey: ['packages', 'issuer'], queryFn: () => send(showIssuer, {}) });
+
+/** Who sells; refetched with the issuer once the office has changed it. */
+export const sellerQuery = () =>
+  queryOptions({ queryKey: ['packages', 'seller'], queryFn: () => send(showSeller, {}), staleTime: 300_000 });
 
 /** The books of the firm, and what is open in them. */
 export const ledgerQuery = (asked: z.input<typeof showLedger.input>) =>

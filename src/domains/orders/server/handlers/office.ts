@@ -17,7 +17,7 @@ import { balanceOf } from '../../core/money.ts';
 import { plainReference } from '../../core/reference.ts';
 import { type Entry, readStatements } from '../../core/statement.ts';
 import { type Booking, happen } from '../book.ts';
-import { issuerOf, salesBarOf } from '../issue.ts';
+import { issuerOf, salesBarOf, sellerOf } from '../issue.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
 import { presentMoney, presentSummary } from '../presenter.ts';
 import * as documents from '../repository/documents.ts';
@@ -252,6 +252,10 @@ export const showIssuer: Handler<typeof calls.showIssuer> = async ({ asSystem, s
   const missing = [...sampleFieldsOf(issuer)];
   return { ...issuer, sample: missing.length > 0, missing, sales_closed: salesBarOf(issuer, services).length > 0 };
 };
+
+export const showSeller: Handler<typeof calls.showSeller> = async ({ db, services }) => ({
+  seller: await sellerOf(db, services),
+});
 
 export const editIssuer: Handler<typeof calls.editIssuer> = async ({
   input,

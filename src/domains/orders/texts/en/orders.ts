@@ -283,6 +283,7 @@ export const orders: typeof sl = {
       capital: 'Share capital',
       iban: 'IBAN',
       email: 'E-mail',
+      phone: 'Telephone',
       vat_payer: 'VAT payer',
     },
   },

@@ -296,6 +296,7 @@ export const orders = {
       capital: 'Osnovni kapital',
       iban: 'IBAN',
       email: 'E-pošta',
+      phone: 'Telefon',
       vat_payer: 'Zavezanec za DDV',
     },
   },

@@ -14,6 +14,7 @@ import { setMode } from '#domains/inquiries/web/mode.ts';
 import { type Inquiry, inquiryQuery, orderTermsQuery, useSubmitInquiry } from '#domains/inquiries/web/queries.ts';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { WizardPage, wizardOf } from '#domains/inquiries/web/wizard-page.tsx';
+import { SellerCard } from '#domains/orders/web/seller-card.tsx';
 import type { Property } from '#domains/properties/contract/properties.ts';
 import { photosTexts } from '#domains/properties/texts/photos.ts';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
@@ -175,6 +176,7 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         </Card>
         {isDraft ? <Visit inquiry={inquiry} /> : null}
         {isDraft ? <Price inquiry={inquiry} properties={properties} /> : null}
+        {isDraft ? <SellerCard /> : null}
       </div>
       <div className="tool:col-span-full">
         <SentFiles
