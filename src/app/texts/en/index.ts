@@ -7,6 +7,7 @@ import { users } from '#domains/accounts/texts/en/users.ts';
 import { audit } from '#domains/audit/texts/en/audit.ts';
 import { cadastre } from '#domains/cadastre/texts/en/cadastre.ts';
 import { publicData } from '#domains/cadastre/texts/en/public-data.ts';
+import { registerWords } from '#domains/cadastre/texts/en/register-words.ts';
 import { content } from '#domains/content/texts/en/content.ts';
 import { site } from '#domains/content/texts/en/site.ts';
 import { estimates } from '#domains/estimates/texts/en/estimates.ts';
@@ -89,6 +90,7 @@ export const en: Messages = {
   privacy,
   properties,
   publicData,
+  registerWords,
   report,
   reportTemplates,
   reports,

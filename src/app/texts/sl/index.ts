@@ -7,6 +7,7 @@ import { users } from '#domains/accounts/texts/sl/users.ts';
 import { audit } from '#domains/audit/texts/sl/audit.ts';
 import { cadastre } from '#domains/cadastre/texts/sl/cadastre.ts';
 import { publicData } from '#domains/cadastre/texts/sl/public-data.ts';
+import { registerWords } from '#domains/cadastre/texts/sl/register-words.ts';
 import { content } from '#domains/content/texts/sl/content.ts';
 import { site } from '#domains/content/texts/sl/site.ts';
 import { estimates } from '#domains/estimates/texts/sl/estimates.ts';
@@ -89,6 +90,7 @@ export const sl = {
   privacy,
   properties,
   publicData,
+  registerWords,
   report,
   reportTemplates,
   reports,
