@@ -66,8 +66,8 @@ test('at 390 an order is made in English, from the first page to a number', { ti
   await button(register.submit).click();
   await page.getByRole('alert').waitFor();
   await expectEnglish(page);
-  await field('First name').fill('Grace');
-  await field('Last name').fill('Hopper');
+  await field(en.common.person.first_name).fill('Grace');
+  await field(en.common.person.last_name).fill('Hopper');
   await field(en.accounts.email).fill('grace@example.com');
   await field(en.accounts.password).fill('a compiler is a fine thing');
   await page.getByText(register.terms).click();

@@ -60,7 +60,7 @@ test('what is prepared opens without a connection from the first moment, in a br
     await page.getByRole('button', { name: 'Pripravi za teren' }).click();
     await page.getByText(/^Pripravljeno/).waitFor();
     await page.context().setOffline(true);
-    await page.getByRole('link', { name: 'Mere' }).click();
+    await page.getByRole('link', { name: 'Izmere' }).click();
     await page.getByRole('button', { name: 'Dodaj etažo' }).waitFor();
     await page.getByRole('link', { name: 'Fotografije' }).first().click();
     await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
@@ -97,7 +97,7 @@ test('a day without a connection: nothing is lost, nothing comes twice, the orde
   await context.setOffline(true);
   await page.reload();
   await page.getByText('Trenutno niste povezani z internetom.').waitFor();
-  await page.getByRole('link', { name: 'Mere' }).click();
+  await page.getByRole('link', { name: 'Izmere' }).click();
   await page.getByRole('button', { name: 'Dodaj etažo' }).focus();
   await page.keyboard.press('Enter');
   await page

@@ -33,11 +33,11 @@ export const Contact = ({ look, page }: { readonly look: Look; readonly page: Pa
             <input name="name" maxLength={lengths.name} autoComplete="name" />
           </label>
           <label>
-            {contact.email}
+            {contact.email} <Must />
             <input name="email" type="email" required maxLength={lengths.email} autoComplete="email" />
           </label>
           <label>
-            {contact.message}
+            {contact.message} <Must />
             <textarea name="message" minLength={5} maxLength={lengths.note} rows={6} required />
           </label>
           <div className="trap" aria-hidden="true">
@@ -57,6 +57,13 @@ export const Contact = ({ look, page }: { readonly look: Look; readonly page: Pa
     </Layout>
   );
 };
+
+/** The asterisk of a required field; the field itself says to a reader that it is required. */
+const Must = () => (
+  <span className="must" aria-hidden="true">
+    *
+  </span>
+);
 
 /** What came of a form that was sent without a script. */
 export const Outcome = ({ look, text }: { readonly look: Look; readonly text: string }) => (

@@ -58,7 +58,9 @@ export const SelectionList = ({ selection }: { readonly selection: Selection }) 
                 onChange={(kind) => selection.correct(one.key, kind)}
               />
             </span>
-            <span className="text-ink-2">{one.area === null ? '' : formats.area(one.area)}</span>
+            <span className="text-ink-2">
+              {one.area === null ? '' : [one.areaName, formats.area(one.area)].filter(Boolean).join(' ')}
+            </span>
             <IconButton label={cadastre.unselect({ title: one.title })} onPress={() => selection.toggle(one)}>
               <X size={17} aria-hidden />
             </IconButton>

@@ -15,6 +15,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { NameFields } from '#platform/web/name-fields.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { requiredMark } from '#platform/web/ui/field.tsx';
 import { inquiriesTexts } from '../texts/inquiries.ts';
 import { countryNames } from './countries.ts';
 import { type Details, detailsSchema, type Person, type Values, valuesOf } from './details-values.ts';
@@ -124,7 +125,7 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, unsaved, onSave, 
           'details.recipients': inquiries.order.recipients,
         }}
       />
-      <Card title={texts.purpose}>
+      <Card title={<span className={requiredMark}>{texts.purpose}</span>}>
         <FormTiles
           control={control}
           name="assesment_reason"

@@ -77,6 +77,8 @@ const invoice = z.object({
   order_id: orderId,
   order_number: z.string(),
   inquiry_id: z.uuid().nullable(),
+  /** The number of the case that it is of. */
+  inquiry_number: z.string().nullable(),
   /** The document that a credit note corrects. */
   corrects: z.string().nullable(),
   issued_on: z.iso.date(),

@@ -96,6 +96,7 @@ export const accounts: typeof sl = {
   account: {
     title: menu.account,
     details: 'Your details',
+    billingData: 'Data for invoices',
     language: 'Language',
     languageHint: 'We also write to you in this language.',
     saved: 'Your details are saved.',

@@ -96,6 +96,7 @@ export const accounts = {
   account: {
     title: menu.account,
     details: 'Vaši podatki',
+    billingData: 'Podatki za račun',
     language: 'Jezik',
     languageHint: 'V tem jeziku vam pišemo tudi sporočila.',
     saved: 'Podatki so shranjeni.',

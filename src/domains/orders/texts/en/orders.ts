@@ -152,6 +152,7 @@ export const orders: typeof sl = {
     kind: 'Kind',
     issuedOn: 'Issued',
     order: 'Order',
+    case: 'Case',
     net: 'Net',
     vat: 'VAT',
     gross: 'Total',

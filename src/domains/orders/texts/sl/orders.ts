@@ -153,6 +153,7 @@ export const orders = {
     invoiceNumber: 'Številka',
     kind: 'Vrsta',
     issuedOn: 'Izdano',
+    case: 'Primer',
     order: 'Naročilo',
     net: 'Osnova',
     vat: 'DDV',

@@ -222,7 +222,7 @@ export const reports = {
     category: 'Vrsta vprašanja',
     text: 'Vprašanje',
     send: 'Pošlji vprašanje',
-    sent: 'Vprašanje je poslano ocenjevalcu.',
+    sent: 'Vprašanje je poslano cenilcu.',
     asked: 'Vprašano',
     answer: 'Odgovor',
     waiting: 'Ocenjevalec pripravlja odgovor.',
