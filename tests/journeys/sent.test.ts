@@ -115,7 +115,14 @@ test.each(walkedWidths)(
     await page.getByRole('heading', { name: 'Ponudnik' }).waitFor();
     for (const part of ['Mera, d. o. o. (vzorec)', 'Vzorčna ulica 1, 1000 Ljubljana', 'ID za DDV: SI10000003'])
       await page.getByText(part, { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Pokličite 01 000 00 00' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Pokličite 01 000 00 00' }).count()).toBe(2);
+    // On paper stands what is ordered, and nothing that can only be pressed.
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText('Kupoprodajna pogodba').first().waitFor();
+    for (const name of ['Oddaj povpraševanje', 'Natisni'])
+      expect(await page.getByRole('button', { name }).count(), name).toBe(0);
+    await shot(page, `sent-paper-${width}`);
+    await page.emulateMedia({ media: 'screen' });
     await inEveryLook(page, expectAccessible);
     await shot(page, `sent-check-${width}`);
 

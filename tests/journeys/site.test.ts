@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { en } from '#app/texts/en/index.ts';
+import { sl } from '#app/texts/sl/index.ts';
 import { pageSlugs } from '#domains/content/contract/content.ts';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { callAs } from '../support/case-calls.ts';
@@ -76,6 +78,17 @@ test('who sells stands under every page, in full beside what binds them, and as 
   await callAs(office, '/api/editIssuer', { ...issuer, name: 'Ocene Kolar, d. o. o.' });
   for (const part of named('Ocene Kolar, d. o. o.')) expect(footerOf((await read('/')).text)).toContain(part);
   await callAs(office, '/api/editIssuer', issuer);
+});
+
+test('what the screens say of hard words leads to a part of a page that is there', async () => {
+  for (const [page, { inquiries, cadastre }] of [
+    ['/cenitve', sl],
+    ['/en/cenitve', en],
+  ] as const) {
+    const { text } = await read(page);
+    for (const { part } of [inquiries.details.aboutReason, inquiries.order.aboutValueBasis, cadastre.aboutKo])
+      expect(text, page).toContain(`id="${part}"`);
+  }
 });
 
 test('the map of the site names every page in both languages, and robots find it', async () => {

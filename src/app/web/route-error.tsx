@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
+import { Stuck } from '#domains/orders/web/stuck.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useTexts } from '#platform/web/i18n.ts';
@@ -49,6 +50,9 @@ export const ScreenError = () => {
         <span className="sr-only">{title}</span>
         <p className="text-ink-2">{hint}</p>
         <WaysOn mayRetry={mayRetry} />
+        <div className="mt-4">
+          <Stuck />
+        </div>
       </div>
     </Page>
   );

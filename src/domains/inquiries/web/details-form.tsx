@@ -8,6 +8,7 @@ import { showPost } from '#domains/cadastre/contract/cadastre.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
+import { Explained } from '#platform/web/explained.tsx';
 import { type ContractForm, FormErrors, FormText, focusField, useContractForm } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
@@ -135,6 +136,9 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, unsaved, onSave, 
           columns="grid-cols-1 sm:grid-cols-2 tool:grid-cols-3"
           options={assesmentReasons.map((reason) => ({ id: reason, text: codeLists.reasons[reason] }))}
         />
+        <div className="mt-3">
+          <Explained {...texts.aboutReason} page="/cenitve" />
+        </div>
       </Card>
       <Card title={texts.person}>
         <div className="grid gap-4">

@@ -43,6 +43,8 @@ export const common: typeof sl = {
   themes: { light: 'Light', dark: 'Dark', system: 'As the device' },
   offline: 'You are currently offline.',
   reload: 'Reload',
+  print: 'Print',
+  newTab: '(opens in a new tab)',
   loadError: 'Error Loading Component',
   loadErrorHint: 'The page could not be loaded. Check your connection and try again.',
   errorTitle: 'Something went wrong',

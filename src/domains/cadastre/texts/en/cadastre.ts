@@ -31,6 +31,11 @@ export const cadastre: typeof sl = {
   },
   ko: 'Cadastral municipality',
   koPlaceholder: 'code or name',
+  aboutKo: {
+    text: 'A cadastral municipality (k. o.) is an area within which buildings and parcels are numbered. It stands in the land-register extract, on tax decisions and in the contract; it is not the same as a municipality.',
+    more: 'Where to find it',
+    part: 'what-the-words-mean',
+  },
   building: 'Building number',
   part: 'Part number',
   allParts: 'all parts',

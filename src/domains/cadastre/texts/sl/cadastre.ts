@@ -33,6 +33,11 @@ export const cadastre = {
   },
   ko: 'Katastrska občina',
   koPlaceholder: 'šifra ali ime',
+  aboutKo: {
+    text: 'Katastrska občina (k. o.) je območje, v katerem so stavbe in parcele oštevilčene. Piše v zemljiškoknjižnem izpisku, na odločbi o davku in v pogodbi; ni isto kot občina.',
+    more: 'Kje jo najdete',
+    part: 'kaj-pomenijo-besede',
+  },
   building: 'Številka stavbe',
   part: 'Številka dela stavbe',
   allParts: 'vsi deli',

@@ -36,7 +36,6 @@ export const orders: typeof sl = {
     email: 'E-mail for the pro forma and the invoice',
   },
   readTerms: 'Read the general terms',
-  newTab: '(opens in a new tab)',
   orderKinds: { package: 'Package', module: 'Module', valuation: 'Valuation' },
   states: {
     pending: 'Waiting for payment',

@@ -5,6 +5,7 @@ export const seller: typeof sl = {
   vatId: (p) => `VAT ID: SI${p.number}`,
   taxNumber: (p) => `Tax number: ${p.number}`,
   registration: (p) => `Registration number: ${p.number}`,
+  stuck: 'Stuck somewhere?',
   call: (p) => `Call ${p.phone}`,
   write: (p) => `Write to ${p.email}`,
 };

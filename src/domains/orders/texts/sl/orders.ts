@@ -36,7 +36,6 @@ export const orders = {
     email: 'E-pošta za predračun in račun',
   },
   readTerms: 'Preberite splošne pogoje',
-  newTab: '(odpre se v novem zavihku)',
   orderKinds: { package: 'Paket', module: 'Modul', valuation: 'Cenitev' },
   states: {
     pending: 'Čaka na plačilo',

@@ -4,6 +4,7 @@ export const seller = {
   vatId: (p: { number: string }) => `ID za DDV: SI${p.number}`,
   taxNumber: (p: { number: string }) => `Davčna številka: ${p.number}`,
   registration: (p: { number: string }) => `Matična številka: ${p.number}`,
+  stuck: 'Se je kje zataknilo?',
   call: (p: { phone: string }) => `Pokličite ${p.phone}`,
   write: (p: { email: string }) => `Pišite na ${p.email}`,
 };
