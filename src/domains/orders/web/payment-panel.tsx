@@ -39,8 +39,7 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
           {pay.qrFor({ amount })}
         </figcaption>
         <Button
-          size="small"
-          className="mx-auto mt-2 flex max-sm:min-h-11"
+          className="mt-2 w-full"
           aria-label={pay.saveQrOf({ amount })}
           onPress={() => void saveQr()}
         >
