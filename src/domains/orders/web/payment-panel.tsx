@@ -20,7 +20,8 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
     { label: pay.amount, value: amount, copy: (payment.amount_cents / 100).toFixed(2).replace('.', ',') },
     { label: pay.iban, value: iban, copy: payment.iban },
     { label: pay.reference, value: payment.reference_shown, copy: payment.reference },
-    { label: pay.purpose, value: payment.purpose, copy: payment.purpose },
+    // As the bank prints it, in the language of the document.
+    { label: pay.purpose, value: <span lang="sl">{payment.purpose}</span>, copy: payment.purpose },
     { label: pay.recipient, value: payment.recipient, copy: null },
     ...(payment.due_on ? [{ label: pay.due, value: formats.date(payment.due_on), copy: null }] : []),
   ];
@@ -38,11 +39,7 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
         <figcaption aria-hidden className="mt-1.5 text-center text-[14px] font-semibold">
           {pay.qrFor({ amount })}
         </figcaption>
-        <Button
-          className="mt-2 w-full"
-          aria-label={pay.saveQrOf({ amount })}
-          onPress={() => void saveQr()}
-        >
+        <Button className="mt-2 w-full" aria-label={pay.saveQrOf({ amount })} onPress={() => void saveQr()}>
           <ImageDown size={16} aria-hidden />
           {pay.saveQr}
         </Button>

@@ -36,6 +36,7 @@ export const orders: typeof sl = {
     email: 'E-mail for the pro forma and the invoice',
   },
   readTerms: 'Read the general terms',
+  valuationOf: (p) => `Property valuation by inquiry ${p.number}`,
   orderKinds: { package: 'Package', module: 'Module', valuation: 'Valuation' },
   states: {
     pending: 'Waiting for payment',

@@ -36,6 +36,7 @@ export const orders = {
     email: 'E-pošta za predračun in račun',
   },
   readTerms: 'Preberite splošne pogoje',
+  valuationOf: (p: { number: string }) => `Cenitev nepremičnine po povpraševanju ${p.number}`,
   orderKinds: { package: 'Paket', module: 'Modul', valuation: 'Cenitev' },
   states: {
     pending: 'Čaka na plačilo',
