@@ -208,7 +208,7 @@ const Result = ({ look, found, preview }: Found & { readonly preview: Preview })
 };
 
 const koOf = ({ sifraKo, katastrskaObcina }: Preview) =>
-  `k. o. ${[sifraKo, katastrskaObcina].filter((one) => one !== null).join(' ')}`;
+  `k.\u00a0o.\u00a0${[sifraKo, katastrskaObcina].filter((one) => one !== null).join(' ')}`;
 
 const Facts = ({ look, preview, part }: Props & { readonly preview: Preview; readonly part: Part | undefined }) => {
   const { formats } = look;

@@ -28,7 +28,7 @@ export const AccountLayout = () => {
           <main className="m-auto w-full max-w-105 py-8">
             <Outlet />
           </main>
-          <footer>
+          <footer className="mx-auto w-full max-w-105">
             <Stuck />
           </footer>
         </div>

@@ -12,10 +12,12 @@ export const SelectionSummary = ({ chosen }: { readonly chosen: readonly Chosen[
   const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
   const totals = totalsOf(chosen);
+  // Of a part whose usable area the register does not know, another one is counted.
+  const isUsable = chosen.every(({ areaName }) => areaName === undefined || areaName === cadastre.columns.usable);
   const lines = [
     totals.parts > 0 && {
       count: cadastre.selectedParts({ n: totals.parts }),
-      total: totals.partArea > 0 ? cadastre.partTotal({ area: formats.area(totals.partArea) }) : '',
+      total: totals.partArea > 0 ? cadastre.partTotal({ area: formats.area(totals.partArea), isUsable }) : '',
     },
     totals.buildings > 0 && { count: cadastre.selectedBuildings({ n: totals.buildings }), total: '' },
     totals.parcels > 0 && {

@@ -148,7 +148,7 @@ export const cadastre: typeof sl = {
   selectedParts: (p) => n(p.n, { one: '# part selected', other: '# parts selected' }),
   selectedBuildings: (p) => n(p.n, { one: '# building selected', other: '# buildings selected' }),
   selectedParcels: (p) => n(p.n, { one: '# parcel selected', other: '# parcels selected' }),
-  partTotal: (p) => `${p.area} of net floor area in total`,
+  partTotal: (p) => (p.isUsable ? `${p.area} of usable area in total` : `${p.area} in total`),
   parcelTotal: (p) => `${p.area} of land in total`,
   chosenTitle: 'Selected for the inquiry',
   unselect: (p) => `Remove ${p.title}`,

@@ -162,7 +162,8 @@ export const cadastre = {
       few: 'Izbrane # parcele',
       other: 'Izbranih # parcel',
     }),
-  partTotal: (p: { area: string }) => `skupaj ${p.area} neto tlorisne površine`,
+  partTotal: (p: { area: string; isUsable: boolean }) =>
+    p.isUsable ? `skupaj ${p.area} uporabne površine` : `skupaj ${p.area}`,
   parcelTotal: (p: { area: string }) => `skupaj ${p.area} zemljišča`,
   chosenTitle: 'Izbrano za povpraševanje',
   unselect: (p: { title: string }) => `Odstrani ${p.title}`,
