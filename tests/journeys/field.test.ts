@@ -386,7 +386,7 @@ test('a document is photographed without a connection, right after the day was p
   await page.context().setOffline(true);
   await page.goto(`/user/inquiry/property/${own.property_id}/documentation`);
   await page.getByRole('button', { name: 'Naloži dokument' }).waitFor();
-  await page.getByRole('button', { name: /^Vrsta dokumenta/ }).click();
+  await page.getByRole('button', { name: /Vrsta dokumenta/ }).click();
   await page.getByRole('option', { name: 'Drugo' }).click();
   await page.getByRole('textbox', { name: 'Naziv dokumenta' }).fill('Najemna pogodba');
   const pages = page.getByRole('list', { name: 'Fotografirane strani' });
