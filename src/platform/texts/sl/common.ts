@@ -54,6 +54,7 @@ export const common = {
   forbiddenTitle: 'Za to stran nimate pravic',
   forbiddenHint: 'Stran je za drugo vlogo. Če menite, da bi jo morali videti, se obrnite na pisarno.',
   toOverview: 'Na pregled',
+  contact: 'Pokličite ali pišite nam',
   errorSummary: (p: { n: number }) =>
     count(p.n, {
       one: 'Popravite # polje',
