@@ -120,7 +120,7 @@ export const documents = {
       'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.',
     ],
     nextAgreed: [
-      'Ocenjevalec potrdi ogled, ki ste ga izbrali.',
+      'Cenilec potrdi ogled, ki ste ga izbrali.',
       'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.',
     ],
     turnTitle: 'Na potezi smo mi',
