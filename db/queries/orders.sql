@@ -434,7 +434,7 @@ insert into "orders"."billing_data" ("user_id", "payer", "updated_at")
 
 -- orders.saveIssuer
 update "orders"."issuer"
-  set "capital" = $1, "email" = $2, "iban" = $3, "is_only" = $4, "name" = $5, "post" = $6, "postal_code" = $7, "register" = $8, "registration_number" = $9, "sample" = $10, "street" = $11, "tax_number" = $12, "vat_payer" = $13;
+  set "capital" = $1, "email" = $2, "iban" = $3, "is_only" = $4, "name" = $5, "phone" = $6, "post" = $7, "postal_code" = $8, "register" = $9, "registration_number" = $10, "sample" = $11, "street" = $12, "tax_number" = $13, "vat_payer" = $14;
 
 -- orders.takeReminder
 insert into "orders"."reminder" ("order_id", "kind", "sent_at")

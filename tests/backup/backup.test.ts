@@ -39,7 +39,7 @@ const ana = await person();
 const { inquiry_id, property_id } = await buildInquiry(app, ana);
 const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n');
 const file = { name: 'načrt.pdf', bytes };
-await upload('/api/addPropertyDocuments', ana, { property_id, document_type: 'drugo' }, file);
+await upload('/api/addPropertyDocuments', ana, { property_id, document_type: 'drugo', document_name: 'Pogodba' }, file);
 await post('/api/submitInquiry', ana, { inquiry_id, terms: true });
 
 const held = { given: 'ab'.repeat(32), kept: undefined };

@@ -395,7 +395,7 @@ describe('states', () => {
   test('a component that does not load says so and is tried again', async () => {
     const unlucky = part('Napaka pri nalaganju gradnika');
     await unlucky.getByRole('button', { name: 'Naloži gradnik' }).click();
-    await unlucky.getByRole('alert').getByText('Error Loading Component').waitFor();
+    await unlucky.getByRole('alert').getByText('Tega dela strani ni bilo mogoče naložiti').waitFor();
     await unlucky.getByRole('button', { name: 'Poskusi znova' }).click();
     await unlucky.getByTestId('lucky').waitFor();
   });

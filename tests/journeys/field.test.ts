@@ -60,7 +60,7 @@ test('what is prepared opens without a connection from the first moment, in a br
     await page.getByRole('button', { name: 'Pripravi za teren' }).click();
     await page.getByText(/^Pripravljeno/).waitFor();
     await page.context().setOffline(true);
-    await page.getByRole('link', { name: 'Mere' }).click();
+    await page.getByRole('link', { name: 'Izmere' }).click();
     await page.getByRole('button', { name: 'Dodaj etažo' }).waitFor();
     await page.getByRole('link', { name: 'Fotografije' }).first().click();
     await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
@@ -97,7 +97,7 @@ test('a day without a connection: nothing is lost, nothing comes twice, the orde
   await context.setOffline(true);
   await page.reload();
   await page.getByText('Trenutno niste povezani z internetom.').waitFor();
-  await page.getByRole('link', { name: 'Mere' }).click();
+  await page.getByRole('link', { name: 'Izmere' }).click();
   await page.getByRole('button', { name: 'Dodaj etažo' }).focus();
   await page.keyboard.press('Enter');
   await page
@@ -370,6 +370,39 @@ test('a document is given without a connection and sent later, once', { timeout:
   await page.getByRole('table', { name: 'Dokumenti' }).getByText('izkaznica.pdf').waitFor();
   const documents = await client.expect('/api/showPropertyDocuments', { property_id: own.property_id });
   expect(documents).toHaveLength(1);
+});
+
+test('a document is photographed without a connection, right after the day was prepared, and sent later as one PDF', {
+  timeout: 120_000,
+}, async () => {
+  const own = await client.draftInquiry();
+  const page = await newPerson({ width: 390, hasWorker: true });
+  onTestFailed(() => shot(page, 'field-pages-failed'));
+  await signIn(page, client.credentials);
+  await page.goto('/user/teren');
+  await page.getByRole('button', { name: 'Pripravi za teren' }).click();
+  await page.getByText(/^Pripravljeno/).waitFor();
+  // What makes the PDF is loaded when it is needed first: that is now, and there is nothing to load it from.
+  await page.context().setOffline(true);
+  await page.goto(`/user/inquiry/property/${own.property_id}/documentation`);
+  await page.getByRole('button', { name: 'Naloži dokument' }).waitFor();
+  await page.getByRole('button', { name: /Vrsta dokumenta/ }).click();
+  await page.getByRole('option', { name: 'Drugo' }).click();
+  await page.getByRole('textbox', { name: 'Naziv dokumenta' }).fill('Najemna pogodba');
+  const pages = page.getByRole('list', { name: 'Fotografirane strani' });
+  const shots = [
+    { name: 'stran.jpg', mimeType: 'image/jpeg', buffer: await photo(800, 600) },
+    { name: 'stran.heic', mimeType: 'image/heic', buffer: heicPhoto() },
+  ];
+  for (const [index, taken] of shots.entries()) {
+    await page.locator('input[type=file][capture]').setInputFiles(taken);
+    await pages.getByRole('img', { name: `Stran ${index + 1}` }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Naloži dokument' }).click();
+  await page.getByText('Dokument je shranjen v napravi in bo poslan, ko bo povezava.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('table', { name: 'Dokumenti' }).getByText('Najemna pogodba.pdf').waitFor({ timeout: 60_000 });
+  expect(await client.expect('/api/showPropertyDocuments', { property_id: own.property_id })).toHaveLength(1);
 });
 
 test('a person who signs out sees what was not sent, and it stays theirs', { timeout: 120_000 }, async () => {

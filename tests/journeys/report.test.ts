@@ -189,7 +189,7 @@ test('a question makes version 2 through control, and the first code says that i
   await customer.getByRole('option', { name: 'Podatki o nepremičnini' }).click();
   await dialog.getByRole('textbox', { name: 'Vprašanje' }).fill('Je letnica gradnje v povzetku pravilna?');
   await dialog.getByRole('button', { name: 'Pošlji vprašanje' }).click();
-  await said(customer, 'Ocenjevalec pripravlja odgovor.');
+  await said(customer, 'Cenilec pripravlja odgovor.');
 
   await valuer.goto(`/user/dodelitve/${inquiry_id}`);
   await valuer.getByRole('textbox', { name: 'Odgovor naročniku' }).fill('Letnico smo dopolnili.');

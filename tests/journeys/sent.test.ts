@@ -9,6 +9,7 @@ import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
 import { photo, readablePdf } from '../support/files.ts';
 import { inEveryLook, walkedWidths } from '../support/looks.ts';
+import { readQrPicture } from '../support/read-qr.ts';
 
 const { address, person, ask } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -42,9 +43,21 @@ const fullDraft = async (): Promise<string> => {
     document_name: 'Kupoprodajna pogodba',
     document: { name: 'pogodba.pdf', mimeType: 'application/pdf', buffer: contract },
   });
-  for (const name of ['kuhinja.jpg', 'balkon.jpg'])
+  const property_floor_id = crypto.randomUUID();
+  await callAs(customer, '/api/addPropertyFloor', { property_id, property_floor_id, etaza: 'pritlicje' });
+  const property_floor_space_id = crypto.randomUUID();
+  await callAs(customer, '/api/addPropertyFloorSpace', {
+    property_floor_id,
+    property_floor_space_id,
+    room_type: 'kuhinja',
+  });
+  for (const [name, where] of [
+    ['balkon.jpg', {}],
+    ['kuhinja.jpg', { property_floor_space_id }],
+  ] as const)
     await uploadAs(customer, '/api/addPropertyFloorSpaceImages', {
       property_id,
+      ...where,
       mime_type: 'image/jpeg',
       original_name: name,
       image: { name, mimeType: 'image/jpeg', buffer: picture },
@@ -56,6 +69,16 @@ const fullDraft = async (): Promise<string> => {
 const expectFiles = async (page: Page): Promise<void> => {
   await page.getByText('Dokumenti: 1', { exact: true }).waitFor();
   await page.getByText('Fotografije: 2', { exact: true }).waitFor();
+  // Under the rooms in which they were taken, with the others at the end.
+  await page.getByText('Pritličje: Kuhinja', { exact: true }).waitFor();
+  for (const [list, name] of [
+    ['Fotografije prostora Pritličje: Kuhinja', 'kuhinja.jpg'],
+    ['Nerazporejene fotografije', 'balkon.jpg'],
+  ] as const) {
+    const photos = page.getByRole('list', { name: list });
+    await photos.getByRole('button', { name: `Odpri fotografijo ${name}` }).waitFor();
+    expect(await photos.getByRole('button').count(), list).toBe(1);
+  }
   await page.getByRole('button', { name: 'Poglej pogodba.pdf' }).click();
   const preview = page.getByRole('dialog', { name: 'Kupoprodajna pogodba' });
   await preview.locator('canvas').first().waitFor();
@@ -88,6 +111,18 @@ test.each(walkedWidths)(
     await page.goto(`/user/inquiry/checkout/${inquiry_id}`);
     await settled(page);
     await expectFiles(page);
+    // With whom the contract is made stands beside what is sent.
+    await page.getByRole('heading', { name: 'Ponudnik' }).waitFor();
+    for (const part of ['Mera, d. o. o. (vzorec)', 'Vzorčna ulica 1, 1000 Ljubljana', 'ID za DDV: SI10000003'])
+      await page.getByText(part, { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Pokličite 01 000 00 00' }).count()).toBe(2);
+    // On paper stands what is ordered, and nothing that can only be pressed.
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText('Kupoprodajna pogodba').first().waitFor();
+    for (const name of ['Oddaj povpraševanje', 'Natisni'])
+      expect(await page.getByRole('button', { name }).count(), name).toBe(0);
+    await shot(page, `sent-paper-${width}`);
+    await page.emulateMedia({ media: 'screen' });
     await inEveryLook(page, expectAccessible);
     await shot(page, `sent-check-${width}`);
 
@@ -174,7 +209,7 @@ test('at 390 the dashboard begins with the one next thing: a quote, an amount, a
   await expectNext(page, /^Plačajte predračun /);
   await page.getByRole('img', { name: 'Koda UPN QR za 305,00 €' }).waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { unpaid } = await callAs<{ unpaid: { payment: { iban: string; reference: string } }[] }>(
+  const { unpaid } = await callAs<{ unpaid: { payment: { iban: string; reference: string; qr: string } }[] }>(
     page,
     '/api/showDashboard',
   );
@@ -187,6 +222,12 @@ test('at 390 the dashboard begins with the one next thing: a quote, an amount, a
     await page.getByRole('button', { name: `Kopiraj: ${what}` }).click();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(copied);
   }
+  // Who pays on this very telephone hands the code to the bank's application as a picture.
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Shrani kodo QR za 305,00 €' }).click();
+  const code = await saved;
+  expect(code.suggestedFilename()).toBe(`koda QR ${order?.payment.reference}.png`);
+  expect((await readQrPicture(await buffer(await code.createReadStream())))?.text).toBe(order?.payment.qr);
   await shot(page, 'next-pay');
 
   // A second amount has a card and a code of its own, under the first.
@@ -207,9 +248,15 @@ test('at 390 the dashboard begins with the one next thing: a quote, an amount, a
   await page.getByRole('link', { name: /^Dodaj v koledar: ogled / }).click();
   const entry = await buffer(await (await download).createReadStream());
   expect(entry.toString()).toContain(`UID:visit-${visited}@`);
+  // The browser of this journey is one of a desk, so the way is a page; nobody was asked for it before it is pressed.
+  const way = page.getByRole('link', { name: /^Pot do ogleda / });
+  expect(await way.getAttribute('href')).toMatch(
+    /^https:\/\/www\.openstreetmap\.org\/directions\?route=%3B4[56]\.\d{6}%2C1[3-6]\.\d{6}$/,
+  );
   await shot(page, 'next-visit');
   await page.goto(`/user/inquiry/checkout/${visited}`);
   await page.getByRole('link', { name: /^Dodaj v koledar: ogled / }).waitFor();
+  await page.getByRole('link', { name: /^Pot do ogleda / }).waitFor();
   await page.getByRole('region', { name: 'Kje bo ogled' }).waitFor();
   await inEveryLook(page, expectAccessible);
   await shot(page, 'visit-case');

@@ -52,7 +52,7 @@ test('code that never comes is said so, after one full load of the page', async 
   // The full load begins where one was; from there the screen is asked for once more.
   await expect.poll(() => loads, { timeout: 10_000 }).toBe(1);
   await page.goto('/user/account');
-  await page.getByRole('alert').getByText('Error Loading Component').waitFor();
+  await page.getByRole('alert').getByText('Tega dela strani ni bilo mogoče naložiti').waitFor();
   expect(asked()).toBeGreaterThanOrEqual(limits.chunkAttempts);
   await expectAccessible(page);
   await page.unrouteAll();

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { en } from '#app/texts/en/index.ts';
+import { sl } from '#app/texts/sl/index.ts';
 import { pageSlugs } from '#domains/content/contract/content.ts';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { callAs } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
 import { startServer } from '../support/server.ts';
 
@@ -38,6 +41,55 @@ test.each(inBoth)(
       expect(JSON.parse(data)).toHaveProperty('@type');
   },
 );
+
+test('who sells stands under every page, in full beside what binds them, and as the office has entered it last', async () => {
+  const named = (name: string) => [
+    name,
+    'Vzorčna ulica 1, 1000 Ljubljana',
+    'SI10000003',
+    '0000000000',
+    'mailto:racuni@mera.example',
+    'tel:010000000',
+  ];
+  const footerOf = (text: string) => /<footer[\s\S]*<\/footer>/.exec(text)?.[0] ?? '';
+  for (const { path } of inBoth) {
+    const footer = footerOf((await read(path)).text);
+    for (const part of named('Mera, d. o. o. (vzorec)')) expect(footer, path).toContain(part);
+  }
+  for (const path of [
+    '/kontakt',
+    '/splosni-pogoji',
+    '/piskotki',
+    '/en/kontakt',
+    '/en/splosni-pogoji',
+    '/en/piskotki',
+  ]) {
+    const card = /<section class="seller-card"[\s\S]*?<\/section>/.exec((await read(path)).text)?.[0] ?? '';
+    for (const part of named('Mera, d. o. o. (vzorec)')) expect(card, path).toContain(part);
+  }
+  const office = await newPerson();
+  await signIn(office, person('admin'));
+  const {
+    sample: _,
+    missing: _missing,
+    sales_closed: _closed,
+    ...issuer
+  } = await callAs<Record<string, unknown>>(office, '/api/showIssuer');
+  await callAs(office, '/api/editIssuer', { ...issuer, name: 'Ocene Kolar, d. o. o.' });
+  for (const part of named('Ocene Kolar, d. o. o.')) expect(footerOf((await read('/')).text)).toContain(part);
+  await callAs(office, '/api/editIssuer', issuer);
+});
+
+test('what the screens say of hard words leads to a part of a page that is there', async () => {
+  for (const [page, { inquiries, cadastre }] of [
+    ['/cenitve', sl],
+    ['/en/cenitve', en],
+  ] as const) {
+    const { text } = await read(page);
+    for (const { part } of [inquiries.details.aboutReason, inquiries.order.aboutValueBasis, cadastre.aboutKo])
+      expect(text, page).toContain(`id="${part}"`);
+  }
+});
 
 test('the map of the site names every page in both languages, and robots find it', async () => {
   const { text } = await read('/sitemap.xml');

@@ -2,10 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** What a reader of another house finds in the cells of a QR code. */
-export const readQr = async (cells: readonly (readonly boolean[])[]) => {
+const readIn = async (picture: Parameters<typeof readBarcodes>[0]) => {
   const wasmBinary = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
   await prepareZXingModule({ overrides: { wasmBinary: wasmBinary.buffer as ArrayBuffer }, fireImmediately: true });
+  const [read] = await readBarcodes(picture, { formats: ['QRCode'] });
+  return read;
+};
+
+/** What a reader of another house finds in a PNG. */
+export const readQrPicture = (png: Uint8Array) => readIn(new Uint8Array(png));
+
+/** The same in the cells of a QR code. */
+export const readQr = (cells: readonly (readonly boolean[])[]) => {
   const [quiet, scale] = [4, 4];
   const edge = (cells.length + 2 * quiet) * scale;
   const data = new Uint8ClampedArray(edge * edge * 4).fill(255);
@@ -19,9 +27,7 @@ export const readQr = async (cells: readonly (readonly boolean[])[]) => {
         }
     });
   });
-  const picture = { data, width: edge, height: edge } as unknown as Parameters<typeof readBarcodes>[0];
-  const [read] = await readBarcodes(picture, { formats: ['QRCode'] });
-  return read;
+  return readIn({ data, width: edge, height: edge } as unknown as Parameters<typeof readBarcodes>[0]);
 };
 
 /** The cells of the code that is drawn on a page of a PDF: its little squares, put on their grid again. */

@@ -288,6 +288,7 @@ export const contract = {
   editPackage: orders.editPackage,
   editPrices: orders.editPrices,
   showIssuer: orders.showIssuer,
+  showSeller: orders.showSeller,
   editIssuer: orders.editIssuer,
 
   showPages: content.showPages,

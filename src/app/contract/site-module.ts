@@ -3,7 +3,7 @@ import type { Language, PropertyKind } from '#contract/codelists.ts';
 import type { previewProperty, searchCadastre, showCadastreMap } from '#domains/cadastre/contract/cadastre.ts';
 import type { NewsItem, NewsLine, PageSlug, PageText, TextChange } from '#domains/content/contract/content.ts';
 import type { showFirstOffer } from '#domains/inquiries/contract/bookings.ts';
-import type { Package } from '#domains/orders/contract/orders.ts';
+import type { Package, Seller } from '#domains/orders/contract/orders.ts';
 import type { checkReportFile, verifyReport } from '#domains/reports/contract/reports.ts';
 
 /** The least that a valuation of one kind costs, in cents without VAT. */
@@ -18,11 +18,18 @@ export type Prices = {
   readonly urgent_percent: number;
 };
 
+/** What stands around every public page. */
+export type Around = {
+  /** Whether the records of the registers are those of the demonstration. */
+  readonly invented: boolean;
+  /** Null while nothing is sold. */
+  readonly seller: Seller | null;
+};
+
 /** What public pages are made of; the server asks it again whenever the revision has grown. */
 export type SiteSource = {
   readonly revision: () => Promise<string>;
-  /** Whether the records of the registers are those of the demonstration. */
-  readonly invented: () => Promise<boolean>;
+  readonly around: () => Promise<Around>;
   readonly page: (slug: PageSlug, language: Language) => Promise<PageText>;
   readonly news: (language: Language) => Promise<readonly NewsLine[]>;
   readonly newsItem: (slug: string, language: Language) => Promise<NewsItem | undefined>;
@@ -88,15 +95,10 @@ export type SiteModule = {
   readonly findPaths: readonly { readonly path: string; readonly language: Language }[];
   /** Half of what the plan of a property shows, in metres. */
   readonly planReach: { readonly e: number; readonly n: number };
-  readonly renderFound: (language: Language, found: PropertyFound, build: SiteBuild, invented: boolean) => Rendered;
+  readonly renderFound: (language: Language, found: PropertyFound, build: SiteBuild, around: Around) => Rendered;
   /** The page of the only hit; undefined where there are others, or where it has none. */
   readonly onlyHit: (language: Language, hits: DataOf<typeof searchCadastre>) => string | undefined;
   /** Where reports are verified, in each language; a code may follow after a slash. */
   readonly verifyPaths: readonly { readonly path: string; readonly language: Language }[];
-  readonly renderVerification: (
-    language: Language,
-    found: Verification,
-    build: SiteBuild,
-    invented: boolean,
-  ) => Rendered;
+  readonly renderVerification: (language: Language, found: Verification, build: SiteBuild, around: Around) => Rendered;
 };

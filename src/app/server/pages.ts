@@ -101,7 +101,7 @@ const mountVerification = (app: FastifyInstance, site: SiteModule, build: SiteBu
   const config = { access: 'public' as const };
   const nothing: Verification = { code: null, standing: null, check: null, fault: null };
   const reply = async (to: FastifyReply, request: FastifyRequest, language: Language, found: Verification) => {
-    const page = await ready(site.renderVerification(language, found, build, await source.invented()));
+    const page = await ready(site.renderVerification(language, found, build, await source.around()));
     if (found.code !== null || found.check !== null || found.fault !== null) to.header('x-robots-tag', 'noindex');
     return send(request, to, page);
   };
@@ -207,7 +207,7 @@ const mountFinding = (app: FastifyInstance, site: SiteModule, build: SiteBuild, 
     app.get(path, { config }, async (request, reply) => {
       const [ko, q] = [wordsIn(request.query, 'ko'), wordsIn(request.query, 'q')];
       const answer = async (found: PropertyFound) => {
-        const page = await ready(site.renderFound(language, found, build, await source.invented()));
+        const page = await ready(site.renderFound(language, found, build, await source.around()));
         return send(request, reply.header('x-robots-tag', 'noindex'), page);
       };
       if (ko) return answer(await findOne(request, ko));

@@ -36,7 +36,7 @@ export const run = async ({ config, url, stack: running }: Running): Promise<voi
     services,
     authenticate,
     authenticateByCookie: actorByRefreshCookie,
-    pages: { dist: 'dist', source: siteSource(db, now) },
+    pages: { dist: 'dist', source: siteSource(db, now, services) },
     logger: loggerAt(config.logLevel),
     trustProxy: config.trustProxy,
     operations: { ready: () => probe.query('select 1'), metricsToken: config.metricsToken },

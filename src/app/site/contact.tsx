@@ -4,6 +4,7 @@ import type { PageText } from '#domains/content/contract/content.ts';
 import { Prose } from '#platform/web/ui/prose.tsx';
 import { Layout, PageHead } from './layout.tsx';
 import { addressOf, type Look } from './look.ts';
+import { SellerCard } from './seller.tsx';
 
 /** /kontakt */
 export const Contact = ({ look, page }: { readonly look: Look; readonly page: PageText }) => {
@@ -12,7 +13,10 @@ export const Contact = ({ look, page }: { readonly look: Look; readonly page: Pa
     <Layout look={look}>
       <PageHead look={look} title={page.title} lead={page.description} seed={12} />
       <div className="wrap reading even">
-        <Prose text={page.body} tableLabel={table} />
+        <div>
+          <SellerCard look={look} />
+          <Prose text={page.body} tableLabel={table} />
+        </div>
         <form
           className="form"
           action={addressOf(look.language, '/kontakt')}
@@ -29,11 +33,11 @@ export const Contact = ({ look, page }: { readonly look: Look; readonly page: Pa
             <input name="name" maxLength={lengths.name} autoComplete="name" />
           </label>
           <label>
-            {contact.email}
+            {contact.email} <Must />
             <input name="email" type="email" required maxLength={lengths.email} autoComplete="email" />
           </label>
           <label>
-            {contact.message}
+            {contact.message} <Must />
             <textarea name="message" minLength={5} maxLength={lengths.note} rows={6} required />
           </label>
           <div className="trap" aria-hidden="true">
@@ -53,6 +57,13 @@ export const Contact = ({ look, page }: { readonly look: Look; readonly page: Pa
     </Layout>
   );
 };
+
+/** The asterisk of a required field; the field itself says to a reader that it is required. */
+const Must = () => (
+  <span className="must" aria-hidden="true">
+    *
+  </span>
+);
 
 /** What came of a form that was sent without a script. */
 export const Outcome = ({ look, text }: { readonly look: Look; readonly text: string }) => (

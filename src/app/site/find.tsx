@@ -3,6 +3,7 @@ import type { PropertyKind } from '#contract/codelists.ts';
 import { inventedSource } from '#contract/invented.ts';
 import { lengths } from '#contract/limits.ts';
 import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
+import { registerWordIn } from '#domains/cadastre/core/register-word.ts';
 import { hasAccessories, isAccessory } from '#domains/inquiries/core/price.ts';
 import { FoundPlan } from './found-plan.tsx';
 import { Icon } from './icon.tsx';
@@ -114,11 +115,11 @@ export const Find = ({ look, found }: Found) => {
 const partOf = ({ preview, part }: PropertyFound): Part | undefined =>
   preview?.deli.find(({ stevilka }) => stevilka === part);
 
-const titlesIn = ({ text: { cadastre, codeLists } }: Look) => ({
+const titlesIn = ({ text: { cadastre, codeLists, registerWords } }: Look) => ({
   ofWhole: ({ found_as, stevilka }: Preview) =>
     (found_as === 'parcel' ? cadastre.parcelTitle : cadastre.buildingTitle)({ number: stevilka }),
   ofPart: (preview: Preview, part: Part) =>
-    `${part.kind === 'drugo' ? cadastre.columns.part : (isAccessory(part.kind) && capital(part.vrsta)) || codeLists.propertyKinds[part.kind]} ${preview.stevilka}-${part.stevilka}`,
+    `${part.kind === 'drugo' ? cadastre.columns.part : (isAccessory(part.kind) && capital(registerWordIn(registerWords, part.vrsta))) || codeLists.propertyKinds[part.kind]} ${preview.stevilka}-${part.stevilka}`,
 });
 
 const capital = (text: string | null): string => (text ? text.charAt(0).toUpperCase() + text.slice(1) : '');
@@ -207,7 +208,7 @@ const Result = ({ look, found, preview }: Found & { readonly preview: Preview })
 };
 
 const koOf = ({ sifraKo, katastrskaObcina }: Preview) =>
-  `k. o. ${[sifraKo, katastrskaObcina].filter((one) => one !== null).join(' ')}`;
+  `k.\u00a0o.\u00a0${[sifraKo, katastrskaObcina].filter((one) => one !== null).join(' ')}`;
 
 const Facts = ({ look, preview, part }: Props & { readonly preview: Preview; readonly part: Part | undefined }) => {
   const { formats } = look;
@@ -321,7 +322,7 @@ const Parts = ({ look, preview }: Props & { readonly preview: Preview }) => {
                 <small>
                   {[
                     part.etaza === null ? '' : find.floor({ floor: part.etaza }),
-                    part.vrata === null ? '' : part.vrsta,
+                    part.vrata === null ? '' : registerWordIn(look.text.registerWords, part.vrsta),
                     part.vrata === null ? '' : `${preview.stevilka}-${part.stevilka}`,
                   ]
                     .filter(Boolean)

@@ -4,6 +4,7 @@ import { Logo } from '#platform/web/ui/logo.tsx';
 import { Plan } from '#platform/web/ui/plan/plan.tsx';
 import { Icon } from './icon.tsx';
 import { addressOf, type Look } from './look.ts';
+import { SellerLine } from './seller.tsx';
 
 type Props = { readonly look: Look; readonly children: ReactNode };
 
@@ -66,6 +67,7 @@ export const Layout = ({ look, children }: Props) => {
               <PageLinks look={look} slugs={inFooter[column]} />
             </div>
           ))}
+          <SellerLine look={look} />
           <p className="source">{look.invented ? site.footer.invented : site.footer.source}</p>
         </div>
       </footer>

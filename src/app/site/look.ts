@@ -1,3 +1,4 @@
+import type { Around } from '#app/contract/site-module.ts';
 import { en } from '#app/texts/en/index.ts';
 import { type Messages, sl } from '#app/texts/sl/index.ts';
 import type { Language } from '#contract/codelists.ts';
@@ -9,19 +10,19 @@ export type Look = {
   readonly path: string;
   readonly text: Messages;
   readonly formats: Formats;
-  /** Whether the records of the registers are invented. */
-  readonly invented: boolean;
-};
+} & Around;
 
 const messages = { sl, en };
 const shapes = { sl: formats('sl'), en: formats('en') };
 
-export const lookOf = (language: Language, path: string, invented = false): Look => ({
+const nothing: Around = { invented: false, seller: null };
+
+export const lookOf = (language: Language, path: string, around = nothing): Look => ({
   language,
   path,
   text: messages[language],
   formats: shapes[language],
-  invented,
+  ...around,
 });
 
 /** The address of a public page in a language. */

@@ -41,8 +41,8 @@ export const findPaths: SiteModule['findPaths'] = languages.map((language) => ({
 }));
 
 /** A page of its own for each question, which search engines do not index. */
-export const renderFound: SiteModule['renderFound'] = (language, found, build, invented) => {
-  const look = lookOf(language, findPath, invented);
+export const renderFound: SiteModule['renderFound'] = (language, found, build, around) => {
+  const look = lookOf(language, findPath, around);
   const { title, description } = look.text.site.find;
   const body = renderToStaticMarkup(<Find look={look} found={found} />);
   const page: Page = { language, path: null, title, description, body };
@@ -64,8 +64,8 @@ export const verifyPaths: SiteModule['verifyPaths'] = languages.map((language) =
 }));
 
 /** The empty form is a page like any other; a result is a separate page, which search engines do not index. */
-export const renderVerification: SiteModule['renderVerification'] = (language, found, build, invented) => {
-  const look = lookOf(language, verifyPath, invented);
+export const renderVerification: SiteModule['renderVerification'] = (language, found, build, around) => {
+  const look = lookOf(language, verifyPath, around);
   const { title, lead: description } = look.text.site.verify;
   const isAsked = found.code !== null || found.check !== null || found.fault !== null;
   const body = renderToStaticMarkup(<Verify look={look} found={found} />);
@@ -89,7 +89,7 @@ export const render: SiteModule['render'] = async (address, source, build) => {
   if (address === '/robots.txt') return plain(robotsOf(build.publicUrl));
   if (address === '/sitemap.xml') return xml(sitemapOf(build.publicUrl, await source.changes()));
   if (path === '/novica.xml') return xml(feedOf(build.publicUrl, language, await source.news(language)));
-  const page = await pageAt(lookOf(language, path, await source.invented()), source, build.publicUrl);
+  const page = await pageAt(lookOf(language, path, await source.around()), source, build.publicUrl);
   return page && { status: path === '/404' ? 404 : 200, type: 'text/html', text: documentOf(page, build) };
 };
 
@@ -170,13 +170,35 @@ const textAt = async (look: Look, slug: PageSlug, source: SiteSource, page: Make
   const prices = slug === 'cenitve' ? { prices: await source.prices() } : {};
   return page(
     head,
-    <TextPage look={look} page={text} seed={seeds[slug]} hasVersion={slug === 'splosni-pogoji'} {...prices} />,
+    <TextPage
+      look={look}
+      page={text}
+      seed={seeds[slug]}
+      isLaw={slug === 'splosni-pogoji' || slug === 'piskotki'}
+      hasVersion={slug === 'splosni-pogoji'}
+      {...prices}
+    />,
   );
 };
 
-const company = ({ text }: Look, publicUrl: string) => ({
+const company = ({ text, seller }: Look, publicUrl: string) => ({
   '@type': 'ProfessionalService',
   name: text.common.brand,
+  ...(seller
+    ? {
+        legalName: seller.name,
+        taxID: seller.tax_number,
+        email: seller.email,
+        ...(seller.phone ? { telephone: seller.phone } : {}),
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: seller.street,
+          postalCode: seller.postal_code,
+          addressLocality: seller.post,
+          addressCountry: 'SI',
+        },
+      }
+    : {}),
   description: text.site.home.description,
   url: `${publicUrl}/`,
   image: `${publicUrl}/assets/mera-og.png`,

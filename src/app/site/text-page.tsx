@@ -4,6 +4,7 @@ import { headingsOf, Prose } from '#platform/web/ui/prose.tsx';
 import { Band, Layout, PageHead } from './layout.tsx';
 import type { Look } from './look.ts';
 import { PriceCard } from './prices.tsx';
+import { SellerCard } from './seller.tsx';
 
 type Props = {
   readonly look: Look;
@@ -11,12 +12,14 @@ type Props = {
   readonly seed: number;
   /** Shown beside a text about valuations. */
   readonly prices?: Prices;
+  /** Beside a text of law it stands who is bound by it. */
+  readonly isLaw?: boolean;
   /** A text of law says which version it is and since when it holds. */
   readonly hasVersion?: boolean;
 };
 
 /** A page of text with its contents at the side. */
-export const TextPage = ({ look, page, seed, prices, hasVersion = false }: Props) => {
+export const TextPage = ({ look, page, seed, prices, isLaw = false, hasVersion = false }: Props) => {
   const { site } = look.text;
   const headings = headingsOf(page.body);
   const date = look.formats.date(page.changedOn);
@@ -30,6 +33,7 @@ export const TextPage = ({ look, page, seed, prices, hasVersion = false }: Props
           <p className="stand">{site.changed({ date })}</p>
         </div>
         <aside>
+          {isLaw ? <SellerCard look={look} /> : null}
           {prices ? <PriceCard look={look} prices={prices} /> : null}
           {headings.length > 2 ? (
             <nav aria-labelledby="site-contents">

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { useTexts } from '#platform/web/i18n.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { ChunkError } from '#platform/web/lazy-route.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -36,6 +36,9 @@ const WaysOn = ({ mayRetry }: { readonly mayRetry: boolean }) => {
         </button>
       ) : null}
       <ButtonLink to={paths.welcome}>{common.toOverview}</ButtonLink>
+      <a href={paths.publicPage('/kontakt', useLanguage())} className={buttonLook({})}>
+        {common.contact}
+      </a>
     </div>
   );
 };

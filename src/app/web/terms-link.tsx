@@ -1,9 +1,11 @@
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
+import { commonTexts } from '#platform/texts/common.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 
 /** Leads to the terms that a check box speaks of, without leaving what was filled in. */
 export const TermsLink = () => {
+  const common = useTexts(commonTexts);
   const orders = useTexts(ordersTexts);
   const language = useLanguage();
   return (
@@ -14,7 +16,7 @@ export const TermsLink = () => {
       className="inline-flex min-h-6 items-center text-action-ink"
     >
       {orders.readTerms}
-      <span className="sr-only"> {orders.newTab}</span>
+      <span className="sr-only"> {common.newTab}</span>
     </a>
   );
 };

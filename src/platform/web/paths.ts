@@ -11,7 +11,6 @@ type Property = {
 /** Every address that a link leads to. */
 export const paths = {
   home: '/',
-  notFound: '/404',
   login: (redirect?: string) =>
     redirect ? `/account/login?redirect=${encodeURIComponent(redirect)}` : '/account/login',
   reset: '/account/reset',

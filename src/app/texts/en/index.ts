@@ -7,6 +7,7 @@ import { users } from '#domains/accounts/texts/en/users.ts';
 import { audit } from '#domains/audit/texts/en/audit.ts';
 import { cadastre } from '#domains/cadastre/texts/en/cadastre.ts';
 import { publicData } from '#domains/cadastre/texts/en/public-data.ts';
+import { registerWords } from '#domains/cadastre/texts/en/register-words.ts';
 import { content } from '#domains/content/texts/en/content.ts';
 import { site } from '#domains/content/texts/en/site.ts';
 import { estimates } from '#domains/estimates/texts/en/estimates.ts';
@@ -26,6 +27,7 @@ import { einvoice } from '#domains/orders/texts/en/einvoice.ts';
 import { ledger } from '#domains/orders/texts/en/ledger.ts';
 import { orders } from '#domains/orders/texts/en/orders.ts';
 import { receivables } from '#domains/orders/texts/en/receivables.ts';
+import { seller } from '#domains/orders/texts/en/seller.ts';
 import { organisations } from '#domains/organisations/texts/en/organisations.ts';
 import { measurements } from '#domains/properties/texts/en/measurements.ts';
 import { outbox } from '#domains/properties/texts/en/outbox.ts';
@@ -92,9 +94,11 @@ export const en: Messages = {
   privacy,
   properties,
   publicData,
+  registerWords,
   report,
   reportTemplates,
   reports,
+  seller,
   settings,
   site,
   statistics,

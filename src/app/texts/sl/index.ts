@@ -7,6 +7,7 @@ import { users } from '#domains/accounts/texts/sl/users.ts';
 import { audit } from '#domains/audit/texts/sl/audit.ts';
 import { cadastre } from '#domains/cadastre/texts/sl/cadastre.ts';
 import { publicData } from '#domains/cadastre/texts/sl/public-data.ts';
+import { registerWords } from '#domains/cadastre/texts/sl/register-words.ts';
 import { content } from '#domains/content/texts/sl/content.ts';
 import { site } from '#domains/content/texts/sl/site.ts';
 import { estimates } from '#domains/estimates/texts/sl/estimates.ts';
@@ -26,6 +27,7 @@ import { einvoice } from '#domains/orders/texts/sl/einvoice.ts';
 import { ledger } from '#domains/orders/texts/sl/ledger.ts';
 import { orders } from '#domains/orders/texts/sl/orders.ts';
 import { receivables } from '#domains/orders/texts/sl/receivables.ts';
+import { seller } from '#domains/orders/texts/sl/seller.ts';
 import { organisations } from '#domains/organisations/texts/sl/organisations.ts';
 import { measurements } from '#domains/properties/texts/sl/measurements.ts';
 import { outbox } from '#domains/properties/texts/sl/outbox.ts';
@@ -92,9 +94,11 @@ export const sl = {
   privacy,
   properties,
   publicData,
+  registerWords,
   report,
   reportTemplates,
   reports,
+  seller,
   settings,
   site,
   statistics,

@@ -1,6 +1,7 @@
 import { I18nProvider } from 'react-aria-components';
 import { Outlet } from 'react-router';
 import { siteTexts } from '#domains/content/texts/site.ts';
+import { Stuck } from '#domains/orders/web/stuck.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -27,6 +28,9 @@ export const AccountLayout = () => {
           <main className="m-auto w-full max-w-105 py-8">
             <Outlet />
           </main>
+          <footer className="mx-auto w-full max-w-105">
+            <Stuck />
+          </footer>
         </div>
         <div className="relative hidden overflow-hidden border-l border-line tool:block" aria-hidden>
           <Plan

@@ -29,7 +29,7 @@ export const EmailBanner = () => {
   return (
     <aside
       aria-label={accounts.emailChange.title}
-      className="flex items-center gap-x-3 border-b border-line bg-warn-soft py-0.5 pr-1 pl-4 text-[14px] text-warn-ink tool:pl-7"
+      className="flex items-center gap-x-3 print:hidden border-b border-line bg-warn-soft py-0.5 pr-1 pl-4 text-[14px] text-warn-ink tool:pl-7"
     >
       <p className="min-w-0 truncate font-medium">{accounts.emailChange.unconfirmed}</p>
       <Button size="small" variant="link" className="shrink-0 text-warn-ink" isPending={isSending} onPress={resend}>

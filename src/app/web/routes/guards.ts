@@ -4,6 +4,7 @@ import { mayEnter } from '#domains/inquiries/core/wizard.ts';
 import { namesProperty, receiveLookedUp } from '#domains/inquiries/web/looked-up.ts';
 import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
 import { readToken } from '#platform/web/api/token.ts';
+import { languageNow } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 
 /** Turns strangers to sign-in, with the address they wanted; who comes with a property is new here more often than not. */
@@ -27,8 +28,8 @@ export const beginLookedUp = ({ request }: { request: Request }): Response | nul
   return redirect(pathname);
 };
 
-/** The public page that says so; it is rendered by the server. */
+/** The public page that says so, in the language of the reader; it is rendered by the server. */
 export const toNotFound = (): Promise<never> => {
-  location.replace(paths.notFound);
+  location.replace(paths.publicPage('/404', languageNow()));
   return new Promise<never>(() => undefined);
 };

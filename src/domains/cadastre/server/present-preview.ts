@@ -46,7 +46,8 @@ export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewPr
               kind: kindOfPart(part.dejanskaRaba),
               etaza: part.stevilkaEtaze ?? part.legaDelaStavbe,
               vrata: part.stevilkaStanovanja,
-              povrsina: part.netoTlorisnaPovrsina ?? part.uporabnaPovrsina,
+              // The one that the inquiry keeps too.
+              povrsina: part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina,
             },
           ],
     ),

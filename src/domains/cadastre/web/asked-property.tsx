@@ -39,7 +39,11 @@ export const AskedProperty = ({ search }: { readonly search: URLSearchParams }) 
     : address;
   const area = part ? part.povrsina : preview?.povrsina;
   const rest = preview
-    ? [preview.naslov, `k. o. ${preview.sifraKo}`, area === null || area === undefined ? null : formats.area(area)]
+    ? [
+        preview.naslov,
+        `k.\u00a0o.\u00a0${preview.sifraKo}`,
+        area === null || area === undefined ? null : formats.area(area),
+      ]
     : [];
   return (
     <section

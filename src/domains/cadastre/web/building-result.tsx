@@ -10,6 +10,7 @@ import { cadastreTexts } from '../texts/cadastre.ts';
 import { useBuildingTitle } from './chosen.ts';
 import { ParcelTable } from './parcel-table.tsx';
 import { PartTable } from './part-table.tsx';
+import { useRegisterWord } from './register-word.ts';
 import { type Choosing, Known } from './result-parts.tsx';
 import { SourcePill } from './source-pill.tsx';
 
@@ -84,13 +85,14 @@ const AllData = ({ building, onClose }: { building: BuildingRecord; onClose: () 
   const common = useTexts(commonTexts);
   const formats = useFormats();
   const yesNo = useYesNo();
+  const word = useRegisterWord();
   const { facts } = cadastre;
   const area = (squareMetres: number | null) => (squareMetres === null ? null : formats.area(squareMetres));
   const rows = [
     [facts.ko, [building.sifraKo, building.katastrskaObcina].filter(Boolean).join(' ')],
     [facts.municipality, building.obcina],
-    [facts.type, building.tipStavbe],
-    [facts.construction, building.konstrukcija],
+    [facts.type, word(building.tipStavbe)],
+    [facts.construction, word(building.konstrukcija)],
     [facts.built, building.letoIzgradnjeStavbe],
     [facts.floors, building.steviloEtaz],
     [facts.dwellings, building.steviloStanovanj],

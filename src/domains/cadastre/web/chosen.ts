@@ -40,6 +40,7 @@ export const useChosen = () => {
     title: `${cadastre.columns.part} ${numberOf(part)}`,
     // The area that the inquiry keeps too.
     area: part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina,
+    areaName: part.uporabnaPovrsina === null ? cadastre.columns.net : cadastre.columns.usable,
     derived: kindOfPart(part.dejanskaRaba),
     order: {
       property_type: 'building_part',

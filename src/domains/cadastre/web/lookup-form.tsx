@@ -6,6 +6,7 @@ import { lengths } from '#contract/limits.ts';
 import { wording } from '#contract/validation.ts';
 import { validationText } from '#platform/i18n/validation-text.ts';
 import { validationTexts } from '#platform/texts/validation.ts';
+import { Explained } from '#platform/web/explained.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ComboBox } from '#platform/web/ui/combo-box.tsx';
@@ -150,6 +151,7 @@ export const LookupForm = ({ type, onTypeChange, lookup, isPending, onFind }: Pr
           {isPending ? cadastre.finding : cadastre.find}
         </Button>
       </div>
+      <Explained {...cadastre.aboutKo} page="/cenitve" />
     </form>
   );
 };

@@ -4,6 +4,7 @@ import { propertyKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { Explained } from '#platform/web/explained.tsx';
 import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
@@ -127,7 +128,8 @@ export const ManualForm = ({ lookup, address, onAdd }: Props) => {
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
           {cadastre.manualNumbers}
         </summary>
-        <div className="mt-2 grid gap-4 sm:grid-cols-2">
+        <Explained {...cadastre.aboutKo} page="/cenitve" />
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
           <FormText control={control} name="sifraKo" label={cadastre.ko} inputMode="numeric" maxLength={4} />
           <FormText
             control={control}

@@ -6,6 +6,7 @@ import type { ParcelRecord } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { useBuildingTitle, useChosen } from './chosen.ts';
 import { ParcelTable } from './parcel-table.tsx';
+import { useRegisterWord } from './register-word.ts';
 import { type Choosing, isTicked, Known, Tick, toggleOf } from './result-parts.tsx';
 import { keyOf } from './selection.ts';
 import { SourcePill } from './source-pill.tsx';
@@ -15,6 +16,7 @@ export const ParcelResult = ({ parcel, choosing }: { parcel: ParcelRecord; choos
   const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
   const titleOf = useBuildingTitle();
+  const word = useRegisterWord();
   const { ofBuilding } = useChosen();
   const { columns, facts } = cadastre;
   const buildings = parcel.gursTabelaStavba;
@@ -37,7 +39,7 @@ export const ParcelResult = ({ parcel, choosing }: { parcel: ParcelRecord; choos
             },
             { label: facts.municipality, value: <Known>{parcel.obcina}</Known> },
             { label: facts.quality, value: <Known>{parcel.boniteta}</Known> },
-            { label: facts.status, value: <Known>{parcel.upravniStatus}</Known> },
+            { label: facts.status, value: <Known>{word(parcel.upravniStatus)}</Known> },
             {
               label: facts.value,
               value: (
@@ -76,7 +78,7 @@ export const ParcelResult = ({ parcel, choosing }: { parcel: ParcelRecord; choos
                 ),
               },
               { id: 'building', title: columns.building, role: 'head', cell: titleOf },
-              { id: 'type', title: facts.type, cell: (building) => <Known>{building.tipStavbe}</Known> },
+              { id: 'type', title: facts.type, cell: (building) => <Known>{word(building.tipStavbe)}</Known> },
               { id: 'built', title: columns.built, cell: (building) => <Known>{building.letoIzgradnjeStavbe}</Known> },
               {
                 id: 'usable',

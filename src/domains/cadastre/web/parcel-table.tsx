@@ -4,6 +4,7 @@ import { Table } from '#platform/web/ui/table.tsx';
 import type { BuildingRecord } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { useChosen } from './chosen.ts';
+import { useRegisterWord } from './register-word.ts';
 import { Capital, type Choosing, isTicked, Known, Tick, toggleOf } from './result-parts.tsx';
 import { keyOf } from './selection.ts';
 
@@ -15,6 +16,7 @@ export const ParcelTable = ({ parcels, choosing }: { parcels: readonly Parcel[];
   const formats = useFormats();
   const { columns } = cadastre;
   const { ofParcel } = useChosen();
+  const word = useRegisterWord();
   return (
     <Table
       label={cadastre.parcelsUnder}
@@ -41,7 +43,7 @@ export const ParcelTable = ({ parcels, choosing }: { parcels: readonly Parcel[];
         {
           id: 'use',
           title: columns.actualUse,
-          cell: (parcel) => <Capital>{parcel.dejanskeRabe.map(({ opis }) => opis).join(', ')}</Capital>,
+          cell: (parcel) => <Capital>{parcel.dejanskeRabe.map(({ opis }) => word(opis)).join(', ')}</Capital>,
         },
         {
           id: 'planned',
@@ -50,7 +52,7 @@ export const ParcelTable = ({ parcels, choosing }: { parcels: readonly Parcel[];
             <span className="flex flex-wrap gap-1 py-1">
               {parcel.namenskeRabe.map((use) => (
                 <Pill key={use.sifra + use.opis} tone="warn">
-                  {use.oznaka ? `${use.opis} (${use.oznaka})` : use.opis}
+                  {use.oznaka ? `${word(use.opis)} (${use.oznaka})` : word(use.opis)}
                 </Pill>
               ))}
               {parcel.namenskeRabe.length === 0 ? <Known>{null}</Known> : null}

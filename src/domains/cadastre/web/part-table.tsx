@@ -12,6 +12,7 @@ import type { BuildingPart, BuildingRecord } from '../contract/cadastre.ts';
 import { kindOfPart } from '../core/kind.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { numberOf, useChosen } from './chosen.ts';
+import { useRegisterWord } from './register-word.ts';
 import { Capital, type Choosing, isTicked, Known, Tick, toggleOf } from './result-parts.tsx';
 import type { Chosen } from './selection.ts';
 
@@ -26,6 +27,7 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
   const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
   const { ofPart, ofBuilding } = useChosen();
+  const word = useRegisterWord();
   const [text, setText] = useState('');
   const [kind, setKind] = useState<string>();
   const [isWhole, setWhole] = useState(false);
@@ -37,6 +39,7 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
       [
         numberOf(part),
         part.dejanskaRaba,
+        word(part.dejanskaRaba),
         part.stevilkaEtaze === null ? '' : `${columns.floor} ${part.stevilkaEtaze}`,
         part.stevilkaStanovanja === null ? '' : `${columns.door} ${part.stevilkaStanovanja}`,
         area(part.uporabnaPovrsina),
@@ -103,7 +106,7 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
           {
             id: 'floor',
             title: columns.floor,
-            cell: ({ part }) => (part ? <Known>{part.stevilkaEtaze ?? part.legaDelaStavbe}</Known> : null),
+            cell: ({ part }) => (part ? <Known>{part.stevilkaEtaze ?? word(part.legaDelaStavbe)}</Known> : null),
           },
           ...(hasDoors
             ? [

@@ -6,6 +6,7 @@ import { IconButton } from '#platform/web/ui/button.tsx';
 import { mapTexts } from '../texts/map.ts';
 import { pointQuery } from './map-queries.ts';
 import type { Lookup } from './queries.ts';
+import { useRegisterWord } from './register-word.ts';
 
 type At = readonly [number, number];
 type Props = { readonly at: At; readonly onFind: (lookup: Lookup) => void; readonly onClose: () => void };
@@ -14,6 +15,7 @@ type Props = { readonly at: At; readonly onFind: (lookup: Lookup) => void; reado
 const PickedPlace = ({ at: [e, n], onFind, onClose }: Props) => {
   const { pick: texts } = useTexts(mapTexts);
   const { area } = useFormats();
+  const word = useRegisterWord();
   const { data, error } = useQuery(pointQuery(Math.round(e * 10) / 10, Math.round(n * 10) / 10));
   const { building, parcel } = data ?? {};
   return (
@@ -46,7 +48,7 @@ const PickedPlace = ({ at: [e, n], onFind, onClose }: Props) => {
           name={texts.parcel({ sifraKo: parcel.sifraKo, number: parcel.parcelnaStevilka })}
           detail={[
             parcel.povrsinaParcele === null ? null : area(parcel.povrsinaParcele, 0),
-            parcel.dejanskaRaba?.toLocaleLowerCase('sl'),
+            word(parcel.dejanskaRaba)?.toLocaleLowerCase('sl'),
             parcel.katastrskaObcina,
           ]
             .filter(Boolean)

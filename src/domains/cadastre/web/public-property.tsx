@@ -10,6 +10,7 @@ import { cadastreTexts } from '../texts/cadastre.ts';
 import { publicDataTexts } from '../texts/public-data.ts';
 import { useYesNo } from './building-result.tsx';
 import { useBuildingTitle } from './chosen.ts';
+import { useRegisterWord } from './register-word.ts';
 import { Capital, Known } from './result-parts.tsx';
 import { SourcePill } from './source-pill.tsx';
 
@@ -52,6 +53,7 @@ const useArea = () => {
 export const PublicBuilding = ({ building }: { readonly building: BuildingRecord }) => {
   const cadastre = useTexts(cadastreTexts);
   const publicData = useTexts(publicDataTexts);
+  const word = useRegisterWord();
   const titleOf = useBuildingTitle();
   const yesNo = useYesNo();
   const area = useArea();
@@ -68,8 +70,8 @@ export const PublicBuilding = ({ building }: { readonly building: BuildingRecord
           [publicData.address, building.naslovStavbe],
           [facts.ko, [building.sifraKo, building.katastrskaObcina].filter(Boolean).join(' ')],
           [facts.municipality, building.obcina],
-          [facts.type, building.tipStavbe],
-          [facts.construction, building.konstrukcija],
+          [facts.type, word(building.tipStavbe)],
+          [facts.construction, word(building.konstrukcija)],
         ]}
       />
       <div className="grid gap-5 tool:grid-cols-2">
@@ -159,12 +161,13 @@ const Parts = ({ building }: { readonly building: BuildingRecord }) => {
 export const PublicPart = ({ part, building }: { readonly part: BuildingPart; readonly building: BuildingRecord }) => {
   const cadastre = useTexts(cadastreTexts);
   const publicData = useTexts(publicDataTexts);
+  const word = useRegisterWord();
   const yesNo = useYesNo();
   const area = useArea();
   const valueText = useValueText();
   const { facts, columns } = cadastre;
   const rooms = part.prostori.map(({ vrsta, povrsina }) =>
-    [vrsta ?? publicData.room, area(povrsina)].filter(Boolean).join(' '),
+    [word(vrsta) ?? publicData.room, area(povrsina)].filter(Boolean).join(' '),
   );
   return (
     <Details
@@ -175,10 +178,10 @@ export const PublicPart = ({ part, building }: { readonly part: BuildingPart; re
         [publicData.idZnak, part.idZnak],
         [publicData.eid, part.idNepremicnine],
         [publicData.address, part.naslov],
-        [columns.use, part.dejanskaRaba],
+        [columns.use, word(part.dejanskaRaba)],
         [publicData.flat, part.stevilkaStanovanja],
         [publicData.floor, part.stevilkaEtaze],
-        [publicData.position, part.legaDelaStavbe],
+        [publicData.position, word(part.legaDelaStavbe)],
         [columns.net, area(part.netoTlorisnaPovrsina)],
         [columns.usable, area(part.uporabnaPovrsina)],
         [facts.lift, yesNo(part.dvigalo)],
@@ -224,6 +227,7 @@ const ParcelDetails = ({
 }) => {
   const cadastre = useTexts(cadastreTexts);
   const publicData = useTexts(publicDataTexts);
+  const word = useRegisterWord();
   const { area, number } = useFormats();
   const valueText = useValueText();
   const { facts } = cadastre;
@@ -231,7 +235,7 @@ const ParcelDetails = ({
   const shares = (uses: readonly { readonly opis: string; readonly delez: number | null; oznaka?: string | null }[]) =>
     uses
       .map(({ opis, oznaka, delez }) => {
-        const text = oznaka ? `${oznaka}, ${opis}` : opis;
+        const text = oznaka ? `${oznaka}, ${word(opis)}` : word(opis);
         return delez === null ? text : publicData.share({ text, percent: number(delez, 0) });
       })
       .join('; ') || null;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { useRegisterWord } from './register-word.ts';
 import type { Chosen, Selection } from './selection.ts';
 
 /** What a result needs to let the person choose from it. */
@@ -56,8 +57,11 @@ export const Known = ({ children }: { readonly children: ReactNode }) => {
 };
 
 /** The register writes uses in small letters; alone in a cell one begins with a capital. */
-export const Capital = ({ children }: { readonly children: string | null }) => (
-  <span className="inline-block first-letter:uppercase">
-    <Known>{children}</Known>
-  </span>
-);
+export const Capital = ({ children }: { readonly children: string | null }) => {
+  const word = useRegisterWord();
+  return (
+    <span className="inline-block first-letter:uppercase">
+      <Known>{word(children)}</Known>
+    </span>
+  );
+};

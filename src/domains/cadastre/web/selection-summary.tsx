@@ -12,10 +12,12 @@ export const SelectionSummary = ({ chosen }: { readonly chosen: readonly Chosen[
   const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
   const totals = totalsOf(chosen);
+  // Of a part whose usable area the register does not know, another one is counted.
+  const isUsable = chosen.every(({ areaName }) => areaName === undefined || areaName === cadastre.columns.usable);
   const lines = [
     totals.parts > 0 && {
       count: cadastre.selectedParts({ n: totals.parts }),
-      total: totals.partArea > 0 ? cadastre.partTotal({ area: formats.area(totals.partArea) }) : '',
+      total: totals.partArea > 0 ? cadastre.partTotal({ area: formats.area(totals.partArea), isUsable }) : '',
     },
     totals.buildings > 0 && { count: cadastre.selectedBuildings({ n: totals.buildings }), total: '' },
     totals.parcels > 0 && {
@@ -58,7 +60,9 @@ export const SelectionList = ({ selection }: { readonly selection: Selection }) 
                 onChange={(kind) => selection.correct(one.key, kind)}
               />
             </span>
-            <span className="text-ink-2">{one.area === null ? '' : formats.area(one.area)}</span>
+            <span className="text-ink-2">
+              {one.area === null ? '' : [one.areaName, formats.area(one.area)].filter(Boolean).join(' ')}
+            </span>
             <IconButton label={cadastre.unselect({ title: one.title })} onPress={() => selection.toggle(one)}>
               <X size={17} aria-hidden />
             </IconButton>

@@ -10,6 +10,8 @@ export type Chosen = {
   readonly key: string;
   readonly title: string;
   readonly area: number | null;
+  /** Which of its areas that is, where it has several. */
+  readonly areaName?: string;
   /** The kind that follows from the register; null for what it does not know. */
   readonly derived: PropertyKind | null;
   readonly order: Ordered;

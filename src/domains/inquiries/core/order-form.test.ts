@@ -10,6 +10,7 @@ const words: OrderWords = {
   site: 'mera.example',
   form: sl.documents.orderForm,
   legal,
+  seller: sl.seller,
   steps: sl.inquiries.steps,
   labels: sl.codeLists,
   formats: formats('sl'),
@@ -87,6 +88,32 @@ test('a firm orders in its name, and its person is named under it', () => {
     name: 'Žaga d. o. o.',
     lines: ['Ana Novak', 'Pravna oseba', 'Slovenska cesta 5', '1000 Ljubljana', 'ana@primer.si', '041 123 456'],
   });
+});
+
+test('who does it is named with address, numbers and how to reach them; forms of before keep the name of the house', () => {
+  const seller = {
+    name: 'Ocene Kolar, d. o. o.',
+    street: 'Slovenska cesta 1',
+    postal_code: '1000',
+    post: 'Ljubljana',
+    tax_number: '59082437',
+    registration_number: '6853842000',
+    email: 'racuni@kolar.example',
+    phone: '01 234 56 78',
+    vat_payer: true,
+  };
+  expect(blockOf({ ...order, seller }, 'parties')?.parties[1]).toMatchObject({
+    name: 'Ocene Kolar, d. o. o.',
+    lines: [
+      'Slovenska cesta 1, 1000 Ljubljana',
+      'ID za DDV: SI59082437',
+      'Matična številka: 6853842000',
+      'racuni@kolar.example',
+      '01 234 56 78',
+      'mera.example',
+    ],
+  });
+  expect(blockOf(order, 'parties')?.parties[1]).toMatchObject({ name: 'Mera' });
 });
 
 test.each([

@@ -7,6 +7,8 @@ import type {
   Urgency,
   ValueBasis,
 } from '#contract/codelists.ts';
+import type { Seller } from '#domains/orders/contract/orders.ts';
+import { type SellerTexts, sellerLines } from '#domains/orders/core/seller.ts';
 import type { Block, Cell, Column, Fact, Printed } from '#lib/printed.ts';
 
 /** What every order promised before the office could set it. */
@@ -32,6 +34,8 @@ export type OrderFacts = {
   /** Null where the price is by quote and none was agreed. */
   readonly price: OrderPrice | null;
   readonly person: OrderPerson | null;
+  /** Who does it; none in forms that were sealed before it stood in them, and while nothing is sold. */
+  readonly seller?: Seller | null;
   readonly properties: readonly OrderProperty[];
 };
 
@@ -87,6 +91,7 @@ export type OrderWords = {
   readonly site: string;
   readonly form: FormTexts;
   readonly legal: LegalTexts;
+  readonly seller: SellerTexts;
   readonly steps: readonly string[];
   readonly labels: {
     readonly reasons: Readonly<Record<AssesmentReason, string>>;
@@ -257,7 +262,7 @@ const commonBlocks = (facts: OrderFacts, words: OrderWords): readonly Block[] =>
     ...(facts.person
       ? ([
           { kind: 'heading', text: form.parties },
-          { kind: 'parties', parties: [customerOf(facts.person, words), contractorOf(words)] },
+          { kind: 'parties', parties: [customerOf(facts.person, words), contractorOf(facts, words)] },
         ] as const)
       : []),
     { kind: 'heading', text: form.subject },
@@ -292,10 +297,12 @@ const customerOf = (person: OrderPerson, { form, labels }: OrderWords) => {
   };
 };
 
-const contractorOf = ({ form, brand, site }: OrderWords) => ({
+const contractorOf = ({ seller }: OrderFacts, { form, brand, site, seller: texts }: OrderWords) => ({
   role: form.contractor,
-  name: brand,
-  lines: [form.contractorLine, site],
+  name: seller?.name ?? brand,
+  lines: seller
+    ? [...sellerLines(seller, texts), seller.email, ...(seller.phone ? [seller.phone] : []), site]
+    : [form.contractorLine, site],
 });
 
 const propertyColumns = ({ form: { columns } }: OrderWords): readonly Column[] => [
@@ -368,11 +375,11 @@ const documentRows = ({ properties }: OrderFacts, words: OrderWords): readonly (
   );
 };
 
-const signaturesOf = ({ person }: OrderFacts, { form, brand }: OrderWords): Block => {
+const signaturesOf = ({ person, seller }: OrderFacts, { form, brand }: OrderWords): Block => {
   const { placeAndDate, signature, stamp } = form;
   const names = [
     { role: form.customer, name: person ? (person.company ?? nameOf(person)) : '' },
-    { role: form.contractor, name: brand },
+    { role: form.contractor, name: seller?.name ?? brand },
   ];
   return { kind: 'signatures', places: names.map((one) => ({ ...one, placeAndDate, signature, stamp })) };
 };

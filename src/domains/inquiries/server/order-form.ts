@@ -2,6 +2,7 @@ import type { Language } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
+import { sellerOf } from '#domains/orders/server/public.ts';
 import { legal } from '#domains/orders/texts/legal.ts';
 import { holdingsOfInquiry } from '#domains/properties/server/public.ts';
 import { deadlineDays } from '#domains/settings/contract/settings.ts';
@@ -30,8 +31,9 @@ type OrderDocument = {
 };
 
 /** Keeps what was ordered as it stands: when it is handed in, and when its price is agreed. In that same transaction. */
-export const keepOrderForm = async (db: Db, { secrets }: Services, inquiryId: string, now: Date): Promise<void> => {
-  const facts = await gather(db, secrets, found(await orders.findOrdered(db, inquiryId)), now);
+export const keepOrderForm = async (db: Db, services: Services, inquiryId: string, now: Date): Promise<void> => {
+  const { secrets } = services;
+  const facts = await gather(db, services, found(await orders.findOrdered(db, inquiryId)), now);
   const form = await orders.findForm(db, inquiryId);
   const before = form && readFacts(secrets, form.facts);
   // The terms are those of the handing in, also when the price is agreed later.
@@ -52,7 +54,7 @@ export const orderDocumentOf = async (
 ): Promise<OrderDocument> => {
   const row = found(await orders.findOrdered(db, inquiryId));
   const kept = row.status === 'draft' ? undefined : await orders.findForm(db, inquiryId);
-  const facts = kept ? readFacts(services.secrets, kept.facts) : await gather(db, services.secrets, row, now);
+  const facts = kept ? readFacts(services.secrets, kept.facts) : await gather(db, services, row, now);
   const language: Language = (await contactOf(db, row.user_id))?.language ?? 'sl';
   const words = wordsOf(language, services.settings.publicUrl);
   const { orderForm: texts } = sentences[language].documents;
@@ -69,7 +71,8 @@ const readFacts = (secrets: Secrets, sealed: Buffer): OrderFacts => JSON.parse(s
 
 type Row = NonNullable<Awaited<ReturnType<typeof orders.findOrdered>>>;
 
-const gather = async (db: Db, secrets: Secrets, row: Row, now: Date): Promise<OrderFacts> => {
+const gather = async (db: Db, services: Services, row: Row, now: Date): Promise<OrderFacts> => {
+  const { secrets } = services;
   const stored = await inquiries.findPersonalInformation(db, row.inquiry_id);
   const quote = await findQuote(db, row.inquiry_id);
   const details = openDetails(secrets, row.details);
@@ -92,6 +95,7 @@ const gather = async (db: Db, secrets: Secrets, row: Row, now: Date): Promise<Or
     deadline_days: row.deadline_days ?? deadlineDays(settings, row.urgency),
     price: priceOf(quote, listed),
     person: stored ? openPerson(secrets, stored) : null,
+    seller: await sellerOf(db, services),
     properties: properties.map((property) => ({
       property_type: property.property_type,
       kind: property.kind,
@@ -128,13 +132,14 @@ const priceOf = (quote: Quote, listed: number | null): OrderFacts['price'] => {
 };
 
 const wordsOf = (language: Language, publicUrl: string): OrderWords => {
-  const { codeLists, common, documents, inquiries } = sentences[language];
+  const { codeLists, common, documents, inquiries, seller } = sentences[language];
   return {
     language,
     brand: common.brand,
     site: new URL(publicUrl).host,
     form: documents.orderForm,
     legal,
+    seller,
     steps: inquiries.steps,
     labels: codeLists,
     formats: formats(language),

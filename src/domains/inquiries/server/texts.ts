@@ -1,3 +1,5 @@
+import { seller as sellerEn } from '#domains/orders/texts/en/seller.ts';
+import { seller as sellerSl } from '#domains/orders/texts/sl/seller.ts';
 import { codeLists as codeListsEn } from '#platform/texts/en/code-lists.ts';
 import { common as commonEn } from '#platform/texts/en/common.ts';
 import { documents as documentsEn } from '#platform/texts/en/documents.ts';
@@ -23,6 +25,7 @@ export const sentences = {
     documents: documentsSl,
     inquiries: inquiriesSl,
     lifecycle: lifecycleSl,
+    seller: sellerSl,
   },
   en: {
     bookings: bookingsEn,
@@ -32,5 +35,6 @@ export const sentences = {
     documents: documentsEn,
     inquiries: inquiriesEn,
     lifecycle: lifecycleEn,
+    seller: sellerEn,
   },
 };

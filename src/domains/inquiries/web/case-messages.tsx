@@ -124,7 +124,7 @@ const Write = ({ inquiryId, internal }: WriteProps) => {
   return (
     <form
       noValidate
-      className="grid gap-3 border-t border-line pt-4"
+      className="print:hidden grid gap-3 border-t border-line pt-4"
       onSubmit={form.submitWith(async (input) => {
         const given = { ...input, message_id: id.current, inquiry_id: inquiryId, internal };
         const whole = file ? { ...given, file } : given;

@@ -8,6 +8,7 @@ import { showPost } from '#domains/cadastre/contract/cadastre.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
+import { Explained } from '#platform/web/explained.tsx';
 import { type ContractForm, FormErrors, FormText, focusField, useContractForm } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
@@ -15,6 +16,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { NameFields } from '#platform/web/name-fields.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { requiredMark } from '#platform/web/ui/field.tsx';
 import { inquiriesTexts } from '../texts/inquiries.ts';
 import { countryNames } from './countries.ts';
 import { type Details, detailsSchema, type Person, type Values, valuesOf } from './details-values.ts';
@@ -124,7 +126,7 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, unsaved, onSave, 
           'details.recipients': inquiries.order.recipients,
         }}
       />
-      <Card title={texts.purpose}>
+      <Card title={<span className={requiredMark}>{texts.purpose}</span>}>
         <FormTiles
           control={control}
           name="assesment_reason"
@@ -134,6 +136,9 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, unsaved, onSave, 
           columns="grid-cols-1 sm:grid-cols-2 tool:grid-cols-3"
           options={assesmentReasons.map((reason) => ({ id: reason, text: codeLists.reasons[reason] }))}
         />
+        <div className="mt-3">
+          <Explained {...texts.aboutReason} page="/cenitve" />
+        </div>
       </Card>
       <Card title={texts.person}>
         <div className="grid gap-4">

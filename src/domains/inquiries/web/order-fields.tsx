@@ -6,6 +6,7 @@ import { lengths, limits } from '#contract/limits.ts';
 import { deadlineDays, defaultSettings } from '#domains/settings/contract/settings.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
+import { Explained } from '#platform/web/explained.tsx';
 import { FormCheckbox, FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
@@ -159,6 +160,7 @@ const How = ({ control }: Part) => {
             options={Object.fromEntries(valueBases.map((one) => [one, codeLists.valueBases[one]]))}
           />
         </div>
+        <Explained {...texts.aboutValueBasis} page="/cenitve" />
       </div>
     </Card>
   );

@@ -79,6 +79,8 @@ const invoice = z.object({
   order_id: orderId,
   order_number: z.string(),
   inquiry_id: z.uuid().nullable(),
+  /** The number of the case that it is of. */
+  inquiry_number: z.string().nullable(),
   /** The document that a credit note corrects. */
   corrects: z.string().nullable(),
   issued_on: z.iso.date(),
@@ -458,9 +460,20 @@ const issuer = z.object({
   capital: optionalLine(lengths.number),
   iban: line(lengths.iban).refine(isIban, 'wrong_iban'),
   email: emailAddress,
+  phone: optionalLine(lengths.phone),
   vat_payer: z.boolean(),
 });
 export type Issuer = z.output<typeof issuer>;
+
+const seller = issuer.omit({ register: true, capital: true, iban: true });
+export type Seller = z.output<typeof seller>;
+
+/** Who sells, for everyone; null while it is the sample and nothing is sold. */
+export const showSeller = call('POST api/showSeller', {
+  access: 'public',
+  input: z.object({}),
+  data: z.object({ seller: seller.nullable() }),
+});
 
 /**
  * Who issues the invoices, as it will stand on the next ones. `missing` names what is still the sample's; outside of the
@@ -471,7 +484,7 @@ export const showIssuer = call('POST api/showIssuer', {
   input: z.object({}),
   data: issuer.extend({
     sample: z.boolean(),
-    missing: z.array(z.enum(['name', 'street', 'tax_number', 'registration_number', 'iban', 'email'])),
+    missing: z.array(z.enum(['name', 'street', 'tax_number', 'registration_number', 'iban', 'email', 'phone'])),
     sales_closed: z.boolean(),
   }),
 });

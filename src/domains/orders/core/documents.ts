@@ -213,6 +213,8 @@ const sellerOf = (issuer: Issuer, texts: MoneyTexts): Party => ({
     texts.registration({ number: issuer.registration_number }),
     texts.register({ court: issuer.register, capital: issuer.capital }),
     issuer.email,
+    // None in documents that were issued before it could be entered.
+    ...(issuer.phone ? [issuer.phone] : []),
   ],
 });
 

@@ -35,7 +35,8 @@ const facts = (change: Partial<InvoiceFacts> = {}, lines: readonly Line[] = [fla
       register: 'Okrožno sodišče v Ljubljani',
       capital: null,
       iban: 'SI56 1910 0000 0012 373',
-      email: 'racuni@lipa.example',
+      phone: null,
+  email: 'racuni@lipa.example',
       vat_payer: true,
     },
     payer: {

@@ -8,10 +8,15 @@ const own = {
   registration_number: '6853842000',
   iban: 'SI56020170014356205',
   email: 'racuni@kolar.example',
+  phone: '041 000 000',
 };
 
 test('an issuer with data of its own has none of the sample', () => {
   expect(sampleFieldsOf(own)).toEqual([]);
+});
+
+test('a telephone number may be left out', () => {
+  expect(sampleFieldsOf({ ...own, phone: null })).toEqual([]);
 });
 
 test.each([
@@ -22,6 +27,7 @@ test.each([
   ['registration_number', '0'],
   ['iban', 'si56 1910 0000 0012 373'],
   ['email', 'Racuni@mera.example '],
+  ['phone', '+386 1 000-00-00'],
 ])('%s is the sample’s in another spelling too: %s', (field, value) => {
   expect(sampleFieldsOf({ ...own, [field]: value })).toEqual([field]);
 });

@@ -8,6 +8,7 @@ const sample = {
   registration_number: '0000000000',
   iban: 'SI56191000000012373',
   email: 'racuni@mera.example',
+  phone: '01 000 00 00',
 } as const satisfies Partial<Issuer>;
 
 type SampleField = keyof typeof sample;
@@ -27,8 +28,12 @@ const plain: Readonly<Record<SampleField, (text: string) => string>> = {
   registration_number: (text) => text.replace(/\D+/g, '').replace(/^0+$/, '0'),
   iban: (text) => text.toUpperCase().replace(/[^A-Z\d]+/g, ''),
   email: bare,
+  // With and without the code of the country.
+  phone: (text) => text.replace(/\D+/g, '').replace(/^(00386|386|0)/, ''),
 };
 
 /** Which data of the issuer are still those of the sample; nothing may be sold before there are none. */
 export const sampleFieldsOf = (issuer: Pick<Issuer, SampleField>): readonly SampleField[] =>
-  (Object.keys(sample) as SampleField[]).filter((field) => plain[field](issuer[field]) === plain[field](sample[field]));
+  (Object.keys(sample) as SampleField[]).filter(
+    (field) => plain[field](issuer[field] ?? '') === plain[field](sample[field]),
+  );

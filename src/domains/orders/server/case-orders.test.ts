@@ -38,7 +38,7 @@ test('a natural person pays first: predračun, statement, advance invoice, and t
   const { order_id, payment, gross_cents } = await orderOf(customer, inquiry_id);
   expect(gross_cents).toBe(30_500);
   const proforma = await readPdf((await open(`/api/proformaPdf/${order_id}`, customer)).bytes);
-  expect(proforma.text).toContain('Cenitev nepremičnine po naročilu 2026-');
+  expect(proforma.text).toContain('Cenitev nepremičnine po povpraševanju 2026-');
   // Less than the price does not move it; the rest does.
   await importOf(30_000, payment.reference);
   expect((await show(customer, inquiry_id)).status).toBe('awaiting_payment');

@@ -9,7 +9,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { Issuer } from '../contract/orders.ts';
+import type { Issuer, Seller } from '../contract/orders.ts';
 import type { Payer } from '../contract/payer.ts';
 import {
   type InvoiceFacts,
@@ -60,6 +60,14 @@ export const issuerOf = async (db: Db): Promise<Issuer> => {
 /** What the issuer still lacks where nothing may be sold because of it; in the demonstration the sample sells. */
 export const salesBarOf = (issuer: Issuer, { settings }: Pick<Services, 'settings'>) =>
   settings.demo ? [] : sampleFieldsOf(issuer);
+
+/** Who sells, as it is told to everyone; nobody while the issuer is a sample and nothing is sold. */
+export const sellerOf = async (db: Db, services: Pick<Services, 'settings'>): Promise<Seller | null> => {
+  const issuer = await issuerOf(db);
+  if (salesBarOf(issuer, services).length > 0) return null;
+  const { register: _register, capital: _capital, iban: _iban, ...seller } = issuer;
+  return seller;
+};
 
 /**
  * The issuer of an order with a price, or of an invoice. While any of its data is the sample's there is none: money would go to

@@ -23,6 +23,7 @@ const own = {
   capital: '7.500,00 €',
   iban: 'SI56 0201 7001 4356 205',
   email: 'racuni@kolar.example',
+  phone: '01 234 56 78',
   vat_payer: true,
 };
 const samples = {
@@ -32,6 +33,7 @@ const samples = {
   registration_number: '0000000000',
   iban: 'SI56191000000012373',
   email: 'racuni@mera.example',
+  phone: '01 000 00 00',
 } as const;
 const edit = async (change: object = {}) => {
   const { status } = await real.post('/api/editIssuer', office, { ...own, ...change });
@@ -126,10 +128,22 @@ describe('while the issuer is the sample', () => {
   });
 });
 
+test('everyone reads who sells, and nobody is told of a sample as if it were real', async () => {
+  await edit();
+  const { register: _register, capital: _capital, iban: _iban, ...seller } = own;
+  expect((await real.post('/api/showSeller')).body.data).toEqual({ seller });
+  await edit({ phone: undefined });
+  expect((await real.post('/api/showSeller')).body.data).toEqual({ seller: { ...seller, phone: null } });
+  await edit({ tax_number: samples.tax_number });
+  expect((await real.post('/api/showSeller')).body.data).toEqual({ seller: null });
+  await edit();
+});
+
 test('the demonstration sells on its sample, and says that it is one', async () => {
   const demo = await testApp();
   const admin = await demo.person('admin');
   expect((await orderPackage(demo, await demo.person(), { code: 'day' })).status).toBe(200);
   const { data } = (await demo.post('/api/showIssuer', admin)).body;
   expect(data).toMatchObject({ missing: Object.keys(samples), sales_closed: false });
+  expect((await demo.post('/api/showSeller')).body.data.seller).toMatchObject({ name: samples.name });
 });

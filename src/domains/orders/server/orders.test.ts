@@ -506,7 +506,7 @@ test('row-level security: a person sees their own rows of every table, a strange
   const [customer, other] = [await person(), await person()];
   await pay(await ordered(customer), 4_758);
   const own = ['purchase', 'event', 'payment', 'invoice', 'access', 'billing_data'];
-  const none = ['issuer', 'series', 'reminder', 'seat'];
+  const none = ['series', 'reminder', 'seat'];
   const count = async (who: Person, table: string) =>
     inScope(db, { userId: who.userId, permissions: ['order.view_own'] }, async (scoped) => {
       const { rows } = await sql<{ n: string }>`select count(*) as n from ${sql.table(`orders.${table}`)}`.execute(
@@ -523,4 +523,10 @@ test('row-level security: a person sees their own rows of every table, a strange
     scoped.updateTable('orders.purchase').set({ paid_cents: 1, status: 'active' }).executeTakeFirst(),
   );
   expect((await cheat).numUpdatedRows).toBe(0n);
+  // Who sells is told to everyone, and written by the system only.
+  expect(await count(other, 'issuer')).toBe(1);
+  const forge = inScope(db, { userId: customer.userId, permissions: ['package.manage'] }, (scoped) =>
+    scoped.updateTable('orders.issuer').set({ iban: 'SI56020170014356205' }).executeTakeFirst(),
+  );
+  expect((await forge).numUpdatedRows).toBe(0n);
 });

@@ -7,7 +7,7 @@ import type { Order, showAllOrders, showBilling, showOrder } from '../contract/o
 import { balanceOf, type Line, totalsOf } from '../core/money.ts';
 import { shownReference } from '../core/reference.ts';
 import { legal } from '../texts/legal.ts';
-import { issuerOf, openPayer, salesBarOf, upnOf } from './issue.ts';
+import { issuerOf, openFacts, openPayer, salesBarOf, upnOf } from './issue.ts';
 import { openAccount } from './refunds.ts';
 import * as access from './repository/access.ts';
 import { listPackages } from './repository/catalogue.ts';
@@ -80,22 +80,23 @@ export const presentPayment = async (db: Db, services: Services, row: orders.Ord
   };
 };
 
-export const presentInvoice = (
-  row: Awaited<ReturnType<typeof documents.listOfOrder>>[number],
-): Billing['invoices'][number] => ({
-  invoice_id: row.invoice_id,
-  number: row.number,
-  kind: row.kind,
-  order_id: row.order_id,
-  order_number: row.order_number,
-  inquiry_id: row.inquiry_id,
-  corrects: row.corrected,
-  issued_on: row.issued_on,
-  net_cents: row.net_cents,
-  vat_cents: row.vat_cents,
-  gross_cents: row.gross_cents,
-  to_pay_cents: row.to_pay_cents,
-});
+export const presentInvoice =
+  ({ secrets }: Pick<Services, 'secrets'>) =>
+  (row: Awaited<ReturnType<typeof documents.listOfOrder>>[number]): Billing['invoices'][number] => ({
+    invoice_id: row.invoice_id,
+    number: row.number,
+    kind: row.kind,
+    order_id: row.order_id,
+    order_number: row.order_number,
+    inquiry_id: row.inquiry_id,
+    inquiry_number: openFacts(secrets, row.facts).inquiry_number,
+    corrects: row.corrected,
+    issued_on: row.issued_on,
+    net_cents: row.net_cents,
+    vat_cents: row.vat_cents,
+    gross_cents: row.gross_cents,
+    to_pay_cents: row.to_pay_cents,
+  });
 
 export const presentMoney = (
   row: Awaited<ReturnType<typeof documents.paymentsOfOrder>>[number],
@@ -157,7 +158,7 @@ export const presentOrder = async (
       cents,
       note,
     })),
-    invoices: (await documents.listOfOrder(db, order_id)).map(presentInvoice),
+    invoices: (await documents.listOfOrder(db, order_id)).map(presentInvoice(services)),
     payments: (await documents.paymentsOfOrder(db, order_id)).map(presentMoney),
     refunds: (await refunds.listOfOrder(db, order_id)).map(({ refund_id, cents, status, paid_on, account }) => ({
       refund_id,

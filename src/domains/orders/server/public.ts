@@ -11,7 +11,7 @@ import type { Payer } from '../contract/payer.ts';
 import { type Line, lineOf, shareOf, totalsOf } from '../core/money.ts';
 import { legal } from '../texts/legal.ts';
 import { type Booking, happen } from './book.ts';
-import { openFacts, openPayer, opensPayers, realIssuerOf } from './issue.ts';
+import { openFacts, openPayer, opensPayers, realIssuerOf, sellerOf } from './issue.ts';
 import { askForPayment } from './letters.ts';
 import { place } from './place.ts';
 import { present } from './present-package.ts';
@@ -25,7 +25,7 @@ import * as refunds from './repository/refunds.ts';
 
 export type { PaidCase } from './ports.ts';
 
-export { opensPayers };
+export { opensPayers, sellerOf };
 
 /** Refuses what would lead to an order that costs while nothing may be sold. For the system's scope. */
 export const requireOpenForSale = async (db: Db, services: Services, party: Party): Promise<void> => {

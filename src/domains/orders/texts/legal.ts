@@ -62,7 +62,7 @@ export const legal = {
     electronic: 'Račun je izdan v elektronski obliki in je veljaven brez žiga in podpisa.',
     purposeOf: (p: { number: string }) => `Plačilo predračuna ${p.number}`,
     purposeOfInvoice: (p: { number: string }) => `Plačilo računa ${p.number}`,
-    valuation: (p: { number: string }) => `Cenitev nepremičnine po naročilu ${p.number}`,
+    valuation: (p: { number: string }) => `Cenitev nepremičnine po povpraševanju ${p.number}`,
     fee: (p: { name: string; percent: number }) => `Strošek preklica (${p.percent} %): ${p.name}`,
     cancelReason: 'preklic naročila.',
     refundPurpose: (p: { document: string | null; order: string | null }) =>

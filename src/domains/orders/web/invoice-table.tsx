@@ -1,5 +1,8 @@
+import { Link } from 'react-router';
+import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { Order } from '../contract/orders.ts';
 import { getInvoicePdf } from '../contract/orders.ts';
@@ -10,6 +13,7 @@ type Row = Order['invoices'][number];
 /** Invoices and credit notes, each with its PDF. */
 export const InvoiceTable = ({ rows }: { readonly rows: readonly Row[] }) => {
   const orders = useTexts(ordersTexts);
+  const common = useTexts(commonTexts);
   const texts = orders.billing;
   const formats = useFormats();
   const euros = (cents: number) => formats.money(cents / 100);
@@ -22,6 +26,18 @@ export const InvoiceTable = ({ rows }: { readonly rows: readonly Row[] }) => {
         { id: 'number', title: texts.invoiceNumber, role: 'head', cell: ({ number }) => number },
         { id: 'kind', title: texts.kind, cell: ({ kind }) => orders.invoiceKinds[kind] },
         { id: 'issued', title: texts.issuedOn, isOneLine: true, cell: ({ issued_on }) => formats.date(issued_on) },
+        {
+          id: 'case',
+          title: texts.case,
+          cell: ({ inquiry_id, inquiry_number }) =>
+            inquiry_id && inquiry_number ? (
+              <Link to={paths.ownCase(inquiry_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
+                {inquiry_number}
+              </Link>
+            ) : (
+              common.dash
+            ),
+        },
         { id: 'net', title: texts.net, numeric: true, cell: ({ net_cents }) => euros(net_cents) },
         { id: 'vat', title: texts.vat, numeric: true, cell: ({ vat_cents }) => euros(vat_cents) },
         { id: 'gross', title: texts.gross, numeric: true, cell: ({ gross_cents }) => euros(gross_cents) },

@@ -8,6 +8,7 @@ import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { getProformaPdf, type Order } from '../contract/orders.ts';
 import { ordersTexts } from '../texts/orders.ts';
+import { useOrderName } from './order-name.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 export const PayCard = ({ order, kicker }: Props) => {
   const orders = useTexts(ordersTexts);
   const { pay } = orders;
+  const nameOf = useOrderName();
   const formats = useFormats();
   const { order_id, number, title, overdue, payment } = order;
   if (!payment) return null;
@@ -33,7 +35,7 @@ export const PayCard = ({ order, kicker }: Props) => {
         </h2>
         {overdue ? <Pill tone="bad">{orders.overdue}</Pill> : null}
       </div>
-      <p className="mt-1 text-ink-2">{title}</p>
+      <p className="mt-1 text-ink-2">{nameOf(title)}</p>
       <p className="mt-2 mb-4 flex flex-wrap items-baseline gap-x-3">
         <strong className="font-display text-[38px] leading-tight font-bold tracking-[-0.03em] whitespace-nowrap tool:text-[46px]">
           {formats.money(payment.amount_cents / 100)}

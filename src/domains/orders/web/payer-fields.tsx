@@ -1,4 +1,4 @@
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { personKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
@@ -37,6 +37,9 @@ export const PayerFields = <Values extends FieldValues, Output>({
   const orders = useTexts(ordersTexts);
   const texts = orders.payer;
   const at = (name: keyof typeof emptyPayer) => `${within}${name}` as FieldPath<Values>;
+  const [kind, country] = useWatch({ control, name: [at('person_kind'), at('country')] });
+  // As the calls ask for it.
+  const needsTaxNumber = kind !== 'fizicna_oseba' && country === 'SI';
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -44,6 +47,7 @@ export const PayerFields = <Values extends FieldValues, Output>({
           control={control}
           name={at('person_kind')}
           label={texts.person_kind}
+          isRequired
           options={personKinds.map((id) => ({ id, text: codeLists.personKinds[id] }))}
         />
       </div>
@@ -54,6 +58,7 @@ export const PayerFields = <Values extends FieldValues, Output>({
         label={texts.tax_number}
         hint={texts.tax_numberHint}
         maxLength={lengths.taxNumber}
+        isRequired={needsTaxNumber}
       />
       <FormText control={control} name={at('street')} label={texts.street} maxLength={lengths.street} isRequired />
       <FormText control={control} name={at('postal_code')} label={texts.postal_code} maxLength={12} isRequired />

@@ -1,8 +1,9 @@
-import { Copy } from 'lucide-react';
+import { Copy, ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { QrCode } from '#platform/web/ui/qr-code.tsx';
+import { qrPicture } from '#platform/web/ui/qr-picture.ts';
 import type { Order } from '../contract/orders.ts';
 import { ordersTexts } from '../texts/orders.ts';
 
@@ -19,10 +20,18 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
     { label: pay.amount, value: amount, copy: (payment.amount_cents / 100).toFixed(2).replace('.', ',') },
     { label: pay.iban, value: iban, copy: payment.iban },
     { label: pay.reference, value: payment.reference_shown, copy: payment.reference },
-    { label: pay.purpose, value: payment.purpose, copy: payment.purpose },
+    // As the bank prints it, in the language of the document.
+    { label: pay.purpose, value: <span lang="sl">{payment.purpose}</span>, copy: payment.purpose },
     { label: pay.recipient, value: payment.recipient, copy: null },
     ...(payment.due_on ? [{ label: pay.due, value: formats.date(payment.due_on), copy: null }] : []),
   ];
+  /** For who pays on the very telephone that shows the code: the bank's application reads it from the photos. */
+  const saveQr = async () => {
+    const address = URL.createObjectURL(await qrPicture('upn', payment.qr));
+    const download = pay.qrFile({ reference: payment.reference });
+    Object.assign(document.createElement('a'), { href: address, download }).click();
+    URL.revokeObjectURL(address);
+  };
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
       <figure className="justify-self-center sm:justify-self-start">
@@ -30,6 +39,10 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
         <figcaption aria-hidden className="mt-1.5 text-center text-[14px] font-semibold">
           {pay.qrFor({ amount })}
         </figcaption>
+        <Button className="mt-2 w-full" aria-label={pay.saveQrOf({ amount })} onPress={() => void saveQr()}>
+          <ImageDown size={16} aria-hidden />
+          {pay.saveQr}
+        </Button>
       </figure>
       <div className="min-w-0">
         <p className="mb-2 text-ink-2">{pay.lead}</p>

@@ -14,6 +14,7 @@ import {
   showPackage,
   showPackages,
   showPayments,
+  showSeller,
 } from '../contract/orders.ts';
 import { showReceivables, showRefunds } from '../contract/receivables.ts';
 
@@ -75,6 +76,10 @@ export const einvoiceQuery = (invoiceId: string) =>
     queryKey: ['orders', 'einvoice', invoiceId],
     queryFn: () => send(showEinvoice, { invoice_id: invoiceId }),
   });
+
+/** Who sells; refetched with the issuer once the office has changed it. */
+export const sellerQuery = () =>
+  queryOptions({ queryKey: ['packages', 'seller'], queryFn: () => send(showSeller, {}), staleTime: 300_000 });
 
 /** The books of the firm, and what is open in them. */
 export const ledgerQuery = (asked: z.input<typeof showLedger.input>) =>

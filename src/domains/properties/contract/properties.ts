@@ -111,22 +111,28 @@ export const addPropertyDocuments = call('POST api/addPropertyDocuments', {
   access: ['document.upload'],
   transport: 'upload',
   rate: 'upload',
-  input: z.object({
-    property_id: propertyId,
-    /** The same id twice has one effect: a client that heard no answer may send again. */
-    property_documents_id: optionalId,
-    /** Of a file that came in pieces; else it comes along. */
-    upload_id: optionalId,
-    document_type: z.enum(documentTypes),
-    note: optionalLine(lengths.note),
-    number: optionalLine(lengths.number),
-    made_by: optionalLine(lengths.name),
-    document_name: optionalLine(lengths.label),
-    energy_performance_certificate: optionalLine(lengths.number),
-    date: issuedOn,
-    /** The document of the same type of which this is the newer version. */
-    replaces: optionalId,
-  }),
+  input: z
+    .object({
+      property_id: propertyId,
+      /** The same id twice has one effect: a client that heard no answer may send again. */
+      property_documents_id: optionalId,
+      /** Of a file that came in pieces; else it comes along. */
+      upload_id: optionalId,
+      document_type: z.enum(documentTypes),
+      note: optionalLine(lengths.note),
+      number: optionalLine(lengths.number),
+      made_by: optionalLine(lengths.name),
+      document_name: optionalLine(lengths.label),
+      energy_performance_certificate: optionalLine(lengths.number),
+      date: issuedOn,
+      /** The document of the same type of which this is the newer version. */
+      replaces: optionalId,
+    })
+    // »Drugo« says nothing by itself.
+    .refine(({ document_type, document_name }) => document_type !== 'drugo' || document_name !== null, {
+      path: ['document_name'],
+      message: 'validation_required',
+    }),
   data: propertyDocument,
 });
 

@@ -59,7 +59,12 @@ test('a newer version keeps the older one, and gives way to it when it is delete
   expect(await list(ana, property_id)).toEqual([{ ...first, replaced_by: second.property_documents_id }, second]);
   await post('/api/deletePropertyDocuments', ana, { property_documents_id: second.property_documents_id });
   expect(await list(ana, property_id)).toEqual([first]);
-  const other = { property_id, document_type: 'drugo', replaces: first.property_documents_id };
+  const other = {
+    property_id,
+    document_type: 'drugo',
+    document_name: 'Pogodba',
+    replaces: first.property_documents_id,
+  };
   const refused = await upload('/api/addPropertyDocuments', ana, other, { name: 'a.pdf', bytes: pdf });
   expect(refused).toMatchObject({ status: 422, body: { errors: { document_type: [expect.any(String)] } } });
   const { ana: bor, property_id: his } = await withProperty();
@@ -67,6 +72,17 @@ test('a newer version keeps the older one, and gives way to it when it is delete
   expect(await upload('/api/addPropertyDocuments', bor, stolen, { name: 'a.pdf', bytes: pdf })).toMatchObject({
     status: 404,
   });
+});
+
+test('a document of no type of its own needs a name', async () => {
+  const { ana, property_id } = await withProperty();
+  const file = { name: 'a.pdf', bytes: pdf };
+  const unnamed = { property_id, document_type: 'drugo', document_name: ' ' };
+  expect(await upload('/api/addPropertyDocuments', ana, unnamed, file)).toMatchObject({
+    status: 422,
+    body: { errors: { document_name: ['Zahtevano polje.'] } },
+  });
+  await add(ana, property_id, { document_type: 'drugo', document_name: 'Pogodba' });
 });
 
 test('the list of a purpose says what is missing, given, and cannot be had', async () => {
@@ -136,7 +152,7 @@ test('the same id twice has one effect, and another property has no use for it',
   expect(await add(ana, property_id, { property_documents_id })).toEqual(first);
   expect(await list(ana, property_id)).toEqual([first]);
   const { ana: bor, property_id: his } = await withProperty();
-  const fields = { property_id: his, document_type: 'drugo', property_documents_id };
+  const fields = { property_id: his, document_type: 'drugo', document_name: 'Pogodba', property_documents_id };
   const refused = await upload('/api/addPropertyDocuments', bor, fields, { name: 'a.pdf', bytes: pdf });
   expect(refused.status).toBe(404);
   expect(await list(bor, his)).toEqual([]);

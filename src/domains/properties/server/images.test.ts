@@ -297,7 +297,12 @@ describe('in pieces', () => {
 
 describe('documents', () => {
   const give = (bytes: Buffer) =>
-    upload('/api/addPropertyDocuments', ana, { property_id, document_type: 'drugo' }, { name: 'a.pdf', bytes });
+    upload(
+      '/api/addPropertyDocuments',
+      ana,
+      { property_id, document_type: 'drugo', document_name: 'Pogodba' },
+      { name: 'a.pdf', bytes },
+    );
   const packed = deflateSync(Buffer.from('<< /S /JavaScript /JS (app.alert) >>'));
   const hidden = Buffer.concat([
     Buffer.from(`%PDF-1.7\n2 0 obj\n<< /Type /ObjStm /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),

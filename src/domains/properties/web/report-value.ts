@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { registerWordIn } from '#domains/cadastre/core/register-word.ts';
+import { registerWordsTexts } from '#domains/cadastre/texts/register-words.ts';
 import type { OptionList } from '#domains/settings/contract/option-lists.ts';
 import { labelsOf, offeredOf } from '#domains/settings/core/office-options.ts';
 import { optionListsTexts } from '#domains/settings/texts/option-lists.ts';
@@ -41,16 +43,26 @@ export const useValueText = () => {
   const report = useTexts(reportTexts);
   const formats = useFormats();
   const optionsOf = useLabels();
+  const registerWords = useTexts(registerWordsTexts);
   return (field: ReportField, value: ReportValue | undefined): string => {
     if (value === undefined || value === null || value === '') return common.dash;
     if (typeof value === 'boolean') return value ? report.yes : report.no;
     if (typeof value === 'number')
       return field.is === 'area' ? formats.area(value, 2) : String(value).replace('.', ',');
-    if (typeof value === 'string') return field.is === 'day' ? formats.date(value) : (optionsOf(field)[value] ?? value);
+    if (typeof value === 'string')
+      return field.is === 'day'
+        ? formats.date(value)
+        : (optionsOf(field)[value] ?? registerWordIn(registerWords, value));
     const words = value.map((one) =>
       typeof one === 'string'
         ? (optionsOf(field)[one] ?? one)
-        : [one.sifra, one.opis, one.delez === null ? '' : `${formats.number(one.delez)} %`].filter(Boolean).join(' '),
+        : [
+            one.sifra,
+            registerWordIn(registerWords, one.opis),
+            one.delez === null ? '' : `${formats.number(one.delez)} %`,
+          ]
+            .filter(Boolean)
+            .join(' '),
     );
     return words.join(', ') || common.dash;
   };

@@ -15,8 +15,10 @@ import { photosTexts } from '../texts/photos.ts';
 import { propertiesTexts } from '../texts/properties.ts';
 import { isShown } from './document-preview.tsx';
 import { imagesQuery } from './image-queries.ts';
+import { measuredQuery } from './measured-queries.ts';
 import { usePropertyTitle } from './property-title.ts';
 import { documentsQuery } from './queries.ts';
+import { useNamesOfSpaces } from './space-names.ts';
 
 const DocumentPreview = lazyPart(async () => (await import('./document-preview.tsx')).DocumentPreview, 'over');
 const Lightbox = lazyPart(async () => (await import('#platform/web/ui/lightbox.tsx')).Lightbox, 'over');
@@ -45,6 +47,11 @@ export const SentFiles = ({ properties, title, changeDocuments, changePhotos }: 
     queries: properties.map(({ property_id }) => imagesQuery(property_id)),
     combine: (all) => all.map(({ data }) => data.toSorted((one, other) => one.position - other.position)),
   });
+  const spaces = useSuspenseQueries({
+    queries: properties.map(({ property_id }) => measuredQuery(property_id)),
+    combine: (all) => all.map(({ data }) => data),
+  });
+  const namesOf = useNamesOfSpaces();
   return (
     <Card title={title} action={changeDocuments} flush>
       {properties.map((property, index) => (
@@ -63,7 +70,11 @@ export const SentFiles = ({ properties, title, changeDocuments, changePhotos }: 
               <span>{texts.photos({ n: photos[index]?.length ?? 0 })}</span>
               {changePhotos?.(property)}
             </p>
-            <Photos photos={photos[index] ?? []} label={texts.photosOf({ title: titleOf(property) })} />
+            <Photos
+              photos={photos[index] ?? []}
+              spaces={spaces[index] ? namesOf(spaces[index]) : {}}
+              label={texts.photosOf({ title: titleOf(property) })}
+            />
           </div>
         </section>
       ))}
@@ -122,40 +133,51 @@ const Documents = ({ documents }: { readonly documents: readonly PropertyDocumen
   );
 };
 
-const Photos = ({ photos, label }: { readonly photos: readonly SpaceImage[]; readonly label: string }) => {
+type PhotosProps = {
+  readonly photos: readonly SpaceImage[];
+  /** What the spaces of the property are called, in their order. */
+  readonly spaces: Readonly<Record<string, string>>;
+  readonly label: string;
+};
+
+/** The photos under the spaces in which they were taken, those without one at the end. */
+const Photos = ({ photos, spaces, label }: PhotosProps) => {
   const photosWords = useTexts(photosTexts);
   const texts = useTexts(propertiesTexts).sent;
   const [isWhole, setWhole] = useState(false);
-  const [shown, setShown] = useState<number>();
+  const [shown, setShown] = useState<SpaceImage>();
   if (photos.length === 0) return null;
+  const spaceOf = ({ property_floor_space_id: id }: SpaceImage) => (id !== null && id in spaces ? id : null);
+  const groups = [...Object.entries(spaces), [null, photosWords.loose] as const]
+    .map(([id, name]) => ({
+      id,
+      name,
+      listName: id === null ? name : photosWords.ofSpace({ space: name }),
+      photos: photos.filter((photo) => spaceOf(photo) === id),
+    }))
+    .filter((group) => group.photos.length > 0);
+  const ordered = groups.flatMap((group) => group.photos);
+  const visible = new Set(isWhole ? ordered : ordered.slice(0, firstPhotos));
+  // Where nothing was assigned to a space there is nothing to tell apart.
+  const isGrouped = groups.some(({ id }) => id !== null);
   return (
     <>
-      <ul aria-label={label} className="mt-2 grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-4 xl:grid-cols-6">
-        {photos.slice(0, isWhole ? undefined : firstPhotos).map((photo, index) => {
-          const name = nameOf(photo);
-          return (
-            <li key={photo.property_floor_space_images_id} className="min-w-0">
-              <button
-                type="button"
-                aria-label={photosWords.open({ name })}
-                onClick={() => setShown(index)}
-                className="block w-full cursor-zoom-in"
-              >
-                <LazyImage src={photo.thumb_path} alt="" width={4} height={3} />
-              </button>
-              <a
-                href={photo.path}
-                download={photo.original_name}
-                aria-label={texts.downloadPhoto({ name })}
-                className="flex min-h-11 items-center gap-1.5 text-[13px] text-action-ink tool:min-h-7"
-              >
-                <Download size={14} aria-hidden className="shrink-0" />
-                <span className="truncate">{name}</span>
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+      {groups
+        .map((group) => ({ ...group, photos: group.photos.filter((photo) => visible.has(photo)) }))
+        .filter((group) => group.photos.length > 0)
+        .map((group) => (
+          <div key={group.id} className="not-first:mt-3">
+            {isGrouped ? <p className="mt-1.5 text-[14px] font-medium text-ink-2">{group.name}</p> : null}
+            <ul
+              aria-label={isGrouped ? group.listName : label}
+              className="mt-2 grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-4 xl:grid-cols-6"
+            >
+              {group.photos.map((photo) => (
+                <Photo key={photo.property_floor_space_images_id} photo={photo} onOpen={() => setShown(photo)} />
+              ))}
+            </ul>
+          </div>
+        ))}
       {!isWhole && photos.length > firstPhotos ? (
         <Button className="mt-3" onPress={() => setWhole(true)}>
           {texts.allPhotos({ n: photos.length })}
@@ -163,11 +185,38 @@ const Photos = ({ photos, label }: { readonly photos: readonly SpaceImage[]; rea
       ) : null}
       {shown === undefined ? null : (
         <Lightbox
-          pictures={photos.map((photo) => ({ src: photo.path, alt: nameOf(photo) }))}
-          index={shown}
+          pictures={ordered.map((photo) => ({ src: photo.path, alt: nameOf(photo) }))}
+          index={ordered.indexOf(shown)}
           onClose={() => setShown(undefined)}
         />
       )}
     </>
+  );
+};
+
+const Photo = ({ photo, onOpen }: { readonly photo: SpaceImage; readonly onOpen: () => void }) => {
+  const photosWords = useTexts(photosTexts);
+  const texts = useTexts(propertiesTexts).sent;
+  const name = nameOf(photo);
+  return (
+    <li className="min-w-0">
+      <button
+        type="button"
+        aria-label={photosWords.open({ name })}
+        onClick={onOpen}
+        className="block w-full cursor-zoom-in"
+      >
+        <LazyImage src={photo.thumb_path} alt="" width={4} height={3} />
+      </button>
+      <a
+        href={photo.path}
+        download={photo.original_name}
+        aria-label={texts.downloadPhoto({ name })}
+        className="flex min-h-11 items-center gap-1.5 text-[13px] text-action-ink tool:min-h-7"
+      >
+        <Download size={14} aria-hidden className="shrink-0" />
+        <span className="truncate">{name}</span>
+      </a>
+    </li>
   );
 };

@@ -177,6 +177,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
             label={texts.label}
             hint={texts.labelHint}
             maxLength={lengths.label}
+            isRequired
           />
           <fieldset className="flex min-w-0 flex-wrap gap-1.5">
             <legend className="sr-only">{texts.offered}</legend>

@@ -2,6 +2,7 @@ import {
   CalendarCheck,
   Check,
   Download,
+  Link2,
   MessageCircleQuestion,
   ReceiptText,
   ShieldCheck,
@@ -90,8 +91,11 @@ export const DeliveredCard = ({ inquiryId, report, subject, invoice }: Props) =>
         <div className="divide-y divide-line border-line bg-surface-2 max-tool:border-t tool:border-l">
           {isWithdrawn ? null : <Validity sealed={newest} />}
           {report.actions.includes('share') && !isWithdrawn ? (
-            <div className="p-4 tool:px-5">
-              <ReportLinks sealed={newest} />
+            <div className="flex items-start gap-3 p-4 tool:px-5">
+              <Link2 size={20} aria-hidden className="mt-0.5 shrink-0 text-action-ink" />
+              <div className="min-w-0 flex-1">
+                <ReportLinks sealed={newest} />
+              </div>
             </div>
           ) : null}
           <Questions inquiryId={inquiryId} report={report} />

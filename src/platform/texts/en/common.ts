@@ -43,6 +43,8 @@ export const common: typeof sl = {
   themes: { light: 'Light', dark: 'Dark', system: 'As the device' },
   offline: 'You are currently offline.',
   reload: 'Reload',
+  print: 'Print',
+  newTab: '(opens in a new tab)',
   loadError: 'Error Loading Component',
   loadErrorHint: 'The page could not be loaded. Check your connection and try again.',
   errorTitle: 'Something went wrong',
@@ -51,6 +53,7 @@ export const common: typeof sl = {
   notFoundHint: 'The address may be wrong, or the page was removed.',
   forbiddenTitle: 'You may not see this page',
   forbiddenHint: 'The page is for another role. If you think you should see it, ask the office.',
+  contact: 'Call or write to us',
   toOverview: 'To the overview',
   errorSummary: (p) => count(p.n, { one: 'Correct # field', other: 'Correct # fields' }),
   pager: {

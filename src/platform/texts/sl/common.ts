@@ -43,7 +43,9 @@ export const common = {
   themes: { light: 'Svetel', dark: 'Temen', system: 'Kot naprava' },
   offline: 'Trenutno niste povezani z internetom.',
   reload: 'Osveži',
-  loadError: 'Error Loading Component',
+  print: 'Natisni',
+  newTab: '(odpre se v novem zavihku)',
+  loadError: 'Tega dela strani ni bilo mogoče naložiti',
   loadErrorHint: 'Strani ni bilo mogoče naložiti. Preverite povezavo in poskusite znova.',
   errorTitle: 'Nekaj je šlo narobe',
   errorHint: 'Napako smo zabeležili. Poskusite znova; če se ponovi, nam pišite.',
@@ -52,6 +54,7 @@ export const common = {
   forbiddenTitle: 'Za to stran nimate pravic',
   forbiddenHint: 'Stran je za drugo vlogo. Če menite, da bi jo morali videti, se obrnite na pisarno.',
   toOverview: 'Na pregled',
+  contact: 'Pokličite ali pišite nam',
   errorSummary: (p: { n: number }) =>
     count(p.n, {
       one: 'Popravite # polje',

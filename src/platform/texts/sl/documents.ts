@@ -116,11 +116,11 @@ export const documents = {
     nextOpen: (p: { days: number }) => [
       'Pregledamo podatke in dokumente. Če kaj manjka, vam pišemo.',
       `${n(p.days, { one: 'V # delovnem dnevu', other: 'V # delovnih dneh' })} vam pošljemo ponudbo s ceno in rokom.`,
-      'Ko ponudbo potrdite, ocenjevalec potrdi ogled, ki ste ga izbrali.',
+      'Ko ponudbo potrdite, cenilec potrdi ogled, ki ste ga izbrali.',
       'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.',
     ],
     nextAgreed: [
-      'Ocenjevalec potrdi ogled, ki ste ga izbrali.',
+      'Cenilec potrdi ogled, ki ste ga izbrali.',
       'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.',
     ],
     turnTitle: 'Na potezi smo mi',

@@ -8,7 +8,7 @@ export type Look = {
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap no-underline ' +
-  'cursor-pointer transition-colors disabled:cursor-not-allowed disabled:opacity-50';
+  'print:hidden cursor-pointer transition-colors disabled:cursor-not-allowed disabled:opacity-50';
 
 const variants: Record<Variant, string> = {
   primary: 'border-action bg-action text-on-action hover:border-action-strong hover:bg-action-strong',

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { qrCells, qrPath, upnCells } from '#lib/qr-cells.ts';
+import { qrPath } from '#lib/qr-cells.ts';
+import { cellsOf, type QrKind, quietCells } from './qr-picture.ts';
 
-/** White around the code, in cells; a reader asks for four. */
-const quiet = 4;
-
-/** A QR code, dark on white in either appearance, so that every reader finds it; `upn` for a code that a bank reads. */
+/** A QR code, dark on white in either appearance, so that every reader finds it. */
 export const QrCode = ({
   text,
   label,
@@ -12,11 +10,11 @@ export const QrCode = ({
 }: {
   readonly text: string;
   readonly label: string;
-  readonly kind?: 'text' | 'upn';
+  readonly kind?: QrKind;
 }) => {
   const { edge, path } = useMemo(() => {
-    const cells = kind === 'upn' ? upnCells(text) : qrCells(text);
-    return { edge: cells.length + 2 * quiet, path: qrPath(cells, quiet) };
+    const cells = cellsOf(kind, text);
+    return { edge: cells.length + 2 * quietCells, path: qrPath(cells, quietCells) };
   }, [text, kind]);
   return (
     <svg

@@ -71,7 +71,7 @@ export const Table = <Row,>({
                   role === 'select'
                     ? 'w-10 max-tool:row-span-1'
                     : role === 'head'
-                      ? 'font-[650] max-tool:col-start-2'
+                      ? `font-[650] ${columns[0]?.role === 'select' ? 'max-tool:col-start-2' : 'max-tool:col-span-2 max-tool:col-start-1'}`
                       : 'max-tool:col-span-2 max-tool:col-start-1'
                 } ${role === 'actions' ? 'text-right max-tool:pt-1' : ''} ${content === null ? 'max-tool:hidden' : ''}`}
               >

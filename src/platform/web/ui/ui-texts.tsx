@@ -22,6 +22,7 @@ export type UiTexts = {
   readonly next: string;
   readonly search: string;
   readonly download: string;
+  readonly print: string;
   readonly downloadFile: (p: { file: string }) => string;
   readonly noPicture: string;
   readonly date: {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { privacyTexts } from '#app/privacy/texts/privacy.ts';
 import { CloseAccount } from '#app/privacy/web/close-account.tsx';
 import { ExportData } from '#app/privacy/web/export-data.tsx';
@@ -16,6 +16,7 @@ import { SessionList } from '#domains/accounts/web/session-list.tsx';
 import { RecoveryCodes, TwoFactor } from '#domains/accounts/web/two-factor.tsx';
 import { ValuerMarks } from '#domains/accounts/web/valuer-marks.tsx';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { menuTexts } from '#platform/texts/menu.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -34,6 +35,7 @@ export default function AccountScreen() {
 const Content = () => {
   const accounts = useTexts(accountsTexts);
   const codeLists = useTexts(codeListsTexts);
+  const menu = useTexts(menuTexts);
   const privacy = useTexts(privacyTexts);
   const { data: account } = useSuspenseQuery(accountQuery());
   const [search] = useSearchParams();
@@ -81,6 +83,16 @@ const Content = () => {
           />
         </div>
         <DetailsForm account={account} />
+        {account.role === 'user' ? (
+          <p className="mt-5 flex flex-wrap gap-x-5 border-t border-line pt-3">
+            <Link to={paths.billing} className="inline-flex min-h-11 items-center text-action-ink tool:min-h-8">
+              {accounts.account.billingData}
+            </Link>
+            <Link to={paths.organisation} className="inline-flex min-h-11 items-center text-action-ink tool:min-h-8">
+              {menu.organisation}
+            </Link>
+          </p>
+        ) : null}
       </Card>
       {account.role === 'valuer' ? (
         <Card title={accounts.account.licence}>

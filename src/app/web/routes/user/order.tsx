@@ -6,6 +6,7 @@ import { useSession } from '#domains/accounts/web/session.ts';
 import { cancelOrder, getProformaPdf, type Order } from '#domains/orders/contract/orders.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { InvoiceTable } from '#domains/orders/web/invoice-table.tsx';
+import { useOrderName } from '#domains/orders/web/order-name.ts';
 import { OrderPill } from '#domains/orders/web/order-pill.tsx';
 import { OwnRefunds } from '#domains/orders/web/own-refunds.tsx';
 import { PaymentPanel } from '#domains/orders/web/payment-panel.tsx';
@@ -50,6 +51,7 @@ export default function OrderScreen() {
 const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice: boolean }) => {
   const orders = useTexts(ordersTexts);
   const texts = orders.one;
+  const nameOf = useOrderName();
   const formats = useFormats();
   const euros = (cents: number) => formats.money(cents / 100);
   const { payment, payer, access } = order;
@@ -58,7 +60,7 @@ const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <OrderPill status={order.status} overdue={order.overdue} />
-        <span className="text-ink-2">{order.title}</span>
+        <span className="text-ink-2">{nameOf(order.title)}</span>
       </div>
       {waits ? <Banner tone="info">{texts.placed}</Banner> : null}
       {order.surplus_cents > 0 ? (
@@ -104,7 +106,7 @@ const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice
           rows={order.lines}
           keyOf={({ code, name }) => `${code} ${name}`}
           columns={[
-            { id: 'name', title: texts.columns.name, role: 'head', cell: ({ name }) => name },
+            { id: 'name', title: texts.columns.name, role: 'head', cell: ({ name }) => nameOf(name) },
             { id: 'quantity', title: texts.columns.quantity, numeric: true, cell: ({ quantity }) => quantity },
             { id: 'unit', title: texts.columns.unit, numeric: true, cell: (line) => euros(line.unit_net_cents) },
             { id: 'net', title: texts.columns.net, numeric: true, cell: (line) => euros(line.net_cents) },

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
+import { useOrderName } from '#domains/orders/web/order-name.ts';
 import { OrderPill } from '#domains/orders/web/order-pill.tsx';
 import { ordersQuery } from '#domains/orders/web/queries.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -25,6 +26,7 @@ export default function OrdersScreen() {
 const Content = () => {
   const orders = useTexts(ordersTexts);
   const texts = orders.list;
+  const nameOf = useOrderName();
   const formats = useFormats();
   const [search] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
@@ -63,7 +65,7 @@ const Content = () => {
                 </Link>
               ),
             },
-            { id: 'what', title: texts.what, cell: ({ title }) => title },
+            { id: 'what', title: texts.what, cell: ({ title }) => nameOf(title) },
             {
               id: 'state',
               title: texts.state,

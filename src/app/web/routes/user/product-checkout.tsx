@@ -7,6 +7,7 @@ import { addPackageOrder } from '#domains/orders/contract/orders.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { emptyPayer, PayerFields, usePayerLabels } from '#domains/orders/web/payer-fields.tsx';
 import { billingQuery, packageQuery } from '#domains/orders/web/queries.ts';
+import { SellerCard } from '#domains/orders/web/seller-card.tsx';
 import { send } from '#platform/web/api/send.ts';
 import { FormCheckbox, FormErrors, useContractForm } from '#platform/web/form.tsx';
 import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
@@ -76,6 +77,7 @@ const Content = () => {
         <p className="mb-4 text-ink-2">{texts.payerHint}</p>
         <PayerFields control={form.control} within="payer." countries={countryNames(language)} />
       </Card>
+      <SellerCard />
       <Card>
         <div className="grid gap-1">
           <FormCheckbox control={form.control} name="terms">

@@ -13,7 +13,7 @@ import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { Initials } from '#platform/web/ui/initials.tsx';
 import { ChangeVisit } from './case/visit.tsx';
-import { ToCalendar } from './case/visit-parts.tsx';
+import { ToCalendar, VisitWay } from './case/visit-parts.tsx';
 import { DayMap } from './day-map.tsx';
 
 type PlanProps = {
@@ -112,6 +112,7 @@ const Visit = ({ visit }: { readonly visit: VisitRow }) => {
           </a>
         ) : null}
         {isAgreed ? <ToCalendar inquiryId={inquiry_id} number={number} /> : null}
+        {isAgreed ? <VisitWay place={visit.place} number={number} /> : null}
         {isAgreed && new Date(starts_at) > new Date() ? (
           <ChangeVisit
             inquiryId={inquiry_id}

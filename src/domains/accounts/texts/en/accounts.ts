@@ -96,6 +96,7 @@ export const accounts: typeof sl = {
   account: {
     title: menu.account,
     details: 'Your details',
+    billingData: 'Data for invoices',
     language: 'Language',
     languageHint: 'We also write to you in this language.',
     saved: 'Your details are saved.',
@@ -137,9 +138,9 @@ export const accounts: typeof sl = {
     submit: 'Change the address',
     sent: 'If the new address is free, we sent a link to it.',
     pending: ({ email }) => `Waits to be confirmed: ${email}`,
-    unconfirmed: 'Your e-mail address is not confirmed yet.',
+    unconfirmed: 'E-mail not confirmed yet.',
     close: 'Hide the reminder',
-    resend: 'Send the link again',
+    resend: 'Send again',
     resent: 'We sent the link again.',
   },
   sessions: {

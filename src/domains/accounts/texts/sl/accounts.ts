@@ -96,6 +96,7 @@ export const accounts = {
   account: {
     title: menu.account,
     details: 'Vaši podatki',
+    billingData: 'Podatki za račun',
     language: 'Jezik',
     languageHint: 'V tem jeziku vam pišemo tudi sporočila.',
     saved: 'Podatki so shranjeni.',
@@ -137,9 +138,9 @@ export const accounts = {
     submit: 'Spremeni naslov',
     sent: 'Če je novi naslov prost, smo nanj poslali povezavo za potrditev.',
     pending: (p: { email: string }) => `Na potrditev čaka: ${p.email}`,
-    unconfirmed: 'E-poštni naslov še ni potrjen.',
+    unconfirmed: 'E-pošta še ni potrjena.',
     close: 'Skrij opomnik',
-    resend: 'Pošlji povezavo znova',
+    resend: 'Pošlji znova',
     resent: 'Povezavo smo poslali znova.',
   },
   sessions: {

@@ -41,6 +41,11 @@ export const cadastre = {
   },
   ko: 'Katastrska občina',
   koPlaceholder: 'šifra ali ime',
+  aboutKo: {
+    text: 'Katastrska občina (k. o.) je območje, v katerem so stavbe in parcele oštevilčene. Piše v zemljiškoknjižnem izpisku, na odločbi o davku in v pogodbi; ni isto kot občina.',
+    more: 'Kje jo najdete',
+    part: 'kaj-pomenijo-besede',
+  },
   building: 'Številka stavbe',
   part: 'Številka dela stavbe',
   allParts: 'vsi deli',
@@ -165,7 +170,8 @@ export const cadastre = {
       few: 'Izbrane # parcele',
       other: 'Izbranih # parcel',
     }),
-  partTotal: (p: { area: string }) => `skupaj ${p.area} neto tlorisne površine`,
+  partTotal: (p: { area: string; isUsable: boolean }) =>
+    p.isUsable ? `skupaj ${p.area} uporabne površine` : `skupaj ${p.area}`,
   parcelTotal: (p: { area: string }) => `skupaj ${p.area} zemljišča`,
   chosenTitle: 'Izbrano za povpraševanje',
   unselect: (p: { title: string }) => `Odstrani ${p.title}`,

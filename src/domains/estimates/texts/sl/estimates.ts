@@ -39,8 +39,7 @@ export const estimates = {
   kilometres: (p: { kilometres: string }) => `${p.kilometres} km`,
   quality: menu.estimateQuality,
   use: 'Uporabi kot preveritev',
-  notValuation:
-    'Tržna ocena je statistični izračun iz prodaj in ni cenitev. Cenitev podpiše ocenjevalec vrednosti po ogledu.',
+  notValuation: 'Tržna ocena je statistični izračun iz prodaj in ni cenitev. Cenitev podpiše cenilec po ogledu.',
   comparables: {
     title: 'Primerljivi posli za oceno',
     within: (p: { distance: string; from: string; to: string; areas: string }) =>

@@ -46,6 +46,8 @@ export const bookings: typeof sl = {
   entryFileName: (p) => `visit ${p.number}.ics`,
   toCalendar: 'Add to calendar',
   toCalendarOf: (p) => `Add to calendar: visit ${p.number}`,
+  way: 'Directions',
+  wayOf: (p) => `Directions to visit ${p.number} (opens in the maps of the device)`,
   map: 'Where the visit is',
   entry: (p) => `Visit for valuation ${p.number}`,
   absences: {

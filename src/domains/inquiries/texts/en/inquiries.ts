@@ -88,6 +88,11 @@ export const inquiries: typeof sl = {
     lead: 'Who orders the valuation and what it is for.',
     purpose: 'Purpose of the valuation',
     reason: 'Purpose of the valuation',
+    aboutReason: {
+      text: 'The purpose is what the report will serve: it may not be used for another one. If in doubt, ask who requires the report.',
+      more: 'Which purpose is right',
+      part: 'for-which-purpose',
+    },
     person: 'Client',
     name: 'Name',
     personKind: 'The client is a',
@@ -112,6 +117,11 @@ export const inquiries: typeof sl = {
     valuationDate: 'Date of valuation',
     valuationDateHint: 'Empty means the day of the visit.',
     valueBasis: 'Basis of value',
+    aboutValueBasis: {
+      text: 'The basis of value says which value the valuer estimates. If you choose none, it follows from the purpose; most often it is the market value.',
+      more: 'What the bases of value mean',
+      part: 'what-the-words-mean',
+    },
     urgency: 'How urgent is it?',
     urgentHint: (p: { percent: number }) =>
       p.percent === 0 ? 'Urgent work does not raise the price.' : `Urgent work raises the price by ${p.percent} %.`,

@@ -55,6 +55,8 @@ export const bookings = {
   entryFileName: (p: { number: string }) => `ogled ${p.number}.ics`,
   toCalendar: 'Dodaj v koledar',
   toCalendarOf: (p: { number: string }) => `Dodaj v koledar: ogled ${p.number}`,
+  way: 'Pot',
+  wayOf: (p: { number: string }) => `Pot do ogleda ${p.number} (odpre se v zemljevidih naprave)`,
   map: 'Kje bo ogled',
   entry: (p: { number: string }) => `Ogled za cenitev ${p.number}`,
   absences: {

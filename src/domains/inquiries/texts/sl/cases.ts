@@ -17,7 +17,7 @@ const customerNext: Record<InquiryState, string> = {
   visit_scheduled: 'Pripravite dokumente in ob dogovorjeni uri omogočite dostop do vseh prostorov.',
   visit_done: 'Po ogledu cenilec začne izdelovati poročilo.',
   in_progress: 'Cenilec dokonča poročilo in ga odda v notranji pregled.',
-  in_qc: 'Drugi ocenjevalec pregleda poročilo, nato vam ga izročimo.',
+  in_qc: 'Drug cenilec pregleda poročilo, nato vam ga izročimo.',
   qc_returned: 'Cenilec dokonča poročilo in ga odda v notranji pregled.',
   delivered: 'Prevzemite poročilo. Vprašanja lahko postavite v 30 dneh.',
   clarification: 'Cenilec pripravi odgovor na vaše vprašanje.',

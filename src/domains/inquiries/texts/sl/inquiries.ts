@@ -94,6 +94,11 @@ export const inquiries = {
     lead: 'Kdo naroča cenitev in čemu bo služila.',
     purpose: 'Namen cenitve',
     reason: 'Namen cenitve',
+    aboutReason: {
+      text: 'Namen je, čemu bo poročilo služilo: za drugega ga ni dovoljeno uporabiti. Če niste prepričani, vprašajte tistega, ki poročilo zahteva.',
+      more: 'Kateri namen je pravi',
+      part: 'za-kateri-namen',
+    },
     person: 'Naročnik',
     name: 'Ime in priimek',
     personKind: 'Naročnik je',
@@ -119,6 +124,11 @@ export const inquiries = {
     valuationDate: 'Datum ocenjevanja vrednosti',
     valuationDateHint: 'Prazno pomeni dan ogleda.',
     valueBasis: 'Podlaga vrednosti',
+    aboutValueBasis: {
+      text: 'Podlaga vrednosti pove, katero vrednost oceni cenilec. Če je ne izberete, jo določi po namenu; največkrat je to tržna vrednost.',
+      more: 'Kaj pomenijo podlage vrednosti',
+      part: 'kaj-pomenijo-besede',
+    },
     urgency: 'Kako nujno je?',
     urgentHint: (p: { percent: number }) =>
       p.percent === 0 ? 'Nujna izdelava cene ne zviša.' : `Nujna izdelava zviša ceno za ${p.percent} %.`,

@@ -51,7 +51,7 @@ export const showBilling: Handler<typeof calls.showBilling> = ({ actor, asSystem
     const unpaid = [];
     for (const row of await orders.listUnpaid(db, userId))
       unpaid.push({ ...presentSummary(row, now), payment: await presentPayment(db, services, row) });
-    const invoices = (await documents.listOfPerson(db, userId)).map(presentInvoice);
+    const invoices = (await documents.listOfPerson(db, userId)).map(presentInvoice(services));
     const payments = (await documents.paymentsOfPerson(db, userId)).map(presentMoney);
     const billing = await orders.findBillingData(db, userId);
     const days = [...invoices.map(({ issued_on }) => issued_on), ...payments.map(({ paid_on }) => paid_on)];
@@ -77,11 +77,17 @@ export const editBillingData: Handler<typeof calls.editBillingData> = async ({
   return {};
 };
 
-export const getBillingYear: Handler<typeof calls.getBillingYear> = async ({ input, actor, scoped, asSystem }) => {
+export const getBillingYear: Handler<typeof calls.getBillingYear> = async ({
+  input,
+  actor,
+  scoped,
+  asSystem,
+  services,
+}) => {
   const language = (await asSystem((db) => contactOf(db, actor.userId)))?.language ?? 'sl';
   const { yearBook: texts } = sentences[language].orders;
   const { invoices, payments } = await scoped(async (db) => ({
-    invoices: (await documents.listOfPerson(db, actor.userId, input.id)).map(presentInvoice),
+    invoices: (await documents.listOfPerson(db, actor.userId, input.id)).map(presentInvoice(services)),
     payments: (await documents.paymentsOfPerson(db, actor.userId))
       .map(presentMoney)
       .filter(({ paid_on }) => yearOf(paid_on) === input.id),

@@ -13,7 +13,7 @@ import type { Issuer } from '../../contract/orders.ts';
 import { sampleFieldsOf } from '../../core/issuer.ts';
 import { balanceOf } from '../../core/money.ts';
 import { happen } from '../book.ts';
-import { issuerOf, salesBarOf } from '../issue.ts';
+import { issuerOf, salesBarOf, sellerOf } from '../issue.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
 import { bookingOf, withNumber } from '../office-booking.ts';
 import { presentSummary } from '../presenter.ts';
@@ -118,6 +118,10 @@ export const showIssuer: Handler<typeof calls.showIssuer> = async ({ asSystem, s
   const missing = [...sampleFieldsOf(issuer)];
   return { ...issuer, sample: missing.length > 0, missing, sales_closed: salesBarOf(issuer, services).length > 0 };
 };
+
+export const showSeller: Handler<typeof calls.showSeller> = async ({ db, services }) => ({
+  seller: await sellerOf(db, services),
+});
 
 export const editIssuer: Handler<typeof calls.editIssuer> = async ({
   input,

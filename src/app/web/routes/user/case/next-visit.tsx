@@ -10,7 +10,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { ToCalendar, VisitMap, VisitValuer } from './visit-parts.tsx';
+import { ToCalendar, VisitMap, VisitValuer, VisitWay } from './visit-parts.tsx';
 
 const minuteMs = 60_000;
 
@@ -43,6 +43,7 @@ export const NextVisit = ({ visit, kicker }: { readonly visit: VisitRow; readonl
         {contact ? <VisitValuer name={contact.name} phone={contact.phone} /> : null}
         <div className="grid gap-2.5 sm:flex sm:flex-wrap">
           <ToCalendar inquiryId={inquiry_id} number={number} variant="primary" />
+          <VisitWay place={place} number={number} />
           <ButtonLink to={paths.ownCase(inquiry_id)} aria-label={bookings.visits.openOf({ number })}>
             {bookings.visits.open}
           </ButtonLink>

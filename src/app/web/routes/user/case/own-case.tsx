@@ -199,7 +199,7 @@ const Actions = ({ inquiry }: { readonly inquiry: Inquiry }) => {
     void navigate(stepPath(0, id));
   };
   return (
-    <Card title={cases.actions}>
+    <Card title={cases.actions} className="print:hidden">
       <div className="grid gap-2">
         {canWithdraw ? (
           <Button onPress={() => setAsked('withdraw')} isDisabled={canWithdraw.refusal !== null}>

@@ -1,6 +1,7 @@
-import { CalendarPlus, Phone } from 'lucide-react';
+import { CalendarPlus, Phone, Route } from 'lucide-react';
 import { useMemo } from 'react';
 import { getVisitEntry } from '#domains/inquiries/contract/bookings.ts';
+import { wayTo } from '#domains/inquiries/core/way.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
@@ -8,6 +9,9 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Initials } from '#platform/web/ui/initials.tsx';
 import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
+
+/** D96/TM metres east and north. */
+export type Place = readonly [number, number] | null;
 
 /** The agreed visit as a file for one's own calendar. */
 export const ToCalendar = ({
@@ -29,6 +33,24 @@ export const ToCalendar = ({
     >
       <CalendarPlus size={17} aria-hidden />
       {texts.toCalendar}
+    </a>
+  );
+};
+
+/** The way to the visit in the maps of the device; nothing where the register gives no place. */
+export const VisitWay = ({ place, number }: { readonly place: Place; readonly number: string }) => {
+  const texts = useTexts(bookingsTexts);
+  if (!place) return null;
+  return (
+    <a
+      href={wayTo(place, navigator.userAgent)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={texts.wayOf({ number })}
+      className={buttonLook({})}
+    >
+      <Route size={17} aria-hidden />
+      {texts.way}
     </a>
   );
 };
@@ -60,13 +82,7 @@ export const VisitValuer = ({ name, phone }: { readonly name: string; readonly p
 };
 
 /** Where the visit is; nothing where the register gives no place. */
-export const VisitMap = ({
-  title,
-  place,
-}: {
-  readonly title: string;
-  readonly place: readonly [number, number] | null;
-}) => {
+export const VisitMap = ({ title, place }: { readonly title: string; readonly place: Place }) => {
   const texts = useTexts(bookingsTexts);
   const [e, n] = place ?? [];
   const markers = useMemo(

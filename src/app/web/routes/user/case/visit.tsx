@@ -22,7 +22,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { possible } from './price.tsx';
-import { ToCalendar, VisitMap, VisitValuer } from './visit-parts.tsx';
+import { type Place, ToCalendar, VisitMap, VisitValuer, VisitWay } from './visit-parts.tsx';
 
 const changing = cancelVisit.input.pick({ reason: true, note: true });
 
@@ -94,6 +94,8 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const offered = visits.proposals.filter(({ by }) => by === 'valuer');
   const alternatives = visits.proposals.filter(({ by }) => by === 'customer').map(({ starts_at }) => starts_at);
   const isAgreed = status === 'visit_scheduled';
+  const { data: properties } = useSuspenseQuery(propertiesQuery(inquiry_id));
+  const place = properties.find((property) => property.place !== null)?.place ?? null;
   const canChange = isAgreed && possible(inquiry, 'cancel_visit') !== undefined;
   return (
     <Card title={bookings.title} icon={<CalendarDays size={20} aria-hidden />}>
@@ -101,7 +103,7 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       {alternatives.length > 0 ? (
         <p className="mt-1 text-ink-2">{texts.alternatives({ times: alternatives.map(slotText).join('; ') })}</p>
       ) : null}
-      {isAgreed ? <Agreed inquiry={inquiry} /> : null}
+      {isAgreed ? <Agreed inquiry={inquiry} place={place} /> : null}
       {offered.length > 0 && status === 'assigned' ? (
         <div className="mt-4 border-t border-line pt-4">
           <h3 className="text-[15.5px]">{texts.proposals}</h3>
@@ -133,6 +135,7 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       {isAgreed ? (
         <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
           <ToCalendar inquiryId={inquiry_id} number={inquiry.number ?? ''} variant="primary" />
+          <VisitWay place={place} number={inquiry.number ?? ''} />
           {canChange ? <ChangeVisit inquiryId={inquiry_id} text={texts.changeText} button={texts.change} /> : null}
         </div>
       ) : null}
@@ -142,10 +145,8 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
 };
 
 /** Where the visit is, who comes, and what to have ready. */
-const Agreed = ({ inquiry: { inquiry_id, valuer, title } }: { readonly inquiry: Inquiry }) => {
+const Agreed = ({ inquiry: { valuer, title }, place }: { readonly inquiry: Inquiry; readonly place: Place }) => {
   const cases = useTexts(casesTexts);
-  const { data: properties } = useSuspenseQuery(propertiesQuery(inquiry_id));
-  const place = properties.find((property) => property.place !== null)?.place ?? null;
   return (
     <>
       <p className="mt-1 max-w-[60ch] text-ink-2">{cases.visit.prepare}</p>

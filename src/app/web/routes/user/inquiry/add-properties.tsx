@@ -17,6 +17,7 @@ import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { useStepSummary, WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { Stuck } from '#domains/orders/web/stuck.tsx';
 import { PropertyList } from '#domains/properties/web/property-list.tsx';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -149,6 +150,7 @@ export default function AddPropertiesScreen() {
           <ResultPlace lookup={lookup} onFind={find} />
         </div>
       </div>
+      <Stuck />
       <PageFooter summary={<SelectionSummary chosen={selection.chosen} />}>
         <ButtonLink to={stepPath(0, inquiryId)} size="large">
           {common.back}

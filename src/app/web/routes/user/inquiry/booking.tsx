@@ -10,6 +10,7 @@ import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { SlotChoice } from '#domains/inquiries/web/slot-choice.tsx';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { passDocuments, useStepSummary, WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { Stuck } from '#domains/orders/web/stuck.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -80,6 +81,7 @@ export default function BookingScreen() {
         </Banner>
       ) : null}
       {isLocked ? null : <SlotChoice inquiryId={inquiryId} value={chosen} onChange={setKept} />}
+      <Stuck />
       <PageFooter
         summary={
           <p role="status">

@@ -14,6 +14,8 @@ import { setMode } from '#domains/inquiries/web/mode.ts';
 import { type Inquiry, inquiryQuery, orderTermsQuery, useSubmitInquiry } from '#domains/inquiries/web/queries.ts';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { WizardPage, wizardOf } from '#domains/inquiries/web/wizard-page.tsx';
+import { SellerCard } from '#domains/orders/web/seller-card.tsx';
+import { Stuck } from '#domains/orders/web/stuck.tsx';
 import type { Property } from '#domains/properties/contract/properties.ts';
 import { photosTexts } from '#domains/properties/texts/photos.ts';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
@@ -30,6 +32,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner, Card, DetailRows } from '#platform/web/ui/card.tsx';
+import { PrintButton } from '#platform/web/ui/print-button.tsx';
 import { TermsLink } from '../../../terms-link.tsx';
 import { OrderRows } from '../case/order-rows.tsx';
 import { OwnCase } from '../case/own-case.tsx';
@@ -48,6 +51,7 @@ export default function CheckoutScreen() {
       <OwnCase inquiry={inquiry}>
         <div className="flex flex-wrap gap-2">
           <DownloadInquiry inquiryId={inquiry.inquiry_id} />
+          <PrintButton />
         </div>
         <Summary inquiry={inquiry} />
       </OwnCase>
@@ -97,11 +101,12 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       <Summary inquiry={inquiry} />
       <div className="flex flex-wrap gap-2">
         <DownloadInquiry inquiryId={inquiry.inquiry_id} />
+        <PrintButton />
       </div>
       <form
         id={formId}
         noValidate
-        className="grid gap-4"
+        className="grid gap-4 print:hidden"
         onSubmit={(event) => {
           if (missing.length === 0) return submitForm(event);
           event.preventDefault();
@@ -114,6 +119,7 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         </FormCheckbox>
         <TermsLink />
       </form>
+      <Stuck />
       <PageFooter>
         <ButtonLink to={stepPath(3, inquiry.inquiry_id)} size="large">
           {common.back}
@@ -175,6 +181,7 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         </Card>
         {isDraft ? <Visit inquiry={inquiry} /> : null}
         {isDraft ? <Price inquiry={inquiry} properties={properties} /> : null}
+        {isDraft ? <SellerCard /> : null}
       </div>
       <div className="tool:col-span-full">
         <SentFiles

@@ -7,6 +7,7 @@ import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { Stuck } from '#domains/orders/web/stuck.tsx';
 import type { Property } from '#domains/properties/contract/properties.ts';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { reportTexts } from '#domains/properties/texts/report.ts';
@@ -66,6 +67,7 @@ export default function PropertiesScreen() {
           <PasteIdentifier inquiryId={inquiryId} onAdded={(id) => void navigate(paths.report(id))} />
         </Card>
       )}
+      <Stuck />
       <PageFooter>
         <ButtonLink to={stepPath(1, inquiryId)} size="large">
           {common.back}

@@ -13,6 +13,7 @@ import { readLookedUp, takeLookedUp } from '#domains/inquiries/web/looked-up.ts'
 import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
 import { type Inquiry, inquiryQuery, useKeepTyped, useSaveDetails } from '#domains/inquiries/web/queries.ts';
 import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
+import { Stuck } from '#domains/orders/web/stuck.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { alertFailure } from '#platform/web/failure.ts';
@@ -53,6 +54,7 @@ export default function PropertyDetailsScreen() {
       ) : (
         <Form save={save} inquiry={inquiry} lookedUp={lookedUp} onSaved={setSavedAt} />
       )}
+      <Stuck />
       <PageFooter>
         <ButtonLink to={paths.inquiries()} size="large">
           {common.back}

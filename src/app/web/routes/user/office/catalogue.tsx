@@ -272,14 +272,14 @@ const Issuer = () => {
         >
           {({ control }) => (
             <>
-              {[...named, 'iban' as const, 'email' as const].map((name) => (
+              {[...named, 'iban' as const, 'email' as const, 'phone' as const].map((name) => (
                 <FormText
                   key={name}
                   control={control}
                   name={name}
                   label={fields[name]}
                   maxLength={lengths.company}
-                  isRequired={name !== 'capital'}
+                  isRequired={name !== 'capital' && name !== 'phone'}
                 />
               ))}
               <FormCheckbox control={control} name="vat_payer">

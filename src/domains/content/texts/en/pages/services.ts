@@ -24,6 +24,14 @@ The term in working days is {standard_days}, for an urgent order {urgent_days}, 
 | Tax procedure | the tax authority | the decision and the term for remarks |
 | Business decision | you | sale, purchase, division, inheritance |
 
+## What the words mean
+
+- **Market value**: the price on which a willing buyer and a willing seller would agree on the valuation date, without compulsion and after proper marketing. Banks, courts and the tax authority ask for it unless a decision says otherwise.
+- **Fair value**: the value for financial statements on the reporting day. Choose it for financial reporting.
+- **Liquidation value**: what the property would bring in a quick or forced sale. Choose it only where the court or the administrator asks for it.
+- **Cadastral municipality (k. o.)**: an area within which buildings and parcels are numbered, with a code from 1 to 2716 and a name. The same building number exists in several of them. It stands in the land-register extract, in the sales contract, in the notice of mass valuation and on tax decisions; you find it by the address too.
+- **Building, part of a building, parcel**: a flat or a garage is a part of a building and is written for example as 1772-1826-40: cadastral municipality, building, part. Land is a parcel, for example 1772 123/4.
+
 ## Which documents
 
 You can begin without documents and add what is missing later. For quicker work prepare:

@@ -24,6 +24,14 @@ Rok v delovnih dneh je {standard_days}, pri nujnem naročilu {urgent_days}. Šte
 | Davčni postopek | davčnemu organu | odločba in rok za pripombe |
 | Poslovna odločitev | vam | prodaja, nakup, delitev, dedovanje |
 
+## Kaj pomenijo besede
+
+- **Tržna vrednost**: cena, za katero bi se na dan ocenjevanja dogovorila voljan kupec in voljan prodajalec, brez prisile in po primernem trženju. Zahtevajo jo banke, sodišča in davčni organ, razen če odločba pove drugače.
+- **Poštena vrednost**: vrednost za računovodske izkaze na dan poročanja. Izberite jo za računovodsko poročanje.
+- **Likvidacijska vrednost**: kolikor bi nepremičnina prinesla ob hitri ali prisilni prodaji. Izberite jo samo, kadar jo zahteva sodišče ali upravitelj.
+- **Katastrska občina (k. o.)**: območje, v katerem so stavbe in parcele oštevilčene, s šifro od 1 do 2716 in imenom. Ista številka stavbe obstaja v več katastrskih občinah. Piše v zemljiškoknjižnem izpisku, v kupni pogodbi, v obvestilu o vrednotenju in na odločbi o davku; poiščete jo tudi po naslovu.
+- **Stavba, del stavbe, parcela**: stanovanje ali garaža je del stavbe in se zapiše na primer 1772-1826-40: katastrska občina, stavba, del. Zemljišče je parcela, na primer 1772 123/4.
+
 ## Kateri dokumenti
 
 Brez dokumentov lahko začnete; kar manjka, dodate pozneje. Za hitrejše delo pripravite:

@@ -1,0 +1,5 @@
+/** A value of a register's list by `words`, which have Slovenian words in small letters; what is not among them stays. */
+export const registerWordIn = <Value extends string | null>(
+  words: Readonly<Record<string, string>>,
+  value: Value,
+): Value | string => (value === null ? value : (words[value.toLowerCase()] ?? value));

@@ -1,0 +1,11 @@
+import type { seller as sl } from '../sl/seller.ts';
+
+export const seller: typeof sl = {
+  title: 'Provider',
+  vatId: (p) => `VAT ID: SI${p.number}`,
+  taxNumber: (p) => `Tax number: ${p.number}`,
+  registration: (p) => `Registration number: ${p.number}`,
+  stuck: 'Stuck somewhere?',
+  call: (p) => `Call ${p.phone}`,
+  write: (p) => `Write to ${p.email}`,
+};

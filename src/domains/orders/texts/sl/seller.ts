@@ -1,0 +1,10 @@
+/** Who sells, on public pages, at the end of an order and in its form; and whom one calls who is stuck. */
+export const seller = {
+  title: 'Ponudnik',
+  vatId: (p: { number: string }) => `ID za DDV: SI${p.number}`,
+  taxNumber: (p: { number: string }) => `Davčna številka: ${p.number}`,
+  registration: (p: { number: string }) => `Matična številka: ${p.number}`,
+  stuck: 'Se je kje zataknilo?',
+  call: (p: { phone: string }) => `Pokličite ${p.phone}`,
+  write: (p: { email: string }) => `Pišite na ${p.email}`,
+};

@@ -1,0 +1,31 @@
+import { commonTexts } from '#platform/texts/common.ts';
+import { useLanguage, useTexts } from './i18n.ts';
+import { paths } from './paths.ts';
+
+type Props = {
+  /** What the word beside it means, in one sentence. */
+  readonly text: string;
+  /** What the link says, and the part of the public page that says more. */
+  readonly more: string;
+  readonly page: string;
+  readonly part: string;
+};
+
+/** A hard word in one sentence, with a way to the page that says more; in a tab of its own, so that nothing typed is left. */
+export const Explained = ({ text, more, page, part }: Props) => {
+  const common = useTexts(commonTexts);
+  return (
+    <p className="max-w-[70ch] text-[13.5px] text-ink-2">
+      {text}{' '}
+      <a
+        href={`${paths.publicPage(page, useLanguage())}#${part}`}
+        target="_blank"
+        rel="noopener"
+        className="text-action-ink"
+      >
+        {more}
+        <span className="sr-only"> {common.newTab}</span>
+      </a>
+    </p>
+  );
+};
