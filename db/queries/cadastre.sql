@@ -654,6 +654,12 @@ select p.ko, p.number, translate(o.outline::text, '()', '') as ring, so.name as 
   where outline && polygon(box(point($1, $2), point($3, $4)))
   limit $5) o join cadastre.parcel p using (eid) join cadastre.source so on so.source_id = p.source_id;
 
+-- names.listMunicipalities
+select obcina_id as obcina, min(name) as name
+  from cadastre.obcina
+  group by obcina_id
+  order by 2;
+
 -- names.listSettlements
 select s.name, o.name as obcina
   from cadastre.settlement s join cadastre.obcina o on o.mid = s.obcina_mid

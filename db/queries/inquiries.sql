@@ -88,7 +88,7 @@ select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_
   order by "created_at" desc;
 
 -- bookings.listForPerson
-select "l"."e", "l"."n", "b"."booking_id", "b"."inquiry_id", "b"."state", "b"."held_until", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at", "i"."number", "i"."status" as "status", "i"."user_id", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina"
+select "l"."e", "l"."n", coalesce(l.is_invented, false) as "is_invented", "b"."booking_id", "b"."inquiry_id", "b"."state", "b"."held_until", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at", "i"."number", "i"."status" as "status", "i"."user_id", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina"
   from "bookings"."booking" as "b"
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
@@ -97,7 +97,7 @@ select "l"."e", "l"."n", "b"."booking_id", "b"."inquiry_id", "b"."state", "b"."h
   order by "b"."visit" asc, "b"."booking_id"
   limit $11 offset $12;
 
-select "l"."e", "l"."n", "b"."booking_id", "b"."inquiry_id", "b"."state", "b"."held_until", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at", "i"."number", "i"."status" as "status", "i"."user_id", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina"
+select "l"."e", "l"."n", coalesce(l.is_invented, false) as "is_invented", "b"."booking_id", "b"."inquiry_id", "b"."state", "b"."held_until", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at", "i"."number", "i"."status" as "status", "i"."user_id", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina"
   from "bookings"."booking" as "b"
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"
@@ -117,7 +117,7 @@ select count(*) as "total"
   where "i"."number" is not null and "i"."status" <> $1 and ("i"."user_id" = $2 or ("b"."valuer_id" = $3 and "i"."valuer_id" = $4)) and "b"."state" = $5 and upper(b.visit) <= $6;
 
 -- bookings.listOfAll
-select "b"."booking_id", "b"."inquiry_id", "b"."valuer_id", "b"."state" as "state", "i"."number", "p"."title", "p"."obcina", "l"."e", "l"."n", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at"
+select "b"."booking_id", "b"."inquiry_id", "b"."valuer_id", "b"."state" as "state", "i"."number", "p"."title", "p"."obcina", "l"."e", "l"."n", coalesce(l.is_invented, false) as "is_invented", lower(b.visit) as "starts_at", upper(b.visit) as "ends_at"
   from "bookings"."booking" as "b"
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "b"."inquiry_id"

@@ -45,7 +45,7 @@ describe('what the browser loads (npm run build comes before)', () => {
       'src/domains/inquiries/texts/sl/bell.ts',
       'src/domains/properties/texts/sl/outbox.ts',
       'src/domains/market/texts/sl/market.ts',
-      'src/domains/cadastre/texts/sl/cadastre.ts',
+      'src/domains/cadastre/texts/sl/cadastre-search.ts',
     ];
     const screen = [
       'app.html',

@@ -183,7 +183,15 @@ test('a plan is for a municipality that there is, changed by one at a time, and 
   expect((await set({ obcina: 8 })).body.errors).toHaveProperty('obcina');
   gurs.state.statuses = [500];
   expect((await set({ obcina: 61, is_on: false })).status).toBe(200);
-  expect(await etn()).toMatchObject({ is_on: false, obcina_name: 'Ljubljana', next_at: null });
+  // The register of spatial units knows them too, where it was imported.
+  await owner.query("insert into cadastre.obcina (mid, obcina_id, name) values (1, 8, 'Brezovica')");
+  gurs.state.statuses = [500];
+  expect((await post('/api/showDownloadPlaces', office)).body.data.municipalities).toEqual([
+    { obcina: 8, name: 'Brezovica' },
+  ]);
+  gurs.state.statuses = [500];
+  expect((await set({ obcina: 8, is_on: false })).status).toBe(200);
+  expect(await etn()).toMatchObject({ is_on: false, obcina_name: 'Brezovica', next_at: null });
   for (const [field, value] of [
     ['weekday', 0],
     ['weekday', 8],
@@ -192,7 +200,7 @@ test('a plan is for a municipality that there is, changed by one at a time, and 
   ] as const)
     expect(Object.keys((await set({ [field]: value })).body.errors)).toEqual([field]);
   const [row] = (await post('/api/showAudit', office, { text: 'import.schedule_changed' })).body.data.items;
-  expect(row.details).toMatchObject({ register: 'etn', is_on: false, name: 'Ljubljana' });
+  expect(row.details).toMatchObject({ register: 'etn', is_on: false, name: 'Brezovica' });
 });
 
 test('only the office sees and makes plans', async () => {

@@ -51,7 +51,7 @@ export const FindForm = ({
   fault,
 }: Props & { readonly text?: string; readonly fault?: string | undefined }) => {
   const { find } = look.text.site;
-  const { cadastre } = look.text;
+  const { cadastreSearch } = look.text;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form that searches is a landmark under this role
     <form
@@ -62,7 +62,7 @@ export const FindForm = ({
       noValidate
       data-form="find"
       data-empty={find.faults.empty}
-      data-marks={JSON.stringify(cadastre.foundAs)}
+      data-marks={JSON.stringify(cadastreSearch.foundAs)}
       data-failed={find.faults.failed}
     >
       <label htmlFor="find-box">{find.label}</label>
@@ -349,12 +349,12 @@ const byHand = (address: string): string => `${orderPath}?${new URLSearchParams(
 
 const Hits = ({ look, found: { hits, asked, fault } }: Found) => {
   const { find } = look.text.site;
-  const { cadastre } = look.text;
+  const { cadastreSearch } = look.text;
   const items = hits?.items ?? [];
   const note = hits?.understood_as
-    ? cadastre.didYouMean({ text: hits.understood_as })
+    ? cadastreSearch.didYouMean({ text: hits.understood_as })
     : hits?.unknown
-      ? cadastre.unknown[hits.unknown.what]({ number: hits.unknown.text })
+      ? cadastreSearch.unknown[hits.unknown.what]({ number: hits.unknown.text })
       : null;
   return (
     <div className="result">
@@ -369,7 +369,7 @@ const Hits = ({ look, found: { hits, asked, fault } }: Found) => {
                   <b>{hit.label}</b>
                   <small>{hit.detail}</small>
                 </span>
-                <span className="area">{cadastre.foundAs[hit.found_as]}</span>
+                <span className="area">{cadastreSearch.foundAs[hit.found_as]}</span>
               </a>
             </li>
           ))}

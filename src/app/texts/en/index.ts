@@ -6,6 +6,7 @@ import { lists } from '#domains/accounts/texts/en/lists.ts';
 import { users } from '#domains/accounts/texts/en/users.ts';
 import { audit } from '#domains/audit/texts/en/audit.ts';
 import { cadastre } from '#domains/cadastre/texts/en/cadastre.ts';
+import { cadastreSearch } from '#domains/cadastre/texts/en/cadastre-search.ts';
 import { publicData } from '#domains/cadastre/texts/en/public-data.ts';
 import { registerWords } from '#domains/cadastre/texts/en/register-words.ts';
 import { content } from '#domains/content/texts/en/content.ts';
@@ -61,6 +62,7 @@ export const en: Messages = {
   audit,
   bookings,
   cadastre,
+  cadastreSearch,
   calculations,
   cases,
   codeLists,

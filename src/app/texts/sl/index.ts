@@ -6,6 +6,7 @@ import { lists } from '#domains/accounts/texts/sl/lists.ts';
 import { users } from '#domains/accounts/texts/sl/users.ts';
 import { audit } from '#domains/audit/texts/sl/audit.ts';
 import { cadastre } from '#domains/cadastre/texts/sl/cadastre.ts';
+import { cadastreSearch } from '#domains/cadastre/texts/sl/cadastre-search.ts';
 import { publicData } from '#domains/cadastre/texts/sl/public-data.ts';
 import { registerWords } from '#domains/cadastre/texts/sl/register-words.ts';
 import { content } from '#domains/content/texts/sl/content.ts';
@@ -61,6 +62,7 @@ export const sl = {
   audit,
   bookings,
   cadastre,
+  cadastreSearch,
   calculations,
   cases,
   codeLists,

@@ -18,7 +18,7 @@ import { findTexts } from '#app/texts/find.ts';
 import { lengths } from '#contract/limits.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
 import { type CadastreHit, searchCadastre } from '#domains/cadastre/contract/cadastre.ts';
-import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
+import { cadastreSearchTexts } from '#domains/cadastre/texts/cadastre-search.ts';
 import { useSearchNote } from '#domains/cadastre/web/search-note.ts';
 import { findCases } from '#domains/inquiries/contract/cases.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
@@ -49,7 +49,7 @@ type Hit = { readonly to: string; readonly text: string; readonly detail: string
 
 /** Cases, properties of the cadastre and screens by what is typed; walked with the arrow keys, taken with Enter. */
 export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const cadastre = useTexts(cadastreTexts);
+  const cadastre = useTexts(cadastreSearchTexts);
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
   const find = useTexts(findTexts);

@@ -9,7 +9,7 @@ import { demoLand } from '../core/demo-land.ts';
 import type { Target } from '../core/rows.ts';
 import { hasInvented, isEmpty, markNames } from './repository/invented.ts';
 import { loadRows } from './repository/load-rows.ts';
-import { listSettlements, listWritten } from './repository/names.ts';
+import { listMunicipalities, listSettlements, listWritten } from './repository/names.ts';
 import { files } from './repository/records.ts';
 import { viewersOf } from './viewers.ts';
 
@@ -64,3 +64,6 @@ export const hasInventedCadastre = (db: Db): Promise<boolean> => hasInvented(db)
 
 /** The last reading of the cadastre; null before the first one. */
 export const lastCadastreImport = (db: Db) => findLastImport(db, files);
+
+/** Municipalities by their numbers, where their register was imported. */
+export const municipalitiesKnown = (db: Db) => listMunicipalities(db);

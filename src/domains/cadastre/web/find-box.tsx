@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import type { CadastreHit } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
+import { cadastreSearchTexts } from '../texts/cadastre-search.ts';
 import { type Lookup, searchQuery } from './queries.ts';
 import { useSearchNote } from './search-note.ts';
 
@@ -35,6 +36,7 @@ export const FindBox = ({
   readonly onManual?: (() => void) | undefined;
 }) => {
   const cadastre = useTexts(cadastreTexts);
+  const search = useTexts(cadastreSearchTexts);
   const common = useTexts(commonTexts);
   const [text, setText] = useState('');
   const [hasNone, setHasNone] = useState(false);
@@ -68,12 +70,12 @@ export const FindBox = ({
         isLoading={isFetching || asked !== text.trim()}
         error={hasNone && !isFetching ? (noteOf(found) ?? common.noMatches) : undefined}
         note={noteOf(found)}
-        status={cadastre.boxResults({ n: shown.length })}
+        status={search.boxResults({ n: shown.length })}
         suggestions={shown.map((hit) => ({
           id: idOf(hit),
           text: hit.label,
           detail: hit.detail,
-          mark: cadastre.foundAs[hit.found_as],
+          mark: search.foundAs[hit.found_as],
         }))}
         onChoose={(id) => take(shown.find((hit) => idOf(hit) === id))}
         onSearch={() => {

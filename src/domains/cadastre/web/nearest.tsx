@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { cadastreTexts } from '../texts/cadastre.ts';
+import { cadastreSearchTexts } from '../texts/cadastre-search.ts';
 import { lookupOf } from './find-box.tsx';
 import { type Lookup, searchQuery } from './queries.ts';
 import { useSearchNote } from './search-note.ts';
@@ -17,7 +17,7 @@ const textOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka 
 
 /** The building of a part that the register lacks, or the neighbours of such a number; nothing where there are none. */
 export const Nearest = ({ lookup, onFind }: { readonly lookup: Lookup; readonly onFind: (lookup: Lookup) => void }) => {
-  const cadastre = useTexts(cadastreTexts);
+  const cadastre = useTexts(cadastreSearchTexts);
   const { data } = useQuery(searchQuery(textOf(lookup)));
   const noteOf = useSearchNote();
   const hits = (data?.unknown ? data.items : []).slice(0, most).flatMap((hit) => {

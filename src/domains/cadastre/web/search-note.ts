@@ -1,13 +1,13 @@
 import type { DataOf } from '#contract/call.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import type { searchCadastre } from '../contract/cadastre.ts';
-import { cadastreTexts } from '../texts/cadastre.ts';
+import { cadastreSearchTexts } from '../texts/cadastre-search.ts';
 
 type Found = Pick<DataOf<typeof searchCadastre>, 'understood_as' | 'unknown'>;
 
 /** What is to be said over hits that are not what was typed; nothing over those that are. */
 export const useSearchNote = () => {
-  const cadastre = useTexts(cadastreTexts);
+  const cadastre = useTexts(cadastreSearchTexts);
   return (found: Found | undefined): string | undefined => {
     if (!found) return undefined;
     const { understood_as, unknown } = found;

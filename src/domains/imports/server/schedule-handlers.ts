@@ -1,7 +1,8 @@
+import { municipalitiesKnown } from '#domains/cadastre/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
+import type { Context, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/schedules.ts';
 import { listMunicipalities } from './gurs-downloads.ts';
 import { listSchedules, saveSchedule } from './repository/schedules.ts';
@@ -11,14 +12,14 @@ export const showImportSchedules: Handler<typeof calls.showImportSchedules> = ({
   asSystem(async (db) => ({ schedules: await schedulesOf(db, exchange.language, now) }));
 
 export const editImportSchedule: Handler<typeof calls.editImportSchedule> = async (context) => {
-  const { input, actor, asSystem, exchange, now, services } = context;
+  const { input, actor, asSystem, exchange, now } = context;
   const { version, ...plan } = input;
   const before = (await asSystem(listSchedules)).find(({ register }) => register === plan.register);
   // Its name is asked for only where it is another one: a plan can be switched off while GURS is away.
   const name =
     plan.obcina === null || plan.obcina === before?.obcina
       ? (before?.obcina_name ?? null)
-      : await nameOf(services.settings.gursDownloadUrl, plan.obcina);
+      : await nameOf(context, plan.obcina);
   const obcina_name = plan.obcina === null ? null : name;
   await asSystem(async (db) => {
     if (!(await saveSchedule(db, { ...plan, obcina_name }, version, actor.userId, now)))
@@ -35,24 +36,28 @@ export const editImportSchedule: Handler<typeof calls.editImportSchedule> = asyn
   return {};
 };
 
-export const showDownloadPlaces: Handler<typeof calls.showDownloadPlaces> = async ({ services }) => ({
-  municipalities: await municipalities(services.settings.gursDownloadUrl),
+export const showDownloadPlaces: Handler<typeof calls.showDownloadPlaces> = async (context) => ({
+  municipalities: await municipalities(context),
 });
+
+type Asking = Pick<Context<typeof calls.showDownloadPlaces>, 'services' | 'asSystem'>;
 
 /** A person waits for the answer. */
 const soon = { attempts: 1, answerMs: 8_000 };
 
-const municipalities = async (baseUrl: string) => {
+/** Those that GURS has packages of; while it is away those of the register that is here, which has the same numbers. */
+const municipalities = async ({ services, asSystem }: Asking) => {
   try {
-    return await listMunicipalities(baseUrl, soon);
+    return await listMunicipalities(services.settings.gursDownloadUrl, soon);
   } catch (error) {
-    if (error instanceof ImportRefused) return null;
-    throw error;
+    if (!(error instanceof ImportRefused)) throw error;
+    const known = await asSystem(municipalitiesKnown);
+    return known.length > 0 ? known : null;
   }
 };
 
-const nameOf = async (baseUrl: string, obcina: number): Promise<string> => {
-  const found = (await municipalities(baseUrl))?.find((one) => one.obcina === obcina);
+const nameOf = async (asking: Asking, obcina: number): Promise<string> => {
+  const found = (await municipalities(asking))?.find((one) => one.obcina === obcina);
   if (!found) throw new AppError('validation_failed', { errors: { obcina: ['not_in_list'] } });
   return found.name;
 };

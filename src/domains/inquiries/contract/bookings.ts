@@ -119,6 +119,8 @@ export const showVisits = call('POST api/showInquiry', {
         obcina: z.string().nullable(),
         /** Where the first of them lies, D96/TM metres east and north; null where the register gives no place. */
         place: z.tuple([z.number(), z.number()]).nullable(),
+        /** That place is one of the demonstration, and in no register. */
+        is_invented: z.boolean(),
         /** The person to call: the valuer, or the one who opens the door. */
         contact: z
           .object({ name: z.string(), phone: z.string().nullable(), best_time: z.string().nullable() })
@@ -159,6 +161,7 @@ export const showCalendar = call('POST api/showCalendar', {
         obcina: z.string().nullable(),
         /** As in a person's own visits. */
         place: z.tuple([z.number(), z.number()]).nullable(),
+        is_invented: z.boolean(),
       }),
     ),
     absences: z.array(

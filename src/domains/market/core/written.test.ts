@@ -24,6 +24,9 @@ test.each([
 
 test.each([
   ['CESTA XIV. DIVIZIJE', 'Cesta XIV. divizije'],
+  ['CESTA VI', 'Cesta VI'],
+  ['CESTA V 4', 'Cesta V 4'],
+  ['CESTA V LOG', 'Cesta v log'],
   ['CANKARJEVA ULICA', 'Cankarjeva ulica'],
   ['ŽABJAK', 'Žabjak'],
   ['ULICA 15. MAJA', 'Ulica 15. maja'],

@@ -7,8 +7,9 @@ const small = new Set(
   ),
 );
 const word = /\p{L}+\.?/gu;
-/** »XIV.«, as in Cesta XIV. divizije; without its point it could be a word. */
+/** »XIV.«, as in Cesta XIV. divizije; without its point it could be a word, but at the end, as in Cesta VI, no name of a place is one. */
 const roman = /^[ivxlc]+\.$/;
+const romanAtEnd = /(?<=\p{L} )(?:x{0,3}(?:ix|iv|v?i{0,3}))(?=$|,| \d)/giu;
 
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase('sl') + text.slice(1);
 
@@ -16,11 +17,14 @@ const written = (text: string, wordOf: (lower: string, isFirst: boolean) => stri
   // What has words in small letters was written by somebody already; »12a« is no word.
   if (/\p{Ll}{2}/u.test(text)) return text;
   let isFirst = true;
-  return text.toLocaleLowerCase('sl').replace(word, (lower) => {
-    const shown = roman.test(lower) ? lower.toLocaleUpperCase('sl') : wordOf(lower, isFirst);
-    isFirst = false;
-    return shown;
-  });
+  return text
+    .toLocaleLowerCase('sl')
+    .replace(word, (lower) => {
+      const shown = roman.test(lower) ? lower.toLocaleUpperCase('sl') : wordOf(lower, isFirst);
+      isFirst = false;
+      return shown;
+    })
+    .replace(romanAtEnd, (last) => last.toLocaleUpperCase('sl'));
 };
 
 /** »BREZOVICA PRI LJUBLJANI« → »Brezovica pri Ljubljani«; also of cadastral municipalities. */

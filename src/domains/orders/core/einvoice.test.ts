@@ -36,7 +36,7 @@ const facts = (change: Partial<InvoiceFacts> = {}, lines: readonly Line[] = [fla
       capital: null,
       iban: 'SI56 1910 0000 0012 373',
       phone: null,
-  email: 'racuni@lipa.example',
+      email: 'racuni@lipa.example',
       vat_payer: true,
     },
     payer: {

@@ -6,7 +6,7 @@ import type { VisitRow } from '#domains/inquiries/web/booking-queries.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
 
-type OnDay = Pick<VisitRow, 'booking_id' | 'place' | 'title' | 'starts_at' | 'state'>;
+type OnDay = Pick<VisitRow, 'booking_id' | 'place' | 'is_invented' | 'title' | 'starts_at' | 'state'>;
 
 type Props<Visit extends OnDay> = {
   /** Of one day, in the order of time. */
@@ -47,6 +47,9 @@ export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>
       ) : null}
       {markers.length > 0 ? (
         <MarkerMap label={texts.map} markers={markers} isWay isListed className="border-y border-line" />
+      ) : null}
+      {visits.some(({ is_invented }) => is_invented) ? (
+        <p className="px-4 pt-2 text-[13.5px] text-warn-ink tool:px-4.5">{texts.invented}</p>
       ) : null}
       {list ?? (
         <ol className="grid gap-2 px-4 py-3 tool:px-4.5">

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { lengths, limits } from '#contract/limits.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
 import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
-import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
+import { cadastreSearchTexts } from '#domains/cadastre/texts/cadastre-search.ts';
 import { type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
 import { useSearchNote } from '#domains/cadastre/web/search-note.ts';
 import { comparableFlags, type DealArea, type DealUnit, type LooserFilters } from '#domains/market/contract/market.ts';
@@ -476,7 +476,7 @@ const Place = ({
   readonly view: DealView;
   readonly onChange: (next: Partial<DealView>) => void;
 }) => {
-  const cadastre = useTexts(cadastreTexts);
+  const cadastre = useTexts(cadastreSearchTexts);
   const common = useTexts(commonTexts);
   const market = useTexts(marketTexts);
   const { number } = useFormats();

@@ -27,3 +27,7 @@ export const listSettlements = (
      where starts_with(s.folded, $1) order by length(s.folded), s.folded, o.name limit $2`,
     [folded, most],
   );
+
+/** Municipalities of the register of spatial units by their numbers, in the order of their names. */
+export const listMunicipalities = (db: Db): Promise<{ readonly obcina: number; readonly name: string }[]> =>
+  rowsOf(db, `select obcina_id as obcina, min(name) as name from cadastre.obcina group by obcina_id order by 2`);

@@ -12,32 +12,6 @@ export const cadastre: typeof sl = {
   box: 'Address, building or parcel',
   boxHint: 'For example 1772-1826-40, 123/4 k. o. 1772 or “Slovenska cesta 55”',
   boxPlaceholder: 'Enter an address or a number',
-  boxResults: (p) => n(p.n, { one: '# suggestion', other: '# suggestions' }),
-  didYouMean: (p) => `Did you mean “${p.text}”?`,
-  unknown: {
-    part: (p) => `The register has no part ${p.number}. Here is its building.`,
-    flat: (p) => `The register has no flat ${p.number} at this address. Here is the building.`,
-    house: (p) => `There is no house number ${p.number} in this street or settlement. These are the nearest.`,
-    building: (p) => `There is no building ${p.number} in this cadastral municipality. These have the nearest numbers.`,
-    parcel: (p) => `There is no parcel ${p.number} in this cadastral municipality. These have the nearest numbers.`,
-    ko: (p) =>
-      `Mera has no data of the cadastral municipality ${p.number}. You can describe the property by its address.`,
-    ko_parcels: (p) =>
-      `Mera has no parcels of the cadastral municipality ${p.number}. You can describe the property by its address.`,
-    ko_buildings: (p) =>
-      `Mera has no buildings of the cadastral municipality ${p.number}. You can describe the property by its address.`,
-    parcel_far: (p) => `There is no parcel ${p.number} in this cadastral municipality, nor a similar number.`,
-    no_ko: (p) =>
-      `There are several parcels with the number ${p.number} in Slovenia. Add the cadastral municipality, for example “${p.number} k. o. 1772”.`,
-    place: () => 'This address is not in the place you named. It is elsewhere.',
-  },
-  foundAs: {
-    building: 'building',
-    building_part: 'part of a building',
-    parcel: 'parcel',
-    address: 'address',
-    ko: 'municipality',
-  },
   ko: 'Cadastral municipality',
   koPlaceholder: 'code or name',
   aboutKo: {

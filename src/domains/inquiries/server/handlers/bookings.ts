@@ -57,7 +57,7 @@ export const showVisits: Handler<typeof calls.showVisits> = ({ input, actor, sco
   scoped(async (db) => {
     const { items, ...rest } = await bookings.listForPerson(db, actor.userId, { ...input, now });
     const data = [];
-    for (const { number, status, user_id, valuer_id, title, properties, obcina, e, n, ...row } of items) {
+    for (const { number, status, user_id, valuer_id, title, properties, obcina, e, n, is_invented, ...row } of items) {
       const isOwn = user_id === actor.userId;
       const valuer = isOwn && valuer_id ? await valuerCard(db, valuer_id) : undefined;
       data.push({
@@ -69,6 +69,7 @@ export const showVisits: Handler<typeof calls.showVisits> = ({ input, actor, sco
         properties: properties ?? 0,
         obcina,
         place: placeOn(e, n),
+        is_invented,
         contact: isOwn
           ? valuer
             ? { name: valuer.name, phone: valuer.phone, best_time: null }

@@ -111,6 +111,7 @@ export const listOfAll = (db: Db, from: Date, to: Date, now: Date) =>
       'p.obcina',
       'l.e',
       'l.n',
+      sql<boolean>`coalesce(l.is_invented, false)`.as('is_invented'),
       sql<Date>`lower(b.visit)`.as('starts_at'),
       sql<Date>`upper(b.visit)`.as('ends_at'),
     ])
@@ -178,6 +179,7 @@ export const listForPerson = async (db: Db, userId: string, { when, page, now }:
     .select([
       'l.e',
       'l.n',
+      sql<boolean>`coalesce(l.is_invented, false)`.as('is_invented'),
       'b.booking_id',
       'b.inquiry_id',
       'b.state',

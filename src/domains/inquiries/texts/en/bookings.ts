@@ -76,6 +76,7 @@ export const bookings: typeof sl = {
   },
   day: {
     title: (p) => `Your day: ${p.day}, ${p.date}`,
+    invented: 'The marked properties are invented data.',
     map: 'Visits of the day on the map',
     visit: (p) => `at ${p.time}: ${p.title}`,
     way: (p) => `${n(p.visits, { one: '# visit', other: '# visits' })} · ${p.km} km as the crow flies`,

@@ -86,6 +86,7 @@ export const bookings = {
   day: {
     title: (p: { day: string; date: string }) => `Vaš dan: ${p.day}, ${p.date}`,
     map: 'Ogledi dneva na karti',
+    invented: 'Označene nepremičnine so izmišljeni podatki.',
     /** Its number stands before it. */
     visit: (p: { time: string; title: string }) => `ob ${p.time}: ${p.title}`,
     way: (p: { visits: number; km: string }) =>
