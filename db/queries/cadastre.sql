@@ -780,6 +780,11 @@ select "name"
   from "cadastre"."post"
   where "code" = $1;
 
+-- search.hasAddresses
+select
+  from cadastre.address
+  limit 1;
+
 -- search.kindsIn
 select exists (select
   from cadastre.parcel

@@ -363,3 +363,14 @@ test.each(['xyzxyz', 'qqqq 5', '100100000222153247', 'parcela', 'k.o.', '%%%%', 
     expect(await search(q)).toEqual({ items: [], ...nothing });
   },
 );
+
+test('an address where no addresses were imported is told to be looked for otherwise', async () => {
+  expect(await search('Slovenska cesta 55')).toMatchObject({ items: [], unknown: null });
+  await pool.query('delete from cadastre.address');
+  expect(await search('Slovenska cesta 55')).toEqual({
+    items: [],
+    understood_as: null,
+    unknown: { what: 'no_addresses', text: 'Slovenska cesta 55' },
+  });
+  expect(await search('qqqq')).toMatchObject({ unknown: null });
+});

@@ -63,7 +63,13 @@ export const search = async (db: Db, text: string, limit: number): Promise<Found
   if (elsewhere) return elsewhere;
   const number = parcelAlone(text);
   if (number !== undefined) return { items: [], understood_as: null, unknown: { what: 'no_ko', text: number } };
-  return (await far.withoutData(text)) ?? { items: [], understood_as: null, unknown: null };
+  const empty = await far.withoutData(text);
+  if (empty) return empty;
+  // Who types an address has to know that none can be found.
+  const isAddress = readSearch(text).some((reading) => reading.as === 'address' && reading.house !== undefined);
+  const unknown =
+    isAddress && !(await cadastre.hasAddresses(db)) ? ({ what: 'no_addresses', text: text.trim() } as const) : null;
+  return { items: [], understood_as: null, unknown };
 };
 
 const wordsIn = async (db: Db, text: string): Promise<TypedWord[]> => {

@@ -112,6 +112,10 @@ export const listNearBuildings = (db: Db, ko: number, number: number, limit: num
     [ko, number, limit],
   );
 
+/** Whether any address was imported. */
+export const hasAddresses = async (db: Db): Promise<boolean> =>
+  (await rowsOf(db, 'select from cadastre.address limit 1')).length > 0;
+
 /** Which units the register has of a k.o. at all. */
 export const kindsIn = async (
   db: Db,

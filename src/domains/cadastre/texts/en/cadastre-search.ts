@@ -22,6 +22,8 @@ export const cadastreSearch: typeof sl = {
     parcel_far: (p) => `There is no parcel ${p.number} in this cadastral municipality, nor a similar number.`,
     no_ko: (p) =>
       `There are several parcels with the number ${p.number} in Slovenia. Add the cadastral municipality, for example “${p.number} k. o. 1772”.`,
+    no_addresses: () =>
+      'Mera has no addresses yet. Search by the number of a parcel or a building, or describe the property by its address.',
     place: () => 'This address is not in the place you named. It is elsewhere.',
   },
   foundAs: {

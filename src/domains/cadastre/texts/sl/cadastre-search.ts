@@ -22,6 +22,8 @@ export const cadastreSearch = {
     parcel_far: (p: { number: string }) => `Parcele ${p.number} v tej katastrski občini ni, niti podobne številke.`,
     no_ko: (p: { number: string }) =>
       `Parcel s številko ${p.number} je v Sloveniji več. Dodajte katastrsko občino, na primer »${p.number} k. o. 1772«.`,
+    no_addresses: () =>
+      'Naslovov v Meri še ni. Poiščite po številki parcele ali stavbe ali nepremičnino opišite po naslovu.',
     place: () => 'V navedenem kraju tega naslova ni. Drugod je ta.',
   },
   foundAs: {
