@@ -1,5 +1,5 @@
 import { Crosshair, Download, Link2, Maximize, Printer, Ruler, Square } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fromWgs84, toWgs84 } from '#lib/d96.ts';
 import { isInSlovenia } from '#lib/slovenia.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -64,6 +64,13 @@ export const MapTools = ({ surface, label, source, onClose }: PanelProps) => {
     URL.revokeObjectURL(address);
     setSaid('');
   };
+  const isWhole = useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener('fullscreenchange', onChange);
+      return () => document.removeEventListener('fullscreenchange', onChange);
+    },
+    () => document.fullscreenElement !== null,
+  );
   const onWhole = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else void surface.target.parentElement?.requestFullscreen();
@@ -77,7 +84,11 @@ export const MapTools = ({ surface, label, source, onClose }: PanelProps) => {
         <Tool icon={<Square size={17} aria-hidden />} text={texts.area} onPress={() => setMeasured('area')} />
         <Tool icon={<Crosshair size={17} aria-hidden />} text={texts.ownPlace} onPress={findMe} />
         {document.fullscreenEnabled ? (
-          <Tool icon={<Maximize size={17} aria-hidden />} text={texts.fullScreen} onPress={onWhole} />
+          <Tool
+            icon={<Maximize size={17} aria-hidden />}
+            text={isWhole ? texts.leaveFullScreen : texts.fullScreen}
+            onPress={onWhole}
+          />
         ) : null}
         <Tool icon={<Link2 size={17} aria-hidden />} text={texts.link} onPress={copyLink} />
         <Tool icon={<Download size={17} aria-hidden />} text={texts.picture} onPress={save} />

@@ -56,7 +56,8 @@ export const AreaMap = ({ label, areas, valueText, unit, none, attribution }: Pr
     <section aria-label={label} className="relative h-96 overflow-hidden bg-[var(--p-road)] tool:h-[520px]">
       <MapCanvas
         drawn={drawn}
-        label={`${label}. ${map.keyboard}`}
+        label={label}
+        keys={map.keyboard}
         role="application"
         attribution={attribution}
         legend={

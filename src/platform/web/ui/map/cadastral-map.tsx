@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useUiTexts } from '../ui-texts.tsx';
 import { AtPlace } from './at-place.tsx';
 import type { Drawing } from './draw-map.ts';
 import { MapCanvas, useDrawing } from './map-canvas.tsx';
 import type { MapData } from './map-data.ts';
+import { pencilTaken } from './pencil-taken.ts';
 
 type Props = {
   /** What is drawn of it; without it the whole country is shown. */
@@ -36,15 +37,23 @@ export const CadastralMap = ({ data, label, attribution, formatMetres, onPick, p
     if (data) drawing?.show(data, formatMetres);
     else drawing?.country();
   }, [drawing, data, formatMetres]);
+  const isMeasured = useSyncExternalStore(
+    (onChange) => {
+      drawing?.map.on('propertychange', onChange);
+      return () => drawing?.map.un('propertychange', onChange);
+    },
+    () => Boolean(drawing?.map.get(pencilTaken)),
+  );
   return (
     <div className="relative h-full min-h-80 overflow-hidden bg-[var(--p-road)]">
       <MapCanvas
         drawn={drawn}
-        label={`${label} ${mayPick ? map.keyboardPick : map.keyboard}`}
+        label={label.replace(/\.$/, '')}
+        keys={mayPick ? map.keyboardPick : map.keyboard}
         role={mayPick ? 'application' : 'img'}
         attribution={attribution}
       >
-        {drawing && picked ? (
+        {drawing && picked && !isMeasured ? (
           <AtPlace surface={drawing} at={picked.at}>
             {picked.card}
           </AtPlace>

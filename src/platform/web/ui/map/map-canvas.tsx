@@ -90,7 +90,10 @@ export const useDrawing = <D extends Surface>(
 
 type Props = {
   readonly drawn: Drawn<Surface>;
+  /** What the map shows; a picture of it has this for a title. */
   readonly label: string;
+  /** How it is worked by keys, for who cannot see its buttons. */
+  readonly keys?: string;
   /** A picture that is looked at, or something that one works with. */
   readonly role: 'img' | 'application';
   /** Where the map comes late: what a press of nearer or farther does then. */
@@ -113,6 +116,7 @@ const button =
 export const MapCanvas = ({
   drawn: { target, drawing, isBroken, base },
   label,
+  keys,
   role,
   onZoom,
   onWanted,
@@ -141,7 +145,7 @@ export const MapCanvas = ({
     setPanel(undefined);
   };
   // It is moved with the arrow keys, so it takes the focus.
-  const named = { role, 'aria-label': label, tabIndex: 0 };
+  const named = { role, 'aria-label': keys ? `${label}. ${keys}` : label, tabIndex: 0 };
   return (
     <>
       <div

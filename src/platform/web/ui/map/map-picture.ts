@@ -13,7 +13,7 @@ export type PictureTexts = {
 };
 
 /** Pixels of the page under the map, for title, scale and source. */
-const band = 66;
+const band = 84;
 const font = (weight: number, pixels: number) => `${weight} ${pixels}px "Hanken Grotesk Variable", sans-serif`;
 
 const isDrawn = ({ map }: Surface): Promise<void> =>
@@ -78,7 +78,9 @@ const drawBand = (
   });
   context.fillText(texts.title, 12, h + 24, w - pixels - 120);
   Object.assign(context, { fillStyle: colours['--ink-2'], font: font(450, 12) });
-  context.fillText(`${texts.source} · ${texts.made} · D96/TM (EPSG:3794)`, 12, h + 48, w - 24);
+  // Each line ends before the arrow of the north; a long source is set closer rather than cut.
+  context.fillText(texts.source, 12, h + 48, w - 60);
+  context.fillText(`${texts.made} · D96/TM (EPSG:3794)`, 12, h + 68, w - 60);
   Object.assign(context, { strokeStyle: colours['--ink'], fillStyle: colours['--ink'], lineWidth: 1.5 });
   const [left, right, foot] = [w - pixels - 52, w - 52, h + 26];
   context.beginPath();

@@ -38,12 +38,11 @@ export const MarkerMap = ({
   isListed = false,
   className = 'rounded-card border border-line',
 }: Props) => {
-  const { map } = useUiTexts();
   if (markers.length === 0) return <NothingYet of="pinpoints" />;
   return (
     <section aria-label={label} className={`overflow-hidden ${className}`}>
       <div className="relative h-80 overflow-hidden bg-[var(--p-road)]">
-        <Drawn label={`${label}. ${map.keyboard}`} markers={markers} isWay={isWay} />
+        <Drawn label={label} markers={markers} isWay={isWay} />
       </div>
       {isListed ? null : <List markers={markers} />}
     </section>
@@ -74,6 +73,7 @@ const List = ({ markers }: Pick<Props, 'markers'>) => {
 };
 
 const Drawn = ({ label, markers, isWay }: { label: string; markers: readonly MapMarker[]; isWay: boolean }) => {
+  const { map } = useUiTexts();
   // OpenLayers moves these about; their content is rendered by React.
   const [elements, setElements] = useState<readonly { marker: MapMarker; element: HTMLElement }[]>([]);
   const [open, setOpen] = useState<string>();
@@ -100,7 +100,7 @@ const Drawn = ({ label, markers, isWay }: { label: string; markers: readonly Map
   }, [drawing, markers, isWay]);
 
   return (
-    <MapCanvas drawn={drawn} label={label} role="application">
+    <MapCanvas drawn={drawn} label={label} keys={map.keyboard} role="application">
       {elements.map(({ marker, element }) =>
         createPortal(
           <Pin

@@ -188,7 +188,8 @@ export const PriceMap = ({
     >
       <MapCanvas
         drawn={drawn}
-        label={`${label}. ${isDrawing ? texts.drawingKeys : map.keyboard}`}
+        label={label}
+        keys={isDrawing ? texts.drawingKeys : map.keyboard}
         role="application"
         onZoom={(by) => act((map) => map.zoom(by))}
         onWanted={turnTo}
