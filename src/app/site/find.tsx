@@ -374,7 +374,7 @@ const Hits = ({ look, found: { hits, asked, fault } }: Found) => {
             </li>
           ))}
         </ul>
-      ) : fault === 'empty' ? null : (
+      ) : fault === 'empty' || note ? null : (
         <p className="where">{find.nothingText}</p>
       )}
       {fault === 'empty' ? null : (
