@@ -1,19 +1,42 @@
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { fieldDatabase } from './database.ts';
 
 /** Where the service worker keeps pictures that were looked at; its name stands there once more. */
 const pictureCache = 'mera-pictures';
 
-/** Keeps what is loaded now, so that this person finds it again without a connection. */
-export const keepDay = async (owner: string, session: object, cache: QueryClient, at: number): Promise<void> => {
-  const shouldDehydrateQuery = ({ state }: { state: { status: string } }) => state.status === 'success';
-  await (await fieldDatabase()).put('days', { owner, session, cache: dehydrate(cache, { shouldDehydrateQuery }), at });
+/** All that has data: what was asked for again without a connection failed, and its data still stand. No mutations: what waits is in the outbox. */
+const loadedIn = (cache: QueryClient): DehydratedState => {
+  const { queries } = dehydrate(cache, {
+    shouldDehydrateQuery: ({ state }) => state.data !== undefined,
+    shouldDehydrateMutation: () => false,
+  });
+  const asLoaded = {
+    status: 'success',
+    fetchStatus: 'idle',
+    error: null,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+  } as const;
+  return {
+    mutations: [],
+    queries: queries.map(({ promise: _, ...query }) => ({ ...query, state: { ...query.state, ...asLoaded } })),
+  };
 };
 
-/** What was written since the day was prepared belongs to it too. */
+/** Keeps what is loaded now, so that this person finds it again without a connection. */
+export const keepDay = async (owner: string, session: object, cache: QueryClient, at: number): Promise<void> => {
+  await (await fieldDatabase()).put('days', { owner, session, cache: loadedIn(cache), at });
+};
+
+/** What was written since the day was prepared belongs to it too; nothing that it had is lost by it. */
 export const refreshDay = async (owner: string, cache: QueryClient): Promise<void> => {
-  const day = await (await fieldDatabase()).get('days', owner);
-  if (day) await keepDay(owner, day.session, cache, day.at);
+  const db = await fieldDatabase();
+  const day = await db.get('days', owner);
+  if (!day) return;
+  const now = loadedIn(cache);
+  const here = new Set(now.queries.map(({ queryHash }) => queryHash));
+  const before = day.cache.queries.filter(({ queryHash }) => !here.has(queryHash));
+  await db.put('days', { ...day, cache: { ...now, queries: [...before, ...now.queries] } });
 };
 
 /** Brings back what was kept; undefined when nothing was. */
