@@ -69,7 +69,10 @@ test('what is prepared opens without a connection from the first moment, in a br
       .focus();
     await page.keyboard.press('Enter');
     await page.locator('[data-side] input:focus').waitFor();
-    await page.getByText(/^2 neposlan/).first().waitFor({ state: 'attached' });
+    await page
+      .getByText(/^2 neposlan/)
+      .first()
+      .waitFor({ state: 'attached' });
     await page.reload();
     await page.locator('[data-side] input').first().waitFor();
     await page.getByRole('link', { name: 'Fotografije' }).first().click();
