@@ -50,6 +50,17 @@ const give = async (page: Page, within: Locator, chosen: typeof files) => {
   await (await choosing).setFiles(chosen);
 };
 
+/** A floor and a living room on it, by keys; the first of its sides waits for its length. */
+const addLivingRoom = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Dodaj etažo' }).click();
+  await page
+    .getByRole('radiogroup', { name: /^Nov prostor/ })
+    .getByRole('radio', { name: 'Dnevna soba' })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-side] input:focus').waitFor();
+};
+
 test('what is prepared opens without a connection from the first moment, in a browser that was never here', {
   timeout: 120_000,
 }, async () => {
@@ -62,13 +73,7 @@ test('what is prepared opens without a connection from the first moment, in a br
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Izmere' }).click();
     // Measured at once, in the page as it was prepared; after it is opened again everything is there.
-    await page.getByRole('button', { name: 'Dodaj etažo' }).click();
-    await page
-      .getByRole('radiogroup', { name: /^Nov prostor/ })
-      .getByRole('radio', { name: 'Dnevna soba' })
-      .focus();
-    await page.keyboard.press('Enter');
-    await page.locator('[data-side] input:focus').waitFor();
+    await addLivingRoom(page);
     await page
       .getByText(/^2 neposlan/)
       .first()
@@ -475,13 +480,7 @@ test('a valuer does the visit of a case without a connection, and everything arr
   await page.reload();
   await page.getByText('Trenutno niste povezani z internetom.').waitFor();
   await page.goto(`/user/inquiry/property/${visited}/measurements`);
-  await page.getByRole('button', { name: 'Dodaj etažo' }).click();
-  await page
-    .getByRole('radiogroup', { name: /^Nov prostor/ })
-    .getByRole('radio', { name: 'Dnevna soba' })
-    .focus();
-  await page.keyboard.press('Enter');
-  await page.locator('[data-side] input:focus').waitFor();
+  await addLivingRoom(page);
   for (const side of ['3', '4']) {
     await page.keyboard.type(side);
     await page.keyboard.press('Enter');

@@ -12,9 +12,7 @@ type Refusing = { readonly files: Sentences<Refusal>; readonly again: string };
 
 /** A refusal after which nothing was taken; in a plan, which nothing followed yet, `sentenceOf` says the same without that. */
 export const refusalText = ({ files, again }: Refusing, refusal: Refusal): string =>
-  isAcceptable(refusal) || refusal.code === 'unitless'
-    ? `${sentenceOf(files, refusal)} ${again}`
-    : sentenceOf(files, refusal);
+  isAcceptable(refusal) ? `${sentenceOf(files, refusal)} ${again}` : sentenceOf(files, refusal);
 
 export const sentenceOf = <All extends Coded>(sentences: Sentences<All>, one: All): string => {
   const sentence = sentences[one.code as All['code']] as (p: All) => string;

@@ -229,7 +229,7 @@ const usualFees: Readonly<Partial<Record<InquiryState, CancelFee>>> = {
 };
 
 /** States 1 to 12 of the table; a valuer is there from `assigned` on. */
-const withValuer: readonly InquiryState[] = [
+export const withValuer: readonly InquiryState[] = [
   'assigned',
   'visit_scheduled',
   'visit_done',

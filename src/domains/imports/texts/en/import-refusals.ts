@@ -26,7 +26,7 @@ export const importRefusals: typeof sl = {
     rejected: (p) =>
       `${p.file}: ${count(p.count)} of ${count(p.of)} lines cannot be read, and at most ${percent.rejectedPercent} % may be so.`,
     unitless: (p) =>
-      `${p.file}: ${count(p.count)} of ${count(p.of)} deals have neither a part nor a parcel, and at most ${percent.unitlessPercent} % is allowed; one of its tables is probably cut off.`,
+      `${p.file}: ${count(p.count)} of ${count(p.of)} deals have neither a part nor a parcel, and at most ${percent.unitlessPercent} % is allowed; one of its tables is probably cut off. ${again}`,
     vanished: (p) =>
       `${p.file}: ${count(p.count)} of ${count(p.of)} facts that are known of the same deals would vanish, and at most ${percent.vanishedPercent} % may.`,
     gone: (p) =>

@@ -34,7 +34,7 @@ export const importRefusals: {
     rejected: (p) =>
       `${p.file}: vrstic, ki jih ni mogoče prebrati, je ${count(p.count)} od ${count(p.of)}, dovoljen pa je največ ${percent.rejectedPercent} %.`,
     unitless: (p) =>
-      `${p.file}: poslov brez dela stavbe in brez parcele je ${count(p.count)} od ${count(p.of)}, dovoljenih pa je največ ${percent.unitlessPercent} %; ena od tabel je najbrž odrezana.`,
+      `${p.file}: poslov brez dela stavbe in brez parcele je ${count(p.count)} od ${count(p.of)}, dovoljenih pa je največ ${percent.unitlessPercent} %; ena od tabel je najbrž odrezana. ${again}`,
     vanished: (p) =>
       `${p.file}: izginilo bi ${count(p.count)} od ${count(p.of)} že znanih podatkov o istih poslih, dovoljenih pa je največ ${percent.vanishedPercent} %.`,
     gone: (p) =>

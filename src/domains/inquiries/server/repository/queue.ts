@@ -3,6 +3,7 @@ import type { AssesmentReason, InquiryState, Party, PropertyKind } from '#contra
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { hasWords } from '#platform/server/db/words.ts';
+import { withValuer } from '../../core/lifecycle.ts';
 
 const { pageSize } = limits;
 
@@ -161,15 +162,8 @@ export const listForValuer = async (db: Db, valuerId: string, page: number) => {
   return { items, page, page_size: pageSize, total: Number(total) };
 };
 
-const atWork: readonly InquiryState[] = [
-  'assigned',
-  'visit_scheduled',
-  'visit_done',
-  'in_progress',
-  'in_qc',
-  'qc_returned',
-  'clarification',
-];
+/** Those that a valuer works on: a question about a delivered report is work too. */
+const atWork: readonly InquiryState[] = [...withValuer, 'clarification'];
 
 /** How many cases each valuer has at work, by their ids. For the system's scope. */
 export const openCasesByValuer = async (db: Db): Promise<ReadonlyMap<string, number>> => {

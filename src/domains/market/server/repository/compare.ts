@@ -84,7 +84,7 @@ const lossStatement = `
   from again group by set`;
 
 const keys = ['register', 'id_posla', 'ordinal', 'state_on'];
-/** What the units of a deal are described by, not computed from it; a municipality waits with its name. */
+/** What deals and units are described by, each once; a municipality waits with its name. */
 const ownColumns = {
   deal: Object.keys(dealColumns).filter((column) => !keys.includes(column)),
   unit: Object.keys(unitColumns).filter((column) => !keys.includes(column) && !(column in dealColumns)),
