@@ -33,7 +33,9 @@ export const CandidateFields = ({ inquiryId, but }: Props) => {
   const valuers = data.items.filter(({ valuer_id }) => valuer_id !== but);
   return (
     <>
-      {valuers.some(mayTake) ? null : <p className="font-medium">{texts.noValuers}</p>}
+      {first ? null : (
+        <p className="font-medium">{valuers.some(mayTake) ? texts.candidate.noProposal : texts.noValuers}</p>
+      )}
       {data.wished_at ? <p>{texts.candidate.wishedAt({ when: formats.dateTime(data.wished_at) })}</p> : null}
       <FormTiles
         control={control}

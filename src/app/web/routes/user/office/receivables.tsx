@@ -75,7 +75,11 @@ export const ReceivablesScreen = () => {
               >
                 {texts.views[one]}
                 {counts[one] === undefined ? null : (
-                  <span className={one === 'overdue' || one === 'to_remind' ? 'text-danger' : 'text-ink-3'}>
+                  <span
+                    className={
+                      counts[one] > 0 && (one === 'overdue' || one === 'to_remind') ? 'text-danger' : 'text-ink-3'
+                    }
+                  >
                     {counts[one]}
                   </span>
                 )}
