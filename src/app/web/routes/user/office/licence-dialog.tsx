@@ -93,7 +93,7 @@ const Licences = ({ control }: { readonly control: Control<Typed, unknown, z.out
         <fieldset
           key={id}
           aria-label={codeLists.licenceKinds[licences[at]?.kind ?? 'sodni_cenilec']}
-          className="grid min-w-0 gap-3 border-t border-line pt-3 first:border-t-0 first:pt-0"
+          className="grid min-w-0 grid-cols-1 gap-3 border-t border-line pt-3 first:border-t-0 first:pt-0"
         >
           <FormSelect
             control={control}
