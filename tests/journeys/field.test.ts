@@ -66,11 +66,14 @@ test('what is prepared opens without a connection from the first moment, in a br
 }, async () => {
   for (const width of [390, 1440]) {
     const page = await newPerson({ width, hasWorker: true });
+    await page.clock.install();
     await signIn(page, client.credentials);
     await page.goto('/user/teren');
     await page.getByRole('button', { name: 'Pripravi za teren' }).click();
     await page.getByText(/^Pripravljeno/).waitFor();
     await page.context().setOffline(true);
+    // The drive there: whatever the page asks for again meanwhile fails, and what it no longer shows leaves its memory.
+    await page.clock.fastForward('40:00');
     await page.getByRole('link', { name: 'Izmere' }).click();
     // Measured at once, in the page as it was prepared; after it is opened again everything is there.
     await addLivingRoom(page);
@@ -86,6 +89,59 @@ test('what is prepared opens without a connection from the first moment, in a br
     await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
     await page.context().close();
   }
+});
+
+test('what was typed right before the tab ended is there again, and arrives', { timeout: 120_000 }, async () => {
+  const own = new TestClient(address);
+  await own.register();
+  await own.signIn();
+  const visited = (await own.draftInquiry()).property_id;
+  const measured = `/user/inquiry/property/${visited}/measurements`;
+  const area = async () =>
+    ((await own.expect('/api/showPropertyFloorSpaceMeasurements', { property_id: visited })) as unknown as Plan).area;
+  /** The pause after which it is saved never passes. */
+  const typeAndEnd = async (page: Page, side: string) => {
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.type(side);
+    await page.close({ runBeforeUnload: false });
+  };
+  const first = await newPerson({ width: 390, hasWorker: true });
+  const context = first.context();
+  await first.clock.install();
+  await signIn(first, own.credentials);
+  await first.goto('/user/teren');
+  await first.getByRole('button', { name: 'Pripravi za teren' }).click();
+  await first.getByText(/^Pripravljeno/).waitFor();
+  await first.goto(measured);
+  await addLivingRoom(first);
+  await first.keyboard.type('4');
+  await first.keyboard.press('Enter');
+  await typeAndEnd(first, '5');
+  // Nobody opens that screen again.
+  const second = await context.newPage();
+  await second.clock.resume();
+  await second.goto('/user/teren');
+  await expect.poll(area).toBe(20);
+
+  await second.goto(measured);
+  const width = second.getByRole('textbox', { name: 'Širina' });
+  await width.waitFor();
+  await context.setOffline(true);
+  await width.press('End');
+  await typeAndEnd(second, '5');
+  const third = await context.newPage();
+  await third.clock.resume();
+  await third.goto(measured);
+  await expect.poll(() => third.getByRole('textbox', { name: 'Širina' }).inputValue()).toBe('55');
+  await third
+    .getByText(/^1 neposlan/)
+    .first()
+    .waitFor({ state: 'attached' });
+  await third.reload();
+  await third.getByText('220,00 m²').first().waitFor();
+  await context.setOffline(false);
+  await expect.poll(area, { timeout: 30_000 }).toBe(220);
+  await context.close();
 });
 
 test('where the browser keeps no pages, nothing is called prepared', async () => {

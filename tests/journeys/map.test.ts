@@ -152,7 +152,7 @@ test.each(['light', 'dark'] as const)(
       await page.goto('about:blank');
       await page.goto(`/user/nepremicnina#pogled=462007,101022,${0.1 * 2 ** (20 - zoom)}`);
       const map = await drawn(page);
-      expect(await map.getAttribute('data-zoom')).toBe(String(zoom));
+      await expect.poll(() => map.getAttribute('data-zoom')).toBe(String(zoom));
       await page.waitForLoadState('networkidle');
       await eventually(async () => expect(await isQuiet(page)).toBe(true));
       const labels = await labelsOn(page);

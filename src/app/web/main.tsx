@@ -50,7 +50,10 @@ setSessionHost({
   forget: async (owner) => (await field()).forgetDay(owner),
   restore: async (owner) => (await field()).restoreDay(owner, queryClient) as Promise<Session | undefined>,
 });
-void field().then(({ startOutbox }) => startOutbox());
+void field().then(({ startOutbox, startTyped }) => {
+  startOutbox();
+  startTyped();
+});
 
 const element = document.getElementById('app');
 if (!element) throw new Error('app.html has no #app');

@@ -83,3 +83,20 @@ export const measurementOf = (row: Row): MeasurementInput => {
 /** Nothing was typed into it yet. */
 export const isBlank = (row: Row): boolean =>
   [row.a, row.b, row.c, row.d, row.entered_area, row.height, row.name, row.note].every((text) => text.trim() === '');
+
+const said = (one: MeasurementInput) => [
+  one.shape,
+  one.a,
+  one.b,
+  one.c,
+  one.d,
+  one.entered_area,
+  one.height,
+  one.coefficient,
+  one.name,
+  one.note,
+];
+
+/** Two measurements of a space that say the same. */
+export const isSameMeasured = (one: readonly MeasurementInput[], other: readonly MeasurementInput[]): boolean =>
+  JSON.stringify(one.map(said)) === JSON.stringify(other.map(said));

@@ -141,7 +141,7 @@ type SectionEdit = {
 };
 
 /** The call that saves each section, by its name. */
-const editCalls = {
+export const editCalls = {
   property_building: 'editPropertyBuilding',
   property_location_description: 'editPropertyLocationDescription',
   property_utilities: 'editPropertyUtilities',

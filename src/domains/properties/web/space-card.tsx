@@ -7,7 +7,6 @@ import { validationTexts } from '#platform/texts/validation.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { dropKept, keep, readKept } from '#platform/web/kept.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { RoomTypeIcon } from '#platform/web/ui/room-type-picker.tsx';
@@ -22,56 +21,68 @@ import {
   emptyRow,
   faultsOf,
   isBlank,
+  isSameMeasured,
   type MeasuredSpace,
   measurementOf,
   type NumberName,
   type Row,
   rowsOf,
 } from './measured-rows.ts';
+import { dropTyped, keepTyped, readTyped, useTypedHere } from './offline/typed.ts';
 import { SpacePhotoStrip } from './space-photo-strip.tsx';
 
 const pauseMs = 800;
 
 type Unsaved = { readonly rows: readonly Row[]; readonly version: number };
 
-/** The measurements of a space while they are typed: kept in this tab immediately, saved a moment after the last key press. */
+/** The measurements of a space while they are typed: kept on this device immediately, saved a moment after the last key press. */
 const useRows = (space: MeasuredSpace) => {
   const { property_floor_space_id, property_id } = space;
-  const keptName = `measure-${property_floor_space_id}`;
+  const typedName = `measure-${property_floor_space_id}`;
   const validation = useTexts(validationTexts);
   const cache = useQueryClient();
   const { saveMeasurements } = useMeasuring(property_id);
-  const [unsaved] = useState(() => readKept<Unsaved>(keptName));
+  const [unsaved] = useState(() => readTyped<Unsaved>(typedName));
   const start = (from: MeasuredSpace): readonly Row[] =>
     from.measurements.length > 0 ? rowsOf(from) : [emptyRow(from.room_type)];
   const [rows, setRows] = useState<readonly Row[]>(() => unsaved?.rows ?? start(space));
   const [changes, setChanges] = useState(unsaved ? 1 : 0);
   const version = useRef(unsaved?.version ?? space.version);
-  const latest = useRef(rows);
+  const latest = useRef({ rows, isUnsaved: unsaved !== undefined });
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<MeasuredSpace>();
   const [isUnsaved, setUnsaved] = useState(unsaved !== undefined);
-  const change = (next: readonly Row[]) => {
-    latest.current = next;
+  /** What is sent of these rows; nothing while one of their numbers is none. */
+  const inputOf = (typed: readonly Row[]) =>
+    typed.some((row) => faultsOf(row).length > 0)
+      ? undefined
+      : {
+          property_floor_space_id,
+          version: version.current,
+          measurements: typed.filter((row) => !isBlank(row)).map(measurementOf),
+        };
+  const show = (next: readonly Row[], isSaved: boolean) => {
+    latest.current = { rows: next, isUnsaved: !isSaved };
     setRows(next);
-    setUnsaved(true);
+    setUnsaved(!isSaved);
+    if (isSaved) dropTyped(typedName);
+  };
+  const change = (next: readonly Row[]) => {
+    show(next, false);
     setChanges((count) => count + 1);
-    keep(keptName, { rows: next, version: version.current } satisfies Unsaved);
+    const [id, input] = [crypto.randomUUID(), inputOf(next)];
+    const item = input && ({ id, call: 'addAllMeasurements', input, label: '', base: { property_id } } as const);
+    keepTyped(typedName, { rows: next, version: version.current } satisfies Unsaved, item);
   };
   const save = async () => {
-    const sent = latest.current;
-    if (sent.some((row) => faultsOf(row).length > 0)) return;
+    const sent = latest.current.rows;
+    const input = inputOf(sent);
+    if (!input) return;
     try {
-      const saved = await saveMeasurements.mutateAsync({
-        property_floor_space_id,
-        version: version.current,
-        measurements: sent.filter((row) => !isBlank(row)).map(measurementOf),
-      });
+      const saved = await saveMeasurements.mutateAsync(input);
       version.current = saved.version;
       setFailure(undefined);
-      if (latest.current !== sent) return;
-      setUnsaved(false);
-      dropKept(keptName);
+      if (latest.current.rows === sent) show(sent, true);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'version_conflict') {
         setFailure(failureText(error));
@@ -79,7 +90,12 @@ const useRows = (space: MeasuredSpace) => {
       }
       const plan = await cache.fetchQuery({ ...measuredQuery(property_id), staleTime: 0 });
       const spaces = plan.floors.flatMap((floor) => floor.spaces);
-      setTheirs(spaces.find((one) => one.property_floor_space_id === property_floor_space_id));
+      const other = spaces.find((one) => one.property_floor_space_id === property_floor_space_id);
+      // It was sent before: the tab ended ahead of the answer.
+      if (other && isSameMeasured(other.measurements, input.measurements)) {
+        version.current = other.version;
+        if (latest.current.rows === sent) show(sent, true);
+      } else setTheirs(other);
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key press restarts the pause
@@ -88,6 +104,9 @@ const useRows = (space: MeasuredSpace) => {
     const timer = setTimeout(() => void save(), pauseMs);
     return () => clearTimeout(timer);
   }, [changes]);
+  useTypedHere(typedName, () => {
+    if (latest.current.isUnsaved && !theirs) void save();
+  });
   return {
     rows,
     change,
@@ -103,10 +122,7 @@ const useRows = (space: MeasuredSpace) => {
     takeTheirs: () => {
       if (!theirs) return;
       version.current = theirs.version;
-      latest.current = start(theirs);
-      setRows(latest.current);
-      setUnsaved(false);
-      dropKept(keptName);
+      show(start(theirs), true);
       setTheirs(undefined);
     },
   };

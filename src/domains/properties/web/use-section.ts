@@ -6,10 +6,10 @@ import { validationTexts } from '#platform/texts/validation.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
-import { dropKept, keep, readKept } from '#platform/web/kept.ts';
 import { editSection, type Section } from '../contract/report.ts';
 import type { ReportValue, ReportValues } from '../contract/report-fields.ts';
-import { fullPropertyQuery, useSaveSection } from './queries.ts';
+import { dropTyped, keepTyped, readTyped, useTypedHere } from './offline/typed.ts';
+import { editCalls, fullPropertyQuery, useSaveSection } from './queries.ts';
 
 const pauseMs = 800;
 
@@ -28,7 +28,7 @@ const faultsOf = (section: Section['section'], values: ReportValues): Readonly<R
 };
 
 /**
- * A section while it is edited: every change is kept in this tab immediately and saved a moment after the last key press.
+ * A section while it is edited: every change is kept on this device immediately and saved a moment after the last key press.
  * If someone else changed other fields, both changes are kept; if the same one, both values are shown.
  */
 export const useSection = (server: Section) => {
@@ -36,10 +36,10 @@ export const useSection = (server: Section) => {
   const validation = useTexts(validationTexts);
   const cache = useQueryClient();
   const save = useSaveSection(property_id);
-  const keptName = `report-${property_id}-${section}`;
+  const typedName = `report-${property_id}-${section}`;
   const [pending, setPending] = useState<Pending>(() =>
     // What JSON cannot say is written as null with its field's name beside it.
-    unpacked(readKept<Packed>(keptName)),
+    unpacked(readTyped<Packed>(typedName)),
   );
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
@@ -48,22 +48,26 @@ export const useSection = (server: Section) => {
   latest.current = { pending, server };
   const running = useRef<Promise<unknown>>(Promise.resolve());
 
+  /** The change as the outbox sends it; nothing where no value may be sent. */
+  const itemOf = (typed: Pending, base: Section) => {
+    const { values, revert, isEmpty } = sentOf(section, typed);
+    if (isEmpty) return undefined;
+    const input = { property_id, version: base.version, values, revert };
+    return { id: crypto.randomUUID(), call: editCalls[section], input, label: '', base: base.values };
+  };
+
   const remember = (next: Pending) => {
     latest.current = { ...latest.current, pending: next };
     setPending(next);
-    if (Object.keys(next).length === 0) dropKept(keptName);
-    else keep(keptName, packed(next));
+    if (Object.keys(next).length === 0) dropTyped(typedName);
+    else keepTyped(typedName, packed(next), itemOf(next, latest.current.server));
   };
 
   const store = async (base: Section): Promise<void> => {
     const asked = latest.current.pending;
-    const entries = Object.entries(asked);
-    const typed = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as ReportValues;
-    const wrong = faultsOf(section, typed);
+    const { values, revert, faults: wrong, isEmpty } = sentOf(section, asked);
     setFaults(wrong);
-    const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !(name in wrong)));
-    const revert = entries.flatMap(([name, value]) => (value === undefined ? [name] : []));
-    if (Object.keys(values).length + revert.length === 0) return;
+    if (isEmpty) return;
     try {
       await save.mutateAsync({ section, base, values, revert });
       setFailure(undefined);
@@ -105,6 +109,10 @@ export const useSection = (server: Section) => {
     return () => clearTimeout(timer);
   }, [pending, conflict]);
 
+  useTypedHere(typedName, () => {
+    if (Object.keys(latest.current.pending).length > 0 && !conflict) void saveNow();
+  });
+
   const values: ReportValues = {
     ...server.values,
     ...Object.fromEntries(
@@ -142,6 +150,14 @@ export const useSection = (server: Section) => {
       setConflict(undefined);
     },
   };
+};
+
+/** What of it may be sent, and why the rest may not. */
+const sentOf = (section: Section['section'], pending: Pending) => {
+  const { values: typed, revert } = packed(pending);
+  const faults = faultsOf(section, typed);
+  const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !(name in faults)));
+  return { values, revert, faults, isEmpty: Object.keys(values).length + revert.length === 0 };
 };
 
 type Packed = { readonly values: ReportValues; readonly revert: readonly string[] };

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FetchQueryOptions, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CloudOff, GitCompare, RefreshCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -50,21 +50,24 @@ const dayKey = ['inquiries', 'day'];
 /** Loads everything of the day into the cache: what the screens ask for is then there without a connection. */
 const load = async (cache: ReturnType<typeof useQueryClient>, session: Session): Promise<readonly Property[]> => {
   const found: Property[] = [];
-  const own = await cache.fetchQuery(ownInquiriesQuery({ page: 1, states: ['draft', 'needs_info'], sort: 'newest' }));
+  // As it is now; and it stays in the memory of this page however long the day gets.
+  const fetched = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): Promise<Data> =>
+    cache.fetchQuery({ ...query, staleTime: 0, gcTime: Number.POSITIVE_INFINITY });
+  const own = await fetched(ownInquiriesQuery({ page: 1, states: ['draft', 'needs_info'], sort: 'newest' }));
   const assigned = session.permissions.includes('inquiry.view_assigned')
-    ? await cache.fetchQuery(assignmentsQuery(1))
+    ? await fetched(assignmentsQuery(1))
     : { items: [] };
-  for (const { inquiry_id } of own.items) await cache.fetchQuery(inquiryQuery(inquiry_id));
+  for (const { inquiry_id } of own.items) await fetched(inquiryQuery(inquiry_id));
   for (const { inquiry_id } of [...assigned.items, ...own.items])
-    for (const property of await cache.fetchQuery(propertiesQuery(inquiry_id))) {
+    for (const property of await fetched(propertiesQuery(inquiry_id))) {
       found.push(property);
       const { property_id } = property;
-      await cache.fetchQuery(fullPropertyQuery(property_id));
-      await cache.fetchQuery(measuredQuery(property_id));
-      await cache.fetchQuery(documentsQuery(property_id));
-      await cache.fetchQuery(checklistQuery(property_id));
-      await cache.fetchQuery(uploadRequestsQuery(property_id));
-      const images = await cache.fetchQuery(imagesQuery(property_id));
+      await fetched(fullPropertyQuery(property_id));
+      await fetched(measuredQuery(property_id));
+      await fetched(documentsQuery(property_id));
+      await fetched(checklistQuery(property_id));
+      await fetched(uploadRequestsQuery(property_id));
+      const images = await fetched(imagesQuery(property_id));
       // They pass the service worker, which keeps them.
       await Promise.all(images.map(({ thumb_path }) => fetch(thumb_path)));
     }
@@ -84,7 +87,11 @@ export default function FieldScreen() {
   const titleOf = usePropertyTitle();
   const [at, setAt] = useState<number>();
   const [isPreparing, setPreparing] = useState(false);
-  const { data: day } = useQuery<readonly Property[]>({ queryKey: dayKey, enabled: false });
+  const { data: day } = useQuery<readonly Property[]>({
+    queryKey: dayKey,
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
   useEffect(() => {
     const owner = ownerNow();
     if (owner) void preparedAt(owner).then(setAt);

@@ -1,6 +1,7 @@
 import { send } from '#platform/web/api/send.ts';
-import { showPropertyMeasurements } from '../../contract/measurements.ts';
+import { type MeasurementInput, showPropertyMeasurements } from '../../contract/measurements.ts';
 import { editSection, showFullProperty } from '../../contract/report.ts';
+import { isSameMeasured } from '../measured-rows.ts';
 import type { Kept } from './database.ts';
 import { changedByBoth, type KeptConflict, type SectionInput, writtenBy } from './lines.ts';
 
@@ -12,7 +13,10 @@ export const lookUpConflict = async ({ call, input, base = {} }: Kept): Promise<
     const space = floors
       .flatMap(({ spaces }) => spaces)
       .find((one) => one.property_floor_space_id === property_floor_space_id);
-    return { version: space?.version ?? 0, theirs: { area: space?.area ?? 0 }, fields: ['area'] };
+    const { measurements } = input as { readonly measurements: readonly MeasurementInput[] };
+    // What is there already is this very change: its answer was lost.
+    const fields = space && isSameMeasured(space.measurements, measurements) ? [] : ['area'];
+    return { version: space?.version ?? 0, theirs: { area: space?.area ?? 0 }, fields };
   }
   const edit = input as SectionInput;
   const full = await send(showFullProperty, { property_id: edit.property_id, full: true });

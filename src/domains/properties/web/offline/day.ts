@@ -36,7 +36,35 @@ export const refreshDay = async (owner: string, cache: QueryClient): Promise<voi
   const now = loadedIn(cache);
   const here = new Set(now.queries.map(({ queryHash }) => queryHash));
   const before = day.cache.queries.filter(({ queryHash }) => !here.has(queryHash));
-  await db.put('days', { ...day, cache: { ...now, queries: [...before, ...now.queries] } });
+  try {
+    await db.put('days', { ...day, cache: { ...now, queries: [...before, ...now.queries] } });
+  } catch (error) {
+    // The device is full: the day stays as it was, and what was written is in the outbox.
+    if (!(error instanceof DOMException)) throw error;
+  }
+};
+
+/** What comes anew while there is a connection takes the place of what was kept: a floor drawn after the preparation is there too. */
+export const keepDayFresh = (ownerNow: () => string | undefined, cache: QueryClient): void => {
+  let isStale = false;
+  let isWriting = false;
+  const write = async () => {
+    isWriting = true;
+    try {
+      while (isStale) {
+        isStale = false;
+        const owner = ownerNow();
+        if (owner) await refreshDay(owner, cache);
+      }
+    } finally {
+      isWriting = false;
+    }
+  };
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== 'inquiries') return;
+    isStale = true;
+    if (!isWriting) void write();
+  });
 };
 
 /** Brings back what was kept; undefined when nothing was. */

@@ -12,7 +12,7 @@ import { createStore, useStore } from '#platform/web/store.ts';
 import { outboxTexts } from '../../texts/outbox.ts';
 import type { calls, OutboxCall } from './calls.ts';
 import { fieldDatabase, type Kept } from './database.ts';
-import { refreshDay } from './day.ts';
+import { keepDayFresh, refreshDay } from './day.ts';
 import { lineOf, settled } from './lines.ts';
 import { PiecesError } from './pieces-error.ts';
 
@@ -57,10 +57,12 @@ const change = async (seq: number, next: Partial<Kept>): Promise<void> => {
   await changed();
 };
 
-type New = Pick<Kept, 'id' | 'input' | 'label' | 'file' | 'fileName' | 'base'> & { readonly call: OutboxCall };
+export type NewItem = Pick<Kept, 'id' | 'input' | 'label' | 'file' | 'fileName' | 'base'> & {
+  readonly call: OutboxCall;
+};
 
 /** Keeps what has to be sent, and begins to send it; it is safe once this has come back. */
-export const keepToSend = async (fresh: readonly New[]): Promise<void> => {
+export const keepToSend = async (fresh: readonly NewItem[]): Promise<void> => {
   const owner = ownerNow();
   if (!owner) throw new Error('no one is signed in');
   const db = await fieldDatabase();
@@ -85,8 +87,18 @@ const learn = (line: string, version: number): void => {
   versions.set(line, version);
 };
 
+/** What this tab and the others write next on the same thing goes out on the version that an answer gave it. */
+const tell = (call: string, input: object, answer: unknown): { line: string; version: number } | undefined => {
+  const line = lineOf(call, input);
+  const { version } = (answer ?? {}) as { readonly version?: number };
+  if (line === undefined || version === undefined) return undefined;
+  learn(line, version);
+  channel.postMessage({ line, version });
+  return { line, version };
+};
+
 /** The input on the newest known version: what this browser itself sent before is not a change by someone else. */
-const onNewest = (call: string, input: object): object => {
+export const onNewest = (call: string, input: object): object => {
   const line = lineOf(call, input);
   const known = line === undefined ? undefined : versions.get(line);
   const { version } = input as { version?: number };
@@ -110,7 +122,9 @@ export const sendOrKeep = async <Name extends OutboxCall>(
   if (call && !isBehind()) {
     try {
       // `given` is the input with a newer version; the call stands behind its name alone.
-      return (await send(call, given as never)) as DataOf<(typeof calls)[Name]>;
+      const answer = (await send(call, given as never)) as DataOf<(typeof calls)[Name]>;
+      tell(name, given, answer);
+      return answer;
     } catch (error) {
       if (!mayPass(error)) throw error;
     }
@@ -189,11 +203,9 @@ const deliver = async (item: Kept): Promise<boolean> => {
 
 /** What waits on the same thing was written on this: it goes out on the version that came of it. */
 const carryOn = async ({ owner, seq, call, input }: Kept, answer: unknown): Promise<void> => {
-  const line = lineOf(call, input);
-  const { version } = (answer ?? {}) as { readonly version?: number };
-  if (line === undefined || version === undefined) return;
-  learn(line, version);
-  channel.postMessage({ line, version });
+  const told = tell(call, input, answer);
+  if (!told) return;
+  const { line, version } = told;
   const db = await fieldDatabase();
   for (const later of await db.getAll('outbox'))
     if (later.owner === owner && later.seq > seq && lineOf(later.call, later.input) === line)
@@ -301,6 +313,7 @@ export const startOutbox = (): void => {
   addEventListener('beforeunload', (event) => {
     if (unsent(items.get()).length > 0) event.preventDefault();
   });
+  keepDayFresh(ownerNow, queryClient);
   void look().then(sendKept);
 };
 

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { readToken } from '#platform/web/api/token.ts';
+import { keepToSend, type NewItem, onNewest, ownerNow } from './outbox.ts';
+
+/** What was typed, as its screen shows it, and the change that comes of it; none while the rules do not like it. */
+type Typed = { readonly owner: string; readonly shown: unknown; readonly item?: NewItem | undefined };
+
+/**
+ * What is typed on site and was neither sent nor kept in the outbox yet. It is written at each key press and outlives the
+ * tab: its screen goes on with it, and where nobody opens that screen again it is sent at the next start.
+ */
+const prefix = 'mera-typed-';
+const retryMs = 15_000;
+
+const read = (key: string): Typed | undefined => {
+  const stored = localStorage.getItem(key);
+  const typed = stored === null ? undefined : (JSON.parse(stored) as Typed);
+  return typed?.owner === ownerNow() ? typed : undefined;
+};
+
+export const readTyped = <T>(name: string): T | undefined => read(prefix + name)?.shown as T | undefined;
+
+export const keepTyped = (name: string, shown: unknown, item: NewItem | undefined): void => {
+  const owner = ownerNow();
+  if (!owner) return;
+  try {
+    localStorage.setItem(prefix + name, JSON.stringify({ owner, shown, item } satisfies Typed));
+  } catch (error) {
+    // A full store keeps what it has; what is typed now is on the screen still, and is saved in a moment.
+    if (!(error instanceof DOMException)) throw error;
+  }
+};
+
+export const dropTyped = (name: string): void => localStorage.removeItem(prefix + name);
+
+/**
+ * As long as a screen shows what is typed, it saves it itself; the hold ends with the tab, however that ends. What would
+ * wait for the end of a pause is saved at once when the screen is left or goes into the background.
+ */
+export const useTypedHere = (name: string, saveNow: () => void): void => {
+  const latest = useRef(saveNow);
+  latest.current = saveNow;
+  useEffect(() => {
+    const left = new AbortController();
+    const until = new Promise<void>((done) => left.signal.addEventListener('abort', () => done()));
+    navigator.locks
+      .request(prefix + name, { signal: left.signal }, () => until)
+      // It was left before another tab let go of it.
+      .catch(() => undefined);
+    const toBackground = () => {
+      if (document.hidden) latest.current();
+    };
+    document.addEventListener('visibilitychange', toBackground, { signal: left.signal });
+    return () => {
+      left.abort();
+      latest.current();
+    };
+  }, [name]);
+};
+
+/** Hands over to the outbox what a tab that ended left behind. */
+const sendTyped = async (): Promise<void> => {
+  if (!navigator.onLine || !readToken()) return;
+  for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix)))
+    await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
+      const item = lock ? read(key)?.item : undefined;
+      if (!item) return;
+      await keepToSend([{ ...item, input: onNewest(item.call, item.input) }]);
+      localStorage.removeItem(key);
+    });
+};
+
+export const startTyped = (): void => {
+  addEventListener('online', () => void sendTyped());
+  setInterval(() => void sendTyped(), retryMs);
+  void sendTyped();
+};
