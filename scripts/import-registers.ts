@@ -8,29 +8,46 @@ import { isAcceptable } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import * as cadastre from '#domains/cadastre/server/import/run.ts';
 import { stateOf } from '#domains/imports/core/outcome.ts';
-import { type ImportRegister, type Package, packagesOf, usualYears } from '#domains/imports/core/packages.ts';
+import { type ImportRegister, packagesOf, usualYears } from '#domains/imports/core/packages.ts';
 import { refusalText } from '#domains/imports/core/sentence.ts';
 import { undone } from '#domains/imports/core/undone.ts';
-import { discardPlans, fetchPackages, noteRefused, noteUndone, trackRun } from '#domains/imports/server/public.ts';
+import {
+  discardPlans,
+  fetchPackages,
+  listMunicipalities,
+  noteRefused,
+  noteUndone,
+  trackRun,
+} from '#domains/imports/server/public.ts';
 import { importRefusals } from '#domains/imports/texts/en/import-refusals.ts';
 import * as market from '#domains/market/server/import/run.ts';
+import { fold } from '#lib/fold.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
 import { ForPeople, sayForPeople } from '#platform/server/for-people.ts';
-import { say, showFetched, showFile, showPlan, showProgress, showSet, undoColumns } from './import-words.ts';
+import {
+  say,
+  showFetched,
+  showFile,
+  showPlan,
+  showProgress,
+  showSet,
+  showSilence,
+  undoColumns,
+} from './import-words.ts';
 
 const usage = `npm run import -- cadastre PATH… [--plan] [--accept] [--state YYYY-MM-DD] [--leave-out-persons]
-npm run import -- cadastre --download [--obcina N] [--plan] [--accept]
+npm run import -- cadastre --download [--obcina N|NAME] [--plan] [--accept]
 npm run import -- etn PATH… [--plan] [--accept]
-npm run import -- etn --download [--year YYYY]… [--obcina N] [--plan] [--accept]
+npm run import -- etn --download [--year YYYY]… [--obcina N|NAME] [--plan] [--accept]
 npm run import -- undo cadastre|etn [--plan] [--yes]
   PATH     a package of GURS (KN, EV, RN or ETN; .zip), a folder of such files, or lists (ko.csv, OB.csv, NA.csv, PT.csv, UE.csv)
   --plan   says what would change, and changes nothing
   --accept goes on knowingly where more lines are refused, more records vanish or the data are older than Mera takes without asking
   undo     brings back what was before the last import of a register, of the last ${limits.imports.undoable} one after the other; --yes without asking
   --state  the day of which files are whose name does not say it
-  --download  fetches the packages from the public service of GURS, of the whole country, or of one municipality by its number; of deals
+  --download  fetches the packages from the public service of GURS, of the whole country, or of one municipality by its number or name; of deals
               sales and rents of this year and the last one, or of each --year. What broke off goes on where it stopped`;
 /** What is wrong with the words of the command, before the whole of it. */
 const misused = (reason: string): ForPeople => new ForPeople(`${reason}\n\n${usage}`);
@@ -40,16 +57,26 @@ const isRegister = (name: string): name is ImportRegister => name === 'cadastre'
 
 const firstYear = 2007;
 
-const packagesWanted = (register: ImportRegister, years: readonly string[], obcina: string | undefined): Package[] => {
+type Years = readonly string[];
+
+const yearsWanted = (register: ImportRegister, years: Years): number[] => {
   const today = new Date().toISOString();
   const asked = years.length > 0 ? years.map(Number) : usualYears(today);
-  const place = obcina === undefined ? null : Number(obcina);
   const isYear = (year: number) => Number.isInteger(year) && year >= firstYear && year <= Number(today.slice(0, 4));
-  const isPlace = place === null || (Number.isInteger(place) && place > 0 && place < 1_000);
   if (register === 'cadastre' && years.length > 0) throw misused('--year is for etn: the cadastre is one state.');
   if (!asked.every(isYear)) throw misused(`--year takes a year from ${firstYear} to this one.`);
-  if (!isPlace) throw misused('--obcina takes the number of a municipality, 1 to 999.');
-  return packagesOf(register, { obcina: place, years: asked });
+  return [...asked];
+};
+
+/** The number of a municipality that was given by its number, or by its name as GURS writes it. */
+const numberOf = async (said: string, baseUrl: string): Promise<number> => {
+  if (/^[1-9]\d{0,2}$/.test(said)) return Number(said);
+  const all = await listMunicipalities(baseUrl, {}, showSilence);
+  const named = all.find(({ name }) => fold(name) === fold(said));
+  if (named) return named.obcina;
+  const near = all.filter(({ name }) => fold(name).includes(fold(said))).map(({ name }) => name);
+  const known = near.length > 0 ? ` There is ${near.join(', ')}.` : '';
+  throw misused(`--obcina takes a municipality by its number or name; ${said} is none.${known}`);
 };
 
 const readOptions = () =>
@@ -100,8 +127,7 @@ const readArguments = () => {
   if (!needsSource && (paths.length > 0 || values.download)) throw misused('This takes no packages.');
   if (values.state !== undefined && !/^20\d{2}-\d{2}-\d{2}$/.test(values.state))
     throw misused('--state takes a day as 2026-11-25.');
-  const packages = values.download ? packagesWanted(register, values.year, values.obcina) : [];
-  return { isUndo, register, paths, packages, values };
+  return { isUndo, register, paths, years: yearsWanted(register, values.year), values };
 };
 
 type Arguments = ReturnType<typeof readArguments>;
@@ -205,7 +231,7 @@ const asksForYes = async (): Promise<boolean> => {
 
 const main = async (): Promise<void> => {
   const given = readArguments();
-  const { register, paths, packages, values } = given;
+  const { register, paths, years, values } = given;
   // Users of the server have priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const config = readConfig(process.env);
@@ -237,17 +263,19 @@ const main = async (): Promise<void> => {
       });
       return !values.plan;
     };
+    const obcina = values.obcina === undefined ? null : await numberOf(values.obcina, config.gursDownloadUrl);
     if (values.download)
       await fetchPackages({
         url,
         register,
-        packages,
+        packages: packagesOf(register, { obcina, years }),
         baseUrl: config.gursDownloadUrl,
         dataDir: config.dataDir,
         onProgress: (name, bytes, of) => {
           run?.fetching(name, bytes, of);
           showFetched(name, bytes, of);
         },
+        onSilence: showSilence,
         read,
       });
     else await read(paths);

@@ -28,6 +28,9 @@ export const showFetched = (name: string, bytes: number, of: number | null): voi
   else if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
 };
 
+export const showSilence = (name: string, attempt: number, of: number): void =>
+  say(`${name}: the service does not answer; asking again (${attempt + 1} of ${of})`);
+
 const sayRejections = (rejected: number, shown: readonly string[]): void => {
   for (const one of shown.slice(0, shownRejections)) say(`  ${one}`);
   if (rejected > shownRejections) say(`  and ${number.format(rejected - shownRejections)} more`);

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packagesOf } from '#domains/imports/core/packages.ts';
@@ -119,6 +121,23 @@ test('a run that is stopped while it fetches leaves what is here, and the next o
   expect(run).toMatchObject({ state: 'done', inserted: deals });
   expect(gurs.asked.some(({ range }) => range !== undefined)).toBe(true);
   expect(downloads()).toEqual([]);
+});
+
+test('the command takes a municipality by its name, says that the service is silent, and names what it may have meant', {
+  timeout: 120_000,
+}, async () => {
+  const command = (name: string) =>
+    promisify(execFile)('node', ['scripts/import.ts', 'cadastre', '--download', '--obcina', name, '--plan'], {
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder, GURS_DOWNLOAD_URL: gurs.address },
+    }).catch((error) => error);
+  gurs.state.statuses = [503];
+  gurs.asked.length = 0;
+  const named = await command('ankaran');
+  expect(named.stdout + named.stderr).toContain('the service does not answer; asking again (2 of 6)');
+  expect(gurs.asked.some(({ path }) => path.includes('filterValue=213'))).toBe(true);
+  const unknown = await command('Brez');
+  expect(unknown.code).toBe(1);
+  expect(unknown.stderr).toContain('Brez is none. There is Brezovica.');
 });
 
 test('while the command line fetches, the office does not begin', async () => {

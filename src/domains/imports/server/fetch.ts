@@ -12,6 +12,7 @@ type Fetching = {
   readonly baseUrl: string;
   readonly dataDir: string;
   readonly onProgress: (title: string, bytes: number, of: number | null) => void;
+  readonly onSilence: (title: string, attempt: number, of: number) => void;
   /** Imports what was fetched; false where it was only looked at and will be wanted again. */
   readonly read: (paths: readonly string[]) => Promise<boolean>;
 };
@@ -33,8 +34,8 @@ export const fetchPackages = async ({ url, register, ...fetching }: Fetching): P
   }
 };
 
-const fetchAndRead = async ({ packages, baseUrl, dataDir, onProgress, read }: Omit<Fetching, 'url' | 'register'>) => {
-  const fetched = await downloadPackages({ baseUrl, folder: downloadFolder(dataDir), packages, onProgress });
+const fetchAndRead = async ({ dataDir, read, ...wanted }: Omit<Fetching, 'url' | 'register'>) => {
+  const fetched = await downloadPackages({ ...wanted, folder: downloadFolder(dataDir) });
   try {
     if (!(await read(fetched.paths))) return;
   } catch (error) {

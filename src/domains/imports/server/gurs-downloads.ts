@@ -17,8 +17,12 @@ type Options = {
   readonly folder: string;
   readonly packages: readonly Package[];
   readonly onProgress?: (title: string, bytes: number, of: number | null) => void;
+  /** The service was silent or busy, and is asked again: after so many attempts, of so many. */
+  readonly onSilence?: Silence | undefined;
   readonly bounds?: Partial<Bounds>;
 };
+
+type Silence = (title: string, attempt: number, of: number) => void;
 
 type Bounds = Readonly<Record<Exclude<keyof typeof downloadLimits, 'preparing' | 'overdueMinutes'>, number>> & {
   readonly preparing: { readonly attempts: number; readonly pauseMs: number };
@@ -41,7 +45,7 @@ const usual: Bounds = {
 export const downloadPackages = async (options: Options) => {
   const { baseUrl, folder, packages, onProgress = () => undefined } = options;
   const bounds = { ...usual, ...options.bounds };
-  const service = openService(baseUrl, bounds);
+  const service = openService(baseUrl, bounds, options.onSilence);
   const wanted: Wanted[] = [];
   for (const one of packages) {
     const promised = await service.promised(one);
@@ -72,8 +76,8 @@ export const downloadPackages = async (options: Options) => {
 };
 
 /** The municipalities of which there are packages, by name. */
-export const listMunicipalities = async (baseUrl: string, bounds: Partial<Bounds> = {}) => {
-  const said = await openService(baseUrl, { ...usual, ...bounds }).municipalities();
+export const listMunicipalities = async (baseUrl: string, bounds: Partial<Bounds> = {}, onSilence?: Silence) => {
+  const said = await openService(baseUrl, { ...usual, ...bounds }, onSilence).municipalities();
   return said
     .map(({ sifra, name }) => ({ obcina: Number(sifra), name }))
     .sort((one, other) => one.name.localeCompare(other.name, 'sl'));
@@ -132,7 +136,7 @@ const nothingOf = ({ title, obcina }: Package): ImportRefused =>
 /** Answers that may be others a moment later. */
 const passing = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
-const openService = (baseUrl: string, bounds: Bounds) => {
+const openService = (baseUrl: string, bounds: Bounds, onSilence: Silence = () => undefined) => {
   const base = baseUrl.replace(/\/+$/, '');
   const addressOf = ({ group, product, obcina, year }: Package, what: 'result' | 'file'): URL => {
     const url = new URL(`${base}/display-views/groups/${group}/composite-products/${product}/${what}`);
@@ -155,6 +159,7 @@ const openService = (baseUrl: string, bounds: Bounds) => {
       await answer?.body?.cancel();
       if (answer && (!passing(answer.status) || attempt >= bounds.attempts))
         throw new ImportRefused({ code: 'service_answered', file: title, status: answer.status });
+      onSilence(title, attempt, bounds.attempts);
       await pause(bounds.pauseMs * 2 ** (attempt - 1));
     }
   };

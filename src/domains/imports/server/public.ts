@@ -5,6 +5,7 @@ import { stateOf } from '../core/outcome.ts';
 import { discardPlans, type EndState, insertNoted, type NotedRun, openRun, type Tally } from './repository/track.ts';
 
 export { fetchPackages } from './fetch.ts';
+export { listMunicipalities } from './gurs-downloads.ts';
 export { schedulesOf } from './schedules.ts';
 export { discardPlans };
 
