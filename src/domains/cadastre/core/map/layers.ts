@@ -10,7 +10,11 @@ type Parcel = {
   readonly number: string;
   readonly area: number;
 };
-type Building = { readonly rings: readonly FlatRing[] };
+type Building = {
+  readonly rings: readonly FlatRing[];
+  /** The point of one that has no outline. */
+  readonly spot: readonly [number, number] | null;
+};
 type Address = {
   readonly number: string;
   readonly street: string;
@@ -73,10 +77,14 @@ type Drawn = {
 
 /** The plan of parcels and houses; a larger parcel's number comes before that of a smaller one. */
 export const planLayers = ({ parcels, buildings, addresses, borders, isNear }: Drawn): Layer[] => {
-  const houses = buildings.flatMap(({ rings }) => rings);
+  const houses = buildings.flatMap(({ rings, spot }) => (spot ? [] : rings));
   const shared: Layer[] = [
     { name: 'land', features: landFeatures(parcels) },
     { name: 'house', features: houses.length > 0 ? [{ type: 'polygon', properties: {}, rings: houses }] : [] },
+    {
+      name: 'spot',
+      features: buildings.flatMap(({ spot }): Feature[] => (spot ? [{ type: 'point', properties: {}, at: spot }] : [])),
+    },
     borderLayer(borders),
   ];
   if (!isNear) return shared;
