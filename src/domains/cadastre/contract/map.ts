@@ -47,7 +47,7 @@ export const showMunicipalities = call('POST api/showMunicipalities', {
   access: 'public',
   input: z.object({}),
   data: z.object({
-    /** The rings of each as e, n, e, n …, the outer one first. */
+    /** The rings of each as e, n, e, n …, the outer one first; none of one that is younger than the atlas. */
     items: z.array(z.object({ name: z.string(), rings: z.array(z.array(z.number().int())) })),
   }),
 });
