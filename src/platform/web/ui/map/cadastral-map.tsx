@@ -15,6 +15,8 @@ type Props = {
   readonly label: string;
   readonly attribution?: string;
   readonly formatMetres: (metres: number) => string;
+  /** Pixels at its left that something else covers. */
+  readonly left?: number | undefined;
   /** Where the plan was clicked, or picked by keys. */
   readonly onPick?: ((at: readonly [number, number]) => void) | undefined;
   /** What stands at the place that was picked, and what of the map it says. */
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** A cadastral plan in the key of the Franciscan cadastre; its code comes in a chunk of its own. */
-export const CadastralMap = ({ data, box, label, attribution, formatMetres, onPick, picked }: Props) => {
+export const CadastralMap = ({ data, box, label, attribution, formatMetres, left = 0, onPick, picked }: Props) => {
   const { map } = useUiTexts();
   // The plan is drawn once; what a click does may change.
   const pick = useRef(onPick);
@@ -43,9 +45,9 @@ export const CadastralMap = ({ data, box, label, attribution, formatMetres, onPi
   });
   const { drawing } = drawn;
   useEffect(() => {
-    if (data) drawing?.show(data, formatMetres);
+    if (data) drawing?.show(data, formatMetres, left);
     else drawing?.see(box);
-  }, [drawing, data, formatMetres, box]);
+  }, [drawing, data, formatMetres, box, left]);
   const shape = picked?.shape;
   useEffect(() => drawing?.mark(shape), [drawing, shape]);
   const isMeasured = useMapState(drawing, pencilTaken);

@@ -25,7 +25,8 @@ import {
 
 /** The plan on the page; what is not in the data is not drawn. */
 export type Drawing = Surface & {
-  readonly show: (data: MapData, formatMetres: (metres: number) => string) => void;
+  /** So many pixels at the left are covered by something else. */
+  readonly show: (data: MapData, formatMetres: (metres: number) => string, left: number) => void;
   /** Shows all of a box, without one the whole country. */
   readonly see: (box: Box | undefined) => void;
   /** Marks what was picked; without it nothing. */
@@ -34,7 +35,7 @@ export type Drawing = Surface & {
 
 type Box = readonly [number, number, number, number];
 
-const tokens = [...planTokens, '--smreka', '--smreka-ink', '--surface', '--karmin'] as const;
+const tokens = [...planTokens, '--smreka-ink', '--surface', '--karmin'] as const;
 /** From a house across the screen to the country. */
 const planZoom = { initial: 18, min: 8, max: 20 };
 /** West, south, east and north of the country. */
@@ -147,7 +148,7 @@ export const drawMap = (
     pickByKeys(surface, onPick);
   }
 
-  const show: Drawing['show'] = (data, formatMetres) => {
+  const show: Drawing['show'] = (data, formatMetres, left) => {
     metres = formatMetres;
     for (const source of [parcels, buildings, subjects]) source.clear();
     parcels.addFeatures(data.parcels.map(parcelFeature));
@@ -159,7 +160,7 @@ export const drawMap = (
     const extent = boundingExtent(
       chosen.length > 0 ? chosen.flatMap(({ ring }) => pointsOf(ring)) : [[...data.centre]],
     );
-    lookAt(buffer(extent, 55), { minResolution: 0.2 });
+    lookAt(buffer(extent, 55), { minResolution: 0.2, padding: [0, 0, 0, left] });
   };
 
   return {
