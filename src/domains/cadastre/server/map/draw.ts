@@ -4,7 +4,8 @@ import { cos, PI, sin } from '#lib/maths.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { bufferPixels, encodeTile, type Layer } from '../../core/map/encode.ts';
 import { type Box, boxOf, outlineZooms, type Tile } from '../../core/map/grid.ts';
-import { type LandClass, landClasses, landOf } from '../../core/map/land.ts';
+import { landClasses, landOf } from '../../core/map/land.ts';
+import { inDrawnOrder, narrow } from '../../core/map/land-order.ts';
 import { namesLayers, type Place, planLayers } from '../../core/map/layers.ts';
 import {
   emptyPicture,
@@ -79,17 +80,15 @@ export const drawNames = async (db: Db, buildId: number, tile: Tile): Promise<Bu
   return packLayers(tile, namesLayers(places, borders));
 };
 
-const narrow: ReadonlySet<LandClass> = new Set(['road', 'rail', 'water']);
-
 /** The land of a tile as a picture; undefined where none is. */
 export const drawPicture = async (db: Db, tile: Tile): Promise<Picture | undefined> => {
   const box = boxOf(tile);
   const parcels = await parcelsIn(db, box);
   const buildings = await buildingsIn(db, box);
   const picture = emptyPicture();
-  for (const [at, land] of landClasses.entries()) {
+  for (const { land, parcels: some } of inDrawnOrder(parcels)) {
     const put = narrow.has(land) ? paintNarrow : paint;
-    for (const parcel of parcels) if (parcel.land === land) put(picture, parcel.rings, at + 1, box);
+    for (const { rings } of some) put(picture, rings, landClasses.indexOf(land) + 1, box);
   }
   for (const { rings } of buildings) paint(picture, rings, landClasses.length, box);
   return hasLand(picture) ? picture : undefined;
