@@ -75,7 +75,9 @@ select translate(o.outline::text, '()', '') as ring, p.number, p.area::double pr
 
 -- drawn.listDrawnSquares
 select floor((@@ box(outline))[0] / $1) * $1 as e, floor((@@ box(outline))[1] / $1) * $1 as n
-  from cadastre.parcel_outline union select x * $1, y * $1
+  from cadastre.parcel_outline union select floor(e / $1) * $1, floor(n / $1) * $1
+  from cadastre.building
+  where e is not null and n is not null union select x * $1, y * $1
   from (select box(outline) as b
   from cadastre.parcel_outline
   where greatest(width(box(outline)), height(box(outline))) > $1) o, generate_series(floor((b[1])[0] / $1)::integer, floor((b[0])[0] / $1)::integer) x, generate_series(floor((b[1])[1] / $1)::integer, floor((b[0])[1] / $1)::integer) y;

@@ -230,7 +230,7 @@ export const MapCanvas = ({
               </span>
             ) : null}
             {legend ? <span className="rounded bg-surface/90 px-2 py-0.75">{legend}</span> : null}
-            <span role="status" className="rounded bg-surface/90 px-2 py-0.75 font-medium text-ink empty:hidden">
+            <span aria-live="polite" className="rounded bg-surface/90 px-2 py-0.75 font-medium text-ink empty:hidden">
               {lack ? map.lacks[lack] : null}
             </span>
           </span>
