@@ -1,13 +1,29 @@
+-- at-point.findBoxOfKo
+select (b[1])[0] as west, (b[1])[1] as south, (b[0])[0] as east, (b[0])[1] as north
+  from (select box(outline) as b
+  from cadastre.area
+  where kind = 'ko' and key = $1) of_area
+  union all select west, south, east, north
+  from ( select min(e) as west, min(n) as south, max(e) as east, max(n) as north
+  from ( select e, n
+  from cadastre.parcel
+  where ko = $1
+  union all select e, n
+  from cadastre.building
+  where ko = $1 ) placed ) of_records
+  where west is not null
+  limit 1;
+
 -- at-point.findBuildingAt
 select b.ko as "sifraKo", b.number as "stevilkaStavbe", (select s.name || ' ' || a.number || a.addition
   from cadastre.address a join cadastre.street s using (street_id)
   where a.building_eid = b.eid
   order by s.name, a.number, a.addition
-  limit 1) as "naslovStavbe"
-  from ( select o.eid, 0 as rank
+  limit 1) as "naslovStavbe", case when found.outline is not null then translate(found.outline::text, '()', '') end as ring, b.e, b.n
+  from ( select o.eid, o.outline, 0 as rank
   from cadastre.building_outline o
   where o.outline && polygon(box(point($1, $2), point($1, $2))) and o.outline @> point($1, $2)
-  union all select pb.eid, 1
+  union all select pb.eid, null, 1
   from cadastre.building pb
   where point(pb.e, pb.n) <@ box(point($1 - 3, $2 - 3), point($1 + 3, $2 + 3)) and not exists (select
   from cadastre.building_outline bo
@@ -21,8 +37,8 @@ select p.ko as "sifraKo", k.name as "katastrskaObcina", p.number as "parcelnaSte
   left join cadastre.use_name un using (kind, code)
   where u.parcel_eid = p.eid and u.kind = 'actual'
   order by u.share desc nulls last, u.code
-  limit 1) as "dejanskaRaba"
-  from (select o.eid
+  limit 1) as "dejanskaRaba", translate(found.outline::text, '()', '') as ring
+  from (select o.eid, o.outline
   from cadastre.parcel_outline o
   where o.outline && polygon(box(point($1, $2), point($1, $2))) and o.outline @> point($1, $2) offset 0) found join cadastre.parcel p using (eid)
   left join cadastre.ko k using (ko)
@@ -59,7 +75,9 @@ select translate(o.outline::text, '()', '') as ring, p.number, p.area::double pr
 
 -- drawn.listDrawnSquares
 select floor((@@ box(outline))[0] / $1) * $1 as e, floor((@@ box(outline))[1] / $1) * $1 as n
-  from cadastre.parcel_outline union select x * $1, y * $1
+  from cadastre.parcel_outline union select floor(e / $1) * $1, floor(n / $1) * $1
+  from cadastre.building
+  where e is not null and n is not null union select x * $1, y * $1
   from (select box(outline) as b
   from cadastre.parcel_outline
   where greatest(width(box(outline)), height(box(outline))) > $1) o, generate_series(floor((b[1])[0] / $1)::integer, floor((b[0])[0] / $1)::integer) x, generate_series(floor((b[1])[1] / $1)::integer, floor((b[0])[1] / $1)::integer) y;
@@ -214,7 +232,7 @@ insert into cadastre.parcel (eid, ko, number, area, soil, status, obcina_id, e, 
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, ko, number, area, soil, status, obcina_id, e, n, state_on, source_id, file, fills
   from (select row.*, 1::smallint as file, false as fills
-  from json_to_recordset($1) as row(eid bigint, ko smallint, number text collate "C", area numeric, soil smallint, status text collate "C", obcina_id smallint, e double precision, n double precision, state_on date, source_id smallint)) given
+  from json_to_recordset($1) as row(eid bigint, ko smallint, number text collate "C", area numeric, soil smallint, status text collate "C", obcina_id integer, e double precision, n double precision, state_on date, source_id smallint)) given
   order by eid, fills, state_on desc nulls last, file desc) i
   left join cadastre.parcel t on t.eid = i.eid ) i
   where i.op = 'fresh'
@@ -374,7 +392,7 @@ update cadastre.parcel t
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, ko, number, area, soil, status, obcina_id, e, n, state_on, source_id, file, fills
   from (select row.*, 1::smallint as file, false as fills
-  from json_to_recordset($1) as row(eid bigint, ko smallint, number text collate "C", area numeric, soil smallint, status text collate "C", obcina_id smallint, e double precision, n double precision, state_on date, source_id smallint)) given
+  from json_to_recordset($1) as row(eid bigint, ko smallint, number text collate "C", area numeric, soil smallint, status text collate "C", obcina_id integer, e double precision, n double precision, state_on date, source_id smallint)) given
   order by eid, fills, state_on desc nulls last, file desc) i
   left join cadastre.parcel t on t.eid = i.eid ) i
   where i.op = 'changed' and t.eid = i.eid;
@@ -579,12 +597,23 @@ select kind, line
   order by kind, line collate "C";
 
 -- map-names.listDrawnPlaces
-select s.settlement as name, avg(a.e) as e, avg(a.n) as n, count(*)::integer as addresses, case when bool_or(s.settlement = s.obcina) then 'obcina' else 'naselje' end as kind
+with addressed as materialized ( select s.settlement, s.obcina, avg(a.e) as e, avg(a.n) as n, count(*)::integer as addresses
   from cadastre.address a join cadastre.street s using (street_id)
   where a.e is not null and a.n is not null
-  group by s.settlement, s.obcina
+  group by s.settlement, s.obcina ) select settlement as name, e, n, addresses, case when settlement = obcina then 'obcina' else 'naselje' end as kind
+  from addressed
+  union all select t.name, coalesce(t.e, (@@ box(a.outline))[0]), coalesce(t.n, (@@ box(a.outline))[1]), 0, case when t.name = o.name then 'obcina' else 'naselje' end
+  from cadastre.settlement t
+  left join cadastre.area a on a.kind = 'naselje' and a.key = t.mid
+  left join cadastre.obcina o on o.mid = t.obcina_mid
+  where (t.e is not null or a.key is not null) and not exists (select
+  from addressed d
+  where d.settlement = t.name and (o.name is null or d.obcina in (o.name, '')))
   union all select k.name, avg(p.e), avg(p.n), 0, 'ko'
-  from cadastre.ko k join cadastre.parcel p using (ko)
+  from cadastre.ko k join (select ko, e, n
+  from cadastre.parcel
+  union all select ko, e, n
+  from cadastre.building) p using (ko)
   where p.e is not null and p.n is not null
   group by k.ko, k.name;
 
@@ -624,6 +653,15 @@ insert into cadastre.map_tile (build_id, kind, z, x, y, body) select build_id, $
   from cadastre.map_build
   where build_id = $1 for key share
   on conflict do nothing;
+
+-- map-tiles.listDrawnTiles
+select x, y
+  from ( select distinct on (x, y) x, y, length(body) > 0 as has_land
+  from cadastre.map_tile
+  where kind = 'picture' and z = $2 and build_id <= $1
+  order by x, y, build_id desc ) newest
+  where has_land
+  order by y, x;
 
 -- map-tiles.listPictures
 select x, y
@@ -679,7 +717,7 @@ select distinct on (folded) folded, nullif(name, settlement) as street, settleme
 
 -- records.findBuilding
 select row_to_json(record) as record
-  from ( select 'building' as property_type, b.eid::text as "idNepremicnine", b.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(a.obcina, k.obcina) as obcina, b.number as "stevilkaStavbe", a.address as "naslovStavbe", b.type as "tipStavbe", b.construction as konstrukcija, b.year_built as "letoIzgradnjeStavbe", b.roof_year as "letoObnoveStrehe", b.facade_year as "letoObnoveFasade", b.floors as "steviloEtaz", b.flats as "steviloStanovanj", b.businesses as "steviloPoslovnihProstorov", b.gross_area as "brutoTlorisnaPovrsina", (select sum(usable_area)
+  from ( select 'building' as property_type, b.eid::text as "idNepremicnine", b.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(nullif(a.obcina, ''), k.obcina) as obcina, b.number as "stevilkaStavbe", a.address as "naslovStavbe", b.type as "tipStavbe", b.construction as konstrukcija, b.year_built as "letoIzgradnjeStavbe", b.roof_year as "letoObnoveStrehe", b.facade_year as "letoObnoveFasade", b.floors as "steviloEtaz", b.flats as "steviloStanovanj", b.businesses as "steviloPoslovnihProstorov", b.gross_area as "brutoTlorisnaPovrsina", (select sum(usable_area)
   from cadastre.building_part
   where building_eid = b.eid) as "uporabnaPovrsinaStavbe", b.electricity as elektrika, b.water as vodovod, b.sewer as kanalizacija, b.gas as plin, case when b.e is not null then json_build_object('e', b.e, 'n', b.n) end as coordinates, json_build_object('name', so.name, 'state_on', b.state_on) as source, (select coalesce(json_agg(row_to_json(part)
   order by part."stevilkaDelaStavbe", part."idNepremicnine"), '[]')
@@ -737,7 +775,7 @@ select row_to_json(record) as record
   left join cadastre.use_name un using (kind, code)
   where u.parcel_eid = pa.eid and u.kind = 'actual') as "dejanskeRabe", pv.value as "posplosenaVrednost", case when pv.value is not null then json_build_object('name', pvs.name, 'state_on', pv.state_on) end as value_source, case when pa.e is not null then json_build_object('e', pa.e, 'n', pa.n) end as coordinates, json_build_object('name', so.name, 'state_on', pa.state_on) as source, (select coalesce(json_agg(row_to_json(building)
   order by building."stevilkaStavbe"), '[]')
-  from (select 'building' as property_type, b.eid::text as "idNepremicnine", b.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(a.obcina, k.obcina) as obcina, b.number as "stevilkaStavbe", a.address as "naslovStavbe", b.type as "tipStavbe", b.construction as konstrukcija, b.year_built as "letoIzgradnjeStavbe", b.roof_year as "letoObnoveStrehe", b.facade_year as "letoObnoveFasade", b.floors as "steviloEtaz", b.flats as "steviloStanovanj", b.businesses as "steviloPoslovnihProstorov", b.gross_area as "brutoTlorisnaPovrsina", (select sum(usable_area)
+  from (select 'building' as property_type, b.eid::text as "idNepremicnine", b.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(nullif(a.obcina, ''), k.obcina) as obcina, b.number as "stevilkaStavbe", a.address as "naslovStavbe", b.type as "tipStavbe", b.construction as konstrukcija, b.year_built as "letoIzgradnjeStavbe", b.roof_year as "letoObnoveStrehe", b.facade_year as "letoObnoveFasade", b.floors as "steviloEtaz", b.flats as "steviloStanovanj", b.businesses as "steviloPoslovnihProstorov", b.gross_area as "brutoTlorisnaPovrsina", (select sum(usable_area)
   from cadastre.building_part
   where building_eid = b.eid) as "uporabnaPovrsinaStavbe", b.electricity as elektrika, b.water as vodovod, b.sewer as kanalizacija, b.gas as plin, case when b.e is not null then json_build_object('e', b.e, 'n', b.n) end as coordinates, json_build_object('name', so.name, 'state_on', b.state_on) as source
   from cadastre.building_parcel bp join cadastre.building b on b.eid = bp.building_eid join cadastre.source so using (source_id)

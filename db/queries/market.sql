@@ -124,12 +124,6 @@ select u.register, u.id_posla, u.ordinal, u.kind, u.contract_on, u.price, u.pric
   left join market.municipality m on m.municipality_id = u.municipality_id
   order by u.ordinal;
 
--- invented.hasInvented
-select
-  from market.deal
-  where is_invented
-  limit 1;
-
 -- kept-answers.findKept
 select answer
   from market.kept_answer

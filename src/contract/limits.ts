@@ -38,6 +38,8 @@ export const limits = {
   lazyLoad: { delayMs: 200, timeoutMs: 2_000 },
   /** How long the browser may take to keep every file of the user area. */
   workerInstallMs: 60_000,
+  /** Squares of the map that are kept with a day in the field, and how many are fetched at once. */
+  fieldMap: { squares: 3_000, atOnce: 6 },
   passwordMin: 12,
   passwordMax: 256,
   visitFirstHour: 9,

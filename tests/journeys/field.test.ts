@@ -87,6 +87,16 @@ test('what is prepared opens without a connection from the first moment, in a br
     await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
+    // The map of the day is drawn of squares that were kept with it.
+    await page.goto('/user/teren');
+    const map = page.getByRole('region', { name: 'Zemljevid nepremičnin dneva' }).getByRole('application');
+    await map.locator('canvas').first().waitFor();
+    const kept = await page.evaluate<number>(`(async () => {
+      const cache = await caches.open('mera-map');
+      const plan = (await cache.keys()).find(({ url }) => url.includes('/plan/16/'));
+      return plan ? (await fetch(plan.url)).status : 0;
+    })()`);
+    expect(kept).toBe(200);
     await page.context().close();
   }
 });

@@ -65,6 +65,24 @@ test.each(widths)(
   },
 );
 
+test('what is picked lies beside its card, and Escape leads from there back to the map', async () => {
+  const page = await open(looked, 1440);
+  const map = await drawn(page);
+  await page.getByText('20 m', { exact: true }).waitFor();
+  await map.focus();
+  await page.keyboard.press('Space');
+  const card = picked(page);
+  const building = card.getByRole('button', { name: /^Stavba 1728-412/ });
+  await building.waitFor();
+  const [around, over] = [await map.boundingBox(), await card.boundingBox()];
+  // The property was in the middle; the card may have moved the map, never over it.
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThan((around?.y ?? 0) + (around?.height ?? 0) / 2);
+  await building.focus();
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+  await map.and(page.locator(':focus')).waitFor();
+});
+
 test('a distance and an area are measured by keys, and every step of it is said', async () => {
   const page = await open(looked, 1440);
   const map = await drawn(page);
@@ -82,6 +100,10 @@ test('a distance and an area are measured by keys, and every step of it is said'
   await bar.getByText(/^Dolžina \d+(,\d)? m$/).waitFor();
   await bar.getByRole('button', { name: 'Zaključi' }).click();
   await bar.getByRole('button', { name: 'Meri znova' }).waitFor();
+  // With what was measured on it.
+  const picture = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Shrani kot PNG' }).click();
+  expect((await picture).suggestedFilename()).toBe('mera-zemljevid.png');
   await bar.getByRole('button', { name: 'Končaj merjenje' }).click();
 
   await page.getByRole('button', { name: 'Izmeri površino' }).click();

@@ -175,6 +175,15 @@ test('a guest types an address, sees the property, its price and the first free 
   await page.getByText('250,00 € brez DDV').waitFor();
   await page.getByText(/^ob \d\d:\d\d, ogled traja \d+ min$/).waitFor();
   await page.getByRole('img', { name: /Katastrski načrt okolice: Ulica ob slapu 15/ }).waitFor();
+  // Over it comes the map of the user area, with all that it can do.
+  const map = page.frameLocator('iframe[title^="Lega: "]');
+  await map
+    .getByRole('application', { name: /Preslednica pove parcelo in stavbo/ })
+    .locator('canvas')
+    .first()
+    .waitFor();
+  await map.getByRole('button', { name: 'Sloji zemljevida' }).press('Enter');
+  await map.getByText('Dejanska raba', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'To je moja nepremičnina' }).click();
 

@@ -96,6 +96,7 @@ export const contract = {
   getMapTile: map.getMapTile,
   getLayerTile: map.getLayerTile,
   findAtPoint: map.findAtPoint,
+  findKoBox: map.findKoBox,
   showPublicProperty: publicProperty.showPublicProperty,
   showEstimate: estimates.showEstimate,
   previewEstimate: estimates.previewEstimate,

@@ -20,7 +20,7 @@ export type Prices = {
 
 /** What stands around every public page. */
 export type Around = {
-  /** Whether the records of the registers are those of the demonstration. */
+  /** Whether the records of the cadastre, which is all that these pages show of the registers, are those of the demonstration. */
   readonly invented: boolean;
   /** Null while nothing is sold. */
   readonly seller: Seller | null;

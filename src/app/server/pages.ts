@@ -89,6 +89,10 @@ export const mountPages = async (
     });
   mountVerification(app, site, build, source);
   mountFinding(app, site, build, source);
+  app.get('/zemljevid', { config }, (request, reply) => {
+    reply.headers({ 'x-robots-tag': 'noindex', 'x-frame-options': 'SAMEORIGIN' });
+    return send(request, allow(reply, "frame-ancestors 'none'", "frame-ancestors 'self'"), userArea);
+  });
   for (const path of ['/user', '/user/*', '/account/*', '/components'])
     app.get(path, { config }, (request, reply) => {
       reply.header('x-robots-tag', 'noindex');
@@ -208,7 +212,9 @@ const mountFinding = (app: FastifyInstance, site: SiteModule, build: SiteBuild, 
       const [ko, q] = [wordsIn(request.query, 'ko'), wordsIn(request.query, 'q')];
       const answer = async (found: PropertyFound) => {
         const page = await ready(site.renderFound(language, found, build, await source.around()));
-        return send(request, reply.header('x-robots-tag', 'noindex'), page);
+        reply.header('x-robots-tag', 'noindex');
+        // The map of what was found is a part of the user area, which it shows in a frame.
+        return send(request, allow(reply, "object-src 'none'", "object-src 'none';frame-src 'self'"), page);
       };
       if (ko) return answer(await findOne(request, ko));
       if (q === '') return answer({ ...nothing, fault: 'empty' });
@@ -317,11 +323,16 @@ const hashesOf = (text: string, inline: RegExp): string =>
     .map(([, inside = '']) => ` 'sha256-${createHash('sha256').update(inside).digest('base64')}'`)
     .join('');
 
+/** Another rule of the policy for this answer alone. */
+const allow = (reply: FastifyReply, rule: string, instead: string): FastifyReply =>
+  reply.header(policyHeader, String(reply.getHeader(policyHeader)).replace(rule, instead));
+const policyHeader = 'content-security-policy';
+
 const send = (request: FastifyRequest, reply: FastifyReply, { status, type, etag, policy, forms }: Ready) => {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const form = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
   const tag = `"${etag}-${form}"`;
-  const own = String(reply.getHeader('content-security-policy'));
+  const own = String(reply.getHeader(policyHeader));
   reply.headers({
     etag: tag,
     vary: 'accept-encoding',

@@ -3,13 +3,10 @@ import { hasInventedCadastre } from '#domains/cadastre/server/public.ts';
 import { withRules } from '#domains/content/core/rules-in-text.ts';
 import { liveChanges, liveNews, liveNewsItem, livePage, siteRevision } from '#domains/content/server/public.ts';
 import { fromPrices } from '#domains/inquiries/core/price.ts';
-import { hasInventedDeals } from '#domains/market/server/public.ts';
 import { packagesOn, sellerOf } from '#domains/orders/server/public.ts';
 import { currentSettings, settingsOf } from '#domains/settings/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-
-const invented = async (db: Db): Promise<boolean> => (await hasInventedCadastre(db)) || (await hasInventedDeals(db));
 
 /** The data of the public pages; it gives guests nothing that is not public. */
 export const siteSource = (db: Db, now: () => Date, services: Pick<Services, 'settings'>): SiteSource => ({
@@ -17,9 +14,9 @@ export const siteSource = (db: Db, now: () => Date, services: Pick<Services, 'se
   revision: async () => {
     const { version } = await currentSettings(db);
     const seller = JSON.stringify(await sellerOf(db, services));
-    return `${await siteRevision(db)}.${version}.${await invented(db)}.${seller}.${now().toISOString().slice(0, 13)}`;
+    return `${await siteRevision(db)}.${version}.${await hasInventedCadastre(db)}.${seller}.${now().toISOString().slice(0, 13)}`;
   },
-  around: async () => ({ invented: await invented(db), seller: await sellerOf(db, services) }),
+  around: async () => ({ invented: await hasInventedCadastre(db), seller: await sellerOf(db, services) }),
   page: async (slug, language) => {
     const page = await livePage(db, slug, language);
     return { ...page, body: withRules(page.body, await settingsOf(db)) };

@@ -5,6 +5,7 @@ import { lengths } from '#contract/limits.ts';
 import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
 import { registerWordIn } from '#domains/cadastre/core/register-word.ts';
 import { hasAccessories, isAccessory } from '#domains/inquiries/core/price.ts';
+import { paths } from '#platform/web/paths.ts';
 import { FoundPlan } from './found-plan.tsx';
 import { Icon } from './icon.tsx';
 import { Layout } from './layout.tsx';
@@ -124,14 +125,25 @@ const titlesIn = ({ text: { cadastre, codeLists, registerWords } }: Look) => ({
 
 const capital = (text: string | null): string => (text ? text.charAt(0).toUpperCase() + text.slice(1) : '');
 
+/** A plan without a script, over which the script of the page puts the map of the user area with all its tools. */
 const PlanOf = ({ look, found: { preview, map } }: Found) => {
   if (!preview?.place || !map) return null;
   const { cadastre, common } = look.text;
   const isParcel = preview.found_as === 'parcel';
   const title = preview.naslov ?? titlesIn(look).ofWhole(preview);
   const { name, state_on } = map.source;
+  const asked = {
+    ko: String(preview.sifraKo),
+    ...(isParcel ? { parcela: preview.stevilka } : { stavba: preview.stevilka }),
+    e: String(Math.round(preview.place.e)),
+    n: String(Math.round(preview.place.n)),
+  };
   return (
-    <div className="site-map">
+    <div
+      className="site-map"
+      data-map={`${paths.publicMap}?${new URLSearchParams(asked)}`}
+      data-title={`${cadastre.location}: ${title}`}
+    >
       <FoundPlan
         around={map}
         place={preview.place}

@@ -27,6 +27,21 @@ const pathsOf = (all: readonly Outlined[], { e, n }: Place): string =>
     })
     .join('');
 
+/** Radius of the ring of a building that has only a point. */
+const spotRadius = 11;
+
+/** Rings of buildings of which the register has only a point. */
+const spotsOf = (all: Around['buildings'], { e, n }: Place): string =>
+  all
+    .flatMap(({ ring, at }) => (ring.length > 5 || !at ? [] : [at]))
+    .map(([spotE, spotN]) => {
+      const x = Math.round(width / 2 + (spotE - e) * scale);
+      const y = Math.round(height / 2 - (spotN - n) * scale);
+      const half = `a${spotRadius} ${spotRadius} 0 1 0`;
+      return `M${x - spotRadius} ${y}${half} ${2 * spotRadius} 0${half} ${-2 * spotRadius} 0Z`;
+    })
+    .join('');
+
 type Props = {
   readonly around: Around;
   readonly place: Place;
@@ -56,8 +71,15 @@ export const FoundPlan = ({ around, place, label, isSubjectParcel, isSubjectBuil
         <path key={use} fillRule="evenodd" className={`plan-parcel plan-${use}`} d={pathsOf(parcels, place)} />
       ))}
       <path className="plan-building plan-stone" d={pathsOf(around.buildings, place)} />
+      <path className="plan-spot" d={spotsOf(around.buildings, place)} />
       <path className="plan-subject" fillRule="evenodd" d={pathsOf(subject, place)} />
-      <path className="plan-asked" d={pathsOf(around.buildings.filter(isSubjectBuilding), place)} />
+      <path
+        className="plan-asked"
+        d={
+          pathsOf(around.buildings.filter(isSubjectBuilding), place) +
+          spotsOf(around.buildings.filter(isSubjectBuilding), place)
+        }
+      />
     </svg>
   );
 };

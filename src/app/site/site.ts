@@ -52,6 +52,15 @@ addEventListener('DOMContentLoaded', () => {
     });
   }
 
+  // The map of the user area comes over the plan, once the page stands.
+  window.onload = () =>
+    each('[data-map]', (place) => {
+      const map = document.createElement('iframe');
+      map.title = place.dataset.title ?? '';
+      map.src = place.dataset.map ?? '';
+      place.append(map);
+    });
+
   each<HTMLInputElement>('[data-filter]', (box) => {
     const rows = one(`#${box.dataset.filter}`)?.children ?? [];
     const none = one('[data-none]');

@@ -140,11 +140,19 @@ const user: RouteObject = {
 /** Every component in every state, for developers of screens. */
 const components = screen('/components', 'Components', () => import('./routes/components.tsx'));
 
+/** The map of one property, which public pages hold in a frame. */
+const publicMap = screen(paths.publicMap, 'PublicMap', () => import('./routes/public-map.tsx'));
+
 export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
-    children: [{ ErrorBoundary: RouteError, children: [account, user, components, { path: '*', loader: toNotFound }] }],
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [account, user, publicMap, components, { path: '*', loader: toNotFound }],
+      },
+    ],
   },
 ];

@@ -18,6 +18,7 @@ export const paths = {
     redirect ? `/account/create-account?redirect=${encodeURIComponent(redirect)}` : '/account/create-account',
   reactivate: '/account/reactivate',
   components: '/components',
+  publicMap: '/zemljevid',
   welcome: '/user/welcome',
   account: '/user/account',
   inquiries: (page = 1) => (page > 1 ? `/user/inquiries?page=${page}` : '/user/inquiries'),

@@ -14,7 +14,10 @@ const CookieBanner = lazyPart(async () => (await import('./cookie-banner.tsx')).
 /** What comes over every screen: popups, and the questions of identity and of cookies, each with its code when it is asked. */
 export const Overlays = () => {
   const isIdentityAsked = useIdentityAsked();
-  const [isConsentAsked, setConsentAsked] = useState(() => isConsentDue(limits.cookieConsentDays));
+  const [isConsentAsked, setConsentAsked] = useState(
+    // In the frame of a public page it is the page that asks.
+    () => window.parent === window && isConsentDue(limits.cookieConsentDays),
+  );
   return (
     <I18nProvider locale={ariaLocales[useLanguage()]}>
       <NoticePopups />

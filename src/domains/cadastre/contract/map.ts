@@ -22,6 +22,9 @@ const mapLayer = z.object({
 });
 export type OutsideLayer = z.output<typeof mapLayer>;
 
+/** Squares of thirteen kilometres: about as many as the country has municipalities. */
+export const drawnZoom = 12;
+
 /** What is to be asked for, and whose data it shows; »0« before there is any: borders and towns of a world atlas. */
 export const showMap = call('POST api/showMap', {
   access: 'public',
@@ -30,6 +33,10 @@ export const showMap = call('POST api/showMap', {
     build: z.string(),
     source: z.string(),
     state_on: z.string().nullable(),
+    /** Whether it is still being made of what was imported last; until then a part is missing or as it was before. */
+    is_in_work: z.boolean(),
+    /** Squares of the grid at `drawnZoom` in which a register has land, as x, y, x, y … */
+    drawn: z.array(z.number().int()),
     /** Pictures of others that the operator lets this server fetch; none unless it is set. */
     layers: z.array(mapLayer),
   }),
@@ -40,7 +47,7 @@ export const showMunicipalities = call('POST api/showMunicipalities', {
   access: 'public',
   input: z.object({}),
   data: z.object({
-    /** The rings of each as e, n, e, n …, the outer one first. */
+    /** The rings of each as e, n, e, n …, the outer one first; none of one that is younger than the atlas. */
     items: z.array(z.object({ name: z.string(), rings: z.array(z.array(z.number().int())) })),
   }),
 });
@@ -61,7 +68,10 @@ export const getLayerTile = download('GET layers/:layer/:z/:x/:y', {
   input: z.object({ layer: z.enum(outsideLayers), z: whole, x: whole, y: whole, year: whole.optional() }),
 });
 
-/** What lies at a place of D96/TM: the smallest parcel there, and the building. */
+/** The rings of an outline as e, n, e, n …, the outer one first. */
+const rings = z.array(z.array(z.number()));
+
+/** What lies at a place of D96/TM: the smallest parcel there, and the building, each with what it covers. */
 export const findAtPoint = call('POST api/findAtPoint', {
   access: 'public',
   rate: 'search',
@@ -74,10 +84,28 @@ export const findAtPoint = call('POST api/findAtPoint', {
         parcelnaStevilka: z.string(),
         povrsinaParcele: z.number().nullable(),
         dejanskaRaba: z.string().nullable(),
+        rings,
       })
       .nullable(),
     building: z
-      .object({ sifraKo: z.number().int(), stevilkaStavbe: z.number().int(), naslovStavbe: z.string().nullable() })
+      .object({
+        sifraKo: z.number().int(),
+        stevilkaStavbe: z.number().int(),
+        naslovStavbe: z.string().nullable(),
+        /** Empty where the register has only its point. */
+        rings,
+        place: z.object({ e: z.number(), n: z.number() }).nullable(),
+      })
       .nullable(),
+  }),
+});
+
+/** Where a cadastral municipality lies: the box around it, D96/TM; null where nothing of it is here. */
+export const findKoBox = call('POST api/findKoBox', {
+  access: 'public',
+  rate: 'search',
+  input: z.object({ sifraKo: z.number().int().min(1).max(9_999) }),
+  data: z.object({
+    box: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),
   }),
 });

@@ -51,6 +51,7 @@ type ParcelRow = Stated & {
   readonly area: number | null;
   readonly soil: number | null;
   readonly status: string | null;
+  /** The number of the municipality; its stable id (MID) until the list of municipalities says the number. */
   readonly obcina_id: number | null;
   readonly e: number | null;
   readonly n: number | null;
@@ -130,6 +131,8 @@ type SettlementRow = {
   readonly name: string;
   readonly folded: string;
   readonly obcina_mid: number | null;
+  readonly e: number | null;
+  readonly n: number | null;
 };
 type PostRow = { readonly code: number; readonly name: string; readonly folded: string };
 type UnitRow = { readonly mid: number; readonly name: string };

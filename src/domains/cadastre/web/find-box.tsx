@@ -29,10 +29,13 @@ export const lookupOf = (hit: CadastreHit): Lookup | undefined => {
 /** The one box that understands an address, `1772-1826-40` and `1772 123/4`. */
 export const FindBox = ({
   onFind,
+  onArea,
   onManual,
 }: {
   /** `isNamed` where a part or a parcel was named, and not only a building with many. */
   readonly onFind: (lookup: Lookup, isNamed: boolean) => void;
+  /** A k.o. was chosen, of which there is no page: its code waits in the box for a number. */
+  readonly onArea?: ((sifraKo: number) => void) | undefined;
   readonly onManual?: (() => void) | undefined;
 }) => {
   const cadastre = useTexts(cadastreTexts);
@@ -46,7 +49,10 @@ export const FindBox = ({
   const shown = asked.length > 1 ? (found?.items ?? []) : [];
   const take = (hit: CadastreHit | undefined) => {
     const lookup = hit && lookupOf(hit);
-    if (hit && !lookup) setText(`${hit.sifraKo} `);
+    if (hit && !lookup) {
+      setText(`${hit.sifraKo} `);
+      onArea?.(hit.sifraKo);
+    }
     if (lookup) {
       setText(hit?.label ?? '');
       onFind(lookup, true);

@@ -122,9 +122,12 @@ const Neighbours = ({ subject, onFind }: { readonly subject: Subject; readonly o
 type PlanProps = {
   readonly subject: Subject;
   readonly onFind: Find;
+  /** Pixels at the left of the map that something else covers. */
+  readonly left?: number;
 };
 
-const Plan = ({ subject, onFind }: PlanProps) => {
+/** The map around a property, with the property outlined. */
+export const Plan = ({ subject, onFind, left }: PlanProps) => {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);
   const formats = useFormats();
@@ -167,6 +170,7 @@ const Plan = ({ subject, onFind }: PlanProps) => {
         })}
         attribution={common.map.source({ name, date: state_on && formats.date(state_on) })}
         formatMetres={formatMetres}
+        left={left}
         {...picking}
       />
       {subjects.map((parcel) => (

@@ -18,7 +18,10 @@ export const MapCard = ({ title, onClose, children }: CardProps) => {
       role="dialog"
       aria-label={title}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key !== 'Escape') return;
+        // What else stands over the map stays.
+        event.stopPropagation();
+        onClose();
       }}
       className="absolute right-17 bottom-10 z-10 grid max-h-[calc(100%-3.5rem)] w-66 max-w-[calc(100%-5.5rem)] content-start gap-1.5 overflow-y-auto rounded-card bg-surface px-4 pt-1.5 pb-3 shadow-float outline-none print:hidden tool:right-14"
     >

@@ -40,6 +40,7 @@ const Layers = ({ base, onClose }: PanelProps) => {
           </li>
         ))}
       </ul>
+      <p className="text-[13px] text-ink-2">{texts.spots}</p>
       <label className="grid gap-1 py-1">
         <span className="flex justify-between gap-2">
           <span>{texts.strength}</span>

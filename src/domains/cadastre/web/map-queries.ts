@@ -1,6 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '#platform/web/api/send.ts';
-import { findAtPoint, showMunicipalities } from '../contract/map.ts';
+import { findAtPoint, findKoBox, showMap, showMunicipalities } from '../contract/map.ts';
+
+/** Which map of the country there is; soon again while it is being made. */
+export const baseQuery = () =>
+  queryOptions({
+    queryKey: ['cadastre', 'map'],
+    queryFn: () => send(showMap, {}),
+    staleTime: ({ state: { data } }) => (data?.is_in_work ? 10_000 : 300_000),
+    retry: false,
+  });
 
 /** What lies at a place of D96/TM. */
 export const pointQuery = (e: number, n: number) =>
@@ -17,5 +26,14 @@ export const municipalitiesQuery = () =>
     queryKey: ['cadastre', 'municipalities'],
     queryFn: async () => (await send(showMunicipalities, {})).items,
     staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Where a cadastral municipality lies. */
+export const koBoxQuery = (sifraKo: number) =>
+  queryOptions({
+    queryKey: ['cadastre', 'ko-box', sifraKo],
+    queryFn: () => send(findKoBox, { sifraKo }),
+    staleTime: 600_000,
     retry: false,
   });

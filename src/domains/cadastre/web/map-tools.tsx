@@ -64,6 +64,7 @@ export const MapTools = ({ surface, label, source, onClose }: PanelProps) => {
     URL.revokeObjectURL(address);
     setSaid('');
   };
+  const print = () => printMap(surface, pictureTexts());
   const isWhole = useSyncExternalStore(
     (onChange) => {
       document.addEventListener('fullscreenchange', onChange);
@@ -76,7 +77,16 @@ export const MapTools = ({ surface, label, source, onClose }: PanelProps) => {
     else void surface.target.parentElement?.requestFullscreen();
   };
   if (measured)
-    return <MeasureBar key={measured} what={measured} surface={surface} onEnd={() => setMeasured(undefined)} />;
+    return (
+      <MeasureBar
+        key={measured}
+        what={measured}
+        surface={surface}
+        onEnd={() => setMeasured(undefined)}
+        onSave={save}
+        onPrint={print}
+      />
+    );
   return (
     <MapCard title={texts.title} onClose={onClose}>
       <div className="-mx-2 grid">
@@ -92,11 +102,7 @@ export const MapTools = ({ surface, label, source, onClose }: PanelProps) => {
         ) : null}
         <Tool icon={<Link2 size={17} aria-hidden />} text={texts.link} onPress={copyLink} />
         <Tool icon={<Download size={17} aria-hidden />} text={texts.picture} onPress={save} />
-        <Tool
-          icon={<Printer size={17} aria-hidden />}
-          text={texts.print}
-          onPress={() => printMap(surface, pictureTexts())}
-        />
+        <Tool icon={<Printer size={17} aria-hidden />} text={texts.print} onPress={print} />
       </div>
       <p role="status" className="text-[13.5px] text-ink-2">
         {said}

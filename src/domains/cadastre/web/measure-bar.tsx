@@ -1,4 +1,4 @@
-import { Check, RotateCcw, X } from 'lucide-react';
+import { Check, Download, Printer, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
@@ -12,13 +12,16 @@ type Props = {
   readonly what: 'distance' | 'area';
   readonly surface: Surface;
   readonly onEnd: () => void;
+  /** Keeps the map with what was measured: as a file, and on paper. */
+  readonly onSave: () => Promise<void>;
+  readonly onPrint: () => Promise<void>;
 };
 
 const perKilometre = 1_000;
 
 /** A distance or an area that is drawn on the map, by mouse, finger or keys; it leaves most of the map free. */
-export const MeasureBar = ({ what, surface, onEnd }: Props) => {
-  const { measure: texts } = useTexts(mapTexts);
+export const MeasureBar = ({ what, surface, onEnd, onSave, onPrint }: Props) => {
+  const { measure: texts, tools } = useTexts(mapTexts);
   const { number, area } = useFormats();
   const [path, setPath] = useState<readonly number[]>([]);
   const [step, setStep] = useState<DrawingStep>();
@@ -60,6 +63,10 @@ export const MeasureBar = ({ what, surface, onEnd }: Props) => {
     isArea && path.length >= 6 ? texts.size({ area: area(areaOf(path), 0) }) : null,
     legs.length > 0 ? (isArea ? texts.round : texts.length)({ metres: length(total) }) : null,
   ].filter(Boolean);
+  const written = results.join('\n');
+  useEffect(() => {
+    if (isDone) tool.current?.write(written);
+  }, [isDone, written]);
   const at = step && { corners: step.corners, e: number(step.e, 0), n: number(step.n, 0) };
   const told =
     !step || !at
@@ -79,9 +86,17 @@ export const MeasureBar = ({ what, surface, onEnd }: Props) => {
       <div className="flex items-center gap-1.5">
         <h3 className="mr-auto font-display text-[15px] font-bold">{texts[what]}</h3>
         {isDone ? (
-          <IconButton label={texts.again_all} onPress={again}>
-            <RotateCcw size={16} aria-hidden />
-          </IconButton>
+          <>
+            <IconButton label={tools.picture} onPress={() => void onSave()}>
+              <Download size={16} aria-hidden />
+            </IconButton>
+            <IconButton label={tools.print} onPress={() => void onPrint()}>
+              <Printer size={16} aria-hidden />
+            </IconButton>
+            <IconButton label={texts.again_all} onPress={again}>
+              <RotateCcw size={16} aria-hidden />
+            </IconButton>
+          </>
         ) : (
           <Button size="small" onPress={() => tool.current?.finish()}>
             <Check size={15} aria-hidden />

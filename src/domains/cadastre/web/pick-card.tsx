@@ -1,15 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { CadastralMap } from '#platform/web/ui/map/cadastral-map.tsx';
 import { mapTexts } from '../texts/map.ts';
+import { koBoxQuery } from './map-queries.ts';
 import { usePicking } from './picked-place.tsx';
 import type { Lookup } from './queries.ts';
 
+type Props = {
+  readonly onFind: (lookup: Lookup) => void;
+  /** The k.o. that it shows; without one the whole country. */
+  readonly ko: number | undefined;
+};
+
 /** The map of the country, on which a property is found by a click. */
-export const PickCard = ({ onFind }: { readonly onFind: (lookup: Lookup) => void }) => {
+export const PickCard = ({ onFind, ko }: Props) => {
   const { pick: texts } = useTexts(mapTexts);
   const picking = usePicking(onFind);
+  const { data } = useQuery({ ...koBoxQuery(ko ?? 0), enabled: ko !== undefined });
+  const box = useMemo(() => {
+    const found = data?.box;
+    return found ? ([found.west, found.south, found.east, found.north] as const) : undefined;
+  }, [data]);
   return (
     <Card
       flush
@@ -19,7 +33,7 @@ export const PickCard = ({ onFind }: { readonly onFind: (lookup: Lookup) => void
     >
       <p className="px-4 py-3 text-ink-2 tool:px-4.5">{texts.lead}</p>
       <div className="h-96 tool:h-[470px]">
-        <CadastralMap data={undefined} label={`${texts.label}.`} formatMetres={String} {...picking} />
+        <CadastralMap data={undefined} box={box} label={`${texts.label}.`} formatMetres={String} {...picking} />
       </div>
     </Card>
   );

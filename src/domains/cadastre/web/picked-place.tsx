@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, LandPlot, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { DataOf } from '#contract/call.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
+import type { findAtPoint } from '../contract/map.ts';
 import { mapTexts } from '../texts/map.ts';
 import { pointQuery } from './map-queries.ts';
 import type { Lookup } from './queries.ts';
@@ -11,19 +13,18 @@ import { useRegisterWord } from './register-word.ts';
 type At = readonly [number, number];
 type Props = { readonly at: At; readonly onFind: (lookup: Lookup) => void; readonly onClose: () => void };
 
+const atQuery = ([e, n]: At) => pointQuery(Math.round(e * 10) / 10, Math.round(n * 10) / 10);
+
 /** What lies at a place that was picked on a map: the building and the parcel, to choose from. */
-const PickedPlace = ({ at: [e, n], onFind, onClose }: Props) => {
+const PickedPlace = ({ at, onFind, onClose }: Props) => {
   const { pick: texts } = useTexts(mapTexts);
   const { area } = useFormats();
   const word = useRegisterWord();
-  const { data, error } = useQuery(pointQuery(Math.round(e * 10) / 10, Math.round(n * 10) / 10));
+  const { data, error } = useQuery(atQuery(at));
   const { building, parcel } = data ?? {};
   return (
     <section
       aria-label={texts.here}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
       className="grid w-66 rounded-card border border-line bg-surface p-1.5 text-ink shadow-float"
     >
       <div className="flex items-center justify-between pl-2">
@@ -84,14 +85,28 @@ const Found = ({ icon, name, detail, onPress }: FoundProps) => (
 /** What a map that one picks on is given: what a pick does, and what then stands there. */
 export const usePicking = (onFind: ((lookup: Lookup) => void) | undefined) => {
   const [at, setAt] = useState<At>();
+  const { data } = useQuery({ ...atQuery(at ?? [0, 0]), enabled: at !== undefined });
+  const shape = useMemo(() => (data ? shapeOf(data) : undefined), [data]);
   if (!onFind) return {};
-  const close = () => setAt(undefined);
+  const onClose = () => setAt(undefined);
   const find = (lookup: Lookup) => {
-    close();
+    onClose();
     onFind(lookup);
   };
   return {
     onPick: setAt,
-    picked: at && { at, card: <PickedPlace key={at.join()} at={at} onFind={find} onClose={close} /> },
+    picked: at && {
+      at,
+      shape,
+      onClose,
+      card: <PickedPlace key={at.join()} at={at} onFind={find} onClose={onClose} />,
+    },
   };
 };
+
+/** The parcel and, over it, the building. */
+const shapeOf = ({ parcel, building }: DataOf<typeof findAtPoint>) => ({
+  outlines: [parcel?.rings ?? [], building?.rings ?? []].filter((rings) => rings.length > 0),
+  spots:
+    building && building.rings.length === 0 && building.place ? [[building.place.e, building.place.n] as const] : [],
+});

@@ -105,9 +105,12 @@ const NoAnswer = ({ error, lookup, choosing, onFind, onManual, retry, onRetry }:
 /** The place of what was found, beside the result. */
 export const ResultPlace = ({
   lookup,
+  ko,
   onFind,
 }: {
   readonly lookup: Lookup | undefined;
+  /** The k.o. that the map shows until something is found. */
+  readonly ko: number | undefined;
   readonly onFind: (lookup: Lookup) => void;
 }) => {
   const { data } = useQuery(lookupQuery(lookup));
@@ -118,7 +121,7 @@ export const ResultPlace = ({
     if (!data) return undefined;
     return subjectOf('gursTabelaStavba' in data ? data.gursTabelaStavba : data.gursTabelaParcela, title);
   }, [data, title]);
-  if (!data) return <PickCard onFind={onFind} />;
+  if (!data) return <PickCard onFind={onFind} ko={ko} />;
   return <LocationCard subject={subject} onFind={onFind} />;
 };
 

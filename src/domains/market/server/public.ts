@@ -17,7 +17,6 @@ import { addressOf, cents, shareText } from './presenter.ts';
 import { alikeDeals } from './property-deals.ts';
 import { listNearest } from './repository/comparables.ts';
 import type { Deal, DealUnitRow } from './repository/deals.ts';
-import { hasInvented } from './repository/invented.ts';
 import { hasDeals, loadDeals } from './repository/load-demo.ts';
 import { findLastSales, listSales, type SaleRow } from './repository/sales.ts';
 import * as searches from './repository/saved-searches.ts';
@@ -128,9 +127,6 @@ export const searchNewsOf = async (db: Db, userId: string) =>
 
 /** Whose the sales are and of which day. */
 export const salesSource = (db: Db) => sourceOf(db, 'KPP');
-
-/** Whether the deals that are shown are invented. */
-export const hasInventedDeals = (db: Db): Promise<boolean> => hasInvented(db);
 
 /** The day of which the sales are; null where there are none, or only invented ones. */
 export const marketStateOn = async (db: Db): Promise<string | null> => {

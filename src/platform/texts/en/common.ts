@@ -103,6 +103,11 @@ export const common: typeof sl = {
     keyboard: 'Move the plan with the arrow keys, zoom with + and −.',
     keyboardPick:
       'Move the plan with the arrow keys, zoom with + and −. The space bar tells the parcel and the building in the middle.',
+    lacks: {
+      noRegister: 'No cadastre has been imported yet; municipalities and towns are from a world atlas.',
+      inWork: 'The map is still being drawn after an import; what is missing appears in a few minutes.',
+      bare: 'The cadastre has no data for this area.',
+    },
     layers: 'Layers of the map',
     tools: 'Tools of the map',
     list: (p) => `List of places on the map (${p.n})`,

@@ -112,6 +112,11 @@ export const common = {
     keyboard: 'Načrt premikate s puščicami, povečavo spreminjate s tipkama + in −.',
     keyboardPick:
       'Načrt premikate s puščicami, povečavo spreminjate s tipkama + in −. Preslednica pove parcelo in stavbo v sredini.',
+    lacks: {
+      noRegister: 'Kataster še ni uvožen; občine in kraji so iz svetovnega atlasa.',
+      inWork: 'Zemljevid se po uvozu še izrisuje; kar manjka, se pokaže v nekaj minutah.',
+      bare: 'Za to območje v katastru ni podatkov.',
+    },
     layers: 'Sloji zemljevida',
     tools: 'Orodja zemljevida',
     list: (p: { n: number }) => `Seznam točk na zemljevidu (${p.n})`,

@@ -51,6 +51,8 @@ export type UiTexts = {
     readonly keyboardPick: string;
     readonly layers: string;
     readonly tools: string;
+    /** What of the country is not to be seen, and why. */
+    readonly lacks: Readonly<Record<'noRegister' | 'inWork' | 'bare', string>>;
     /** What opens the list that says the same as the map. */
     readonly list: (p: { n: number }) => string;
   };

@@ -6,6 +6,7 @@ import { type DealView, searchOf } from '#domains/market/core/view.ts';
 import { municipalitiesTexts } from '#domains/market/texts/municipalities.ts';
 import { byMunicipalityQuery } from '#domains/market/web/queries.ts';
 import { useDealWords } from '#domains/market/web/words.ts';
+import { fold } from '#lib/fold.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -24,9 +25,12 @@ export const DealsByMunicipality = ({ view }: { readonly view: DealView }) => {
   const { data: outlines } = useQuery(municipalitiesQuery());
   const rows = useMemo(() => {
     if (!figures || !outlines) return undefined;
-    const named = new Map(outlines.map(({ name }) => [name.toLocaleUpperCase('sl'), name]));
-    return figures.areas.map((one) => ({ ...one, name: named.get(one.obcina) ?? one.obcina }));
-  }, [figures, outlines]);
+    const named = new Map(outlines.map((one) => [fold(one.name), one]));
+    return figures.areas.map((one) => {
+      const { name, rings = [] } = named.get(fold(one.obcina)) ?? {};
+      return { ...one, name: name ?? (one.obcina || texts.unnamed), isDrawn: rings.length > 0 };
+    });
+  }, [figures, outlines, texts]);
   const areas = useMemo(() => {
     const found = new Map(rows?.map((row) => [row.name, row]));
     return (outlines ?? []).map(({ name, rings }): ShownArea => {
@@ -37,6 +41,7 @@ export const DealsByMunicipality = ({ view }: { readonly view: DealView }) => {
   }, [outlines, rows, texts, priceM2, isRent]);
   if (!figures || !rows) return <Skeleton rows={8} label={common.loading} />;
   const { name, state_on } = figures.source;
+  const listedOnly = rows.filter(({ isDrawn }) => !isDrawn).map((row) => row.name);
   return (
     <>
       {rows.length > 0 && rows.every(({ median }) => median === null) ? (
@@ -50,6 +55,11 @@ export const DealsByMunicipality = ({ view }: { readonly view: DealView }) => {
         none={texts.none}
         attribution={common.map.source({ name, date: state_on && date(state_on) })}
       />
+      {listedOnly.length > 0 ? (
+        <p className="border-t border-line px-4 py-2.5 text-[13.5px] text-ink-2">
+          {texts.listedOnly({ names: listedOnly.join(', ') })}
+        </p>
+      ) : null}
       <div className="max-h-96 overflow-y-auto border-t border-line">
         <Table
           label={texts.table}
@@ -60,21 +70,24 @@ export const DealsByMunicipality = ({ view }: { readonly view: DealView }) => {
               id: 'obcina',
               title: texts.columns.obcina,
               role: 'head',
-              cell: ({ name: written }) => (
-                <Link
-                  to={`${paths.deals}?${new URLSearchParams(searchOf({ ...view, page: 1, where: { type: 'obcina', obcina: written }, place: '' }))}`}
-                  className="inline-flex min-h-9 items-center"
-                >
-                  {written}
-                </Link>
-              ),
+              cell: ({ name: written, obcina }) =>
+                obcina === '' ? (
+                  written
+                ) : (
+                  <Link
+                    to={`${paths.deals}?${new URLSearchParams(searchOf({ ...view, page: 1, where: { type: 'obcina', obcina: written }, place: '' }))}`}
+                    className="inline-flex min-h-9 items-center"
+                  >
+                    {written}
+                  </Link>
+                ),
             },
             { id: 'deals', title: texts.columns.deals, numeric: true, cell: ({ deals }) => number(deals, 0) },
             {
               id: 'median',
               title: texts.columns.median,
               numeric: true,
-              cell: ({ median }) => (median === null ? common.dash : priceM2(median, isRent)),
+              cell: ({ median }) => (median === null ? texts.none : priceM2(median, isRent)),
             },
           ]}
         />

@@ -1,8 +1,9 @@
 import { type FetchQueryOptions, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CloudOff, GitCompare, RefreshCw, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { type Session, useSession } from '#domains/accounts/web/session.ts';
+import { keepMap } from '#domains/cadastre/web/keep-map.ts';
 import { assignmentsQuery, ownInquiriesQuery } from '#domains/inquiries/web/case-queries.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import type { Property } from '#domains/properties/contract/properties.ts';
@@ -42,6 +43,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 
 /** Which properties the person may have to do with on site; filled by the preparation, read without a connection. */
@@ -71,6 +73,7 @@ const load = async (cache: ReturnType<typeof useQueryClient>, session: Session):
       // They pass the service worker, which keeps them.
       await Promise.all(images.map(({ thumb_path }) => fetch(thumb_path)));
     }
+  await keepMap(found.flatMap(({ place }) => (place ? [place] : [])));
   cache.setQueryData(dayKey, found);
   return found;
 };
@@ -163,11 +166,32 @@ export default function FieldScreen() {
             )}
           </Card>
         )}
+        {at === undefined || !day ? null : <DayPlaces day={day} />}
         <Outbox />
       </div>
     </Page>
   );
 }
+
+/** Where the properties of the day lie, of which the list above says the same; its squares are kept with the day. */
+const DayPlaces = ({ day }: { readonly day: readonly Property[] }) => {
+  const { field: texts } = useTexts(photosTexts);
+  const titleOf = usePropertyTitle();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a property is called follows from the texts
+  const markers = useMemo(
+    () =>
+      day.flatMap((property) =>
+        property.place ? [{ id: property.property_id, at: property.place, title: titleOf(property) }] : [],
+      ),
+    [day, texts],
+  );
+  if (markers.length === 0) return null;
+  return (
+    <Card flush title={texts.places}>
+      <MarkerMap label={texts.places} markers={markers} isListed className="border-t border-line" />
+    </Card>
+  );
+};
 
 const Outbox = () => {
   const photos = useTexts(photosTexts);

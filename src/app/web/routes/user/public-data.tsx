@@ -23,14 +23,15 @@ type List = DataOf<typeof lookUpList>;
 export default function PublicDataScreen() {
   const publicData = useTexts(publicDataTexts);
   const navigate = useNavigate();
+  const [ko, setKo] = useState<number>();
   return (
     <Page title={publicData.title}>
       <div className="grid gap-5">
         <Card title={publicData.title} icon={<Search size={19} aria-hidden className="text-action" />}>
           <p className="mb-3 text-ink-2">{publicData.lead}</p>
-          <FindBox onFind={(lookup) => navigate(paths.publicProperty(lookup))} />
+          <FindBox onFind={(lookup) => navigate(paths.publicProperty(lookup))} onArea={setKo} />
         </Card>
-        <PickCard onFind={(lookup) => navigate(paths.publicProperty(lookup))} />
+        <PickCard onFind={(lookup) => navigate(paths.publicProperty(lookup))} ko={ko} />
         <ListImport />
       </div>
     </Page>

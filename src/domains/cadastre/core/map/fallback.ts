@@ -19,8 +19,11 @@ const ringOf = (steps: string): FlatRing => {
   });
 };
 
+/** Names that changed since the atlas was made. */
+const renamed: Readonly<Record<string, string>> = { 'Sveti Jurij': 'Sveti Jurij ob Ščavnici' };
+
 export const fallbackAreas: readonly FallbackArea[] = Object.entries(municipalities).map(([name, rings]) => ({
-  name,
+  name: renamed[name] ?? name,
   rings: rings.split('|').map(ringOf),
 }));
 

@@ -2,7 +2,9 @@ import { floor, round } from '#lib/maths.ts';
 import type { AreaKind } from '../rows.ts';
 import type { FlatRing } from './clip.ts';
 import type { Feature, Layer } from './encode.ts';
-import { type LandClass, landClasses } from './land.ts';
+import type { LandClass } from './land.ts';
+import { inDrawnOrder } from './land-order.ts';
+import { nearestOn } from './nearest-on.ts';
 
 type Parcel = {
   readonly rings: readonly FlatRing[];
@@ -10,10 +12,15 @@ type Parcel = {
   readonly number: string;
   readonly area: number;
 };
-type Building = { readonly rings: readonly FlatRing[] };
+type Building = {
+  readonly rings: readonly FlatRing[];
+  /** The point of one that has no outline. */
+  readonly spot: readonly [number, number] | null;
+};
 type Address = {
   readonly number: string;
   readonly street: string;
+  readonly settlement: string;
   readonly e: number;
   readonly n: number;
 };
@@ -28,12 +35,13 @@ export type Place = {
 /** A line between two areas of a kind, or around one. */
 export type Border = { readonly kind: AreaKind; readonly line: FlatRing };
 
-/** All land of a class is one feature: to draw each parcel by itself takes twice the time. */
+/** All land of a class is one feature, what is large apart: to draw each parcel by itself takes twice the time. */
 const landFeatures = (parcels: readonly Parcel[]): Feature[] =>
-  landClasses.flatMap((land) => {
-    const rings = parcels.filter((parcel) => parcel.land === land).flatMap((parcel) => parcel.rings);
-    return rings.length > 0 ? [{ type: 'polygon', properties: { land }, rings }] : [];
-  });
+  inDrawnOrder(parcels).map(({ land, parcels: some }) => ({
+    type: 'polygon',
+    properties: { land },
+    rings: some.flatMap(({ rings }) => rings),
+  }));
 
 /** Where a number or a name stands: in the middle of what the outer ring covers. */
 const middleOf = (ring: FlatRing): readonly [number, number] => {
@@ -53,14 +61,21 @@ const middleOf = (ring: FlatRing): readonly [number, number] => {
   return [(west + east) / 2, (south + north) / 2];
 };
 
-/** A street is named once in a tile, at the middle one of its addresses there. */
-const streetFeatures = (addresses: readonly Address[]): Feature[] =>
-  [...Map.groupBy(addresses, ({ street }) => street)].flatMap(([street, there]): Feature[] => {
-    const middle = there[floor(there.length / 2)];
-    return middle && there.length > 1
-      ? [{ type: 'point', properties: { text: street }, at: [middle.e, middle.n] }]
-      : [];
-  });
+/**
+ * A street is named once in a tile, on the road nearest to the middle one of its addresses there, so that it stands over no house. Where the village
+ * itself is the street it has its name as a place.
+ */
+const streetFeatures = (addresses: readonly Address[], parcels: readonly Parcel[]): Feature[] => {
+  const roads = parcels.filter(({ land }) => land === 'road').flatMap(({ rings }) => rings);
+  return [...Map.groupBy(addresses, ({ street, settlement }) => `${street}|${settlement}`).values()].flatMap(
+    (there): Feature[] => {
+      const middle = there[floor(there.length / 2)];
+      if (!middle || there.length < 2 || middle.street === middle.settlement) return [];
+      const { e, n } = nearestOn(roads, middle.e, middle.n) ?? middle;
+      return [{ type: 'point', properties: { text: middle.street }, at: [e, n] }];
+    },
+  );
+};
 
 type Drawn = {
   readonly parcels: readonly Parcel[];
@@ -73,10 +88,14 @@ type Drawn = {
 
 /** The plan of parcels and houses; a larger parcel's number comes before that of a smaller one. */
 export const planLayers = ({ parcels, buildings, addresses, borders, isNear }: Drawn): Layer[] => {
-  const houses = buildings.flatMap(({ rings }) => rings);
+  const houses = buildings.flatMap(({ rings, spot }) => (spot ? [] : rings));
   const shared: Layer[] = [
     { name: 'land', features: landFeatures(parcels) },
     { name: 'house', features: houses.length > 0 ? [{ type: 'polygon', properties: {}, rings: houses }] : [] },
+    {
+      name: 'spot',
+      features: buildings.flatMap(({ spot }): Feature[] => (spot ? [{ type: 'point', properties: {}, at: spot }] : [])),
+    },
     borderLayer(borders),
   ];
   if (!isNear) return shared;
@@ -86,7 +105,7 @@ export const planLayers = ({ parcels, buildings, addresses, borders, isNear }: D
       name: 'address',
       features: addresses.map(({ number, e, n }) => ({ type: 'point', properties: { text: number }, at: [e, n] })),
     },
-    { name: 'street', features: streetFeatures(addresses) },
+    { name: 'street', features: streetFeatures(addresses, parcels) },
     {
       name: 'number',
       features: parcels.flatMap(({ rings: [outer], number, area }): Feature[] =>

@@ -1,9 +1,11 @@
-import { atan2, hypot, max, min, PI, round } from '#lib/maths.ts';
+import { atan2, max, min, PI, round } from '#lib/maths.ts';
 import { type Plan, type PlanGround, type PlanName, type PlanRings, planWidth } from '#lib/printed.ts';
 import { clipLine, clipRing, type FlatRing } from './clip.ts';
 import type { Box } from './grid.ts';
 import { type LandClass, landClasses } from './land.ts';
+import { inDrawnOrder } from './land-order.ts';
 import type { Border, Place } from './layers.ts';
+import { nearestOn } from './nearest-on.ts';
 
 /** What a plan on paper covers, and how many times smaller it is than the ground. */
 export type Frame = { readonly box: Box; readonly scale: number };
@@ -74,9 +76,9 @@ export const groundOf = (drawn: Drawn, frame: Frame): PlanGround => {
   const clipped = (rings: readonly FlatRing[]): PlanRings =>
     rings.map((ring) => clipRing(ring, grown(frame.box, 2 * metresPerPoint(frame)))).filter((ring) => ring.length >= 6);
   return {
-    land: paperClasses.flatMap((look) => {
-      const rings = clipped(drawn.parcels.filter(({ land }) => land === look).flatMap((one) => one.rings));
-      return rings.length > 0 ? [{ look, rings }] : [];
+    land: inDrawnOrder(drawn.parcels).flatMap(({ land: look, parcels }) => {
+      const rings = clipped(parcels.flatMap((one) => one.rings));
+      return look !== 'house' && rings.length > 0 ? [{ look, rings }] : [];
     }),
     houses: clipped(drawn.buildings.flatMap(({ rings }) => rings)),
     picture: drawn.picture,
@@ -124,9 +126,8 @@ const namesOf = ({ parcels, addresses, places }: Drawn, frame: Frame): PlanName[
   ];
 };
 
-/** So many of a street's addresses are looked at for a place of its name, and so far from a house a street is still its own. */
+/** So many of a street's addresses are looked at for a place of its name. */
 const placesOfStreet = 8;
-const nearStreet = 45;
 
 /** A street is named on the road parcels nearest to its houses; where the village itself is the street it is named as a place. */
 const streetNames = ({ parcels, addresses }: Pick<Drawn, 'parcels' | 'addresses'>, metres: number): PlanName[] => {
@@ -146,26 +147,6 @@ const streetNames = ({ parcels, addresses }: Pick<Drawn, 'parcels' | 'addresses'
       return [{ text: first.street, look: 'street', at: [...at, ...beside] }];
     },
   );
-};
-
-const nearestOn = (rings: readonly FlatRing[], e: number, n: number) => {
-  let found: { readonly e: number; readonly n: number } | undefined;
-  let least = nearStreet;
-  for (const ring of rings)
-    for (let at = 0; at < ring.length; at += 2) {
-      const next = (at + 2) % ring.length;
-      const [ax, ay, bx, by] = [ring[at] ?? 0, ring[at + 1] ?? 0, ring[next] ?? 0, ring[next + 1] ?? 0];
-      if (max(ax, bx) < e - least || min(ax, bx) > e + least || max(ay, by) < n - least || min(ay, by) > n + least)
-        continue;
-      const [dx, dy] = [bx - ax, by - ay];
-      const length = dx * dx + dy * dy;
-      const share = length === 0 ? 0 : max(0, min(1, ((e - ax) * dx + (n - ay) * dy) / length));
-      const [x, y] = [ax + share * dx, ay + share * dy];
-      const distance = hypot(x - e, y - n);
-      if (distance >= least) continue;
-      [found, least] = [{ e: x, n: y }, distance];
-    }
-  return found;
 };
 
 /** Where across an outline a number has the most room: lines from west to east, with so much free above and below. */

@@ -131,7 +131,8 @@ const takeParcel: Take = (value, emit, { stateOn, municipalities }) => {
   const one = checked(parcel, value);
   const [e, n] = [one.centroidE ?? 0, one.centroidN ?? 0];
   const stated = { state_on: stateOn, source_id: 1 };
-  const municipality = one.plannedUses.find(({ municipalityId }) => municipalityId)?.municipalityId;
+  const named = one.plannedUses.find(({ municipalityId }) => municipalityId)?.municipalityId ?? '';
+  const municipality = /^\d{1,9}$/.test(named) ? Number(named) : null;
   emit('parcel', {
     eid: one.eidParcel,
     ko: one.cadastralMunicipalityCode,
@@ -139,7 +140,8 @@ const takeParcel: Take = (value, emit, { stateOn, municipalities }) => {
     area: one.areaM2 || null,
     soil: one.boniteta ?? null,
     status: knownText(one.administrativeStatus),
-    obcina_id: municipalities.get(Number(municipality)) ?? null,
+    // Its number where the list of municipalities is here, else the stable id, which waits for that list.
+    obcina_id: municipality === null ? null : (municipalities.get(municipality) ?? municipality),
     e: isInSlovenia({ e, n }) ? e : null,
     n: isInSlovenia({ e, n }) ? n : null,
     ...stated,

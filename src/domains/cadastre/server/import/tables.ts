@@ -38,8 +38,8 @@ const worded = (cells: Cells, column: string, list: string, around: Surroundings
 
 const municipality = (cells: Cells, column: string, { municipalities }: Surroundings): number | null => {
   const given = cells.mid(column);
-  // Three digits are the id itself, more the stable id (MID), whose list (OB.csv) may not be here.
-  return given === null ? null : given < 1_000 ? given : (municipalities.get(given) ?? null);
+  // Three digits are the id itself, more the stable id (MID), which waits for its list (OB.csv) where that is not here.
+  return given === null ? null : (municipalities.get(given) ?? given);
 };
 
 /** What is covered by what a line names, where its layer has shapes. */
@@ -78,6 +78,7 @@ export const tables: { readonly [R in Reading]?: Take } = {
       name,
       folded: fold(name),
       obcina_mid: cells.whole('OB_MID', 999_999_999),
+      ...cells.place('CEN_E', 'CEN_N'),
     });
   },
   rpe_naselja: (cells, emit) => {
@@ -87,6 +88,9 @@ export const tables: { readonly [R in Reading]?: Take } = {
       name,
       folded: fold(name),
       obcina_mid: cells.mid('EID_OBCINA'),
+      // It lies where its outline is.
+      e: null,
+      n: null,
     });
   },
   poste: (cells, emit) => {

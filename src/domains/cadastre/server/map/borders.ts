@@ -1,10 +1,10 @@
-import { fold } from '#lib/fold.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { bordersOf, boxAround, hasVanished, simplified } from '../../core/map/borders.ts';
 import type { FlatRing } from '../../core/map/clip.ts';
 import { fallbackBorders, fallbackPlaces } from '../../core/map/fallback.ts';
 import { metresPerPixel, outlineZooms } from '../../core/map/grid.ts';
-import type { Border, Place } from '../../core/map/layers.ts';
+import type { Border } from '../../core/map/layers.ts';
+import { placesOf } from '../../core/map/places.ts';
 import { type AreaKind, areaKinds } from '../../core/rows.ts';
 import { drawnRings } from '../outline-text.ts';
 import {
@@ -21,12 +21,14 @@ type AsSystem = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /** Farther away the borders of a kind would cover everything. */
 const firstZoom: Readonly<Record<AreaKind, number>> = { obcina: 8, naselje: 12, ko: 13 };
+/** Those of the world atlas are some hundred metres beside where they are: nearer than this they would say what is not so. */
+const lastAtlasZoom = 10;
 /** No point of a border is farther from where it is than this share of a pixel. */
 const accuracy = 0.4;
 
 /** The lines as they are drawn at each zoom; at the nearest one, which is enlarged, every point stays. */
-const zoomed = (kind: AreaKind, lines: readonly FlatRing[]) =>
-  Array.from({ length: outlineZooms.last - firstZoom[kind] + 1 }, (_, at) => firstZoom[kind] + at).flatMap((z) =>
+const zoomed = (kind: AreaKind, lines: readonly FlatRing[], last: number = outlineZooms.last) =>
+  Array.from({ length: last - firstZoom[kind] + 1 }, (_, at) => firstZoom[kind] + at).flatMap((z) =>
     bordersAt(z, kind, lines).map(({ line }) => ({ kind, z, line: line.join(','), place: boxAround(line) })),
   );
 
@@ -40,6 +42,7 @@ const bordersAt = (z: number, kind: AreaKind, lines: readonly FlatRing[]): Borde
 const atlas = new Map<number, Border[]>();
 let atlasLines: FlatRing[] | undefined;
 export const atlasBorders = (z: number): Border[] => {
+  if (z > lastAtlasZoom) return [];
   atlasLines ??= fallbackBorders();
   const found = atlas.get(z) ?? bordersAt(z, 'obcina', atlasLines);
   atlas.set(z, found);
@@ -58,7 +61,7 @@ export const makeBorders = async (buildId: number, asSystem: AsSystem, like: num
     await asSystem(async (db) => {
       const keys = await listAreaKeys(db, kind);
       const isAtlas = kind === 'obcina' && keys.length === 0;
-      if (isAtlas) await keepBorders(db, buildId, zoomed(kind, fallbackBorders()));
+      if (isAtlas) await keepBorders(db, buildId, zoomed(kind, fallbackBorders(), lastAtlasZoom));
       for (const key of keys) await keepBorders(db, buildId, zoomed(kind, await bordersOfArea(db, kind, key)));
     });
   }
@@ -78,11 +81,5 @@ const bordersOfArea = async (db: Db, kind: AreaKind, key: number): Promise<FlatR
     : [];
 };
 
-/** Places of the registers; towns that they do not have by a list of the project. */
 export const makePlaces = (buildId: number, asSystem: AsSystem): Promise<void> =>
-  asSystem(async (db) => {
-    const places: readonly Place[] = await listDrawnPlaces(db);
-    const known = new Set(places.map(({ name, kind }) => (kind === 'ko' ? '' : fold(name))));
-    const others = fallbackPlaces().filter(({ name }) => !known.has(fold(name)));
-    await keepPlaces(db, buildId, [...places, ...others]);
-  });
+  asSystem(async (db) => keepPlaces(db, buildId, placesOf(await listDrawnPlaces(db), fallbackPlaces())));

@@ -1,9 +1,11 @@
 import { promisify } from 'node:util';
 import { deflate, gzip, inflate } from 'node:zlib';
+import { cos, PI, sin } from '#lib/maths.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { bufferPixels, encodeTile, type Layer } from '../../core/map/encode.ts';
 import { type Box, boxOf, outlineZooms, type Tile } from '../../core/map/grid.ts';
-import { type LandClass, landClasses, landOf } from '../../core/map/land.ts';
+import { landClasses, landOf } from '../../core/map/land.ts';
+import { inDrawnOrder, narrow } from '../../core/map/land-order.ts';
 import { namesLayers, type Place, planLayers } from '../../core/map/layers.ts';
 import {
   emptyPicture,
@@ -22,8 +24,9 @@ const packed = { gzip: promisify(gzip), deflate: promisify(deflate), inflate: pr
 
 export const windowOf = ([minE, minN, maxE, maxN]: Box) => ({ minE, minN, maxE, maxN });
 
-/** A building that has only a point, as a square of six metres. */
-export const squareAt = (e: number, n: number): number[] => [e - 3, n - 3, e - 3, n + 3, e + 3, n + 3, e + 3, n - 3];
+/** A building that has only a point, as a circle of six metres: nobody takes it for an outline. */
+export const circleAt = (e: number, n: number): number[] =>
+  Array.from({ length: 12 }, (_, at) => (at * PI) / 6).flatMap((turn) => [e + 3 * sin(turn), n + 3 * cos(turn)]);
 
 export const parcelsIn = async (db: Db, box: Box) =>
   (await listDrawnParcels(db, windowOf(box))).map(({ ring, use, number, area }) => ({
@@ -35,7 +38,8 @@ export const parcelsIn = async (db: Db, box: Box) =>
 
 export const buildingsIn = async (db: Db, box: Box) =>
   (await listDrawnBuildings(db, windowOf(box))).map(({ ring, e, n }) => ({
-    rings: ring === null ? [squareAt(e ?? 0, n ?? 0)] : drawnRings(ring),
+    rings: ring === null ? [circleAt(e ?? 0, n ?? 0)] : drawnRings(ring),
+    spot: ring === null ? ([e ?? 0, n ?? 0] as const) : null,
   }));
 
 export const addressesIn = async (db: Db, box: Box) =>
@@ -76,17 +80,15 @@ export const drawNames = async (db: Db, buildId: number, tile: Tile): Promise<Bu
   return packLayers(tile, namesLayers(places, borders));
 };
 
-const narrow: ReadonlySet<LandClass> = new Set(['road', 'rail', 'water']);
-
 /** The land of a tile as a picture; undefined where none is. */
 export const drawPicture = async (db: Db, tile: Tile): Promise<Picture | undefined> => {
   const box = boxOf(tile);
   const parcels = await parcelsIn(db, box);
   const buildings = await buildingsIn(db, box);
   const picture = emptyPicture();
-  for (const [at, land] of landClasses.entries()) {
+  for (const { land, parcels: some } of inDrawnOrder(parcels)) {
     const put = narrow.has(land) ? paintNarrow : paint;
-    for (const parcel of parcels) if (parcel.land === land) put(picture, parcel.rings, at + 1, box);
+    for (const { rings } of some) put(picture, rings, landClasses.indexOf(land) + 1, box);
   }
   for (const { rings } of buildings) paint(picture, rings, landClasses.length, box);
   return hasLand(picture) ? picture : undefined;

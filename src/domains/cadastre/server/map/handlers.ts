@@ -4,12 +4,13 @@ import { findLastImport } from '#platform/server/db/last-import.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { FileAnswer, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/map.ts';
-import type { TileKind } from '../../contract/map.ts';
+import { drawnZoom, type TileKind } from '../../contract/map.ts';
 import { isWithin, outlineZooms, pictureZooms, type Tile } from '../../core/map/grid.ts';
 import { emptyPicture } from '../../core/map/paint.ts';
-import { findBuildingAt, findParcelAt } from '../repository/at-point.ts';
-import { findShownBuild } from '../repository/map-builds.ts';
-import { findShownTile, keepTile, type StoredKind } from '../repository/map-tiles.ts';
+import { drawnRings } from '../outline-text.ts';
+import { findBoxOfKo, findBuildingAt, findParcelAt } from '../repository/at-point.ts';
+import { drawnRevision, findShownBuild } from '../repository/map-builds.ts';
+import { findShownTile, keepTile, listDrawnTiles, type StoredKind } from '../repository/map-tiles.ts';
 import { files, registerName } from '../repository/records.ts';
 import { drawAtlas } from './atlas.ts';
 import { drawNames, drawPicture, drawPlan, pack } from './draw.ts';
@@ -23,8 +24,11 @@ const atlasBuild = '0';
 export const showMap: Handler<typeof calls.showMap> = async ({ db, services }) => {
   const build = await findShownBuild(db);
   const last = await findLastImport(db, files);
+  const revision = await drawnRevision(db);
   return {
     build: build ? String(build.build_id) : atlasBuild,
+    is_in_work: revision !== null && !(build?.is_finished && build.revision >= revision),
+    drawn: build ? (await listDrawnTiles(db, build.build_id, drawnZoom)).flatMap(({ x, y }) => [x, y]) : [],
     source: await registerName(db),
     state_on: last?.state_on ?? null,
     layers: layersOf(services.settings),
@@ -37,8 +41,24 @@ export const showMunicipalities: Handler<typeof calls.showMunicipalities> = asyn
 };
 
 export const findAtPoint: Handler<typeof calls.findAtPoint> = async ({ input, db }) => ({
-  parcel: (await findParcelAt(db, input)) ?? null,
-  building: (await findBuildingAt(db, input)) ?? null,
+  parcel: outlined(await findParcelAt(db, input)),
+  building: placed(outlined(await findBuildingAt(db, input))),
+});
+
+const outlined = <T extends { readonly ring: string | null }>(found: T | undefined) => {
+  if (!found) return null;
+  const { ring, ...said } = found;
+  return { ...said, rings: ring === null ? [] : drawnRings(ring) };
+};
+
+const placed = <T extends { readonly e: number | null; readonly n: number | null }>(found: T | null) => {
+  if (!found) return null;
+  const { e, n, ...said } = found;
+  return { ...said, place: e === null || n === null ? null : { e, n } };
+};
+
+export const findKoBox: Handler<typeof calls.findKoBox> = async ({ input, db }) => ({
+  box: (await findBoxOfKo(db, input.sifraKo)) ?? null,
 });
 
 const zoomsOf: Readonly<Record<TileKind, { readonly first: number; readonly last: number }>> = {

@@ -407,6 +407,9 @@ test('what lies at a point: the smallest parcel, and the building with its addre
   expect(at.body.data.building).toMatchObject({ sifraKo: 1728, stevilkaStavbe: 412 });
   expect(at.body.data.building.naslovStavbe).toMatch(/\d/);
   expect(at.body.data.parcel.sifraKo).toBe(1728);
+  // Each with what it covers, to be marked on the map.
+  for (const { rings } of [at.body.data.building, at.body.data.parcel])
+    expect(rings[0].length).toBeGreaterThanOrEqual(6);
   expect((await post('/api/findAtPoint', undefined, { e: 371_000, n: 26_000 })).body.data).toEqual({
     parcel: null,
     building: null,
@@ -435,4 +438,66 @@ test('a hole belongs to what lies in it', async () => {
     (await post('/api/findAtPoint', undefined, { e, n })).body.data.parcel?.parcelnaStevilka;
   expect(await number(380_010, 30_050)).toBe('777');
   expect(await number(380_050, 30_050)).toBeUndefined();
+});
+
+test('a building that has only a point is one on the plan, and not an outline', async () => {
+  const { e, n } = { e: 380_300, n: 30_300 };
+  await rowsOf(
+    db,
+    'insert into cadastre.building (eid, ko, number, e, n, source_id) values (778, 1728, 9778, $1, $2, 9)',
+    [e, n],
+  );
+  const { body } = await post('/api/findAtPoint', undefined, { e: e + 1, n });
+  expect(body.data.building).toMatchObject({ stevilkaStavbe: 9778, rings: [], place: { e, n } });
+  await build(40);
+  const [tile] = tilesOver([e, n, e + 0.01, n + 0.01], 16);
+  if (!tile) throw new Error('it lies in the country');
+  const features = featuresOf(await get('plan', tile.z, tile.x, tile.y, String(await shown())), tile);
+  expect(features.filter((one) => one.get('layer') === 'spot').length).toBe(1);
+  expect(layersOf(features)).not.toContain('house');
+});
+
+test('the map says where it has land, and that it is being made after a change', async () => {
+  const before = (await post('/api/showMap')).body.data;
+  expect(before.is_in_work).toBe(false);
+  const { e, n } = await homeOf();
+  const [square] = tilesOver([e, n, e + 0.01, n + 0.01], 12);
+  const drawn = before.drawn.flatMap((x: number, at: number) => (at % 2 === 0 ? [`${x} ${before.drawn[at + 1]}`] : []));
+  expect(drawn).toContain(`${square?.x} ${square?.y}`);
+  await rowsOf(db, 'update cadastre.building set n = n + 1 where eid = 778');
+  expect((await post('/api/showMap')).body.data).toMatchObject({ build: before.build, is_in_work: true });
+  await build(41);
+  expect((await post('/api/showMap')).body.data.is_in_work).toBe(false);
+});
+
+test('a k.o. is found by its outline, else by what lies in it', async () => {
+  const { e, n } = await homeOf();
+  const { box } = (await post('/api/findKoBox', undefined, { sifraKo: 1728 })).body.data;
+  expect(box.west <= e && box.east >= e && box.south <= n && box.north >= n).toBe(true);
+  expect((await post('/api/findKoBox', undefined, { sifraKo: 2 })).body.data).toEqual({ box: null });
+});
+
+test('a settlement has its name by the list of settlements before it has addresses', async () => {
+  const { e, n } = { e: 456_480, n: 91_870 };
+  await rowsOf(
+    db,
+    `insert into cadastre.settlement (mid, name, folded, obcina_mid, e, n) values (10000001, 'Zapotok pri Jezeru', 'zapotok pri jezeru', null, $1, $2)`,
+    [e, n],
+  );
+  await build(42);
+  const [tile] = tilesOver([e, n, e + 0.01, n + 0.01], 12);
+  if (!tile) throw new Error('it lies in the country');
+  const names = featuresOf(await get('names', tile.z, tile.x, tile.y, String(await shown())), tile);
+  expect(names.find((one) => one.get('text') === 'Zapotok pri Jezeru')?.get('kind')).toBe('naselje');
+});
+
+test('borders of the atlas are drawn from afar only', async () => {
+  await rowsOf(db, `delete from cadastre.area where kind = 'obcina'`);
+  await build(43);
+  const zooms = await rowsOf<{ z: number }>(
+    db,
+    `select distinct z from cadastre.map_border where kind = 'obcina' and build_id = $1 order by z`,
+    [Number(await shown())],
+  );
+  expect(zooms.map(({ z }) => z)).toEqual([8, 9, 10]);
 });

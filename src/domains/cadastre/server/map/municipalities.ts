@@ -1,8 +1,10 @@
+import { fold } from '#lib/fold.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { hasVanished, simplified } from '../../core/map/borders.ts';
 import { fallbackAreas } from '../../core/map/fallback.ts';
 import { drawnRings } from '../outline-text.ts';
 import { listAreas } from '../repository/map-names.ts';
+import { listMunicipalities } from '../repository/names.ts';
 
 type Municipality = { readonly name: string; readonly rings: number[][] };
 
@@ -18,10 +20,14 @@ const coarse = (ring: readonly number[]): number[] => simplified(ring, accuracy)
 export const municipalitiesOf = async (db: Db, build: number): Promise<Municipality[]> => {
   if (kept?.build === build) return [...kept.items];
   const areas = (await listAreas(db, 'obcina')).map(({ name, outline }) => ({ name, rings: drawnRings(outline) }));
-  const items = (areas.length > 0 ? areas : fallbackAreas).map(({ name, rings }) => ({
+  const drawn = (areas.length > 0 ? areas : fallbackAreas).map(({ name, rings }) => ({
     name,
     rings: rings.map(coarse).filter((ring) => !hasVanished(ring)),
   }));
+  // Of those that are younger than the atlas there is only the name.
+  const known = new Set(drawn.map(({ name }) => fold(name)));
+  const others = (await listMunicipalities(db)).filter(({ name }) => !known.has(fold(name)));
+  const items = [...drawn, ...others.map(({ name }) => ({ name, rings: [] }))];
   // Before there is a build nothing says when it would be another one.
   if (build > 0) kept = { build, items };
   return items;

@@ -22,11 +22,11 @@ import { areaKinds } from '../../core/rows.ts';
 import { drawnRings } from '../outline-text.ts';
 import { type Asked, listOutlinesOf, oldestWithin } from '../repository/drawn.ts';
 import { type Build, findShownBuild } from '../repository/map-builds.ts';
-import { listAreaKeys, listBorders, listPlaces } from '../repository/map-names.ts';
+import { listBorders, listPlaces } from '../repository/map-names.ts';
 import { findShownTile } from '../repository/map-tiles.ts';
 import { files, registerName } from '../repository/records.ts';
 import { atlasBordersIn, atlasPlacesIn, paintAtlas } from './atlas.ts';
-import { addressesIn, buildingsIn, mostNames, parcelsIn, squareAt, unpack, windowOf } from './draw.ts';
+import { addressesIn, buildingsIn, circleAt, mostNames, parcelsIn, unpack, windowOf } from './draw.ts';
 import { opaquePng } from './png.ts';
 
 /** What is drawn under a plan on paper, what is to be seen there, and whose statement it is. */
@@ -63,13 +63,8 @@ export const mapOnPaper = async (db: Db, frame: Frame): Promise<OnPaper> => {
   };
 };
 
-/** Near, a border of a world atlas would lie streets away from where it is. */
-const bordersIn = async (db: Db, build: Build | undefined, zoom: number, frame: Frame): Promise<Border[]> => {
-  if (!build) return isPlan(frame) ? [] : atlasBordersIn(zoom, frame.box);
-  const borders = await listBorders(db, build.build_id, zoom, frame.box);
-  const isAtlas = isPlan(frame) && (await listAreaKeys(db, 'obcina')).length === 0;
-  return borders.filter(({ kind }) => kind !== 'obcina' || !isAtlas);
-};
+const bordersIn = (db: Db, build: Build | undefined, zoom: number, { box }: Frame): Promise<Border[]> | Border[] =>
+  build ? listBorders(db, build.build_id, zoom, box) : atlasBordersIn(zoom, box);
 
 const placesIn = async (db: Db, build: Build | undefined, box: Box): Promise<Place[]> =>
   build ? listPlaces(db, build.build_id, box, areaKinds, mostNames) : atlasPlacesIn(box);
@@ -142,7 +137,7 @@ export const outlinesOnPaper = async (
   const rows = await listOutlinesOf(db, asked);
   if (rows.length === 0) return undefined;
   const all = rows.map(({ ring, e, n, isLand }) => ({
-    rings: ring === null ? [squareAt(e ?? 0, n ?? 0)] : drawnRings(ring),
+    rings: ring === null ? [circleAt(e ?? 0, n ?? 0)] : drawnRings(ring),
     isLand,
   }));
   const ringsOf = (wanted: boolean) => all.filter(({ isLand }) => isLand === wanted).map(({ rings }) => rings);

@@ -33,6 +33,8 @@ export const following = [
      where outline && polygon(box(u.place, u.place)) and outline @> u.place
      order by eid limit 1
    ) o`,
+  // A parcel may have come before the list that says which number its municipality has.
+  `update cadastre.parcel p set obcina_id = o.obcina_id from cadastre.obcina o where p.obcina_id > 999 and o.mid = p.obcina_id`,
   `update cadastre.ko k set obcina = found.name
    from (
      select distinct on (p.ko) p.ko, o.name
@@ -47,8 +49,21 @@ export const following = [
      from cadastre.building b
      join cadastre.address a on a.building_eid = b.eid
      join cadastre.street s using (street_id)
-     where b.ko in (select ko from cadastre.ko where obcina is null)
+     where b.ko in (select ko from cadastre.ko where obcina is null) and s.obcina <> ''
      group by b.ko, s.obcina order by b.ko, count(*) desc
+   ) found
+   where k.ko = found.ko and k.obcina is null`,
+  // Where no record says it, the municipality in whose outline the middle of its buildings or parcels lies.
+  `update cadastre.ko k set obcina = found.name
+   from (
+     select distinct on (m.ko) m.ko, a.name
+     from (
+       select ko, point(avg(e), avg(n)) as middle from (
+         select ko, e, n from cadastre.building union all select ko, e, n from cadastre.parcel
+       ) placed where e is not null and ko in (select ko from cadastre.ko where obcina is null) group by ko
+     ) m
+     join cadastre.area a on a.kind = 'obcina' and a.outline && polygon(box(m.middle, m.middle)) and a.outline @> m.middle
+     order by m.ko, a.key
    ) found
    where k.ko = found.ko and k.obcina is null`,
 ];

@@ -4,16 +4,31 @@ import type { Box } from '../../core/map/grid.ts';
 import type { Border, Place } from '../../core/map/layers.ts';
 import type { AreaKind } from '../../core/rows.ts';
 
-/** Seats of municipalities and settlements where their addresses are, k.o. where their parcels are. */
+/**
+ * Seats of municipalities and settlements where their addresses are, those that have none where the list of settlements says; k.o. where their
+ * parcels and buildings are.
+ */
 export const listDrawnPlaces = (db: Db): Promise<Place[]> =>
   rowsOf<Place>(
     db,
-    `select s.settlement as name, avg(a.e) as e, avg(a.n) as n, count(*)::integer as addresses,
-       case when bool_or(s.settlement = s.obcina) then 'obcina' else 'naselje' end as kind
-     from cadastre.address a join cadastre.street s using (street_id)
-     where a.e is not null and a.n is not null group by s.settlement, s.obcina
+    `with addressed as materialized (
+       select s.settlement, s.obcina, avg(a.e) as e, avg(a.n) as n, count(*)::integer as addresses
+       from cadastre.address a join cadastre.street s using (street_id)
+       where a.e is not null and a.n is not null group by s.settlement, s.obcina
+     )
+     select settlement as name, e, n, addresses, case when settlement = obcina then 'obcina' else 'naselje' end as kind from addressed
      union all
-     select k.name, avg(p.e), avg(p.n), 0, 'ko' from cadastre.ko k join cadastre.parcel p using (ko)
+     select t.name, coalesce(t.e, (@@ box(a.outline))[0]), coalesce(t.n, (@@ box(a.outline))[1]), 0,
+       case when t.name = o.name then 'obcina' else 'naselje' end
+     from cadastre.settlement t
+     left join cadastre.area a on a.kind = 'naselje' and a.key = t.mid
+     left join cadastre.obcina o on o.mid = t.obcina_mid
+     where (t.e is not null or a.key is not null)
+       and not exists (select from addressed d where d.settlement = t.name and (o.name is null or d.obcina in (o.name, '')))
+     union all
+     select k.name, avg(p.e), avg(p.n), 0, 'ko'
+     from cadastre.ko k
+     join (select ko, e, n from cadastre.parcel union all select ko, e, n from cadastre.building) p using (ko)
      where p.e is not null and p.n is not null group by k.ko, k.name`,
   );
 

@@ -55,3 +55,18 @@ export const listPictures = (
   z: number,
 ): Promise<{ readonly x: number; readonly y: number }[]> =>
   rowsOf(db, `select x, y from cadastre.map_tile where build_id = $1 and kind = 'picture' and z = $2`, [buildId, z]);
+
+/** Where a picture of a zoom has land, as a build shows it. */
+export const listDrawnTiles = (
+  db: Db,
+  buildId: number,
+  z: number,
+): Promise<{ readonly x: number; readonly y: number }[]> =>
+  rowsOf(
+    db,
+    `select x, y from (
+       select distinct on (x, y) x, y, length(body) > 0 as has_land from cadastre.map_tile
+       where kind = 'picture' and z = $2 and build_id <= $1 order by x, y, build_id desc
+     ) newest where has_land order by y, x`,
+    [buildId, z],
+  );

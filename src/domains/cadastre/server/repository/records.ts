@@ -32,7 +32,7 @@ const buildingFields = `
   b.eid::text as "idNepremicnine",
   b.ko as "sifraKo",
   k.name as "katastrskaObcina",
-  coalesce(a.obcina, k.obcina) as obcina,
+  coalesce(nullif(a.obcina, ''), k.obcina) as obcina,
   b.number as "stevilkaStavbe",
   a.address as "naslovStavbe",
   b.type as "tipStavbe",

@@ -12,6 +12,7 @@ export const map: typeof sl = {
       use: 'Actual use',
       borders: 'Borders of c. m. and municipalities',
     },
+    spots: 'A ring is a building of which the cadastre has only a point and no outline.',
     strength: 'Strength of the ground',
     percent: (p) => `${p.n}%`,
     ground: 'Ground',

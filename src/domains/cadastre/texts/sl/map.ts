@@ -12,6 +12,7 @@ export const map = {
       use: 'Dejanska raba',
       borders: 'Meje k. o. in občin',
     },
+    spots: 'Krožec je stavba, od katere ima kataster samo točko in ne obrisa.',
     strength: 'Moč podlage',
     percent: (p: { n: string }) => `${p.n} %`,
     ground: 'Podlaga',

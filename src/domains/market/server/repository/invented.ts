@@ -1,6 +1,4 @@
 import type { Client } from 'pg';
-import type { Db } from '#platform/server/db/database.ts';
-import { rowsOf } from '#platform/server/db/rows.ts';
 
 /** Deals of the demonstration that the first import of real ones will take away. For the owner's connection of an import. */
 export const countInvented = async (client: Client): Promise<number> => {
@@ -30,7 +28,3 @@ const removeStatements = [
   'delete from market.kept_answer',
   'delete from market.country_map',
 ];
-
-/** Whether the deals that are shown are those of the demonstration. */
-export const hasInvented = async (db: Db): Promise<boolean> =>
-  (await rowsOf(db, 'select from market.deal where is_invented limit 1')).length > 0;

@@ -11,5 +11,7 @@ export const municipalities: typeof sl = {
   rentUnit: '€/m² a month',
   none: 'too few deals',
   mixed: 'Medians by municipality are of one kind of property: choose it among the filters.',
+  unnamed: 'municipality not named',
+  listedOnly: (p) => `Only in the list, as the map has no outlines of them: ${p.names}.`,
   said: (p) => `${p.name}: ${p.price} (${n(p.n, { one: '# deal', other: '# deals' })})`,
 };

@@ -11,6 +11,9 @@ export const municipalities = {
   rentUnit: '€/m² na mesec',
   none: 'premalo poslov',
   mixed: 'Mediane po občinah so za eno vrsto nepremičnin: izberite jo med filtri.',
+  /** Deals of which the register names none. */
+  unnamed: 'brez navedene občine',
+  listedOnly: (p: { names: string }) => `Samo na seznamu, ker za zemljevid ni njihovih meja: ${p.names}.`,
   said: (p: { name: string; price: string; n: number }) =>
     `${p.name}: ${p.price} (${n(p.n, { one: '# posel', two: '# posla', few: '# posli', other: '# poslov' })})`,
 };

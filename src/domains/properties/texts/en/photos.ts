@@ -56,6 +56,7 @@ export const photos: typeof sl = {
     notKept:
       'The browser did not keep the pages, so they would not open without a connection. Check the connection and try again. In a private window this often cannot be done.',
     properties: 'Properties',
+    places: 'Map of the properties of the day',
     none: 'There are no properties to prepare.',
     openPhotos: 'Photos',
     outbox: 'To be sent',

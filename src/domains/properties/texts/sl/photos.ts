@@ -70,6 +70,7 @@ export const photos = {
     notKept:
       'Brskalnik ni shranil strani, zato se brez povezave ne bi odprle. Preverite povezavo in poskusite znova. V zasebnem oknu priprava pogosto ni mogoča.',
     properties: 'Nepremičnine',
+    places: 'Zemljevid nepremičnin dneva',
     none: 'Ni nepremičnin, ki bi jih lahko pripravili.',
     openPhotos: 'Fotografije',
     outbox: 'Za pošiljanje',

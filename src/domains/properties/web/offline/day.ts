@@ -1,8 +1,8 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { fieldDatabase } from './database.ts';
 
-/** Where the service worker keeps pictures that were looked at; its name stands there once more. */
-const pictureCache = 'mera-pictures';
+/** Where the service worker keeps pictures that were looked at, and finds the map around the places of the day; their names stand there once more. */
+const keptCaches = ['mera-pictures', 'mera-map'];
 
 /** All that has data: what was asked for again without a connection failed, and its data still stand. No mutations: what waits is in the outbox. */
 const loadedIn = (cache: QueryClient): DehydratedState => {
@@ -81,5 +81,5 @@ export const preparedAt = async (owner: string): Promise<number | undefined> =>
 /** Removes what could be seen after signing out; what was not sent stays in the outbox. */
 export const forgetDay = async (owner: string): Promise<void> => {
   await (await fieldDatabase()).delete('days', owner);
-  await caches.delete(pictureCache);
+  for (const name of keptCaches) await caches.delete(name);
 };

@@ -13,6 +13,12 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { allowl
 // A picture's address changes with the picture, so what is kept is never old. Signing out takes the cache away.
 registerRoute(({ url }) => url.pathname.startsWith('/api/image/'), new CacheFirst({ cacheName: 'mera-pictures' }));
 
+// Of the map only what was kept with a day in the field; whatever else is seen of it is not kept.
+registerRoute(
+  ({ url }) => url.pathname.startsWith('/map/'),
+  async ({ request }) => (await caches.match(request, { cacheName: 'mera-map' })) ?? fetch(request),
+);
+
 addEventListener('install', () => void self.skipWaiting());
 addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {

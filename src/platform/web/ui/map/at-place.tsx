@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { holdAt } from './hold-at.ts';
 import type { Surface } from './open-map.ts';
 
 type Props = {
@@ -12,16 +13,29 @@ type Props = {
 /** Something that stands over a place of a map and goes with it. */
 export const AtPlace = ({ surface, at, children }: Props) => {
   const [element] = useState(() => document.createElement('div'));
+  const [held, setHeld] = useState<ReturnType<typeof holdAt>>();
   useEffect(() => {
     let isGone = false;
     let letGo: (() => void) | undefined;
     void import('./hold-at.ts').then(({ holdAt }) => {
-      if (!isGone) letGo = holdAt(surface, element, at);
+      if (isGone) return;
+      const opened = holdAt(surface, element);
+      letGo = opened.letGo;
+      setHeld(opened);
     });
     return () => {
       isGone = true;
       letGo?.();
     };
-  }, [surface, element, at]);
+  }, [surface, element]);
+  const [e, n] = at;
+  useEffect(() => held?.moveTo([e, n]), [held, e, n]);
+  // Who was in it is on the map again, not at the beginning of the page.
+  useLayoutEffect(
+    () => () => {
+      if (element.contains(document.activeElement)) surface.target.focus({ preventScroll: true });
+    },
+    [surface, element],
+  );
   return createPortal(children, element);
 };

@@ -15,8 +15,15 @@ export type BaseMap = {
   readonly build: string;
   /** Whose data it shows and of which day, in words. */
   readonly source: string;
+  /** Whether it is still being made of what was imported last. */
+  readonly isInWork: boolean;
+  /** Boxes in which a register has land: west, south, east and north. */
+  readonly drawn: readonly (readonly [number, number, number, number])[];
   readonly layers: readonly OutsideLayer[];
 };
 
 /** No registers have been drawn yet. */
 export const atlasBuild = '0';
+
+/** What a map says of itself while all that is seen of it lies where no register has anything. */
+export const bareGround = 'bareGround';

@@ -8,8 +8,8 @@ import type OlMap from 'ol/Map';
 import VectorSource from 'ol/source/Vector';
 import VectorTileSource from 'ol/source/VectorTile';
 import XYZ from 'ol/source/XYZ';
-import { Fill, Stroke, Style, Text } from 'ol/style';
-import type { BaseMap } from './base-data.ts';
+import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
+import { type BaseMap, bareGround } from './base-data.ts';
 import { coloursOf } from './colours.ts';
 import { halo, inks, landTokens } from './map-inks.ts';
 import { type DrawnLayer, mapLook } from './map-look.ts';
@@ -48,13 +48,15 @@ const borders: Readonly<Record<string, { readonly dash: number[]; readonly width
 };
 /** Metres a pixel from which on borders are thin lines. */
 const farBorders = 150;
+/** Half of what a building is taken for that has only a point. */
+const spotMetres = 3;
 /** Names of k.o. have room between those of settlements and those of streets. */
 const koNames = { from: 1.6, until: 13 };
 
 const isLand = (land: string): land is keyof typeof landTokens => land in landTokens;
 
 /** Puts the map of the country under the layers of a map, in the look that is chosen for all maps. */
-const baseUnder = (map: OlMap, element: HTMLElement, { build, layers: offers }: BaseMap) => {
+const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: offers }: BaseMap) => {
   let colours = coloursOf(element, tokens);
   let look = mapLook.get();
   const isShown = (layer: DrawnLayer): boolean => !look.hidden.includes(layer);
@@ -109,7 +111,17 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, layers: offers }: 
         fill: new Fill({ color: colours['--p-stone'] }),
         ...(resolution < 1.3 ? { stroke: new Stroke({ color: withAlpha(colours['--p-text'], 0.7), width: 0.8 }) } : {}),
       });
-    return undefined;
+    return layer === 'spot' ? spotStyle(resolution) : undefined;
+  };
+  /** A building of which the register has only a point: a ring, which nobody takes for its outline. */
+  const spotStyle = (resolution: number): Style | undefined => {
+    if (!isShown('buildings')) return undefined;
+    const ring = new Stroke({ color: colours['--p-stone'], width: resolution < 1.3 ? 2.2 : 1.4 });
+    const radius = Math.min(7, Math.max(2, spotMetres / resolution));
+    return new Style({
+      zIndex: 2,
+      image: new Circle({ radius, stroke: ring, fill: new Fill({ color: colours['--surface'] }) }),
+    });
   };
   const parcelLine = (share: number, width: number): Stroke =>
     new Stroke({ color: withAlpha(colours['--p-line'], share), width });
@@ -118,6 +130,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, layers: offers }: 
     const layer = feature.get('layer');
     if (layer === 'land' && isShown('parcels') && resolution < 3.3) return new Style({ stroke: parcelLine(1, 1) });
     if (layer === 'house' && isShown('buildings')) return new Style({ stroke: parcelLine(1, 1.2) });
+    if (layer === 'spot') return spotStyle(resolution);
     return layer === 'border' ? borderStyle(feature, resolution) : undefined;
   };
   const labelled = (text: string, weight: number, pixels: number, ink: string): Style =>
@@ -160,17 +173,15 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, layers: offers }: 
     );
   };
 
-  const near = { maxResolution: change };
+  const nearer = { maxResolution: change };
   const plan = vector('plan', outlines);
-  const land = [
-    new TileLayer({ source: picture, zIndex: -5, minResolution: change }),
-    new VectorTileLayer({ source: plan, style: planStyle, zIndex: -4, ...near }),
-  ];
-  const lines = new VectorTileLayer({ source: plan, style: lineStyle, zIndex: -2, ...near });
+  const near = new VectorTileLayer({ source: plan, style: planStyle, zIndex: -4, ...nearer });
+  const land = [new TileLayer({ source: picture, zIndex: -5, minResolution: change }), near];
+  const lines = new VectorTileLayer({ source: plan, style: lineStyle, zIndex: -2, ...nearer });
   const layers = [
     ...land,
     lines,
-    new VectorTileLayer({ source: plan, style: labelStyle, zIndex: -2, declutter: 'base', ...near }),
+    new VectorTileLayer({ source: plan, style: labelStyle, zIndex: -2, declutter: 'base', ...nearer }),
     new VectorTileLayer({ source: vector('names', pictures), style: placeStyle, zIndex: -1, declutter: 'base' }),
   ];
   for (const layer of layers) map.addLayer(layer);
@@ -184,13 +195,28 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, layers: offers }: 
     for (const layer of layers) layer.changed();
   };
   apply();
+  const letGo = mapLook.subscribe(apply);
   return {
     recolour: (): void => {
       colours = coloursOf(element, tokens);
       picture.setUrl(address(theme()));
       for (const layer of layers) layer.changed();
     },
-    end: mapLook.subscribe(apply),
+    /** Whether what is seen lies where no register has anything. */
+    isBare: (): boolean => {
+      const [west = 0, south = 0, east = 0, north = 0] = map.getView().calculateExtent(map.getSize());
+      const isSeen = drawn.some(
+        ([left, low, right, high]) => left < east && right > west && low < north && high > south,
+      );
+      if (!isSeen || (map.getView().getResolution() ?? 0) > change) return !isSeen;
+      // A square has land far from what is seen of it.
+      return near.getFeaturesInExtent([west, south, east, north]).every((one) => one.get('layer') === 'border');
+    },
+    end: (): void => {
+      letGo();
+      outside({ ...look, ground: null, over: [] });
+      for (const layer of layers) map.removeLayer(layer);
+    },
   };
 };
 
@@ -210,15 +236,19 @@ export const groundOf = (map: OlMap, element: HTMLElement) => {
   });
   map.addLayer(country);
   let ground: ReturnType<typeof baseUnder> | undefined;
+  map.on('rendercomplete', () => map.set(bareGround, ground?.isBare() ?? false));
   const paint = (): void => {
     const colours = coloursOf(element, ['--surface-2', '--line-2']);
+    const fill = new Fill({ color: colours['--surface-2'] });
     const stroke = new Stroke({ color: colours['--line-2'], width: 1.2 });
-    country.setStyle(new Style({ fill: new Fill({ color: colours['--surface-2'] }), stroke }));
+    // Near, its coarse line would be a border where none is.
+    country.setStyle((_, resolution) => new Style(resolution > farBorders ? { fill, stroke } : { fill }));
   };
   paint();
   return {
     put: (base: BaseMap): void => {
-      ground ??= baseUnder(map, element, base);
+      ground?.end();
+      ground = baseUnder(map, element, base);
     },
     recolour: (): void => {
       paint();

@@ -1,26 +1,37 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useUiTexts } from '../ui-texts.tsx';
 import { AtPlace } from './at-place.tsx';
 import type { Drawing } from './draw-map.ts';
 import { MapCanvas, useDrawing } from './map-canvas.tsx';
-import type { MapData } from './map-data.ts';
+import type { MapData, PickedShape } from './map-data.ts';
 import { pencilTaken } from './pencil-taken.ts';
+import { useMapState } from './use-map-state.ts';
 
 type Props = {
-  /** What is drawn of it; without it the whole country is shown. */
+  /** What is drawn of it; without it a box is shown, or the whole country. */
   readonly data: MapData | undefined;
+  readonly box?: readonly [number, number, number, number] | undefined;
   /** Says in words what the plan shows. */
   readonly label: string;
   readonly attribution?: string;
   readonly formatMetres: (metres: number) => string;
+  /** Pixels at its left that something else covers. */
+  readonly left?: number | undefined;
   /** Where the plan was clicked, or picked by keys. */
   readonly onPick?: ((at: readonly [number, number]) => void) | undefined;
-  /** What stands at the place that was picked. */
-  readonly picked?: { readonly at: readonly [number, number]; readonly card: ReactNode } | undefined;
+  /** What stands at the place that was picked, and what of the map it says. */
+  readonly picked?:
+    | {
+        readonly at: readonly [number, number];
+        readonly shape: PickedShape | undefined;
+        readonly card: ReactNode;
+        readonly onClose: () => void;
+      }
+    | undefined;
 };
 
 /** A cadastral plan in the key of the Franciscan cadastre; its code comes in a chunk of its own. */
-export const CadastralMap = ({ data, label, attribution, formatMetres, onPick, picked }: Props) => {
+export const CadastralMap = ({ data, box, label, attribution, formatMetres, left = 0, onPick, picked }: Props) => {
   const { map } = useUiTexts();
   // The plan is drawn once; what a click does may change.
   const pick = useRef(onPick);
@@ -34,18 +45,20 @@ export const CadastralMap = ({ data, label, attribution, formatMetres, onPick, p
   });
   const { drawing } = drawn;
   useEffect(() => {
-    if (data) drawing?.show(data, formatMetres);
-    else drawing?.country();
-  }, [drawing, data, formatMetres]);
-  const isMeasured = useSyncExternalStore(
-    (onChange) => {
-      drawing?.map.on('propertychange', onChange);
-      return () => drawing?.map.un('propertychange', onChange);
-    },
-    () => Boolean(drawing?.map.get(pencilTaken)),
-  );
+    if (data) drawing?.show(data, formatMetres, left);
+    else drawing?.see(box);
+  }, [drawing, data, formatMetres, box, left]);
+  const shape = picked?.shape;
+  useEffect(() => drawing?.mark(shape), [drawing, shape]);
+  const isMeasured = useMapState(drawing, pencilTaken);
   return (
-    <div className="relative h-full min-h-80 overflow-hidden bg-[var(--p-road)]">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what stands over the map, from wherever in it
+    <div
+      className="relative h-full min-h-80 overflow-hidden bg-[var(--p-road)]"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') picked?.onClose();
+      }}
+    >
       <MapCanvas
         drawn={drawn}
         label={label.replace(/\.$/, '')}
@@ -54,11 +67,28 @@ export const CadastralMap = ({ data, label, attribution, formatMetres, onPick, p
         attribution={attribution}
       >
         {drawing && picked && !isMeasured ? (
-          <AtPlace surface={drawing} at={picked.at}>
+          <AtPlace surface={drawing} at={besideOf(drawing, picked)}>
             {picked.card}
           </AtPlace>
         ) : null}
       </MapCanvas>
     </div>
   );
+};
+
+type Place = readonly [number, number];
+
+/** How much of the map's height may lie between a card and the place that was picked, so that both are seen. */
+const mostBetween = 0.4;
+
+/** Where the card of a pick stands: over the upper edge of what was picked, so that it does not cover it; in what is large, at the place itself. */
+const besideOf = (
+  { map }: Drawing,
+  { at, shape }: { readonly at: Place; readonly shape: PickedShape | undefined },
+): Place => {
+  const room = (map.getSize()?.[1] ?? 0) * (map.getView().getResolution() ?? 1) * mostBetween;
+  const north = (shape?.outlines ?? [])
+    .map(([outer = []]) => Math.max(...outer.filter((_, index) => index % 2 === 1)))
+    .find((one) => one - at[1] <= room);
+  return north === undefined ? at : [at[0], north];
 };

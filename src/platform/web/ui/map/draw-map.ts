@@ -2,13 +2,13 @@ import { type Coordinate, rotate } from 'ol/coordinate';
 import { boundingExtent, buffer, getCenter } from 'ol/extent';
 import type { FeatureLike } from 'ol/Feature';
 import Feature from 'ol/Feature';
-import { Point } from 'ol/geom';
+import { Point, Polygon } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
 import { atlasBuild } from './base-data.ts';
 import { coloursOf } from './colours.ts';
-import type { MapBuilding, MapData, MapParcel } from './map-data.ts';
+import type { MapBuilding, MapData, MapParcel, PickedShape } from './map-data.ts';
 import { openMap, type Surface } from './open-map.ts';
 import { pencilTaken } from './pencil-taken.ts';
 import { pickByKeys } from './pick-by-keys.ts';
@@ -25,16 +25,21 @@ import {
 
 /** The plan on the page; what is not in the data is not drawn. */
 export type Drawing = Surface & {
-  readonly show: (data: MapData, formatMetres: (metres: number) => string) => void;
-  /** Shows the whole country. */
-  readonly country: () => void;
+  /** So many pixels at the left are covered by something else. */
+  readonly show: (data: MapData, formatMetres: (metres: number) => string, left: number) => void;
+  /** Shows all of a box, without one the whole country. */
+  readonly see: (box: Box | undefined) => void;
+  /** Marks what was picked; without it nothing. */
+  readonly mark: (picked: PickedShape | undefined) => void;
 };
 
-const tokens = [...planTokens, '--smreka', '--smreka-ink', '--surface'] as const;
+type Box = readonly [number, number, number, number];
+
+const tokens = [...planTokens, '--smreka-ink', '--surface', '--karmin'] as const;
 /** From a house across the screen to the country. */
 const planZoom = { initial: 18, min: 8, max: 20 };
 /** West, south, east and north of the country. */
-const country = [375_000, 31_000, 624_000, 194_000] as const;
+const country: Box = [375_000, 31_000, 624_000, 194_000];
 const shortestLabelledPixels = 34;
 /** Boundary stones from farther away would cover what they bound. */
 const farthestStones = 1.6;
@@ -51,6 +56,7 @@ export const drawMap = (
   const parcels = new VectorSource<Feature>();
   const buildings = new VectorSource<Feature>();
   const subjects = new VectorSource<Feature>();
+  const marked = new VectorSource<Feature>();
   let colours = coloursOf(target, tokens);
   let isOnBase = false;
   let metres = (length: number) => String(length);
@@ -122,6 +128,14 @@ export const drawMap = (
         isOnBase && !(feature.get('building') as MapBuilding).isSubject ? undefined : buildingStyle(feature, colours),
     }),
     new VectorLayer({ source: subjects, style: subjectStyle }),
+    new VectorLayer({
+      source: marked,
+      style: () => {
+        const fill = new Fill({ color: faded(colours['--karmin'], 16) });
+        const stroke = new Stroke({ color: colours['--karmin'], width: 3, lineJoin: 'round' });
+        return new Style({ fill, stroke, image: new Circle({ radius: 9, fill, stroke }) });
+      },
+    }),
   ];
   const { map, lookAt, surface } = openMap(target, planZoom, layers, () => {
     colours = coloursOf(target, tokens);
@@ -134,25 +148,32 @@ export const drawMap = (
     pickByKeys(surface, onPick);
   }
 
-  const show: Drawing['show'] = (data, formatMetres) => {
+  const show: Drawing['show'] = (data, formatMetres, left) => {
     metres = formatMetres;
     for (const source of [parcels, buildings, subjects]) source.clear();
     parcels.addFeatures(data.parcels.map(parcelFeature));
     buildings.addFeatures(data.buildings.flatMap(buildingFeatures));
-    const marked = data.parcels.filter((parcel) => parcel.isSubject);
+    const chosen = data.parcels.filter((parcel) => parcel.isSubject);
     subjects.addFeatures(
-      marked.map((parcel) => new Feature({ geometry: polygonOf(parcel), corners: pointsOf(parcel.ring) })),
+      chosen.map((parcel) => new Feature({ geometry: polygonOf(parcel), corners: pointsOf(parcel.ring) })),
     );
     const extent = boundingExtent(
-      marked.length > 0 ? marked.flatMap(({ ring }) => pointsOf(ring)) : [[...data.centre]],
+      chosen.length > 0 ? chosen.flatMap(({ ring }) => pointsOf(ring)) : [[...data.centre]],
     );
-    lookAt(buffer(extent, 55), { minResolution: 0.2 });
+    lookAt(buffer(extent, 55), { minResolution: 0.2, padding: [0, 0, 0, left] });
   };
 
   return {
     ...surface,
     show,
-    country: () => lookAt([...country]),
+    see: (box) => lookAt([...(box ?? country)], box ? { padding: [24, 64, 40, 24] } : {}),
+    mark: (picked) => {
+      marked.clear();
+      if (!picked) return;
+      const shapes = picked.outlines.map((rings) => new Polygon(rings.map(pointsOf)));
+      const points = picked.spots.map((spot) => new Point([...spot]));
+      marked.addFeatures([...shapes, ...points].map((geometry) => new Feature(geometry)));
+    },
     base: (base) => {
       surface.base(base);
       isOnBase = base.build !== atlasBuild;

@@ -1,4 +1,5 @@
 import { coloursOf } from './colours.ts';
+import { drawTiles, type Tiles } from './draw-tiles.ts';
 import { outline } from './outline.gen.ts';
 import {
   type Around,
@@ -42,6 +43,7 @@ export const drawPicture = (
   dots: readonly PriceDot[],
   around: Around | null,
   zoom: Zoom,
+  land: { readonly tiles: Tiles; readonly strength: number } | undefined,
 ): number => {
   const { clientWidth: width, clientHeight: height } = canvas;
   const { box, metresPerPixel } = fitted(extentOf(dots, around), width, height, zoom);
@@ -70,6 +72,11 @@ export const drawPicture = (
   };
   area(outline);
   finish(colours['--surface-2'], colours['--line-2'], 1.2);
+  if (land) {
+    context.globalAlpha = land.strength / 100;
+    drawTiles(context, land.tiles, box, metresPerPixel);
+    context.globalAlpha = 1;
+  }
   if (around?.type === 'ring') area(around.ring);
   if (around?.type === 'circle') {
     context.beginPath();

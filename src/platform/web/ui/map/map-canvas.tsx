@@ -3,12 +3,13 @@ import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState
 import { useStore } from '../../store.ts';
 import { useIsDark } from '../theme.ts';
 import { useUiTexts } from '../ui-texts.tsx';
-import type { BaseMap } from './base-data.ts';
+import { atlasBuild, type BaseMap, bareGround } from './base-data.ts';
 import { MapHostContext, type MapPanel } from './base-source.ts';
 import { mapLook } from './map-look.ts';
 import type { Surface } from './open-map.ts';
 import { lengthText, scaleOf } from './scale.ts';
 import { useMetresPerPixel } from './use-map-scale.ts';
+import { useMapState } from './use-map-state.ts';
 import { zoomOfResolution } from './zoom.ts';
 
 type Drawn<D> = {
@@ -18,6 +19,9 @@ type Drawn<D> = {
   /** The map of the country under it, once it is known. */
   readonly base: BaseMap | undefined;
 };
+
+/** While the map of the country is being made, how soon it is asked for again. */
+const askAgainMs = 20_000;
 
 /** The size of a map on paper, which is set before printing: what is printed is drawn before the page gets its paper. */
 const onPaper = { width: 680, height: 320 } as const;
@@ -57,17 +61,24 @@ export const useDrawing = <D extends Surface>(
     };
   }, [isWanted]);
   useEffect(() => {
-    if (!drawing) return;
     let isGone = false;
-    findBase().then((found) => {
-      if (found === null || isGone) return;
-      drawing.base(found);
-      setBase(found);
-    });
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const ask = (): void => {
+      void findBase().then((found) => {
+        if (found === null || isGone) return;
+        setBase(found);
+        if (found.isInWork) again = setTimeout(ask, askAgainMs);
+      });
+    };
+    ask();
     return () => {
       isGone = true;
+      clearTimeout(again);
     };
-  }, [drawing, findBase]);
+  }, [findBase]);
+  useEffect(() => {
+    if (base) drawing?.base(base);
+  }, [drawing, base]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours depend on the theme of the page
   useEffect(() => drawing?.recolour(), [drawing, isDark]);
   useEffect(() => {
@@ -109,6 +120,13 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+/** What of the country is not to be seen, and why. */
+const lackOf = (base: BaseMap | undefined, isBare: boolean) => {
+  if (base?.isInWork) return 'inWork';
+  if (base?.build === atlasBuild) return 'noRegister';
+  return base && isBare ? 'bare' : undefined;
+};
+
 const button =
   'grid size-11 cursor-pointer place-items-center hover:bg-surface-2 not-first:border-t not-first:border-line aria-expanded:bg-action-soft aria-expanded:text-action-ink tool:size-8.5';
 
@@ -135,6 +153,7 @@ export const MapCanvas = ({
   const source = [...new Set([...outside.map((layer) => layer.attribution), attribution, base?.source])]
     .filter(Boolean)
     .join(' · ');
+  const lack = lackOf(base, useMapState(drawing, bareGround));
   const buttons = useRef<HTMLDivElement>(null);
   const toggle = (wanted: MapPanel) => {
     onWanted?.();
@@ -166,47 +185,57 @@ export const MapCanvas = ({
         </p>
       ) : null}
       {children}
-      <div
-        ref={buttons}
-        className="absolute right-3 bottom-10 grid overflow-hidden rounded-control bg-surface shadow-float print:hidden"
-      >
-        <button type="button" aria-label={map.zoomIn} className={button} onClick={() => (onZoom ?? drawing?.zoom)?.(1)}>
-          <Plus size={17} aria-hidden />
-        </button>
-        <button
-          type="button"
-          aria-label={map.zoomOut}
-          className={button}
-          onClick={() => (onZoom ?? drawing?.zoom)?.(-1)}
+      <div className="pointer-events-none absolute inset-x-3 bottom-2.5 grid gap-2 text-[12px] text-ink-2">
+        <div
+          ref={buttons}
+          className="pointer-events-auto grid justify-self-end overflow-hidden rounded-control bg-surface text-ink shadow-float print:hidden"
         >
-          <Minus size={17} aria-hidden />
-        </button>
-        {Panels
-          ? panels.map(({ id, Icon }) => (
-              <button
-                key={id}
-                type="button"
-                aria-label={map[id]}
-                aria-expanded={panel === id}
-                className={button}
-                onClick={() => toggle(id)}
-              >
-                <Icon size={17} aria-hidden />
-              </button>
-            ))
-          : null}
-      </div>
-      <div className="pointer-events-none absolute inset-x-3 bottom-2.5 flex flex-wrap items-end justify-between gap-x-2 gap-y-1 text-[12px] text-ink-2">
-        <span className="flex flex-wrap items-end gap-2">
-          {scale ? (
-            <span aria-hidden className="flex items-center gap-2 rounded bg-surface/90 px-2 py-0.75">
-              <i className="h-1.5 border-[1.5px] border-t-0 border-ink" style={{ width: scale.pixels }} />
-              {lengthText(scale.metres)}
+          <button
+            type="button"
+            aria-label={map.zoomIn}
+            className={button}
+            onClick={() => (onZoom ?? drawing?.zoom)?.(1)}
+          >
+            <Plus size={17} aria-hidden />
+          </button>
+          <button
+            type="button"
+            aria-label={map.zoomOut}
+            className={button}
+            onClick={() => (onZoom ?? drawing?.zoom)?.(-1)}
+          >
+            <Minus size={17} aria-hidden />
+          </button>
+          {Panels
+            ? panels.map(({ id, Icon }) => (
+                <button
+                  key={id}
+                  type="button"
+                  aria-label={map[id]}
+                  aria-expanded={panel === id}
+                  className={button}
+                  onClick={() => toggle(id)}
+                >
+                  <Icon size={17} aria-hidden />
+                </button>
+              ))
+            : null}
+        </div>
+        <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
+          <span className="flex flex-wrap items-end gap-2">
+            {scale ? (
+              <span aria-hidden className="flex items-center gap-2 rounded bg-surface/90 px-2 py-0.75">
+                <i className="h-1.5 border-[1.5px] border-t-0 border-ink" style={{ width: scale.pixels }} />
+                {lengthText(scale.metres)}
+              </span>
+            ) : null}
+            {legend ? <span className="rounded bg-surface/90 px-2 py-0.75">{legend}</span> : null}
+            <span aria-live="polite" className="rounded bg-surface/90 px-2 py-0.75 font-medium text-ink empty:hidden">
+              {lack ? map.lacks[lack] : null}
             </span>
-          ) : null}
-          {legend ? <span className="rounded bg-surface/90 px-2 py-0.75">{legend}</span> : null}
-        </span>
-        {source ? <span className="rounded bg-surface/90 px-2 py-0.75">{source}</span> : null}
+          </span>
+          {source ? <span className="rounded bg-surface/90 px-2 py-0.75">{source}</span> : null}
+        </div>
       </div>
       {Panels && panel && drawing ? (
         <Panels panel={panel} surface={drawing} base={base} label={label} source={source} onClose={close} />

@@ -17,6 +17,12 @@ export type MapBuilding = Outlined & {
   readonly isSubject: boolean;
 };
 
+/** What was picked on a map: its outlines, and the points of what has none. */
+export type PickedShape = {
+  readonly outlines: readonly (readonly Ring[])[];
+  readonly spots: readonly (readonly [number, number])[];
+};
+
 /** What the plan draws, and where it looks. */
 export type MapData = {
   readonly centre: readonly [number, number];

@@ -1,7 +1,7 @@
 import type Feature from 'ol/Feature';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
-import { Circle, Fill, Stroke, Style } from 'ol/style';
+import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
 import { coloursOf } from './colours.ts';
 import type { Surface } from './open-map.ts';
 import { type DrawingEvents, type Shape, takePencil } from './pencil.ts';
@@ -22,6 +22,19 @@ export const measureOn = ({ map, target }: Surface, shape: Shape, events: Drawin
   if (!isFocused) target.focus({ preventScroll: true });
   return {
     finish: pencil.finish,
+    /** Writes on what was drawn how much it is, so that a picture of the map says it too. */
+    write: (text: string): void => {
+      style.setText(
+        new Text({
+          text,
+          font: '700 13px "Hanken Grotesk Variable", sans-serif',
+          fill: new Fill({ color: colours['--karmin'] }),
+          stroke: new Stroke({ color: colours['--surface'], width: 4 }),
+          overflow: true,
+        }),
+      );
+      layer.changed();
+    },
     end: (): void => {
       pencil.end();
       target.style.cursor = cursor;

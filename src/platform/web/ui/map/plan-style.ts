@@ -1,7 +1,7 @@
 import type { FeatureLike } from 'ol/Feature';
 import Feature from 'ol/Feature';
 import { Point, Polygon } from 'ol/geom';
-import { Fill, RegularShape, Stroke, Style, Text } from 'ol/style';
+import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
 import type { MapBuilding, MapParcel, Ring } from './map-data.ts';
 import { inks } from './map-inks.ts';
 
@@ -16,6 +16,7 @@ export const planTokens = [
   '--p-line',
   '--p-stone',
   '--p-text',
+  '--smreka',
 ] as const;
 export type PlanColours = Record<(typeof planTokens)[number], string>;
 
@@ -58,8 +59,11 @@ export const parcelStyle = (feature: FeatureLike, colours: PlanColours, hasNumbe
 export const buildingStyle = (feature: FeatureLike, colours: PlanColours): Style => {
   const { isSubject } = feature.get('building') as MapBuilding;
   const fill = new Fill({ color: colours['--p-stone'] });
-  const stroke = new Stroke({ color: faded(colours['--p-text'], 80), width: isSubject ? 1.6 : 0.9 });
-  return feature.getGeometry()?.getType() === 'Point'
-    ? new Style({ image: new RegularShape({ points: 4, radius: 8, angle: Math.PI / 4, fill, stroke }) })
-    : new Style({ fill, stroke });
+  const stroke = isSubject
+    ? new Stroke({ color: colours['--smreka'], width: 2.5 })
+    : new Stroke({ color: faded(colours['--p-text'], 80), width: 0.9 });
+  if (feature.getGeometry()?.getType() !== 'Point') return new Style({ fill, stroke });
+  // Of one that has only a point a ring, as on the map of the country.
+  const ring = isSubject ? stroke : new Stroke({ color: colours['--p-stone'], width: 3 });
+  return new Style({ image: new Circle({ radius: 7, stroke: ring, ...(isSubject ? { fill } : {}) }) });
 };

@@ -1,11 +1,14 @@
 import { Check, Pencil, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
+import { useStore } from '../../store.ts';
 import { useIsDark } from '../theme.ts';
 import { useUiTexts } from '../ui-texts.tsx';
 import { drawPicture } from './draw-picture.ts';
 import type { Prices } from './draw-prices.ts';
+import { tilesOf } from './draw-tiles.ts';
 import { MapCanvas, useDrawing } from './map-canvas.tsx';
+import { mapLook } from './map-look.ts';
 import type { DrawingStep } from './pencil.ts';
 import type { Around, Box, PriceDot } from './price-looks.ts';
 import { afterwards, still } from './shift.ts';
@@ -195,7 +198,11 @@ export const PriceMap = ({
         onWanted={turnTo}
         attribution={attribution}
         legend={legend}
-        picture={isShown ? null : <Picture canvas={picture} dots={dots} around={around} onSeen={see} />}
+        picture={
+          isShown ? null : (
+            <Picture canvas={picture} dots={dots} around={around} build={drawn.base?.build} onSeen={see} />
+          )
+        }
       >
         <div className="absolute top-3 left-3 flex max-w-[calc(100%-5.5rem)] flex-wrap gap-2 print:hidden">
           <button type="button" onClick={() => act((map) => onVisible(map.visible()))} className={look}>
@@ -240,13 +247,21 @@ type PictureProps = {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly dots: readonly PriceDot[];
   readonly around: Around | null;
+  /** Of the map of the country under it, once it is known. */
+  readonly build: string | undefined;
   readonly onSeen: (metresPerPixel: number) => void;
 };
 
 /** It lies over the place of the map and lets everything through to it. */
-const Picture = ({ canvas, dots, around, onSeen }: PictureProps) => {
+const Picture = ({ canvas, dots, around, build, onSeen }: PictureProps) => {
   const seen = useRef(onSeen);
   const isDark = useIsDark();
+  const look = useStore(mapLook);
+  const [came, setCame] = useState(0);
+  const tiles = useMemo(
+    () => build && tilesOf(build, isDark ? 'dark' : 'light', () => setCame((before) => before + 1)),
+    [build, isDark],
+  );
   useEffect(() => {
     seen.current = onSeen;
   }, [onSeen]);
@@ -257,7 +272,8 @@ const Picture = ({ canvas, dots, around, onSeen }: PictureProps) => {
     const draw = () => {
       // When it leaves the page, the observer reports that it has no size any more.
       if (element.clientWidth === 0) return;
-      seen.current(drawPicture(element, dots, around, limits.mapZoom));
+      const land = tiles && !look.hidden.includes('use') ? { tiles, strength: look.strength } : undefined;
+      seen.current(drawPicture(element, dots, around, limits.mapZoom, land));
     };
     const sizes = new ResizeObserver(draw);
     sizes.observe(element);
@@ -268,6 +284,6 @@ const Picture = ({ canvas, dots, around, onSeen }: PictureProps) => {
       removeEventListener('beforeprint', draw);
       removeEventListener('afterprint', draw);
     };
-  }, [dots, around, isDark, canvas]);
+  }, [dots, around, isDark, canvas, tiles, look, came]);
   return <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full origin-top-left" />;
 };

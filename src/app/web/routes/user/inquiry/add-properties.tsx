@@ -62,6 +62,7 @@ export default function AddPropertiesScreen() {
   const choosing = { selection, added, isLocked, asked: asked?.key };
   const find = (next: Lookup, isNamed = false) =>
     setSearch({ ...searchOf(next), ...(isNamed ? { izberi: '1' } : {}) }, { preventScrollReset: true });
+  const [ko, setKo] = useState<number>();
   const [isManual, setManual] = useState(() => search.has('naslov') && !isLocked);
   const manual = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -106,7 +107,7 @@ export default function AddPropertiesScreen() {
         <div className="grid min-w-0 gap-5">
           <Card>
             <div className="grid gap-5">
-              <FindBox onFind={find} onManual={isLocked ? undefined : () => setManual(true)} />
+              <FindBox onFind={find} onArea={setKo} onManual={isLocked ? undefined : () => setManual(true)} />
               <div className="border-t border-line pt-4">
                 <LookupForm
                   key={JSON.stringify([lookup, type])}
@@ -147,7 +148,7 @@ export default function AddPropertiesScreen() {
           ) : null}
         </div>
         <div className="grid gap-5 tool:sticky tool:top-18">
-          <ResultPlace lookup={lookup} onFind={find} />
+          <ResultPlace lookup={lookup} ko={ko} onFind={find} />
         </div>
       </div>
       <Stuck />

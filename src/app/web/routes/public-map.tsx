@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { useSearchParams } from 'react-router';
+import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
+import { lookupIn } from '#domains/cadastre/web/asked-property.tsx';
+import { Plan } from '#domains/cadastre/web/location-card.tsx';
+import { pointQuery } from '#domains/cadastre/web/map-queries.ts';
+import type { Lookup } from '#domains/cadastre/web/queries.ts';
+import { isInSlovenia } from '#lib/slovenia.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.ts';
+import { ariaLocales } from '../layouts/aria-locales.ts';
+
+/** On a wide screen what was found stands over the left of the map (.panel in site.css); its place is shown beside that. */
+const panel = { from: 1000, width: 548, margin: 24, middle: 620 } as const;
+const coveredAtLeft = (): number => {
+  const isPart = window.parent !== window;
+  return isPart && innerWidth >= panel.from ? Math.max(panel.margin, innerWidth / 2 - panel.middle) + panel.width : 0;
+};
+
+/** /zemljevid?ko=1728&stavba=412&e=462000&n=101000: the map around one property, as a part of the public page that found it, or alone. */
+export default function PublicMapScreen() {
+  const cadastre = useTexts(cadastreTexts);
+  const common = useTexts(commonTexts);
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const lookup = useMemo(() => lookupIn(search), [search]);
+  const [e, n] = ['e', 'n'].map((side) => Number(search.get(side))) as [number, number];
+  const isPlaced = isInSlovenia({ e, n });
+  // A building is shown with the parcel on which it stands.
+  const { data: there } = useQuery({ ...pointQuery(e, n), enabled: isPlaced && lookup?.stevilkaStavbe !== undefined });
+  const subject = useMemo(() => {
+    if (!lookup || !isPlaced) return undefined;
+    const { sifraKo, stevilkaStavbe, parcelnaStevilka } = lookup;
+    const under = there?.parcel && String(there.parcel.sifraKo) === sifraKo ? [there.parcel.parcelnaStevilka] : [];
+    return {
+      title: parcelnaStevilka
+        ? cadastre.parcelTitle({ number: parcelnaStevilka })
+        : cadastre.buildingTitle({ number: stevilkaStavbe ?? '' }),
+      place: { e, n },
+      sifraKo: Number(sifraKo),
+      stevilkaStavbe: stevilkaStavbe ? Number(stevilkaStavbe) : null,
+      parcels: parcelnaStevilka ? [parcelnaStevilka] : under,
+    };
+  }, [lookup, e, n, isPlaced, there, cadastre]);
+  const open = (next: Lookup) => {
+    const asked = next.parcelnaStevilka ? { parcela: next.parcelnaStevilka } : { stavba: next.stevilkaStavbe ?? '' };
+    const page = language === 'sl' ? '/najdi' : `/${language}/najdi`;
+    window.top?.location.assign(`${page}?${new URLSearchParams({ ko: next.sifraKo, ...asked })}`);
+  };
+  return (
+    <I18nProvider locale={ariaLocales[language]}>
+      <title>{`${cadastre.location} | ${common.brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <main className="h-dvh">
+        <h1 className="sr-only">{subject?.title ?? cadastre.location}</h1>
+        {subject ? (
+          <Plan subject={subject} onFind={open} left={coveredAtLeft()} />
+        ) : (
+          <p className="p-4">{cadastre.noLocation}</p>
+        )}
+      </main>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { type LandClass, landClasses } from './land.ts';
+
+type Land = { readonly land: LandClass; readonly area: number };
+
+/** Square metres from which on a parcel is ground on which smaller ones may lie. */
+const large = 20_000;
+/** What is drawn over the ground, and as a line where it is narrower than a pixel. */
+export const narrow: ReadonlySet<LandClass> = new Set(['road', 'rail', 'water']);
+
+/** Parcels class by class in the order in which they are drawn: large ones first, for where outlines lie over one another the smaller one is meant. */
+export const inDrawnOrder = <P extends Land>(
+  parcels: readonly P[],
+): { readonly land: LandClass; readonly parcels: readonly P[] }[] => {
+  const isGround = ({ land, area }: Land): boolean => area >= large && !narrow.has(land);
+  return [true, false].flatMap((ground) =>
+    landClasses.flatMap((land) => {
+      const found = parcels.filter((one) => one.land === land && isGround(one) === ground);
+      return found.length > 0 ? [{ land, parcels: found }] : [];
+    }),
+  );
+};
