@@ -84,8 +84,8 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   ],
   assignment_offered: [{ number, until: at }],
   valuer_assigned: [
-    { number, name: owner, keeps: true },
-    { number, name: owner, keeps: false },
+    { number, name: owner, until: at, keeps: true },
+    { number, name: owner, until: at, keeps: false },
   ],
   visit_lapsed: [{ number }],
   visit_proposed: [{ number, times: [at, before] }],

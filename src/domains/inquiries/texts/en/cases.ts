@@ -13,7 +13,7 @@ export const cases: typeof sl = {
     quoted: 'Read the quote and accept it while it is valid.',
     awaiting_payment: 'Pay the pro-forma invoice. Once it is paid, we choose a valuer.',
     confirmed: 'The order is confirmed. We choose a valuer and let you know.',
-    assigned: 'The valuer takes the case and confirms the visit or proposes another time.',
+    assigned: 'The valuer confirms that they take the valuation, then the visit, or proposes another time.',
     visit_scheduled: 'Prepare the documents and give access to all rooms at the agreed time.',
     visit_done: 'After the visit the valuer starts on the report.',
     in_progress: 'The valuer finishes the report and hands it in for internal review.',
@@ -27,6 +27,10 @@ export const cases: typeof sl = {
     cancelled: 'The order is cancelled. You can duplicate it and start again at any time.',
     expired: 'The time ran out. You can duplicate the inquiry and start again.',
   },
+  valuerAccepted: 'A valuer has taken your valuation',
+  valuerAcceptedNext: 'The valuer confirms the visit or proposes another time.',
+  valuerAwaited: (p) =>
+    `They still have to confirm that they take the valuation; we wait for that until ${p.until}. Then they confirm the visit or propose another time.`,
   turn: {
     you: 'It is your turn',
     we: 'It is our turn',
@@ -45,7 +49,12 @@ export const cases: typeof sl = {
   stageNow: 'in progress',
   since: (p) => `Since ${p.date}`,
   due: 'Delivery by',
-  actBy: { draft: 'Draft kept until', awaiting_payment: 'Payment by', delivered: 'Questions until' },
+  actBy: {
+    draft: 'Draft kept until',
+    awaiting_payment: 'Payment by',
+    assigned: 'The valuer confirms by',
+    delivered: 'Questions until',
+  },
   actByOthers: 'Answer by',
   heldUntil: 'Planned to go on',
   history: 'History',

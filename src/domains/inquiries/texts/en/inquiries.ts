@@ -48,7 +48,7 @@ export const inquiries: typeof sl = {
     quoted: 'Your move: read the quote and accept it.',
     awaiting_payment: 'Your move: pay the pro forma.',
     confirmed: 'Our move: we are choosing the valuer.',
-    assigned: "The valuer's move: to agree the visit with you.",
+    assigned: "The valuer's move: to take the valuation and agree the visit with you.",
     visit_scheduled: 'The visit is agreed: prepare the documents and make access possible.',
     visit_done: "The valuer's move: the report is being prepared.",
     in_progress: "The valuer's move: the report is being written.",
@@ -197,7 +197,10 @@ export const inquiries: typeof sl = {
     },
     deadline: (p) =>
       `Time needed: ${n(p.n, { one: '# working day', other: '# working days' })} from the confirmation of the order.`,
-    quoteLater: 'We prepare the quote when we have looked at the data; you pay nothing before you accept it.',
+    withVat: (p) => `${p.gross} with VAT`,
+    priceUnknown: 'We tell the price when you have chosen the kind of property.',
+    quoteBy: (p) =>
+      `If you submit the inquiry today, we send you the price by ${p.date}; you pay nothing before you accept it.`,
     terms: 'I agree to the general terms of ordering a valuation.',
     submit: 'Submit the inquiry',
     missing: 'Complete before submitting:',

@@ -12,7 +12,7 @@ const stateHints: Record<InquiryState, string> = {
   quoted: 'Na potezi ste vi: preglejte ponudbo in jo potrdite.',
   awaiting_payment: 'Na potezi ste vi: poravnajte predračun.',
   confirmed: 'Na potezi smo mi: določamo cenilca.',
-  assigned: 'Na potezi je cenilec: z vami se dogovori za ogled.',
+  assigned: 'Na potezi je cenilec: potrdi, da cenitev prevzame, in se z vami dogovori za ogled.',
   visit_scheduled: 'Ogled je dogovorjen: pripravite dokumente in omogočite dostop.',
   visit_done: 'Na potezi je cenilec: pripravlja poročilo.',
   in_progress: 'Na potezi je cenilec: izdeluje poročilo.',
@@ -205,7 +205,11 @@ export const inquiries = {
     },
     deadline: (p: { n: number }) =>
       `Rok izdelave: ${n(p.n, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve naročila.`,
-    quoteLater: 'Ponudbo pripravimo, ko pregledamo podatke; pred vašo potrditvijo ne plačate ničesar.',
+    withVat: (p: { gross: string }) => `${p.gross} z DDV`,
+    /** Where nothing is chosen of which it would be. */
+    priceUnknown: 'Ceno povemo, ko izberete vrsto nepremičnine.',
+    quoteBy: (p: { date: string }) =>
+      `Če povpraševanje oddate danes, vam ceno pošljemo do ${p.date}; pred vašo potrditvijo ne plačate ničesar.`,
     terms: 'Strinjam se s splošnimi pogoji naročila cenitve.',
     submit: 'Oddaj povpraševanje',
     missing: 'Pred oddajo dokončajte:',

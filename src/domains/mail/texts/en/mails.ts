@@ -336,7 +336,7 @@ export const mails: typeof sl = {
     subject: `The valuer of valuation ${p.number} is appointed`,
     lines: [
       'Hello,',
-      `valuation ${p.number} is made by ${p.name}.`,
+      `we have appointed the valuer of valuation ${p.number}: ${p.name}. They still have to confirm that they take it; we wait for that until ${dateTime(p.until)}.`,
       p.keeps
         ? 'The time you chose for the visit is reserved; the valuer will confirm it or suggest another.'
         : 'The time you chose for the visit is unfortunately no longer free. Please choose a new one.',
@@ -514,7 +514,7 @@ export const mails: typeof sl = {
   }),
 
   assignment_moved: (p) => ({
-    subject: `Another valuer has taken over valuation ${p.number}`,
+    subject: `Valuation ${p.number} is assigned to another valuer`,
     lines: [
       'Hello,',
       `the office has assigned valuation ${p.number} to another valuer. You no longer see the case; the work that you did stays in it under your name.`,

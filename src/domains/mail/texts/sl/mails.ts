@@ -410,12 +410,12 @@ export const mails = {
     button: 'Odpri dodelitev',
   }),
 
-  /** `keeps` is true while the chosen time is kept on the valuer's calendar. */
-  valuer_assigned: (p: { number: string; name: string; keeps: boolean }): MailText => ({
+  /** `until` is the instant by which the valuer answers; `keeps` is true while the chosen time is kept on the valuer's calendar. */
+  valuer_assigned: (p: { number: string; name: string; until: string; keeps: boolean }): MailText => ({
     subject: `Cenilec za cenitev ${p.number} je določen`,
     lines: [
       'Pozdravljeni.',
-      `Cenitev ${p.number} izdela ${p.name}.`,
+      `Za cenitev ${p.number} smo določili cenilca: ${p.name}. Da jo prevzame, mora še potrditi; potrditev čakamo do ${dateTime(p.until)}.`,
       p.keeps
         ? 'Termin, ki ste ga izbrali za ogled, je zadržan; cenilec ga bo potrdil ali predlagal drugega.'
         : 'Termin, ki ste ga izbrali za ogled, žal ni več prost. Prosimo, izberite novega.',
@@ -598,7 +598,7 @@ export const mails = {
   }),
 
   assignment_moved: (p: { number: string }): MailText => ({
-    subject: `Cenitev ${p.number} je prevzel drug cenilec`,
+    subject: `Cenitev ${p.number} je dodeljena drugemu cenilcu`,
     lines: [
       'Pozdravljeni.',
       `Pisarna je cenitev ${p.number} dodelila drugemu cenilcu. Primera zato ne vidite več; delo, ki ste ga opravili, ostane v primeru in pri njem je zapisano vaše ime.`,
