@@ -153,6 +153,12 @@ export const inquiries: typeof sl = {
     consents: 'Consents',
     consentRegisters: 'I agree that Mera takes data from public registers for the valuation.',
     consentMessages: 'I agree to messages on the course of the order.',
+    consentOf: {
+      registers: 'Consent to data from public registers',
+      messages: 'Consent to messages on the course',
+    },
+    consentGiven: 'Given',
+    consentNotGiven: 'Not given',
   },
   properties: {
     title: 'Additional documents',

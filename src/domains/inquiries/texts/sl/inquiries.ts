@@ -160,6 +160,12 @@ export const inquiries = {
     consents: 'Soglasja',
     consentRegisters: 'Soglašam, da Mera za cenitev pridobi podatke iz javnih evidenc.',
     consentMessages: 'Soglašam s sporočili o poteku naročila.',
+    consentOf: {
+      registers: 'Soglasje za podatke iz javnih evidenc',
+      messages: 'Soglasje za sporočila o poteku',
+    },
+    consentGiven: 'Dano',
+    consentNotGiven: 'Ni dano',
   },
   properties: {
     title: 'Dodatna dokumentacija',
