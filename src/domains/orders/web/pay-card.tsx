@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { CalendarClock, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -26,6 +26,12 @@ export const PayCard = ({ order, kicker }: Props) => {
   const { order_id, number, title, overdue, payment } = order;
   if (!payment) return null;
   const { proforma_number: proforma } = payment;
+  const visit = payment.visit && {
+    day: formats.weekday(payment.visit.starts_at),
+    date: formats.date(payment.visit.starts_at),
+    time: formats.time(payment.visit.starts_at),
+    pay_by: payment.visit.pay_by,
+  };
   return (
     <Card className={kicker ? 'border-t-4 border-t-action!' : 'border-action!'}>
       {kicker}
@@ -44,6 +50,12 @@ export const PayCard = ({ order, kicker }: Props) => {
           {payment.due_on ? pay.dueOn({ date: formats.date(payment.due_on) }) : pay.withVat}
         </span>
       </p>
+      {visit ? (
+        <p className="mb-4 flex max-w-[70ch] items-start gap-2 font-medium">
+          <CalendarClock size={18} aria-hidden className="mt-0.5 shrink-0 text-action-ink" />
+          {visit.pay_by ? pay.keepsVisit({ ...visit, by: formats.date(visit.pay_by) }) : pay.visitTooNear(visit)}
+        </p>
+      ) : null}
       <PaymentPanel payment={payment} />
       <div className="mt-3 grid gap-2.5 sm:flex sm:flex-wrap">
         {proforma ? (

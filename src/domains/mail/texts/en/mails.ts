@@ -212,6 +212,11 @@ export const mails: typeof sl = {
       `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
       `Reference: ${p.reference}`,
       `Due: ${date(p.due)}`,
+      ...(p.visit_by
+        ? [
+            `The chosen time of the visit is possible if we receive the payment by ${date(p.visit_by)}; later we agree a new one.`,
+          ]
+        : []),
       'The pro forma with its UPN QR code is with your order. We issue the invoice once we receive the payment.',
     ],
     button: 'Open the order',

@@ -250,7 +250,10 @@ export const mails = {
     button: 'Preglej in potrdi ponudbo',
   }),
 
-  /** Amount in cents, `due` a day; `reminder` is the day of the wait, or null for the predračun itself. */
+  /**
+   * Amount in cents, `due` a day; `reminder` is the day of the wait, or null for the predračun itself; `visit_by` the last day on which the
+   * payment keeps the chosen visit, where that is before `due`.
+   */
   proforma_due: (p: {
     number: string;
     gross: number;
@@ -259,6 +262,7 @@ export const mails = {
     recipient: string;
     reference: string;
     reminder: number | null;
+    visit_by: string | null;
   }): MailText => ({
     subject: p.reminder === null ? `Predračun ${p.number} za plačilo` : `Opomnik: predračun ${p.number}`,
     lines: [
@@ -271,6 +275,11 @@ export const mails = {
       `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
       `Sklic: ${p.reference}`,
       `Rok plačila: ${date(p.due)}`,
+      ...(p.visit_by
+        ? [
+            `Izbrani termin ogleda je mogoč, če plačilo prejmemo do ${date(p.visit_by)}; pozneje se dogovorimo za novega.`,
+          ]
+        : []),
       'Predračun s kodo UPN QR vas čaka v naročilu. Račun izdamo, ko plačilo prejmemo.',
     ],
     button: 'Odpri naročilo',

@@ -91,6 +91,10 @@ export const orders: typeof sl = {
     invoice: (p) => `Pay the invoice of order ${p.number}`,
     dueOn: (p) => `with VAT, due on ${p.date}`,
     withVat: 'with VAT',
+    keepsVisit: (p) =>
+      `The chosen visit (${p.day}, ${p.date} at ${p.time}) is possible if we receive the payment by ${p.by}. Later we agree a new time.`,
+    visitTooNear: (p) =>
+      `The chosen visit (${p.day}, ${p.date} at ${p.time}) is too near for that. Once we receive the payment, we agree a new time.`,
     openOf: (p) => `Open order ${p.number}`,
     qrFor: (p) => `UPN QR code for ${p.amount}`,
     lead: 'Take a picture of the code with your banking app, or copy the details. If you pay on this phone, save the code and open it as a picture in the banking app.',
