@@ -55,8 +55,11 @@ export const photos: typeof sl = {
     notKeptTitle: 'The day could not be prepared',
     notKept:
       'The browser did not keep the pages, so they would not open without a connection. Check the connection and try again. In a private window this often cannot be done.',
-    properties: 'Properties',
-    none: 'There are no properties to prepare.',
+    properties: 'Visits and measuring',
+    allAssigned: 'All assignments',
+    allOwn: 'All inquiries',
+    noVisit: 'The visit is not agreed yet.',
+    none: 'No visit is ahead of you and nothing waits to be measured.',
     openPhotos: 'Photos',
     outbox: 'To be sent',
     openMeasurements: 'Measurements',

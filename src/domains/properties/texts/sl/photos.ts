@@ -69,8 +69,11 @@ export const photos = {
     notKeptTitle: 'Dneva ni bilo mogoče pripraviti',
     notKept:
       'Brskalnik ni shranil strani, zato se brez povezave ne bi odprle. Preverite povezavo in poskusite znova. V zasebnem oknu priprava pogosto ni mogoča.',
-    properties: 'Nepremičnine',
-    none: 'Ni nepremičnin, ki bi jih lahko pripravili.',
+    properties: 'Ogledi in izmere',
+    allAssigned: 'Vse dodelitve',
+    allOwn: 'Vsa povpraševanja',
+    noVisit: 'Ogled še ni dogovorjen.',
+    none: 'Noben ogled ni pred vami in nič ne čaka na izmero.',
     openPhotos: 'Fotografije',
     outbox: 'Za pošiljanje',
     openMeasurements: 'Izmere',
