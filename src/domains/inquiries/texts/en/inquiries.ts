@@ -102,6 +102,7 @@ export const inquiries: typeof sl = {
     taxHint: 'Eight digits, with or without SI in front.',
     address: 'Address',
     sameAddress: (p) => `The same address as the property: ${p.address}`,
+    foundAddresses: 'Addresses of the register',
     street: 'Street and house number',
     postalCode: 'Postal code',
     post: 'Post office',

@@ -108,6 +108,7 @@ export const inquiries = {
     taxHint: 'Osem števk, lahko s predpono SI.',
     address: 'Naslov',
     sameAddress: (p: { address: string }) => `Isti naslov kot nepremičnina: ${p.address}`,
+    foundAddresses: 'Naslovi iz registra',
     street: 'Ulica in hišna številka',
     postalCode: 'Poštna številka',
     post: 'Pošta',
