@@ -58,7 +58,7 @@ export const OwnDashboard = ({ isStaff }: { readonly isStaff: boolean }) => {
       {next?.kind === 'visit' ? <NextVisit visit={next.visit} kicker={<Kicker />} /> : null}
       {next ? null : <p className="text-ink-2">{texts.nothing}</p>}
       {due.map((order) => (
-        <PayCard key={order.order_id} order={order} />
+        <PayCard key={order.order_id} order={order} isFolded={next !== undefined} />
       ))}
       <div className={`grid items-start gap-5 ${aside ? 'tool:grid-cols-[minmax(0,1fr)_minmax(300px,380px)]' : ''}`}>
         {aside ? (

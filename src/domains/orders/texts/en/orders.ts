@@ -90,6 +90,7 @@ export const orders: typeof sl = {
     proforma: (p) => `Pay pro forma ${p.number}`,
     invoice: (p) => `Pay the invoice of order ${p.number}`,
     dueOn: (p) => `with VAT, due on ${p.date}`,
+    until: (p) => `by ${p.date}`,
     withVat: 'with VAT',
     keepsVisit: (p) =>
       `The chosen visit (${p.day}, ${p.date} at ${p.time}) is possible if we receive the payment by ${p.by}. Later we agree a new time.`,
@@ -103,7 +104,6 @@ export const orders: typeof sl = {
     reference: 'Reference',
     amount: 'Amount',
     purpose: 'Purpose',
-    due: 'Due',
     saveQr: 'Save the QR code',
     saveQrOf: (p) => `Save the QR code for ${p.amount}`,
     qrFile: (p) => `QR code ${p.reference}.png`,

@@ -91,6 +91,7 @@ export const orders = {
     proforma: (p: { number: string }) => `Plačajte predračun ${p.number}`,
     invoice: (p: { number: string }) => `Plačajte račun po naročilu ${p.number}`,
     dueOn: (p: { date: string }) => `z DDV, rok plačila ${p.date}`,
+    until: (p: { date: string }) => `do ${p.date}`,
     withVat: 'z DDV',
     /** Of a visit that was chosen and comes before the due day. */
     keepsVisit: (p: { day: string; date: string; time: string; by: string }) =>
@@ -105,7 +106,6 @@ export const orders = {
     reference: 'Sklic',
     amount: 'Znesek',
     purpose: 'Namen',
-    due: 'Rok plačila',
     saveQr: 'Shrani kodo QR',
     saveQrOf: (p: { amount: string }) => `Shrani kodo QR za ${p.amount}`,
     qrFile: (p: { reference: string }) => `koda QR ${p.reference}.png`,
