@@ -62,7 +62,8 @@ export const actBy = ({ row, events, quote, assignment }: Standing): Moment | nu
     case 'quoted':
       return quote?.valid_until ? momentOf(addDays(quote.valid_until, 1), 0) : null;
     case 'awaiting_payment':
-      return since + limits.proformaDays.end * dayMs;
+      // The whole of the due day, as the predračun says it.
+      return momentOf(addDays(localTime(since).date, limits.proformaDays.end + 1), 0);
     case 'needs_info':
       return since + limits.infoDays.end * dayMs;
     case 'assigned':

@@ -130,6 +130,7 @@ export const cases: typeof sl = {
     wished: 'The time you wished; the valuer still has to confirm it.',
     held: 'The time is kept for you.',
     confirmed: 'The time is confirmed.',
+    over: 'The visit was at this time.',
     prepare: 'Prepare documents on the property and see to access to all rooms.',
     alternatives: (p) => `These would do as well: ${p.times}.`,
     proposals: 'The valuer proposes',

@@ -139,6 +139,7 @@ export const cases = {
     wished: 'Želeni termin, cenilec ga še potrdi.',
     held: 'Termin je za vas zadržan.',
     confirmed: 'Termin je potrjen.',
+    over: 'Ogled je bil ob tem času.',
     prepare: 'Pripravite dokumente o nepremičnini in poskrbite za dostop do vseh prostorov.',
     alternatives: (p: { times: string }) => `Ustreza tudi: ${p.times}.`,
     proposals: 'Cenilec predlaga',
