@@ -57,6 +57,7 @@ test('a client orders a valuation in five steps', async () => {
   await page.getByRole('option', { name: /^Jesenova pot 3/, selected: true }).waitFor();
   await page.getByText('Poiščite stavbo ali parcelo').waitFor();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
   // The numbers of the register are for who has them at hand.
   await page.getByText('Iskanje po številkah iz katastra').click();
   await page.getByRole('combobox', { name: 'Katastrska občina' }).fill('1772');

@@ -52,6 +52,12 @@ const isComplete = async (db: Db, row: cases.CaseRow): Promise<boolean> => {
   return steps.every((step) => step.id === 4 || !step.required || step.completed);
 };
 
+/** Until when the valuer who was assigned answers; null once they have. For the system's scope. */
+export const answerAwaited = async (db: Db, inquiryId: string): Promise<Date | null> => {
+  const assignment = await parts.findAssignment(db, inquiryId);
+  return assignment && !assignment.accepted_at ? assignment.respond_by : null;
+};
+
 /** Until when the party whose turn it is has to act, where something then happens automatically. */
 export const actBy = ({ row, events, quote, assignment }: Standing): Moment | null => {
   const since = row.state_since.getTime();
