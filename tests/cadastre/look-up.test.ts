@@ -69,9 +69,9 @@ const houses: readonly {
     post: [8230, 'Mokronog'],
   },
 ];
-const parcels: readonly (readonly [number, string])[] = [
+const parcels: readonly (readonly [ko: number, number: string, area?: number])[] = [
   ...['709', '709/1', '709/2', '711', '720/3', '*15', '123/4', '123/5', '130'].map((number) => [1703, number] as const),
-  [1772, '123/4'],
+  [1772, '123/4', 9_000],
   [1772, '*15/2'],
 ];
 const eidOf = {
@@ -117,11 +117,12 @@ beforeAll(async () => {
         [eidOf.flat(index, flat), building, flat + 100, eidOf.house(index), flat, 'stanovanje'],
       );
   }
-  for (const [index, [ko, number]] of parcels.entries())
-    await pool.query('insert into cadastre.parcel (eid, ko, number, source_id) values ($1, $2, $3, 1)', [
+  for (const [index, [ko, number, area = null]] of parcels.entries())
+    await pool.query('insert into cadastre.parcel (eid, ko, number, area, source_id) values ($1, $2, $3, $4, 1)', [
       eidOf.parcel(index),
       ko,
       number,
+      area,
     ]);
 });
 
@@ -329,8 +330,11 @@ describe('what is unknown leads to what it belongs to, or to its neighbours', ()
     ['1997 12/3', ['1997 PUSTA'], { what: 'ko', text: '1997 PUSTA' }],
     ['1703 9999/9', ['1703 RAKITNA'], { what: 'parcel_far', text: '9999/9' }],
     ['2190 12/3', ['2190 BLED'], { what: 'ko_parcels', text: '2190 BLED' }],
-    ['362/229', [], { what: 'no_ko', text: '362/229' }],
-    ['parcela 362/229', [], { what: 'no_ko', text: '362/229' }],
+    ['362/229', [], { what: 'nowhere', text: '362/229' }],
+    ['parcela 362/229', [], { what: 'nowhere', text: '362/229' }],
+    // The largest of all that have the number stands first.
+    ['123/4', ['1772 123/4', '1703 123/4'], { what: 'no_ko', text: '123/4' }],
+    ['parcela 123/5', ['1703 123/5'], { what: 'no_ko', text: '123/5' }],
     ['Koroška cesta 5, Maribor', ['Koroška cesta 5, 4260 Bled'], { what: 'place', text: 'maribor' }],
   ])('"%s" leads to %o', async (q, labels, unknown) => {
     const found = await search(q);

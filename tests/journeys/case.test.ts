@@ -152,11 +152,19 @@ test('the office records the payment and assigns a valuer, who takes the case an
   await valuer.getByRole('heading', { name: 'Čaka na vaš odgovor' }).waitFor();
   await valuer.getByText(/^Za odgovor imate še/).waitFor();
   await expectAccessible(valuer);
+  // Until the valuer has said yes the customer is told that, and until when; so says the mail.
+  await customer.reload();
+  await customer.getByRole('heading', { name: 'Vaš cenilec je določen' }).waitFor();
+  await customer.getByText(/potrditev čakamo do \d\d\/\d\d\/\d{4}/).waitFor();
+  expect(await mailTo(person('user').email, 'valuer_assigned')).toMatch(/mora še potrditi; potrditev čakamo do \d/);
   await shot(valuer, 'assignments');
   await valuer.getByRole('link', { name: /^Odpri/ }).click();
   await valuer.getByRole('button', { name: 'Sprejmi', exact: true }).click();
   await valuer.getByRole('dialog').getByText('Izjavljam, da sem neodvisen').click();
   await valuer.getByRole('dialog').getByRole('button', { name: 'Sprejmi' }).click();
+  await valuer.getByRole('button', { name: /^Potrdi / }).waitFor();
+  await customer.reload();
+  await customer.getByRole('heading', { name: 'Vašo cenitev je prevzel cenilec' }).waitFor();
   await valuer.getByRole('button', { name: /^Potrdi / }).click();
   await valuer.getByRole('heading', { name: 'Ogled dogovorjen' }).waitFor();
   seen.valuer = new URL(valuer.url()).pathname;

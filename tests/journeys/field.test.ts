@@ -540,6 +540,11 @@ test('a valuer does the visit of a case without a connection, and everything arr
   await page.goto('/user/teren');
   await page.getByRole('button', { name: 'Pripravi za teren' }).click();
   await page.getByText(/^Pripravljeno/).waitFor();
+  // With its hour and whom to call; the rest is one link away.
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${visited}"]`) });
+  await row.getByRole('time').waitFor();
+  await row.getByRole('link', { name: /^Pokliči/ }).waitFor();
+  await page.getByRole('link', { name: 'Vse dodelitve' }).waitFor();
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
 
   await page.context().setOffline(true);

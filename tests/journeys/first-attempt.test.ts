@@ -99,6 +99,7 @@ describe.each(walkedWidths)(
       await page.evaluate(`sessionStorage.setItem('mera-inquiry-mode', ${JSON.stringify(mode)})`);
       // The look-up has no summary: its first wrong field is the place to go on from.
       await page.goto('/user/inquiry/add-properties');
+      await page.getByText('Iskanje po številkah iz katastra').click();
       await page.getByRole('main').getByRole('button', { name: 'Poišči' }).last().click();
       await expect.poll(() => page.evaluate(`document.activeElement.getAttribute('aria-invalid')`)).toBe('true');
       await page.context().close();

@@ -57,6 +57,9 @@ test('a client orders a valuation in five steps', async () => {
   await page.getByRole('option', { name: /^Jesenova pot 3/, selected: true }).waitFor();
   await page.getByText('Poiščite stavbo ali parcelo').waitFor();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  // The numbers of the register are for who has them at hand.
+  await page.getByText('Iskanje po številkah iz katastra').click();
   await page.getByRole('combobox', { name: 'Katastrska občina' }).fill('1772');
   await page.getByRole('option', { name: /1772 SLAPE/ }).click();
   await page.getByRole('textbox', { name: 'Številka stavbe' }).fill('1826');
@@ -82,6 +85,9 @@ test('a client orders a valuation in five steps', async () => {
   // A reload loses nothing.
   await page.reload();
   await page.getByText('Izbran 1 del stavbe').waitFor();
+  // A court's valuation goes by the tariff of the court: why, and until when the price is told, stands here already.
+  await page.getByText('Cenitev za sodni postopek se obračuna po sodni tarifi.').waitFor();
+  await page.getByText(/vam ceno pošljemo do/).waitFor();
   await page.getByRole('button', { name: 'Dodaj in nadaljuj' }).click();
   await page.waitForURL('**/user/inquiry/properties');
 
@@ -111,7 +117,11 @@ test('a client orders a valuation in five steps', async () => {
   await page.getByRole('button', { name: 'Potrdi termin in nadaljuj' }).click();
   await page.waitForURL('**/user/inquiry/checkout/*');
 
-  // Step 4: without the terms it is not handed in.
+  // Step 4: what was not agreed to is told too; without the terms it is not handed in.
+  for (const consent of ['Soglasje za podatke iz javnih evidenc', 'Soglasje za sporočila o poteku'])
+    await expect
+      .poll(() => page.getByText(consent).locator('xpath=following-sibling::dd[1]').textContent())
+      .toBe('Ni dano');
   await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
   await page.getByRole('alert').filter({ hasText: 'strinjati s pogoji' }).waitFor();
   await expectSummary(page);

@@ -230,12 +230,13 @@ test('at 390 the dashboard begins with the one next thing: a quote, an amount, a
   expect((await readQrPicture(await buffer(await code.createReadStream())))?.text).toBe(order?.payment.qr);
   await shot(page, 'next-pay');
 
-  // A second amount has a card and a code of its own, under the first.
+  // A second amount has a card and a code of its own, under the first: one line, until it is opened.
   const other = await caseOf(sides, 'in_review');
   await callAs(office, '/api/sendQuote', { inquiry_id: other, net_cents: 30_000, invoice_later: false });
   const { quote } = await callAs<{ quote: { quote_id: string } }>(page, '/api/showInquiry', { inquiry_id: other });
   await callAs(page, '/api/acceptQuote', { inquiry_id: other, quote_id: quote.quote_id, terms: true });
   await page.reload();
+  await page.locator('summary').filter({ hasText: 'Plačajte predračun' }).click();
   await page.getByRole('img', { name: 'Koda UPN QR za 366,00 €' }).waitFor();
   await page.getByRole('img', { name: 'Koda UPN QR za 305,00 €' }).waitFor();
 

@@ -12,6 +12,7 @@ import {
   requireOwn,
   requireReadable,
   settleCase,
+  visitThatWaits,
   workOn,
 } from '#domains/inquiries/server/public.ts';
 import { accessOf } from '#domains/orders/server/public.ts';
@@ -26,7 +27,7 @@ export const openPorts = (options: Parameters<typeof openCadastre>[0]): Ports =>
   termsVersion,
   caseCountsOf,
   accessOf,
-  orderedCase: { numberOf: inquiryNumberOf, requireOwn, settle: settleCase },
+  orderedCase: { numberOf: inquiryNumberOf, requireOwn, settle: settleCase, visitThatWaits },
   caseOfFile: {
     requireOwn,
     requireReadable,

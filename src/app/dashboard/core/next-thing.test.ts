@@ -6,12 +6,14 @@ const later = { due_on: '2026-12-08', overdue: false };
 const sooner = { due_on: '2026-12-05', overdue: false };
 const late = { due_on: '2026-11-20', overdue: true };
 const at = (status: InquiryState) => ({ status });
-const [draft, quoted, asked, agreed, delivered] = [
+const [draft, quoted, asked, agreed, delivered, atWork, closed] = [
   at('draft'),
   at('quoted'),
   at('needs_info'),
   at('visit_scheduled'),
   at('delivered'),
+  at('in_progress'),
+  at('closed'),
 ];
 
 test.each([
@@ -20,8 +22,10 @@ test.each([
   ['a quote', [sooner], [draft, quoted], 'visit', { kind: 'case', inquiry: quoted }],
   ['money by its day', [later, sooner], [draft, agreed], 'visit', { kind: 'pay', order: sooner }],
   ['a visit', [], [draft, agreed], 'visit', { kind: 'visit', visit: 'visit' }],
-  ['a draft', [], [agreed, draft], undefined, { kind: 'case', inquiry: draft }],
-  ['nothing after delivery', [], [delivered, agreed], undefined, undefined],
+  ['a report that is ready', [], [draft, atWork, delivered], undefined, { kind: 'case', inquiry: delivered }],
+  ['a draft', [], [atWork, draft], undefined, { kind: 'case', inquiry: draft }],
+  ['to wait for what is at work', [], [closed, atWork], undefined, { kind: 'wait', inquiry: atWork }],
+  ['nothing where all is over', [], [closed, at('cancelled')], undefined, undefined],
 ])('the next thing is %s', (_, unpaid, inquiries, visit, thing) => {
   expect(nextThing(unpaid, inquiries, visit)).toEqual(thing);
 });

@@ -4,6 +4,8 @@ type Due = { readonly due_on: string | null; readonly overdue: boolean };
 type Case = { readonly status: InquiryState };
 
 type NextThing<Order, Inquiry, Visit> =
+  /** Nothing is the customer's to do: what the house does now. */
+  | { readonly kind: 'wait'; readonly inquiry: Inquiry }
   | { readonly kind: 'pay'; readonly order: Order }
   | { readonly kind: 'case'; readonly inquiry: Inquiry }
   | { readonly kind: 'visit'; readonly visit: Visit };
@@ -16,9 +18,11 @@ const wanted: readonly InquiryState[] = ['needs_info', 'quoted'];
 export const byDueDay = <Order extends Due>(orders: readonly Order[]): readonly Order[] =>
   orders.toSorted((one, other) => (one.due_on ?? noDay).localeCompare(other.due_on ?? noDay));
 
+const over: readonly InquiryState[] = ['closed', 'declined', 'cancelled', 'expired'];
+
 /**
  * The one thing that a customer does next: what is late, then what holds a case up, then money, the visit that is
- * agreed, and last a draft. What was delivered is nobody's to do.
+ * agreed, a report that is ready, and last a draft. Where there is none, the case that is at work, so that each moment says what comes.
  */
 export const nextThing = <Order extends Due, Inquiry extends Case, Visit>(
   unpaid: readonly Order[],
@@ -31,6 +35,9 @@ export const nextThing = <Order extends Due, Inquiry extends Case, Visit>(
   if (first) return { kind: 'case', inquiry: first };
   if (due) return { kind: 'pay', order: due };
   if (visit) return { kind: 'visit', visit };
-  const draft = inquiries.find(({ status }) => status === 'draft');
-  return draft && { kind: 'case', inquiry: draft };
+  const own = (['delivered', 'draft'] as const).map((state) => inquiries.find(({ status }) => status === state));
+  const [inquiry] = own.filter((one) => one !== undefined);
+  if (inquiry) return { kind: 'case', inquiry };
+  const atWork = inquiries.find(({ status }) => !over.includes(status));
+  return atWork && { kind: 'wait', inquiry: atWork };
 };

@@ -18,39 +18,47 @@ import { ariaLocales } from './aria-locales.ts';
 import { Bell } from './bell.tsx';
 import { Find } from './find.tsx';
 import { LanguageSwitch, ThemeMenu } from './preferences.tsx';
-import { useItems } from './user-items.ts';
+import { useItems, useRail } from './user-items.ts';
 
 const ConfirmDialog = lazyPart(async () => (await import('#platform/web/ui/dialog.tsx')).ConfirmDialog, 'over');
 const EmailBanner = lazyPart(async () => (await import('./email-banner.tsx')).EmailBanner);
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, 'over');
 
 const Links = ({ onFollow }: { readonly onFollow?: () => void }) => {
-  const items = useItems();
-  const housed = items.filter(({ group }) => group).some(({ to }) => location.pathname.startsWith(to));
+  const housed = useItems()
+    .filter(({ group }) => group)
+    .some(({ to }) => location.pathname.startsWith(to));
   return (
-    <>
-      {items
-        .filter(({ group }) => !group)
-        .map(({ to, within, isExact = false, text, icon: Icon }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end={isExact}
-            {...(onFollow ? { onClick: onFollow } : {})}
-            className={({ isActive }) =>
-              `flex h-12 items-center gap-2.75 rounded-control px-2.5 text-[16px] no-underline tool:h-9 tool:text-[14.5px] ${
-                isActive || (within && location.pathname.startsWith(within)) || (housed && to === paths.administration)
-                  ? 'bg-action-soft font-[650] text-action-ink'
-                  : 'font-medium text-ink-2 hover:bg-sunk hover:text-ink'
-              }`
-            }
-          >
-            <Icon size={18} strokeWidth={1.75} aria-hidden />
-            {text}
-            {to === paths.field ? <UnsentCount /> : null}
-          </NavLink>
-        ))}
-    </>
+    <div className="-mx-2.5 min-h-0 flex-1 overflow-y-auto px-2.5">
+      {useRail().map((items) => (
+        <div
+          key={items[0]?.to}
+          className="grid gap-0.5 not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2"
+        >
+          {items.map(({ to, within, isExact = false, text, icon: Icon }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={isExact}
+              {...(onFollow ? { onClick: onFollow } : {})}
+              className={({ isActive }) =>
+                `flex h-12 items-center gap-2.75 rounded-control px-2.5 text-[16px] no-underline tool:h-9 tool:text-[14.5px] ${
+                  isActive ||
+                  (within && location.pathname.startsWith(within)) ||
+                  (housed && to === paths.administration)
+                    ? 'bg-action-soft font-[650] text-action-ink'
+                    : 'font-medium text-ink-2 hover:bg-sunk hover:text-ink'
+                }`
+              }
+            >
+              <Icon size={18} strokeWidth={1.75} aria-hidden />
+              {text}
+              {to === paths.field ? <UnsentCount /> : null}
+            </NavLink>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 };
 

@@ -215,8 +215,8 @@ export type CadastreHit = z.output<typeof cadastreHit>;
 
 /**
  * What was asked for and is not in the register, by its number or name; the items are what stands nearest to it. Of `ko` nothing at all is
- * there, of `ko_parcels` and `ko_buildings` none of the kind, and `parcel_far` has no number near it; `no_ko` is a parcel's number alone, which
- * many k.o. may have; `no_addresses` an address where no addresses were imported.
+ * there, of `ko_parcels` and `ko_buildings` none of the kind, and `parcel_far` has no number near it; `no_ko` is a parcel's number alone, and
+ * the items are the parcels that have it; `nowhere` one that none has; `no_addresses` an address where no addresses were imported.
  */
 const searchUnknown = z.object({
   what: z.enum([
@@ -231,6 +231,7 @@ const searchUnknown = z.object({
     'ko_buildings',
     'parcel_far',
     'no_ko',
+    'nowhere',
     'no_addresses',
   ]),
   text: z.string(),

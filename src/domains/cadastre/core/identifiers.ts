@@ -31,7 +31,7 @@ export const makeEid = (kind: EidKind | `1${number}`, id: number): string => {
 
 const parcelForm = /^\*?[1-9]\d{0,4}(\/[1-9]\d{0,4})?$/;
 const numberForm = /^[1-9]\d{0,4}$/;
-const koLast = 2716;
+export const koLast = 2716;
 
 /** What spreadsheets append to whole numbers is no part of them. */
 export const withoutTechnicalZero = (text: string): string => text.trim().replace(/\.0+$/, '');

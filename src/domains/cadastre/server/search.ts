@@ -1,4 +1,5 @@
 import { fold } from '#lib/fold.ts';
+import { min } from '#lib/maths.ts';
 import { once } from '#lib/once.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CadastreHit, SearchUnknown } from '../contract/cadastre.ts';
@@ -19,6 +20,8 @@ import * as cadastre from './repository/search.ts';
 const kosOfOneName = 20;
 /** So many of them are tried for the neighbours of a number that none has. */
 const kosTried = 5;
+/** So many k.o. with a parcel of one number are shown; a person looks for theirs, and adds it where it is not among them. */
+const kosOfOneParcel = 10;
 /** So that addresses still have room below. */
 const koHits = 3;
 /** Corrected texts that are looked for in other readings and for their neighbours too. */
@@ -62,7 +65,10 @@ export const search = async (db: Db, text: string, limit: number): Promise<Found
   const elsewhere = await far.withoutPlace(text);
   if (elsewhere) return elsewhere;
   const number = parcelAlone(text);
-  if (number !== undefined) return { items: [], understood_as: null, unknown: { what: 'no_ko', text: number } };
+  if (number !== undefined) {
+    const items = await cadastre.listParcelsAnywhere(db, number, min(limit, kosOfOneParcel));
+    return { items, understood_as: null, unknown: { what: items.length > 0 ? 'no_ko' : 'nowhere', text: number } };
+  }
   const empty = await far.withoutData(text);
   if (empty) return empty;
   // Who types an address has to know that none can be found.

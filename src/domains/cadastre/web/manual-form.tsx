@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { propertyKinds } from '#contract/codelists.ts';
+import { type PropertyKind, propertyKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
 import { Explained } from '#platform/web/explained.tsx';
 import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
@@ -56,16 +58,24 @@ const orderOf = ({ kind, naslov, povrsina, opis, ...numbers }: Entry): Chosen['o
     : { property_type: 'building', stevilkaStavbe, ...rest };
 };
 
+/** How far a description got: the kind decides the price. */
+export type Described = { readonly isBegun: boolean; readonly kind: PropertyKind | null };
+
 type Props = {
+  /** Of the form, which the button at the end of the step sends. */
+  readonly id: string;
   readonly lookup: Lookup | undefined;
   /** What was typed elsewhere already. */
   readonly address: string;
-  readonly onAdd: (one: Chosen) => void;
+  readonly onChange: (described: Described) => void;
+  readonly onAdd: (one: Chosen) => Promise<void>;
+  readonly onCancel: () => void;
 };
 
 /** For what the register does not know, or cannot tell just now: the person describes it. */
-export const ManualForm = ({ lookup, address, onAdd }: Props) => {
+export const ManualForm = ({ id, lookup, address, onChange, onAdd, onCancel }: Props) => {
   const cadastre = useTexts(cadastreTexts);
+  const common = useTexts(commonTexts);
   const codeLists = useTexts(codeListsTexts);
   const form = useContractForm(
     schema,
@@ -82,14 +92,19 @@ export const ManualForm = ({ lookup, address, onAdd }: Props) => {
   );
   const { control } = form;
   const area = useWatch({ control, name: 'povrsina' });
+  const kind = useWatch({ control, name: 'kind' }) ?? null;
+  const isBegun = useWatch({ control, name: 'naslov' }) !== '' || kind !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is the occasion
+  useEffect(() => onChange({ isBegun, kind }), [isBegun, kind]);
   return (
     <form
+      id={id}
       noValidate
       className="grid gap-4 text-left"
       onSubmit={form.submitWith(async (entry) => {
         const order = orderOf(entry);
         // Of the call's own input, whose coerced numbers are typed as anything.
-        onAdd({
+        await onAdd({
           key: keyOf({ ...order, naslov: entry.naslov } as never),
           title: entry.naslov,
           area: entry.povrsina,
@@ -153,8 +168,8 @@ export const ManualForm = ({ lookup, address, onAdd }: Props) => {
           />
         </div>
       </details>
-      <Button type="submit" variant="primary" className="justify-self-start">
-        {cadastre.manualAdd}
+      <Button className="justify-self-start" onPress={onCancel}>
+        {common.cancel}
       </Button>
     </form>
   );

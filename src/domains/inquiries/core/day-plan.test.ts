@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { besideDayPlan, calendarDay, dayPlan, mondayOf, stopsOf } from './day-plan.ts';
+import { inquiryStates } from '#contract/codelists.ts';
+import { besideDayPlan, calendarDay, casesOnSite, dayPlan, isOnSite, mondayOf, stopsOf } from './day-plan.ts';
 
 const now = '2026-11-23T08:00:00.000Z';
 
@@ -66,4 +67,29 @@ test('a day of a calendar has the visits that begin on it and the absence that t
   expect(calendarDay(calendars, 'bor', '2026-11-23').away).toBeDefined();
   expect(calendarDay(calendars, 'bor', '2026-11-24').away).toBeUndefined();
   expect(['2026-11-23', '2026-11-25', '2026-11-29'].map(mondayOf)).toEqual(Array(3).fill('2026-11-23'));
+});
+
+test('on site is who still visits or measures: not what is not accepted, in control, asked about or delivered', () => {
+  expect(inquiryStates.filter((status) => isOnSite({ status }))).toEqual([
+    'visit_scheduled',
+    'visit_done',
+    'in_progress',
+    'qc_returned',
+  ]);
+});
+
+test('cases on site stand in the order of their visits, those without one last', () => {
+  const properties = ['none', 'was', 'second', 'first', 'first'].map((inquiry_id, at) => ({ inquiry_id, at }));
+  const visits = [
+    visit('first', '2026-11-24T08:00:00.000Z'),
+    visit('none', '2026-11-24T09:00:00.000Z', { state: 'wished' }),
+    visit('second', '2026-11-24T10:00:00.000Z'),
+    visit('was', '2026-11-20T10:00:00.000Z', { status: 'visit_done' }),
+  ];
+  expect(casesOnSite(properties, visits)).toEqual([
+    { inquiry_id: 'first', visit: visits[0], properties: [properties[3], properties[4]] },
+    { inquiry_id: 'second', visit: visits[2], properties: [properties[2]] },
+    { inquiry_id: 'was', visit: visits[3], properties: [properties[1]] },
+    { inquiry_id: 'none', visit: undefined, properties: [properties[0]] },
+  ]);
 });

@@ -20,6 +20,33 @@ export const dayPlan = <V extends Visit>(visits: readonly V[]): readonly V[] => 
   return first ? agreed.filter(({ starts_at }) => dayOf(starts_at) === dayOf(first.starts_at)) : [];
 };
 
+/** Of the cases of a valuer those that still ask for something at the property: a visit to come, or measuring until the report is handed in. */
+const onSite: readonly InquiryState[] = ['visit_scheduled', 'visit_done', 'in_progress', 'qc_returned'];
+
+export const isOnSite = ({ status }: { readonly status: InquiryState }): boolean => onSite.includes(status);
+
+/**
+ * Properties case by case, each case with its visit: in the order of `visits`, those to come before those that were; cases without one last.
+ */
+export const casesOnSite = <P extends { readonly inquiry_id: string }, V extends Pick<Visit, 'inquiry_id' | 'state'>>(
+  properties: readonly P[],
+  visits: readonly V[],
+): readonly { readonly inquiry_id: string; readonly visit: V | undefined; readonly properties: readonly P[] }[] => {
+  const agreed = visits.filter(({ state }) => state === 'confirmed');
+  const placeOf = (id: string): number => {
+    const place = agreed.findIndex(({ inquiry_id }) => inquiry_id === id);
+    return place < 0 ? agreed.length : place;
+  };
+  const ids = [...new Set(properties.map(({ inquiry_id }) => inquiry_id))];
+  return ids
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((inquiry_id) => ({
+      inquiry_id,
+      visit: agreed[placeOf(inquiry_id)],
+      properties: properties.filter((one) => one.inquiry_id === inquiry_id),
+    }));
+};
+
 type Placed = { readonly place: readonly [number, number] | null };
 
 /** Visits with their numbers, and how many metres as the crow flies each is from the one before it that has a place. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
-import { nextDays } from './next-steps.ts';
+import { nextDays, payForVisitBy } from './next-steps.ts';
 
 const order = { submittedAt: Date.parse('2026-11-24T08:21:00Z'), visitAt: null, urgency: 'standard' } as const;
 
@@ -34,4 +34,16 @@ test('the days are those that the office sets', () => {
     answerBy: '2026-11-25',
     reportBy: '2026-11-30',
   });
+});
+
+const visitAt = Date.parse('2026-12-01T08:00:00Z');
+
+test.each([
+  ['two working days before it, over a weekend', '2026-11-24T08:00:00Z', 2, '2026-11-27'],
+  ['on that very day still', '2026-11-27T22:00:00Z', 2, '2026-11-27'],
+  // In Ljubljana it is Saturday already.
+  ['too late', '2026-11-27T23:30:00Z', 2, null],
+  ['without notice on the day itself', '2026-12-01T07:00:00Z', 0, '2026-12-01'],
+] as const)('who pays %s keeps the chosen visit', (_, now, notice_working_days, day) => {
+  expect(payForVisitBy(visitAt, { notice_working_days }, Date.parse(now))).toBe(day);
 });

@@ -190,7 +190,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     await toValuer(about, 'assignment_offered', { number, until: respond_by.toISOString() });
     const name = (await valuerCard(db, valuer_id))?.name ?? '';
     const keeps = (await visitOf(db, row.inquiry_id))?.state === 'held';
-    await toCustomer(about, 'valuer_assigned', { number, name, keeps });
+    await toCustomer(about, 'valuer_assigned', { number, name, until: respond_by.toISOString(), keeps });
   },
   assignment_moved: async (about) => {
     const { db, number, transition } = about;

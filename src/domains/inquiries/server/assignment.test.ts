@@ -101,6 +101,8 @@ describe('a valuer is assigned', () => {
     expect(one).toMatchObject({ respond_by: '2026-01-20T09:00:00.000Z', accepted_at: null, status: 'assigned' });
     const { number, ...shown } = await show(customer, inquiry_id);
     expect(shown).toMatchObject({ valuer: { name: 'Ana Novak' }, ball_with: ['valuer'], stage: 'visit' });
+    // The customer knows that the valuer has not said yes, and until when they answer.
+    expect(shown).toMatchObject({ act_by: '2026-01-20T09:00:00.000Z' });
     expect(await mailsTo(valuer.email)).toContain(`Dodeljena nova cenitev ${number}`);
     expect(await mailsTo(customer.email)).toContain(`Cenilec za cenitev ${number} je določen`);
     const seen = (await post('/api/showCase', valuer, { inquiry_id })).body.data;

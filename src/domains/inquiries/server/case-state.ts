@@ -52,6 +52,12 @@ const isComplete = async (db: Db, row: cases.CaseRow): Promise<boolean> => {
   return steps.every((step) => step.id === 4 || !step.required || step.completed);
 };
 
+/** Until when the valuer who was assigned answers; null once they have. For the system's scope. */
+export const answerAwaited = async (db: Db, inquiryId: string): Promise<Date | null> => {
+  const assignment = await parts.findAssignment(db, inquiryId);
+  return assignment && !assignment.accepted_at ? assignment.respond_by : null;
+};
+
 /** Until when the party whose turn it is has to act, where something then happens automatically. */
 export const actBy = ({ row, events, quote, assignment }: Standing): Moment | null => {
   const since = row.state_since.getTime();
@@ -62,7 +68,8 @@ export const actBy = ({ row, events, quote, assignment }: Standing): Moment | nu
     case 'quoted':
       return quote?.valid_until ? momentOf(addDays(quote.valid_until, 1), 0) : null;
     case 'awaiting_payment':
-      return since + limits.proformaDays.end * dayMs;
+      // The whole of the due day, as the predračun says it.
+      return momentOf(addDays(localTime(since).date, limits.proformaDays.end + 1), 0);
     case 'needs_info':
       return since + limits.infoDays.end * dayMs;
     case 'assigned':

@@ -28,7 +28,7 @@ describe('a valuer falls ill', () => {
     expect((await reassign(inquiry_id, other)).body.data).toMatchObject({ status: 'assigned' });
 
     expect(await post('/api/showCase', valuer, { inquiry_id })).toMatchObject({ status: 404 });
-    expect(await mailsTo(valuer.email)).toContain(`Cenitev ${number} je prevzel drug cenilec`);
+    expect(await mailsTo(valuer.email)).toContain(`Cenitev ${number} je dodeljena drugemu cenilcu`);
     expect(await mailsTo(other.email)).toContain(`Dodeljena nova cenitev ${number}`);
     expect((await mailsTo(customer.email)).filter((subject) => subject === 'Ogled je odpovedan')).toHaveLength(1);
     const shown = await show(customer, inquiry_id);

@@ -3,7 +3,7 @@ import type { InquiryEvent } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { caseOrderState } from '#domains/orders/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
-import { localTime } from '#lib/ljubljana-time.ts';
+import { localTime, momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type JobContext, job } from '#platform/server/db/jobs.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -124,7 +124,8 @@ const endWaits = async (context: Context): Promise<void> => {
 /** Cases that were not paid in time. Partly paid ones wait for the office. */
 const expireUnpaid = async (context: Context): Promise<void> => {
   const { asSystem, now } = context;
-  const since = daysAgo(now, limits.proformaDays.end);
+  const due = addDays(localTime(now.getTime()).date, -limits.proformaDays.end);
+  const since = new Date(momentOf(due, 0));
   const late = await asSystem((db) => queue.waitingSince(db, { status: 'awaiting_payment', since }));
   for (const { inquiry_id } of late)
     if ((await asSystem((db) => caseOrderState(db, inquiry_id))) !== 'partially_paid')

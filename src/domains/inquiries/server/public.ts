@@ -36,4 +36,4 @@ export { type CaseContext, change, changeCase, changing, staffParty } from './ch
 export { forgetMessagesBefore, messageKeysInUse, messagesBy } from './message-records.ts';
 export { orderDocumentOf } from './order-form.ts';
 export { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
-export { settleCase } from './settle.ts';
+export { settleCase, visitThatWaits } from './settle.ts';

@@ -132,6 +132,9 @@ export const CaseStatus = ({
   // The end of a day is said by the day, not by the midnight after it.
   const untilText = (until: string) =>
     formats.time(until) === '00:00' ? formats.date(new Date(new Date(until).getTime() - 1)) : formats.dateTime(until);
+  // Until the valuer has answered there is a moment by which they do.
+  const awaited = isOwn && state === 'assigned' ? inquiry.act_by : null;
+  const isAccepted = isOwn && state === 'assigned' && awaited === null;
   const isMine = state !== 'delivered' && inquiry.ball_with.includes(viewer);
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface p-4 tool:p-5.5">
@@ -145,10 +148,16 @@ export const CaseStatus = ({
             </span>
           </div>
           <h2 className="mt-2.5 text-[23px] tracking-[-0.02em] tool:text-[27px]">
-            {isOwn ? lifecycle.customerSees[state] : codeLists.inquiryStates[state]}
+            {isAccepted ? cases.valuerAccepted : isOwn ? lifecycle.customerSees[state] : codeLists.inquiryStates[state]}
           </h2>
           <p className="mt-1.5 max-w-[62ch] text-[15.5px] text-ink-2">
-            {isOwn ? cases.customerNext[state] : lifecycle.nextStep[state]}
+            {awaited
+              ? cases.valuerAwaited({ until: untilText(awaited) })
+              : isAccepted
+                ? cases.valuerAcceptedNext
+                : isOwn
+                  ? cases.customerNext[state]
+                  : lifecycle.nextStep[state]}
           </p>
         </div>
         <div className="grid gap-3 rounded-card bg-surface-2 px-4 py-3.5 max-sm:w-full tool:min-w-70">

@@ -18,6 +18,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { requiredMark } from '#platform/web/ui/field.tsx';
 import { inquiriesTexts } from '../texts/inquiries.ts';
+import { AddressSuggestions, type PostalAddress } from './address-suggestions.tsx';
 import { countryNames } from './countries.ts';
 import { type Details, detailsSchema, type Person, type Values, valuesOf } from './details-values.ts';
 import { OrderFields } from './order-fields.tsx';
@@ -29,7 +30,7 @@ type Props = {
   /** What we know of the person from their account, for a form that is still empty. */
   readonly suggested: Partial<Person>;
   /** The address of what is ordered: most people live there. */
-  readonly ordered?: OrderedAddress | undefined;
+  readonly ordered?: PostalAddress | undefined;
   /** What this tab holds and could not save yet; it goes before what the server knows. */
   readonly unsaved: Values | undefined;
   readonly onSave: (details: Details) => Promise<void>;
@@ -37,14 +38,6 @@ type Props = {
   readonly onType: (values: Values) => void;
   /** A moment after the last key, with the form as it is, and as the rules want it where it is right already. */
   readonly onPause: (values: Values, details: Details | undefined) => void;
-};
-
-type OrderedAddress = { readonly street: string; readonly postal_code: string; readonly post: string };
-
-/** Of an address of the register, »Jesenova pot 3, 1260 Ljubljana - Polje«. */
-export const addressIn = (text: string | null | undefined): OrderedAddress | undefined => {
-  const [, street, postal_code, post] = /^(.+), (\d{4}) (.+)$/.exec(text ?? '') ?? [];
-  return street && postal_code && post ? { street, postal_code, post } : undefined;
 };
 
 const pauseMs = 800;
@@ -100,6 +93,10 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, unsaved, onSave, 
   }, [hash]);
   const isNatural = kind === 'fizicna_oseba';
   const address = values.personal_information;
+  const fill = (chosen: PostalAddress) => {
+    for (const [name, value] of Object.entries(chosen))
+      form.setValue(`personal_information.${name as keyof PostalAddress}`, value, { shouldDirty: true });
+  };
   usePost(form, String(address?.postal_code ?? ''), address?.country);
   return (
     <form id={id} noValidate onSubmit={form.submitWith(onSave)} className="grid max-w-[960px] gap-5">
@@ -174,14 +171,7 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, unsaved, onSave, 
       </Card>
       <Card title={texts.address}>
         {ordered && ordered.street !== address?.street ? (
-          <Button
-            size="small"
-            className="mb-4"
-            onPress={() => {
-              for (const [name, value] of Object.entries(ordered))
-                form.setValue(`personal_information.${name as keyof OrderedAddress}`, value, { shouldDirty: true });
-            }}
-          >
+          <Button size="small" className="mb-4" onPress={() => fill(ordered)}>
             {texts.sameAddress({ address: ordered.street })}
           </Button>
         ) : null}
@@ -195,6 +185,9 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, unsaved, onSave, 
               maxLength={lengths.street}
               isRequired
             />
+            {address?.country === 'SI' && !address.postal_code ? (
+              <AddressSuggestions street={address.street ?? ''} onChoose={fill} />
+            ) : null}
           </div>
           <div className="sm:col-span-2">
             <FormText

@@ -40,9 +40,7 @@ export const OrderFields = ({ control, countries }: Props) => (
     <div data-field="details.recipients">
       <Recipients control={control} />
     </div>
-    <div data-field="details.consents">
-      <Consents control={control} />
-    </div>
+    <Consents control={control} />
   </>
 );
 

@@ -44,6 +44,7 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     recipient: 'Mera, d. o. o., Vzorčna ulica 1, 1000 Ljubljana',
     reference: 'SI12 2026000131',
     reminder,
+    visit_by: reminder === null ? '2026-11-27' : null,
   })),
   invoice_reminder: [1, 2, 3].map((step) => ({
     step,
@@ -84,8 +85,8 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   ],
   assignment_offered: [{ number, until: at }],
   valuer_assigned: [
-    { number, name: owner, keeps: true },
-    { number, name: owner, keeps: false },
+    { number, name: owner, until: at, keeps: true },
+    { number, name: owner, until: at, keeps: false },
   ],
   visit_lapsed: [{ number }],
   visit_proposed: [{ number, times: [at, before] }],

@@ -130,6 +130,11 @@ export const paymentOrder = z.object({
   amount_cents: cents,
   purpose: z.string(),
   due_on: z.iso.date().nullable(),
+  /**
+   * The visit that was chosen for the case, where it is before the due day: possible if the payment comes by `pay_by`; null there where that is
+   * past.
+   */
+  visit: z.object({ starts_at: z.iso.datetime(), pay_by: z.iso.date().nullable() }).nullable(),
   qr: z.string(),
 });
 

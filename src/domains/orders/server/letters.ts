@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { shownReference } from '../core/reference.ts';
 import { openPayer, realIssuerOf } from './issue.ts';
+import { visitBeforeDue } from './presenter.ts';
 import type { OrderRow } from './repository/orders.ts';
 
 const pathOf = ({ order_id }: OrderRow): string => `/user/order/${order_id}`;
@@ -34,6 +35,7 @@ export const askForPayment = async (
       recipient: name,
       reference: shownReference(order.reference),
       reminder,
+      visit_by: (await visitBeforeDue(db, services, order, now))?.pay_by ?? null,
     },
     link: `${services.settings.publicUrl}${pathOf(order)}`,
     now,

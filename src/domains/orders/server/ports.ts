@@ -9,11 +9,19 @@ declare module '#platform/server/services.ts' {
       readonly numberOf: (db: Db, inquiryId: string) => Promise<string | null>;
       /** 404 unless it is this customer's. */
       readonly requireOwn: (db: Db, userId: string, inquiryId: string) => Promise<void>;
+      /** The visit that was chosen and is not agreed, and the last day on which a payment keeps it; null without one. For the system's scope. */
+      readonly visitThatWaits: (db: Db, inquiryId: string, now: Date) => Promise<VisitThatWaits | null>;
       /** Its order is paid: it goes on, where it waits for that. For the system's scope. */
       readonly settle: (db: Db, paid: PaidCase) => Promise<void>;
     };
   }
 }
+
+export type VisitThatWaits = {
+  readonly starts_at: string;
+  /** Null where it is too late for it. */
+  readonly pay_by: string | null;
+};
 
 export type PaidCase = {
   readonly inquiryId: string;

@@ -8,6 +8,7 @@ import { balanceOf, type Line, totalsOf } from '../core/money.ts';
 import { shownReference } from '../core/reference.ts';
 import { legal } from '../texts/legal.ts';
 import { issuerOf, openFacts, openPayer, salesBarOf, upnOf } from './issue.ts';
+import type { VisitThatWaits } from './ports.ts';
 import { openAccount } from './refunds.ts';
 import * as access from './repository/access.ts';
 import { listPackages } from './repository/catalogue.ts';
@@ -55,8 +56,27 @@ export const presentSummary = (row: orders.OrderRow, now: Date): Summary => {
   };
 };
 
+/**
+ * What the day of the visit asks for beside the due day (decision 122): who pays by that day only keeps the order, and not the time that they
+ * chose.
+ */
+export const visitBeforeDue = async (
+  db: Db,
+  { ports }: Pick<Services, 'ports'>,
+  { inquiry_id: inquiryId, due_on: dueOn }: orders.OrderRow,
+  now: Date,
+): Promise<VisitThatWaits | null> => {
+  const visit = inquiryId && dueOn ? await ports.orderedCase.visitThatWaits(db, inquiryId, now) : null;
+  return visit && (visit.pay_by === null || visit.pay_by < (dueOn ?? '')) ? visit : null;
+};
+
 /** How to pay what is open; null where nothing is. */
-export const presentPayment = async (db: Db, services: Services, row: orders.OrderRow): Promise<Order['payment']> => {
+export const presentPayment = async (
+  db: Db,
+  services: Services,
+  row: orders.OrderRow,
+  now: Date,
+): Promise<Order['payment']> => {
   if (!waits(row)) return null;
   const issuer = await issuerOf(db);
   // An earlier order: customers must not be asked to pay to an invented account.
@@ -76,6 +96,7 @@ export const presentPayment = async (db: Db, services: Services, row: orders.Ord
     amount_cents: cents,
     purpose,
     due_on: dueOn,
+    visit: await visitBeforeDue(db, services, row, now),
     qr: upnOf(issuer, openPayer(services.secrets, row.payer), { cents, purpose, dueOn, reference }),
   };
 };
@@ -148,7 +169,7 @@ export const presentOrder = async (
     price_list_version: row.price_list_version,
     terms_version: row.terms_version,
     pay_later: row.pay_later,
-    payment: await presentPayment(db, services, row),
+    payment: await presentPayment(db, services, row, now),
     history: (await orders.listEvents(db, order_id)).map(({ event, from_state, to_state, party, at, cents, note }) => ({
       event,
       from: from_state,

@@ -154,7 +154,7 @@ const shownUnpaid = 3;
 export const openMoneyOf = async (db: Db, services: Services, userId: string, language: Language, now: Date) => {
   const unpaid = [];
   for (const row of (await orders.listUnpaid(db, userId)).slice(0, shownUnpaid)) {
-    const payment = await presentPayment(db, services, row);
+    const payment = await presentPayment(db, services, row, now);
     if (!payment) continue;
     const { order_id, number, title, due_on, overdue } = presentSummary(row, now);
     unpaid.push({

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { CalendarClock, ChevronDown, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -11,32 +11,15 @@ import { ordersTexts } from '../texts/orders.ts';
 import { useOrderName } from './order-name.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 
-type Props = {
-  readonly order: Pick<Order, 'order_id' | 'number' | 'title' | 'overdue' | 'payment'>;
-  /** Over the title, where it is more than one of several. */
-  readonly kicker?: ReactNode;
-};
+type Payment = NonNullable<Order['payment']>;
 
-/** One amount that is due: what it is for, and everything with which it is paid. */
-export const PayCard = ({ order, kicker }: Props) => {
-  const orders = useTexts(ordersTexts);
-  const { pay } = orders;
-  const nameOf = useOrderName();
+/** How much, until when, and until when the chosen visit needs it. */
+export const PayTerms = ({ payment, overdue }: { readonly payment: Payment; readonly overdue: boolean }) => {
+  const { pay } = useTexts(ordersTexts);
   const formats = useFormats();
-  const { order_id, number, title, overdue, payment } = order;
-  if (!payment) return null;
-  const { proforma_number: proforma } = payment;
   return (
-    <Card className={kicker ? 'border-t-4 border-t-action!' : 'border-action!'}>
-      {kicker}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-[21px] tracking-[-0.02em] tool:text-[25px]">
-          {proforma ? pay.proforma({ number: proforma }) : pay.invoice({ number })}
-        </h2>
-        {overdue ? <Pill tone="bad">{orders.overdue}</Pill> : null}
-      </div>
-      <p className="mt-1 text-ink-2">{nameOf(title)}</p>
-      <p className="mt-2 mb-4 flex flex-wrap items-baseline gap-x-3">
+    <>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
         <strong className="font-display text-[38px] leading-tight font-bold tracking-[-0.03em] whitespace-nowrap tool:text-[46px]">
           {formats.money(payment.amount_cents / 100)}
         </strong>
@@ -44,9 +27,93 @@ export const PayCard = ({ order, kicker }: Props) => {
           {payment.due_on ? pay.dueOn({ date: formats.date(payment.due_on) }) : pay.withVat}
         </span>
       </p>
-      <PaymentPanel payment={payment} />
+      <VisitNote payment={payment} />
+    </>
+  );
+};
+
+const VisitNote = ({ payment: { visit } }: { readonly payment: Payment }) => {
+  const { pay } = useTexts(ordersTexts);
+  const formats = useFormats();
+  if (!visit) return null;
+  const { starts_at: at, pay_by: by } = visit;
+  const when = { day: formats.weekday(at), date: formats.date(at), time: formats.time(at) };
+  return (
+    <p className="mt-1 flex max-w-[70ch] items-start gap-2 font-medium">
+      <CalendarClock size={18} aria-hidden className="mt-0.5 shrink-0 text-action-ink" />
+      {by ? pay.keepsVisit({ ...when, by: formats.date(by) }) : pay.visitTooNear(when)}
+    </p>
+  );
+};
+
+type Props = {
+  readonly order: Pick<Order, 'order_id' | 'number' | 'title' | 'overdue' | 'payment'>;
+  /** Over the title, where it is more than one of several. */
+  readonly kicker?: ReactNode;
+  /** One line that opens, where something else comes first. */
+  readonly isFolded?: boolean;
+};
+
+/** One amount that is due: what it is for, and everything with which it is paid. */
+export const PayCard = ({ order, kicker, isFolded = false }: Props) => {
+  const orders = useTexts(ordersTexts);
+  const { pay } = orders;
+  const nameOf = useOrderName();
+  const formats = useFormats();
+  const { number, title, overdue, payment } = order;
+  if (!payment) return null;
+  const { proforma_number: proforma, due_on } = payment;
+  const heading = proforma ? pay.proforma({ number: proforma }) : pay.invoice({ number });
+  const late = overdue ? <Pill tone="bad">{orders.overdue}</Pill> : null;
+  if (isFolded)
+    return (
+      <Card>
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 [&::-webkit-details-marker]:hidden">
+            <h2 className="min-w-0 flex-1 basis-60 text-[17px] tracking-[-0.01em]">{heading}</h2>
+            {late}
+            <strong className="font-display text-[20px] font-bold whitespace-nowrap">
+              {formats.money(payment.amount_cents / 100)}
+            </strong>
+            {due_on ? <span className="text-ink-2">{pay.until({ date: formats.date(due_on) })}</span> : null}
+            <ChevronDown size={18} aria-hidden className="ml-auto group-open:rotate-180" />
+          </summary>
+          <p className="mt-2 text-ink-2">{nameOf(title)}</p>
+          <PayWith order={order} payment={payment} />
+        </details>
+        <VisitNote payment={payment} />
+      </Card>
+    );
+  return (
+    <Card className={kicker ? 'border-t-4 border-t-action!' : 'border-action!'}>
+      {kicker}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-[21px] tracking-[-0.02em] tool:text-[25px]">{heading}</h2>
+        {late}
+      </div>
+      <p className="mt-1 text-ink-2">{nameOf(title)}</p>
+      <PayTerms payment={payment} overdue={overdue} />
+      <PayWith order={order} payment={payment} />
+    </Card>
+  );
+};
+
+const PayWith = ({
+  order: { order_id, number },
+  payment,
+}: {
+  readonly order: Pick<Order, 'order_id' | 'number'>;
+  readonly payment: Payment;
+}) => {
+  const orders = useTexts(ordersTexts);
+  const { pay } = orders;
+  return (
+    <>
+      <div className="mt-4">
+        <PaymentPanel payment={payment} />
+      </div>
       <div className="mt-3 grid gap-2.5 sm:flex sm:flex-wrap">
-        {proforma ? (
+        {payment.proforma_number ? (
           <a href={fileAddress(getProformaPdf, order_id)} download className={buttonLook({})}>
             <Download size={17} aria-hidden />
             {pay.download}
@@ -56,6 +123,6 @@ export const PayCard = ({ order, kicker }: Props) => {
           {orders.billing.open}
         </ButtonLink>
       </div>
-    </Card>
+    </>
   );
 };

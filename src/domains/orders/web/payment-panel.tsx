@@ -23,7 +23,6 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
     // As the bank prints it, in the language of the document.
     { label: pay.purpose, value: <span lang="sl">{payment.purpose}</span>, copy: payment.purpose },
     { label: pay.recipient, value: payment.recipient, copy: null },
-    ...(payment.due_on ? [{ label: pay.due, value: formats.date(payment.due_on), copy: null }] : []),
   ];
   /** For who pays on the very telephone that shows the code: the bank's application reads it from the photos. */
   const saveQr = async () => {

@@ -133,18 +133,25 @@ export const settings = shape.superRefine((values, context) => {
     wrong('urgent_answer_hours', `max_value:${values.answer_hours}`);
 });
 
+const priceList = shape.pick({
+  price_flat: true,
+  price_house: true,
+  price_business: true,
+  price_building_land: true,
+  price_farm_land: true,
+  further_percent: true,
+  urgent_percent: true,
+  price_accessory: true,
+});
 /** The part of the settings that an order's price is made of. */
-export type PriceList = Pick<
-  Settings,
-  | 'price_flat'
-  | 'price_house'
-  | 'price_business'
-  | 'price_building_land'
-  | 'price_farm_land'
-  | 'further_percent'
-  | 'urgent_percent'
-  | 'price_accessory'
->;
+export type PriceList = z.output<typeof priceList>;
+
+const orderTerms = priceList.extend({
+  review_working_days: shape.shape.review_working_days,
+  standard_days: shape.shape.standard_days,
+  urgent_days: shape.shape.urgent_days,
+  quote_days: shape.shape.quote_days,
+});
 
 export const deadlineDays = (values: Pick<Settings, 'standard_days' | 'urgent_days'>, urgency: Urgency): number =>
   urgency === 'urgent' ? values.urgent_days : values.standard_days;
@@ -170,15 +177,9 @@ export const editSettings = call('POST api/editSettings', {
   data: done,
 });
 
-/** POST api/showOrderTerms: the working days that its review and the order take now, what urgency adds and how long an offer stands. */
+/** POST api/showOrderTerms: the working days that its review and the order take now, the price list, and how long an offer stands. */
 export const showOrderTerms = call('POST api/showOrderTerms', {
   access: 'public',
   input: z.object({}),
-  data: shape.pick({
-    review_working_days: true,
-    standard_days: true,
-    urgent_days: true,
-    urgent_percent: true,
-    quote_days: true,
-  }),
+  data: orderTerms,
 });

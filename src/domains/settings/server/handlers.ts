@@ -28,10 +28,7 @@ export const editSettings: Handler<typeof settingsCalls.editSettings> = ({ input
     return {};
   });
 
-export const showOrderTerms: Handler<typeof settingsCalls.showOrderTerms> = async ({ db }) => {
-  const { review_working_days, standard_days, urgent_days, urgent_percent, quote_days } = await settingsOf(db);
-  return { review_working_days, standard_days, urgent_days, urgent_percent, quote_days };
-};
+export const showOrderTerms: Handler<typeof settingsCalls.showOrderTerms> = ({ db }) => settingsOf(db);
 
 export const showOfficeOptions: Handler<typeof officeOptionsCalls.showOfficeOptions> = async ({ db }) => [
   ...(await repository.listOptions(db)),

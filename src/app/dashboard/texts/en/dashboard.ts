@@ -7,7 +7,13 @@ export const dashboard: typeof sl = {
   next: 'Your next step',
   cases: 'Your valuations',
   dueOn: (p) => `delivery by ${p.date}`,
-  go: { draft: 'Continue', quoted: 'Look at the quote', other: 'Open and complete' },
+  go: {
+    draft: 'Continue',
+    quoted: 'Look at the quote',
+    needs_info: 'Open and complete',
+    delivered: 'Open the report',
+    waiting: 'See where it stands',
+  },
   access: 'Access to data and calculations',
   accessUntil: (p) => `${p.name}: until ${p.until} (${n(p.days, { one: '# day left', other: '# days left' })})`,
   noAccess:

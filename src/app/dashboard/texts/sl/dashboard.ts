@@ -7,7 +7,13 @@ export const dashboard = {
   next: 'Vaš naslednji korak',
   cases: 'Vaše cenitve',
   dueOn: (p: { date: string }) => `izročitev do ${p.date}`,
-  go: { draft: 'Nadaljuj', quoted: 'Preglej ponudbo', other: 'Odpri in dopolni' },
+  go: {
+    draft: 'Nadaljuj',
+    quoted: 'Preglej ponudbo',
+    needs_info: 'Odpri in dopolni',
+    delivered: 'Odpri poročilo',
+    waiting: 'Poglej potek',
+  },
   access: 'Dostop do podatkov in izračunov',
   accessUntil: (p: { name: string; until: string; days: number }) =>
     `${p.name}: do ${p.until} (${n(p.days, { one: 'še # dan', two: 'še # dneva', few: 'še # dnevi', other: 'še # dni' })})`,

@@ -1,15 +1,15 @@
 import { type FetchQueryOptions, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CloudOff, GitCompare, RefreshCw, Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
 import { type Session, useSession } from '#domains/accounts/web/session.ts';
 import { keepMap } from '#domains/cadastre/web/keep-map.ts';
+import { isOnSite } from '#domains/inquiries/core/day-plan.ts';
+import { visitsQuery } from '#domains/inquiries/web/booking-queries.ts';
 import { assignmentsQuery, ownInquiriesQuery } from '#domains/inquiries/web/case-queries.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import type { Property } from '#domains/properties/contract/properties.ts';
 import { outboxTexts } from '#domains/properties/texts/outbox.ts';
 import { photosTexts } from '#domains/properties/texts/photos.ts';
-import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { imagesQuery } from '#domains/properties/web/image-queries.ts';
 import { KeptConflictDialog } from '#domains/properties/web/kept-conflict.tsx';
 import { measuredQuery } from '#domains/properties/web/measured-queries.ts';
@@ -27,7 +27,6 @@ import {
   useOutbox,
   useOutboxKnown,
 } from '#domains/properties/web/offline/outbox.ts';
-import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import {
   checklistQuery,
   documentsQuery,
@@ -39,12 +38,11 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
-import { paths } from '#platform/web/paths.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
+import { FieldDay } from './field-day.tsx';
 
 /** Which properties the person may have to do with on site; filled by the preparation, read without a connection. */
 const dayKey = ['inquiries', 'day'];
@@ -59,8 +57,9 @@ const load = async (cache: ReturnType<typeof useQueryClient>, session: Session):
   const assigned = session.permissions.includes('inquiry.view_assigned')
     ? await fetched(assignmentsQuery(1))
     : { items: [] };
+  for (const when of ['ahead', 'past'] as const) await fetched(visitsQuery(when, 1));
   for (const { inquiry_id } of own.items) await fetched(inquiryQuery(inquiry_id));
-  for (const { inquiry_id } of [...assigned.items, ...own.items])
+  for (const { inquiry_id } of [...assigned.items.filter(isOnSite), ...own.items])
     for (const property of await fetched(propertiesQuery(inquiry_id))) {
       found.push(property);
       const { property_id } = property;
@@ -82,12 +81,10 @@ const load = async (cache: ReturnType<typeof useQueryClient>, session: Session):
 export default function FieldScreen() {
   const common = useTexts(commonTexts);
   const photos = useTexts(photosTexts);
-  const properties = useTexts(propertiesTexts);
   const texts = photos.field;
   const formats = useFormats();
   const session = useSession();
   const cache = useQueryClient();
-  const titleOf = usePropertyTitle();
   const [at, setAt] = useState<number>();
   const [isPreparing, setPreparing] = useState(false);
   const { data: day } = useQuery<readonly Property[]>({
@@ -139,59 +136,12 @@ export default function FieldScreen() {
               : texts.prepared({ time: formats.dateTime(new Date(at).toISOString()) })}
           </p>
         </div>
-        {at === undefined || !day ? null : (
-          <Card flush title={texts.properties}>
-            {day.length === 0 ? (
-              <p className="p-4 text-ink-2">{texts.none}</p>
-            ) : (
-              <ul className="divide-y divide-line">
-                {day.map((property) => (
-                  <li key={property.property_id}>
-                    <div className="flex flex-wrap items-center gap-x-3 px-4 py-1.5">
-                      <span className="min-w-0 basis-full truncate pt-1.5 font-semibold">{titleOf(property)}</span>
-                      {[
-                        { to: paths.measurements(property.property_id), text: texts.openMeasurements },
-                        { to: paths.photos(property.property_id), text: texts.openPhotos },
-                        { to: paths.report(property.property_id), text: texts.openReport },
-                        { to: paths.documentation(property.property_id), text: properties.openDocuments },
-                      ].map(({ to, text }) => (
-                        <Link key={to} to={to} className="flex min-h-12 items-center px-1 text-action-ink">
-                          {text}
-                        </Link>
-                      ))}
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Card>
-        )}
-        {at === undefined || !day ? null : <DayPlaces day={day} />}
+        {at === undefined || !day ? null : <FieldDay properties={day} />}
         <Outbox />
       </div>
     </Page>
   );
 }
-
-/** Where the properties of the day lie, of which the list above says the same; its squares are kept with the day. */
-const DayPlaces = ({ day }: { readonly day: readonly Property[] }) => {
-  const { field: texts } = useTexts(photosTexts);
-  const titleOf = usePropertyTitle();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a property is called follows from the texts
-  const markers = useMemo(
-    () =>
-      day.flatMap((property) =>
-        property.place ? [{ id: property.property_id, at: property.place, title: titleOf(property) }] : [],
-      ),
-    [day, texts],
-  );
-  if (markers.length === 0) return null;
-  return (
-    <Card flush title={texts.places}>
-      <MarkerMap label={texts.places} markers={markers} isListed className="border-t border-line" />
-    </Card>
-  );
-};
 
 const Outbox = () => {
   const photos = useTexts(photosTexts);

@@ -9,6 +9,7 @@ import { InvoiceTable } from '#domains/orders/web/invoice-table.tsx';
 import { useOrderName } from '#domains/orders/web/order-name.ts';
 import { OrderPill } from '#domains/orders/web/order-pill.tsx';
 import { OwnRefunds } from '#domains/orders/web/own-refunds.tsx';
+import { PayTerms } from '#domains/orders/web/pay-card.tsx';
 import { PaymentPanel } from '#domains/orders/web/payment-panel.tsx';
 import { orderQuery } from '#domains/orders/web/queries.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
@@ -70,7 +71,10 @@ const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice
       ) : null}
       {payment ? (
         <Card title={orders.pay.title}>
-          <PaymentPanel payment={payment} />
+          <PayTerms payment={payment} overdue={order.overdue} />
+          <div className="mt-4">
+            <PaymentPanel payment={payment} />
+          </div>
           <p className="mt-2 text-[14px] text-ink-3">{texts.waitsForUs}</p>
           {payment.proforma_number ? (
             <a

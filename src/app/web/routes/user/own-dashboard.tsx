@@ -11,7 +11,7 @@ import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
 import { visitsQuery } from '#domains/inquiries/web/booking-queries.ts';
 import { ownInquiriesQuery } from '#domains/inquiries/web/case-queries.ts';
-import { StageBar } from '#domains/inquiries/web/case-status.tsx';
+import { StageBar, useTurn } from '#domains/inquiries/web/case-status.tsx';
 import type { InquiryRow } from '#domains/inquiries/web/inquiry-table.tsx';
 import { useOpenInquiry } from '#domains/inquiries/web/open-inquiry.ts';
 import { StatePill } from '#domains/inquiries/web/state-pill.tsx';
@@ -46,17 +46,19 @@ export const OwnDashboard = ({ isStaff }: { readonly isStaff: boolean }) => {
       </Card>
     );
   const visit = visits.data.find(({ side, state }) => side === 'customer' && state === 'confirmed');
-  const next = nextThing(data.unpaid, turn.items, visit);
+  const next = nextThing(data.unpaid, [...turn.items, ...all.items], visit);
   const due = byDueDay(data.unpaid).filter((order) => next?.kind !== 'pay' || order !== next.order);
   const aside = next?.kind === 'visit' ? undefined : visit;
   return (
     <>
       {next?.kind === 'pay' ? <PayCard order={next.order} kicker={<Kicker />} /> : null}
-      {next?.kind === 'case' ? <NextCase inquiry={next.inquiry} /> : null}
+      {next?.kind === 'case' || next?.kind === 'wait' ? (
+        <NextCase inquiry={next.inquiry} isWaiting={next.kind === 'wait'} />
+      ) : null}
       {next?.kind === 'visit' ? <NextVisit visit={next.visit} kicker={<Kicker />} /> : null}
       {next ? null : <p className="text-ink-2">{texts.nothing}</p>}
       {due.map((order) => (
-        <PayCard key={order.order_id} order={order} />
+        <PayCard key={order.order_id} order={order} isFolded={next !== undefined} />
       ))}
       <div className={`grid items-start gap-5 ${aside ? 'tool:grid-cols-[minmax(0,1fr)_minmax(300px,380px)]' : ''}`}>
         {aside ? (
@@ -75,23 +77,35 @@ const Kicker = () => {
   return <p className="mb-1 font-semibold text-action-ink">{texts.next}</p>;
 };
 
-/** A case that waits for its customer, or a draft that goes on. */
-const NextCase = ({ inquiry }: { readonly inquiry: InquiryRow }) => {
+/** A case that waits for its customer, a draft that goes on, or what the house does meanwhile. */
+const NextCase = ({ inquiry, isWaiting }: { readonly inquiry: InquiryRow; readonly isWaiting: boolean }) => {
   const cases = useTexts(casesTexts);
   const inquiries = useTexts(inquiriesTexts);
   const lifecycle = useTexts(lifecycleTexts);
   const dashboard = useTexts(dashboardTexts);
   const { open } = useOpenInquiry();
-  const { status, number, title } = inquiry;
+  const formats = useFormats();
+  const turnOf = useTurn();
+  const { status, number, title, due_on } = inquiry;
+  const { go } = dashboard;
+  const name = status === 'draft' || status === 'quoted' || status === 'delivered' ? status : 'needs_info';
   return (
     <Card className="border-t-4 border-t-action!">
-      <Kicker />
+      {isWaiting ? <p className="mb-1 font-semibold text-ink-2">{turnOf(inquiry, 'customer')}</p> : <Kicker />}
       <h2 className="text-[21px] tracking-[-0.02em] tool:text-[25px]">{lifecycle.customerSees[status]}</h2>
       <p className="mt-1 max-w-[70ch] text-ink-2">
         {[title ?? inquiries.noProperty, number].filter(Boolean).join(', ')}. {cases.customerNext[status]}
       </p>
-      <Button variant="primary" size="large" className="mt-4 max-sm:w-full" onPress={() => open(inquiry)}>
-        {dashboard.go[status === 'draft' ? 'draft' : status === 'quoted' ? 'quoted' : 'other']}
+      {isWaiting && due_on ? (
+        <p className="mt-1 font-medium first-letter:uppercase">{dashboard.dueOn({ date: formats.date(due_on) })}</p>
+      ) : null}
+      <Button
+        variant={isWaiting ? 'secondary' : 'primary'}
+        size="large"
+        className="mt-4 max-sm:w-full"
+        onPress={() => open(inquiry)}
+      >
+        {isWaiting ? go.waiting : go[name]}
       </Button>
     </Card>
   );

@@ -58,7 +58,7 @@ const Content = () => {
     </Button>
   );
   return (
-    <div className="grid max-w-[1080px] gap-5">
+    <div className="grid max-w-[1180px] gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 className="text-[26px] tracking-[-0.025em] tool:text-[30px]">
           {accounts.welcome.greeting({ name: session?.name.split(' ')[0] ?? '' })}

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import type { CadastreHit } from '../../contract/cadastre.ts';
+import { koLast } from '../../core/identifiers.ts';
 import type { AddressAsked } from '../../core/search-text.ts';
 import type { TypedWord } from '../../core/typing-mistakes.ts';
 
@@ -96,6 +97,22 @@ export const listParcels = (db: Db, kos: readonly number[], number: string, limi
      where b.ko = any($1::smallint[]) and b.number >= $2 and b.number < $3
      order by b.number <> $2, array_position($1::smallint[], b.ko), length(b.number), b.number limit $4`,
     [kos, number, after(number), limit],
+  );
+
+/**
+ * The parcels of this very number in any k.o., the largest first. Numbers are in order within a k.o. only, so each k.o. is one short look
+ * into the index: few thousand of them, where all parcels would be millions.
+ */
+export const listParcelsAnywhere = (db: Db, number: string, limit: number): Promise<Unit[]> =>
+  rowsOf(
+    db,
+    `select ${parcelFields}
+     from (
+       select found.* from generate_series(1, ${koLast}) as code (ko)
+       cross join lateral (select * from cadastre.parcel where ko = code.ko::smallint and number = $1 limit 1) found
+     ) b left join cadastre.ko k using (ko)
+     order by b.area desc nulls last, b.ko limit $2`,
+    [number, limit],
   );
 
 /** The buildings whose numbers are the nearest, within one k.o. */

@@ -21,7 +21,9 @@ export const cadastreSearch: typeof sl = {
       `Mera has no buildings of the cadastral municipality ${p.number}. You can describe the property by its address.`,
     parcel_far: (p) => `There is no parcel ${p.number} in this cadastral municipality, nor a similar number.`,
     no_ko: (p) =>
-      `There are several parcels with the number ${p.number} in Slovenia. Add the cadastral municipality, for example “${p.number} k. o. 1772”.`,
+      `Several parcels can have the number ${p.number}, one in each cadastral municipality. Choose yours; if it is not here, add the cadastral municipality, for example “${p.number} k. o. 1772”.`,
+    nowhere: (p) =>
+      `Mera has no parcel with the number ${p.number}. Search by the address, or describe the property by its address.`,
     no_addresses: () =>
       'Mera has no addresses yet. Search by the number of a parcel or a building, or describe the property by its address.',
     place: () => 'This address is not in the place you named. It is elsewhere.',

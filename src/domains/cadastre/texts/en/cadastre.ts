@@ -25,6 +25,8 @@ export const cadastre: typeof sl = {
   parcel: 'Parcel number',
   parcelHint: 'For example 99, 105/1 or *15',
   find: 'Find',
+  findAnother: 'Search for another property',
+  byNumbers: 'Search by the numbers of the register',
   finding: 'Searching …',
   registerData: (p) =>
     isInvented(p)
@@ -125,7 +127,6 @@ export const cadastre: typeof sl = {
   manualAddress: 'Address or description of the place',
   manualArea: 'Area in m²',
   manualNote: 'Description',
-  manualAdd: 'Add the property',
   kind: 'Kind of property',
   kindOf: (p) => `Kind of property: ${p.title}`,
   selectedParts: (p) => n(p.n, { one: '# part selected', other: '# parts selected' }),

@@ -21,7 +21,9 @@ export const cadastreSearch = {
       `Za k. o. ${p.number} v Meri ni stavb. Nepremičnino lahko opišete po naslovu.`,
     parcel_far: (p: { number: string }) => `Parcele ${p.number} v tej katastrski občini ni, niti podobne številke.`,
     no_ko: (p: { number: string }) =>
-      `Parcel s številko ${p.number} je v Sloveniji več. Dodajte katastrsko občino, na primer »${p.number} k. o. 1772«.`,
+      `Številko ${p.number} ima lahko več parcel, v vsaki katastrski občini po ena. Izberite svojo; če je ni tu, dodajte katastrsko občino, na primer »${p.number} k. o. 1772«.`,
+    nowhere: (p: { number: string }) =>
+      `Parcele s številko ${p.number} v Meri ni. Poiščite po naslovu ali nepremičnino opišite po naslovu.`,
     no_addresses: () =>
       'Naslovov v Meri še ni. Poiščite po številki parcele ali stavbe ali nepremičnino opišite po naslovu.',
     place: () => 'V navedenem kraju tega naslova ni. Drugod je ta.',

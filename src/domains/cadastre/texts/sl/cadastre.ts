@@ -25,6 +25,8 @@ export const cadastre = {
   parcel: 'Številka parcele',
   parcelHint: 'Na primer 99, 105/1 ali *15',
   find: 'Poišči',
+  findAnother: 'Poišči drugo nepremičnino',
+  byNumbers: 'Iskanje po številkah iz katastra',
   finding: 'Iščem …',
   /** Short for the authority's own registers; any other source by its name. */
   registerData: (p: { name: string; date: string | null }) =>
@@ -124,7 +126,6 @@ export const cadastre = {
   manualAddress: 'Naslov ali opis lege',
   manualArea: 'Površina v m²',
   manualNote: 'Opis',
-  manualAdd: 'Dodaj nepremičnino',
   kind: 'Vrsta nepremičnine',
   kindOf: (p: { title: string }) => `Vrsta nepremičnine: ${p.title}`,
   selectedParts: (p: { n: number }) =>

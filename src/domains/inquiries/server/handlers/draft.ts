@@ -13,7 +13,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/inquiries.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
 import { listPrice, withVat } from '../../core/price.ts';
-import { loadCaseState } from '../case-state.ts';
+import { answerAwaited, loadCaseState } from '../case-state.ts';
 import { change, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
 import {
@@ -83,9 +83,10 @@ const countsAsShown = (counted: readonly { readonly status: InquiryState; readon
   return counts;
 };
 
-export const showInquiry: Handler<typeof calls.showInquiry> = ({ input, actor, scoped, services, now }) =>
-  scoped(async (db) => {
-    const { inquiry_id } = input;
+export const showInquiry: Handler<typeof calls.showInquiry> = async (context) => {
+  const { input, actor, scoped, asSystem, services, now } = context;
+  const { inquiry_id } = input;
+  const shown = await scoped(async (db) => {
     const summary = found(await inquiries.findForUser(db, actor.userId, inquiry_id));
     const row = found(await cases.find(db, inquiry_id, { party: 'customer', userId: actor.userId }));
     const person = await inquiries.findPersonalInformation(db, inquiry_id);
@@ -108,6 +109,11 @@ export const showInquiry: Handler<typeof calls.showInquiry> = ({ input, actor, s
       valuer: row.valuer_id ? ((await valuerCard(db, row.valuer_id)) ?? null) : null,
     };
   });
+  if (shown.status !== 'assigned') return shown;
+  // The assignment is the house's own; that it is not answered yet, and until when it is, the customer may know.
+  const awaited = await asSystem((db) => answerAwaited(db, inquiry_id));
+  return { ...shown, act_by: awaited?.toISOString() ?? null };
+};
 
 /** The same Idempotency-Key of the same person opens one draft, with what was sent last. */
 export const addInquiry: Handler<typeof calls.addInquiry> = ({ input, actor, scoped, services, exchange, now }) =>

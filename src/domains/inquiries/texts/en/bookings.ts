@@ -108,6 +108,7 @@ export const bookings: typeof sl = {
     noneHint: 'Once you submit an inquiry or take a case, its visit shows here.',
     nonePast: 'No past visits',
     nonePastHint: 'Visits that took place stay listed here.',
+    inDays: (p) => (p.n === 0 ? 'today' : p.n === 1 ? 'tomorrow' : `in ${p.n} days`),
     today: 'Today',
     states: { held: 'reserved for now', wished: 'wish', confirmed: 'confirmed', released: 'called off' },
     valuer: (p) => `Valuer: ${p.name}`,

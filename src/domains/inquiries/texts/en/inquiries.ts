@@ -48,7 +48,7 @@ export const inquiries: typeof sl = {
     quoted: 'Your move: read the quote and accept it.',
     awaiting_payment: 'Your move: pay the pro forma.',
     confirmed: 'Our move: we are choosing the valuer.',
-    assigned: "The valuer's move: to agree the visit with you.",
+    assigned: "The valuer's move: to take the valuation and agree the visit with you.",
     visit_scheduled: 'The visit is agreed: prepare the documents and make access possible.',
     visit_done: "The valuer's move: the report is being prepared.",
     in_progress: "The valuer's move: the report is being written.",
@@ -102,6 +102,7 @@ export const inquiries: typeof sl = {
     taxHint: 'Eight digits, with or without SI in front.',
     address: 'Address',
     sameAddress: (p) => `The same address as the property: ${p.address}`,
+    foundAddresses: 'Addresses of the register',
     street: 'Street and house number',
     postalCode: 'Postal code',
     post: 'Post office',
@@ -153,6 +154,12 @@ export const inquiries: typeof sl = {
     consents: 'Consents',
     consentRegisters: 'I agree that Mera takes data from public registers for the valuation.',
     consentMessages: 'I agree to messages on the course of the order.',
+    consentOf: {
+      registers: 'Consent to data from public registers',
+      messages: 'Consent to messages on the course',
+    },
+    consentGiven: 'Given',
+    consentNotGiven: 'Not given',
   },
   properties: {
     title: 'Additional documents',
@@ -197,7 +204,10 @@ export const inquiries: typeof sl = {
     },
     deadline: (p) =>
       `Time needed: ${n(p.n, { one: '# working day', other: '# working days' })} from the confirmation of the order.`,
-    quoteLater: 'We prepare the quote when we have looked at the data; you pay nothing before you accept it.',
+    withVat: (p) => `${p.gross} with VAT`,
+    priceUnknown: 'We tell the price when you have chosen the kind of property.',
+    quoteBy: (p) =>
+      `If you submit the inquiry today, we send you the price by ${p.date}; you pay nothing before you accept it.`,
     terms: 'I agree to the general terms of ordering a valuation.',
     submit: 'Submit the inquiry',
     missing: 'Complete before submitting:',

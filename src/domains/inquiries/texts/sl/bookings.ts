@@ -127,6 +127,8 @@ export const bookings = {
     noneHint: 'Ko oddate povpraševanje ali prevzamete primer, se ogled pokaže tukaj.',
     nonePast: 'Ni preteklih ogledov',
     nonePastHint: 'Ogledi, ki so bili, ostanejo zapisani tukaj.',
+    /** Of a day that is today or later. */
+    inDays: (p: { n: number }) => (p.n === 0 ? 'danes' : p.n === 1 ? 'jutri' : `čez ${p.n} dni`),
     today: 'Danes',
     states: { held: 'zadržan', wished: 'želja', confirmed: 'potrjen', released: 'sproščen' },
     valuer: (p: { name: string }) => `Cenilec: ${p.name}`,

@@ -13,7 +13,7 @@ const customerNext: Record<InquiryState, string> = {
   quoted: 'Preglejte ponudbo in jo potrdite, dokler velja.',
   awaiting_payment: 'Poravnajte predračun. Ko plačilo prejmemo, določimo cenilca.',
   confirmed: 'Naročilo je potrjeno. Določimo cenilca in vas o tem obvestimo.',
-  assigned: 'Cenilec prevzame primer in potrdi termin ogleda ali predlaga drugega.',
+  assigned: 'Cenilec potrdi, da cenitev prevzame, nato potrdi termin ogleda ali predlaga drugega.',
   visit_scheduled: 'Pripravite dokumente in ob dogovorjeni uri omogočite dostop do vseh prostorov.',
   visit_done: 'Po ogledu cenilec začne izdelovati poročilo.',
   in_progress: 'Cenilec dokonča poročilo in ga odda v notranji pregled.',
@@ -31,12 +31,18 @@ const customerNext: Record<InquiryState, string> = {
 const actBy: Partial<Record<InquiryState, string>> = {
   draft: 'Osnutek hranimo do',
   awaiting_payment: 'Plačilo do',
+  assigned: 'Potrditev cenilca do',
   delivered: 'Vprašanja do',
 };
 
 /** The case as people see it: where it stands, who is on the move, and what each of them can do. */
 export const cases = {
   customerNext,
+  /** Of a case that is assigned: whether the valuer has said yes. */
+  valuerAccepted: 'Vašo cenitev je prevzel cenilec',
+  valuerAcceptedNext: 'Cenilec potrdi termin ogleda ali predlaga drugega.',
+  valuerAwaited: (p: { until: string }) =>
+    `Da cenitev prevzame, mora še potrditi; potrditev čakamo do ${p.until}. Nato potrdi termin ogleda ali predlaga drugega.`,
   turn: {
     you: 'Na potezi ste vi',
     we: 'Na potezi smo mi',
@@ -133,6 +139,7 @@ export const cases = {
     wished: 'Želeni termin, cenilec ga še potrdi.',
     held: 'Termin je za vas zadržan.',
     confirmed: 'Termin je potrjen.',
+    over: 'Ogled je bil ob tem času.',
     prepare: 'Pripravite dokumente o nepremičnini in poskrbite za dostop do vseh prostorov.',
     alternatives: (p: { times: string }) => `Ustreza tudi: ${p.times}.`,
     proposals: 'Cenilec predlaga',

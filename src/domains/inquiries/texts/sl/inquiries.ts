@@ -12,7 +12,7 @@ const stateHints: Record<InquiryState, string> = {
   quoted: 'Na potezi ste vi: preglejte ponudbo in jo potrdite.',
   awaiting_payment: 'Na potezi ste vi: poravnajte predračun.',
   confirmed: 'Na potezi smo mi: določamo cenilca.',
-  assigned: 'Na potezi je cenilec: z vami se dogovori za ogled.',
+  assigned: 'Na potezi je cenilec: potrdi, da cenitev prevzame, in se z vami dogovori za ogled.',
   visit_scheduled: 'Ogled je dogovorjen: pripravite dokumente in omogočite dostop.',
   visit_done: 'Na potezi je cenilec: pripravlja poročilo.',
   in_progress: 'Na potezi je cenilec: izdeluje poročilo.',
@@ -108,6 +108,7 @@ export const inquiries = {
     taxHint: 'Osem števk, lahko s predpono SI.',
     address: 'Naslov',
     sameAddress: (p: { address: string }) => `Isti naslov kot nepremičnina: ${p.address}`,
+    foundAddresses: 'Naslovi iz registra',
     street: 'Ulica in hišna številka',
     postalCode: 'Poštna številka',
     post: 'Pošta',
@@ -160,6 +161,12 @@ export const inquiries = {
     consents: 'Soglasja',
     consentRegisters: 'Soglašam, da Mera za cenitev pridobi podatke iz javnih evidenc.',
     consentMessages: 'Soglašam s sporočili o poteku naročila.',
+    consentOf: {
+      registers: 'Soglasje za podatke iz javnih evidenc',
+      messages: 'Soglasje za sporočila o poteku',
+    },
+    consentGiven: 'Dano',
+    consentNotGiven: 'Ni dano',
   },
   properties: {
     title: 'Dodatna dokumentacija',
@@ -205,7 +212,11 @@ export const inquiries = {
     },
     deadline: (p: { n: number }) =>
       `Rok izdelave: ${n(p.n, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve naročila.`,
-    quoteLater: 'Ponudbo pripravimo, ko pregledamo podatke; pred vašo potrditvijo ne plačate ničesar.',
+    withVat: (p: { gross: string }) => `${p.gross} z DDV`,
+    /** Where nothing is chosen of which it would be. */
+    priceUnknown: 'Ceno povemo, ko izberete vrsto nepremičnine.',
+    quoteBy: (p: { date: string }) =>
+      `Če povpraševanje oddate danes, vam ceno pošljemo do ${p.date}; pred vašo potrditvijo ne plačate ničesar.`,
     terms: 'Strinjam se s splošnimi pogoji naročila cenitve.',
     submit: 'Oddaj povpraševanje',
     missing: 'Pred oddajo dokončajte:',

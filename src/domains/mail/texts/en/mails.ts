@@ -212,6 +212,11 @@ export const mails: typeof sl = {
       `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
       `Reference: ${p.reference}`,
       `Due: ${date(p.due)}`,
+      ...(p.visit_by
+        ? [
+            `The chosen time of the visit is possible if we receive the payment by ${date(p.visit_by)}; later we agree a new one.`,
+          ]
+        : []),
       'The pro forma with its UPN QR code is with your order. We issue the invoice once we receive the payment.',
     ],
     button: 'Open the order',
@@ -336,7 +341,7 @@ export const mails: typeof sl = {
     subject: `The valuer of valuation ${p.number} is appointed`,
     lines: [
       'Hello,',
-      `valuation ${p.number} is made by ${p.name}.`,
+      `we have appointed the valuer of valuation ${p.number}: ${p.name}. They still have to confirm that they take it; we wait for that until ${dateTime(p.until)}.`,
       p.keeps
         ? 'The time you chose for the visit is reserved; the valuer will confirm it or suggest another.'
         : 'The time you chose for the visit is unfortunately no longer free. Please choose a new one.',
@@ -514,7 +519,7 @@ export const mails: typeof sl = {
   }),
 
   assignment_moved: (p) => ({
-    subject: `Another valuer has taken over valuation ${p.number}`,
+    subject: `Valuation ${p.number} is assigned to another valuer`,
     lines: [
       'Hello,',
       `the office has assigned valuation ${p.number} to another valuer. You no longer see the case; the work that you did stays in it under your name.`,

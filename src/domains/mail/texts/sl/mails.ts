@@ -250,7 +250,10 @@ export const mails = {
     button: 'Preglej in potrdi ponudbo',
   }),
 
-  /** Amount in cents, `due` a day; `reminder` is the day of the wait, or null for the predračun itself. */
+  /**
+   * Amount in cents, `due` a day; `reminder` is the day of the wait, or null for the predračun itself; `visit_by` the last day on which the
+   * payment keeps the chosen visit, where that is before `due`.
+   */
   proforma_due: (p: {
     number: string;
     gross: number;
@@ -259,6 +262,7 @@ export const mails = {
     recipient: string;
     reference: string;
     reminder: number | null;
+    visit_by: string | null;
   }): MailText => ({
     subject: p.reminder === null ? `Predračun ${p.number} za plačilo` : `Opomnik: predračun ${p.number}`,
     lines: [
@@ -271,6 +275,11 @@ export const mails = {
       `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
       `Sklic: ${p.reference}`,
       `Rok plačila: ${date(p.due)}`,
+      ...(p.visit_by
+        ? [
+            `Izbrani termin ogleda je mogoč, če plačilo prejmemo do ${date(p.visit_by)}; pozneje se dogovorimo za novega.`,
+          ]
+        : []),
       'Predračun s kodo UPN QR vas čaka v naročilu. Račun izdamo, ko plačilo prejmemo.',
     ],
     button: 'Odpri naročilo',
@@ -410,12 +419,12 @@ export const mails = {
     button: 'Odpri dodelitev',
   }),
 
-  /** `keeps` is true while the chosen time is kept on the valuer's calendar. */
-  valuer_assigned: (p: { number: string; name: string; keeps: boolean }): MailText => ({
+  /** `until` is the instant by which the valuer answers; `keeps` is true while the chosen time is kept on the valuer's calendar. */
+  valuer_assigned: (p: { number: string; name: string; until: string; keeps: boolean }): MailText => ({
     subject: `Cenilec za cenitev ${p.number} je določen`,
     lines: [
       'Pozdravljeni.',
-      `Cenitev ${p.number} izdela ${p.name}.`,
+      `Za cenitev ${p.number} smo določili cenilca: ${p.name}. Da jo prevzame, mora še potrditi; potrditev čakamo do ${dateTime(p.until)}.`,
       p.keeps
         ? 'Termin, ki ste ga izbrali za ogled, je zadržan; cenilec ga bo potrdil ali predlagal drugega.'
         : 'Termin, ki ste ga izbrali za ogled, žal ni več prost. Prosimo, izberite novega.',
@@ -598,7 +607,7 @@ export const mails = {
   }),
 
   assignment_moved: (p: { number: string }): MailText => ({
-    subject: `Cenitev ${p.number} je prevzel drug cenilec`,
+    subject: `Cenitev ${p.number} je dodeljena drugemu cenilcu`,
     lines: [
       'Pozdravljeni.',
       `Pisarna je cenitev ${p.number} dodelila drugemu cenilcu. Primera zato ne vidite več; delo, ki ste ga opravili, ostane v primeru in pri njem je zapisano vaše ime.`,

@@ -50,7 +50,7 @@ export const showBilling: Handler<typeof calls.showBilling> = ({ actor, asSystem
     }
     const unpaid = [];
     for (const row of await orders.listUnpaid(db, userId))
-      unpaid.push({ ...presentSummary(row, now), payment: await presentPayment(db, services, row) });
+      unpaid.push({ ...presentSummary(row, now), payment: await presentPayment(db, services, row, now) });
     const invoices = (await documents.listOfPerson(db, userId)).map(presentInvoice(services));
     const payments = (await documents.paymentsOfPerson(db, userId)).map(presentMoney);
     const billing = await orders.findBillingData(db, userId);

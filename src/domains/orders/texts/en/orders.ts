@@ -90,7 +90,12 @@ export const orders: typeof sl = {
     proforma: (p) => `Pay pro forma ${p.number}`,
     invoice: (p) => `Pay the invoice of order ${p.number}`,
     dueOn: (p) => `with VAT, due on ${p.date}`,
+    until: (p) => `by ${p.date}`,
     withVat: 'with VAT',
+    keepsVisit: (p) =>
+      `The chosen visit (${p.day}, ${p.date} at ${p.time}) is possible if we receive the payment by ${p.by}. Later we agree a new time.`,
+    visitTooNear: (p) =>
+      `The chosen visit (${p.day}, ${p.date} at ${p.time}) is too near for that. Once we receive the payment, we agree a new time.`,
     openOf: (p) => `Open order ${p.number}`,
     qrFor: (p) => `UPN QR code for ${p.amount}`,
     lead: 'Take a picture of the code with your banking app, or copy the details. If you pay on this phone, save the code and open it as a picture in the banking app.',
@@ -99,7 +104,6 @@ export const orders: typeof sl = {
     reference: 'Reference',
     amount: 'Amount',
     purpose: 'Purpose',
-    due: 'Due',
     saveQr: 'Save the QR code',
     saveQrOf: (p) => `Save the QR code for ${p.amount}`,
     qrFile: (p) => `QR code ${p.reference}.png`,

@@ -91,7 +91,13 @@ export const orders = {
     proforma: (p: { number: string }) => `Plačajte predračun ${p.number}`,
     invoice: (p: { number: string }) => `Plačajte račun po naročilu ${p.number}`,
     dueOn: (p: { date: string }) => `z DDV, rok plačila ${p.date}`,
+    until: (p: { date: string }) => `do ${p.date}`,
     withVat: 'z DDV',
+    /** Of a visit that was chosen and comes before the due day. */
+    keepsVisit: (p: { day: string; date: string; time: string; by: string }) =>
+      `Izbrani termin ogleda (${p.day}, ${p.date} ob ${p.time}) je mogoč, če plačilo prejmemo do ${p.by}. Pozneje se dogovorimo za novega.`,
+    visitTooNear: (p: { day: string; date: string; time: string }) =>
+      `Izbrani termin ogleda (${p.day}, ${p.date} ob ${p.time}) je za to že preblizu. Ko plačilo prejmemo, se dogovorimo za novega.`,
     openOf: (p: { number: string }) => `Odpri naročilo ${p.number}`,
     qrFor: (p: { amount: string }) => `Koda UPN QR za ${p.amount}`,
     lead: 'Slikajte kodo z mobilno banko ali prepišite podatke. Če plačujete na tem telefonu, kodo shranite in jo v mobilni banki odprite kot sliko.',
@@ -100,7 +106,6 @@ export const orders = {
     reference: 'Sklic',
     amount: 'Znesek',
     purpose: 'Namen',
-    due: 'Rok plačila',
     saveQr: 'Shrani kodo QR',
     saveQrOf: (p: { amount: string }) => `Shrani kodo QR za ${p.amount}`,
     qrFile: (p: { reference: string }) => `koda QR ${p.reference}.png`,

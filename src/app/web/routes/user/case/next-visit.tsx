@@ -6,10 +6,13 @@ import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import type { VisitRow } from '#domains/inquiries/web/booking-queries.ts';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
+import { dayNumber } from '#lib/iso-date.ts';
+import { dayOf } from '#lib/ljubljana-time.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
+import { ChangeVisit } from './visit.tsx';
 import { ToCalendar, VisitMap, VisitValuer, VisitWay } from './visit-parts.tsx';
 
 const minuteMs = 60_000;
@@ -23,12 +26,14 @@ export const NextVisit = ({ visit, kicker }: { readonly visit: VisitRow; readonl
   const slotText = useSlotText();
   const { inquiry_id, number, starts_at, ends_at, place, contact } = visit;
   const title = visit.title ?? inquiries.noProperty;
+  const days = dayNumber(dayOf(starts_at)) - dayNumber(dayOf(new Date().toISOString()));
   const minutes = Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / minuteMs);
   return (
     <Card
       flush
       title={welcome.visit}
       icon={<CalendarDays size={20} aria-hidden />}
+      aside={<Pill tone="info">{bookings.visits.inDays({ n: days })}</Pill>}
       className={`overflow-hidden ${kicker ? 'border-t-4 border-t-action!' : ''}`}
     >
       <VisitMap title={title} place={place} />
@@ -44,6 +49,7 @@ export const NextVisit = ({ visit, kicker }: { readonly visit: VisitRow; readonl
         <div className="grid gap-2.5 sm:flex sm:flex-wrap">
           <ToCalendar inquiryId={inquiry_id} number={number} variant="primary" />
           <VisitWay place={place} number={number} />
+          <ChangeVisit inquiryId={inquiry_id} text={cases.visit.changeText} button={cases.visit.change} />
           <ButtonLink to={paths.ownCase(inquiry_id)} aria-label={bookings.visits.openOf({ number })}>
             {bookings.visits.open}
           </ButtonLink>

@@ -32,8 +32,9 @@ export const OrderRows = ({ inquiry, change }: Props) => {
     value: string | null | undefined | false,
     empty = texts.notGiven,
   ): Fact[] => (value || change ? [{ label, value: value || empty, action: change?.(label, field) }] : []);
+  const given = (consent: boolean | undefined) => (consent ? texts.consentGiven : texts.consentNotGiven);
   /** What is asked for some purposes only. */
-  const given = (label: string, field: string, value: string | null | undefined): Fact[] =>
+  const forSome = (label: string, field: string, value: string | null | undefined): Fact[] =>
     value ? asked(label, field, value) : [];
   return (
     <DetailRows
@@ -55,9 +56,9 @@ export const OrderRows = ({ inquiry, change }: Props) => {
           'details.value_basis',
           details.value_basis && codeLists.valueBases[details.value_basis],
         ),
-        ...given(texts.court, 'details.court.name', court && joined(court.name, court.file_number)),
-        ...given(texts.bank, 'details.bank.name', bank && joined(bank.name, bank.application_number)),
-        ...given(
+        ...forSome(texts.court, 'details.court.name', court && joined(court.name, court.file_number)),
+        ...forSome(texts.bank, 'details.bank.name', bank && joined(bank.name, bank.application_number)),
+        ...forSome(
           texts.decision,
           'details.decision.number',
           decision && joined(decision.number, day(decision.deadline)),
@@ -81,13 +82,9 @@ export const OrderRows = ({ inquiry, change }: Props) => {
           recipients?.map(({ name, email }) => joined(name, email)).join('; '),
           texts.noRecipients,
         ),
-        ...asked(
-          texts.consents,
-          'details.consents',
-          [consents?.registers && texts.consentRegisters, consents?.messages && texts.consentMessages]
-            .filter(Boolean)
-            .join(' '),
-        ),
+        // Each by itself: what was not agreed to is an answer too.
+        ...asked(texts.consentOf.registers, 'details.consents.registers', given(consents?.registers)),
+        ...asked(texts.consentOf.messages, 'details.consents.messages', given(consents?.messages)),
       ]}
     />
   );

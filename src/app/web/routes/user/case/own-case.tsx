@@ -56,6 +56,8 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
   // What was delivered says more than that it was; while a question or a correction is open, that is told first.
   const isAtRest = inquiry.status === 'delivered' || inquiry.status === 'closed';
   const isAsked = inquiry.status === 'needs_info';
+  // A quote that waits is the next thing; an accepted one is there to be read again.
+  const isOffered = inquiry.status === 'quoted';
   const isWaiting = inquiry.status === 'submitted' || inquiry.status === 'in_review';
   return (
     <Page
@@ -74,15 +76,16 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
           <div className="grid min-w-0 gap-5">
             {isAsked ? <Missing inquiry={inquiry} /> : null}
             <ToPay inquiryId={inquiry.inquiry_id} />
-            <Quote inquiry={inquiry} />
+            {isOffered ? <Quote inquiry={inquiry} /> : null}
             <OwnVisit inquiry={inquiry} />
+            {isOffered ? null : <Quote inquiry={inquiry} />}
             {inquiry.number ? <CaseMessages inquiryId={inquiry.inquiry_id} /> : null}
             {children}
             {isAsked ? null : <Missing inquiry={inquiry} />}
             {isAgreed ? null : <CasePlace inquiryId={inquiry.inquiry_id} />}
           </div>
           <div className="grid min-w-0 gap-5">
-            {isAgreed ? null : <Valuer inquiry={inquiry} />}
+            {isAgreed ? null : <Valuer inquiry={inquiry} isBeforeVisit={inquiry.stage === 'visit'} />}
             <Actions inquiry={inquiry} />
             <CaseHistory history={inquiry.history} />
           </div>
@@ -167,13 +170,19 @@ const Accept = ({ inquiryId, quoteId }: { readonly inquiryId: string; readonly q
   );
 };
 
-const Valuer = ({ inquiry: { valuer } }: { readonly inquiry: Inquiry }) => {
+const Valuer = ({
+  inquiry: { valuer },
+  isBeforeVisit,
+}: {
+  readonly inquiry: Inquiry;
+  readonly isBeforeVisit: boolean;
+}) => {
   const cases = useTexts(casesTexts);
   if (!valuer) return null;
   return (
     <Card title={cases.valuer} icon={<UserRound size={20} aria-hidden />}>
       <VisitValuer {...valuer} />
-      <p className="mt-2 text-ink-2">{cases.valuerLead}</p>
+      {isBeforeVisit ? <p className="mt-2 text-ink-2">{cases.valuerLead}</p> : null}
     </Card>
   );
 };

@@ -38,7 +38,10 @@ export const VisitTime = ({
   const slotText = useSlotText();
   const { visit } = cases;
   if (!startsAt) return <p className="text-ink-2">{visit.none}</p>;
-  const note = { held: visit.held, wished: visit.wished, confirmed: visit.confirmed }[state ?? ''];
+  const isOver = state === 'confirmed' && Date.parse(startsAt) < Date.now();
+  const note = isOver
+    ? visit.over
+    : { held: visit.held, wished: visit.wished, confirmed: visit.confirmed }[state ?? ''];
   return (
     <>
       <p className="font-display text-[19px] font-bold first-letter:uppercase">{slotText(startsAt)}</p>

@@ -1,16 +1,17 @@
 import { useIsFetching, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
 import { lookupIn } from '#domains/cadastre/web/asked-property.tsx';
 import { useChosen } from '#domains/cadastre/web/chosen.ts';
 import { FindBox } from '#domains/cadastre/web/find-box.tsx';
 import { LookupForm, type SearchType } from '#domains/cadastre/web/lookup-form.tsx';
-import { ManualForm } from '#domains/cadastre/web/manual-form.tsx';
+import { type Described, ManualForm } from '#domains/cadastre/web/manual-form.tsx';
 import { type Lookup, lookupQuery, useSaveOrder } from '#domains/cadastre/web/queries.ts';
 import { Result, ResultPlace } from '#domains/cadastre/web/result.tsx';
-import { keyOf, useSelection } from '#domains/cadastre/web/selection.ts';
+import { type Chosen, keyOf, useSelection } from '#domains/cadastre/web/selection.ts';
 import { SelectionList, SelectionSummary } from '#domains/cadastre/web/selection-summary.tsx';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
@@ -22,11 +23,14 @@ import { PropertyList } from '#domains/properties/web/property-list.tsx';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { alertFailure } from '#platform/web/failure.ts';
-import { useTexts } from '#platform/web/i18n.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { PageFooter } from '#platform/web/layout/page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { PriceCard, usePriceOf } from './price-card.tsx';
+
+const manualFormId = 'described';
 
 const searchOf = (lookup: Lookup): Record<string, string> => ({
   ko: lookup.sifraKo,
@@ -42,6 +46,7 @@ const searchOf = (lookup: Lookup): Record<string, string> => ({
 export default function AddPropertiesScreen() {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);
+  const formats = useFormats();
   const summary = useStepSummary(1);
   const inquiries = useTexts(inquiriesTexts);
   const inquiryId = readMode()?.inquiry_id ?? '';
@@ -65,6 +70,14 @@ export default function AddPropertiesScreen() {
   const [ko, setKo] = useState<number>();
   const [isManual, setManual] = useState(() => search.has('naslov') && !isLocked);
   const manual = useRef<HTMLDivElement>(null);
+  // Who comes with a property begins with it, and not with a search.
+  const [isSearching, setSearching] = useState(() => !lookup && !search.has('naslov'));
+  const [isByNumbers, setByNumbers] = useState(() => search.has('po'));
+  const box = useRef<HTMLDivElement>(null);
+  const searchAgain = () => {
+    flushSync(() => setSearching(true));
+    box.current?.querySelector('input')?.focus();
+  };
   useEffect(() => {
     if (isManual) manual.current?.scrollIntoView({ block: 'start' });
   }, [isManual]);
@@ -82,56 +95,82 @@ export default function AddPropertiesScreen() {
     );
   }, [answer]);
   const hasChosen = selection.chosen.length > 0;
+  const hasAny = hasChosen || properties.length > 0;
+  const [described, setDescribed] = useState<Described>({ isBegun: false, kind: null });
+  // What is described goes along with what is ticked: nobody goes on past a form that they have filled in.
+  const isDescribing = isManual && (described.isBegun || !hasAny);
 
-  const proceed = () => {
-    if (!hasChosen && properties.length === 0) return summary.refuse();
-    if (!hasChosen || isLocked) return void navigate(stepPath(2, inquiryId));
-    return save.mutate(
-      { inquiry_id: inquiryId, properties: selection.chosen.map(({ order }) => order) },
-      {
-        onSuccess: () => {
-          selection.clear();
-          void navigate(stepPath(2, inquiryId));
-        },
-        onError: alertFailure,
-      },
-    );
+  const add = async (chosen: readonly Chosen[]) => {
+    await save.mutateAsync({ inquiry_id: inquiryId, properties: chosen.map(({ order }) => order) });
+    selection.clear();
+    await navigate(stepPath(2, inquiryId));
   };
+  const proceed = () => {
+    if (!hasAny) {
+      setSearching(true);
+      return summary.refuse();
+    }
+    if (!hasChosen || isLocked) return void navigate(stepPath(2, inquiryId));
+    return void add(selection.chosen).catch(alertFailure);
+  };
+  const kinds = [
+    ...properties.map(({ kind }) => kind),
+    ...selection.chosen.map(({ order, derived }) => order.kind ?? derived),
+    ...(isDescribing && described.kind ? [described.kind] : []),
+  ];
+  // What the register names no kind of is told once it is in the order.
+  const known = kinds.filter((kind) => kind !== null);
+  const price = usePriceOf(inquiry, known.length === kinds.length ? known : []);
 
   return (
     <WizardPage step={1} inquiry={inquiry} activeHint={inquiries.stepHints.properties}>
-      {summary.summaryOf(hasChosen || properties.length > 0, () =>
+      {summary.summaryOf(hasAny, () =>
         document.querySelector<HTMLElement>('main input[type=search], main [role=combobox]')?.focus(),
       )}
       <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,440px)]">
         <div className="grid min-w-0 gap-5">
-          <Card>
-            <div className="grid gap-5">
-              <FindBox onFind={find} onArea={setKo} onManual={isLocked ? undefined : () => setManual(true)} />
-              <div className="border-t border-line pt-4">
-                <LookupForm
-                  key={JSON.stringify([lookup, type])}
-                  type={type}
-                  onTypeChange={(next) => setSearch(next === 'by_land' ? { po: 'parceli' } : {})}
-                  lookup={lookup}
-                  isPending={isFinding}
-                  onFind={(next) =>
-                    find(next, next.stevilkaDelaStavbe !== undefined || next.parcelnaStevilka !== undefined)
-                  }
-                />
+          {isSearching ? (
+            <Card>
+              <div ref={box} className="grid gap-3">
+                <FindBox onFind={find} onArea={setKo} onManual={isLocked ? undefined : () => setManual(true)} />
+                <details open={isByNumbers} onToggle={({ currentTarget }) => setByNumbers(currentTarget.open)}>
+                  <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
+                    {cadastre.byNumbers}
+                  </summary>
+                  <div className="mt-3">
+                    <LookupForm
+                      key={JSON.stringify([lookup, type])}
+                      type={type}
+                      onTypeChange={(next) => setSearch(next === 'by_land' ? { po: 'parceli' } : {})}
+                      lookup={lookup}
+                      isPending={isFinding}
+                      onFind={(next) =>
+                        find(next, next.stevilkaDelaStavbe !== undefined || next.parcelnaStevilka !== undefined)
+                      }
+                    />
+                  </div>
+                </details>
               </div>
-            </div>
-          </Card>
+            </Card>
+          ) : (
+            <Button className="justify-self-start" onPress={searchAgain}>
+              <Search size={17} aria-hidden />
+              {cadastre.findAnother}
+            </Button>
+          )}
           {isManual ? (
             <div ref={manual} className="scroll-mt-24">
               <Card title={cadastre.manualTitle}>
                 <ManualForm
                   key={JSON.stringify(lookup)}
+                  id={manualFormId}
                   lookup={lookup}
                   address={search.get('naslov') ?? ''}
-                  onAdd={(one) => {
-                    selection.add(one);
+                  onChange={setDescribed}
+                  onAdd={(one) => add([...selection.chosen.filter(({ key }) => key !== one.key), one])}
+                  onCancel={() => {
                     setManual(false);
+                    searchAgain();
                   }}
                 />
               </Card>
@@ -141,6 +180,13 @@ export default function AddPropertiesScreen() {
             <Result lookup={lookup} choosing={choosing} onFind={find} onManual={() => setManual(true)} />
           )}
           <SelectionList selection={selection} />
+          {price === undefined || isLocked ? (
+            isDescribing ? (
+              <p className="text-ink-2">{inquiries.checkout.priceUnknown}</p>
+            ) : null
+          ) : (
+            <PriceCard inquiry={inquiry} kinds={known} price={price} />
+          )}
           {properties.length > 0 ? (
             <Card flush title={cadastre.alreadyAdded({ n: properties.length })}>
               <PropertyList items={properties} isLocked={isLocked} />
@@ -152,12 +198,30 @@ export default function AddPropertiesScreen() {
         </div>
       </div>
       <Stuck />
-      <PageFooter summary={<SelectionSummary chosen={selection.chosen} />}>
+      <PageFooter
+        summary={
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            {isDescribing ? null : <SelectionSummary chosen={selection.chosen} />}
+            {price === undefined || isLocked ? null : (
+              <strong className="font-display text-[19px] font-bold whitespace-nowrap text-ink">
+                {price
+                  ? inquiries.checkout.withVat({ gross: formats.money(price.gross_cents / 100) })
+                  : inquiries.checkout.priceText}
+              </strong>
+            )}
+          </div>
+        }
+      >
         <ButtonLink to={stepPath(0, inquiryId)} size="large">
           {common.back}
         </ButtonLink>
-        <Button variant="primary" size="large" onPress={proceed} isPending={save.isPending}>
-          {hasChosen ? cadastre.addAndContinue : cadastre.continue}
+        <Button
+          variant="primary"
+          size="large"
+          {...(isDescribing ? { type: 'submit', form: manualFormId } : { onPress: proceed })}
+          isPending={save.isPending}
+        >
+          {hasChosen || isDescribing ? cadastre.addAndContinue : cadastre.continue}
           <ArrowRight size={18} aria-hidden />
         </Button>
       </PageFooter>

@@ -1,28 +1,24 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, type To, useNavigate, useParams } from 'react-router';
-import { limits } from '#contract/limits.ts';
 import { submitInquiry } from '#domains/inquiries/contract/inquiries.ts';
-import { quoteReasonOf } from '#domains/inquiries/core/price.ts';
 import { type StepId, stepIds, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { bookingsQuery } from '#domains/inquiries/web/booking-queries.ts';
 import { countryNames } from '#domains/inquiries/web/countries.ts';
 import { DownloadInquiry } from '#domains/inquiries/web/download-inquiry.tsx';
 import { setMode } from '#domains/inquiries/web/mode.ts';
-import { type Inquiry, inquiryQuery, orderTermsQuery, useSubmitInquiry } from '#domains/inquiries/web/queries.ts';
+import { type Inquiry, inquiryQuery, useSubmitInquiry } from '#domains/inquiries/web/queries.ts';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { WizardPage, wizardOf } from '#domains/inquiries/web/wizard-page.tsx';
 import { SellerCard } from '#domains/orders/web/seller-card.tsx';
 import { Stuck } from '#domains/orders/web/stuck.tsx';
-import type { Property } from '#domains/properties/contract/properties.ts';
 import { photosTexts } from '#domains/properties/texts/photos.ts';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { SentFiles } from '#domains/properties/web/sent-files.tsx';
-import { deadlineDays } from '#domains/settings/contract/settings.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { FormCheckbox, FormErrors, useContractForm } from '#platform/web/form.tsx';
@@ -36,7 +32,7 @@ import { PrintButton } from '#platform/web/ui/print-button.tsx';
 import { TermsLink } from '../../../terms-link.tsx';
 import { OrderRows } from '../case/order-rows.tsx';
 import { OwnCase } from '../case/own-case.tsx';
-import { PriceLines } from '../case/price.tsx';
+import { PriceCard } from './price-card.tsx';
 
 const formId = 'submit';
 
@@ -180,7 +176,9 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           />
         </Card>
         {isDraft ? <Visit inquiry={inquiry} /> : null}
-        {isDraft ? <Price inquiry={inquiry} properties={properties} /> : null}
+        {isDraft ? (
+          <PriceCard inquiry={inquiry} kinds={properties.map(({ kind }) => kind)} price={inquiry.list_price} />
+        ) : null}
         {isDraft ? <SellerCard /> : null}
       </div>
       <div className="tool:col-span-full">
@@ -258,30 +256,6 @@ const Visit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       {others.length > 0 ? (
         <p className="mt-1 text-ink-2">
           {`${texts.alternatives}: ${others.map(({ starts_at }) => slotText(starts_at)).join('; ')}`}
-        </p>
-      ) : null}
-    </Card>
-  );
-};
-
-const Price = ({ inquiry, properties }: { readonly inquiry: Inquiry; readonly properties: readonly Property[] }) => {
-  const { checkout: texts } = useTexts(inquiriesTexts);
-  const { data: orderTerms } = useQuery(orderTermsQuery());
-  const because = quoteReasonOf({ kinds: properties.map(({ kind }) => kind), reason: inquiry.assesment_reason });
-  return (
-    <Card title={texts.price}>
-      {inquiry.list_price ? (
-        <PriceLines price={inquiry.list_price} percent={limits.vatPercent} />
-      ) : (
-        <p className="max-w-[70ch]">
-          <strong className="font-semibold">{texts.priceText}</strong>{' '}
-          {because ? `${texts.quoteBecause[because]} ` : ''}
-          {texts.quoteLater}
-        </p>
-      )}
-      {orderTerms ? (
-        <p className="mt-3 border-t border-line pt-3 text-ink-2">
-          {texts.deadline({ n: deadlineDays(orderTerms, inquiry.urgency) })}
         </p>
       ) : null}
     </Card>
