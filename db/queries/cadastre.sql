@@ -1089,6 +1089,17 @@ select 'parcel' as found_as, b.ko || ' ' || b.number as label, concat_ws(' · ',
   order by b.number <> $2, array_position($1::smallint[], b.ko), length(b.number), b.number
   limit $4;
 
+-- search.listParcelsAnywhere
+select 'parcel' as found_as, b.ko || ' ' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), k.obcina) as detail, b.ko as "sifraKo", null as "stevilkaStavbe", null as "stevilkaDelaStavbe", b.number as "parcelnaStevilka", coalesce(k.name, b.ko::text) as "koName"
+  from ( select found.*
+  from generate_series(1, 2716) as code (ko) cross join lateral (select *
+  from cadastre.parcel
+  where ko = code.ko::smallint and number = $1
+  limit 1) found ) b
+  left join cadastre.ko k using (ko)
+  order by b.area desc nulls last, b.ko
+  limit $2;
+
 -- search.listParcelsByEid
 select 'parcel' as found_as, b.ko || ' ' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), k.obcina) as detail, b.ko as "sifraKo", null as "stevilkaStavbe", null as "stevilkaDelaStavbe", b.number as "parcelnaStevilka", coalesce(k.name, b.ko::text) as "koName"
   from cadastre.parcel b

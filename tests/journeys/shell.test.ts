@@ -169,6 +169,24 @@ test('a puzzle is solved by workers where nothing else may become script', async
   await page.close();
 });
 
+test('at 390 a finger hits every row of the menu and of the choice of language', async () => {
+  const page = await another({ width: 390 });
+  await page.goto('/user/welcome');
+  await page.getByRole('button', { name: 'Meni' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('link', { name: 'Pregled' }).waitFor();
+  const rows = [
+    ...(await menu.getByRole('link').all()),
+    ...(await menu.getByRole('radiogroup', { name: 'Jezik' }).getByRole('radio').all()),
+  ];
+  expect(rows.length).toBeGreaterThan(8);
+  for (const row of rows) {
+    const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
+    expect(Math.min(width, height), await row.innerText()).toBeGreaterThanOrEqual(44);
+  }
+  await page.close();
+});
+
 test('the user area is walked by the keyboard alone, with the focus always to be seen', async () => {
   const page = await another();
   await page.goto('/user/account');

@@ -213,6 +213,12 @@ test('the box works without a script, in English too, and every end leads on', a
   await box.fill('1772 110/4');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('heading', { name: 'Parcel 110/4' }).waitFor();
+  // A number that any k.o. may have is not opened: it is chosen from those that have it.
+  await box.fill('110/4');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByText(/^Several parcels can have the number 110\/4/).waitFor();
+  await page.getByRole('link', { name: /1772 110\/4/ }).click();
+  await page.getByRole('heading', { name: 'Parcel 110/4' }).waitFor();
   // A typing mistake is said, and nothing is opened before it was seen.
   await box.fill('Jseenova pot 3');
   await page.getByRole('button', { name: 'Search' }).click();

@@ -45,7 +45,7 @@ type Section = 'home' | 'own' | 'visits' | 'work' | 'account' | 'tools';
  * those of customers.
  */
 const sectionsOf: Readonly<Record<Role, readonly (readonly Section[])[]>> = {
-  user: [['home', 'own', 'visits'], ['account'], ['tools']],
+  user: [['home', 'own', 'visits', 'work'], ['account'], ['tools']],
   valuer: [['home', 'work', 'visits'], ['tools'], ['own', 'account']],
   admin: [['home', 'work'], ['tools'], ['own', 'visits', 'account']],
 };
