@@ -501,3 +501,23 @@ describe(`real files${present ? '' : ' (skipped: ../shared/data is not there)'}`
     },
   );
 });
+
+describe('lists of units', () => {
+  test('a parcel that came before the list of municipalities is in its municipality afterwards, and settlements have a place', async () => {
+    const { ko = 0, number = '', eid = '' } = country.parcels[0] ?? {};
+    await owner.query('update cadastre.parcel set obcina_id = 11099999 where eid = $1', [eid]);
+    const municipality = async () =>
+      (await find({ sifraKo: ko, parcelnaStevilka: number })) as { gursTabelaParcela: { obcina: string | null } };
+    expect((await municipality()).gursTabelaParcela.obcina).not.toBe('Novi Kraj');
+    const folder = inFolder('units');
+    writeFileSync(`${folder}/OB.csv`, 'ENOTA,OB_MID,OB_ID,OB_UIME\nOB,11099999,299,Novi Kraj\n');
+    writeFileSync(
+      `${folder}/NA.csv`,
+      'ENOTA,NA_MID,NA_UIME,OB_MID,CEN_E,CEN_N\nNA,10999999,Zgornji Kraj,11099999,462000,101000\n',
+    );
+    expect((await run([`${folder}/NA.csv`, `${folder}/OB.csv`])).rejected).toBe(0);
+    expect((await municipality()).gursTabelaParcela.obcina).toBe('Novi Kraj');
+    const { rows } = await owner.query('select e, n from cadastre.settlement where mid = 10999999');
+    expect(rows).toEqual([{ e: 462_000, n: 101_000 }]);
+  });
+});

@@ -6,6 +6,7 @@ import * as accounts from '#domains/accounts/contract/accounts.ts';
 import * as users from '#domains/accounts/contract/users.ts';
 import * as views from '#domains/accounts/contract/views.ts';
 import * as audit from '#domains/audit/contract/audit.ts';
+import * as baseMap from '#domains/cadastre/contract/base-map.ts';
 import * as cadastre from '#domains/cadastre/contract/cadastre.ts';
 import * as map from '#domains/cadastre/contract/map.ts';
 import * as publicData from '#domains/cadastre/contract/public-data.ts';
@@ -91,7 +92,7 @@ export const contract = {
   previewProperty: cadastre.previewProperty,
   showPost: cadastre.showPost,
   showCadastreMap: cadastre.showCadastreMap,
-  showMap: map.showMap,
+  showMap: baseMap.showMap,
   showMunicipalities: map.showMunicipalities,
   getMapTile: map.getMapTile,
   getLayerTile: map.getLayerTile,

@@ -1,46 +1,10 @@
 import { z } from 'zod';
 import { call, download } from '#contract/call.ts';
+import { outsideLayers } from './base-map.ts';
 
 /** Pictures of the land in both looks, names over them, and the plan of parcels and houses of the nearest zooms. */
 const tileKinds = ['light', 'dark', 'names', 'plan'] as const;
 export type TileKind = (typeof tileKinds)[number];
-
-/** Pictures of GURS that may lie under the plan, or over it. */
-const outsideLayers = ['orthophoto', 'topographic', 'planned_use', 'cadastre', 'ko'] as const;
-export type OutsideLayerId = (typeof outsideLayers)[number];
-
-const mapLayer = z.object({
-  id: z.enum(outsideLayers),
-  /** Stands on the map and on what is printed of it. */
-  attribution: z.string(),
-  /** Whether it hides the land of the base map, or lies over it. */
-  is_ground: z.boolean(),
-  first_zoom: z.number().int(),
-  last_zoom: z.number().int(),
-  /** Years of which there are pictures; empty where there is one state only. */
-  years: z.array(z.number().int()),
-});
-export type OutsideLayer = z.output<typeof mapLayer>;
-
-/** Squares of thirteen kilometres: about as many as the country has municipalities. */
-export const drawnZoom = 12;
-
-/** What is to be asked for, and whose data it shows; »0« before there is any: borders and towns of a world atlas. */
-export const showMap = call('POST api/showMap', {
-  access: 'public',
-  input: z.object({}),
-  data: z.object({
-    build: z.string(),
-    source: z.string(),
-    state_on: z.string().nullable(),
-    /** Whether it is still being made of what was imported last; until then a part is missing or as it was before. */
-    is_in_work: z.boolean(),
-    /** Squares of the grid at `drawnZoom` in which a register has land, as x, y, x, y … */
-    drawn: z.array(z.number().int()),
-    /** Pictures of others that the operator lets this server fetch; none unless it is set. */
-    layers: z.array(mapLayer),
-  }),
-});
 
 /** Outlines of municipalities for a map of the country, coarse; by a world atlas where no register has them. */
 export const showMunicipalities = call('POST api/showMunicipalities', {

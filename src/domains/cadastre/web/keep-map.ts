@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { pictureZooms } from '../core/map/grid.ts';
 import { keptTiles } from '../core/map/kept-tiles.ts';
-import { baseQuery } from './map-queries.ts';
+import { baseQuery } from './base-query.ts';
 
 /** Where the service worker finds squares of the map that were kept; its name stands there once more. */
 const mapCache = 'mera-map';

@@ -1,15 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '#platform/web/api/send.ts';
-import { findAtPoint, findKoBox, showMap, showMunicipalities } from '../contract/map.ts';
-
-/** Which map of the country there is; soon again while it is being made. */
-export const baseQuery = () =>
-  queryOptions({
-    queryKey: ['cadastre', 'map'],
-    queryFn: () => send(showMap, {}),
-    staleTime: ({ state: { data } }) => (data?.is_in_work ? 10_000 : 300_000),
-    retry: false,
-  });
+import { findAtPoint, findKoBox, showMunicipalities } from '../contract/map.ts';
 
 /** What lies at a place of D96/TM. */
 export const pointQuery = (e: number, n: number) =>

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
+import { round } from '#lib/maths.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { findLastImport } from '#platform/server/db/last-import.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { FileAnswer, Handler } from '#platform/server/http/handler.ts';
+import type * as baseCalls from '../../contract/base-map.ts';
 import type * as calls from '../../contract/map.ts';
-import { drawnZoom, type TileKind } from '../../contract/map.ts';
-import { isWithin, outlineZooms, pictureZooms, type Tile } from '../../core/map/grid.ts';
+import type { TileKind } from '../../contract/map.ts';
+import { boxOf, isWithin, outlineZooms, pictureZooms, type Tile } from '../../core/map/grid.ts';
 import { emptyPicture } from '../../core/map/paint.ts';
 import { drawnRings } from '../outline-text.ts';
 import { findBoxOfKo, findBuildingAt, findParcelAt } from '../repository/at-point.ts';
@@ -21,14 +23,21 @@ import { pngOf } from './png.ts';
 /** What is shown before there is a build: nothing of the registers. */
 const atlasBuild = '0';
 
-export const showMap: Handler<typeof calls.showMap> = async ({ db, services }) => {
+/** Squares of thirteen kilometres: about as many as the country has municipalities. */
+const drawnZoom = 12;
+const squareOf = ({ x, y }: { readonly x: number; readonly y: number }) => {
+  const [west, south, east, north] = boxOf({ z: drawnZoom, x, y });
+  return [west, south, east, north].map(round) as [number, number, number, number];
+};
+
+export const showMap: Handler<typeof baseCalls.showMap> = async ({ db, services }) => {
   const build = await findShownBuild(db);
   const last = await findLastImport(db, files);
   const revision = await drawnRevision(db);
   return {
     build: build ? String(build.build_id) : atlasBuild,
     is_in_work: revision !== null && !(build?.is_finished && build.revision >= revision),
-    drawn: build ? (await listDrawnTiles(db, build.build_id, drawnZoom)).flatMap(({ x, y }) => [x, y]) : [],
+    drawn: build ? (await listDrawnTiles(db, build.build_id, drawnZoom)).map(squareOf) : [],
     source: await registerName(db),
     state_on: last?.state_on ?? null,
     layers: layersOf(services.settings),

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { limits } from '#contract/limits.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Settings } from '#platform/server/services.ts';
-import type { OutsideLayer, OutsideLayerId } from '../../contract/map.ts';
+import type { OutsideLayer, OutsideLayerId } from '../../contract/base-map.ts';
 import { boxOf, type Tile, tilePixels } from '../../core/map/grid.ts';
 
 type Preset = Omit<OutsideLayer, 'id' | 'attribution' | 'years'> & {

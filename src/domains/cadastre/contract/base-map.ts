@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+
+/** Pictures of GURS that may lie under the plan, or over it. */
+export const outsideLayers = ['orthophoto', 'topographic', 'planned_use', 'cadastre', 'ko'] as const;
+export type OutsideLayerId = (typeof outsideLayers)[number];
+
+const mapLayer = z.object({
+  id: z.enum(outsideLayers),
+  /** Stands on the map and on what is printed of it. */
+  attribution: z.string(),
+  /** Whether it hides the land of the base map, or lies over it. */
+  is_ground: z.boolean(),
+  first_zoom: z.number().int(),
+  last_zoom: z.number().int(),
+  /** Years of which there are pictures; empty where there is one state only. */
+  years: z.array(z.number().int()),
+});
+export type OutsideLayer = z.output<typeof mapLayer>;
+
+/** What is to be asked for, and whose data it shows; »0« before there is any: borders and towns of a world atlas. */
+export const showMap = call('POST api/showMap', {
+  access: 'public',
+  input: z.object({}),
+  data: z.object({
+    build: z.string(),
+    source: z.string(),
+    state_on: z.string().nullable(),
+    /** Whether it is still being made of what was imported last; until then a part is missing or as it was before. */
+    is_in_work: z.boolean(),
+    /** Squares of some kilometres in which a register has land: west, south, east and north. */
+    drawn: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+    /** Pictures of others that the operator lets this server fetch; none unless it is set. */
+    layers: z.array(mapLayer),
+  }),
+});
