@@ -550,6 +550,16 @@ test('a valuer does the visit of a case without a connection, and everything arr
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText('Trenutno niste povezani z internetom.').waitFor();
+  // The overview, and from it the case; what was not prepared says so and leads back.
+  await page.goto('/user/welcome');
+  await page.getByRole('heading', { name: /^Pozdravljeni/ }).waitFor();
+  await page.goto(`/user/dodelitve/${inquiry_id}`);
+  await page.getByRole('heading', { name: 'Nepremičnine' }).waitFor();
+  await page.goto('/user/izracuni');
+  await page.getByText('Te strani ni na napravi.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Na terenu' }).last().click();
+  await page.getByText(/^Pripravljeno/).waitFor();
   await page.goto(`/user/inquiry/property/${visited}/measurements`);
   await addLivingRoom(page);
   for (const side of ['3', '4']) {

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { commonTexts } from '#platform/texts/common.ts';
+import { menuTexts } from '#platform/texts/menu.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -16,6 +17,7 @@ const useWhatHappened = () => {
   const isCode = (...codes: readonly string[]) => error instanceof ApiError && codes.includes(error.code);
   if ((isRouteErrorResponse(error) && error.status === 404) || isCode('not_found', 'validation_failed'))
     return { title: common.notFoundTitle, hint: common.notFoundHint, mayRetry: false };
+  if (!navigator.onLine) return { title: common.offline, hint: common.notHere, mayRetry: true };
   if (isCode('forbidden')) return { title: common.forbiddenTitle, hint: common.forbiddenHint, mayRetry: false };
   if (error instanceof ChunkError) return { title: common.loadError, hint: common.loadErrorHint, mayRetry: true };
   return {
@@ -27,6 +29,7 @@ const useWhatHappened = () => {
 
 const WaysOn = ({ mayRetry }: { readonly mayRetry: boolean }) => {
   const common = useTexts(commonTexts);
+  const menu = useTexts(menuTexts);
   const navigate = useNavigate();
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -35,6 +38,7 @@ const WaysOn = ({ mayRetry }: { readonly mayRetry: boolean }) => {
           {common.retry}
         </button>
       ) : null}
+      {navigator.onLine ? null : <ButtonLink to={paths.field}>{menu.field}</ButtonLink>}
       <ButtonLink to={paths.welcome}>{common.toOverview}</ButtonLink>
       <a href={paths.publicPage('/kontakt', useLanguage())} className={buttonLook({})}>
         {common.contact}

@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
+import { inquiryStates } from '#contract/codelists.ts';
 import { send } from '#platform/web/api/send.ts';
 import { showAssignments } from '../contract/assignments.ts';
 import { showCandidates, showCase, showQueue } from '../contract/cases.ts';
 import { showInquiries } from '../contract/inquiries.ts';
+import { partiesToAct } from '../core/lifecycle.ts';
 
 export type StaffCase = DataOf<typeof showCase>;
 export type QueueRow = DataOf<typeof showQueue>['items'][number];
@@ -43,3 +45,7 @@ export const ownInquiriesQuery = (filters: OwnFilters) =>
     queryFn: () => send(showInquiries, filters),
     placeholderData: keepPreviousData,
   });
+
+/** Those on which the customer may be on the move, so that none of them is lost among many others. */
+export const ownTurnQuery = () =>
+  ownInquiriesQuery({ states: inquiryStates.filter((state) => partiesToAct(state).includes('customer')) });

@@ -1,18 +1,11 @@
-import { type FetchQueryOptions, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CloudOff, GitCompare, RefreshCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type Session, useSession } from '#domains/accounts/web/session.ts';
-import { keepMap } from '#domains/cadastre/web/keep-map.ts';
-import { isOnSite } from '#domains/inquiries/core/day-plan.ts';
-import { visitsQuery } from '#domains/inquiries/web/booking-queries.ts';
-import { assignmentsQuery, ownInquiriesQuery } from '#domains/inquiries/web/case-queries.ts';
-import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
+import { useSession } from '#domains/accounts/web/session.ts';
 import type { Property } from '#domains/properties/contract/properties.ts';
 import { outboxTexts } from '#domains/properties/texts/outbox.ts';
 import { photosTexts } from '#domains/properties/texts/photos.ts';
-import { imagesQuery } from '#domains/properties/web/image-queries.ts';
 import { KeptConflictDialog } from '#domains/properties/web/kept-conflict.tsx';
-import { measuredQuery } from '#domains/properties/web/measured-queries.ts';
 import type { OutboxCall } from '#domains/properties/web/offline/calls.ts';
 import { keepDay, preparedAt } from '#domains/properties/web/offline/day.ts';
 import { installWorker } from '#domains/properties/web/offline/install.ts';
@@ -27,13 +20,6 @@ import {
   useOutbox,
   useOutboxKnown,
 } from '#domains/properties/web/offline/outbox.ts';
-import {
-  checklistQuery,
-  documentsQuery,
-  fullPropertyQuery,
-  propertiesQuery,
-  uploadRequestsQuery,
-} from '#domains/properties/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -43,39 +29,7 @@ import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { FieldDay } from './field-day.tsx';
-
-/** Which properties the person may have to do with on site; filled by the preparation, read without a connection. */
-const dayKey = ['inquiries', 'day'];
-
-/** Loads everything of the day into the cache: what the screens ask for is then there without a connection. */
-const load = async (cache: ReturnType<typeof useQueryClient>, session: Session): Promise<readonly Property[]> => {
-  const found: Property[] = [];
-  // As it is now; and it stays in the memory of this page however long the day gets.
-  const fetched = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): Promise<Data> =>
-    cache.fetchQuery({ ...query, staleTime: 0, gcTime: Number.POSITIVE_INFINITY });
-  const own = await fetched(ownInquiriesQuery({ page: 1, states: ['draft', 'needs_info'], sort: 'newest' }));
-  const assigned = session.permissions.includes('inquiry.view_assigned')
-    ? await fetched(assignmentsQuery(1))
-    : { items: [] };
-  for (const when of ['ahead', 'past'] as const) await fetched(visitsQuery(when, 1));
-  for (const { inquiry_id } of own.items) await fetched(inquiryQuery(inquiry_id));
-  for (const { inquiry_id } of [...assigned.items.filter(isOnSite), ...own.items])
-    for (const property of await fetched(propertiesQuery(inquiry_id))) {
-      found.push(property);
-      const { property_id } = property;
-      await fetched(fullPropertyQuery(property_id));
-      await fetched(measuredQuery(property_id));
-      await fetched(documentsQuery(property_id));
-      await fetched(checklistQuery(property_id));
-      await fetched(uploadRequestsQuery(property_id));
-      const images = await fetched(imagesQuery(property_id));
-      // They pass the service worker, which keeps them.
-      await Promise.all(images.map(({ thumb_path }) => fetch(thumb_path)));
-    }
-  await keepMap(found.flatMap(({ place }) => (place ? [place] : [])));
-  cache.setQueryData(dayKey, found);
-  return found;
-};
+import { dayKey, prepareDay } from './prepare-day.ts';
 
 /** /user/teren: prepare the day, work without a connection, and see what is still to be sent. */
 export default function FieldScreen() {
@@ -111,7 +65,7 @@ export default function FieldScreen() {
         return;
       }
       await navigator.storage.persist();
-      await load(cache, session);
+      await prepareDay(cache, session);
       const now = Date.now();
       await keepDay(owner, session, cache, now);
       setAt(now);

@@ -3,14 +3,13 @@ import { ChevronRight, MapPinned } from 'lucide-react';
 import { byDueDay, nextThing } from '#app/dashboard/core/next-thing.ts';
 import { dashboardTexts } from '#app/dashboard/texts/dashboard.ts';
 import { dashboardQuery } from '#app/dashboard/web/queries.ts';
-import { inquiryStates } from '#contract/codelists.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
-import { partiesToAct, shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
+import { shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
 import { visitsQuery } from '#domains/inquiries/web/booking-queries.ts';
-import { ownInquiriesQuery } from '#domains/inquiries/web/case-queries.ts';
+import { ownInquiriesQuery, ownTurnQuery } from '#domains/inquiries/web/case-queries.ts';
 import { StageBar, useTurn } from '#domains/inquiries/web/case-status.tsx';
 import type { InquiryRow } from '#domains/inquiries/web/inquiry-table.tsx';
 import { useOpenInquiry } from '#domains/inquiries/web/open-inquiry.ts';
@@ -27,14 +26,12 @@ const PayCard = lazyPart(async () => (await import('#domains/orders/web/pay-card
 const NextVisit = lazyPart(async () => (await import('./case/next-visit.tsx')).NextVisit);
 
 const shownCases = 8;
-/** States in which the customer may be on the move, so that none of them is lost among many others. */
-const ownTurn = inquiryStates.filter((state) => partiesToAct(state).includes('customer'));
 
 /** The customer's side: the one next thing, then what else is due, all cases, and the next visit. */
 export const OwnDashboard = ({ isStaff }: { readonly isStaff: boolean }) => {
   const { welcome: texts } = useTexts(accountsTexts);
   const { data } = useSuspenseQuery(dashboardQuery);
-  const { data: turn } = useSuspenseQuery(ownInquiriesQuery({ states: [...ownTurn] }));
+  const { data: turn } = useSuspenseQuery(ownTurnQuery());
   const { data: all } = useSuspenseQuery(ownInquiriesQuery({}));
   const { data: visits } = useSuspenseQuery(visitsQuery('ahead', 1));
   if (all.total === 0)

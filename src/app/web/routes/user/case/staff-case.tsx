@@ -11,6 +11,7 @@ import { CaseHistory, InternalNotes } from '#domains/inquiries/web/case-history.
 import { CaseMessages } from '#domains/inquiries/web/case-messages.tsx';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
 import { CaseStatus } from '#domains/inquiries/web/case-status.tsx';
+import { hasReport } from '#domains/inquiries/web/has-report.ts';
 import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { documentsQuery, propertiesQuery } from '#domains/properties/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
@@ -36,8 +37,6 @@ type Props = {
 
 /** What there is of control and delivery comes with its own code: most cases are not there yet. */
 const StaffReport = lazyPart(async () => (await import('./case-report.tsx')).StaffReport);
-const hasReport = ({ status, history }: StaffCase): boolean =>
-  status === 'in_progress' || history.some(({ event }) => event === 'submit_to_qc');
 
 /** The whole case as the house sees it. */
 export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
