@@ -87,16 +87,6 @@ test('what is prepared opens without a connection from the first moment, in a br
     await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
-    // The map of the day is drawn of squares that were kept with it.
-    await page.goto('/user/teren');
-    const map = page.getByRole('region', { name: 'Zemljevid nepremičnin dneva' }).getByRole('application');
-    await map.locator('canvas').first().waitFor();
-    const kept = await page.evaluate<number>(`(async () => {
-      const cache = await caches.open('mera-map');
-      const plan = (await cache.keys()).find(({ url }) => url.includes('/plan/16/'));
-      return plan ? (await fetch(plan.url)).status : 0;
-    })()`);
-    expect(kept).toBe(200);
     await page.context().close();
   }
 });
@@ -152,6 +142,32 @@ test('what was typed right before the tab ended is there again, and arrives', { 
   await context.setOffline(false);
   await expect.poll(area, { timeout: 30_000 }).toBe(220);
   await context.close();
+});
+
+test('the map of a prepared day is there without a connection, drawn of squares that were kept with it', async () => {
+  const owner = new TestClient(address);
+  await owner.register();
+  await owner.signIn();
+  const { inquiry_id } = await owner.draftInquiry();
+  const properties = [{ property_type: 'building', sifraKo: 1728, stevilkaStavbe: 412 }];
+  await owner.expect('/updateData', { command: 'SaveOrder', order: { inquiry_id, properties } });
+  const page = await newPerson({ width: 390, hasWorker: true });
+  await signIn(page, owner.credentials);
+  await page.goto('/user/teren');
+  await page.getByRole('button', { name: 'Pripravi za teren' }).click();
+  await page.getByText(/^Pripravljeno/).waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  const map = page.getByRole('region', { name: 'Zemljevid nepremičnin dneva' }).getByRole('application');
+  await map.locator('canvas').first().waitFor();
+  const kept = await page.evaluate<number>(`(async () => {
+    const cache = await caches.open('mera-map');
+    const plan = (await cache.keys()).find(({ url }) => url.includes('/plan/16/'));
+    return plan ? (await fetch(plan.url)).status : 0;
+  })()`);
+  expect(kept).toBe(200);
+  await expectAccessible(page);
+  await page.context().close();
 });
 
 test('where the browser keeps no pages, nothing is called prepared', async () => {
