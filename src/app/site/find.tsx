@@ -5,7 +5,6 @@ import { lengths } from '#contract/limits.ts';
 import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
 import { registerWordIn } from '#domains/cadastre/core/register-word.ts';
 import { hasAccessories, isAccessory } from '#domains/inquiries/core/price.ts';
-import { paths } from '#platform/web/paths.ts';
 import { FoundPlan } from './found-plan.tsx';
 import { Icon } from './icon.tsx';
 import { Layout } from './layout.tsx';
@@ -20,6 +19,8 @@ type Part = Preview['deli'][number];
 export const findPath = '/najdi';
 
 const orderPath = '/user/inquiry/property-details';
+/** The map of the user area around one property. */
+const mapPath = '/zemljevid';
 
 /** What of the register an address names. */
 type Asked = {
@@ -141,7 +142,7 @@ const PlanOf = ({ look, found: { preview, map } }: Found) => {
   return (
     <div
       className="site-map"
-      data-map={`${paths.publicMap}?${new URLSearchParams(asked)}`}
+      data-map={`${mapPath}?${new URLSearchParams(asked)}`}
       data-title={`${cadastre.location}: ${title}`}
     >
       <FoundPlan

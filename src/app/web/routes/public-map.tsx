@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useSearchParams } from 'react-router';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
@@ -44,6 +44,8 @@ export default function PublicMapScreen() {
       parcels: parcelnaStevilka ? [parcelnaStevilka] : under,
     };
   }, [lookup, e, n, isPlaced, there, cadastre]);
+  // Until then the plan of the page is seen, also where this screen never comes.
+  useEffect(() => window.frameElement?.setAttribute('data-drawn', ''), []);
   const open = (next: Lookup) => {
     const asked = next.parcelnaStevilka ? { parcela: next.parcelnaStevilka } : { stavba: next.stevilkaStavbe ?? '' };
     const page = language === 'sl' ? '/najdi' : `/${language}/najdi`;
