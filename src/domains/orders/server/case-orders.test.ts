@@ -137,7 +137,6 @@ test('an unpaid case and its order expire once day 15 is over, a part payment wa
 
 test('beside the due day stands the day by which the chosen visit needs the payment, in the message too', async () => {
   const { customer, inquiry_id } = await build('awaiting_payment');
-  const paymentNow = async () => (await orderOf(customer, inquiry_id)).payment;
   const { payer, payment } = await orderOf(customer, inquiry_id);
   const { due_on, visit } = payment;
   // Two working days before the visit.
@@ -147,10 +146,4 @@ test('beside the due day stands the day by which the chosen visit needs the paym
   const mails = await inScope(db, 'system', (system) => mailsTo(system, payer.email));
   const shown = pay_by.split('-').reverse().join('/');
   expect(mails.map(({ body }) => body).join()).toContain(`termin ogleda je mogoč, če plačilo prejmemo do ${shown};`);
-  clock.now = new Date(Date.parse(`${pay_by}T09:00:00Z`) + day);
-  expect((await paymentNow()).visit).toEqual({ starts_at: visit.starts_at, pay_by: null });
-  // Of what has been nothing is told any more.
-  clock.now = new Date(Date.parse(visit.starts_at));
-  expect(await paymentNow()).toMatchObject({ due_on, visit: null });
-  clock.now = start;
 });
