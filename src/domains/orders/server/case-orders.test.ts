@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { tendCases } from '#domains/inquiries/server/jobs.ts';
+import { mailsTo } from '#domains/mail/server/public.ts';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
+import { workingDayBefore } from '#lib/calendar.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildPerson } from '../../../../tests/support/builders.ts';
@@ -118,14 +120,30 @@ test('a cancellation gives back all, or all but its fee, by a credit note', asyn
   expect(text).toContain('213,50');
 });
 
-test('an unpaid case and its order expire on day 15, a part payment waits for the office', async () => {
+test('an unpaid case and its order expire once day 15 is over, a part payment waits for the office', async () => {
   const [unpaid, part] = [await build('awaiting_payment'), await build('awaiting_payment')];
   const order = await orderOf(part.customer, part.inquiry_id);
   await importOf(1_000, order.payment.reference);
   await tend(new Date(start.getTime() + 14 * day));
   expect((await show(unpaid.customer, unpaid.inquiry_id)).status).toBe('awaiting_payment');
+  // The due day is whole, whatever the hour of the order.
   await tend(new Date(start.getTime() + 15 * day + 1));
+  expect((await show(unpaid.customer, unpaid.inquiry_id)).status).toBe('awaiting_payment');
+  await tend(new Date(start.getTime() + 16 * day));
   expect((await show(unpaid.customer, unpaid.inquiry_id)).status).toBe('expired');
   expect((await orderOf(unpaid.customer, unpaid.inquiry_id)).status).toBe('expired');
   expect((await show(part.customer, part.inquiry_id)).status).toBe('awaiting_payment');
+});
+
+test('beside the due day stands the day by which the chosen visit needs the payment, in the message too', async () => {
+  const { customer, inquiry_id } = await build('awaiting_payment');
+  const { payer, payment } = await orderOf(customer, inquiry_id);
+  const { due_on, visit } = payment;
+  // Two working days before the visit.
+  const pay_by = workingDayBefore(workingDayBefore(visit.starts_at.slice(0, 10)));
+  expect(visit).toEqual({ starts_at: visit.starts_at, pay_by });
+  expect(pay_by < due_on).toBe(true);
+  const mails = await inScope(db, 'system', (system) => mailsTo(system, payer.email));
+  const shown = pay_by.split('-').reverse().join('/');
+  expect(mails.map(({ body }) => body).join()).toContain(`termin ogleda je mogoč, če plačilo prejmemo do ${shown};`);
 });
