@@ -13,6 +13,7 @@ alter table inquiries.event add column on_behalf boolean not null default false;
 -- What shows that the customer said so. Used once: for an event of the case, or for what is no event, which has no version.
 create table inquiries.proof (
   proof_id     uuid primary key default gen_random_uuid(),
+  ordinal      bigint generated always as identity,
   inquiry_id   uuid references inquiries.inquiry on delete cascade,
   version      integer,
   does         text check (does in ('enter', 'answer', 'accept', 'book')),
@@ -31,11 +32,12 @@ create table inquiries.proof (
   check ((inquiry_id is null) = (does is null)),
   check ((storage_key is null) = (file_name is null and file_size is null and mime_type is null and sha256 is null))
 );
-create index proof_by_inquiry on inquiries.proof (inquiry_id, recorded_at);
+create index proof_by_inquiry on inquiries.proof (inquiry_id, ordinal);
 
 -- What is written to a client without an e-mail address, to be printed and posted.
 create table inquiries.letter (
   letter_id  uuid primary key default gen_random_uuid(),
+  ordinal    bigint generated always as identity,
   inquiry_id uuid not null references inquiries.inquiry on delete cascade,
   -- Address, subject and text, sealed.
   letter     bytea not null,
@@ -45,7 +47,7 @@ create table inquiries.letter (
   posted_by  uuid,
   check ((posted_at is null) = (posted_by is null))
 );
-create index letter_by_inquiry on inquiries.letter (inquiry_id, made_at);
+create index letter_by_inquiry on inquiries.letter (inquiry_id, ordinal);
 create index letter_to_post on inquiries.letter (made_at) where posted_at is null;
 
 alter table inquiries.proof enable row level security;

@@ -41,7 +41,12 @@ const prices = z.partialRecord(z.enum(agreedPrices), z.number().int().min(1).max
 const terms = {
   payment: z.enum(clientPayments, 'not_in_list'),
   /** After delivery, or after the invoice of the month. */
-  payment_days: z.number().int().min(1).max(90).nullable().default(null),
+  payment_days: z
+    .preprocess(
+      (typed) => (typed === '' || typed === undefined ? null : typeof typed === 'string' ? Number(typed) : typed),
+      z.number().int().min(1).max(90).nullable(),
+    )
+    .default(null),
   required_fields: z.array(z.enum(orderFields)).max(orderFields.length).default([]),
   report_template: z.enum(['licensed_valuer', 'court_expert']).nullable().default(null),
 };

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/db/schema.gen.ts';
 
 export type ProofRow = Selectable<Database['inquiries.proof']>;
 
-export const insertProof = (db: Db, proof: Insertable<Database['inquiries.proof']>) =>
+export const insertProof = (db: Db, proof: Omit<Insertable<Database['inquiries.proof']>, 'ordinal'>) =>
   db.insertInto('inquiries.proof').values(proof).returning('proof_id').executeTakeFirstOrThrow();
 
 export type Use = {
@@ -32,7 +32,7 @@ export const findProof = (db: Db, proofId: string) =>
   db.selectFrom('inquiries.proof').selectAll().where('proof_id', '=', proofId).executeTakeFirst();
 
 export const listProofs = (db: Db, inquiryId: string) =>
-  db.selectFrom('inquiries.proof').selectAll().where('inquiry_id', '=', inquiryId).orderBy('recorded_at').execute();
+  db.selectFrom('inquiries.proof').selectAll().where('inquiry_id', '=', inquiryId).orderBy('ordinal').execute();
 
 /** Which of the keys of files some proof names. */
 export const proofKeysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => {
@@ -49,7 +49,7 @@ export const removeUnusedProofs = async (db: Db, before: Date): Promise<void> =>
   await db.deleteFrom('inquiries.proof').where('inquiry_id', 'is', null).where('recorded_at', '<', before).execute();
 };
 
-export const insertLetter = async (db: Db, letter: Insertable<Database['inquiries.letter']>): Promise<void> => {
+export const insertLetter = async (db: Db, letter: Omit<Insertable<Database['inquiries.letter']>, 'ordinal'>): Promise<void> => {
   await db.insertInto('inquiries.letter').values(letter).execute();
 };
 
@@ -58,7 +58,7 @@ export const listLetters = (db: Db, inquiryId: string) =>
     .selectFrom('inquiries.letter')
     .select(['letter_id', 'subject', 'made_at', 'posted_at'])
     .where('inquiry_id', '=', inquiryId)
-    .orderBy('made_at')
+    .orderBy('ordinal')
     .execute();
 
 export const findLetter = (db: Db, letterId: string) =>
