@@ -23,6 +23,9 @@ const dataOf = async (call: string, as: Person, input: object = {}) => {
   expect(answer, `${call}: ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
   return answer.body.data;
 };
+/** A number of its own: the sample has none. */
+const { sample: _s, missing: _m, sales_closed: _c, ...issuer } = (await post('/api/showIssuer', office)).body.data;
+await dataOf('editIssuer', office, { ...issuer, registration_number: '8012345000' });
 /** The office on another day; a session does not last that long. */
 const afterDays = async <T>(days: number, work: (as: Person) => Promise<T>): Promise<T> => {
   clock.now = new Date(start.getTime() + days * day);

@@ -105,7 +105,7 @@ export const clients: typeof sl = {
   linked: 'The organisation belongs to the client.',
   unlinked: 'The organisation does not belong to the client any more.',
   membersOf: (p) => count(p.n, { one: '# member', other: '# members' }),
-  month: (p) => `Monthly invoice, ${p.month}`,
+  month: 'Monthly invoice',
   draft: 'Draft',
   total: 'Total until today',
   vat: 'VAT',

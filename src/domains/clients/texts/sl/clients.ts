@@ -106,7 +106,7 @@ export const clients = {
   linked: 'Organizacija je povezana s stranko.',
   unlinked: 'Organizacija ni več povezana s stranko.',
   membersOf: (p: { n: number }) => count(p.n, { one: '# član', two: '# člana', few: '# člani', other: '# članov' }),
-  month: (p: { month: string }) => `Mesečni račun, ${p.month}`,
+  month: 'Mesečni račun',
   draft: 'Osnutek',
   total: 'Skupaj do danes',
   vat: 'DDV',

@@ -195,6 +195,7 @@ export const cases: typeof sl = {
     lookOpen: 'Open the case',
     looks: 'Looks',
     customer: 'Customer',
+    client: 'Client of the office',
     account: 'User account',
     properties: 'Properties and documents',
     noDocuments: 'No documents',

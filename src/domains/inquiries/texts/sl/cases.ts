@@ -201,6 +201,7 @@ export const cases = {
     lookOpen: 'Odpri primer',
     looks: 'Vpogledi',
     customer: 'Naročnik',
+    client: 'Stranka pisarne',
     account: 'Uporabniški račun',
     properties: 'Nepremičnine in dokumenti',
     noDocuments: 'Brez dokumentov',

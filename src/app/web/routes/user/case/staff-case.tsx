@@ -20,6 +20,7 @@ import { paths } from '#platform/web/paths.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Banner, Card, DetailRows, type Fact, Skeleton } from '#platform/web/ui/card.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Paperwork } from './acting.tsx';
 import { CaseCalculations } from './case-calculations.tsx';
 import { CasePlace } from './case-place.tsx';
 import { OrderRows } from './order-rows.tsx';
@@ -70,7 +71,12 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
         <div className="grid min-w-0 gap-5 max-tool:contents">
           <div className="grid gap-5 max-tool:order-1">{actions}</div>
           <div className="grid min-w-0 gap-5 max-tool:order-3">
-            {viewer === 'admin' ? <Valuer inquiry={inquiry} /> : null}
+            {viewer === 'admin' ? (
+              <>
+                <Valuer inquiry={inquiry} />
+                <Paperwork inquiryId={inquiry.inquiry_id} />
+              </>
+            ) : null}
             <CaseHistory history={inquiry.history} />
             <InternalNotes history={inquiry.history} />
             <Looks looks={inquiry.looks} title={cases.office.looks} unknown={common.dash} />
@@ -98,12 +104,16 @@ const Customer = ({ inquiry }: { readonly inquiry: StaffCase }) => {
           label: inquiries.details.contact,
           value: (
             <span className="flex flex-wrap gap-x-4">
-              <a href={`mailto:${person.email}`} className="inline-flex min-h-6 items-center">
-                {person.email}
-              </a>
-              <a href={`tel:${person.phone.replaceAll(/[^+\d]/g, '')}`} className="inline-flex min-h-6 items-center">
-                {person.phone}
-              </a>
+              {person.email ? (
+                <a href={`mailto:${person.email}`} className="inline-flex min-h-6 items-center">
+                  {person.email}
+                </a>
+              ) : null}
+              {person.phone ? (
+                <a href={`tel:${person.phone.replaceAll(/[^+\d]/g, '')}`} className="inline-flex min-h-6 items-center">
+                  {person.phone}
+                </a>
+              ) : null}
             </span>
           ),
         },
@@ -115,6 +125,14 @@ const Customer = ({ inquiry }: { readonly inquiry: StaffCase }) => {
         rows={[
           ...rows,
           ...(customer ? [{ label: cases.office.account, value: `${customer.name}, ${customer.email}` }] : []),
+          ...(inquiry.client
+            ? [
+                {
+                  label: cases.office.client,
+                  value: <Link to={paths.client(inquiry.client.client_id)}>{inquiry.client.name}</Link>,
+                },
+              ]
+            : []),
         ]}
       />
       <div className="border-t border-line pt-2">
