@@ -59,12 +59,18 @@ const bank = {
   payment: 'month',
   payment_days: 30,
   required_fields: ['file_number'],
-  contact: { name: 'Tina Kavčič', email: 'tina@lipovabanka.example', phone: '01 555 20 14', gets: ['orders', 'reports'] },
+  contact: {
+    name: 'Tina Kavčič',
+    email: 'tina@lipovabanka.example',
+    phone: '01 555 20 14',
+    gets: ['orders', 'reports'],
+  },
 };
 
 const addClient = async (client: object): Promise<string> => (await dataOf('addClient', office, client)).client_id;
 const proof = async (note = 'Dopis z dne 14. 1. 2026.', as: Person = office): Promise<string> =>
-  (await dataOf('addProof', as, { means: 'letter', said_by: 'sodnica Vida Hribar', said_on: '2026-01-14', note })).proof_id;
+  (await dataOf('addProof', as, { means: 'letter', said_by: 'sodnica Vida Hribar', said_on: '2026-01-14', note }))
+    .proof_id;
 const enter = async (client_id: string, more: object = {}) =>
   post('/api/enterOrder', office, {
     client_id,
@@ -117,7 +123,11 @@ describe('a court orders on paper', () => {
       history: [{ event: 'submit', party: 'customer', on_behalf: true, actor: 'Ana Novak' }],
     });
     expect(await trailOf(inquiry_id)).toContainEqual(
-      expect.objectContaining({ event: 'inquiry.submit', actor_id: office.userId, details: expect.objectContaining({ on_behalf: true }) }),
+      expect.objectContaining({
+        event: 'inquiry.submit',
+        actor_id: office.userId,
+        details: expect.objectContaining({ on_behalf: true }),
+      }),
     );
 
     await dataOf('takeUp', office, { inquiry_id });
@@ -137,7 +147,9 @@ describe('a court orders on paper', () => {
     expect(await dataOf('acceptFor', office, { ...accepted, proof_id: used })).toMatchObject({ status: 'confirmed' });
     // A proof shows one thing.
     await dataOf('requestInfo', office, { inquiry_id, items: [{ kind: 'access', text: 'Ključ' }] });
-    const [key] = (await look(inquiry_id)).missing_items.filter(({ answered_at }: { answered_at: null }) => !answered_at);
+    const [key] = (await look(inquiry_id)).missing_items.filter(
+      ({ answered_at }: { answered_at: null }) => !answered_at,
+    );
     const again = await post('/api/answerFor', office, {
       inquiry_id,
       proof_id: used,
@@ -182,9 +194,12 @@ describe('a court orders on paper', () => {
     const [order] = await ordersOf(client_id);
     expect(order).toMatchObject({ status: 'fulfilled', gross_cents: 47_580, invoice_days: 30 });
     const { documents } = await dataOf('showClientAccount', office, { client_id });
-    expect(documents).toMatchObject([{ kind: 'invoice', buyer: court.name, gross_cents: 47_580, due_on: '2026-02-14' }]);
+    expect(documents).toMatchObject([
+      { kind: 'invoice', buyer: court.name, gross_cents: 47_580, due_on: '2026-02-14' },
+    ]);
     const xml = (await open(`/api/einvoice/${documents[0].invoice_id}`, office)).bytes.toString();
-    for (const said of ['NAR-2026-17', 'II N 214/2026', '5000001000', 'SI56011006030278282']) expect(xml).toContain(said);
+    for (const said of ['NAR-2026-17', 'II N 214/2026', '5000001000', 'SI56011006030278282'])
+      expect(xml).toContain(said);
   });
 
   test('is the office’s own to act for, and nobody else’s', async () => {
@@ -202,13 +217,17 @@ describe('a court orders on paper', () => {
     // What one of the office wrote down another one does not use.
     const other = await proof('Dopis.', await person('admin'));
     const fields = { file_number: '1', order_reference: '2' };
-    expect((await enter(client_id, { fields, proof_id: other })).body.errors).toEqual({ proof_id: ['Vnos ni veljaven.'] });
+    expect((await enter(client_id, { fields, proof_id: other })).body.errors).toEqual({
+      proof_id: ['Vnos ni veljaven.'],
+    });
     expect(await enter(client_id, { fields, identifiers: ['1772-1826-9999'] })).toMatchObject({ status: 422 });
   });
 
   test('a proof is a file or words', async () => {
     const said = { means: 'letter', said_by: 'Sodišče', said_on: '2026-01-14' };
-    expect(await post('/api/addProof', office, said)).toMatchObject({ body: { errors: { note: ['Zahtevano polje.'] } } });
+    expect(await post('/api/addProof', office, said)).toMatchObject({
+      body: { errors: { note: ['Zahtevano polje.'] } },
+    });
     const bytes = pdfWith();
     const { status, body } = await upload('/api/addProof', office, said, { name: 'dopis.pdf', bytes });
     expect([status, body.data]).toMatchObject([200, { proof_id: expect.any(String) }]);
@@ -221,7 +240,9 @@ describe('a bank with a monthly invoice', () => {
     const client_id = await addClient(bank);
     const { version } = await dataOf('showClient', office, { client_id });
     await dataOf('editClientPrices', office, { client_id, version, prices: { price_flat: 220, urgent_percent: 25 } });
-    expect(await post('/api/editClientPrices', office, { client_id, version, prices: {} })).toMatchObject({ status: 409 });
+    expect(await post('/api/editClientPrices', office, { client_id, version, prices: {} })).toMatchObject({
+      status: 409,
+    });
     const numbers = [];
     for (const file_number of ['KR-88214/26', 'KR-88391/26']) {
       const { inquiry_id, number } = (await enter(client_id, { fields: { file_number } })).body.data;
@@ -287,7 +308,10 @@ describe('a bank with a monthly invoice', () => {
       expect((await lettersTo('tina@lipovabanka.example')).at(-1)).toMatchObject({ kind: 'invoice_reminder' });
       expect((await pay(as, 33_680, all[0]?.reference ?? '')).status).toBe(200);
       expect(await dataOf('showClientAccount', as, { client_id })).toMatchObject({ open: { cents: 0 }, month: null });
-      expect(await dataOf('showOrders', as, { order_id: month?.order_id })).toMatchObject({ paid_cents: 53_680, open_cents: 0 });
+      expect(await dataOf('showOrders', as, { order_id: month?.order_id })).toMatchObject({
+        paid_cents: 53_680,
+        open_cents: 0,
+      });
     });
   });
 
@@ -303,7 +327,9 @@ describe('a bank with a monthly invoice', () => {
     expect(await post('/api/issueMonthlyInvoice', office, { client_id })).toMatchObject({ status: 404 });
     await dataOf('refundOrder', office, { order_id, what: 'order', note: 'napačna cena' });
     const { documents } = await dataOf('showClientAccount', office, { client_id });
-    expect(documents.map(({ kind, gross_cents }: { kind: string; gross_cents: number }) => [kind, gross_cents]).toSorted()).toEqual([
+    expect(
+      documents.map(({ kind, gross_cents }: { kind: string; gross_cents: number }) => [kind, gross_cents]).toSorted(),
+    ).toEqual([
       ['credit', -26_840],
       ['invoice', 26_840],
     ]);
@@ -333,7 +359,9 @@ describe('accounts of a client', () => {
     expect(items).toMatchObject([{ members: 1, client_id: null }]);
     expect(await post('/api/findOrganisations', clerk, { text: '' })).toMatchObject({ status: 403 });
     const { organisation_id } = items[0];
-    expect(await post('/api/setOrganisationClient', clerk, { organisation_id, client_id })).toMatchObject({ status: 403 });
+    expect(await post('/api/setOrganisationClient', clerk, { organisation_id, client_id })).toMatchObject({
+      status: 403,
+    });
     await dataOf('setOrganisationClient', office, { organisation_id, client_id });
     expect((await dataOf('showOrganisation', clerk)).organisation.client).toEqual({
       name: bank.name,
@@ -375,7 +403,9 @@ describe('accounts of a client', () => {
 test('people pay in advance, and who pays later says when', async () => {
   const street = { street: 'Pot 1', postal_code: '1000', post: 'Ljubljana' };
   const someone = { kind: 'person', name: 'Ana Kos', ...street };
-  expect((await post('/api/addClient', office, { ...someone, payment: 'month', payment_days: 30 })).body.errors).toEqual({
+  expect(
+    (await post('/api/addClient', office, { ...someone, payment: 'month', payment_days: 30 })).body.errors,
+  ).toEqual({
     payment: ['Vnos ni veljaven.'],
   });
   expect((await post('/api/addClient', office, { ...someone, kind: 'firm', payment: 'days' })).body.errors).toEqual({
