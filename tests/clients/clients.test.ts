@@ -118,6 +118,7 @@ describe('a court orders on paper', () => {
     const shown = await look(inquiry_id);
     expect(shown).toMatchObject({
       status: 'submitted',
+      details: { court: { name: court.name, file_number: 'II N 214/2026' } },
       client: { client_id, name: court.name, pays_later: true, signs_in: false },
       customer: null,
       history: [{ event: 'submit', party: 'customer', on_behalf: true, actor: 'Ana Novak' }],

@@ -36,7 +36,7 @@ export const clients: typeof sl = {
   iban: 'Account at UJP (IBAN)',
   note: 'Note for the office',
   identity: 'The client',
-  facts: { openCases: 'Open cases', delivered: 'Delivered this year', open: 'Open', overdue: 'Overdue' },
+  facts: { openCases: 'Open cases', delivered: 'Delivered cases', open: 'Open', overdue: 'Overdue' },
   cases: 'Open cases',
   allCases: 'All cases of the client',
   noCases: 'There are no open cases.',
@@ -74,6 +74,7 @@ export const clients: typeof sl = {
   templates: { licensed_valuer: 'Licensed valuer', court_expert: 'Court expert' },
   templateOfPurpose: 'by the purpose of the valuation',
   required: 'Required in every order',
+  requiredOf: (p) => `Numbers that ${p.name} requires`,
   fields: { file_number: 'File number', loan_number: 'Loan number', order_reference: 'Order reference' },
   fieldHints: {
     file_number: 'on invoice and report',

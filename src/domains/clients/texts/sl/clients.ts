@@ -39,7 +39,7 @@ export const clients = {
   identity: 'Podatki stranke',
   facts: {
     openCases: 'Odprti primeri',
-    delivered: 'Letos izročenih',
+    delivered: 'Izročeni primeri',
     open: 'Odprto',
     overdue: 'Zapadlo',
   },
@@ -79,6 +79,7 @@ export const clients = {
   templates: { licensed_valuer: 'Pooblaščeni ocenjevalec', court_expert: 'Sodni cenilec' },
   templateOfPurpose: 'po namenu cenitve',
   required: 'Obvezni podatki ob naročilu',
+  requiredOf: (p: { name: string }) => `Številke, ki jih zahteva ${p.name}`,
   fields: { file_number: 'Številka spisa', loan_number: 'Številka posojila', order_reference: 'Referenca naročila' },
   fieldHints: { file_number: 'na računu in poročilu', loan_number: 'za banko', order_reference: 'za e-račun' },
   noneRequired: 'Naročilo nima obveznih številk.',

@@ -84,6 +84,10 @@ export const enterOrder: Handler<typeof calls.enterOrder> = async (context) => {
     requireFields(client, fields);
     const details = {
       client_fields: fields,
+      // A court and a bank stand in the report under what they call the case.
+      court:
+        client.kind === 'court' && fields.file_number ? { name: client.name, file_number: fields.file_number } : null,
+      bank: client.kind === 'bank' ? { name: client.name, application_number: fields.loan_number } : null,
       access_contact: access_contact ? { ...access_contact, best_time: null } : null,
     };
     const { inquiry_id } = found(

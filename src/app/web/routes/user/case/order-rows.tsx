@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
@@ -19,11 +20,12 @@ export const OrderRows = ({ inquiry, change }: Props) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
+  const clients = useTexts(clientsTexts);
   const inquiries = useTexts(inquiriesTexts);
   const texts = inquiries.order;
   const formats = useFormats();
   const { details } = inquiry;
-  const { payer, access_contact, recipients, court, bank, decision, consents } = details;
+  const { payer, access_contact, recipients, court, bank, decision, consents, client_fields } = details;
   const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
   const day = (date: string | null | undefined) => (date ? formats.date(date) : null);
   const asked = (
@@ -54,6 +56,13 @@ export const OrderRows = ({ inquiry, change }: Props) => {
           texts.valueBasis,
           'details.value_basis',
           details.value_basis && codeLists.valueBases[details.value_basis],
+        ),
+        ...given(clients.fields.file_number, 'details.client_fields.file_number', client_fields?.file_number),
+        ...given(clients.fields.loan_number, 'details.client_fields.loan_number', client_fields?.loan_number),
+        ...given(
+          clients.fields.order_reference,
+          'details.client_fields.order_reference',
+          client_fields?.order_reference,
         ),
         ...given(texts.court, 'details.court.name', court && joined(court.name, court.file_number)),
         ...given(texts.bank, 'details.bank.name', bank && joined(bank.name, bank.application_number)),

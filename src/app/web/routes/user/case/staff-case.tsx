@@ -96,27 +96,37 @@ const Customer = ({ inquiry }: { readonly inquiry: StaffCase }) => {
     ? [
         {
           label: codeLists.personKinds[person.person_kind],
-          value: [person.company, `${person.first_name} ${person.last_name}`].filter(Boolean).join(', '),
+          // A client without a contact stands under its own name alone.
+          value: [...new Set([person.company, `${person.first_name} ${person.last_name}`.trim()])]
+            .filter(Boolean)
+            .join(', '),
         },
         ...(person.tax_number ? [{ label: inquiries.details.taxNumber, value: person.tax_number }] : []),
         { label: inquiries.details.address, value: `${person.street}, ${person.postal_code} ${person.post}` },
-        {
-          label: inquiries.details.contact,
-          value: (
-            <span className="flex flex-wrap gap-x-4">
-              {person.email ? (
-                <a href={`mailto:${person.email}`} className="inline-flex min-h-6 items-center">
-                  {person.email}
-                </a>
-              ) : null}
-              {person.phone ? (
-                <a href={`tel:${person.phone.replaceAll(/[^+\d]/g, '')}`} className="inline-flex min-h-6 items-center">
-                  {person.phone}
-                </a>
-              ) : null}
-            </span>
-          ),
-        },
+        ...(person.email || person.phone
+          ? [
+              {
+                label: inquiries.details.contact,
+                value: (
+                  <span className="flex flex-wrap gap-x-4">
+                    {person.email ? (
+                      <a href={`mailto:${person.email}`} className="inline-flex min-h-6 items-center">
+                        {person.email}
+                      </a>
+                    ) : null}
+                    {person.phone ? (
+                      <a
+                        href={`tel:${person.phone.replaceAll(/[^+\d]/g, '')}`}
+                        className="inline-flex min-h-6 items-center"
+                      >
+                        {person.phone}
+                      </a>
+                    ) : null}
+                  </span>
+                ),
+              },
+            ]
+          : []),
       ]
     : [];
   return (

@@ -118,7 +118,7 @@ const Head = ({ client }: { readonly client: Client }) => {
         <span className="grid size-12 shrink-0 place-items-center rounded-control bg-action-soft text-action-ink max-sm:hidden">
           <Landmark size={22} aria-hidden />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
           <p className="font-display text-[22px] font-bold break-words">{name}</p>
           <p className="text-ink-2">
             {[
