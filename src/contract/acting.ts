@@ -2,7 +2,6 @@
 
 /** How the customer said it. */
 export const proofMeans = ['letter', 'email', 'phone', 'in_person'] as const;
-export type ProofMeans = (typeof proofMeans)[number];
 
 /** What was done by it. */
 export const proofDeeds = ['enter', 'answer', 'accept', 'book'] as const;

@@ -7,7 +7,7 @@ import { emailAddress, line, optionalLine, postalCode } from '#contract/validati
 import { agreedPrices, clientKinds, clientPayments, contactGets, orderFields } from '../core/terms.ts';
 
 const access = ['client.manage'] as const;
-export const clientId = z.uuid();
+const clientId = z.uuid();
 
 const registrationNumber = optionalLine(lengths.number).refine(
   (text) => text === null || /^\d{7}(\d{3})?$/.test(text),

@@ -7,7 +7,6 @@ export type ClientKind = (typeof clientKinds)[number];
 
 /** Before the work, so many days after delivery, or with one invoice a month. */
 export const clientPayments = ['advance', 'days', 'month'] as const;
-export type ClientPayment = (typeof clientPayments)[number];
 
 /** What an order may have to name. */
 export const orderFields = ['file_number', 'loan_number', 'order_reference'] as const;

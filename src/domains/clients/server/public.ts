@@ -23,11 +23,3 @@ export const clientOf = async (db: Db, secrets: Secrets, clientId: string) => {
   };
 };
 export type Client = NonNullable<Awaited<ReturnType<typeof clientOf>>>;
-
-/** The names of clients by their ids. For the system's scope, or that of the office. */
-export const clientNames = async (db: Db, clientIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
-  new Map(
-    clientIds.length === 0
-      ? []
-      : (await clients.namesOf(db, [...new Set(clientIds)])).map(({ client_id, name }) => [client_id, name]),
-  );

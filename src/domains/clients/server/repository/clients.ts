@@ -1,11 +1,8 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 import type { ClientKind } from '../../core/terms.ts';
-
-export type ClientRow = Selectable<Database['clients.client']>;
-export type ContactRow = Selectable<Database['clients.contact']>;
 
 /** Name and town as one types them in a hurry: what `fold` makes of text, in SQL. */
 const folded = sql<string>`regexp_replace(
@@ -94,11 +91,3 @@ export const removeContact = async (db: Db, clientId: string, contactId: string)
     .executeTakeFirst();
   return row !== undefined;
 };
-
-/** The names of several clients by their ids. */
-export const namesOf = (db: Db, clientIds: readonly string[]) =>
-  db
-    .selectFrom('clients.client')
-    .select(['client_id', 'name'])
-    .where('client_id', 'in', [...clientIds])
-    .execute();

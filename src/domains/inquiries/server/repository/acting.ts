@@ -1,9 +1,7 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { ProofDeed } from '#contract/acting.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
-
-export type ProofRow = Selectable<Database['inquiries.proof']>;
 
 export const insertProof = (db: Db, proof: Omit<Insertable<Database['inquiries.proof']>, 'ordinal'>) =>
   db.insertInto('inquiries.proof').values(proof).returning('proof_id').executeTakeFirstOrThrow();
@@ -49,7 +47,10 @@ export const removeUnusedProofs = async (db: Db, before: Date): Promise<void> =>
   await db.deleteFrom('inquiries.proof').where('inquiry_id', 'is', null).where('recorded_at', '<', before).execute();
 };
 
-export const insertLetter = async (db: Db, letter: Omit<Insertable<Database['inquiries.letter']>, 'ordinal'>): Promise<void> => {
+export const insertLetter = async (
+  db: Db,
+  letter: Omit<Insertable<Database['inquiries.letter']>, 'ordinal'>,
+): Promise<void> => {
   await db.insertInto('inquiries.letter').values(letter).execute();
 };
 

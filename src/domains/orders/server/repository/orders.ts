@@ -202,15 +202,6 @@ export const listClientsToInvoice = async (db: Db): Promise<readonly string[]> =
   return rows.flatMap(({ client_id }) => (client_id === null ? [] : [client_id]));
 };
 
-/** Orders of cases by their cases; those that ended leave room for the one that holds. */
-export const listOfCases = (db: Db, inquiryIds: readonly string[]) =>
-  db
-    .selectFrom('orders.purchase')
-    .select(['inquiry_id', 'order_id', 'net_cents', 'status'])
-    .where('inquiry_id', 'in', [...inquiryIds])
-    .where('status', 'not in', ['expired', 'cancelled', 'refunded'])
-    .execute();
-
 /** Those of the firm that money may still come for, each with the numbers of its documents. */
 export const listOwing = (db: Db) =>
   db
