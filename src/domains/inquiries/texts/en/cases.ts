@@ -82,7 +82,6 @@ export const cases: typeof sl = {
   duplicate: 'Duplicate',
   duplicated: 'A draft with the data and properties is ready.',
   quote: {
-    title: 'Quote',
     net: 'Price without VAT',
     vat: (p) => `VAT (${p.percent} %)`,
     gross: 'Total with VAT',
@@ -93,8 +92,9 @@ export const cases: typeof sl = {
     accept: 'Accept the quote',
     accepted: 'The quote is accepted.',
     acceptedOn: (p) => `Accepted ${p.date}.`,
-    listed: 'Price of the price list',
+    titles: { list: 'Price of the price list', client: 'Agreed price', office: 'Quote' },
     list: 'Price of the price list that you accepted when submitting.',
+    agreed: 'The price that is agreed with your organisation.',
   },
   missing: {
     title: 'What we still need from you',

@@ -94,7 +94,6 @@ export const cases = {
   duplicate: 'Podvoji',
   duplicated: 'Osnutek s podatki in nepremičninami je pripravljen.',
   quote: {
-    title: 'Ponudba',
     net: 'Cena brez DDV',
     vat: (p: { percent: number }) => `DDV (${p.percent} %)`,
     gross: 'Skupaj z DDV',
@@ -105,8 +104,9 @@ export const cases = {
     accept: 'Potrdi ponudbo',
     accepted: 'Ponudba je potrjena.',
     acceptedOn: (p: { date: string }) => `Potrjeno ${p.date}.`,
-    listed: 'Cena po ceniku',
+    titles: { list: 'Cena po ceniku', client: 'Dogovorjena cena', office: 'Ponudba' },
     list: 'Cena po ceniku, ki ste jo potrdili z oddajo.',
+    agreed: 'Cena, ki je dogovorjena z vašo organizacijo.',
   },
   missing: {
     title: 'Kaj moramo še dobiti od vas',

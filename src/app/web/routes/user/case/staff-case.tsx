@@ -212,7 +212,7 @@ const Price = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const { quote, list_price } = inquiry;
   const price = quote ?? list_price;
   return (
-    <Card title={quote?.source === 'office' ? cases.quote.title : cases.office.price}>
+    <Card title={quote && quote.source !== 'list' ? cases.quote.titles[quote.source] : cases.office.price}>
       {price ? (
         <PriceLines price={price} percent={quote?.vat_percent ?? limits.vatPercent} />
       ) : (
