@@ -441,3 +441,32 @@ test('contacts are kept, changed and removed, and every change is in the trail',
   expect(items.length).toBe(0);
   expect((await dataOf('showClients', office, { text: 'okrajno sodisce', kind: 'court' })).total).toBeGreaterThan(1);
 });
+
+test('a stranger and a valuer read and write nothing of clients, proofs and letters', async () => {
+  const client_id = await addClient(bank);
+  const { inquiry_id } = (await enter(client_id)).body.data;
+  const change = { name: 'Druga' };
+  for (const { userId } of [await person(), valuer]) {
+    const scope = { userId, permissions: ['inquiry.view_own', 'inquiry.view_assigned'] } as const;
+    const seen = await inScope(db, scope, async (own) => [
+      ...(await own.selectFrom('clients.client').select('client_id').execute()),
+      ...(await own.selectFrom('clients.contact').select('contact_id').execute()),
+      ...(await own.selectFrom('inquiries.proof').select('proof_id').execute()),
+      ...(await own.selectFrom('inquiries.letter').select('letter_id').execute()),
+      ...(await own
+        .selectFrom('inquiries.inquiry')
+        .select('inquiry_id')
+        .where('inquiry_id', '=', inquiry_id)
+        .execute()),
+      ...(await own.updateTable('clients.client').set(change).returning('client_id').execute()),
+    ]);
+    expect(seen).toEqual([]);
+  }
+  // The office reads them; only the system's own work writes.
+  const office_scope = { userId: office.userId, permissions: ['client.manage', 'inquiry.manage'] } as const;
+  const [read, written] = await inScope(db, office_scope, async (own) => [
+    await own.selectFrom('clients.client').select('client_id').where('client_id', '=', client_id).execute(),
+    await own.updateTable('clients.client').set(change).returning('client_id').execute(),
+  ]);
+  expect([read, written]).toEqual([[{ client_id }], []]);
+});

@@ -196,6 +196,8 @@ export const cases: typeof sl = {
     looks: 'Looks',
     customer: 'Customer',
     client: 'Client of the office',
+    readsNoMessages: (p) =>
+      `${p.name} has no account and does not read the messages below. Write to the agreed addresses or by post; internal notes stay in the house.`,
     account: 'User account',
     properties: 'Properties and documents',
     noDocuments: 'No documents',

@@ -202,6 +202,8 @@ export const cases = {
     looks: 'Vpogledi',
     customer: 'Naročnik',
     client: 'Stranka pisarne',
+    readsNoMessages: (p: { name: string }) =>
+      `${p.name} nima računa in sporočil spodaj ne bere. Pišite na dogovorjene naslove ali po pošti; interne opombe ostanejo v hiši.`,
     account: 'Uporabniški račun',
     properties: 'Nepremičnine in dokumenti',
     noDocuments: 'Brez dokumentov',

@@ -59,6 +59,9 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
           ) : null}
           {visit ?? <Visit inquiry={inquiry} />}
           <Missing inquiry={inquiry} />
+          {inquiry.client && !inquiry.client.signs_in ? (
+            <Banner tone="warn">{cases.office.readsNoMessages({ name: inquiry.client.name })}</Banner>
+          ) : null}
           <CaseMessages inquiryId={inquiry.inquiry_id} />
           <Card title={cases.details} icon={<UserRound size={20} aria-hidden />}>
             <Customer inquiry={inquiry} />
