@@ -47,16 +47,13 @@ export const ClientScreen = ({ clientId }: { readonly clientId: string }) => {
   const { data: client } = useSuspenseQuery(clientQuery(clientId));
   const [isOrdering, setOrdering] = useState(false);
   return (
-    <Page
-      title={client.name}
-      crumb={{ text: texts.title, to: paths.clients }}
-      right={
-        <Button variant="primary" size="small" onPress={() => setOrdering(true)}>
-          <Plus size={15} aria-hidden />
+    <Page title={client.name} crumb={{ text: texts.title, to: paths.clients }}>
+      <div className="mb-4 flex justify-end">
+        <Button variant="primary" onPress={() => setOrdering(true)}>
+          <Plus size={17} aria-hidden />
           {texts.order}
         </Button>
-      }
-    >
+      </div>
       <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,370px)]">
         <div className="grid min-w-0 gap-5">
           <Head client={client} />

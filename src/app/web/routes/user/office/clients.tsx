@@ -32,7 +32,10 @@ export const ClientsScreen = () => {
   const { client_id } = useParams();
   if (client_id) return <ClientScreen clientId={client_id} />;
   return (
-    <Page title={texts.title} right={<AddClient />}>
+    <Page title={texts.title}>
+      <div className="mb-4 flex justify-end">
+        <AddClient />
+      </div>
       <List />
     </Page>
   );
@@ -116,8 +119,8 @@ const AddClient = () => {
   const labels = useIdentityLabels();
   return (
     <>
-      <Button variant="primary" size="small" onPress={() => setOpen(true)}>
-        <Plus size={15} aria-hidden />
+      <Button variant="primary" onPress={() => setOpen(true)}>
+        <Plus size={17} aria-hidden />
         {texts.add}
       </Button>
       {isOpen ? (
