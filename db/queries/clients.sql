@@ -46,11 +46,6 @@ select *
   where "client_id" = $1
   order by "created_at", "contact_id";
 
--- clients.namesOf
-select "client_id", "name"
-  from "clients"."client"
-  where "client_id" in ($1);
-
 -- clients.removeContact
 delete
   from "clients"."contact"

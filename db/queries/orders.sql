@@ -401,11 +401,6 @@ select count(*) as "total"
   from "orders"."purchase"
   where "user_id" = $1;
 
--- orders.listOfCases
-select "inquiry_id", "order_id", "net_cents", "status"
-  from "orders"."purchase"
-  where "inquiry_id" in ($1) and "status" not in ($2, $3, $4);
-
 -- orders.listOwing
 select "p"."order_id", "p"."number", "p"."proforma_number", "p"."reference", "p"."payer", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", (select array_agg("i"."number") as "numbers"
   from "orders"."invoice" as "i"
