@@ -26,6 +26,66 @@ delete
   where "absence_id" = $1
   returning "absence_id";
 
+-- acting.findLetter
+select *
+  from "inquiries"."letter"
+  where "letter_id" = $1;
+
+-- acting.findProof
+select *
+  from "inquiries"."proof"
+  where "proof_id" = $1;
+
+-- acting.insertLetter
+insert into "inquiries"."letter" ("inquiry_id", "letter", "letter_id", "made_at", "posted_at", "posted_by", "subject")
+  values ($1, $2, $3, $4, $5, $6, $7);
+
+insert into "inquiries"."letter" ("inquiry_id", "letter", "made_at", "subject")
+  values ($1, $2, $3, $4);
+
+-- acting.insertProof
+insert into "inquiries"."proof" ("does", "file_name", "file_size", "inquiry_id", "means", "mime_type", "note", "proof_id", "recorded_at", "recorded_by", "said_by", "said_on", "sha256", "storage_key", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+  returning "proof_id";
+
+insert into "inquiries"."proof" ("means", "recorded_at", "recorded_by", "said_by", "said_on")
+  values ($1, $2, $3, $4, $5)
+  returning "proof_id";
+
+-- acting.listLetters
+select "letter_id", "subject", "made_at", "posted_at"
+  from "inquiries"."letter"
+  where "inquiry_id" = $1
+  order by "ordinal";
+
+-- acting.listProofs
+select *
+  from "inquiries"."proof"
+  where "inquiry_id" = $1
+  order by "ordinal";
+
+-- acting.markPosted
+update "inquiries"."letter"
+  set "posted_at" = $1, "posted_by" = $2
+  where "letter_id" = $3 and "posted_at" is null
+  returning "letter_id";
+
+-- acting.proofKeysInUse
+select "storage_key"
+  from "inquiries"."proof"
+  where "storage_key" in ($1);
+
+-- acting.removeUnusedProofs
+delete
+  from "inquiries"."proof"
+  where "inquiry_id" is null and "recorded_at" < $1;
+
+-- acting.takeProof
+update "inquiries"."proof"
+  set "inquiry_id" = $1, "version" = $2, "does" = $3
+  where "proof_id" = $4 and "recorded_by" = $5 and "inquiry_id" is null
+  returning "proof_id";
+
 -- bookings.findForInquiry
 select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at"
   from "bookings"."booking"
@@ -206,8 +266,8 @@ select "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "p"."kind" a
   where "i"."inquiry_id" = $1;
 
 -- cases.insertEvent
-insert into "inquiries"."event" ("actor_id", "at", "event", "from_state", "inquiry_id", "internal", "internal_note", "note", "party", "reason", "to_state", "version", "visit_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+insert into "inquiries"."event" ("actor_id", "at", "event", "from_state", "inquiry_id", "internal", "internal_note", "note", "on_behalf", "party", "reason", "to_state", "version", "visit_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
   returning *;
 
 insert into "inquiries"."event" ("at", "event", "from_state", "inquiry_id", "party", "to_state", "version")
@@ -248,8 +308,8 @@ update "inquiries"."inquiry"
 
 -- cases.update
 update "inquiries"."inquiry"
-  set "assesment_reason" = $1, "begun_with" = $2, "clock_stopped" = $3, "completed_on" = $4, "confirmed_at" = $5, "created_at" = $6, "deadline_days" = $7, "delivered_at" = $8, "due_on" = $9, "fee_percent" = $10, "held_by" = $11, "held_from" = $12, "held_until" = $13, "inquiry_id" = $14, "invoice_later" = $15, "number" = $16, "returns_to" = $17, "state_since" = $18, "status" = $19, "taken_up_by" = $20, "terms_accepted_at" = $21, "typed" = $22, "updated_at" = $23, "urgency" = $24, "user_id" = $25, "valuer_id" = $26, "version" = $27
-  where "inquiry_id" = $28;
+  set "assesment_reason" = $1, "begun_with" = $2, "client_id" = $3, "clock_stopped" = $4, "completed_on" = $5, "confirmed_at" = $6, "created_at" = $7, "deadline_days" = $8, "delivered_at" = $9, "due_on" = $10, "fee_percent" = $11, "held_by" = $12, "held_from" = $13, "held_until" = $14, "inquiry_id" = $15, "invoice_later" = $16, "number" = $17, "returns_to" = $18, "state_since" = $19, "status" = $20, "taken_up_by" = $21, "terms_accepted_at" = $22, "typed" = $23, "updated_at" = $24, "urgency" = $25, "user_id" = $26, "valuer_id" = $27, "version" = $28
+  where "inquiry_id" = $29;
 
 -- inquiries.countForUser
 select "status", count(*) as "n"
@@ -283,12 +343,12 @@ insert into "inquiries"."inquiry" ("created_at", "state_since", "updated_at", "u
   where "inquiries"."inquiry"."status" = $7
   returning "inquiry_id";
 
-insert into "inquiries"."inquiry" ("created_at", "state_since", "updated_at", "user_id", "assesment_reason", "begun_with", "clock_stopped", "completed_on", "confirmed_at", "deadline_days", "delivered_at", "due_on", "fee_percent", "held_by", "held_from", "held_until", "inquiry_id", "invoice_later", "number", "returns_to", "status", "taken_up_by", "terms_accepted_at", "typed", "urgency", "valuer_id", "version")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)
+insert into "inquiries"."inquiry" ("created_at", "state_since", "updated_at", "user_id", "assesment_reason", "begun_with", "client_id", "clock_stopped", "completed_on", "confirmed_at", "deadline_days", "delivered_at", "due_on", "fee_percent", "held_by", "held_from", "held_until", "inquiry_id", "invoice_later", "number", "returns_to", "status", "taken_up_by", "terms_accepted_at", "typed", "urgency", "valuer_id", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)
   on conflict ("user_id", "begun_with")
   where "begun_with" is not null do update
-  set "state_since" = $28, "updated_at" = $29, "assesment_reason" = $30, "clock_stopped" = $31, "completed_on" = $32, "confirmed_at" = $33, "deadline_days" = $34, "delivered_at" = $35, "due_on" = $36, "fee_percent" = $37, "held_by" = $38, "held_from" = $39, "held_until" = $40, "inquiry_id" = $41, "invoice_later" = $42, "number" = $43, "returns_to" = $44, "status" = $45, "taken_up_by" = $46, "terms_accepted_at" = $47, "typed" = $48, "urgency" = $49, "valuer_id" = $50, "version" = $51
-  where "inquiries"."inquiry"."status" = $52
+  set "state_since" = $29, "updated_at" = $30, "assesment_reason" = $31, "client_id" = $32, "clock_stopped" = $33, "completed_on" = $34, "confirmed_at" = $35, "deadline_days" = $36, "delivered_at" = $37, "due_on" = $38, "fee_percent" = $39, "held_by" = $40, "held_from" = $41, "held_until" = $42, "inquiry_id" = $43, "invoice_later" = $44, "number" = $45, "returns_to" = $46, "status" = $47, "taken_up_by" = $48, "terms_accepted_at" = $49, "typed" = $50, "urgency" = $51, "valuer_id" = $52, "version" = $53
+  where "inquiries"."inquiry"."status" = $54
   returning "inquiry_id";
 
 -- inquiries.listForUser
@@ -563,6 +623,12 @@ select count(*) filter(where "user_id" = $1) as "inquiries", count(*) filter(whe
 
 -- personal.emptyEndedBefore
 delete
+  from "inquiries"."letter"
+  where "inquiry_id" in (select "inquiry_id"
+  from "inquiries"."inquiry"
+  where "status" in ($1, $2, $3, $4) and "state_since" < $5);
+
+delete
   from "inquiries"."order_form"
   where "inquiry_id" in (select "inquiry_id"
   from "inquiries"."inquiry"
@@ -570,6 +636,12 @@ delete
 
 delete
   from "inquiries"."personal_information"
+  where "inquiry_id" in (select "inquiry_id"
+  from "inquiries"."inquiry"
+  where "status" in ($1, $2, $3, $4) and "state_since" < $5);
+
+delete
+  from "inquiries"."proof"
   where "inquiry_id" in (select "inquiry_id"
   from "inquiries"."inquiry"
   where "status" in ($1, $2, $3, $4) and "state_since" < $5);
@@ -648,20 +720,22 @@ select "valuer_id", max("completed_on") as "at"
   group by "valuer_id";
 
 -- queue.list
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind", "i"."details", "q"."net_cents"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $1 and "i"."status" in ($2) and ( (i.status = any($3::text[]) and not i.clock_stopped and i.due_on <= $4::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $5::timestamptz) ) and (i.status = any($6::text[]) and not i.clock_stopped and i.due_on < $7::date) and "i"."status" = $8 and "i"."valuer_id" is null and "i"."taken_up_by" = $9 and ("i"."number" ilike $10 or "p"."title" ilike $11 or "p"."obcina" ilike $12 or "n"."company" ilike $13 or "n"."last_name" ilike $14)
+  left join "inquiries"."quote" as "q" on "q"."inquiry_id" = "i"."inquiry_id" and "q"."withdrawn_at" is null and "q"."accepted_at" is not null
+  where "i"."number" is not null and "i"."status" <> $1 and "i"."status" in ($2) and ( (i.status = any($3::text[]) and not i.clock_stopped and i.due_on <= $4::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $5::timestamptz) ) and (i.status = any($6::text[]) and not i.clock_stopped and i.due_on < $7::date) and "i"."status" = $8 and "i"."valuer_id" is null and "i"."taken_up_by" = $9 and "i"."client_id" = $10 and ("i"."number" ilike $11 or "p"."title" ilike $12 or "p"."obcina" ilike $13 or "n"."company" ilike $14 or "n"."last_name" ilike $15)
   order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
-  limit $15 offset $16;
+  limit $16 offset $17;
 
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind"
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind", "i"."details", "q"."net_cents"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."quote" as "q" on "q"."inquiry_id" = "i"."inquiry_id" and "q"."withdrawn_at" is null and "q"."accepted_at" is not null
   where "i"."number" is not null and "i"."status" <> $1
   order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
   limit $2 offset $3;
@@ -678,7 +752,7 @@ select count(*) as "total"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $1 and "i"."status" in ($2) and ( (i.status = any($3::text[]) and not i.clock_stopped and i.due_on <= $4::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $5::timestamptz) ) and (i.status = any($6::text[]) and not i.clock_stopped and i.due_on < $7::date) and "i"."status" = $8 and "i"."valuer_id" is null and "i"."taken_up_by" = $9 and ("i"."number" ilike $10 or "p"."title" ilike $11 or "p"."obcina" ilike $12 or "n"."company" ilike $13 or "n"."last_name" ilike $14);
+  where "i"."number" is not null and "i"."status" <> $1 and "i"."status" in ($2) and ( (i.status = any($3::text[]) and not i.clock_stopped and i.due_on <= $4::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $5::timestamptz) ) and (i.status = any($6::text[]) and not i.clock_stopped and i.due_on < $7::date) and "i"."status" = $8 and "i"."valuer_id" is null and "i"."taken_up_by" = $9 and "i"."client_id" = $10 and ("i"."number" ilike $11 or "p"."title" ilike $12 or "p"."obcina" ilike $13 or "n"."company" ilike $14 or "n"."last_name" ilike $15);
 
 -- queue.listAtRisk
 select "i"."inquiry_id", "i"."status", "i"."state_since", case when not i.clock_stopped and i.due_on <= $1::date then i.due_on end as "due"

@@ -22,8 +22,8 @@ select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_
 insert into "mail"."message" ("body", "created_at", "kind", "recipient", "subject")
   values ($1, $2, $3, $4, $5);
 
-insert into "mail"."message" ("body", "created_at", "kind", "recipient", "subject", "attempts", "calendar", "handed_at", "handed_by", "html", "last_error", "mail_id", "repeats", "secret", "sent_at", "state")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
+insert into "mail"."message" ("body", "created_at", "kind", "recipient", "subject", "attempts", "calendar", "file", "file_name", "handed_at", "handed_by", "html", "last_error", "mail_id", "repeats", "secret", "sent_at", "state")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18);
 
 -- repository.list
 select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"

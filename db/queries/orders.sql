@@ -178,6 +178,15 @@ select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as 
   order by "i"."issued_on" desc, "i"."created_at" desc, "i"."number" desc
   limit $3;
 
+-- documents.listOfClient
+select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
+  from "orders"."invoice" as "i"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
+  left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
+  where "p"."client_id" = $1
+  order by "i"."issued_on" desc, "i"."number" desc
+  limit $2;
+
 -- documents.listOfOrder
 select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected"
   from "orders"."invoice" as "i"
@@ -330,8 +339,8 @@ insert into "orders"."purchase" ("created_at", "due_cents", "gross_cents", "kind
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   returning *;
 
-insert into "orders"."purchase" ("created_at", "due_cents", "gross_cents", "kind", "net_cents", "number", "payer", "proforma_number", "reference", "status", "terms_version", "user_id", "vat_cents", "created_by", "days", "due_on", "extra_type", "idempotency_key", "inquiry_id", "order_id", "package_id", "paid_cents", "pay_later", "price_list_version", "refunded_cents", "users")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)
+insert into "orders"."purchase" ("created_at", "due_cents", "gross_cents", "kind", "net_cents", "number", "payer", "proforma_number", "reference", "status", "terms_version", "user_id", "vat_cents", "client_id", "collected_by", "created_by", "days", "delivered_on", "due_on", "extra_type", "idempotency_key", "inquiry_id", "invoice_days", "monthly", "order_id", "package_id", "paid_cents", "pay_later", "price_list_version", "refunded_cents", "users")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)
   returning *;
 
 -- orders.insertEvent
@@ -369,6 +378,12 @@ select *
   from "orders"."purchase"
   where "status" in ($1, $2) and "pay_later" = $3;
 
+-- orders.listClientsToInvoice
+select distinct "client_id"
+  from "orders"."purchase"
+  where "status" = $1
+  order by "client_id";
+
 -- orders.listEvents
 select *
   from "orders"."event"
@@ -405,6 +420,12 @@ select *
   from "orders"."purchase"
   where paid_cents - refunded_cents > case when status in ('expired', 'cancelled') then 0 when status = 'refunded' then paid_cents - refunded_cents else due_cents end
   order by "created_at";
+
+-- orders.listToInvoice
+select *
+  from "orders"."purchase"
+  where "client_id" = $1 and "status" = $2
+  order by "delivered_on", "number";
 
 -- orders.listUnpaid
 select *
@@ -451,8 +472,8 @@ insert into "orders"."series" ("kind", "year", "last")
 
 -- orders.update
 update "orders"."purchase"
-  set "created_at" = $1, "created_by" = $2, "days" = $3, "due_cents" = $4, "due_on" = $5, "extra_type" = $6, "gross_cents" = $7, "idempotency_key" = $8, "inquiry_id" = $9, "kind" = $10, "net_cents" = $11, "number" = $12, "order_id" = $13, "package_id" = $14, "paid_cents" = $15, "pay_later" = $16, "payer" = $17, "price_list_version" = $18, "proforma_number" = $19, "reference" = $20, "refunded_cents" = $21, "status" = $22, "terms_version" = $23, "user_id" = $24, "users" = $25, "vat_cents" = $26
-  where "order_id" = $27;
+  set "client_id" = $1, "collected_by" = $2, "created_at" = $3, "created_by" = $4, "days" = $5, "delivered_on" = $6, "due_cents" = $7, "due_on" = $8, "extra_type" = $9, "gross_cents" = $10, "idempotency_key" = $11, "inquiry_id" = $12, "invoice_days" = $13, "kind" = $14, "monthly" = $15, "net_cents" = $16, "number" = $17, "order_id" = $18, "package_id" = $19, "paid_cents" = $20, "pay_later" = $21, "payer" = $22, "price_list_version" = $23, "proforma_number" = $24, "reference" = $25, "refunded_cents" = $26, "status" = $27, "terms_version" = $28, "user_id" = $29, "users" = $30, "vat_cents" = $31
+  where "order_id" = $32;
 
 -- receivables.insertReminder
 insert into "orders"."invoice_reminder" ("interest_cents", "open_cents", "order_id", "sent_at", "step")

@@ -44,7 +44,7 @@ select "m"."member_id", "m"."user_id", "m"."is_owner", "m"."joined_at", "p"."nam
   order by "m"."is_owner" desc, "m"."joined_at" asc nulls last, "m"."member_id";
 
 -- repository.membershipOf
-select "m"."member_id", "m"."organisation_id", "m"."is_owner", "o"."name"
+select "m"."member_id", "m"."organisation_id", "m"."is_owner", "o"."name", "o"."client_id"
   from "organisations"."member" as "m"
   inner join "organisations"."organisation" as "o" on "o"."organisation_id" = "m"."organisation_id"
   where "m"."user_id" = $1 and "m"."joined_at" is not null;
@@ -59,6 +59,29 @@ delete
   from "organisations"."member"
   where "organisation_id" = $1 and user_id = $2::uuid
   returning "user_id", "joined_at";
+
+-- repository.search
+select "o"."organisation_id", "o"."name", "o"."client_id", (select count(*) as "n"
+  from "organisations"."member" as "m"
+  where "m"."organisation_id" = "o"."organisation_id" and "m"."joined_at" is not null) as "members"
+  from "organisations"."organisation" as "o"
+  where "o"."client_id" = $1 and "o"."name" ilike $2
+  order by "o"."name", "o"."organisation_id"
+  limit $3;
+
+select "o"."organisation_id", "o"."name", "o"."client_id", (select count(*) as "n"
+  from "organisations"."member" as "m"
+  where "m"."organisation_id" = "o"."organisation_id" and "m"."joined_at" is not null) as "members"
+  from "organisations"."organisation" as "o"
+  where "o"."name" ilike $1
+  order by "o"."name", "o"."organisation_id"
+  limit $2;
+
+-- repository.setClient
+update "organisations"."organisation"
+  set "client_id" = $1
+  where "organisation_id" = $2
+  returning "organisation_id";
 
 -- repository.settle
 delete

@@ -307,8 +307,8 @@ export type NotificationLevel = (typeof notificationLevels)[number];
 export const extraTypes = ['valuer_account', 'valuer_module'] as const;
 export type ExtraType = (typeof extraTypes)[number];
 
-/** What is ordered: access for valuers, a module beside it, or a valuation. */
-export const orderKinds = ['package', 'module', 'valuation'] as const;
+/** What is ordered: access for valuers, a module beside it, or a valuation; `month` asks for what was delivered to a client in a month. */
+export const orderKinds = ['package', 'module', 'valuation', 'month'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 export const orderStates = [
@@ -318,6 +318,8 @@ export const orderStates = [
   'active',
   'in_delivery',
   'fulfilled',
+  'to_invoice',
+  'collected',
   'expired_access',
   'expired',
   'cancelled',
@@ -332,6 +334,7 @@ export const orderEvents = [
   'activate',
   'start_delivery',
   'fulfil',
+  'collect',
   'end_access',
   'expire',
   'cancel',

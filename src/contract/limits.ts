@@ -195,6 +195,8 @@ export const limits = {
   /** Kinds of properties of which a guest asks the price at once. */
   offeredKinds: 10,
   recipients: 5,
+  /** Properties of an order that the office enters. */
+  enteredProperties: 20,
   /** Versions of a text that its history shows, and pieces of news in the list and the feed. */
   textHistory: 50,
   newsShown: 100,

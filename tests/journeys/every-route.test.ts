@@ -54,6 +54,13 @@ const parameters: Record<string, (owner: DemoPerson) => Promise<string>> = {
   oid: () => one(`select order_id as id from orders.purchase where inquiry_id is not null`),
   package_id: () => one(`select package_id as id from orders.package where code = 'month'`),
   user_id: () => one(`select user_id as id from accounts.account where role = 'valuer'`),
+  // The demonstration has no clients.
+  client_id: () =>
+    one(
+      `insert into clients.client (kind, name, street, postal_code, post, prices, payment, payment_days, required_fields, created_at, created_by, updated_at)
+     select 'bank', 'Lipova banka, d. d.', 'Lipova ulica 2', '8990', 'Jelševnik', '{"price_flat": 220}', 'month', 30, '{file_number}', now(), user_id, now()
+     from accounts.account where role = 'admin' limit 1 returning client_id as id`,
+    ),
   product_type: async () => 'valuer_account',
   what: async () => 'stavba',
   ko: async () => '1772',

@@ -59,15 +59,23 @@ export const reportHost = async (host: Host) => {
   const atWork = async (content: ValuationCase = deskCase, details: object = {}) => {
     const { inquiry_id, property_id, customer } = await build('accepted', { details });
     await post('/api/startWork', valuer, { inquiry_id, reason: 'customer_asked' });
+    return { customer, ...(await calculate({ inquiry_id, property_id }, content)) };
+  };
+
+  /** A finished calculation in a case whose work has begun. */
+  const calculate = async (
+    { inquiry_id, property_id }: { inquiry_id: string; property_id: string },
+    content: ValuationCase = deskCase,
+  ) => {
     const begun = { inquiry_id, property_id, title: 'Stanovanje', assesment_reason: 'zavarovano_posojanje' };
     const { calculation_id } = (await post('/api/addCalculation', valuer, begun)).body.data;
     await freeze(calculation_id, content);
     const revision = await save(calculation_id, content);
-    return { inquiry_id, property_id, customer, calculation_id: calculation_id as string, revision };
+    return { inquiry_id, property_id, calculation_id: calculation_id as string, revision };
   };
   type AtWork = Awaited<ReturnType<typeof atWork>>;
 
-  const submit = ({ inquiry_id, calculation_id, revision }: Omit<AtWork, 'property_id'>, as: Person = valuer) =>
+  const submit = ({ inquiry_id, calculation_id, revision }: Omit<AtWork, 'property_id' | 'customer'> & Partial<Pick<AtWork, 'customer'>>, as: Person = valuer) =>
     post('/api/submitToQc', as, { inquiry_id, calculation_id, revision });
 
   const inControl = async (details: object = {}) => {
@@ -100,5 +108,5 @@ export const reportHost = async (host: Host) => {
     return { status: answer.statusCode, data: answer.json().data };
   };
 
-  return { checkFile, reviewer, freeze, save, atWork, submit, inControl, delivered, report };
+  return { checkFile, reviewer, freeze, save, atWork, calculate, submit, inControl, delivered, report };
 };

@@ -10,11 +10,13 @@ import * as baseMap from '#domains/cadastre/contract/base-map.ts';
 import * as cadastre from '#domains/cadastre/contract/cadastre.ts';
 import * as map from '#domains/cadastre/contract/map.ts';
 import * as publicData from '#domains/cadastre/contract/public-data.ts';
+import * as clients from '#domains/clients/contract/clients.ts';
 import * as contact from '#domains/content/contract/contact.ts';
 import * as content from '#domains/content/contract/content.ts';
 import * as estimates from '#domains/estimates/contract/estimates.ts';
 import * as imports from '#domains/imports/contract/imports.ts';
 import * as importSchedules from '#domains/imports/contract/schedules.ts';
+import * as acting from '#domains/inquiries/contract/acting.ts';
 import * as assignments from '#domains/inquiries/contract/assignments.ts';
 import * as bookings from '#domains/inquiries/contract/bookings.ts';
 import * as cases from '#domains/inquiries/contract/cases.ts';
@@ -24,6 +26,7 @@ import * as mail from '#domains/mail/contract/mail.ts';
 import * as market from '#domains/market/contract/market.ts';
 import * as publicProperty from '#domains/market/contract/public-property.ts';
 import * as searches from '#domains/market/contract/saved-searches.ts';
+import * as clientAccounts from '#domains/orders/contract/client-accounts.ts';
 import * as einvoice from '#domains/orders/contract/einvoice.ts';
 import * as ledger from '#domains/orders/contract/ledger.ts';
 import * as orders from '#domains/orders/contract/orders.ts';
@@ -148,6 +151,8 @@ export const contract = {
   editEinvoiceBuyer: einvoice.editEinvoiceBuyer,
   getEinvoice: einvoice.getEinvoice,
   getEinvoices: einvoice.getEinvoices,
+  showClientAccount: clientAccounts.showClientAccount,
+  issueMonthlyInvoice: clientAccounts.issueMonthlyInvoice,
   showReceivables: receivables.showReceivables,
   sendReminders: receivables.sendReminders,
   stopReminders: receivables.stopReminders,
@@ -163,6 +168,15 @@ export const contract = {
   showCase: cases.showCase,
   findCases: cases.findCases,
   openInquiryFor: cases.openInquiryFor,
+  addProof: acting.addProof,
+  getProofFile: acting.getProofFile,
+  enterOrder: acting.enterOrder,
+  answerFor: acting.answerFor,
+  acceptFor: acting.acceptFor,
+  bookFor: acting.bookFor,
+  showPaperwork: acting.showPaperwork,
+  getLetter: acting.getLetter,
+  markLetterPosted: acting.markLetterPosted,
   takeUp: cases.takeUp,
   requestInfo: cases.requestInfo,
   sendQuote: cases.sendQuote,
@@ -344,6 +358,17 @@ export const contract = {
   showStatistics: statistics.showStatistics,
   getStatisticsExport: statistics.getStatisticsExport,
 
+  showClients: clients.showClients,
+  showClient: clients.showClient,
+  addClient: clients.addClient,
+  editClient: clients.editClient,
+  editClientTerms: clients.editClientTerms,
+  editClientPrices: clients.editClientPrices,
+  saveClientContact: clients.saveClientContact,
+  removeClientContact: clients.removeClientContact,
+
+  findOrganisations: organisations.findOrganisations,
+  setOrganisationClient: organisations.setOrganisationClient,
   showOrganisation: organisations.showOrganisation,
   addOrganisation: organisations.addOrganisation,
   inviteMember: organisations.inviteMember,

@@ -21,12 +21,14 @@ import * as cadastre from '#domains/cadastre/server/handlers.ts';
 import * as map from '#domains/cadastre/server/map/handlers.ts';
 import * as mapLayers from '#domains/cadastre/server/map/layer-handlers.ts';
 import * as publicData from '#domains/cadastre/server/public-data.ts';
+import * as clients from '#domains/clients/server/handlers.ts';
 import * as contact from '#domains/content/server/contact.ts';
 import * as content from '#domains/content/server/handlers.ts';
 import * as estimates from '#domains/estimates/server/handlers.ts';
 import * as imports from '#domains/imports/server/handlers.ts';
 import * as importSchedules from '#domains/imports/server/schedule-handlers.ts';
 import * as absences from '#domains/inquiries/server/handlers/absences.ts';
+import * as acting from '#domains/inquiries/server/handlers/acting.ts';
 import * as assignments from '#domains/inquiries/server/handlers/assignments.ts';
 import * as bookings from '#domains/inquiries/server/handlers/bookings.ts';
 import * as candidates from '#domains/inquiries/server/handlers/candidates.ts';
@@ -49,6 +51,7 @@ import { showPublicProperty, suggestComparables } from '#domains/market/server/p
 import * as savedSearches from '#domains/market/server/saved-searches.ts';
 import * as billing from '#domains/orders/server/handlers/billing.ts';
 import * as catalogue from '#domains/orders/server/handlers/catalogue.ts';
+import * as clientAccounts from '#domains/orders/server/handlers/client-accounts.ts';
 import * as einvoice from '#domains/orders/server/handlers/einvoice.ts';
 import * as ledger from '#domains/orders/server/handlers/ledger.ts';
 import * as orderOffice from '#domains/orders/server/handlers/office.ts';
@@ -111,6 +114,9 @@ export const handlers: HandlersOf<Contract> = {
   ...statistics,
   ...contact,
   ...content,
+  ...clients,
+  ...clientAccounts,
+  ...acting,
   ...catalogue,
   ...orders,
   ...billing,

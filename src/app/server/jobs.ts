@@ -6,7 +6,8 @@ import { runSchedules } from '#domains/imports/server/jobs.ts';
 import { tendCases } from '#domains/inquiries/server/jobs.ts';
 import { deliverMail } from '#domains/mail/server/jobs.ts';
 import { tellSavedSearches } from '#domains/market/server/jobs.ts';
-import { remindOfInvoices, tendOrders } from '#domains/orders/server/jobs.ts';
+import { invoiceMonths, remindOfInvoices, tendOrders } from '#domains/orders/server/jobs.ts';
+import { sendInvoice } from '#domains/orders/server/send-invoice.ts';
 import { sweepFiles } from '#domains/properties/server/jobs.ts';
 import type { Job } from '#platform/server/db/jobs.ts';
 
@@ -17,6 +18,8 @@ export const jobs: readonly Job[] = [
   tendCases,
   tendOrders,
   remindOfInvoices,
+  invoiceMonths,
+  sendInvoice,
   tellSavedSearches,
   runSchedules,
   measureEstimates,

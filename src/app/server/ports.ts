@@ -16,6 +16,7 @@ import {
   workOn,
 } from '#domains/inquiries/server/public.ts';
 import { accessOf } from '#domains/orders/server/public.ts';
+import { clientOfPerson } from '#domains/organisations/server/public.ts';
 import { reportKeysInUse, reportsThatHold } from '#domains/reports/server/public.ts';
 import { handOverWork } from '#domains/valuation/server/public.ts';
 import type { Ports } from '#platform/server/services.ts';
@@ -42,4 +43,5 @@ export const openPorts = (options: Parameters<typeof openCadastre>[0]): Ports =>
   reportKeysInUse,
   reportsThatHold,
   handOverWork,
+  clientOfPerson,
 });

@@ -114,6 +114,7 @@ const userScreens: RouteObject[] = [
   screen('/user/pisarna/primer/:inquiry_id', 'OfficeCase', () => import('./routes/user/office/case.tsx')),
   screen('/user/pisarna/koledar', 'OfficeCalendar', administration),
   screen('/user/pisarna/cenilci', 'OfficeValuers', administration),
+  screen('/user/pisarna/stranke/:client_id?', 'OfficeClients', administration),
   screen('/user/dodelitve', 'ValuerAssignments', () => import('./routes/user/assignments.tsx')),
   screen('/user/dodelitve/:inquiry_id', 'ValuerCase', () => import('./routes/user/assigned-case.tsx')),
   screen('/user/kontrola/:inquiry_id?', 'Reviews', () => import('./routes/user/reviews.tsx')),

@@ -41,6 +41,10 @@ export const paths = {
   },
   officeCase: (inquiryId: string) => `/user/pisarna/primer/${inquiryId}`,
   valuers: '/user/pisarna/cenilci',
+  clients: '/user/pisarna/stranke',
+  client: (clientId: string) => `/user/pisarna/stranke/${clientId}`,
+  /** The queue of the cases of one client. */
+  casesOfClient: (clientId: string) => `/user/pisarna?stranka=${clientId}`,
   reviews: (page = 1) => (page > 1 ? `/user/kontrola?page=${page}` : '/user/kontrola'),
   review: (inquiryId: string) => `/user/kontrola/${inquiryId}`,
   assignments: (page = 1) => (page > 1 ? `/user/dodelitve?page=${page}` : '/user/dodelitve'),

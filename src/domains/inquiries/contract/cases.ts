@@ -8,6 +8,7 @@ import {
   declineReasons,
   documentTypes,
   holdReasons,
+  inquiryEvents,
   inquiryStates,
   licenceKinds,
   missingItemKinds,
@@ -31,6 +32,8 @@ const queueFilters = {
   unassigned: flag,
   /** Taken up by the caller. */
   mine: flag,
+  /** Of one client. */
+  client_id: z.uuid().nullable().default(null),
   /** Number, address, municipality, firm or surname. */
   text: optionalLine(lengths.search),
 };
@@ -51,6 +54,9 @@ export const showQueue = call('POST api/showQueue', {
       at_risk: z.boolean(),
       overdue: z.boolean(),
       valuer: z.string().nullable(),
+      /** The client's number of it, and the price without VAT, once it is agreed. */
+      file_number: z.string().nullable(),
+      net_cents: z.number().int().nullable(),
       version: z.number().int(),
     }),
   ).extend({
@@ -83,6 +89,12 @@ export const showCase = call('POST api/showCase', {
       }),
     ),
     customer: z.object({ name: z.string(), email: z.string() }).nullable(),
+    /** Of which client it is, and whether it signs in by nobody: then the office acts for it. */
+    client: z
+      .object({ client_id: z.uuid(), name: z.string(), pays_later: z.boolean(), signs_in: z.boolean() })
+      .nullable(),
+    /** What the customer can do now, which the office may do in their name. */
+    customer_events: z.array(z.enum(inquiryEvents)),
     valuer: z.object({ valuer_id: z.uuid(), name: z.string(), phone: z.string().nullable() }).nullable(),
     assignment: z
       .object({

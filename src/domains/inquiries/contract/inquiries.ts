@@ -71,6 +71,13 @@ export const personalInformation = z
   });
 export type PersonalInformation = z.output<typeof personalInformation>;
 
+/** Numbers under which a client keeps an order. */
+export const clientFields = z.object({
+  file_number: optionalLine(lengths.fileNumber),
+  loan_number: optionalLine(lengths.fileNumber),
+  order_reference: optionalLine(lengths.number),
+});
+
 /** The rest of step 0. Everything may be left out: an old client sends none of it, and a screen asks what it needs. */
 const inquiryDetails = z.object({
   is_owner: z.boolean().nullish(),
@@ -94,6 +101,8 @@ const inquiryDetails = z.object({
   bank: z.object({ name: line(lengths.company), application_number: optionalLine(lengths.fileNumber) }).nullish(),
   /** For tax proceedings. */
   decision: z.object({ number: line(lengths.fileNumber), deadline: z.iso.date('wrong_date').nullish() }).nullish(),
+  /** What a client wants named in every order. */
+  client_fields: clientFields.nullish(),
   consents: z.object({ registers: z.boolean(), messages: z.boolean() }).nullish(),
 });
 export type InquiryDetails = z.output<typeof inquiryDetails>;
@@ -152,8 +161,8 @@ const cents = { net_cents: z.number().int(), vat_cents: z.number().int(), gross_
 
 const quote = z.object({
   quote_id: z.uuid(),
-  /** `list`: the price of the price list as the customer accepted it with the order. */
-  source: z.enum(['list', 'office']),
+  /** `list`: the price of the price list as the customer accepted it with the order; `client`: the one agreed with the client. */
+  source: z.enum(['list', 'client', 'office']),
   ...cents,
   vat_percent: z.number().int(),
   valid_until: z.iso.date().nullable(),
@@ -181,6 +190,8 @@ export const historyEntry = z.object({
   from: z.enum(inquiryStates),
   to: z.enum(inquiryStates),
   party: z.enum(parties),
+  /** True where the office did it in the name of the customer. */
+  on_behalf: z.boolean(),
   at: z.iso.datetime(),
   /** An id of the list of reasons that belongs to the event. */
   reason: z.string().nullable(),

@@ -26,6 +26,8 @@ export type OrderFacts = {
   readonly value_basis: ValueBasis | null;
   readonly valuation_date: string | null;
   readonly urgency: Urgency;
+  /** True of one that the office entered for a client without an account. */
+  readonly entered?: boolean;
   /** Working days that it takes. */
   readonly deadline_days: number;
   /** Working days to the quote; none in forms that were sealed before the office could set them. */
@@ -169,7 +171,11 @@ type FormTexts = {
 };
 
 type LegalTexts = {
-  readonly orderTerms: (p: { readonly version: string; readonly acceptedAt: string }) => readonly string[];
+  readonly orderTerms: (p: {
+    readonly version: string;
+    readonly acceptedAt: string;
+    readonly entered: boolean;
+  }) => readonly string[];
 };
 
 /** »Naročilo cenitve« of an inquiry that was handed in, or the summary of a draft. */
@@ -218,7 +224,7 @@ const orderBlocks = (
     {
       kind: 'list',
       numbered: true,
-      items: legal.orderTerms({ version: facts.terms_version, acceptedAt }),
+      items: legal.orderTerms({ version: facts.terms_version, acceptedAt, entered: facts.entered === true }),
       language: 'sl',
     },
     { kind: 'heading', text: form.signatures },

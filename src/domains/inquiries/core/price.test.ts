@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
-import { fromPrices, listPrice, quoteReasonOf, withVat } from './price.ts';
+import { agreedPrice, fromPrices, listPrice, quoteReasonOf, withVat } from './price.ts';
 
 const ordinary = { reason: 'zavarovano_posojanje', urgency: 'standard' } as const;
 
@@ -70,4 +70,14 @@ test.each([
   [3, 1, 4],
 ])('%i cents and their VAT', (net_cents, vat_cents, gross_cents) => {
   expect(withVat(net_cents)).toEqual({ net_cents, vat_cents, gross_cents });
+});
+
+test('a price is agreed with a client only where each kind is', () => {
+  const agreed = { price_flat: 220, price_house: 285, urgent_percent: 25 };
+  const ordered = { kinds: ['stanovanje'], reason: 'zavarovano_posojanje', urgency: 'standard' } as const;
+  expect(agreedPrice(ordered, defaultSettings, agreed)).toBe(22_000);
+  expect(agreedPrice({ ...ordered, urgency: 'urgent' }, defaultSettings, agreed)).toBe(27_500);
+  expect(agreedPrice({ ...ordered, kinds: ['stanovanje', 'poslovni_prostor'] }, defaultSettings, agreed)).toBeNull();
+  expect(agreedPrice({ ...ordered, reason: 'sodni_postopek' }, defaultSettings, agreed)).toBeNull();
+  expect(agreedPrice(ordered, defaultSettings, {})).toBeNull();
 });

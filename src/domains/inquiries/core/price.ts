@@ -6,6 +6,7 @@ import {
   type Urgency,
 } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
+import { type AgreedPrices, pricesFor } from '#domains/clients/core/terms.ts';
 import type { PriceList } from '#domains/settings/contract/settings.ts';
 import { max, round } from '#lib/maths.ts';
 
@@ -66,6 +67,17 @@ export const listPrice = ({ kinds, reason, urgency }: Ordered, prices: PriceList
   const further = (dearest * prices.further_percent * (main.length - 1)) / 100;
   const all = dearest + further + 100 * prices.price_accessory * (kinds.length - main.length);
   return round(urgency === 'urgent' ? (all * (100 + prices.urgent_percent)) / 100 : all);
+};
+
+/** The price that is agreed with a client for all of it; null where one of its kinds is not agreed, or it is by quote. */
+export const agreedPrice = (ordered: Ordered, list: PriceList, agreed: AgreedPrices): number | null => {
+  const isAgreed = ordered.kinds
+    .filter((kind) => !isAccessory(kind))
+    .every((kind) => {
+      const rule = ruleOf[kind];
+      return rule !== undefined && (agreed as Partial<PriceList>)[rule] !== undefined;
+    });
+  return isAgreed ? listPrice(ordered, pricesFor(list, agreed)) : null;
 };
 
 export type Price = { readonly net_cents: number; readonly vat_cents: number; readonly gross_cents: number };

@@ -9,6 +9,7 @@ import { type Effect, emptyInput, isFinal, next, type Standing as State } from '
 import { clockOf, factsOf, loadCaseState, type Standing } from './case-state.ts';
 import type { CaseTransition } from './case-transition.ts';
 import { runEffects } from './effects.ts';
+import { takeProof } from './proofs.ts';
 import * as cases from './repository/cases.ts';
 
 export type Changed = { readonly inquiry_id: string; readonly status: InquiryState; readonly version: number };
@@ -29,6 +30,14 @@ export const advance = async (db: Db, transition: CaseTransition): Promise<Chang
 
   await write?.(before);
   const kept = await cases.insertEvent(db, eventOf(row, to.state, transition));
+  const { onBehalf } = transition;
+  if (onBehalf)
+    await takeProof(db, onBehalf.proofId, {
+      inquiry_id: inquiryId,
+      version: kept.version,
+      does: onBehalf.does,
+      recorded_by: onBehalf.by,
+    });
   await cases.update(db, inquiryId, {
     ...changeOf(row, to, effects, transition),
     // What was on offer when it was handed in is what was promised, whatever is set later.
@@ -40,11 +49,14 @@ export const advance = async (db: Db, transition: CaseTransition): Promise<Chang
   await cases.update(db, inquiryId, deadlineOf(after, now));
   await record(db, {
     event: `inquiry.${event}`,
-    actorId: mover.userId,
+    actorId: onBehalf?.by ?? mover.userId,
     objectType: 'inquiry',
     objectId: inquiryId,
     requestId: transition.requestId,
-    details: { from: row.status, to: to.state, version: kept.version, party: mover.party },
+    details: {
+      ...{ from: row.status, to: to.state, version: kept.version, party: mover.party },
+      ...(onBehalf ? { on_behalf: true } : {}),
+    },
   });
   return { inquiry_id: inquiryId, status: to.state, version: kept.version };
 };
@@ -60,7 +72,8 @@ const eventOf = (row: cases.CaseRow, to: InquiryState, transition: CaseTransitio
   from_state: row.status,
   to_state: to,
   party: transition.mover.party,
-  actor_id: transition.mover.userId ?? null,
+  actor_id: transition.onBehalf?.by ?? transition.mover.userId ?? null,
+  on_behalf: transition.onBehalf !== undefined,
   at: transition.now,
   reason: transition.reason ?? null,
   note: transition.note ?? null,

@@ -7,7 +7,8 @@ import type {
   ValuerDeclineReason,
 } from '#contract/codelists.ts';
 import { contactOf, findAccountsByGrant, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
-import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
+import { type Client, clientOf } from '#domains/clients/server/public.ts';
+import { letterOf, type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import { dayNumber } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -15,7 +16,9 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Services, Settings } from '#platform/server/services.ts';
 import { caseAddress } from '../core/addresses.ts';
 import type { CaseMail } from '../core/lifecycle.ts';
+import { isEntered } from './case-state.ts';
 import type { CaseTransition, SealedReport } from './case-transition.ts';
+import { keepLetter } from './letters.ts';
 import { storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
@@ -86,8 +89,43 @@ const customerPath = ({ inquiry_id }: cases.CaseRow): string => caseAddress('cus
 
 type Sending = <K extends MailKind>(about: About, kind: K, params: MailParams<K>, calendar?: Calendar) => Promise<void>;
 
-const toCustomer: Sending = async (about, kind, params, calendar) =>
-  send(about, await contactOf(about.db, about.row.user_id), kind, params, customerPath(about.row), calendar);
+type ToCustomer = Pick<About, 'db' | 'settings' | 'secrets' | 'now' | 'row'>;
+
+/** The customer, or the client that has no account: by the addresses that are agreed, and on paper where there is none. */
+const tellCustomer = async <K extends MailKind>(
+  about: ToCustomer,
+  kind: K,
+  params: MailParams<K>,
+  { path = customerPath(about.row), calendar, secret = false }: Way = {},
+): Promise<void> => {
+  const customer = await contactOf(about.db, about.row.user_id);
+  if (customer || !isEntered(about.row)) return send(about, customer, kind, params, path, calendar, secret);
+  const client = await clientOf(about.db, about.secrets, about.row.user_id);
+  if (client)
+    await tellClient(about, client, client.addressesFor('orders'), kind, params, sentences.sl.lifecycle.replyHow);
+};
+
+type Way = { readonly path?: string; readonly calendar?: Calendar | undefined; readonly secret?: boolean };
+
+/** Without an account there is nothing to open: what is to be done is said by writing back. */
+const tellClient = async <K extends MailKind>(
+  { db, secrets, row, now }: ToCustomer,
+  client: Client,
+  addresses: readonly string[],
+  kind: K,
+  params: MailParams<K>,
+  closing: string,
+  link: string | null = null,
+): Promise<void> => {
+  for (const to of addresses)
+    await sendMail(db, { to, language: 'sl', kind, params, closing, link, secret: link !== null, now });
+  if (addresses.length === 0) {
+    const { subject, body } = letterOf('sl', kind, params, closing);
+    await keepLetter(db, secrets, { inquiryId: row.inquiry_id, client, subject, body }, now);
+  }
+};
+
+const toCustomer: Sending = (about, kind, params, calendar) => tellCustomer(about, kind, params, { calendar });
 
 const toOffice = async <K extends MailKind>(
   about: Pick<About, 'db' | 'settings' | 'now' | 'row'>,
@@ -229,7 +267,8 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const { db, secrets, row } = about;
     // The customer can move the visit by the link of the mail without signing in.
     const ownPath = visitLinkPath(secrets, row.inquiry_id, found(about.transition.visitAt));
-    await tell(await contactOf(db, row.user_id), ownPath, true);
+    if (isEntered(row)) await tellEntered(about, at, before);
+    else await tell(await contactOf(db, row.user_id), ownPath, true);
     if (row.valuer_id) await tell(await contactOf(db, row.valuer_id), caseAddress('valuer', row.inquiry_id), false);
   },
   visit_called_off: async (about) => {
@@ -250,7 +289,10 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
   report_delivered: async (about) => {
     const report = found(about.transition.report)();
     const { number, version } = report;
-    await toCustomer(about, 'report_delivered', { number: about.number, report: number, version });
+    const { db, secrets, row } = about;
+    const client = isEntered(row) ? await clientOf(db, secrets, row.user_id) : undefined;
+    if (client) await giveReport(about, client, report);
+    else await toCustomer(about, 'report_delivered', { number: about.number, report: number, version });
     await tellRecipients(about, report, 'report_delivered_named');
   },
   question_asked: (about) => toValuer(about, 'question_asked', { number: about.number }),
@@ -272,6 +314,26 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
   draft_expired: (about) => toCustomer(about, 'draft_expired', {}),
 };
 
+/** The agreed visit, to a client that moves it by writing back. */
+const tellEntered = async (about: About, at: string, before: string | undefined): Promise<void> => {
+  const { number } = about;
+  if (before) await tellCustomer(about, 'visit_moved', { number, at, before, byLink: false });
+  else await tellCustomer(about, 'visit_agreed', { number, at, byLink: false });
+};
+
+/** A client gets the report itself: by a link that needs no account, or printed where it has no e-mail address. */
+const giveReport = async (about: About, client: Client, report: SealedReport): Promise<void> => {
+  const addresses = client.addressesFor('reports');
+  const params = {
+    number: about.number,
+    report: report.number,
+    version: report.version,
+    printed: addresses.length === 0,
+  };
+  const link = addresses.length > 0 ? ((await report.openLink?.()) ?? null) : null;
+  await tellClient(about, client, addresses, 'report_for_client', params, sentences.sl.lifecycle.replyHow, link);
+};
+
 const openItems = async ({ db, row }: Pick<About, 'db' | 'row'>): Promise<string[]> =>
   (await parts.listItems(db, row.inquiry_id)).filter((item) => !item.answered_at).map(({ text }) => text);
 
@@ -288,19 +350,21 @@ export const announce = async (db: Db, mail: CaseMail, transition: CaseTransitio
 type Reminded = {
   readonly db: Db;
   readonly settings: Settings;
+  readonly secrets: Services['secrets'];
   readonly now: Date;
   readonly row: cases.CaseRow;
 };
 
 /** The day before a visit and two hours before it, to both sides. */
-export const remindOfVisit = async (about: Reminded & Pick<About, 'secrets'>, startsAt: Date): Promise<void> => {
+export const remindOfVisit = async (about: Reminded, startsAt: Date): Promise<void> => {
   const { db, now, row, secrets } = about;
   const days = dayNumber(localTime(startsAt.getTime()).date) - dayNumber(localTime(now.getTime()).date);
   const day = days === 0 ? ('today' as const) : days === 1 ? ('tomorrow' as const) : ('later' as const);
   const params = { number: row.number ?? '', at: startsAt.toISOString(), day };
   const ownPath = visitLinkPath(secrets, row.inquiry_id, startsAt);
   const customer = await contactOf(db, row.user_id);
-  await send(about, customer, 'visit_reminder', { ...params, byLink: true }, ownPath, undefined, true);
+  if (isEntered(row)) await tellCustomer(about, 'visit_reminder', { ...params, byLink: false });
+  else await send(about, customer, 'visit_reminder', { ...params, byLink: true }, ownPath, undefined, true);
   if (row.valuer_id)
     await send(
       about,
@@ -329,26 +393,26 @@ export const tellOfRisk = async (about: Reminded, due: string | null): Promise<v
 /** Day 7 and 21 of the wait for the customer. */
 export const remindOfItems = async (about: Reminded, day: number): Promise<void> => {
   const params = { number: about.row.number ?? '', items: await openItems(about), note: null, reminder: day };
-  await send(about, await contactOf(about.db, about.row.user_id), 'info_requested', params, customerPath(about.row));
+  await tellCustomer(about, 'info_requested', params);
 };
 
 /** Three days before the quote runs out. */
 export const remindOfQuote = async (about: Reminded, until: string): Promise<void> => {
   const params = { number: about.row.number ?? '', until };
-  await send(about, await contactOf(about.db, about.row.user_id), 'quote_ending', params, customerPath(about.row));
+  await tellCustomer(about, 'quote_ending', params);
 };
 
 /** Other times that the valuer offers. */
 export const tellOfTimes = async (about: Reminded, times: readonly string[]): Promise<void> => {
   const params = { number: about.row.number ?? '', times };
-  await send(about, await contactOf(about.db, about.row.user_id), 'visit_proposed', params, customerPath(about.row));
+  await tellCustomer(about, 'visit_proposed', params);
 };
 
 /** A sealed report is no longer valid: everyone who may rely on it has to know, and its valuer too. */
 export const announceWithdrawal = async (about: Reminded, report: SealedReport): Promise<void> => {
   const { db, row } = about;
   const params = { number: row.number ?? '', report: report.number, version: report.version };
-  await send(about, await contactOf(db, row.user_id), 'report_withdrawn', params, customerPath(row));
+  await tellCustomer(about, 'report_withdrawn', params);
   if (row.valuer_id) {
     const path = caseAddress('valuer', row.inquiry_id);
     await send(about, await contactOf(db, row.valuer_id), 'report_withdrawn', params, path);
@@ -359,9 +423,9 @@ export const announceWithdrawal = async (about: Reminded, report: SealedReport):
 /** The time that the customer chose was not confirmed and is no longer reserved. */
 export const askForNewTime = async (about: Reminded): Promise<void> => {
   const params = { number: about.row.number ?? '' };
-  await send(about, await contactOf(about.db, about.row.user_id), 'visit_lapsed', params, customerPath(about.row));
+  await tellCustomer(about, 'visit_lapsed', params);
 };
 
 /** Two weeks before an untouched draft runs out. */
 export const warnOfDraft = async (about: Reminded, until: string): Promise<void> =>
-  send(about, await contactOf(about.db, about.row.user_id), 'draft_ending', { until }, customerPath(about.row));
+  tellCustomer(about, 'draft_ending', { until });

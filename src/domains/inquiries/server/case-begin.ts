@@ -2,7 +2,7 @@ import type { AssesmentReason } from '#contract/codelists.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
-import type { Settings } from '#platform/server/services.ts';
+import type { Services } from '#platform/server/services.ts';
 import { announceWithdrawal } from './announce.ts';
 import type { SealedReport } from './case-transition.ts';
 import * as cases from './repository/cases.ts';
@@ -31,10 +31,11 @@ export const askForNewVisit = async (db: Db, inquiryId: string, askedBy: string,
 
 /** Notifies customer, valuer and the named users that a report of the case was withdrawn. For the system's scope. */
 export const tellOfWithdrawal = async (
-  { db, settings, now }: { readonly db: Db; readonly settings: Settings; readonly now: Date },
+  { db, services, now }: { readonly db: Db; readonly services: Services; readonly now: Date },
   inquiryId: string,
   report: SealedReport,
 ): Promise<void> => {
   const row = found(await cases.find(db, inquiryId, { party: 'system' }));
-  await announceWithdrawal({ db, settings, now, row }, report);
+  const { settings, secrets } = services;
+  await announceWithdrawal({ db, settings, secrets, now, row }, report);
 };

@@ -1,4 +1,5 @@
 import { type InquiryEvent, inquiryStates, type Party } from '#contract/codelists.ts';
+import { clientOf } from '#domains/clients/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -36,6 +37,7 @@ export const historyOf = async (db: Db, inquiryId: string) =>
 export const orderedValuation = async (db: Db, { secrets }: Services, inquiryId: string) => {
   const row = found(await cases.find(db, inquiryId, { party: 'system' }));
   const person = await inquiries.findPersonalInformation(db, inquiryId);
+  const client = row.client_id ? await clientOf(db, secrets, row.client_id) : undefined;
   return {
     number: row.number,
     status: row.status,
@@ -43,6 +45,7 @@ export const orderedValuation = async (db: Db, { secrets }: Services, inquiryId:
     valuerId: row.valuer_id,
     client: person ? (person.company ?? `${person.first_name} ${person.last_name}`) : null,
     details: openDetails(secrets, row.details),
+    template: client?.report_template ?? null,
     visit_at: (await cases.findSummary(db, inquiryId)).visit_at,
   };
 };

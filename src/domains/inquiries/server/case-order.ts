@@ -1,4 +1,6 @@
+import { clientOf } from '#domains/clients/server/public.ts';
 import type { Payer } from '#domains/orders/contract/payer.ts';
+import { buyerOfClient, payerOfClient } from '#domains/orders/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -12,13 +14,23 @@ export const caseOrderOf = async (db: Db, { secrets }: Services, row: CaseRow) =
   const { inquiry_id: inquiryId } = row;
   const quote = found(await findQuote(db, inquiryId));
   const stored = await inquiries.findPersonalInformation(db, inquiryId);
-  const { payer } = openDetails(secrets, row.details);
+  const { payer, client_fields: fields } = openDetails(secrets, row.details);
+  const client = row.client_id ? await clientOf(db, secrets, row.client_id) : undefined;
   return {
     inquiryId,
     inquiryNumber: row.number ?? '',
     userId: row.user_id,
     netCents: quote.net_cents,
-    payer: payer ?? payerOf(openPerson(secrets, found(stored))),
+    payer: payer ?? (client ? payerOfClient(client) : payerOf(openPerson(secrets, found(stored)))),
+    client: client && {
+      clientId: client.client_id,
+      invoiceDays: client.payment_days,
+      monthly: client.payment === 'month',
+      buyer: buyerOfClient(client, {
+        order_reference: fields?.order_reference ?? null,
+        buyer_reference: fields?.file_number ?? null,
+      }),
+    },
   };
 };
 

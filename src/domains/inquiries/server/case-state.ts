@@ -39,6 +39,10 @@ export const loadCaseState = async (db: Db, row: cases.CaseRow): Promise<Standin
   };
 };
 
+/** True of a case whose customer is a client without an account: the office entered it, and acts for it. */
+export const isEntered = ({ client_id, user_id }: Pick<cases.CaseRow, 'client_id' | 'user_id'>): boolean =>
+  client_id !== null && client_id === user_id;
+
 const isComplete = async (db: Db, row: cases.CaseRow): Promise<boolean> => {
   const summary = await cases.findSummary(db, row.inquiry_id);
   const person = await inquiries.findPersonalInformation(db, row.inquiry_id);
@@ -49,7 +53,9 @@ const isComplete = async (db: Db, row: cases.CaseRow): Promise<boolean> => {
     visit_at: summary.visit_at,
     completed_on: null,
   });
-  return steps.every((step) => step.id === 4 || !step.required || step.completed);
+  // On paper nobody chooses a time: it is agreed with the valuer.
+  const left: readonly number[] = isEntered(row) ? [3, 4] : [4];
+  return steps.every((step) => left.includes(step.id) || !step.required || step.completed);
 };
 
 /** Until when the valuer who was assigned answers; null once they have. For the system's scope. */
@@ -93,7 +99,7 @@ export const factsOf = (standing: Standing, now: Date): CaseFacts => {
     stepsComplete,
     lapsed: until !== null && until <= now.getTime(),
     itemsOpen: items.some(({ answered_at }) => answered_at === null),
-    priceFixed: quote?.source === 'list' && quote.accepted_at !== null,
+    priceFixed: quote !== undefined && quote.source !== 'office' && quote.accepted_at !== null,
     handedIn: row.number !== null,
     hasValuer: assignment !== undefined,
     visitMade: events.some(({ event }) => event === 'finish_visit'),

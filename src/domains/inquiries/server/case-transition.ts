@@ -1,3 +1,4 @@
+import type { ProofDeed } from '#contract/acting.ts';
 import type { InquiryEvent } from '#contract/codelists.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { InputFacts } from '../core/lifecycle.ts';
@@ -8,7 +9,13 @@ import type { Whose } from './repository/cases.ts';
 type Mover = Whose & { readonly userId?: string };
 
 /** A sealed report, as messages name it. */
-export type SealedReport = { readonly number: string; readonly version: number; readonly verifyAt: string };
+export type SealedReport = {
+  readonly number: string;
+  readonly version: number;
+  readonly verifyAt: string;
+  /** An address that gives the file to whoever has no account. */
+  readonly openLink?: () => Promise<string>;
+};
 
 /** What happens to a case, with what comes along. */
 export type CaseTransition = {
@@ -17,6 +24,8 @@ export type CaseTransition = {
   readonly mover: Mover;
   readonly now: Date;
   readonly services: Services;
+  /** Who of the office does it in the name of the customer, and by which proof. */
+  readonly onBehalf?: { readonly by: string; readonly proofId: string; readonly does: ProofDeed } | undefined;
   /** The version that was read; an older one is refused. */
   readonly version?: number | undefined;
   readonly input?: Partial<InputFacts>;

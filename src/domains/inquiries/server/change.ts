@@ -1,3 +1,4 @@
+import type { ProofDeed } from '#contract/acting.ts';
 import type { Party } from '#contract/codelists.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -18,7 +19,7 @@ export type CaseContext = {
   readonly exchange: Exchange;
 };
 
-type Change = Omit<CaseTransition, 'inquiryId' | 'mover' | 'now' | 'services' | 'requestId' | 'version'>;
+type Change = Omit<CaseTransition, 'inquiryId' | 'mover' | 'now' | 'services' | 'requestId' | 'version' | 'onBehalf'>;
 
 /** A requested change of state, in the open transaction. */
 export const change = async (
@@ -38,6 +39,25 @@ export const change = async (
   });
   return party === 'customer' ? { ...moved, status: shownToCustomer(moved.status) } : moved;
 };
+
+/** The same in the name of the customer: the office does it, by a proof. */
+export const changeFor = async (
+  db: Db,
+  { input, actor, now, services, exchange }: CaseContext,
+  customerId: string,
+  by: { readonly proofId: string; readonly does: ProofDeed },
+  transition: Change,
+): Promise<Changed> =>
+  advance(db, {
+    ...transition,
+    inquiryId: input.inquiry_id,
+    version: input.version,
+    mover: { party: 'customer', userId: customerId },
+    onBehalf: { by: actor.userId, ...by },
+    now,
+    services,
+    requestId: exchange.requestId,
+  });
 
 /** In a transaction of its own. What is refused leaves no trace but a line of the audit trail. */
 export const changing = async <T>(context: CaseContext, work: (db: Db) => Promise<T>): Promise<T> => {

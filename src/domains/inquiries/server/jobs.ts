@@ -9,6 +9,7 @@ import { type JobContext, job } from '#platform/server/db/jobs.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import { advance } from './advance.ts';
 import { askForNewTime, remindOfItems, remindOfQuote, remindOfVisit, tellOfRisk, warnOfDraft } from './announce.ts';
+import * as acting from './repository/acting.ts';
 import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
 import * as queue from './repository/queue.ts';
@@ -37,6 +38,7 @@ export const tendCases = job({
     await expireUnpaid(context);
     await settlePaid(context);
     await closeDelivered(context);
+    await context.asSystem((db) => acting.removeUnusedProofs(db, daysAgo(context.now, 1)));
   },
 });
 

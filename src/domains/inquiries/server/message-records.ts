@@ -1,9 +1,12 @@
 import type { Db } from '#platform/server/db/database.ts';
+import * as acting from './repository/acting.ts';
 import * as messages from './repository/messages.ts';
 
-/** Which of the keys of files some message names. */
-export const messageKeysInUse = (db: Db, keys: readonly string[]): Promise<readonly string[]> =>
-  messages.keysInUse(db, keys);
+/** Which of the keys of files some message or proof names. */
+export const messageKeysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => [
+  ...(await messages.keysInUse(db, keys)),
+  ...(await acting.proofKeysInUse(db, keys)),
+];
 
 /** What a person wrote. For the system's scope. */
 export const messagesBy = (db: Db, userId: string) => messages.listBy(db, userId);

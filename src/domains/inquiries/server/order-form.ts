@@ -6,7 +6,6 @@ import { sellerOf } from '#domains/orders/server/public.ts';
 import { legal } from '#domains/orders/texts/legal.ts';
 import { holdingsOfInquiry } from '#domains/properties/server/public.ts';
 import { deadlineDays } from '#domains/settings/contract/settings.ts';
-import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Printed } from '#lib/printed.ts';
 import { formats } from '#platform/i18n/format.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -15,6 +14,8 @@ import type { Secrets } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type OrderFacts, type OrderWords, orderForm } from '../core/order-form.ts';
 import { listPrice, withVat } from '../core/price.ts';
+import { settingsOfCase } from './case-client.ts';
+import { isEntered } from './case-state.ts';
 import { openDetails, openPerson } from './presenter.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as orders from './repository/order-form.ts';
@@ -78,7 +79,7 @@ const gather = async (db: Db, services: Services, row: Row, now: Date): Promise<
   const details = openDetails(secrets, row.details);
   const { properties, documents } = await holdingsOfInquiry(db, row.inquiry_id);
   const isDraft = row.status === 'draft';
-  const settings = await settingsOf(db);
+  const settings = await settingsOfCase(db, services, row);
   const kinds = properties.map(({ kind }) => kind);
   const listed = isDraft ? listPrice({ kinds, reason: row.assesment_reason, urgency: row.urgency }, settings) : null;
   return {
@@ -91,6 +92,7 @@ const gather = async (db: Db, services: Services, row: Row, now: Date): Promise<
     value_basis: details.value_basis ?? null,
     valuation_date: details.valuation_date ?? null,
     urgency: row.urgency,
+    entered: isEntered(row),
     review_days: settings.review_working_days,
     deadline_days: row.deadline_days ?? deadlineDays(settings, row.urgency),
     price: priceOf(quote, listed),

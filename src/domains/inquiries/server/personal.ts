@@ -4,6 +4,7 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { openDetails, openPerson, presentEventToCustomer, presentItem, presentOwn, presentQuote } from './presenter.ts';
+import * as acting from './repository/acting.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
@@ -36,6 +37,18 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
       quote: quote ? presentQuote(quote) : null,
       missing_items: (await parts.listItems(db, inquiry_id)).map(presentItem),
       history: events.filter(({ internal }) => !internal).map(presentEventToCustomer),
+      // What the office wrote down of what the person said.
+      proofs: (await acting.listProofs(db, inquiry_id)).map(
+        ({ does, means, said_by, said_on, note, file_name, recorded_at }) => ({
+          does,
+          means,
+          said_by,
+          said_on,
+          note,
+          file_name,
+          recorded_at,
+        }),
+      ),
       // Who of the office looked into it is named by the pseudonym of the audit trail.
       looks: looks.map(({ at, admin_id, reason }) => ({ at, by: admin_id, reason })),
     });

@@ -53,7 +53,11 @@ export const CaseHistory = ({ history }: { readonly history: readonly Entry[] })
                 {entry.internal ? <Pill>{cases.internal}</Pill> : null}
               </span>
               <span className="block text-[13px] text-ink-3">
-                {[formats.dateTime(entry.at), entry.actor ?? codeLists.parties[entry.party]].join(' · ')}
+                {[
+                  formats.dateTime(entry.at),
+                  entry.actor ?? codeLists.parties[entry.on_behalf ? 'admin' : entry.party],
+                  ...(entry.on_behalf ? [lifecycle.onBehalf] : []),
+                ].join(' · ')}
               </span>
               {entry.visit_at ? <span className="block text-ink-2">{formats.dateTime(entry.visit_at)}</span> : null}
               {reason ? <span className="block text-ink-2">{`${cases.reason}: ${reason}`}</span> : null}

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { assesmentReasons, personKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { showPost } from '#domains/cadastre/contract/cadastre.ts';
+import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -20,8 +21,8 @@ import { requiredMark } from '#platform/web/ui/field.tsx';
 import { inquiriesTexts } from '../texts/inquiries.ts';
 import { AddressSuggestions, type PostalAddress } from './address-suggestions.tsx';
 import { countryNames } from './countries.ts';
-import { type Details, detailsSchema, type Person, type Values, valuesOf } from './details-values.ts';
-import { OrderFields } from './order-fields.tsx';
+import { type Details, detailsSchema, detailsSchemaFor, type Person, type Values, valuesOf } from './details-values.ts';
+import { ClientFields, OrderFields, type OrderingClient } from './order-fields.tsx';
 import type { Inquiry } from './queries.ts';
 
 type Props = {
@@ -31,6 +32,8 @@ type Props = {
   readonly suggested: Partial<Person>;
   /** The address of what is ordered: most people live there. */
   readonly ordered?: PostalAddress | undefined;
+  /** As which client the person orders, and what each of its orders names. */
+  readonly client?: OrderingClient | undefined;
   /** What this tab holds and could not save yet; it goes before what the server knows. */
   readonly unsaved: Values | undefined;
   readonly onSave: (details: Details) => Promise<void>;
@@ -63,14 +66,16 @@ const usePost = (form: ContractForm<Values, Details>, code: string, country: str
 };
 
 /** Step 0: what the valuation is for, and who orders it. */
-export const DetailsForm = ({ id, inquiry, suggested, ordered, unsaved, onSave, onType, onPause }: Props) => {
+export const DetailsForm = ({ id, inquiry, suggested, ordered, client, unsaved, onSave, onType, onPause }: Props) => {
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
   const inquiries = useTexts(inquiriesTexts);
   const texts = inquiries.details;
   const language = useLanguage();
   const countries = useMemo(() => countryNames(language), [language]);
-  const form = useContractForm(detailsSchema, unsaved ?? valuesOf(inquiry, suggested));
+  const clients = useTexts(clientsTexts);
+  const schema = useMemo(() => detailsSchemaFor(client?.required_fields ?? []), [client]);
+  const form = useContractForm(schema, unsaved ?? valuesOf(inquiry, suggested));
   const { control } = form;
   const kind = useWatch({ control, name: 'personal_information.person_kind' });
   const values = useWatch({ control });
@@ -114,6 +119,9 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, unsaved, onSave, 
           'personal_information.email': texts.email,
           'personal_information.phone': texts.phone,
           'details.valuation_date': inquiries.order.valuationDate,
+          'details.client_fields.file_number': clients.fields.file_number,
+          'details.client_fields.loan_number': clients.fields.loan_number,
+          'details.client_fields.order_reference': clients.fields.order_reference,
           'details.court.name': inquiries.order.court,
           'details.court.file_number': inquiries.order.courtFile,
           'details.bank.name': inquiries.order.bank,
@@ -242,6 +250,7 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, unsaved, onSave, 
           />
         </div>
       </Card>
+      {client && client.required_fields.length > 0 ? <ClientFields control={control} client={client} /> : null}
       <OrderFields control={control} countries={countries} />
     </form>
   );

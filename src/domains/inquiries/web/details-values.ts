@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assesmentReasons, urgencies } from '#contract/codelists.ts';
+import { missingFields, type OrderField } from '#domains/clients/core/terms.ts';
 import { editInquiry, personalInformation } from '../contract/inquiries.ts';
 import type { Inquiry } from './queries.ts';
 
@@ -36,6 +37,16 @@ export const detailsSchema = z.preprocess((values) => withoutBlank(values as Val
   Details,
   Values
 >;
+
+/** The same, where a client wants numbers to be named in every order. */
+export const detailsSchemaFor = (required: readonly OrderField[]): z.ZodType<Details, Values> =>
+  z.preprocess(
+    (values) => withoutBlank(values as Values),
+    rules.superRefine(({ details }, context) => {
+      for (const field of missingFields(required, details.client_fields ?? {}))
+        context.addIssue({ code: 'custom', path: ['details', 'client_fields', field], message: 'validation_required' });
+    }),
+  ) as unknown as z.ZodType<Details, Values>;
 
 export type Person = NonNullable<Inquiry['personal_information']>;
 
@@ -84,6 +95,7 @@ const savedValues = (inquiry: Inquiry | undefined, suggested: Partial<Person>): 
       court: details?.court ?? { name: '', file_number: '' },
       bank: details?.bank ?? { name: '', application_number: '' },
       decision: details?.decision ?? { number: '', deadline: null },
+      client_fields: details?.client_fields ?? { file_number: '', loan_number: '', order_reference: '' },
       consents: details?.consents ?? { registers: false, messages: false },
     },
   };

@@ -3,6 +3,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form';
 import { personKinds, urgencies, valueBases } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
+import type { OrderField } from '#domains/clients/core/terms.ts';
+import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { deadlineDays, defaultSettings } from '#domains/settings/contract/settings.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -43,6 +45,29 @@ export const OrderFields = ({ control, countries }: Props) => (
     <Consents control={control} />
   </>
 );
+
+export type OrderingClient = { readonly name: string; readonly required_fields: readonly OrderField[] };
+
+/** Numbers that the client of the person's organisation wants to be named in every order. */
+export const ClientFields = ({ control, client }: Part & { readonly client: OrderingClient }) => {
+  const texts = useTexts(clientsTexts);
+  return (
+    <Card title={texts.requiredOf({ name: client.name })}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {client.required_fields.map((field) => (
+          <FormText
+            key={field}
+            control={control}
+            name={`details.client_fields.${field}`}
+            label={texts.fields[field]}
+            maxLength={field === 'order_reference' ? lengths.number : lengths.fileNumber}
+            isRequired
+          />
+        ))}
+      </div>
+    </Card>
+  );
+};
 
 type Part = Pick<Props, 'control'>;
 

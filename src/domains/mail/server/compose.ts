@@ -13,13 +13,16 @@ export const compose = <K extends MailKind>(
   kind: K,
   params: MailParams<K>,
   link: string | null,
+  /** What is said after it, where the way back is another than the button. */
+  closing?: string | undefined,
 ): MailText => {
   const word = sentences[language].mails[kind] as (params: MailParams<K>) => ReturnType<Mails[K]>;
-  const { subject, lines, button } = word(params);
-  const closing = link ? [`${button ?? ''}:\n${link}`.replace(/^:\n/, '')] : [];
+  const { subject, lines: said, button } = word(params);
+  const lines = closing === undefined ? said : [...said, closing];
+  const way = link ? [`${button ?? ''}:\n${link}`.replace(/^:\n/, '')] : [];
   return {
     subject: oneLine(subject),
-    body: [...lines, ...closing, 'Mera'].join('\n\n'),
+    body: [...lines, ...way, 'Mera'].join('\n\n'),
     html: htmlOf(language, lines, link === null ? null : { address: link, text: button ?? link }),
   };
 };

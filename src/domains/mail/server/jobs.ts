@@ -29,6 +29,9 @@ export const deliverMail = job({
         ...(message.calendar
           ? { icalEvent: { method: methodOf(message.calendar), filename: 'ogled.ics', content: message.calendar } }
           : {}),
+        ...(message.file && message.file_name
+          ? { attachments: [{ filename: message.file_name, content: message.file, contentType: 'application/pdf' }] }
+          : {}),
         // The same at every attempt, so that a mailbox shows a repeat after a crash once.
         messageId: `<${message.mail_id}@${new URL(settings.publicUrl).hostname}>`,
       });

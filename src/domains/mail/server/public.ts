@@ -20,6 +20,10 @@ type Mail<K extends MailKind> = {
   readonly secret?: boolean;
   /** An entry for the recipient's calendar, as iCalendar text. */
   readonly calendar?: string | null;
+  /** What is said at the end. */
+  readonly closing?: string | undefined;
+  /** A PDF that comes along. */
+  readonly file?: { readonly name: string; readonly bytes: Buffer } | undefined;
   readonly now: Date;
   /** How much the recipient wants to be written; without it everything is sent. */
   readonly level?: NotificationLevel;
@@ -27,12 +31,31 @@ type Mail<K extends MailKind> = {
 
 /** Writes the message and queues its delivery, both in the caller's transaction; what its recipient does not want is left out. */
 export const sendMail = async <K extends MailKind>(db: Db, mail: Mail<K>): Promise<void> => {
-  const { to, language, kind, params, link = null, secret = false, calendar = null, now, level = 'all' } = mail;
+  const {
+    to,
+    language,
+    kind,
+    params,
+    link = null,
+    secret = false,
+    calendar = null,
+    now,
+    file,
+    closing,
+    level = 'all',
+  } = mail;
   if (!isWanted(kind, level)) return;
   const mail_id = randomUUID();
-  const text = compose(language, kind, params, link);
-  await messages.insert(db, { mail_id, kind, recipient: to, ...text, calendar, secret, created_at: now });
+  const text = compose(language, kind, params, link, closing);
+  const attached = { file_name: file?.name ?? null, file: file?.bytes ?? null };
+  await messages.insert(db, { mail_id, kind, recipient: to, ...text, calendar, ...attached, secret, created_at: now });
   await enqueue(db, deliverMail, { mail_id });
+};
+
+/** The same as a letter on paper: its subject and its text, without an address to open. */
+export const letterOf = <K extends MailKind>(language: Language, kind: K, params: MailParams<K>, closing: string) => {
+  const { subject, body } = compose(language, kind, params, null, closing);
+  return { subject, body };
 };
 
 /** What was written to a person. For the system's scope. */

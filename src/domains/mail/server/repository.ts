@@ -96,7 +96,7 @@ export const startAttempt = async (db: Db, mailId: string, worker: string) => {
       handed_by: worker,
     }))
     .where('mail_id', '=', mailId)
-    .returning(['mail_id', 'recipient', 'subject', 'body', 'html', 'calendar', 'secret'])
+    .returning(['mail_id', 'recipient', 'subject', 'body', 'html', 'calendar', 'file_name', 'file', 'secret'])
     .executeTakeFirstOrThrow();
 };
 

@@ -60,6 +60,16 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     reference: 'SI12 2026 0001 236',
     text: step === 2 ? 'Pokličite nas, če potrebujete obročno odplačilo.' : null,
   })),
+  invoice_issued: [
+    {
+      number: 'R-2026-000107',
+      toPay: 417_240,
+      due: '2026-12-30',
+      iban: 'SI56191000000012373',
+      recipient: 'Mera, d. o. o.',
+      reference: 'SI12 2026 0001 236',
+    },
+  ],
   refund_account_asked: [{ number: 'N-2026-000101', cents: 21_350 }],
   quote_ending: [{ number, until }],
   quote_withdrawn: [
@@ -125,6 +135,10 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   report_delivered: [
     { number, report, version: 1 },
     { number, report, version: 2 },
+  ],
+  report_for_client: [
+    { number, report, version: 1, printed: false },
+    { number, report, version: 2, printed: true },
   ],
   report_delivered_named: [{ number, version: 1 }],
   report_withdrawn: [{ number, report, version: 1 }],

@@ -62,7 +62,7 @@ export const showPackage = call('POST api/showPackages', {
 
 const orderId = z.uuid();
 
-const orderLine = z.object({
+export const orderLine = z.object({
   code: z.string(),
   name: z.string(),
   quantity: z.number().int(),

@@ -17,7 +17,7 @@ type Document = {
   readonly advance: { readonly totals: Totals } | null;
   readonly to_pay_cents: number;
 };
-type Kept = { facts: OrderFacts; readonly lines: readonly Line[] };
+type Kept = { facts: OrderFacts; readonly lines: readonly Line[]; readonly client: number };
 
 const books = () => {
   const orders: Kept[] = [];
@@ -41,32 +41,45 @@ const books = () => {
     documents.push(document);
     return document;
   };
-  return {
-    orders,
-    documents,
-    place: (kind: OrderKind, pay_later: boolean, lines: readonly Line[]) => {
-      const due_cents = totalsOf(lines).gross_cents;
-      const money = { due_cents, paid_cents: 0, refunded_cents: 0 };
-      orders.push({ lines, facts: { kind, status: 'pending', pay_later, ...money } });
-    },
-    happen: (order: number, happens: Happens, feePercent: number, day: string): boolean => {
-      const one = orders[order];
-      if (!one) return false;
-      const moved = nextOrder(one.facts, happens);
-      if (!moved.ok) return false;
-      one.facts = moved.value.order;
-      for (const effect of moved.value.effects) {
-        if (effect === 'invoice' || effect === 'final_invoice') issue(order, 'invoice', day, totalsOf(one.lines));
-        if (effect === 'advance_invoice') issue(order, 'advance', day, totalsOf(one.lines));
-        if (effect === 'credit_note') {
-          const { totals, kept } = creditOf(one.lines, feePercent);
-          issue(order, 'credit', day, totals);
-          one.facts = { ...one.facts, due_cents: kept.gross_cents };
-        }
-      }
-      return true;
-    },
+  const months: { readonly order: number; readonly collected: readonly number[] }[] = [];
+  const place = ({ kind, lines, client, ...terms }: Placed): number => {
+    const pay_later = kind === 'month' || (kind === 'valuation' && terms.pay_later);
+    const monthly = kind === 'valuation' && pay_later && terms.monthly;
+    const due_cents = totalsOf(lines).gross_cents;
+    const money = { due_cents, paid_cents: 0, refunded_cents: 0 };
+    return orders.push({ lines, client, facts: { kind, status: 'pending', pay_later, monthly, ...money } }) - 1;
   };
+  const happen = (order: number, happens: Happens, feePercent: number, day: string): boolean => {
+    const one = orders[order];
+    if (!one) return false;
+    const moved = nextOrder(one.facts, happens);
+    if (!moved.ok) return false;
+    one.facts = moved.value.order;
+    for (const effect of moved.value.effects) {
+      if (effect === 'invoice' || effect === 'final_invoice') issue(order, 'invoice', day, totalsOf(one.lines));
+      if (effect === 'advance_invoice') issue(order, 'advance', day, totalsOf(one.lines));
+      if (effect === 'credit_note') {
+        const { totals, kept } = creditOf(one.lines, feePercent);
+        issue(order, 'credit', day, totals);
+        one.facts = { ...one.facts, due_cents: kept.gross_cents };
+      }
+    }
+    return true;
+  };
+  /** As the server does it: an order of its own over everything that waits. */
+  const invoiceMonth = (client: number, day: string): void => {
+    const collected = orders.flatMap((one, at) =>
+      one.client === client && one.facts.status === 'to_invoice' ? [at] : [],
+    );
+    if (collected.length === 0) return;
+    const lines = collected.flatMap((at) => orders[at]?.lines ?? []);
+    const order = place({ kind: 'month', pay_later: true, monthly: false, client, lines });
+    for (const at of collected) happen(at, { event: 'collect' }, 0, day);
+    happen(order, { event: 'start_delivery' }, 0, day);
+    happen(order, { event: 'fulfil' }, 0, day);
+    months.push({ order, collected });
+  };
+  return { orders, documents, months, place, happen, invoiceMonth };
 };
 
 const line = fc
@@ -76,10 +89,18 @@ const line = fc
     vat_percent: fc.constantFrom(22, 9, 0),
   })
   .map((one) => lineOf({ code: 'x', name: 'x', ...one }));
-type Placed = { readonly kind: OrderKind; readonly payLater: boolean; readonly lines: readonly Line[] };
+type Placed = {
+  readonly kind: OrderKind;
+  readonly pay_later: boolean;
+  readonly monthly: boolean;
+  readonly client: number;
+  readonly lines: readonly Line[];
+};
 const placed: fc.Arbitrary<Placed> = fc.record({
-  kind: fc.constantFrom('package', 'valuation', 'module') as fc.Arbitrary<OrderKind>,
-  payLater: fc.boolean(),
+  kind: fc.constantFrom('package', 'valuation', 'valuation', 'module') as fc.Arbitrary<OrderKind>,
+  pay_later: fc.boolean(),
+  monthly: fc.boolean(),
+  client: fc.nat({ max: 1 }),
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
 });
 const events = [
@@ -94,6 +115,7 @@ const events = [
   'cancel',
   'expire',
   'end_access',
+  'invoice_month',
 ] as const;
 type Step = {
   readonly order: number;
@@ -103,7 +125,7 @@ type Step = {
   readonly days: number;
 };
 const step: fc.Arbitrary<Step> = fc.record({
-  order: fc.nat({ max: 7 }),
+  order: fc.nat({ max: 9 }),
   event: fc.constantFrom(...events),
   cents: fc.integer({ min: 1, max: 1_000_000 }),
   fee: fc.constantFrom(30, 60),
@@ -112,17 +134,21 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const run = (made: readonly Placed[], steps: readonly Step[]) => {
   const firm = books();
-  for (const { kind, payLater, lines } of made) firm.place(kind, payLater && kind === 'valuation', lines);
+  for (const one of made) firm.place(one);
   let day = '2026-01-05';
   for (const { order, event, cents, fee, days } of steps) {
     day = addDays(day, days);
     const one = firm.orders[order];
     if (!one) continue;
+    if (event === 'invoice_month') {
+      firm.invoiceMonth(one.client, day);
+      continue;
+    }
     const { due_cents, paid_cents, refunded_cents } = one.facts;
     const kept = paid_cents - refunded_cents;
     const { open_cents, surplus_cents } = balanceOf({ due: due_cents, paid: paid_cents, refunded: refunded_cents });
     const keptFee = totalsOf(shareOf(one.lines, fee)).gross_cents;
-    const happens: Readonly<Record<(typeof events)[number], Happens>> = {
+    const happens: Readonly<Record<Exclude<(typeof events)[number], 'invoice_month'>, Happens>> = {
       pay_all: { event: 'pay', cents: open_cents },
       pay_some: { event: 'pay', cents: Math.min(cents, Math.max(1, open_cents - 1)) },
       pay_more: { event: 'pay', cents: open_cents + cents },
@@ -173,6 +199,31 @@ test('whatever is ordered, paid, credited and returned, the books balance to the
       expect(sum(documents, (one) => countedOf(one).gross_cents)).toBe(keptMoney + owed);
     }),
     { numRuns: 2_000 },
+  );
+});
+
+test('each delivered work of a client stands on one invoice of a month, to the cent', () => {
+  fc.assert(
+    fc.property(...anything, (made, steps) => {
+      const { orders, documents, months } = run(made, steps);
+      const net = (lines: readonly Line[]) => sum(lines, ({ net_cents }) => net_cents);
+      const collected = months.flatMap(({ collected: of }) => of);
+      expect(new Set(collected).size).toBe(collected.length);
+      for (const [order, { facts }] of orders.entries())
+        expect(facts.status === 'collected').toBe(collected.includes(order));
+      for (const { order, collected: of } of months) {
+        const lines = of.map((one) => orders[one]?.lines ?? []);
+        expect(net(orders[order]?.lines ?? [])).toBe(sum(lines, net));
+        const invoice = documents.find((one) => one.order === order && one.kind === 'invoice');
+        expect(invoice?.totals.net_cents).toBe(sum(lines, net));
+        // What stands on it is asked for there alone.
+        for (const one of of) {
+          expect(documents.some((document) => document.order === one)).toBe(false);
+          expect(orders[one]?.facts.due_cents).toBe(0);
+        }
+      }
+    }),
+    { numRuns: 1_000 },
   );
 });
 

@@ -62,7 +62,10 @@ const isSet = (text: string | null): boolean => text !== null && /[1-9]/.test(te
 export const einvoiceGapsOf = (facts: InvoiceFacts, buyer: EinvoiceBuyer): readonly EinvoiceGap[] => {
   const lacks: Readonly<Record<EinvoiceGap, boolean>> = {
     seller_registration_number: !isSet(facts.issuer.registration_number),
-    buyer_registration_number: buyer.budget_user && !isSet(buyer.registration_number),
+    // Who has neither VAT number nor e-mail address is named by the register.
+    buyer_registration_number:
+      (buyer.budget_user || (vatNumberOf(facts.payer) === null && facts.payer.email === '')) &&
+      !isSet(buyer.registration_number),
     buyer_iban: buyer.budget_user && buyer.iban === null,
     order_reference: buyer.budget_user && buyer.order_reference === null,
     // Who charges VAT and takes none on a line would have to say by which article.
@@ -209,7 +212,11 @@ const sellerOf = (issuer: Issuer): UblNode => {
 const buyerOf = (payer: Payer, { registration_number }: EinvoiceBuyer, issuer: Issuer): UblNode => {
   const vatNumber = vatNumberOf(payer);
   return {
-    ...(vatNumber ? endpoint(schemes.vat, vatNumber) : endpoint(schemes.email, payer.email)),
+    ...(vatNumber
+      ? endpoint(schemes.vat, vatNumber)
+      : payer.email === ''
+        ? endpoint(schemes.registration, registration_number ?? '')
+        : endpoint(schemes.email, payer.email)),
     ...addressOf(payer, payer.country),
     // Outside of VAT nobody is named by a VAT number (BR-O-02).
     ...(vatNumber && issuer.vat_payer
@@ -221,7 +228,7 @@ const buyerOf = (payer: Payer, { registration_number }: EinvoiceBuyer, issuer: I
         ? { 'cbc:CompanyID': registration_number, 'cbc:CompanyID@schemeID': schemes.registration }
         : {}),
     },
-    'cac:Contact': { 'cbc:ElectronicMail': payer.email },
+    ...(payer.email === '' ? {} : { 'cac:Contact': { 'cbc:ElectronicMail': payer.email } }),
   };
 };
 

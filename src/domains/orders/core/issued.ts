@@ -10,9 +10,14 @@ export const creditOf = (lines: readonly Line[], feePercent: number) => {
   return {
     kept,
     totals: negated(taken),
-    lines: taken.rates.map(({ vat_percent, net_cents }) =>
-      lineOf({ code: 'credit', name, unit_net_cents: -net_cents, vat_percent }),
-    ),
+    lines:
+      feePercent > 0
+        ? taken.rates.map(({ vat_percent, net_cents }) =>
+            lineOf({ code: 'credit', name, unit_net_cents: -net_cents, vat_percent }),
+          )
+        : lines.map((line) =>
+            lineOf({ code: 'credit', name: line.name, unit_net_cents: -line.net_cents, vat_percent: line.vat_percent }),
+          ),
   };
 };
 

@@ -7,6 +7,7 @@ const fresh = (change: Partial<OrderFacts> = {}): OrderFacts => ({
   kind: 'package',
   status: 'pending',
   pay_later: false,
+  monthly: false,
   due_cents: 4_758,
   paid_cents: 0,
   refunded_cents: 0,
@@ -25,7 +26,14 @@ const happening: fc.Arbitrary<Happens> = fc.oneof(
     cents: fc.integer({ min: -100, max: 9_000 }),
   }),
   fc.record({
-    event: fc.constantFrom('start_delivery', 'fulfil', 'end_access', 'expire', 'cancel') as fc.Arbitrary<'fulfil'>,
+    event: fc.constantFrom(
+      'start_delivery',
+      'fulfil',
+      'collect',
+      'end_access',
+      'expire',
+      'cancel',
+    ) as fc.Arbitrary<'fulfil'>,
   }),
 );
 
@@ -34,9 +42,11 @@ test('no order of events loses or makes a cent', () => {
     fc.property(
       fc.constantFrom(...orderKinds),
       fc.boolean(),
+      fc.boolean(),
       fc.array(happening, { maxLength: 20 }),
-      (kind, pay_later, events) => {
-        let order = fresh({ kind, pay_later: pay_later && kind === 'valuation' });
+      (kind, later, eachMonth, events) => {
+        const pay_later = later && (kind === 'valuation' || kind === 'month');
+        let order = fresh({ kind, pay_later, monthly: pay_later && eachMonth && kind === 'valuation' });
         let [came, went] = [0, 0];
         const effects: string[] = [];
         for (const one of events) {
@@ -98,6 +108,18 @@ describe('the states of the product', () => {
     });
   });
 
+  test('what is invoiced by the month waits for it, and then asks for nothing by itself', () => {
+    const begun = become(fresh({ kind: 'valuation', pay_later: true, monthly: true }), { event: 'start_delivery' });
+    const done = become(begun.order, { event: 'fulfil' });
+    expect(done).toMatchObject({ order: { status: 'to_invoice', due_cents: 4_758 }, effects: ['await_month'] });
+    const collected = become(done.order, { event: 'collect' });
+    expect(collected).toMatchObject({ order: { status: 'collected', due_cents: 0 }, effects: [] });
+    expect(nextOrder(collected.order, { event: 'collect' })).toEqual({ ok: false, code: 'not_listed' });
+    // What is paid on it by mistake is a surplus, and goes back.
+    const late = become(collected.order, { event: 'pay', cents: 4_758 });
+    expect(become(late.order, { event: 'return_surplus', cents: 4_758 }).order.refunded_cents).toBe(4_758);
+  });
+
   test('money that comes too late is kept, whatever became of the order', () => {
     for (const event of ['expire', 'cancel'] as const) {
       const over = become(fresh(), { event });
@@ -111,6 +133,6 @@ describe('the states of the product', () => {
     for (const status of finalOrderStates)
       for (const event of ['start_delivery', 'fulfil', 'end_access', 'expire', 'cancel'] as const)
         expect(nextOrder(fresh({ status }), { event })).toEqual({ ok: false, code: 'not_listed' });
-    expect(orderStates).toHaveLength(10);
+    expect(orderStates).toHaveLength(12);
   });
 });

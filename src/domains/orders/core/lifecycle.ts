@@ -7,6 +7,8 @@ export type OrderFacts = {
   readonly status: OrderState;
   /** Paid after delivery, for customers with the office's permission (decision D26). */
   readonly pay_later: boolean;
+  /** Invoiced together with what else was delivered to its client in the month. */
+  readonly monthly: boolean;
   readonly due_cents: number;
   readonly paid_cents: number;
   readonly refunded_cents: number;
@@ -18,7 +20,7 @@ export type Happens =
   | { readonly event: 'refund'; readonly cents: number }
   /** Money that was paid beyond the price goes back; the order goes on. */
   | { readonly event: 'return_surplus'; readonly cents: number }
-  | { readonly event: 'start_delivery' | 'fulfil' | 'end_access' | 'expire' | 'cancel' };
+  | { readonly event: 'start_delivery' | 'fulfil' | 'collect' | 'end_access' | 'expire' | 'cancel' };
 
 export type OrderEffect =
   | 'open_access'
@@ -26,6 +28,7 @@ export type OrderEffect =
   | 'invoice'
   | 'advance_invoice'
   | 'final_invoice'
+  | 'await_month'
   | 'credit_note';
 
 export type OrderMoved = {
@@ -37,10 +40,18 @@ export type OrderMoved = {
 
 export type OrderRefusal = 'not_listed' | 'amount_wrong' | 'must_prepay' | 'too_much';
 
+/** What is delivered at some time, not opened when it is paid. */
+const delivered: readonly OrderKind[] = ['valuation', 'month'];
 const unpaid: readonly OrderState[] = ['pending', 'partially_paid'];
 const refundable: readonly OrderState[] = ['partially_paid', 'paid', 'active', 'in_delivery', 'fulfilled'];
 /** Nothing follows them but money that still comes in or goes back. */
-export const finalOrderStates: readonly OrderState[] = ['expired_access', 'expired', 'cancelled', 'refunded'];
+export const finalOrderStates: readonly OrderState[] = [
+  'collected',
+  'expired_access',
+  'expired',
+  'cancelled',
+  'refunded',
+];
 
 const moved = (
   order: OrderFacts,
@@ -68,11 +79,17 @@ export const nextOrder = (order: OrderFacts, happens: Happens): Result<OrderMove
     case 'return_surplus':
       return returnSurplus(order, happens.cents);
     case 'start_delivery':
-      if (order.kind !== 'valuation' || order.status !== 'pending') return fail('not_listed');
+      if (!delivered.includes(order.kind) || order.status !== 'pending') return fail('not_listed');
       return order.pay_later ? ok(moved(order, { status: 'in_delivery' }, 'start_delivery')) : fail('must_prepay');
     case 'fulfil':
       if (order.status !== 'in_delivery') return fail('not_listed');
-      return ok(moved(order, { status: 'fulfilled' }, 'fulfil', ['final_invoice']));
+      return order.monthly
+        ? ok(moved(order, { status: 'to_invoice' }, 'fulfil', ['await_month']))
+        : ok(moved(order, { status: 'fulfilled' }, 'fulfil', ['final_invoice']));
+    case 'collect':
+      if (order.status !== 'to_invoice') return fail('not_listed');
+      // From here on the invoice of the month asks for it.
+      return ok(moved(order, { status: 'collected', due_cents: 0 }, 'collect'));
     case 'end_access':
       if (order.status !== 'active') return fail('not_listed');
       return ok(moved(order, { status: 'expired_access' }, 'end_access'));
@@ -94,7 +111,7 @@ const pay = (order: OrderFacts, cents: number): OrderMoved => {
   const paid = moved(order, { paid_cents, status: 'paid' }, 'pay');
   return then(
     paid,
-    order.kind === 'valuation'
+    delivered.includes(order.kind)
       ? moved(paid.order, { status: 'in_delivery' }, 'start_delivery', ['advance_invoice'])
       : moved(paid.order, { status: 'active' }, 'activate', ['invoice', 'open_access']),
   );

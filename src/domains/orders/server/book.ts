@@ -1,9 +1,9 @@
 import type { OrderState, Party } from '#contract/codelists.ts';
-import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { enqueue } from '#platform/server/db/jobs.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import { accessSpan } from '../core/entitlements.ts';
@@ -11,12 +11,13 @@ import { creditOf } from '../core/issued.ts';
 import { type Happens, nextOrder, type OrderEffect, type OrderFacts } from '../core/lifecycle.ts';
 import { type Line, shareOf, totalsOf } from '../core/money.ts';
 import { legal } from '../texts/legal.ts';
-import { issue } from './issue.ts';
+import { invoiceDaysOf, issue } from './issue.ts';
 import { tellOfPayment } from './letters.ts';
 import { oweRefund } from './refunds.ts';
 import * as access from './repository/access.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
+import { sendInvoice } from './send-invoice.ts';
 
 /** Who does something to an order, and when. */
 export type Booking = {
@@ -30,6 +31,10 @@ export type Booking = {
   readonly inquiryNumber?: string | null | undefined;
   /** The day on which money came, where it is another than today. */
   readonly paidOn?: string | undefined;
+  /** The day on which the work was done, where it is another than today. */
+  readonly serviceOn?: string | undefined;
+  /** The order that asks for it together with others. */
+  readonly collectedBy?: string | undefined;
   /** Per cent of the price that a cancellation costs. */
   readonly feePercent?: number | undefined;
 };
@@ -38,6 +43,7 @@ const factsOf = (row: orders.OrderRow): OrderFacts => ({
   kind: row.kind,
   status: row.status,
   pay_later: row.pay_later,
+  monthly: row.monthly,
   due_cents: row.due_cents,
   paid_cents: row.paid_cents,
   refunded_cents: row.refunded_cents,
@@ -53,8 +59,9 @@ export const happen = async (db: Db, orderId: string, happens: Happens, booking:
   const moved = nextOrder(factsOf(before), happens);
   if (!moved.ok) throw new AppError('transition_not_allowed', { data: { refusal: moved.code } });
   const { order, history, effects } = moved.value;
-  const { status, paid_cents, refunded_cents } = order;
-  await orders.update(db, orderId, { status, paid_cents, refunded_cents });
+  const { status, due_cents, paid_cents, refunded_cents } = order;
+  const collected = happens.event === 'collect' ? { collected_by: booking.collectedBy ?? null } : {};
+  await orders.update(db, orderId, { status, due_cents, paid_cents, refunded_cents, ...collected });
   for (const { event, from, to } of history)
     await orders.insertEvent(db, {
       order_id: orderId,
@@ -67,7 +74,7 @@ export const happen = async (db: Db, orderId: string, happens: Happens, booking:
       cents: 'cents' in happens && event === happens.event ? happens.cents : null,
       note: note ?? null,
     });
-  const after = { ...before, status, paid_cents, refunded_cents };
+  const after = { ...before, status, due_cents, paid_cents, refunded_cents };
   for (const effect of effects) await follow(db, after, effect, booking);
   if ((happens.event === 'refund' || happens.event === 'return_surplus') && happens.cents > 0)
     await oweRefund(db, after, { cents: happens.cents, today: localTime(now.getTime()).date }, booking);
@@ -95,6 +102,8 @@ const follow = async (db: Db, order: orders.OrderRow, effect: OrderEffect, booki
       return paidInvoice(db, order, effect === 'invoice' ? 'invoice' : 'advance', booking);
     case 'final_invoice':
       return finalInvoice(db, order, booking);
+    case 'await_month':
+      return awaitMonth(db, order, booking);
     case 'credit_note':
       return creditNote(db, order, booking);
   }
@@ -136,8 +145,7 @@ const invoiceOf = async (db: Db, orderId: string, kind: documents.InvoiceRow['ki
 
 /** What was done, with the advance taken off; where it is paid later, what is to be paid now. */
 const finalInvoice = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<void> => {
-  const { services, now, inquiryNumber = null, feePercent } = booking;
-  const serviceOn = localTime(now.getTime()).date;
+  const { services, now, inquiryNumber = null, feePercent, serviceOn = localTime(now.getTime()).date } = booking;
   const lines = feePercent === undefined ? linesOf(order) : feeLines(order, feePercent);
   const advance = await invoiceOf(db, order.order_id, 'advance');
   const paidCents = order.paid_cents - order.refunded_cents;
@@ -155,7 +163,20 @@ const finalInvoice = async (db: Db, order: orders.OrderRow, booking: Booking): P
   const { issued_on } = row;
   await orders.update(db, order.order_id, {
     due_cents: gross_cents,
-    due_on: row.to_pay_cents > 0 ? addDays(issued_on, (await settingsOf(db)).invoice_days) : order.due_on,
+    due_on: row.to_pay_cents > 0 ? addDays(issued_on, await invoiceDaysOf(db, order)) : order.due_on,
+    delivered_on: serviceOn,
+  });
+  if (row.to_pay_cents > 0) await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
+};
+
+/** Done, and asked for with the other orders of its client at the end of the month; of a cancelled one its fee. */
+const awaitMonth = async (db: Db, order: orders.OrderRow, { now, feePercent }: Booking): Promise<void> => {
+  const lines = feePercent === undefined ? linesOf(order) : feeLines(order, feePercent);
+  const { net_cents, vat_cents, gross_cents } = totalsOf(lines);
+  await orders.update(db, order.order_id, {
+    lines: JSON.stringify(lines),
+    ...{ net_cents, vat_cents, gross_cents, due_cents: gross_cents },
+    delivered_on: localTime(now.getTime()).date,
   });
 };
 

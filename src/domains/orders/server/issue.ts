@@ -165,6 +165,10 @@ export const invoicePrinted = (secrets: Secrets, sealed: Buffer): Printed =>
 
 const letters: Readonly<Record<InvoiceKind, string>> = { invoice: 'R', advance: 'A', credit: 'D' };
 
+/** Days from an invoice to its due day: those of the client, or of everybody. */
+export const invoiceDaysOf = async (db: Db, { invoice_days }: Pick<orders.OrderRow, 'invoice_days'>): Promise<number> =>
+  invoice_days ?? (await settingsOf(db)).invoice_days;
+
 type Issue = {
   readonly order: orders.OrderRow;
   readonly kind: InvoiceKind;
@@ -189,7 +193,7 @@ export const issue = async (db: Db, services: Services, what: Issue): Promise<do
   const day = localTime(now.getTime()).date;
   const advance = what.advance && openFacts(secrets, what.advance.facts);
   const toPay = toPayOf(kind, totals, { advance: advance?.totals ?? null, paidCents });
-  const dueOn = addDays(day, (await settingsOf(db)).invoice_days);
+  const dueOn = addDays(day, await invoiceDaysOf(db, order));
   const year = yearOf(day);
   // The number comes last: from here on every other document of its kind waits.
   const serial = await orders.takeSerial(db, kind, year);

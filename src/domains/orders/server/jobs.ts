@@ -7,6 +7,7 @@ import { accessWarnings } from '../core/entitlements.ts';
 import { happen } from './book.ts';
 import { issuerOf, salesBarOf } from './issue.ts';
 import { askForPayment, tellOfEnd } from './letters.ts';
+import { invoiceMonth } from './months.ts';
 import { packageNames } from './presenter.ts';
 import { listToRemind, sendReminder } from './receivables.ts';
 import * as access from './repository/access.ts';
@@ -38,6 +39,18 @@ export const remindOfInvoices = job({
   run: async ({ asSystem, now, services }) => {
     for (const orderId of await asSystem((db) => listToRemind(db, services, now)))
       await asSystem((db) => sendReminder(db, orderId, { services, now }));
+  },
+});
+
+/** One invoice a month for each client that has it so, on the last day of the month in the evening; one that was missed comes the day after. */
+export const invoiceMonths = job({
+  name: 'invoice_months',
+  payload: z.object({}),
+  schedule: '0 18 * * *',
+  run: async ({ asSystem, now, services }) => {
+    if (await asSystem(async (db) => salesBarOf(await issuerOf(db), services).length > 0)) return;
+    for (const clientId of await asSystem(orders.listClientsToInvoice))
+      await asSystem((db) => invoiceMonth(db, services, clientId, { services, now, party: 'system' }, true));
   },
 });
 

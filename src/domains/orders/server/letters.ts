@@ -1,5 +1,5 @@
 import { contactOf } from '#domains/accounts/server/public.ts';
-import { type MailParams, sendMail } from '#domains/mail/server/public.ts';
+import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { shownReference } from '../core/reference.ts';
@@ -7,10 +7,15 @@ import { openPayer, realIssuerOf } from './issue.ts';
 import { visitBeforeDue } from './presenter.ts';
 import type { OrderRow } from './repository/orders.ts';
 
+/** Who has no address gets letters on paper, which the office prints. */
+const writeTo = async <K extends MailKind>(db: Db, mail: Parameters<typeof sendMail<K>>[1]): Promise<void> => {
+  if (mail.to !== '') await sendMail(db, mail);
+};
+
 const pathOf = ({ order_id }: OrderRow): string => `/user/order/${order_id}`;
 
 /** The payer of the order, in the language of the customer; mails about money cannot be switched off. */
-const payerOf = async (db: Db, { secrets }: Services, order: OrderRow) => {
+export const payerOf = async (db: Db, { secrets }: Services, order: OrderRow) => {
   const customer = await contactOf(db, order.user_id);
   return { to: openPayer(secrets, order.payer).email, language: customer?.language ?? ('sl' as const) };
 };
@@ -24,7 +29,7 @@ export const askForPayment = async (
   reminder: number | null = null,
 ): Promise<void> => {
   const { iban, name } = await realIssuerOf(db, services);
-  await sendMail(db, {
+  await writeTo(db, {
     ...(await payerOf(db, services, order)),
     kind: 'proforma_due',
     params: {
@@ -50,7 +55,7 @@ export const tellOfPayment = async (
   number: string,
   now: Date,
 ): Promise<void> =>
-  sendMail(db, {
+  writeTo(db, {
     ...(await payerOf(db, services, order)),
     kind: 'payment_received',
     params: { number, order: order.number, opens: order.kind !== 'valuation' },
@@ -67,7 +72,7 @@ export const remind = async (
   now: Date,
 ): Promise<void> => {
   const { iban, name } = await realIssuerOf(db, services);
-  await sendMail(db, {
+  await writeTo(db, {
     ...(await payerOf(db, services, order)),
     kind: 'invoice_reminder',
     params: { ...about, iban, recipient: name, reference: shownReference(order.reference) },
@@ -84,7 +89,7 @@ export const askForAccount = async (
   cents: number,
   now: Date,
 ): Promise<void> =>
-  sendMail(db, {
+  writeTo(db, {
     ...(await payerOf(db, services, order)),
     kind: 'refund_account_asked',
     params: { number: order.number, cents },

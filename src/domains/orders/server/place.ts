@@ -12,6 +12,14 @@ import { documentNumber, orderReference } from '../core/reference.ts';
 import { issuerOf, linesFor, realIssuerOf, sealPayer } from './issue.ts';
 import * as orders from './repository/orders.ts';
 
+/** What a client's orders take over from what is agreed with it. */
+export type ClientTerms = {
+  readonly clientId: string;
+  readonly invoiceDays: number | null;
+  /** One invoice for what was delivered in a month. */
+  readonly monthly: boolean;
+};
+
 export type Placed = {
   readonly kind: OrderKind;
   readonly userId: string;
@@ -22,6 +30,8 @@ export type Placed = {
   readonly requestId?: string | undefined;
   readonly inquiryId?: string;
   readonly payLater?: boolean;
+  /** Of which client it is, and what is agreed with it. */
+  readonly client?: ClientTerms | undefined;
   readonly key?: string | undefined;
   readonly package?: {
     readonly package_id: string;
@@ -34,7 +44,19 @@ export type Placed = {
 
 /** A new order with its number, its predračun and its reference, in the system's transaction of the caller. */
 export const place = async (db: Db, services: Services, placed: Placed, now: Date): Promise<orders.OrderRow> => {
-  const { kind, userId, payer, party, by, requestId, inquiryId, payLater = false, key, package: bought } = placed;
+  const {
+    kind,
+    userId,
+    payer,
+    party,
+    by,
+    requestId,
+    inquiryId,
+    payLater = false,
+    key,
+    client,
+    package: bought,
+  } = placed;
   const costs = totalsOf(placed.lines).net_cents > 0;
   const issuer = costs ? await realIssuerOf(db, services, party) : await issuerOf(db);
   const lines = linesFor(placed.lines, issuer);
@@ -68,6 +90,9 @@ export const place = async (db: Db, services: Services, placed: Placed, now: Dat
     created_at: now,
     created_by: by ?? null,
     idempotency_key: key ?? null,
+    client_id: client?.clientId ?? null,
+    invoice_days: client?.invoiceDays ?? null,
+    monthly: payLater && kind === 'valuation' && client?.monthly === true,
   });
   const { order_id } = row;
   await orders.insertEvent(db, {

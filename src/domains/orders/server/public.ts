@@ -8,12 +8,15 @@ import type { Actor } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Package } from '../contract/orders.ts';
 import type { Payer } from '../contract/payer.ts';
+import type { EinvoiceBuyer } from '../core/einvoice.ts';
 import { type Line, lineOf, shareOf, totalsOf } from '../core/money.ts';
 import { legal } from '../texts/legal.ts';
 import { type Booking, happen } from './book.ts';
+import { saveBuyer } from './einvoice-buyer.ts';
 import { openFacts, openPayer, opensPayers, realIssuerOf, sellerOf } from './issue.ts';
 import { askForPayment } from './letters.ts';
-import { place } from './place.ts';
+import { buyerOfClient, payerOfClient } from './months.ts';
+import { type ClientTerms, place } from './place.ts';
 import { present } from './present-package.ts';
 import { packageNames, presentAccess, presentPayment, presentSummary } from './presenter.ts';
 import { openAccount } from './refunds.ts';
@@ -25,7 +28,7 @@ import * as refunds from './repository/refunds.ts';
 
 export type { PaidCase } from './ports.ts';
 
-export { opensPayers, sellerOf };
+export { buyerOfClient, opensPayers, payerOfClient, sellerOf };
 
 /** Refuses what would lead to an order that costs while nothing may be sold. For the system's scope. */
 export const requireOpenForSale = async (db: Db, services: Services, party: Party): Promise<void> => {
@@ -51,6 +54,8 @@ export type CaseOrder = {
   readonly payer: Payer;
   readonly netCents: number;
   readonly payLater: boolean;
+  /** Of which client it is, with what its e-invoices say. */
+  readonly client?: (ClientTerms & { readonly buyer: EinvoiceBuyer }) | undefined;
 };
 
 /**
@@ -58,16 +63,17 @@ export type CaseOrder = {
  * where it is paid later. There is one for each case. For the system's scope.
  */
 export const openCaseOrder = async (db: Db, about: CaseOrder, booking: Booking): Promise<void> => {
-  const { inquiryId, inquiryNumber, userId, payer, netCents, payLater } = about;
+  const { inquiryId, inquiryNumber, userId, payer, netCents, payLater, client } = about;
   const { services, now, party, userId: by, requestId } = booking;
   const name = legal.money.valuation({ number: inquiryNumber });
   const lines = [lineOf({ code: 'valuation', name, unit_net_cents: netCents, vat_percent: limits.vatPercent })];
   const order = await place(
     db,
     services,
-    { kind: 'valuation', userId, payer, lines, party, by, requestId, inquiryId, payLater },
+    { kind: 'valuation', userId, payer, lines, party, by, requestId, inquiryId, payLater, client },
     now,
   );
+  if (client) await saveBuyer(db, services.secrets, order.order_id, client.buyer, { by: by ?? userId, now });
   if (payLater) await happen(db, order.order_id, { event: 'start_delivery' }, booking);
   else await askForPayment(db, services, order, now);
 };

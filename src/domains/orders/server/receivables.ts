@@ -9,7 +9,7 @@ import type { Receivable } from '../contract/receivables.ts';
 import type { InterestFacts } from '../core/interest-note.ts';
 import { balanceOf } from '../core/money.ts';
 import { interestPeriods, nextReminderOn, type ReminderDays, reminderDue, sumInterest } from '../core/reminders.ts';
-import { issuerOf, openFacts, salesBarOf } from './issue.ts';
+import { issuerOf, openFacts, openPayer, salesBarOf } from './issue.ts';
 import { listOpen } from './ledger-rows.ts';
 import { remind } from './letters.ts';
 import { todayOf } from './money.ts';
@@ -99,7 +99,9 @@ export const sendReminder = async (
   const order = found(await orders.lock(db, orderId));
   const open = (await listOpen(db, services.secrets, today)).filter(({ order_id }) => order_id === orderId);
   const [row] = await withReminders(db, open, today);
-  if (!row || row.due_on === null || row.due_step === 0) return false;
+  // On paper it is the office's own letter; the note of interest is there for it.
+  if (!row || row.due_on === null || row.due_step === 0 || openPayer(services.secrets, order.payer).email === '')
+    return false;
   const { due_step: step, open_cents, interest_cents, number, due_on: due, interest_days: days } = row;
   const { texts, interest_percent } = await reminderRules(db);
   const sent = { order_id: orderId, step, open_cents, interest_cents, sent_at: now, sent_by: userId ?? null };

@@ -2,12 +2,20 @@ const noVat = 'DDV ni obračunan na podlagi prvega odstavka 94. člena ZDDV-1.';
 
 /** Text with legal force. It is Slovenian in a document of any language, for this is the language of the contract. */
 export const legal = {
-  orderTerms: (p: { readonly version: string; readonly acceptedAt: string }): readonly string[] => [
-    `Za naročilo veljajo splošni pogoji, različica ${p.version}. Naročnik jih je sprejel ob oddaji, ${p.acceptedAt}.`,
+  orderTerms: (p: {
+    readonly version: string;
+    readonly acceptedAt: string;
+    readonly entered: boolean;
+  }): readonly string[] => [
+    p.entered
+      ? `Za naročilo veljajo splošni pogoji, različica ${p.version}. Naročilo je bilo vpisano ${p.acceptedAt}.`
+      : `Za naročilo veljajo splošni pogoji, različica ${p.version}. Naročnik jih je sprejel ob oddaji, ${p.acceptedAt}.`,
     'Kjer cena ali rok v tem naročilu še nista navedena, ju določi ponudba. Naročnik ni zavezan k plačilu, dokler ponudbe ne sprejme.',
     'Naročnik izjavlja, da so podatki in dokumenti, ki jih je predložil, po njegovi vednosti resnični in popolni, ter da jih sme predložiti.',
     'Naročnik ob dogovorjenem terminu omogoči ogled nepremičnin in dostop do vseh njihovih prostorov.',
-    'Naročilo je bilo oddano po elektronski poti iz uporabniškega računa naročnika. Prostor za podpis in žig je namenjen izvodu, ki ga stranki želita podpisati.',
+    p.entered
+      ? 'Naročilo je po pošti, e-pošti ali telefonu prejela pisarna in ga vpisala v imenu naročnika; dokazilo hrani. Prostor za podpis in žig je namenjen izvodu, ki ga stranki želita podpisati.'
+      : 'Naročilo je bilo oddano po elektronski poti iz uporabniškega računa naročnika. Prostor za podpis in žig je namenjen izvodu, ki ga stranki želita podpisati.',
   ],
 
   /** Documents of money: predračun, račun, račun za avans, dobropis. */
@@ -63,6 +71,9 @@ export const legal = {
     purposeOf: (p: { number: string }) => `Plačilo predračuna ${p.number}`,
     purposeOfInvoice: (p: { number: string }) => `Plačilo računa ${p.number}`,
     valuation: (p: { number: string }) => `Cenitev nepremičnine po povpraševanju ${p.number}`,
+    /** A line of the invoice of a month: what was delivered when, and the number under which the client knows it. */
+    ofMonth: (p: { name: string; day: string; reference: string | null }) =>
+      `${p.name}${p.reference ? ` (${p.reference})` : ''}, opravljeno ${p.day}`,
     fee: (p: { name: string; percent: number }) => `Strošek preklica (${p.percent} %): ${p.name}`,
     cancelReason: 'preklic naročila.',
     refundPurpose: (p: { document: string | null; order: string | null }) =>

@@ -10,6 +10,8 @@ const tones: Readonly<Record<OrderState, 'neutral' | 'info' | 'warn' | 'good'>> 
   active: 'good',
   in_delivery: 'info',
   fulfilled: 'good',
+  to_invoice: 'info',
+  collected: 'good',
   expired_access: 'neutral',
   expired: 'neutral',
   cancelled: 'neutral',

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Language, OrderState } from '#contract/codelists.ts';
 import { send } from '#platform/web/api/send.ts';
+import { showClientAccount } from '../contract/client-accounts.ts';
 import { showEinvoice } from '../contract/einvoice.ts';
 import { showLedger } from '../contract/ledger.ts';
 import {
@@ -84,3 +85,10 @@ export const sellerQuery = () =>
 /** The books of the firm, and what is open in them. */
 export const ledgerQuery = (asked: z.input<typeof showLedger.input>) =>
   queryOptions({ queryKey: ['orders', 'ledger', asked], queryFn: () => send(showLedger, asked) });
+
+/** The money of a client: what is open, its documents, and the invoice of the month as it would be now. */
+export const clientAccountQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'client', clientId],
+    queryFn: () => send(showClientAccount, { client_id: clientId }),
+  });

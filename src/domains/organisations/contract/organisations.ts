@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call, done, page, paged } from '#contract/call.ts';
 import { lengths } from '#contract/limits.ts';
-import { emailAddress, line } from '#contract/validation.ts';
+import { emailAddress, line, optionalLine } from '#contract/validation.ts';
+import { orderFields } from '#domains/clients/core/terms.ts';
 import { inquirySummary } from '#domains/inquiries/contract/inquiries.ts';
 
 const member = z.object({
@@ -22,7 +23,14 @@ export const showOrganisation = call('POST api/showOrganisation', {
   access,
   input: z.object({}),
   data: z.object({
-    organisation: z.object({ name: z.string(), members: z.array(member) }).nullable(),
+    organisation: z
+      .object({
+        name: z.string(),
+        members: z.array(member),
+        /** As which client its members order, and what each order names. */
+        client: z.object({ name: z.string(), required_fields: z.array(z.enum(orderFields)) }).nullable(),
+      })
+      .nullable(),
     invitations: z.array(z.object({ organisation_id: z.uuid(), name: z.string(), invited_by: z.string().nullable() })),
   }),
 });
@@ -59,6 +67,30 @@ export const leaveOrganisation = call('POST api/leaveOrganisation', { access, in
 export const removeMember = call('POST api/removeMember', {
   access,
   input: z.object({ member_id: z.uuid() }),
+  data: done,
+});
+
+/** POST api/findOrganisations: the office: those whose name has the text, or of one client, each with how many members it has. */
+export const findOrganisations = call('POST api/findOrganisations', {
+  access: ['client.manage'],
+  rate: 'search',
+  input: z.object({ text: optionalLine(lengths.search), client_id: z.uuid().nullable().default(null) }),
+  data: z.object({
+    items: z.array(
+      z.object({
+        organisation_id: z.uuid(),
+        name: z.string(),
+        members: z.number().int(),
+        client_id: z.uuid().nullable(),
+      }),
+    ),
+  }),
+});
+
+/** POST api/setOrganisationClient: the office: its members order as this client from then on, or as themselves. */
+export const setOrganisationClient = call('POST api/setOrganisationClient', {
+  access: ['client.manage'],
+  input: z.object({ organisation_id: z.uuid(), client_id: z.uuid().nullable() }),
   data: done,
 });
 

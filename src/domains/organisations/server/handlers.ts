@@ -1,5 +1,6 @@
 import './ports.ts';
 import { contactOf, findOrInvite } from '#domains/accounts/server/public.ts';
+import { clientOf } from '#domains/clients/server/public.ts';
 import { sharedInquiries } from '#domains/inquiries/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -9,14 +10,16 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/organisations.ts';
 import * as organisations from './repository.ts';
 
-export const showOrganisation: Handler<typeof calls.showOrganisation> = async ({ actor, asSystem }) =>
+export const showOrganisation: Handler<typeof calls.showOrganisation> = async ({ actor, asSystem, services }) =>
   asSystem(async (db) => {
     const { userId } = actor;
     const own = await organisations.membershipOf(db, userId);
+    const client = own?.client_id ? await clientOf(db, services.secrets, own.client_id) : undefined;
     return {
       organisation: own
         ? {
             name: own.name,
+            client: client ? { name: client.name, required_fields: client.required_fields } : null,
             members: (await organisations.members(db, own.organisation_id)).map(
               ({ user_id, joined_at, name, email, ...member }) => ({
                 ...member,
@@ -31,6 +34,27 @@ export const showOrganisation: Handler<typeof calls.showOrganisation> = async ({
         : null,
       invitations: await organisations.invitationsOf(db, userId),
     };
+  });
+
+export const findOrganisations: Handler<typeof calls.findOrganisations> = ({ input, asSystem }) =>
+  asSystem(async (db) => ({
+    items: (await organisations.search(db, { text: input.text ?? '', clientId: input.client_id })).map(
+      ({ members, ...organisation }) => ({ ...organisation, members: Number(members) }),
+    ),
+  }));
+
+export const setOrganisationClient: Handler<typeof calls.setOrganisationClient> = (context) =>
+  context.asSystem(async (db) => {
+    const { organisation_id, client_id } = context.input;
+    if (client_id !== null) found(await clientOf(db, context.services.secrets, client_id));
+    if (!(await organisations.setClient(db, organisation_id, client_id))) throw new AppError('not_found');
+    await recordEvent(
+      db,
+      context,
+      client_id ? 'organisation.client_set' : 'organisation.client_removed',
+      organisation_id,
+    );
+    return {};
   });
 
 export const addOrganisation: Handler<typeof calls.addOrganisation> = (context) =>

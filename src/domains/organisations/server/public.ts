@@ -10,6 +10,10 @@ export const areColleagues = async (db: Db, one: string, other: string): Promise
   return own !== undefined && own.organisation_id === (await organisations.membershipOf(db, other))?.organisation_id;
 };
 
+/** The client that the office says the person's organisation is. For the system's scope. */
+export const clientOfPerson = async (db: Db, userId: string): Promise<string | undefined> =>
+  (await organisations.membershipOf(db, userId))?.client_id ?? undefined;
+
 /** Takes a person out of every organisation. For the system's scope. */
 export const forgetMembershipsOf = async (db: Db, userId: string): Promise<void> => {
   for (const { organisation_id } of await organisations.listOf(db, userId)) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
 /** The membership of a person that stands; undefined where they belong to none. */
@@ -6,7 +7,7 @@ export const membershipOf = (db: Db, userId: string) =>
   db
     .selectFrom('organisations.member as m')
     .innerJoin('organisations.organisation as o', 'o.organisation_id', 'm.organisation_id')
-    .select(['m.member_id', 'm.organisation_id', 'm.is_owner', 'o.name'])
+    .select(['m.member_id', 'm.organisation_id', 'm.is_owner', 'o.name', 'o.client_id'])
     .where('m.user_id', '=', userId)
     .where('m.joined_at', 'is not', null)
     .executeTakeFirst();
@@ -110,6 +111,37 @@ export const settle = async (db: Db, organisationId: string): Promise<void> => {
       .set({ is_owner: true })
       .where('member_id', '=', oldest.member_id)
       .execute();
+};
+
+/** Organisations whose name has the text, with the client that each is; those of one client where it is named. */
+export const search = (db: Db, { text, clientId }: { readonly text: string; readonly clientId: string | null }) =>
+  db
+    .selectFrom('organisations.organisation as o')
+    .select(['o.organisation_id', 'o.name', 'o.client_id'])
+    .select((eb) =>
+      eb
+        .selectFrom('organisations.member as m')
+        .select((of) => of.fn.countAll<string>().as('n'))
+        .whereRef('m.organisation_id', '=', 'o.organisation_id')
+        .where('m.joined_at', 'is not', null)
+        .as('members'),
+    )
+    .$if(clientId !== null, (query) => query.where('o.client_id', '=', clientId))
+    .$if(text !== '', (query) => query.where('o.name', 'ilike', `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`))
+    .orderBy('o.name')
+    .orderBy('o.organisation_id')
+    .limit(limits.pageSize)
+    .execute();
+
+/** False where there is no such organisation. */
+export const setClient = async (db: Db, organisationId: string, clientId: string | null): Promise<boolean> => {
+  const row = await db
+    .updateTable('organisations.organisation')
+    .set({ client_id: clientId })
+    .where('organisation_id', '=', organisationId)
+    .returning('organisation_id')
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 /** Every membership and invitation of a person. */

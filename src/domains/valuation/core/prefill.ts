@@ -72,6 +72,8 @@ export type OrderedValuation = {
   readonly intended_users: readonly string[];
   readonly court: string | null;
   readonly court_file: string | null;
+  /** The one that the client wants, where it is another than that of the purpose. */
+  readonly template: ValuationCase['header']['template'] | null;
 };
 
 const residentialKinds: readonly string[] = ['stanovanje', 'hisa'];
@@ -101,6 +103,7 @@ export const beginCase = (
             intended_users: [...ordered.intended_users],
             court: ordered.court,
             court_file: ordered.court_file,
+            template: ordered.template ?? empty.header.template,
             valuation_on: ordered.valuation_on,
             inspection_on: ordered.inspection_on,
             basis: {

@@ -409,7 +409,7 @@ const orderedOf = async (
 ): Promise<OrderedValuation> =>
   asSystem(async (db) => {
     await requireAssigned(db, actor.userId, inquiryId);
-    const { client, details, visit_at } = await orderedValuation(db, services, inquiryId);
+    const { client, details, visit_at, template } = await orderedValuation(db, services, inquiryId);
     return {
       client,
       valuation_on: details.valuation_date ?? null,
@@ -421,6 +421,7 @@ const orderedOf = async (
       ],
       court: details.court?.name ?? null,
       court_file: details.court?.file_number ?? null,
+      template,
     };
   });
 

@@ -53,6 +53,7 @@ export const documents: typeof sl = {
     zip: 'All files (ZIP)',
     download: 'PDF of the property',
   },
+  letter: { from: 'From', to: 'To' },
   orderForm: {
     title: 'Order for a valuation',
     draftTitle: 'Summary of the inquiry',

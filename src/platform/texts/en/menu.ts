@@ -33,6 +33,7 @@ export const menu: typeof sl = {
   field: 'On site',
   orders: 'Orders',
   billing: 'Billing',
+  clients: 'Clients',
   organisation: 'Organisation',
   account: 'Account',
 };

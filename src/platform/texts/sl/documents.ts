@@ -64,6 +64,7 @@ export const documents = {
     zip: 'Vse datoteke (ZIP)',
     download: 'PDF nepremičnine',
   },
+  letter: { from: 'Pošiljatelj', to: 'Naslovnik' },
   orderForm: {
     title: 'Naročilo cenitve',
     draftTitle: 'Povzetek povpraševanja',

@@ -32,6 +32,7 @@ export const menu = {
   field: 'Na terenu',
   orders: 'Naročila',
   billing: 'Obračun',
+  clients: 'Stranke',
   organisation: 'Organizacija',
   account: 'Račun',
 };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { limits } from '#contract/limits.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
+import type { Context, Handler } from '#platform/server/http/handler.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import type * as calls from '../../contract/inquiries.ts';
 import { orderDocumentOf } from '../order-form.ts';
@@ -9,13 +9,25 @@ import { requireReadable } from '../public.ts';
 
 const purpose = 'address of an order form';
 
+/** For people who may read the case; what is agreed with a client is read as the system. */
+const readOrder = async (
+  {
+    actor,
+    scoped,
+    asSystem,
+    services,
+    now,
+  }: Pick<Context<typeof calls.getInquiryPdf>, 'actor' | 'scoped' | 'asSystem' | 'services' | 'now'>,
+  inquiryId: string,
+) => {
+  await scoped((db) => requireReadable(db, actor, inquiryId, now));
+  return asSystem((db) => orderDocumentOf(db, services, inquiryId, now));
+};
+
 export const downloadInquiry: Handler<typeof calls.downloadInquiry> = async (context) => {
-  const { input, actor, scoped, services, now } = context;
+  const { input, actor, services, now } = context;
   const { inquiry_id } = input;
-  const { fileName } = await scoped(async (db) => {
-    await requireReadable(db, actor, inquiry_id, now);
-    return orderDocumentOf(db, services, inquiry_id, now);
-  });
+  const { fileName } = await readOrder(context, inquiry_id);
   const until = now.getTime() + limits.downloadMinutes * 60_000;
   const signature = services.secrets.sign(purpose, `${inquiry_id} ${actor.userId} ${until}`);
   const query = new URLSearchParams({ until: String(until), signature });
@@ -23,14 +35,11 @@ export const downloadInquiry: Handler<typeof calls.downloadInquiry> = async (con
 };
 
 export const getInquiryPdf: Handler<typeof calls.getInquiryPdf> = async (context) => {
-  const { input, actor, scoped, services, now } = context;
+  const { input, actor, services, now } = context;
   const { id, until, signature } = input;
   if (until < now.getTime() || !services.secrets.verify(purpose, `${id} ${actor.userId} ${until}`, signature))
     throw new AppError('not_found');
-  const { printed, fileName } = await scoped(async (db) => {
-    await requireReadable(db, actor, id, now);
-    return orderDocumentOf(db, services, id, now);
-  });
+  const { printed, fileName } = await readOrder(context, id);
   const bytes = await printPdf(printed);
   return { name: fileName, mime: 'application/pdf', size: bytes.length, stream: Readable.from([bytes]) };
 };

@@ -4,7 +4,6 @@ import { limits } from '#contract/limits.ts';
 import { valuerCard } from '#domains/accounts/server/public.ts';
 import { isEditable, stepsOf } from '#domains/inquiries/core/wizard.ts';
 import * as properties from '#domains/properties/server/public.ts';
-import { settingsOf } from '#domains/settings/server/public.ts';
 import { fold } from '#lib/fold.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import { listFile } from '#platform/server/files/table-file.ts';
@@ -13,10 +12,12 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/inquiries.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
 import { listPrice, withVat } from '../../core/price.ts';
+import { clientOfCase, requireFields, settingsOfCase } from '../case-client.ts';
 import { answerAwaited, loadCaseState } from '../case-state.ts';
 import { change, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
 import {
+  openDetails,
   openPerson,
   presentEventToCustomer,
   presentOwn,
@@ -86,15 +87,20 @@ const countsAsShown = (counted: readonly { readonly status: InquiryState; readon
 export const showInquiry: Handler<typeof calls.showInquiry> = async (context) => {
   const { input, actor, scoped, asSystem, services, now } = context;
   const { inquiry_id } = input;
+  const own = { party: 'customer', userId: actor.userId } as const;
+  // What is agreed with a client is the office's own.
+  const prices = await asSystem(async (db) =>
+    settingsOfCase(db, services, found(await cases.find(db, inquiry_id, own))),
+  );
   const shown = await scoped(async (db) => {
     const summary = found(await inquiries.findForUser(db, actor.userId, inquiry_id));
-    const row = found(await cases.find(db, inquiry_id, { party: 'customer', userId: actor.userId }));
+    const row = found(await cases.find(db, inquiry_id, own));
     const person = await inquiries.findPersonalInformation(db, inquiry_id);
     const standing = await loadCaseState(db, row);
     const kinds = await properties.kindsOfInquiry(db, inquiry_id);
     return {
       ...presentOwn(summary),
-      ...presentStanding(standing, 'customer', kinds, await settingsOf(db), services.secrets, now),
+      ...presentStanding(standing, 'customer', kinds, prices, services.secrets, now),
       version: row.version,
       personal_information: person ? openPerson(services.secrets, person) : null,
       typed: row.typed && services.secrets.open(typedPurpose, row.typed),
@@ -184,16 +190,21 @@ export const submitInquiry: Handler<typeof calls.submitInquiry> = (context) =>
     if (draft.status !== 'draft') throw new AppError('inquiry_locked');
     if (!(await loadCaseState(db, draft)).stepsComplete) throw new AppError('step_not_complete');
     const kinds = await properties.kindsOfInquiry(db, inquiry_id);
-    const price = listPrice({ kinds, reason: draft.assesment_reason, urgency: draft.urgency }, await settingsOf(db));
+    const client = await clientOfCase(db, context.services, draft);
+    const { client_fields } = openDetails(context.services.secrets, draft.details);
+    requireFields(client, client_fields ?? {});
+    const prices = await settingsOfCase(db, context.services, draft);
+    const price = listPrice({ kinds, reason: draft.assesment_reason, urgency: draft.urgency }, prices);
     if (accepted_net_cents !== undefined && accepted_net_cents !== price) throw new AppError('version_conflict');
     await change(db, context, 'customer', {
       event: 'submit',
       input: { termsAccepted: input.terms },
       write: async () => {
+        await cases.update(db, inquiry_id, { client_id: client?.client_id ?? null });
         await bookings.holdAfterSubmission(db, inquiry_id, now);
         await parts.withdrawQuote(db, inquiry_id, now);
         if (price !== null && accepted_net_cents === price)
-          await parts.replaceQuote(db, acceptedPrice(inquiry_id, price, now), now);
+          await parts.replaceQuote(db, acceptedPrice(inquiry_id, price, client ? 'client' : 'list', now), now);
       },
     });
     await keepOrderForm(db, context.services, inquiry_id, now);
@@ -201,9 +212,10 @@ export const submitInquiry: Handler<typeof calls.submitInquiry> = (context) =>
     return { inquiry_id, number: number ?? '', completed_on: (completed_on ?? now).toISOString() };
   });
 
-const acceptedPrice = (inquiry_id: string, net: number, now: Date) => ({
+/** A price that counts as accepted when the order is handed in. */
+export const acceptedPrice = (inquiry_id: string, net: number, source: 'list' | 'client', now: Date) => ({
   inquiry_id,
-  source: 'list' as const,
+  source,
   ...withVat(net),
   vat_percent: limits.vatPercent,
   created_at: now,

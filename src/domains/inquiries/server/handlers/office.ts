@@ -11,9 +11,11 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/cases.ts';
 import { worksIn } from '../../core/access.ts';
 import { withVat } from '../../core/price.ts';
+import { clientOfCase } from '../case-client.ts';
 import type { Standing } from '../case-state.ts';
 import { change, changeCase, changing, staffParty } from '../change.ts';
 import * as cases from '../repository/cases.ts';
@@ -68,14 +70,16 @@ export const requestInfo: Handler<typeof calls.requestInfo> = (context) =>
     });
   });
 
-/** Only firms, sole traders and authorities may pay after delivery. */
-const mayPayLater = async (db: Db, inquiryId: string): Promise<boolean> => {
+/** Only firms, sole traders and authorities may pay after delivery; a client as it is agreed with it. */
+const mayPayLater = async (db: Db, services: Services, inquiryId: string): Promise<boolean> => {
+  const client = await clientOfCase(db, services, found(await cases.find(db, inquiryId, { party: 'admin' })));
+  if (client) return client.payment !== 'advance';
   const person = await inquiries.findPersonalInformation(db, inquiryId);
   return person !== undefined && payLaterKinds.includes(person.person_kind);
 };
 
-const requirePayLater = async (db: Db, inquiryId: string, wanted: boolean): Promise<boolean> => {
-  if (wanted && !(await mayPayLater(db, inquiryId)))
+const requirePayLater = async (db: Db, services: Services, inquiryId: string, wanted: boolean): Promise<boolean> => {
+  if (wanted && !(await mayPayLater(db, services, inquiryId)))
     throw new AppError('transition_not_allowed', { data: { refusal: 'must_prepay' } });
   return wanted;
 };
@@ -90,7 +94,7 @@ export const sendQuote: Handler<typeof calls.sendQuote> = (context) =>
       ...notesOf(input),
       event: 'send_quote',
       input: { quoteGiven: true },
-      look: async () => ({ paysLater: await requirePayLater(db, inquiry_id, invoice_later) }),
+      look: async () => ({ paysLater: await requirePayLater(db, context.services, inquiry_id, invoice_later) }),
       write: async () =>
         parts.replaceQuote(
           db,
@@ -125,7 +129,7 @@ export const confirmOrder: Handler<typeof calls.confirmOrder> = (context) =>
     return change(db, context, 'admin', {
       ...notesOf(context.input),
       event: 'confirm_order',
-      look: async () => ({ paysLater: await requirePayLater(db, inquiry_id, invoice_later) }),
+      look: async () => ({ paysLater: await requirePayLater(db, context.services, inquiry_id, invoice_later) }),
       write: () => cases.update(db, inquiry_id, { invoice_later }),
     });
   });

@@ -3,7 +3,6 @@ import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { contactOf, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
-import { settingsOf } from '#domains/settings/server/public.ts';
 import { dayOf, localTime } from '#lib/ljubljana-time.ts';
 import { wordsOf } from '#lib/words.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -12,10 +11,19 @@ import { listFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/cases.ts';
-import { needsLookReason, shownToCustomer, usualFee } from '../../core/lifecycle.ts';
-import { loadCaseState } from '../case-state.ts';
+import type { InquiryDetails } from '../../contract/inquiries.ts';
+import { allowed, completeInput, needsLookReason, shownToCustomer, usualFee } from '../../core/lifecycle.ts';
+import { clientOfCase, settingsOfCase } from '../case-client.ts';
+import { factsOf, isEntered, loadCaseState } from '../case-state.ts';
 import { staffParty } from '../change.ts';
-import { openPerson, presentEvent, presentListed, presentStanding, presentSummary } from '../presenter.ts';
+import {
+  openPerson,
+  presentEvent,
+  presentListed,
+  presentStanding,
+  presentSummary,
+  storedDetails,
+} from '../presenter.ts';
 import { inControlOf } from '../public.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
@@ -34,6 +42,7 @@ const listed = async (db: Db, userId: string, input: Filters, now: Date, page: n
     overdue: input.overdue,
     unassigned: input.unassigned,
     takenUpBy: input.mine ? userId : null,
+    clientId: input.client_id,
     text: input.text,
   };
   const { items, ...rest } = await queue.list(db, filters, rulesAt(now), size);
@@ -45,10 +54,16 @@ const listed = async (db: Db, userId: string, input: Filters, now: Date, page: n
       person_kind: row.person_kind,
       state_since: row.state_since.toISOString(),
       valuer: names.get(row.valuer_id ?? '') ?? null,
+      file_number: fileNumberOf(storedDetails(row.details)),
+      net_cents: row.net_cents,
       version: row.version,
     })),
   };
 };
+
+/** The number under which a client, a court or a bank knows the case. */
+const fileNumberOf = ({ client_fields, court, bank }: InquiryDetails): string | null =>
+  client_fields?.file_number ?? court?.file_number ?? bank?.application_number ?? null;
 
 type Listed = Awaited<ReturnType<typeof listed>>['items'][number];
 
@@ -108,9 +123,10 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
     const { assignment } = standing;
     const looks = party === 'admin' ? await parts.listLooks(db, inquiry_id) : [];
     const people = await peopleOf(db, row);
+    const client = party === 'admin' ? await clientOfCase(db, services, row) : undefined;
     return {
       ...presentSummary({ ...row, ...(await cases.findSummary(db, inquiry_id)) }),
-      ...presentStanding(standing, party, kinds, await settingsOf(db), services.secrets, now),
+      ...presentStanding(standing, party, kinds, await settingsOfCase(db, services, row), services.secrets, now),
       version: row.version,
       personal_information: person ? openPerson(services.secrets, person) : null,
       history: standing.events.map((event) => ({
@@ -120,6 +136,20 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
         internal: event.internal,
       })),
       ...people,
+      client: client
+        ? {
+            client_id: client.client_id,
+            name: client.name,
+            pays_later: client.payment !== 'advance',
+            signs_in: !isEntered(row),
+          }
+        : null,
+      customer_events:
+        party === 'admin'
+          ? allowed(row.status, 'customer', { ...factsOf(standing, now), ...completeInput }).flatMap(
+              ({ event, refusal }) => (refusal === null || refusal === 'items_open' ? [event] : []),
+            )
+          : [],
       assignment: assignment
         ? {
             offered_at: assignment.offered_at.toISOString(),

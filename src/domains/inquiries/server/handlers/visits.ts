@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
+import type { CaseTransition } from '../case-transition.ts';
 import {
   askForNewVisit,
   type CaseContext,
@@ -28,7 +29,7 @@ export const proposeSlots: Handler<typeof calls.proposeSlots> = (context) =>
     await offerOthers(db, inquiry_id, 'valuer', input.starts_at, 'starts_at', now);
     const proposals = (await proposalsOf(db, inquiry_id)).filter(({ by }) => by === 'valuer');
     const times = proposals.map(({ starts_at }) => starts_at);
-    await tellOfTimes({ db, settings: services.settings, now, row }, times);
+    await tellOfTimes({ db, settings: services.settings, secrets: services.secrets, now, row }, times);
     return { proposals };
   });
 
@@ -42,44 +43,58 @@ type Agreeing = CaseContext & { readonly input: { readonly proposal_id?: string 
 const agree = (context: Agreeing, party: 'customer' | 'valuer') =>
   changing(context, async (db) => {
     const { input, now } = context;
-    const visit = await offeredVisit(db, context, party === 'customer' ? 'valuer' : 'customer');
-    return change(db, context, party, {
-      event: 'schedule_visit',
-      input: { slotAgreed: visit !== undefined },
-      ...(visit ? { visitAt: visit.starts_at } : {}),
-      write: async ({ row }) => {
-        const { starts_at, ends_at } = found(visit);
-        if (starts_at <= now) throw new AppError('slot_taken');
-        const valuerId = found(row.valuer_id ?? undefined);
-        await bookings.releaseLapsed(db, now);
-        await bookings.release(db, input.inquiry_id);
-        await bookings.lockCalendars(db);
-        const slot = { startsAt: starts_at.getTime(), endsAt: ends_at.getTime() };
-        const calendar = await calendarOf(db, input.inquiry_id, valuerId, {
-          from: slot.startsAt,
-          to: slot.endsAt,
-          now,
-        });
-        // A visit on a day that was closed since is the valuer's own will.
-        const busy = calendar.busy.filter(({ at }) => at !== 'away');
-        if (freeOn({ ...calendar, busy }, slot).length === 0) throw new AppError('slot_taken');
-        const booked = await bookings.insert(db, {
-          inquiry_id: input.inquiry_id,
-          valuer_id: valuerId,
-          ...rangesOf(slot),
-          state: 'confirmed',
-          held_until: null,
-          created_at: now,
-        });
-        if (!booked) throw new AppError('slot_taken');
-        await bookings.removeProposals(db, input.inquiry_id, 'customer');
-        await bookings.removeProposals(db, input.inquiry_id, 'valuer');
-      },
-    });
+    const visit = await offeredVisit(db, input, party === 'customer' ? 'valuer' : 'customer');
+    return change(db, context, party, agreement(db, input.inquiry_id, visit, now));
   });
 
-const offeredVisit = async (db: Db, { input }: Agreeing, by: 'customer' | 'valuer') => {
-  const { inquiry_id, proposal_id } = input;
+type Offered = Awaited<ReturnType<typeof offeredVisit>>;
+
+/** The visit is agreed at the time that the other side offered. */
+export const agreement = (
+  db: Db,
+  inquiryId: string,
+  visit: Offered,
+  now: Date,
+): Pick<CaseTransition, 'event' | 'input' | 'visitAt' | 'write'> => ({
+  event: 'schedule_visit',
+  input: { slotAgreed: visit !== undefined },
+  ...(visit ? { visitAt: visit.starts_at } : {}),
+  write: async ({ row }) => {
+    const { starts_at, ends_at } = found(visit);
+    if (starts_at <= now) throw new AppError('slot_taken');
+    const valuerId = found(row.valuer_id ?? undefined);
+    await bookings.releaseLapsed(db, now);
+    await bookings.release(db, inquiryId);
+    await bookings.lockCalendars(db);
+    const slot = { startsAt: starts_at.getTime(), endsAt: ends_at.getTime() };
+    const calendar = await calendarOf(db, inquiryId, valuerId, {
+      from: slot.startsAt,
+      to: slot.endsAt,
+      now,
+    });
+    // A visit on a day that was closed since is the valuer's own will.
+    const busy = calendar.busy.filter(({ at }) => at !== 'away');
+    if (freeOn({ ...calendar, busy }, slot).length === 0) throw new AppError('slot_taken');
+    const booked = await bookings.insert(db, {
+      inquiry_id: inquiryId,
+      valuer_id: valuerId,
+      ...rangesOf(slot),
+      state: 'confirmed',
+      held_until: null,
+      created_at: now,
+    });
+    if (!booked) throw new AppError('slot_taken');
+    await bookings.removeProposals(db, inquiryId, 'customer');
+    await bookings.removeProposals(db, inquiryId, 'valuer');
+  },
+});
+
+/** What one side offered: by its proposal, or the time that was chosen first. */
+export const offeredVisit = async (
+  db: Db,
+  { inquiry_id, proposal_id }: Agreeing['input'],
+  by: 'customer' | 'valuer',
+) => {
   if (proposal_id === undefined) return bookings.findForInquiry(db, inquiry_id);
   const proposal = await bookings.findProposal(db, inquiry_id, proposal_id);
   return proposal?.by === by ? proposal : undefined;

@@ -49,6 +49,8 @@ export const emptyEndedBefore = async (db: Db, moment: Date): Promise<number> =>
     .where('status', 'in', finalStates)
     .where('state_since', '<', moment);
   await db.deleteFrom('inquiries.order_form').where('inquiry_id', 'in', old).execute();
+  await db.deleteFrom('inquiries.proof').where('inquiry_id', 'in', old).execute();
+  await db.deleteFrom('inquiries.letter').where('inquiry_id', 'in', old).execute();
   await db
     .updateTable('inquiries.inquiry')
     .set({ details: '{}' })

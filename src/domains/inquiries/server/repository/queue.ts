@@ -67,6 +67,7 @@ export type Filters = {
   readonly overdue: boolean;
   readonly unassigned: boolean;
   readonly takenUpBy: string | null;
+  readonly clientId: string | null;
   readonly text: string | null;
 };
 
@@ -77,6 +78,7 @@ const filtered = (db: Db, filters: Filters, rules: Rules) => {
   if (filters.overdue) query = query.where(overdue(rules));
   if (filters.unassigned) query = query.where('i.status', '=', 'confirmed').where('i.valuer_id', 'is', null);
   if (filters.takenUpBy) query = query.where('i.taken_up_by', '=', filters.takenUpBy);
+  if (filters.clientId) query = query.where('i.client_id', '=', filters.clientId);
   if (filters.text) {
     const like = `%${filters.text.replaceAll(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) =>
@@ -94,7 +96,13 @@ export const list = async (db: Db, filters: Filters, rules: Rules, size: number 
   const query = filtered(db, filters, rules);
   const { total } = await query.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const items = await query
-    .select([...shown, kind, 'n.person_kind'])
+    .leftJoin('inquiries.quote as q', (join) =>
+      join
+        .onRef('q.inquiry_id', '=', 'i.inquiry_id')
+        .on('q.withdrawn_at', 'is', null)
+        .on('q.accepted_at', 'is not', null),
+    )
+    .select([...shown, kind, 'n.person_kind', 'i.details', 'q.net_cents'])
     // What has a day for delivery first, the nearest first; then what has waited longest.
     .orderBy(sql`i.due_on asc nulls last`)
     .orderBy('i.state_since')

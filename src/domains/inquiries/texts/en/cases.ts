@@ -91,7 +91,6 @@ export const cases: typeof sl = {
   duplicate: 'Duplicate',
   duplicated: 'A draft with the data and properties is ready.',
   quote: {
-    title: 'Quote',
     net: 'Price without VAT',
     vat: (p) => `VAT (${p.percent} %)`,
     gross: 'Total with VAT',
@@ -102,8 +101,9 @@ export const cases: typeof sl = {
     accept: 'Accept the quote',
     accepted: 'The quote is accepted.',
     acceptedOn: (p) => `Accepted ${p.date}.`,
-    listed: 'Price of the price list',
+    titles: { list: 'Price of the price list', client: 'Agreed price', office: 'Quote' },
     list: 'Price of the price list that you accepted when submitting.',
+    agreed: 'The price that is agreed with your organisation.',
   },
   missing: {
     title: 'What we still need from you',
@@ -205,6 +205,9 @@ export const cases: typeof sl = {
     lookOpen: 'Open the case',
     looks: 'Looks',
     customer: 'Customer',
+    client: 'Client of the office',
+    readsNoMessages: (p) =>
+      `${p.name} has no account and does not read the messages below. Write to the agreed addresses or by post; internal notes stay in the house.`,
     account: 'User account',
     properties: 'Properties and documents',
     noDocuments: 'No documents',

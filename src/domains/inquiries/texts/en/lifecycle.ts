@@ -186,6 +186,11 @@ export const lifecycle: typeof sl = {
   daysLeft: (p) => n(p.n, { one: '# working day is left.', other: '# working days are left.' }),
   lastDay: 'Today is the last day.',
   daysLate: (p) => n(p.n, { one: 'Late by # working day.', other: 'Late by # working days.' }),
+  /** Beside what the office did for the customer. */
+  onBehalf: 'for the customer',
+  /** At the end of what is written to a client without an account. */
+  replyHow:
+    'You need no account to answer: write back, call us or send it by post. We will enter your answer into the order.',
   agreeNewVisit: 'Make access possible and agree a new time for the visit.',
   clockStopped: 'The deadline waits.',
   atRisk: 'Deadline at risk',

@@ -100,7 +100,6 @@ export const cases = {
   duplicate: 'Podvoji',
   duplicated: 'Osnutek s podatki in nepremičninami je pripravljen.',
   quote: {
-    title: 'Ponudba',
     net: 'Cena brez DDV',
     vat: (p: { percent: number }) => `DDV (${p.percent} %)`,
     gross: 'Skupaj z DDV',
@@ -111,8 +110,9 @@ export const cases = {
     accept: 'Potrdi ponudbo',
     accepted: 'Ponudba je potrjena.',
     acceptedOn: (p: { date: string }) => `Potrjeno ${p.date}.`,
-    listed: 'Cena po ceniku',
+    titles: { list: 'Cena po ceniku', client: 'Dogovorjena cena', office: 'Ponudba' },
     list: 'Cena po ceniku, ki ste jo potrdili z oddajo.',
+    agreed: 'Cena, ki je dogovorjena z vašo organizacijo.',
   },
   missing: {
     title: 'Kaj moramo še dobiti od vas',
@@ -208,6 +208,9 @@ export const cases = {
     lookOpen: 'Odpri primer',
     looks: 'Vpogledi',
     customer: 'Naročnik',
+    client: 'Stranka pisarne',
+    readsNoMessages: (p: { name: string }) =>
+      `${p.name} nima računa in sporočil spodaj ne bere. Pišite na dogovorjene naslove ali po pošti; interne opombe ostanejo v hiši.`,
     account: 'Uporabniški račun',
     properties: 'Nepremičnine in dokumenti',
     noDocuments: 'Brez dokumentov',

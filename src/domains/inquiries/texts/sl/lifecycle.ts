@@ -223,6 +223,11 @@ export const lifecycle = {
       other: 'Rok je zamujen za # delovnih dni.',
     }),
   /** What the customer is asked for after a visit that could not take place. */
+  /** Beside what the office did for the customer. */
+  onBehalf: 'v imenu stranke',
+  /** At the end of what is written to a client without an account. */
+  replyHow:
+    'Za odgovor računa ne potrebujete: odpišite na to sporočilo, pokličite ali pošljite po pošti. Vaš odgovor bomo vpisali v naročilo.',
   agreeNewVisit: 'Zagotovite dostop in se dogovorite za nov termin ogleda.',
   clockStopped: 'Rok miruje.',
   atRisk: 'Rok je ogrožen',

@@ -222,6 +222,18 @@ export const mails: typeof sl = {
     button: 'Open the order',
   }),
 
+  invoice_issued: (p) => ({
+    subject: `Invoice ${p.number}`,
+    lines: [
+      'Hello.',
+      `Invoice ${p.number} is attached. To be paid: ${money(p.toPay / 100)} by ${date(p.due)}.`,
+      `Recipient: ${p.recipient}`,
+      `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
+      `Reference: ${p.reference}`,
+    ],
+    button: null,
+  }),
+
   invoice_reminder: (p) => ({
     subject: `Reminder ${p.step}: invoice ${p.number}`,
     lines: [
@@ -478,6 +490,19 @@ export const mails: typeof sl = {
       'On the same page you can make a link for a bank or another user of the report. You can ask about the report for 30 days.',
     ],
     button: 'Open the report',
+  }),
+
+  report_for_client: (p) => ({
+    subject: `Report ${p.number} is ready`,
+    lines: [
+      'Hello.',
+      p.version === 1
+        ? `The valuation report ${p.report} of order ${p.number} is ready.`
+        : `We corrected report ${p.report} of order ${p.number}. Version ${p.version} is the valid one; the one before does not hold any more.`,
+      p.printed ? 'The printed report is enclosed.' : 'You get it by the link below; no sign-in is needed.',
+      'You can ask about the report for 30 days.',
+    ],
+    button: 'Download the report',
   }),
 
   report_delivered_named: (p) => ({

@@ -318,6 +318,26 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
+  /** The invoice comes along as a file. Amount in cents. */
+  invoice_issued: (p: {
+    number: string;
+    toPay: number;
+    due: string;
+    iban: string;
+    recipient: string;
+    reference: string;
+  }): MailText => ({
+    subject: `Račun ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `V prilogi je račun ${p.number}. Za plačilo: ${money(p.toPay / 100)} do ${date(p.due)}.`,
+      `Prejemnik: ${p.recipient}`,
+      `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
+      `Sklic: ${p.reference}`,
+    ],
+    button: null,
+  }),
+
   /** Money goes back to somebody whose account is not known. Amount in cents. */
   refund_account_asked: (p: { number: string; cents: number }): MailText => ({
     subject: `Vračilo po naročilu ${p.number}: vpišite račun`,
@@ -566,6 +586,20 @@ export const mails = {
       'Na isti strani naredite povezavo za banko ali drugega uporabnika poročila. Vprašanja o poročilu lahko postavite v 30 dneh.',
     ],
     button: 'Odpri poročilo',
+  }),
+
+  /** To a client without an account; `printed` where it comes in the same letter. */
+  report_for_client: (p: { number: string; report: string; version: number; printed: boolean }): MailText => ({
+    subject: `Poročilo ${p.number} je pripravljeno`,
+    lines: [
+      'Pozdravljeni.',
+      p.version === 1
+        ? `Poročilo o oceni vrednosti ${p.report} za naročilo ${p.number} je pripravljeno.`
+        : `Poročilo ${p.report} za naročilo ${p.number} smo popravili. Veljavna je različica ${p.version}; prejšnja različica ne velja več.`,
+      p.printed ? 'Natisnjeno poročilo je priloženo.' : 'Prenesete ga s spodnjo povezavo; prijava ni potrebna.',
+      'Vprašanja o poročilu lahko postavite v 30 dneh.',
+    ],
+    button: 'Prenesi poročilo',
   }),
 
   report_delivered_named: (p: { number: string; version: number }): MailText => ({

@@ -6,8 +6,9 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../../contract/einvoice.ts';
-import { type EinvoiceBuyer, einvoiceGapsOf, noEinvoiceBuyer, toEinvoice } from '../../core/einvoice.ts';
+import { type EinvoiceBuyer, einvoiceGapsOf, toEinvoice } from '../../core/einvoice.ts';
 import { legal } from '../../texts/legal.ts';
+import { openBuyer, saveBuyer } from '../einvoice-buyer.ts';
 import { einvoiceWriter } from '../einvoice-source.ts';
 import { openFacts } from '../issue.ts';
 import { listIssued } from '../ledger-rows.ts';
@@ -15,12 +16,6 @@ import * as documents from '../repository/documents.ts';
 import * as einvoices from '../repository/einvoices.ts';
 import * as orders from '../repository/orders.ts';
 import { sentences } from '../texts.ts';
-
-/** Purpose of the key under which the buyers of e-invoices are sealed: changing the words would make them unreadable. */
-const buyerPurpose = 'buyer of an e-invoice';
-
-const openBuyer = (secrets: Secrets, sealed: Buffer | undefined): EinvoiceBuyer =>
-  sealed ? (JSON.parse(secrets.open(buyerPurpose, sealed)) as EinvoiceBuyer) : noEinvoiceBuyer;
 
 /** An issued document with all that its e-invoice is made of. */
 const documentOf = async (db: Db, secrets: Secrets, invoiceId: string) => {
@@ -42,8 +37,7 @@ export const editEinvoiceBuyer: Handler<typeof calls.editEinvoiceBuyer> = async 
   const buyer: EinvoiceBuyer = { ...rest, iban: iban?.replaceAll(' ', '').toUpperCase() ?? null };
   await asSystem(async (db) => {
     found(await orders.find(db, order_id));
-    const sealed = services.secrets.seal(buyerPurpose, JSON.stringify(buyer));
-    await einvoices.saveBuyer(db, order_id, sealed, actor.userId, now);
+    await saveBuyer(db, services.secrets, order_id, buyer, { by: actor.userId, now });
     await record(db, {
       event: 'einvoice.buyer_edited',
       actorId: actor.userId,

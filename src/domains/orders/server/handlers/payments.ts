@@ -72,7 +72,9 @@ const namedBy = async (db: Db, entry: Entry): Promise<orders.OrderRow | undefine
   const names = new Set([...(entry.reference ? [entry.reference] : []), ...referencesIn(entry)]);
   const named = new Map<string, orders.OrderRow>();
   for (const name of names) {
-    const order = await orders.findByName(db, name);
+    const ordered = await orders.findByName(db, name);
+    // What is asked for together is paid together.
+    const order = ordered?.collected_by ? await orders.find(db, ordered.collected_by) : ordered;
     if (order) named.set(order.order_id, order);
   }
   const [only] = named.values();

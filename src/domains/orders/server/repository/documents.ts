@@ -60,6 +60,15 @@ export const listOpen = (db: Db) =>
     .whereRef('p.due_cents', '>', sql`p.paid_cents - p.refunded_cents`)
     .execute();
 
+/** Documents that were issued to a client, newest first. */
+export const listOfClient = (db: Db, clientId: string) =>
+  withMoney(db)
+    .where('p.client_id', '=', clientId)
+    .orderBy('i.issued_on', 'desc')
+    .orderBy('i.number', 'desc')
+    .limit(limits.exportedRows)
+    .execute();
+
 /** Documents that asked for money and got all of it, by the day on which the last of it came, since a day. */
 export const listPaid = (db: Db, since: string) =>
   withMoney(db)

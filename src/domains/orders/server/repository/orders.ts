@@ -179,6 +179,29 @@ export const listAwaited = (db: Db) =>
     .where('pay_later', '=', false)
     .execute();
 
+/** What was delivered to a client and waits for the invoice of its month, in the order of delivery. */
+export const listToInvoice = (db: Db, clientId: string) =>
+  db
+    .selectFrom('orders.purchase')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'to_invoice')
+    .orderBy('delivered_on')
+    .orderBy('number')
+    .execute();
+
+/** Clients to whom something was delivered that waits for the invoice of its month. */
+export const listClientsToInvoice = async (db: Db): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('orders.purchase')
+    .select('client_id')
+    .distinct()
+    .where('status', '=', 'to_invoice')
+    .orderBy('client_id')
+    .execute();
+  return rows.flatMap(({ client_id }) => (client_id === null ? [] : [client_id]));
+};
+
 /** Those of the firm that money may still come for, each with the numbers of its documents. */
 export const listOwing = (db: Db) =>
   db

@@ -14,6 +14,7 @@ import * as control from '../repository/control.ts';
 import * as links from '../repository/links.ts';
 import * as reports from '../repository/reports.ts';
 import { sealReport, verifyAddress } from '../seal.ts';
+import { openLink } from './links.ts';
 
 export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asSystem, services, now }) =>
   asSystem(async (db) => {
@@ -203,8 +204,15 @@ export const approveReport: Handler<typeof calls.approveReport> = (context) =>
         await control.decide(db, submission, 'sealed', actor.userId, now);
       },
       report: () => {
-        const { number, version, code } = found(sealed);
-        return { number, version, verifyAt: verifyAddress(services.settings.publicUrl, code) };
+        const { report_id, number, version, code } = found(sealed);
+        const given = { reportId: report_id, days: limits.reportLinks.mostDays, note: null, by: actor.userId };
+        return {
+          number,
+          version,
+          verifyAt: verifyAddress(services.settings.publicUrl, code),
+          openLink: async () =>
+            (await openLink(db, services, given, { requestId: context.exchange.requestId, now })).link,
+        };
       },
     });
     const { report_id, number, version: report_version } = found(sealed);

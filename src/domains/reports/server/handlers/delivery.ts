@@ -69,7 +69,7 @@ export const withdrawReport: Handler<typeof calls.withdrawReport> = (context) =>
         const { settings } = services;
         const { number, version, code } = report;
         const verifyAt = verifyAddress(settings.publicUrl, code);
-        await tellOfWithdrawal({ db, settings, now }, report.inquiry_id, { number, version, verifyAt });
+        await tellOfWithdrawal({ db, services, now }, report.inquiry_id, { number, version, verifyAt });
       }
     }
     return {};

@@ -40,27 +40,49 @@ export const addReportLink: Handler<typeof calls.addReportLink> = ({
     const open = (await links.listOf(db, [report.report_id])).filter((one) => isOpen(one, now)).length;
     if (open >= limits.reportLinks.open)
       throw new AppError('validation_failed', { errors: { note: [`too_many_items:${limits.reportLinks.open}`] } });
-    const token = randomBytes(16).toString('base64url');
-    const row = await links.insert(db, {
-      report_id: report.report_id,
-      token_hash: hashOf(services, token),
-      note: input.note ?? null,
-      made_by: actor.userId,
-      made_at: now,
-      expires_at: new Date(now.getTime() + input.days * dayMs),
-    });
-    await record(db, {
-      event: 'report.link_made',
-      actorId: actor.userId,
-      objectType: 'report',
-      objectId: report.report_id,
-      requestId: exchange.requestId,
-      details: { days: input.days },
-    });
-    // After #, so that a click never sends the token to a server or into a log.
-    const link = `${services.settings.publicUrl}/account/porocilo#code=${token}`;
+    const { link, row } = await openLink(
+      db,
+      services,
+      { reportId: report.report_id, days: input.days, note: input.note ?? null, by: actor.userId },
+      { requestId: exchange.requestId, now },
+    );
     return { link_id: row.link_id, link, expires_at: row.expires_at.toISOString() };
   });
+
+type Opened = {
+  readonly reportId: string;
+  readonly days: number;
+  readonly note: string | null;
+  readonly by: string;
+};
+
+/** A link by which someone without an account gets the sealed file; it is told here only. */
+export const openLink = async (
+  db: Db,
+  services: Services,
+  { reportId, days, note, by }: Opened,
+  { requestId, now }: { readonly requestId: string; readonly now: Date },
+) => {
+  const token = randomBytes(16).toString('base64url');
+  const row = await links.insert(db, {
+    report_id: reportId,
+    token_hash: hashOf(services, token),
+    note,
+    made_by: by,
+    made_at: now,
+    expires_at: new Date(now.getTime() + days * dayMs),
+  });
+  await record(db, {
+    event: 'report.link_made',
+    actorId: by,
+    objectType: 'report',
+    objectId: reportId,
+    requestId,
+    details: { days },
+  });
+  // After #, so that a click never sends the token to a server or into a log.
+  return { link: `${services.settings.publicUrl}/account/porocilo#code=${token}`, row };
+};
 
 export const withdrawReportLink: Handler<typeof calls.withdrawReportLink> = ({ input, actor, asSystem, now }) =>
   asSystem(async (db) => {

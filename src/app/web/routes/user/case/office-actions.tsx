@@ -64,7 +64,11 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
       call={sendQuote}
       event="send_quote"
       text={texts.quoteText({ days: terms.quote_days })}
-      values={{ ...(list_price ? { net_cents: list_price.net_cents } : {}), invoice_later: false, ...noNotes }}
+      values={{
+        ...(list_price ? { net_cents: list_price.net_cents } : {}),
+        invoice_later: inquiry.client?.pays_later === true,
+        ...noNotes,
+      }}
       labels={{ net_cents: texts.quoteNet }}
       onClose={onClose}
     >
@@ -105,7 +109,8 @@ const Total = ({ control }: { readonly control: QuoteControl }) => {
 /** Only firms, sole traders and authorities may pay after delivery. */
 const PayLater = ({ inquiry, children }: { readonly inquiry: StaffCase; readonly children: ReactNode }) => {
   const kind = inquiry.personal_information?.person_kind;
-  return kind && payLaterKinds.includes(kind) ? children : null;
+  const may = inquiry.client ? inquiry.client.pays_later : kind !== undefined && payLaterKinds.includes(kind);
+  return may ? children : null;
 };
 
 const Decline = ({ inquiry, onClose }: DialogProps) => {
@@ -146,7 +151,7 @@ const ConfirmOrder = ({ inquiry, onClose }: DialogProps) => {
       call={confirmOrder}
       event="confirm_order"
       text={cases.office.orderText}
-      values={{ invoice_later: false, ...noNotes }}
+      values={{ invoice_later: inquiry.client?.pays_later === true, ...noNotes }}
       onClose={onClose}
     >
       {(control) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
@@ -19,11 +20,12 @@ export const OrderRows = ({ inquiry, change }: Props) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
+  const clients = useTexts(clientsTexts);
   const inquiries = useTexts(inquiriesTexts);
   const texts = inquiries.order;
   const formats = useFormats();
   const { details } = inquiry;
-  const { payer, access_contact, recipients, court, bank, decision, consents } = details;
+  const { payer, access_contact, recipients, court, bank, decision, consents, client_fields } = details;
   const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
   const day = (date: string | null | undefined) => (date ? formats.date(date) : null);
   const asked = (
@@ -55,6 +57,13 @@ export const OrderRows = ({ inquiry, change }: Props) => {
           texts.valueBasis,
           'details.value_basis',
           details.value_basis && codeLists.valueBases[details.value_basis],
+        ),
+        ...forSome(clients.fields.file_number, 'details.client_fields.file_number', client_fields?.file_number),
+        ...forSome(clients.fields.loan_number, 'details.client_fields.loan_number', client_fields?.loan_number),
+        ...forSome(
+          clients.fields.order_reference,
+          'details.client_fields.order_reference',
+          client_fields?.order_reference,
         ),
         ...forSome(texts.court, 'details.court.name', court && joined(court.name, court.file_number)),
         ...forSome(texts.bank, 'details.bank.name', bank && joined(bank.name, bank.application_number)),

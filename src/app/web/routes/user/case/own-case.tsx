@@ -116,14 +116,16 @@ const Quote = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const canAccept = possible(inquiry, 'accept_quote')?.refusal === null;
   return (
     <Card
-      title={quote.source === 'list' ? texts.listed : texts.title}
+      title={texts.titles[quote.source]}
       icon={<BadgeEuro size={20} aria-hidden />}
       className={canAccept ? 'border-action!' : ''}
     >
       <PriceLines price={quote} percent={quote.vat_percent} />
       <p className="mt-3 text-ink-2">
-        {quote.source === 'list'
-          ? texts.list
+        {quote.source !== 'office'
+          ? quote.source === 'list'
+            ? texts.list
+            : texts.agreed
           : [
               quote.accepted_at
                 ? texts.acceptedOn({ date: formats.date(quote.accepted_at) })

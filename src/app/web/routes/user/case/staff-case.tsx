@@ -21,6 +21,7 @@ import { paths } from '#platform/web/paths.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Banner, Card, DetailRows, type Fact, Skeleton } from '#platform/web/ui/card.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { Paperwork } from './acting.tsx';
 import { CaseCalculations } from './case-calculations.tsx';
 import { CasePlace } from './case-place.tsx';
 import { OrderRows } from './order-rows.tsx';
@@ -57,6 +58,9 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
           ) : null}
           {visit ?? <Visit inquiry={inquiry} />}
           <Missing inquiry={inquiry} />
+          {inquiry.client && !inquiry.client.signs_in ? (
+            <Banner tone="warn">{cases.office.readsNoMessages({ name: inquiry.client.name })}</Banner>
+          ) : null}
           <CaseMessages inquiryId={inquiry.inquiry_id} />
           <Card title={cases.details} icon={<UserRound size={20} aria-hidden />}>
             <Customer inquiry={inquiry} />
@@ -69,7 +73,12 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
         <div className="grid min-w-0 gap-5 max-tool:contents">
           <div className="grid gap-5 max-tool:order-1">{actions}</div>
           <div className="grid min-w-0 gap-5 max-tool:order-3">
-            {viewer === 'admin' ? <Valuer inquiry={inquiry} /> : null}
+            {viewer === 'admin' ? (
+              <>
+                <Valuer inquiry={inquiry} />
+                <Paperwork inquiryId={inquiry.inquiry_id} />
+              </>
+            ) : null}
             <CaseHistory history={inquiry.history} />
             <InternalNotes history={inquiry.history} />
             <Looks looks={inquiry.looks} title={cases.office.looks} unknown={common.dash} />
@@ -89,23 +98,37 @@ const Customer = ({ inquiry }: { readonly inquiry: StaffCase }) => {
     ? [
         {
           label: codeLists.personKinds[person.person_kind],
-          value: [person.company, `${person.first_name} ${person.last_name}`].filter(Boolean).join(', '),
+          // A client without a contact stands under its own name alone.
+          value: [...new Set([person.company, `${person.first_name} ${person.last_name}`.trim()])]
+            .filter(Boolean)
+            .join(', '),
         },
         ...(person.tax_number ? [{ label: inquiries.details.taxNumber, value: person.tax_number }] : []),
         { label: inquiries.details.address, value: `${person.street}, ${person.postal_code} ${person.post}` },
-        {
-          label: inquiries.details.contact,
-          value: (
-            <span className="flex flex-wrap gap-x-4">
-              <a href={`mailto:${person.email}`} className="inline-flex min-h-6 items-center">
-                {person.email}
-              </a>
-              <a href={`tel:${person.phone.replaceAll(/[^+\d]/g, '')}`} className="inline-flex min-h-6 items-center">
-                {person.phone}
-              </a>
-            </span>
-          ),
-        },
+        ...(person.email || person.phone
+          ? [
+              {
+                label: inquiries.details.contact,
+                value: (
+                  <span className="flex flex-wrap gap-x-4">
+                    {person.email ? (
+                      <a href={`mailto:${person.email}`} className="inline-flex min-h-6 items-center">
+                        {person.email}
+                      </a>
+                    ) : null}
+                    {person.phone ? (
+                      <a
+                        href={`tel:${person.phone.replaceAll(/[^+\d]/g, '')}`}
+                        className="inline-flex min-h-6 items-center"
+                      >
+                        {person.phone}
+                      </a>
+                    ) : null}
+                  </span>
+                ),
+              },
+            ]
+          : []),
       ]
     : [];
   return (
@@ -114,6 +137,14 @@ const Customer = ({ inquiry }: { readonly inquiry: StaffCase }) => {
         rows={[
           ...rows,
           ...(customer ? [{ label: cases.office.account, value: `${customer.name}, ${customer.email}` }] : []),
+          ...(inquiry.client
+            ? [
+                {
+                  label: cases.office.client,
+                  value: <Link to={paths.client(inquiry.client.client_id)}>{inquiry.client.name}</Link>,
+                },
+              ]
+            : []),
         ]}
       />
       <div className="border-t border-line pt-2">
@@ -183,7 +214,7 @@ const Price = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const { quote, list_price } = inquiry;
   const price = quote ?? list_price;
   return (
-    <Card title={quote?.source === 'office' ? cases.quote.title : cases.office.price}>
+    <Card title={quote && quote.source !== 'list' ? cases.quote.titles[quote.source] : cases.office.price}>
       {price ? (
         <PriceLines price={price} percent={quote?.vat_percent ?? limits.vatPercent} />
       ) : (

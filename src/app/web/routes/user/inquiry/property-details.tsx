@@ -15,6 +15,7 @@ import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
 import { type Inquiry, inquiryQuery, useKeepTyped, useSaveDetails } from '#domains/inquiries/web/queries.ts';
 import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { Stuck } from '#domains/orders/web/stuck.tsx';
+import { organisationQuery } from '#domains/organisations/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { alertFailure } from '#platform/web/failure.ts';
@@ -92,6 +93,7 @@ const isConflict = (error: unknown): boolean => error instanceof ApiError && err
 const Form = ({ save, inquiry, lookedUp, onSaved }: FormProps) => {
   const { preview } = useAskedPreview(lookedUp);
   const { data: account } = useSuspenseQuery(accountQuery());
+  const { data: own } = useSuspenseQuery(organisationQuery());
   const navigate = useNavigate();
   const cache = useQueryClient();
   const keepTyped = useKeepTyped();
@@ -149,6 +151,7 @@ const Form = ({ save, inquiry, lookedUp, onSaved }: FormProps) => {
         id={formId}
         inquiry={filled.from}
         unsaved={filled.unsaved}
+        client={own.organisation?.client ?? undefined}
         ordered={addressIn(preview?.naslov)}
         suggested={{
           first_name: account.first_name,

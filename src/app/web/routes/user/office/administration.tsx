@@ -18,6 +18,7 @@ const screens: readonly (readonly [string, ComponentType])[] = [
   [paths.pageTexts, screen(async () => (await import('./pages.tsx')).default)],
   [paths.newsList(), screen(async () => (await import('./news.tsx')).default)],
   [paths.officeCalendar(), screen(async () => (await import('./calendar.tsx')).CalendarScreen)],
+  [paths.clients, screen(async () => (await import('./clients.tsx')).ClientsScreen)],
   [paths.valuers, screen(async () => (await import('./valuers.tsx')).default)],
   [paths.checklists, screen(async () => (await import('./checklists.tsx')).default)],
   [paths.mails(), screen(async () => (await import('./mails.tsx')).default)],

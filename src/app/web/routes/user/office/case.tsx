@@ -16,6 +16,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
+import { ActFor } from '../case/acting.tsx';
 import { OfficeActions } from '../case/office-actions.tsx';
 import { StaffCaseView } from '../case/staff-case.tsx';
 
@@ -33,7 +34,16 @@ export default function OfficeCaseScreen() {
   return (
     <Page title={title} crumb={{ text: cases.office.title, to: paths.queue }}>
       {data ? (
-        <StaffCaseView inquiry={data} viewer="admin" actions={<OfficeActions inquiry={data} />} />
+        <StaffCaseView
+          inquiry={data}
+          viewer="admin"
+          actions={
+            <>
+              <OfficeActions inquiry={data} />
+              <ActFor inquiry={data} />
+            </>
+          }
+        />
       ) : error ? (
         <Reason inquiryId={inquiryId} />
       ) : (

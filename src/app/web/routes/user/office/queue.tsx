@@ -48,6 +48,7 @@ const filtersOf = (search: URLSearchParams) => ({
   overdue: search.has(flags.overdue),
   unassigned: search.has(flags.unassigned),
   mine: search.has(flags.mine),
+  client_id: /^[0-9a-f-]{36}$/.test(search.get('stranka') ?? '') ? search.get('stranka') : null,
   text: search.get('iskanje') ?? '',
 });
 

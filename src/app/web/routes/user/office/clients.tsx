@@ -1,0 +1,157 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Plus, SearchX } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { lengths } from '#contract/limits.ts';
+import { addClient } from '#domains/clients/contract/clients.ts';
+import { clientKinds } from '#domains/clients/core/terms.ts';
+import { clientsTexts } from '#domains/clients/texts/clients.ts';
+import { clientsQuery } from '#domains/clients/web/queries.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormText } from '#platform/web/form.tsx';
+import { FormChoices } from '#platform/web/form-choices.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { ClientScreen } from './client.tsx';
+import { IdentityFields, PaymentFields, useIdentityLabels } from './client-fields.tsx';
+
+/** /user/pisarna/stranke?iskanje=…&vrsta=bank&page=2, and one of them behind a slash. */
+export const ClientsScreen = () => {
+  const texts = useTexts(clientsTexts);
+  const { client_id } = useParams();
+  if (client_id) return <ClientScreen clientId={client_id} />;
+  return (
+    <Page title={texts.title}>
+      <div className="mb-4 flex justify-end">
+        <AddClient />
+      </div>
+      <List />
+    </Page>
+  );
+};
+
+const List = () => {
+  const texts = useTexts(clientsTexts);
+  const { columns } = texts;
+  const { page, has, value, change, hrefOf, bare } = useUrlFilters();
+  const filters = { text: value('iskanje'), kind: clientKinds.find((kind) => kind === value('vrsta')) ?? null, page };
+  const asked = useDeferredValue(JSON.stringify(filters));
+  const { data } = useSuspenseQuery(clientsQuery(JSON.parse(asked) as typeof filters));
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-2">{texts.lead}</p>
+      <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_220px]">
+        <TextField
+          label={texts.search}
+          type="search"
+          value={filters.text}
+          maxLength={lengths.search}
+          onChange={(text) => change({ iskanje: text })}
+        />
+        <Select
+          label={texts.kind}
+          options={{ all: texts.anyKind, ...texts.kinds }}
+          value={filters.kind ?? 'all'}
+          onChange={(id) => change({ vrsta: id === 'all' ? null : id })}
+        />
+      </search>
+      <Card flush title={<span aria-live="polite">{texts.counted({ n: data.total })}</span>}>
+        {data.items.length > 0 ? (
+          <Table
+            label={texts.title}
+            rows={data.items}
+            keyOf={({ client_id }) => client_id}
+            columns={[
+              {
+                id: 'name',
+                title: columns.name,
+                role: 'head',
+                cell: ({ client_id, name }) => (
+                  <Link to={paths.client(client_id)} className="inline-flex min-h-11 items-center tool:min-h-8">
+                    {name}
+                  </Link>
+                ),
+              },
+              { id: 'kind', title: columns.kind, cell: ({ kind }) => <Pill tone="info">{texts.kinds[kind]}</Pill> },
+              { id: 'post', title: columns.post, cell: ({ post }) => post },
+              {
+                id: 'terms',
+                title: columns.terms,
+                cell: ({ payment, payment_days: days }) => texts.paid({ payment, days }),
+              },
+            ]}
+          />
+        ) : (
+          <EmptyState
+            icon={<SearchX size={24} aria-hidden />}
+            title={texts.empty}
+            {...(has ? { action: <ButtonLink to={bare}>{texts.clear}</ButtonLink> } : {})}
+          >
+            {texts.emptyHint}
+          </EmptyState>
+        )}
+      </Card>
+      <Pager
+        page={data.page}
+        pages={Math.ceil(data.total / data.page_size)}
+        hrefOf={(to) => hrefOf('page', String(to))}
+      />
+    </div>
+  );
+};
+
+const AddClient = () => {
+  const texts = useTexts(clientsTexts);
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const add = useCall(addClient, 'clients');
+  const labels = useIdentityLabels();
+  return (
+    <>
+      <Button variant="primary" onPress={() => setOpen(true)}>
+        <Plus size={17} aria-hidden />
+        {texts.add}
+      </Button>
+      {isOpen ? (
+        <CallDialog
+          title={texts.add}
+          text={texts.addLead}
+          schema={addClient.input}
+          values={{
+            ...{ kind: 'bank', name: '', street: '', postal_code: '', post: '', country: 'SI', tax_number: '' },
+            ...{ registration_number: '', budget_user: false, iban: '', note: '', payment: 'advance' },
+            ...{ payment_days: null, required_fields: [], report_template: null },
+          }}
+          labels={{ ...labels, payment: texts.payment, payment_days: texts.paymentDays }}
+          submitText={texts.add}
+          onClose={() => setOpen(false)}
+          send={async (input) => {
+            const { client_id } = await add.mutateAsync(input);
+            notices.success(texts.added);
+            await navigate(paths.client(client_id));
+          }}
+        >
+          {({ control }) => (
+            <>
+              <IdentityFields control={control} />
+              <PaymentFields control={control} />
+              <FormChoices control={control} name="required_fields" label={texts.required} options={texts.fields} />
+              <FormText control={control} name="note" label={texts.note} rows={2} maxLength={lengths.note} />
+            </>
+          )}
+        </CallDialog>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,116 @@
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { assesmentReasons, urgencies } from '#contract/codelists.ts';
+import { lengths } from '#contract/limits.ts';
+import type { OrderField } from '#domains/clients/core/terms.ts';
+import { clientsTexts } from '#domains/clients/texts/clients.ts';
+import type { Client } from '#domains/clients/web/queries.ts';
+import { enterOrder } from '#domains/inquiries/contract/acting.ts';
+import { actingTexts } from '#domains/inquiries/texts/acting.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { FormText } from '#platform/web/form.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { notices } from '#platform/web/ui/notices.ts';
+import { ProofDialog, proofFields } from '../case/proof-dialog.tsx';
+
+/** The properties are lines of one text; whom to call is left out where nobody is named. */
+const schema = z.object({
+  ...proofFields,
+  assesment_reason: z.enum(assesmentReasons, 'not_in_list'),
+  urgency: z.enum(urgencies),
+  identifiers: z.string().trim().min(1, 'validation_required').max(lengths.note),
+  fields: enterOrder.input.shape.fields,
+  contact_name: z.string().trim().max(lengths.name),
+  contact_phone: z.string().trim().max(lengths.phone),
+});
+
+const always: readonly OrderField[] = ['file_number'];
+
+/** An order that came on paper or by telephone, entered and handed in for a client. */
+export const EnterOrder = ({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) => {
+  const texts = useTexts(actingTexts);
+  const clients = useTexts(clientsTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const navigate = useNavigate();
+  const call = useCall(enterOrder, 'inquiries');
+  const asked = [...new Set([...always, ...client.required_fields])];
+  return (
+    <ProofDialog
+      title={texts.enter}
+      text={texts.enterText}
+      schema={schema}
+      values={{
+        ...(client.kind === 'court' ? { assesment_reason: 'sodni_postopek' } : {}),
+        ...(client.kind === 'bank' ? { assesment_reason: 'zavarovano_posojanje' } : {}),
+        urgency: 'standard',
+        identifiers: '',
+        fields: { file_number: '', loan_number: '', order_reference: '' },
+        contact_name: '',
+        contact_phone: '',
+      }}
+      labels={{
+        assesment_reason: texts.purpose,
+        identifiers: texts.identifiers,
+        'fields.file_number': clients.fields.file_number,
+        'fields.loan_number': clients.fields.loan_number,
+        'fields.order_reference': clients.fields.order_reference,
+      }}
+      onClose={onClose}
+      act={async ({ assesment_reason, urgency, identifiers, fields, contact_name, contact_phone }, proof_id) => {
+        const { inquiry_id, number } = await call.mutateAsync({
+          ...{ client_id: client.client_id, proof_id, assesment_reason, urgency, fields },
+          identifiers: identifiers
+            .split('\n')
+            .map((line) => line.trim())
+            .filter(Boolean),
+          access_contact: contact_name && contact_phone ? { name: contact_name, phone: contact_phone } : null,
+        });
+        notices.success(texts.entered({ number }));
+        await navigate(paths.officeCase(inquiry_id));
+      }}
+    >
+      {(control) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormSelect
+              control={control}
+              name="assesment_reason"
+              label={texts.purpose}
+              options={codeLists.reasons}
+              isRequired
+            />
+            <FormSelect control={control} name="urgency" label={texts.urgency} options={texts.urgencies} isRequired />
+          </div>
+          <FormText
+            control={control}
+            name="identifiers"
+            label={texts.identifiers}
+            hint={texts.identifiersHint}
+            rows={2}
+            maxLength={lengths.note}
+            isRequired
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            {asked.map((field) => (
+              <FormText
+                key={field}
+                control={control}
+                name={`fields.${field}`}
+                label={clients.fields[field]}
+                maxLength={field === 'order_reference' ? lengths.number : lengths.fileNumber}
+                isRequired={client.required_fields.includes(field)}
+              />
+            ))}
+          </div>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormText control={control} name="contact_name" label={texts.contactName} maxLength={lengths.name} />
+            <FormText control={control} name="contact_phone" label={texts.contactPhone} maxLength={lengths.phone} />
+          </div>
+        </>
+      )}
+    </ProofDialog>
+  );
+};

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { call, done, page, paged } from '#contract/call.ts';
+import { isIban } from '#contract/iban.ts';
+import { lengths } from '#contract/limits.ts';
+import { isTaxNumber } from '#contract/tax-number.ts';
+import { emailAddress, line, optionalLine, postalCode } from '#contract/validation.ts';
+import { agreedPrices, clientKinds, clientPayments, contactGets, orderFields } from '../core/terms.ts';
+
+const access = ['client.manage'] as const;
+const clientId = z.uuid();
+
+const registrationNumber = optionalLine(lengths.number).refine(
+  (text) => text === null || /^\d{7}(\d{3})?$/.test(text),
+  'not_valid',
+);
+const taxNumber = optionalLine(lengths.taxNumber).refine(
+  (text) => text === null || isTaxNumber(text),
+  'wrong_tax_number',
+);
+const iban = optionalLine(lengths.iban).refine((text) => text === null || isIban(text), 'wrong_iban');
+
+/** Who the client is, as documents name it. */
+const identity = {
+  kind: z.enum(clientKinds, 'not_in_list'),
+  name: line(lengths.company),
+  street: line(lengths.street),
+  postal_code: postalCode,
+  post: line(lengths.post),
+  country: z.string().length(2, 'not_in_list').toUpperCase().default('SI'),
+  tax_number: taxNumber,
+  registration_number: registrationNumber,
+  /** Takes invoices through UJP only. */
+  budget_user: z.boolean().default(false),
+  iban,
+  note: optionalLine(lengths.note),
+};
+
+/** In whole euros without VAT, urgency in per cents; what is left out is not agreed. */
+const prices = z.partialRecord(z.enum(agreedPrices), z.number().int().min(1).max(100_000));
+
+const terms = {
+  payment: z.enum(clientPayments, 'not_in_list'),
+  /** After delivery, or after the invoice of the month. */
+  payment_days: z
+    .preprocess(
+      (typed) => (typed === '' || typed === undefined ? null : typeof typed === 'string' ? Number(typed) : typed),
+      z.number().int().min(1).max(90).nullable(),
+    )
+    .default(null),
+  required_fields: z.array(z.enum(orderFields)).max(orderFields.length).default([]),
+  report_template: z.enum(['licensed_valuer', 'court_expert']).nullable().default(null),
+};
+
+const contact = {
+  name: line(lengths.name),
+  role: optionalLine(lengths.label),
+  email: emailAddress.nullish().transform((text) => text || null),
+  phone: optionalLine(lengths.phone),
+  gets: z.array(z.enum(contactGets)).max(contactGets.length).default([]),
+};
+
+const shownContact = z.object({
+  contact_id: z.uuid(),
+  name: z.string(),
+  role: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  gets: z.array(z.enum(contactGets)),
+});
+
+const shownTerms = z.object({
+  payment: z.enum(clientPayments),
+  payment_days: z.number().int().nullable(),
+  required_fields: z.array(z.enum(orderFields)),
+  report_template: z.enum(['licensed_valuer', 'court_expert']).nullable(),
+});
+
+/** POST api/showClients: those of the office by their names; all filters narrow. */
+export const showClients = call('POST api/showClients', {
+  access,
+  rate: 'search',
+  input: z.object({
+    page,
+    kind: z.enum(clientKinds, 'not_in_list').nullable().default(null),
+    /** In the name or the town; marks above letters do not matter. */
+    text: optionalLine(lengths.search),
+  }),
+  data: paged(
+    z.object({
+      client_id: clientId,
+      kind: z.enum(clientKinds),
+      name: z.string(),
+      post: z.string(),
+      payment: z.enum(clientPayments),
+      payment_days: z.number().int().nullable(),
+    }),
+  ),
+});
+
+/** POST api/showClient: one of them with what is agreed and whom to write to. */
+export const showClient = call('POST api/showClient', {
+  access,
+  input: z.object({ client_id: clientId }),
+  data: z.object({
+    client_id: clientId,
+    version: z.number().int(),
+    kind: z.enum(clientKinds),
+    name: z.string(),
+    street: z.string(),
+    postal_code: z.string(),
+    post: z.string(),
+    country: z.string(),
+    tax_number: z.string().nullable(),
+    registration_number: z.string().nullable(),
+    budget_user: z.boolean(),
+    iban: z.string().nullable(),
+    note: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    /** Agreed ones, and those of the price list beside them. */
+    prices: z.partialRecord(z.enum(agreedPrices), z.number().int()),
+    list_prices: z.record(z.enum(agreedPrices), z.number().int()),
+    ...shownTerms.shape,
+    contacts: z.array(shownContact),
+  }),
+});
+
+/** A person pays in advance, and who pays later says in how many days. */
+const fitting = <T extends { kind?: string; payment?: string; payment_days?: number | null }>(
+  value: T,
+  context: z.RefinementCtx,
+) => {
+  const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (value.kind === 'person' && value.payment !== 'advance') wrong('payment', 'not_valid');
+  if (value.payment !== 'advance' && !value.payment_days) wrong('payment_days', 'validation_required');
+};
+
+/** POST api/addClient: with its first contact, where one is known. */
+export const addClient = call('POST api/addClient', {
+  access,
+  rate: 'submit',
+  input: z.object({ ...identity, ...terms, contact: z.object(contact).nullish() }).superRefine(fitting),
+  data: z.object({ client_id: clientId }),
+});
+
+const version = z.number().int().min(1).max(2_000_000_000);
+
+/** POST api/editClient: who it is; 409 version_conflict when someone changed it meanwhile, like the next two. */
+export const editClient = call('POST api/editClient', {
+  access,
+  input: z.object({ client_id: clientId, version, ...identity }),
+  data: done,
+});
+
+/** POST api/editClientTerms: how it pays, what its orders name, and the template of its reports. */
+export const editClientTerms = call('POST api/editClientTerms', {
+  access,
+  input: z.object({ client_id: clientId, version, ...terms }).superRefine(fitting),
+  data: done,
+});
+
+/** POST api/editClientPrices: all agreed prices; orders that were handed in keep theirs. */
+export const editClientPrices = call('POST api/editClientPrices', {
+  access,
+  input: z.object({ client_id: clientId, version, prices }),
+  data: done,
+});
+
+/** POST api/saveClientContact: a new one, or changes the one that is named. */
+export const saveClientContact = call('POST api/saveClientContact', {
+  access,
+  input: z.object({ client_id: clientId, contact_id: z.uuid().nullable().default(null), ...contact }),
+  data: done,
+});
+
+/** POST api/removeClientContact: nothing is written to it from then on. */
+export const removeClientContact = call('POST api/removeClientContact', {
+  access,
+  input: z.object({ client_id: clientId, contact_id: z.uuid() }),
+  data: done,
+});

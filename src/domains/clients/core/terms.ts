@@ -1,0 +1,56 @@
+import type { PersonKind } from '#contract/codelists.ts';
+import type { PriceList } from '#domains/settings/contract/settings.ts';
+
+/** What a client is; people are clients where they have no account. */
+export const clientKinds = ['bank', 'court', 'authority', 'firm', 'person'] as const;
+export type ClientKind = (typeof clientKinds)[number];
+
+/** Before the work, so many days after delivery, or with one invoice a month. */
+export const clientPayments = ['advance', 'days', 'month'] as const;
+
+/** What an order may have to name. */
+export const orderFields = ['file_number', 'loan_number', 'order_reference'] as const;
+export type OrderField = (typeof orderFields)[number];
+
+/** What a contact gets: news of orders and questions about them, reports, invoices. */
+export const contactGets = ['orders', 'reports', 'invoices'] as const;
+export type ContactGets = (typeof contactGets)[number];
+
+/** The kinds of customers that documents and payments know. */
+export const personKindOf: Readonly<Record<ClientKind, PersonKind>> = {
+  bank: 'pravna_oseba',
+  court: 'organ',
+  authority: 'organ',
+  firm: 'pravna_oseba',
+  person: 'fizicna_oseba',
+};
+
+/** Prices of the list that may be agreed, in whole euros without VAT; urgency in per cents. */
+export const agreedPrices = [
+  'price_flat',
+  'price_house',
+  'price_business',
+  'price_building_land',
+  'price_farm_land',
+  'urgent_percent',
+] as const satisfies readonly (keyof PriceList)[];
+export type AgreedPrices = Readonly<Partial<Record<(typeof agreedPrices)[number], number>>>;
+
+/** The price list as it holds for a client: what was not agreed costs what it costs others. */
+export const pricesFor = <T extends PriceList>(list: T, agreed: AgreedPrices): T => ({ ...list, ...agreed });
+
+/** Of the fields that a client wants in every order those that this one lacks. */
+export const missingFields = (
+  required: readonly OrderField[],
+  given: Readonly<Partial<Record<OrderField, string | null | undefined>>>,
+): readonly OrderField[] => required.filter((field) => !given[field]);
+
+type Contact = { readonly email: string | null; readonly gets: readonly ContactGets[] };
+
+/** The addresses that get something; without a contact for it those that get news of orders. */
+export const addressesFor = (contacts: readonly Contact[], what: ContactGets): readonly string[] => {
+  const of = (wanted: ContactGets) =>
+    contacts.flatMap(({ email, gets }) => (email !== null && gets.includes(wanted) ? [email] : []));
+  const named = of(what);
+  return [...new Set(named.length > 0 ? named : of('orders'))];
+};

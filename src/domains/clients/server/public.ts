@@ -1,0 +1,25 @@
+import type { Db } from '#platform/server/db/database.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import { type AgreedPrices, addressesFor, type ContactGets, type OrderField, personKindOf } from '../core/terms.ts';
+import * as clients from './repository/clients.ts';
+import { openTaxNumber } from './tax-number.ts';
+
+/** A client with what is agreed and whom to write to; undefined where there is none. For the system's scope. */
+export const clientOf = async (db: Db, secrets: Secrets, clientId: string) => {
+  const row = await clients.find(db, clientId);
+  if (!row) return undefined;
+  const contacts = (await clients.listContacts(db, clientId)).map(({ gets, ...contact }) => ({
+    ...contact,
+    gets: gets as ContactGets[],
+  }));
+  return {
+    ...row,
+    tax_number: openTaxNumber(secrets, row.tax_number),
+    prices: row.prices as AgreedPrices,
+    required_fields: row.required_fields as OrderField[],
+    person_kind: personKindOf[row.kind],
+    contacts,
+    addressesFor: (what: ContactGets) => addressesFor(contacts, what),
+  };
+};
+export type Client = NonNullable<Awaited<ReturnType<typeof clientOf>>>;

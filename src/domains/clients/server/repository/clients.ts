@@ -1,0 +1,93 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
+import type { ClientKind } from '../../core/terms.ts';
+
+/** Name and town as one types them in a hurry: what `fold` makes of text, in SQL. */
+const folded = sql<string>`regexp_replace(
+  lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\\u0300-\\u036f]', '', 'g')),
+  '[^[:alnum:]*/]+', ' ', 'g')`;
+
+export const list = async (
+  db: Db,
+  { kind, text, page }: { readonly kind: ClientKind | null; readonly text: string; readonly page: number },
+) => {
+  const of = db
+    .selectFrom('clients.client')
+    .$if(kind !== null, (query) => query.where('kind', '=', kind as ClientKind))
+    .$if(text !== '', (query) => query.where(folded, 'like', `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`));
+  const { total } = await of.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const items = await of
+    .select(['client_id', 'kind', 'name', 'post', 'payment', 'payment_days'])
+    .orderBy(sql`lower(name)`)
+    .orderBy('client_id')
+    .limit(limits.pageSize)
+    .offset((page - 1) * limits.pageSize)
+    .execute();
+  return { items, page, page_size: limits.pageSize, total: Number(total) };
+};
+
+export const find = (db: Db, clientId: string) =>
+  db.selectFrom('clients.client').selectAll().where('client_id', '=', clientId).executeTakeFirst();
+
+export const insert = (db: Db, client: Insertable<Database['clients.client']>) =>
+  db.insertInto('clients.client').values(client).returning('client_id').executeTakeFirstOrThrow();
+
+/** False when someone changed it since that version. */
+export const update = async (
+  db: Db,
+  clientId: string,
+  version: number,
+  change: Updateable<Database['clients.client']>,
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('clients.client')
+    .set({ ...change, version: version + 1 })
+    .where('client_id', '=', clientId)
+    .where('version', '=', version)
+    .returning('client_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const listContacts = (db: Db, clientId: string) =>
+  db
+    .selectFrom('clients.contact')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .orderBy('created_at')
+    .orderBy('contact_id')
+    .execute();
+
+export const insertContact = async (db: Db, contact: Insertable<Database['clients.contact']>): Promise<void> => {
+  await db.insertInto('clients.contact').values(contact).execute();
+};
+
+/** False where the client has no such contact. */
+export const updateContact = async (
+  db: Db,
+  clientId: string,
+  contactId: string,
+  change: Updateable<Database['clients.contact']>,
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('clients.contact')
+    .set(change)
+    .where('client_id', '=', clientId)
+    .where('contact_id', '=', contactId)
+    .returning('contact_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** False where the client has no such contact. */
+export const removeContact = async (db: Db, clientId: string, contactId: string): Promise<boolean> => {
+  const row = await db
+    .deleteFrom('clients.contact')
+    .where('client_id', '=', clientId)
+    .where('contact_id', '=', contactId)
+    .returning('contact_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { proofDeeds, proofMeans } from '#contract/acting.ts';
+import { call, done, download } from '#contract/call.ts';
+import { inquiryId } from '#contract/case.ts';
+import { assesmentReasons, urgencies } from '#contract/codelists.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { line, optionalLine } from '#contract/validation.ts';
+import { answerMissing, clientFields, moved } from './inquiries.ts';
+
+/** All that the office does in the name of a customer: each by a proof, and told in the history of the case. */
+const access = ['inquiry.manage'] as const;
+const proofId = z.uuid();
+
+/**
+ * POST api/addProof: what shows that the customer said so: a letter, a mail, a note of a call, as a file or in words (file_missing without
+ * either). It is good once, for one of the calls below.
+ */
+export const addProof = call('POST api/addProof', {
+  access,
+  transport: 'upload',
+  rate: 'upload',
+  input: z.object({
+    means: z.enum(proofMeans, 'not_in_list'),
+    said_by: line(lengths.company),
+    said_on: z.iso.date('wrong_date'),
+    note: optionalLine(lengths.note),
+  }),
+  data: z.object({ proof_id: proofId }),
+});
+
+/** GET api/proofFile/:id: the file of a proof. */
+export const getProofFile = download('GET api/proofFile/:id', { access, input: z.object({ id: proofId }) });
+
+/**
+ * POST api/enterOrder: an order that came on paper or by telephone: entered and handed in for a client that has no account. What the client
+ * wants to be named in every order has to be; an agreed price counts as accepted.
+ */
+export const enterOrder = call('POST api/enterOrder', {
+  access,
+  rate: 'submit',
+  input: z.object({
+    client_id: z.uuid(),
+    proof_id: proofId,
+    assesment_reason: z.enum(assesmentReasons, 'not_in_list'),
+    urgency: z.enum(urgencies).default('standard'),
+    /** One in a line: a part of a building, a building or a parcel, each with the code of its k.o. */
+    identifiers: z.array(line(lengths.code)).min(1).max(limits.enteredProperties),
+    fields: clientFields.default({ file_number: null, loan_number: null, order_reference: null }),
+    /** Who opens the door. */
+    access_contact: z.object({ name: line(lengths.name), phone: line(lengths.phone) }).nullish(),
+  }),
+  data: z.object({ inquiry_id: inquiryId, number: z.string() }),
+});
+
+/** POST api/answerFor: the customer's answer to what was asked for. */
+export const answerFor = call('POST api/answerFor', {
+  access,
+  input: answerMissing.input.extend({ proof_id: proofId }),
+  data: answerMissing.data,
+});
+
+/** POST api/acceptFor: the customer accepted the quote that stands. */
+export const acceptFor = call('POST api/acceptFor', {
+  access,
+  input: z.object({ inquiry_id: inquiryId, quote_id: z.uuid(), proof_id: proofId }),
+  data: moved,
+});
+
+/** POST api/bookFor: a time that the valuer offered and the customer took, or one that the customer wishes and the valuer has to confirm. */
+export const bookFor = call('POST api/bookFor', {
+  access,
+  input: z
+    .object({
+      inquiry_id: inquiryId,
+      proof_id: proofId,
+      proposal_id: z.uuid().optional(),
+      starts_at: z.iso.datetime({ offset: true }).optional(),
+    })
+    .refine(({ proposal_id, starts_at }) => (proposal_id === undefined) !== (starts_at === undefined), {
+      path: ['starts_at'],
+      message: 'validation_required',
+    }),
+  data: moved,
+});
+
+/** POST api/showPaperwork: what was done in the name of the customer with its proofs, and letters on paper. */
+export const showPaperwork = call('POST api/showPaperwork', {
+  access,
+  input: z.object({ inquiry_id: inquiryId }),
+  data: z.object({
+    proofs: z.array(
+      z.object({
+        proof_id: proofId,
+        does: z.enum(proofDeeds),
+        means: z.enum(proofMeans),
+        said_by: z.string(),
+        said_on: z.iso.date(),
+        note: z.string().nullable(),
+        file_name: z.string().nullable(),
+        recorded_by: z.string().nullable(),
+        recorded_at: z.iso.datetime(),
+      }),
+    ),
+    letters: z.array(
+      z.object({
+        letter_id: z.uuid(),
+        subject: z.string(),
+        made_at: z.iso.datetime(),
+        posted_at: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+});
+
+/** GET api/letter/:id: a letter to a client without an e-mail address, to be printed. */
+export const getLetter = download('GET api/letter/:id', { access, input: z.object({ id: z.uuid() }) });
+
+/** POST api/markLetterPosted: it went to the post. */
+export const markLetterPosted = call('POST api/markLetterPosted', {
+  access,
+  input: z.object({ letter_id: z.uuid() }),
+  data: done,
+});

@@ -1,0 +1,41 @@
+import { missingFields, type OrderField, pricesFor } from '#domains/clients/core/terms.ts';
+import { type Client, clientOf } from '#domains/clients/server/public.ts';
+import type { Settings } from '#domains/settings/contract/settings.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import type { Services } from '#platform/server/services.ts';
+import type * as cases from './repository/cases.ts';
+
+/** The client that a case is of; of a draft that of the organisation of whoever writes it. For the system's scope. */
+export const clientOfCase = async (
+  db: Db,
+  { secrets, ports }: Pick<Services, 'secrets' | 'ports'>,
+  row: Pick<cases.CaseRow, 'client_id' | 'user_id' | 'status'>,
+): Promise<Client | undefined> => {
+  const clientId = row.client_id ?? (row.status === 'draft' ? await ports.clientOfPerson(db, row.user_id) : undefined);
+  return clientId ? clientOf(db, secrets, clientId) : undefined;
+};
+
+/** The settings with the prices that are agreed with the client of the case. For the system's scope. */
+export const settingsOfCase = async (
+  db: Db,
+  services: Pick<Services, 'secrets' | 'ports'>,
+  row: Pick<cases.CaseRow, 'client_id' | 'user_id' | 'status'>,
+): Promise<Settings> => {
+  const settings = await settingsOf(db);
+  const client = await clientOfCase(db, services, row);
+  return client ? pricesFor(settings, client.prices) : settings;
+};
+
+/** 422 where the order lacks what its client wants to be named in every one. */
+export const requireFields = (
+  client: Client | undefined,
+  given: Readonly<Partial<Record<OrderField, string | null | undefined>>>,
+): void => {
+  const missing = missingFields(client?.required_fields ?? [], given);
+  if (missing.length > 0)
+    throw new AppError('validation_failed', {
+      errors: Object.fromEntries(missing.map((field) => [`fields.${field}`, ['validation_required']])),
+    });
+};

@@ -1,0 +1,78 @@
+import type { Insertable } from 'kysely';
+import type { ProofDeed } from '#contract/acting.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Database } from '#platform/server/db/schema.gen.ts';
+
+export const insertProof = (db: Db, proof: Omit<Insertable<Database['inquiries.proof']>, 'ordinal'>) =>
+  db.insertInto('inquiries.proof').values(proof).returning('proof_id').executeTakeFirstOrThrow();
+
+export type Use = {
+  readonly inquiry_id: string;
+  readonly version: number | null;
+  readonly does: ProofDeed;
+  readonly recorded_by: string;
+};
+
+/** False where there is no such proof of that person, or it was used before. */
+export const takeProof = async (db: Db, proofId: string, { recorded_by, ...use }: Use): Promise<boolean> => {
+  const row = await db
+    .updateTable('inquiries.proof')
+    .set(use)
+    .where('proof_id', '=', proofId)
+    .where('recorded_by', '=', recorded_by)
+    .where('inquiry_id', 'is', null)
+    .returning('proof_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const findProof = (db: Db, proofId: string) =>
+  db.selectFrom('inquiries.proof').selectAll().where('proof_id', '=', proofId).executeTakeFirst();
+
+export const listProofs = (db: Db, inquiryId: string) =>
+  db.selectFrom('inquiries.proof').selectAll().where('inquiry_id', '=', inquiryId).orderBy('ordinal').execute();
+
+/** Which of the keys of files some proof names. */
+export const proofKeysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('inquiries.proof')
+    .select('storage_key')
+    .where('storage_key', 'in', [...keys])
+    .execute();
+  return rows.flatMap(({ storage_key }) => (storage_key === null ? [] : [storage_key]));
+};
+
+/** Proofs that nothing was done by, recorded before the moment. */
+export const removeUnusedProofs = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom('inquiries.proof').where('inquiry_id', 'is', null).where('recorded_at', '<', before).execute();
+};
+
+export const insertLetter = async (
+  db: Db,
+  letter: Omit<Insertable<Database['inquiries.letter']>, 'ordinal'>,
+): Promise<void> => {
+  await db.insertInto('inquiries.letter').values(letter).execute();
+};
+
+export const listLetters = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiries.letter')
+    .select(['letter_id', 'subject', 'made_at', 'posted_at'])
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('ordinal')
+    .execute();
+
+export const findLetter = (db: Db, letterId: string) =>
+  db.selectFrom('inquiries.letter').selectAll().where('letter_id', '=', letterId).executeTakeFirst();
+
+/** False where it went to the post before. */
+export const markPosted = async (db: Db, letterId: string, by: string, at: Date): Promise<boolean> => {
+  const row = await db
+    .updateTable('inquiries.letter')
+    .set({ posted_at: at, posted_by: by })
+    .where('letter_id', '=', letterId)
+    .where('posted_at', 'is', null)
+    .returning('letter_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};

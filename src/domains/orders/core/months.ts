@@ -1,0 +1,29 @@
+import { addDays } from '#lib/iso-date.ts';
+import type { Line } from './money.ts';
+
+/** True on the last day of a month. */
+const isLastDay = (day: string): boolean => addDays(day, 1).slice(0, 7) !== day.slice(0, 7);
+
+/** Whether what was delivered on a day stands on an invoice of the month that the clock makes today: its month is over, or ends today. */
+export const isMonthOver = (deliveredOn: string, today: string): boolean =>
+  deliveredOn.slice(0, 7) < today.slice(0, 7) || (isLastDay(today) && deliveredOn <= today);
+
+/** The day on which the clock makes the invoice over what is delivered on a day. */
+export const monthEnd = (day: string): string => {
+  const next = `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
+  return addDays(next, -1);
+};
+
+type Delivered = { readonly lines: readonly Line[]; readonly delivered_on: string | null };
+
+/** The lines of the invoice of a month, by the day of delivery; nothing is added up, so each work is found again. */
+export const linesOfMonth = (delivered: readonly Delivered[], nameOf: (line: Line, day: string) => string) =>
+  delivered
+    .toSorted((one, other) => (one.delivered_on ?? '').localeCompare(other.delivered_on ?? ''))
+    .flatMap(({ lines, delivered_on }) => lines.map((line) => ({ ...line, name: nameOf(line, delivered_on ?? '') })));
+
+/** What all of them say, where they say the same. */
+export const commonOf = <T>(values: readonly (T | null)[]): T | null => {
+  const [first = null] = values;
+  return values.every((value) => value === first) ? first : null;
+};

@@ -1,0 +1,47 @@
+import { addDays } from '#lib/iso-date.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/client-accounts.ts';
+import { sumOpen } from '../../core/ledger.ts';
+import { monthEnd } from '../../core/months.ts';
+import { invoiceDaysOf } from '../issue.ts';
+import { entryOf } from '../ledger-rows.ts';
+import { todayOf } from '../money.ts';
+import { draftOfMonth, invoiceMonth } from '../months.ts';
+import { bookingOf } from '../office-booking.ts';
+import * as documents from '../repository/documents.ts';
+
+export const showClientAccount: Handler<typeof calls.showClientAccount> = ({ input, asSystem, services, now }) =>
+  asSystem(async (db) => {
+    const { secrets } = services;
+    const today = todayOf(now);
+    const issued = (await documents.listOfClient(db, input.client_id)).map(entryOf(secrets, today));
+    const { open, overdue } = sumOpen(issued, today);
+    const { waiting, lines, totals } = await draftOfMonth(db, secrets, input.client_id);
+    const [first] = waiting;
+    const on = monthEnd(today);
+    return {
+      open,
+      overdue,
+      documents: issued,
+      month: first
+        ? {
+            on,
+            due_on: addDays(on, await invoiceDaysOf(db, first)),
+            lines: [...lines],
+            net_cents: totals.net_cents,
+            vat_cents: totals.vat_cents,
+            gross_cents: totals.gross_cents,
+          }
+        : null,
+    };
+  });
+
+export const issueMonthlyInvoice: Handler<typeof calls.issueMonthlyInvoice> = (context) =>
+  context.asSystem(async (db) => {
+    const order_id = found(
+      await invoiceMonth(db, context.services, context.input.client_id, bookingOf(context), false),
+    );
+    const [invoice] = await documents.listOfOrder(db, order_id);
+    return { order_id, number: found(invoice).number };
+  });

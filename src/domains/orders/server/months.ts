@@ -1,0 +1,115 @@
+import { type Client, clientOf } from '#domains/clients/server/public.ts';
+import { formats } from '#platform/i18n/format.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Payer } from '../contract/payer.ts';
+import { type EinvoiceBuyer, noEinvoiceBuyer } from '../core/einvoice.ts';
+import { type Line, totalsOf } from '../core/money.ts';
+import { commonOf, isMonthOver, linesOfMonth } from '../core/months.ts';
+import { legal } from '../texts/legal.ts';
+import { type Booking, happen } from './book.ts';
+import { openBuyer, saveBuyer } from './einvoice-buyer.ts';
+import { issuerOf, linesFor, openPayer } from './issue.ts';
+import { todayOf } from './money.ts';
+import { place } from './place.ts';
+import * as einvoices from './repository/einvoices.ts';
+import * as orders from './repository/orders.ts';
+
+const linesOf = ({ lines }: orders.OrderRow): readonly Line[] => lines as readonly Line[];
+const { date } = formats('sl');
+
+/** The client as the payer of its documents. */
+export const payerOfClient = (client: Client): Payer => ({
+  person_kind: client.person_kind,
+  name: client.name,
+  tax_number: client.tax_number,
+  street: client.street,
+  postal_code: client.postal_code,
+  post: client.post,
+  country: client.country,
+  email: client.addressesFor('invoices')[0] ?? '',
+});
+
+/** What the e-invoices of a client say of it, with what an order names. */
+export const buyerOfClient = (
+  { budget_user, registration_number, iban }: Pick<Client, 'budget_user' | 'registration_number' | 'iban'>,
+  { order_reference, buyer_reference }: Pick<EinvoiceBuyer, 'order_reference' | 'buyer_reference'>,
+): EinvoiceBuyer => ({ budget_user, registration_number, iban, order_reference, buyer_reference });
+
+/** Lines of what waits for the invoice of the month, with the file number under which the client knows each. */
+const waitingLines = async (db: Db, secrets: Secrets, waiting: readonly orders.OrderRow[]) => {
+  const sealed =
+    waiting.length === 0
+      ? []
+      : await einvoices.listBuyers(
+          db,
+          waiting.map(({ order_id }) => order_id),
+        );
+  const buyers = new Map(sealed.map(({ order_id, buyer }) => [order_id, openBuyer(secrets, buyer)]));
+  const lines = waiting.flatMap((order) =>
+    linesOfMonth([{ lines: linesOf(order), delivered_on: order.delivered_on }], ({ name }, day) =>
+      legal.money.ofMonth({ name, day: date(day), reference: buyers.get(order.order_id)?.buyer_reference ?? null }),
+    ),
+  );
+  return { lines, buyers };
+};
+
+/** What would stand on the invoice of the month if it was made now. */
+export const draftOfMonth = async (db: Db, secrets: Secrets, clientId: string) => {
+  const waiting = await orders.listToInvoice(db, clientId);
+  const { lines } = await waitingLines(db, secrets, waiting);
+  const totals = totalsOf(linesFor(lines, await issuerOf(db)));
+  return { waiting, lines, totals };
+};
+
+/**
+ * One invoice over what was delivered to a client and is not invoiced: an order of its own, so that payments, reminders and corrections
+ * are those of every other one. Undefined where there is nothing. In the system's transaction of the caller.
+ */
+export const invoiceMonth = async (
+  db: Db,
+  services: Services,
+  clientId: string,
+  booking: Booking,
+  onlyOver: boolean,
+): Promise<string | undefined> => {
+  const { now, party, userId: by, requestId } = booking;
+  const { secrets } = services;
+  const today = todayOf(now);
+  await orders.lockPerson(db, clientId);
+  const waiting = (await orders.listToInvoice(db, clientId)).filter(
+    ({ delivered_on }) => !onlyOver || (delivered_on !== null && isMonthOver(delivered_on, today)),
+  );
+  const [first] = waiting;
+  if (!first) return undefined;
+  const { lines, buyers } = await waitingLines(db, secrets, waiting);
+  const client = await clientOf(db, secrets, clientId);
+  const payer = client ? payerOfClient(client) : openPayer(secrets, first.payer);
+  const terms = { clientId, invoiceDays: first.invoice_days, monthly: false };
+  const month = await place(
+    db,
+    services,
+    { kind: 'month', userId: clientId, payer, lines, party, by, requestId, payLater: true, client: terms },
+    now,
+  );
+  const references = waiting.map(({ order_id }) => buyers.get(order_id) ?? noEinvoiceBuyer);
+  const named = {
+    order_reference: commonOf(references.map(({ order_reference }) => order_reference)),
+    buyer_reference: commonOf(references.map(({ buyer_reference }) => buyer_reference)),
+  };
+  const [buyer = noEinvoiceBuyer] = references;
+  await saveBuyer(db, secrets, month.order_id, buyerOfClient(client ?? buyer, named), { by: by ?? clientId, now });
+  for (const { order_id } of waiting)
+    await happen(db, order_id, { event: 'collect' }, { ...booking, collectedBy: month.order_id });
+  await happen(db, month.order_id, { event: 'start_delivery' }, booking);
+  const serviceOn = found(
+    waiting
+      .map(({ delivered_on }) => delivered_on ?? today)
+      .toSorted()
+      .at(-1),
+  );
+  await happen(db, month.order_id, { event: 'fulfil' }, { ...booking, serviceOn });
+  return month.order_id;
+};

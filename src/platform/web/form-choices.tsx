@@ -1,0 +1,36 @@
+import type { FieldValues } from 'react-hook-form';
+import { type Named, useField } from './form.tsx';
+import { Checkbox } from './ui/checkbox.tsx';
+
+type Props<Id extends string> = {
+  readonly label: string;
+  readonly options: Readonly<Record<Id, string>>;
+};
+
+/** Any number of a few choices, kept as the list of their ids in the order in which they stand. */
+export const FormChoices = <Values extends FieldValues, Output, Id extends string>({
+  control,
+  name,
+  label,
+  options,
+}: Named<Values, Output> & Props<Id>) => {
+  const { field, error } = useField({ control, name });
+  const chosen: readonly Id[] = field.value ?? [];
+  const ids = Object.keys(options) as Id[];
+  return (
+    <fieldset data-field={name} className="grid gap-1">
+      <legend className="mb-1 text-[14px] font-semibold">{label}</legend>
+      {ids.map((id) => (
+        <Checkbox
+          key={id}
+          isSelected={chosen.includes(id)}
+          onChange={(isOn) => field.onChange(ids.filter((one) => (one === id ? isOn : chosen.includes(one))))}
+          onBlur={field.onBlur}
+        >
+          <span>{options[id]}</span>
+        </Checkbox>
+      ))}
+      {error ? <p className="text-[13.5px] text-danger">{error}</p> : null}
+    </fieldset>
+  );
+};

@@ -1,0 +1,1 @@
+import '#domains/reports/core/a.ts';

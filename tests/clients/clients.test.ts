@@ -1,0 +1,472 @@
+import { describe, expect, test } from 'vitest';
+import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
+import { invoiceMonths } from '#domains/orders/server/jobs.ts';
+import { sendInvoice } from '#domains/orders/server/send-invoice.ts';
+import { inScope } from '#platform/server/db/database.ts';
+import { buildPerson } from '../support/builders.ts';
+import { caseHost } from '../support/case-host.ts';
+import { pdfWith } from '../support/files.ts';
+import { camt053 } from '../support/order-calls.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { reportHost } from '../support/report-calls.ts';
+import type { Person } from '../support/test-app.ts';
+
+const host = await caseHost();
+const { clock, db, lettersTo, look, office, open, person, post, services, trailOf, upload, valuer } = host;
+const { calculate, submit, reviewer } = await reportHost(host);
+await loadDemoCadastre(db);
+const start = clock.now;
+const day = 24 * 60 * 60_000;
+
+const dataOf = async (call: string, as: Person, input: object = {}) => {
+  const answer = await post(`/api/${call}`, as, input);
+  expect(answer, `${call}: ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
+  return answer.body.data;
+};
+/** A number of its own: the sample has none. */
+const { sample: _s, missing: _m, sales_closed: _c, ...issuer } = (await post('/api/showIssuer', office)).body.data;
+await dataOf('editIssuer', office, { ...issuer, registration_number: '8012345000' });
+/** The office on another day; a session does not last that long. */
+const afterDays = async <T>(days: number, work: (as: Person) => Promise<T>): Promise<T> => {
+  clock.now = new Date(start.getTime() + days * day);
+  try {
+    return await work(await person('admin'));
+  } finally {
+    clock.now = start;
+  }
+};
+
+const court = {
+  kind: 'court',
+  name: 'Okrajno sodišče v Jelševniku',
+  street: 'Sodna ulica 1',
+  postal_code: '8990',
+  post: 'Jelševnik',
+  registration_number: '5000001000',
+  budget_user: true,
+  iban: 'SI56011006030278282',
+  payment: 'days',
+  payment_days: 30,
+  required_fields: ['file_number', 'order_reference'],
+};
+const bank = {
+  kind: 'bank',
+  name: 'Lipova banka, d. d.',
+  street: 'Lipova ulica 2',
+  postal_code: '8990',
+  post: 'Jelševnik',
+  tax_number: 'SI15012557',
+  payment: 'month',
+  payment_days: 30,
+  required_fields: ['file_number'],
+  contact: {
+    name: 'Tina Kavčič',
+    email: 'tina@lipovabanka.example',
+    phone: '01 555 20 14',
+    gets: ['orders', 'reports'],
+  },
+};
+
+const addClient = async (client: object): Promise<string> => (await dataOf('addClient', office, client)).client_id;
+const proof = async (note = 'Dopis z dne 14. 1. 2026.', as: Person = office): Promise<string> =>
+  (await dataOf('addProof', as, { means: 'letter', said_by: 'sodnica Vida Hribar', said_on: '2026-01-14', note }))
+    .proof_id;
+const enter = async (client_id: string, more: object = {}) =>
+  post('/api/enterOrder', office, {
+    client_id,
+    proof_id: await proof(),
+    assesment_reason: 'zavarovano_posojanje',
+    identifiers: ['1772-1826-40'],
+    fields: { file_number: 'KR-88214/26' },
+    ...more,
+  });
+const propertyOf = async (inquiry_id: string): Promise<string> =>
+  (await dataOf('showProperty', office, { inquiry_id })).items[0].property_id;
+
+/** From a confirmed case to its delivered report. */
+const deliver = async (inquiry_id: string) => {
+  await dataOf('assignValuer', office, { inquiry_id, valuer_id: valuer.userId, independence: true });
+  await dataOf('acceptAssignment', valuer, { inquiry_id, independence: true });
+  await dataOf('startWork', valuer, { inquiry_id, reason: 'customer_asked' });
+  const work = await calculate({ inquiry_id, property_id: await propertyOf(inquiry_id) });
+  expect((await submit(work)).status).toBe(200);
+  return dataOf('approveReport', await reviewer(), { inquiry_id });
+};
+const runJob = (job: { run: (context: never) => Promise<unknown> }, payload: object = {}) =>
+  job.run({
+    payload,
+    worker: 'mera-test',
+    asSystem: (work: Parameters<typeof inScope>[2]) => inScope(db, 'system', work),
+    now: clock.now,
+    services,
+  } as never);
+const ordersOf = (client_id: string) =>
+  inScope(db, 'system', (system) =>
+    system.selectFrom('orders.purchase').selectAll().where('client_id', '=', client_id).orderBy('number').execute(),
+  );
+
+describe('a court orders on paper', () => {
+  test('and gets letters, a report, and an e-invoice, without an account', async () => {
+    const client_id = await addClient(court);
+    const fields = { file_number: 'II N 214/2026', order_reference: 'NAR-2026-17' };
+    const lacking = await enter(client_id, { assesment_reason: 'sodni_postopek' });
+    expect(lacking.body.errors).toEqual({ 'fields.order_reference': ['Zahtevano polje.'] });
+    const entered = await enter(client_id, { assesment_reason: 'sodni_postopek', fields });
+    expect(entered).toMatchObject({ status: 200 });
+    const { inquiry_id, number } = entered.body.data;
+    expect(number).toMatch(/^2026-\d{6}$/);
+    const shown = await look(inquiry_id);
+    expect(shown).toMatchObject({
+      status: 'submitted',
+      details: { court: { name: court.name, file_number: 'II N 214/2026' } },
+      client: { client_id, name: court.name, pays_later: true, signs_in: false },
+      customer: null,
+      history: [{ event: 'submit', party: 'customer', on_behalf: true, actor: 'Ana Novak' }],
+    });
+    expect(await trailOf(inquiry_id)).toContainEqual(
+      expect.objectContaining({
+        event: 'inquiry.submit',
+        actor_id: office.userId,
+        details: expect.objectContaining({ on_behalf: true }),
+      }),
+    );
+
+    await dataOf('takeUp', office, { inquiry_id });
+    // What is asked by letter is answered by letter.
+    await dataOf('requestInfo', office, { inquiry_id, items: [{ kind: 'document', text: 'Sklep o imenovanju' }] });
+    const { missing_items } = await look(inquiry_id);
+    const [item] = missing_items;
+    const answered = { inquiry_id, items: [{ item_id: item.item_id, answer: 'Priložen dopisu.' }] };
+    expect(await dataOf('answerFor', office, { ...answered, proof_id: await proof() })).toMatchObject({
+      status: 'in_review',
+      open: 0,
+    });
+    await dataOf('sendQuote', office, { inquiry_id, net_cents: 39_000, invoice_later: true });
+    const { quote } = await look(inquiry_id);
+    const accepted = { inquiry_id, quote_id: quote.quote_id };
+    const used = await proof('Sklep o potrditvi ponudbe.');
+    expect(await dataOf('acceptFor', office, { ...accepted, proof_id: used })).toMatchObject({ status: 'confirmed' });
+    // A proof shows one thing.
+    await dataOf('requestInfo', office, { inquiry_id, items: [{ kind: 'access', text: 'Ključ' }] });
+    const [key] = (await look(inquiry_id)).missing_items.filter(
+      ({ answered_at }: { answered_at: null }) => !answered_at,
+    );
+    const again = await post('/api/answerFor', office, {
+      inquiry_id,
+      proof_id: used,
+      items: [{ item_id: key.item_id, answer: 'Pri hišniku.' }],
+    });
+    expect(again).toMatchObject({ status: 422, body: { errors: { proof_id: ['Vnos ni veljaven.'] } } });
+    await dataOf('answerFor', office, {
+      inquiry_id,
+      proof_id: await proof('Klic na sodišče.'),
+      items: [{ item_id: key.item_id, answer: 'Pri hišniku.' }],
+    });
+
+    await dataOf('assignValuer', office, { inquiry_id, valuer_id: valuer.userId, independence: true });
+    await dataOf('acceptAssignment', valuer, { inquiry_id, independence: true });
+    const { proposals } = await dataOf('proposeSlots', valuer, { inquiry_id, starts_at: [host.visit()] });
+    const taken = { inquiry_id, proposal_id: proposals[0].proposal_id, proof_id: await proof('Klic: termin ustreza.') };
+    expect(await dataOf('bookFor', office, taken)).toMatchObject({ status: 'visit_scheduled' });
+    expect((await look(inquiry_id)).history.at(-1)).toMatchObject({ event: 'schedule_visit', on_behalf: true });
+
+    const before = clock.now;
+    clock.now = new Date(proposals[0].starts_at);
+    const there = await host.signIn(valuer);
+    await dataOf('markVisitDone', there, { inquiry_id });
+    await dataOf('startWork', there, { inquiry_id });
+    clock.now = before;
+    const work = await calculate({ inquiry_id, property_id: await propertyOf(inquiry_id) });
+    expect((await submit(work)).status).toBe(200);
+    await dataOf('approveReport', await reviewer(), { inquiry_id });
+
+    // Everything that would have been a mail is a letter.
+    const { proofs, letters } = await dataOf('showPaperwork', office, { inquiry_id });
+    expect(proofs.map(({ does }: { does: string }) => does)).toEqual(['enter', 'answer', 'accept', 'answer', 'book']);
+    const subjects = letters.map(({ subject }: { subject: string }) => subject);
+    expect(subjects.at(-1)).toBe(`Poročilo ${number} je pripravljeno`);
+    const [first] = letters;
+    const { text } = await readPdf((await open(`/api/letter/${first.letter_id}`, office)).bytes);
+    expect(text).toContain('Sodna ulica 1');
+    expect(text).toContain(court.name);
+    await dataOf('markLetterPosted', office, { letter_id: first.letter_id });
+    expect((await dataOf('showPaperwork', office, { inquiry_id })).letters[0].posted_at).not.toBeNull();
+
+    const [order] = await ordersOf(client_id);
+    expect(order).toMatchObject({ status: 'fulfilled', gross_cents: 47_580, invoice_days: 30 });
+    const { documents } = await dataOf('showClientAccount', office, { client_id });
+    expect(documents).toMatchObject([
+      { kind: 'invoice', buyer: court.name, gross_cents: 47_580, due_on: '2026-02-14' },
+    ]);
+    const xml = (await open(`/api/einvoice/${documents[0].invoice_id}`, office)).bytes.toString();
+    for (const said of ['NAR-2026-17', 'II N 214/2026', '5000001000', 'SI56011006030278282'])
+      expect(xml).toContain(said);
+  });
+
+  test('is the office’s own to act for, and nobody else’s', async () => {
+    const client_id = await addClient(court);
+    const proof_id = await proof();
+    const asked = { client_id, proof_id, assesment_reason: 'sodni_postopek', identifiers: ['1772-1826-40'] };
+    for (const as of [await person(), valuer]) {
+      expect(await post('/api/enterOrder', as, asked)).toMatchObject({ status: 403 });
+      expect(await post('/api/showClient', as, { client_id })).toMatchObject({ status: 403 });
+      expect(await post('/api/showClientAccount', as, { client_id })).toMatchObject({ status: 403 });
+      expect(await open(`/api/proofFile/${proof_id}`, as)).toMatchObject({ status: 403 });
+    }
+    const unknown = { client_id: proof_id, proof_id: client_id };
+    expect(await enter(unknown.client_id)).toMatchObject({ status: 404 });
+    // What one of the office wrote down another one does not use.
+    const other = await proof('Dopis.', await person('admin'));
+    const fields = { file_number: '1', order_reference: '2' };
+    expect((await enter(client_id, { fields, proof_id: other })).body.errors).toEqual({
+      proof_id: ['Vnos ni veljaven.'],
+    });
+    expect(await enter(client_id, { fields, identifiers: ['1772-1826-9999'] })).toMatchObject({ status: 422 });
+  });
+
+  test('a proof is a file or words', async () => {
+    const said = { means: 'letter', said_by: 'Sodišče', said_on: '2026-01-14' };
+    expect(await post('/api/addProof', office, said)).toMatchObject({
+      body: { errors: { note: ['Zahtevano polje.'] } },
+    });
+    const bytes = pdfWith();
+    const { status, body } = await upload('/api/addProof', office, said, { name: 'dopis.pdf', bytes });
+    expect([status, body.data]).toMatchObject([200, { proof_id: expect.any(String) }]);
+    expect(await open(`/api/proofFile/${body.data.proof_id}`, office)).toMatchObject({ status: 200, bytes });
+  });
+});
+
+describe('a bank with a monthly invoice', () => {
+  test('two reports, one invoice, partial payment, reminder, paid', async () => {
+    const client_id = await addClient(bank);
+    const { version } = await dataOf('showClient', office, { client_id });
+    await dataOf('editClientPrices', office, { client_id, version, prices: { price_flat: 220, urgent_percent: 25 } });
+    expect(await post('/api/editClientPrices', office, { client_id, version, prices: {} })).toMatchObject({
+      status: 409,
+    });
+    const numbers = [];
+    for (const file_number of ['KR-88214/26', 'KR-88391/26']) {
+      const { inquiry_id, number } = (await enter(client_id, { fields: { file_number } })).body.data;
+      numbers.push(number);
+      // The agreed price counts as accepted: taken up, confirmed, assigned.
+      expect(await look(inquiry_id)).toMatchObject({ quote: { source: 'client', net_cents: 22_000 } });
+      await dataOf('takeUp', office, { inquiry_id });
+      await dataOf('confirmOrder', office, { inquiry_id, invoice_later: true });
+      await deliver(inquiry_id);
+    }
+    const mails = (await lettersTo('tina@lipovabanka.example')).filter(({ kind }) => kind === 'report_for_client');
+    expect(mails).toHaveLength(2);
+    // The link needs no account.
+    const code = /#code=(\S+)/.exec(mails[0]?.body ?? '')?.[1];
+    expect(await post('/api/showReportByLink', undefined, { code })).toMatchObject({ status: 200 });
+
+    const before = await dataOf('showClientAccount', office, { client_id });
+    expect(before).toMatchObject({
+      documents: [],
+      month: { on: '2026-01-31', due_on: '2026-03-02', net_cents: 44_000, vat_cents: 9_680, gross_cents: 53_680 },
+    });
+    // In the middle of the month the clock issues nothing; on its last day all of it, once.
+    await runJob(invoiceMonths);
+    expect((await ordersOf(client_id)).map(({ status }) => status)).toEqual(['to_invoice', 'to_invoice']);
+    clock.now = new Date('2026-01-31T18:00:00Z');
+    await runJob(invoiceMonths);
+    await runJob(invoiceMonths);
+    clock.now = start;
+    const all = await ordersOf(client_id);
+    expect(all.map(({ kind, status, due_cents }) => [kind, status, due_cents])).toEqual([
+      ['valuation', 'collected', 0],
+      ['valuation', 'collected', 0],
+      ['month', 'fulfilled', 53_680],
+    ]);
+    const month = all.at(-1);
+    const { documents, open: open1 } = await dataOf('showClientAccount', office, { client_id });
+    expect(documents).toMatchObject([
+      { kind: 'invoice', issued_on: '2026-01-31', due_on: '2026-03-02', gross_cents: 53_680, open_cents: 53_680 },
+    ]);
+    expect(open1).toEqual({ documents: 1, cents: 53_680 });
+    const [invoice] = documents;
+    const { text } = await readPdf((await open(`/api/invoicePdf/${invoice.invoice_id}`, office)).bytes);
+    for (const said of [...numbers, 'KR-88214/26', 'KR-88391/26', 'Lipova banka']) expect(text).toContain(said);
+    await runJob(sendInvoice, { invoice_id: invoice.invoice_id });
+    await runJob(sendInvoice, { invoice_id: invoice.invoice_id });
+    const sent = (await lettersTo('tina@lipovabanka.example')).filter(({ kind }) => kind === 'invoice_issued');
+    expect(sent.map(({ subject }) => subject)).toEqual([`Račun ${invoice.number}`]);
+
+    // Part of it comes by the reference; the rest is reminded of, and comes by the number of a case order.
+    const pay = (as: Person, cents: number, reference: string) =>
+      upload('/api/importStatement', as, {}, { name: 'izpisek.xml', bytes: camt053([{ cents, reference }]) });
+    await afterDays(50, async (as) => {
+      expect((await pay(as, 20_000, month?.reference ?? '')).body.data).toMatchObject({ partial: 1 });
+      const { items } = await dataOf('showReceivables', as, { view: 'to_remind' });
+      const [row] = items.filter(({ number }: { number: string }) => number === invoice.number);
+      expect(row).toBeUndefined();
+    });
+    await afterDays(60, async (as) => {
+      const { items } = await dataOf('showReceivables', as, { view: 'to_remind' });
+      const [row] = items.filter(({ number }: { number: string }) => number === invoice.number);
+      expect(row).toMatchObject({ due_step: 1, open_cents: 33_680, buyer: bank.name });
+      expect(await dataOf('sendReminders', as, { order_ids: [row.order_id] })).toEqual({ sent: 1 });
+      expect((await lettersTo('tina@lipovabanka.example')).at(-1)).toMatchObject({ kind: 'invoice_reminder' });
+      expect((await pay(as, 33_680, all[0]?.reference ?? '')).status).toBe(200);
+      expect(await dataOf('showClientAccount', as, { client_id })).toMatchObject({ open: { cents: 0 }, month: null });
+      expect(await dataOf('showOrders', as, { order_id: month?.order_id })).toMatchObject({
+        paid_cents: 53_680,
+        open_cents: 0,
+      });
+    });
+  });
+
+  test('pays a monthly invoice that is corrected back by a credit note of each line', async () => {
+    const client_id = await addClient({ ...bank, contact: { ...bank.contact, email: 'druga@banka.example' } });
+    const { version } = await dataOf('showClient', office, { client_id });
+    await dataOf('editClientPrices', office, { client_id, version, prices: { price_flat: 220 } });
+    const { inquiry_id } = (await enter(client_id)).body.data;
+    await dataOf('takeUp', office, { inquiry_id });
+    await dataOf('confirmOrder', office, { inquiry_id, invoice_later: true });
+    await deliver(inquiry_id);
+    const { order_id } = await dataOf('issueMonthlyInvoice', office, { client_id });
+    expect(await post('/api/issueMonthlyInvoice', office, { client_id })).toMatchObject({ status: 404 });
+    await dataOf('refundOrder', office, { order_id, what: 'order', note: 'napačna cena' });
+    const { documents } = await dataOf('showClientAccount', office, { client_id });
+    expect(
+      documents.map(({ kind, gross_cents }: { kind: string; gross_cents: number }) => [kind, gross_cents]).toSorted(),
+    ).toEqual([
+      ['credit', -26_840],
+      ['invoice', 26_840],
+    ]);
+  });
+
+  test('a withdrawn order leaves its fee to the invoice of the month', async () => {
+    const client_id = await addClient({ ...bank, contact: null });
+    const { version } = await dataOf('showClient', office, { client_id });
+    await dataOf('editClientPrices', office, { client_id, version, prices: { price_flat: 200 } });
+    const { inquiry_id } = (await enter(client_id)).body.data;
+    await dataOf('takeUp', office, { inquiry_id });
+    await dataOf('confirmOrder', office, { inquiry_id, invoice_later: true });
+    await dataOf('officeCancel', office, { inquiry_id, reason: 'customer_asked', fee: 'visit_agreed' });
+    expect(await dataOf('showClientAccount', office, { client_id })).toMatchObject({ month: { net_cents: 6_000 } });
+  });
+});
+
+describe('accounts of a client', () => {
+  test('order at its prices, name what it requires, and pay by its terms', async () => {
+    const client_id = await addClient(bank);
+    const { version } = await dataOf('showClient', office, { client_id });
+    const prices = { price_flat: 220, price_house: 285, price_business: 300 };
+    await dataOf('editClientPrices', office, { client_id, version, prices });
+    const clerk = await person();
+    await dataOf('addOrganisation', clerk, { name: 'Lipova banka, kreditni oddelek' });
+    const { items } = await dataOf('findOrganisations', office, { text: 'kreditni' });
+    expect(items).toMatchObject([{ members: 1, client_id: null }]);
+    expect(await post('/api/findOrganisations', clerk, { text: '' })).toMatchObject({ status: 403 });
+    const { organisation_id } = items[0];
+    expect(await post('/api/setOrganisationClient', clerk, { organisation_id, client_id })).toMatchObject({
+      status: 403,
+    });
+    await dataOf('setOrganisationClient', office, { organisation_id, client_id });
+    expect((await dataOf('showOrganisation', clerk)).organisation.client).toEqual({
+      name: bank.name,
+      required_fields: ['file_number'],
+    });
+
+    const at = host.visit();
+    const step0 = {
+      assesment_reason: 'zavarovano_posojanje',
+      personal_information: buildPerson(),
+    };
+    const { inquiry_id } = await dataOf('addInquiry', clerk, step0);
+    const part = { property_type: 'building_part', sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40 };
+    await post('/updateData', clerk, { command: 'SaveOrder', order: { inquiry_id, properties: [part] } });
+    await dataOf('bookAMeeting', clerk, { inquiry_id, starts_at: at });
+    const { list_price } = await dataOf('showInquiry', clerk, { inquiry_id });
+    expect(list_price.net_cents).toBe(22_000);
+    const handed = { inquiry_id, terms: true, accepted_net_cents: 22_000 };
+    expect(await post('/api/submitInquiry', clerk, handed)).toMatchObject({
+      status: 422,
+      body: { errors: { 'fields.file_number': ['Zahtevano polje.'] } },
+    });
+    const details = { client_fields: { file_number: 'KR-1/26', loan_number: null, order_reference: null } };
+    await dataOf('editInquiry', clerk, { inquiry_id, ...step0, details });
+    await dataOf('submitInquiry', clerk, handed);
+    expect(await look(inquiry_id)).toMatchObject({
+      quote: { source: 'client' },
+      client: { client_id, pays_later: true, signs_in: true },
+    });
+    await dataOf('takeUp', office, { inquiry_id });
+    await dataOf('confirmOrder', office, { inquiry_id, invoice_later: true });
+    const [order] = await ordersOf(client_id);
+    expect(order).toMatchObject({ status: 'in_delivery', monthly: true, invoice_days: 30, user_id: clerk.userId });
+    const { items: queue } = await dataOf('showQueue', office, { client_id });
+    expect(queue).toMatchObject([{ inquiry_id, file_number: 'KR-1/26', net_cents: 22_000 }]);
+  });
+});
+
+test('people pay in advance, and who pays later says when', async () => {
+  const street = { street: 'Pot 1', postal_code: '1000', post: 'Ljubljana' };
+  const someone = { kind: 'person', name: 'Ana Kos', ...street };
+  expect(
+    (await post('/api/addClient', office, { ...someone, payment: 'month', payment_days: 30 })).body.errors,
+  ).toEqual({
+    payment: ['Vnos ni veljaven.'],
+  });
+  expect((await post('/api/addClient', office, { ...someone, kind: 'firm', payment: 'days' })).body.errors).toEqual({
+    payment_days: ['Zahtevano polje.'],
+  });
+  const client_id = await addClient({ ...someone, payment: 'advance' });
+  const { inquiry_id } = (await enter(client_id, { fields: {} })).body.data;
+  await dataOf('takeUp', office, { inquiry_id });
+  const later = await post('/api/sendQuote', office, { inquiry_id, net_cents: 30_000, invoice_later: true });
+  expect([later.status, later.body.data]).toEqual([409, { refusal: 'must_prepay' }]);
+});
+
+test('contacts are kept, changed and removed, and every change is in the trail', async () => {
+  const client_id = await addClient(court);
+  const contact = { name: 'Vida Hribar', role: 'sodnica', email: 'vida@sodisce.example', gets: ['orders'] };
+  await dataOf('saveClientContact', office, { client_id, ...contact });
+  const { contacts } = await dataOf('showClient', office, { client_id });
+  const [{ contact_id }] = contacts;
+  await dataOf('saveClientContact', office, { client_id, contact_id, ...contact, phone: '01 555 00 00' });
+  expect((await dataOf('showClient', office, { client_id })).contacts).toMatchObject([{ phone: '01 555 00 00' }]);
+  const other = await addClient(court);
+  const stray = await post('/api/removeClientContact', office, { client_id: other, contact_id });
+  expect(stray).toMatchObject({ status: 404 });
+  await dataOf('removeClientContact', office, { client_id, contact_id });
+  expect((await trailOf(client_id)).map(({ event }) => event)).toEqual([
+    'client.added',
+    'client.contact_saved',
+    'client.contact_saved',
+    'client.contact_removed',
+  ]);
+  const { items } = await dataOf('showClients', office, { text: 'sodisce jelsevniku' });
+  expect(items.length).toBe(0);
+  expect((await dataOf('showClients', office, { text: 'okrajno sodisce', kind: 'court' })).total).toBeGreaterThan(1);
+});
+
+test('a stranger and a valuer read and write nothing of clients, proofs and letters', async () => {
+  const client_id = await addClient(bank);
+  const { inquiry_id } = (await enter(client_id)).body.data;
+  const change = { name: 'Druga' };
+  for (const { userId } of [await person(), valuer]) {
+    const scope = { userId, permissions: ['inquiry.view_own', 'inquiry.view_assigned'] } as const;
+    const seen = await inScope(db, scope, async (own) => [
+      ...(await own.selectFrom('clients.client').select('client_id').execute()),
+      ...(await own.selectFrom('clients.contact').select('contact_id').execute()),
+      ...(await own.selectFrom('inquiries.proof').select('proof_id').execute()),
+      ...(await own.selectFrom('inquiries.letter').select('letter_id').execute()),
+      ...(await own
+        .selectFrom('inquiries.inquiry')
+        .select('inquiry_id')
+        .where('inquiry_id', '=', inquiry_id)
+        .execute()),
+      ...(await own.updateTable('clients.client').set(change).returning('client_id').execute()),
+    ]);
+    expect(seen).toEqual([]);
+  }
+  // The office reads them; only the system's own work writes.
+  const office_scope = { userId: office.userId, permissions: ['client.manage', 'inquiry.manage'] } as const;
+  const [read, written] = await inScope(db, office_scope, async (own) => [
+    await own.selectFrom('clients.client').select('client_id').where('client_id', '=', client_id).execute(),
+    await own.updateTable('clients.client').set(change).returning('client_id').execute(),
+  ]);
+  expect([read, written]).toEqual([[{ client_id }], []]);
+});
