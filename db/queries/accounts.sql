@@ -423,7 +423,7 @@ select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."e
 -- users.idsWith
 select "a"."user_id"
   from "accounts"."account" as "a"
-  where lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[])
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email, a.phone, regexp_replace(a.phone, '[^+0-9]', '', 'g')), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[])
   order by "a"."user_id"
   limit $2;
 
@@ -432,7 +432,7 @@ select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."e
   from "accounts"."session" as "s"
   where "s"."user_id" = "a"."user_id") as "last_sign_in_at"
   from "accounts"."account" as "a"
-  where "a"."erased_at" is null and lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "a"."role" = $2 and "a"."status" = $3
+  where "a"."erased_at" is null and lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email, a.phone, regexp_replace(a.phone, '[^+0-9]', '', 'g')), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "a"."role" = $2 and "a"."status" = $3
   order by a.last_name, "a"."first_name", "a"."user_id"
   limit $4 offset $5;
 
@@ -446,7 +446,7 @@ select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."e
 
 select count(*) as "total"
   from "accounts"."account" as "a"
-  where "a"."erased_at" is null and lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "a"."role" = $2 and "a"."status" = $3;
+  where "a"."erased_at" is null and lower(translate(regexp_replace(normalize(concat_ws(' ', a.first_name, a.last_name, a.email, a.phone, regexp_replace(a.phone, '[^+0-9]', '', 'g')), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "a"."role" = $2 and "a"."status" = $3;
 
 select count(*) as "total"
   from "accounts"."account" as "a"

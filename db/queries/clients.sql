@@ -3,6 +3,12 @@ select *
   from "clients"."client"
   where "client_id" = $1;
 
+-- clients.idsWith
+select "client_id"
+  from "clients"."client"
+  where regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $1
+  limit $2;
+
 -- clients.insert
 insert into "clients"."client" ("created_at", "created_by", "kind", "name", "post", "postal_code", "street", "updated_at")
   values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -45,6 +51,11 @@ select *
   from "clients"."contact"
   where "client_id" = $1
   order by "created_at", "contact_id";
+
+-- clients.namesOf
+select "client_id", "name"
+  from "clients"."client"
+  where client_id = any($1::uuid[]);
 
 -- clients.removeContact
 delete

@@ -358,9 +358,11 @@ select *
 
 select *
   from "orders"."purchase"
-  where "status" in ($1) and ("number" ilike $2 or "proforma_number" ilike $3 or "reference" ilike $4 or user_id = any($5::uuid[]))
+  where "status" in ($1) and ("number" ilike $2 or "proforma_number" ilike $3 or "reference" ilike $4 or user_id = any($5::uuid[]) or exists (select
+  from orders.invoice i
+  where i.order_id = purchase.order_id and i.number ilike $6) or "gross_cents" = $7 or "due_cents" = $8)
   order by "created_at" desc, "number" desc
-  limit $6 offset $7;
+  limit $9 offset $10;
 
 select count(*) as "surplus"
   from "orders"."purchase"
@@ -371,7 +373,9 @@ select count(*) as "total"
 
 select count(*) as "total"
   from "orders"."purchase"
-  where "status" in ($1) and ("number" ilike $2 or "proforma_number" ilike $3 or "reference" ilike $4 or user_id = any($5::uuid[]));
+  where "status" in ($1) and ("number" ilike $2 or "proforma_number" ilike $3 or "reference" ilike $4 or user_id = any($5::uuid[]) or exists (select
+  from orders.invoice i
+  where i.order_id = purchase.order_id and i.number ilike $6) or "gross_cents" = $7 or "due_cents" = $8);
 
 -- orders.listAwaited
 select *

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { callAs } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
 import { readablePdf } from '../support/files.ts';
 import { inEveryLook } from '../support/looks.ts';
@@ -262,12 +263,35 @@ test('the box of everything finds a case by person and a property by its identif
   await office.keyboard.press('Control+k');
   const box = office.getByRole('dialog', { name: 'Poišči' });
   await box.getByRole('searchbox').fill('novak');
-  await box.getByRole('menuitem', { name: /Ana Novak/ }).waitFor();
+  await box
+    .getByRole('menuitem', { name: /Ana Novak/ })
+    .first()
+    .waitFor();
   await expectAccessible(office);
   await shot(office, 'find');
+  // The first one is ready to be taken; under it are orders and the person.
   await office.keyboard.press('ArrowDown');
+  await office.keyboard.press('ArrowUp');
   await office.keyboard.press('Enter');
   await office.waitForURL(`**${seen.office}`);
+
+  // By telephone: the person, and what they ordered.
+  await box.waitFor({ state: 'detached' });
+  await office.goto('/user/welcome');
+  await office.getByRole('heading', { name: /^Pozdravljeni/ }).waitFor();
+  await office.keyboard.press('Control+k');
+  await box.getByRole('searchbox').fill('040000101');
+  await box
+    .getByRole('menuitem', { name: /Ana Novak/ })
+    .first()
+    .waitFor();
+  await expectAccessible(office);
+  // By the number of an order, to the order.
+  const order = await callAs<{ items: { number: string; order_id: string }[] }>(office, '/api/showAllOrders', {});
+  const [{ number, order_id } = { number: '', order_id: '' }] = order.items;
+  await box.getByRole('searchbox').fill(number);
+  await box.getByRole('menuitem', { name: new RegExp(number) }).click();
+  await office.waitForURL(`**/user/order/${order_id}`);
 
   await customer.goto('/user/welcome');
   await customer.getByRole('button', { name: 'Iskanje' }).click();

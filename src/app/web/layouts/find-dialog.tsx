@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Building2, ClipboardList, CornerDownLeft, History, Search } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { Banknote, Building2, ClipboardList, CornerDownLeft, Handshake, History, Search, User } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -16,15 +16,19 @@ import {
 import { useNavigate } from 'react-router';
 import { findTexts } from '#app/texts/find.ts';
 import { lengths } from '#contract/limits.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { showUsers } from '#domains/accounts/contract/users.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
 import { type CadastreHit, searchCadastre } from '#domains/cadastre/contract/cadastre.ts';
 import { cadastreSearchTexts } from '#domains/cadastre/texts/cadastre-search.ts';
 import { useSearchNote } from '#domains/cadastre/web/search-note.ts';
+import { showClients } from '#domains/clients/contract/clients.ts';
 import { findCases } from '#domains/inquiries/contract/cases.ts';
+import { showAllOrders } from '#domains/orders/contract/orders.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
-import { useTexts } from '#platform/web/i18n.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { useKept } from '#platform/web/kept.ts';
 import { paths } from '#platform/web/paths.ts';
 import { optionLook } from '#platform/web/ui/popover-look.ts';
@@ -44,6 +48,8 @@ const placeOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka
     : undefined;
 
 const mostLast = 10;
+/** Of orders, clients and people; the lists of the office have them all. */
+const mostOfEach = 5;
 
 type Hit = { readonly to: string; readonly text: string; readonly detail: string; readonly icon: ReactNode };
 
@@ -61,6 +67,26 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const asked = useDeferredValue(text.trim());
   const isAsked = asked.length > 1;
   const noteOf = useSearchNote();
+  const { money } = useFormats();
+  const may = (permission: Permission) => isAsked && permissions.includes(permission);
+  const orders = useQuery({
+    queryKey: ['find', 'orders', asked],
+    queryFn: () => send(showAllOrders, { page: 1, states: [], text: asked }),
+    enabled: may('order.view_all'),
+    placeholderData: keepPreviousData,
+  });
+  const clients = useQuery({
+    queryKey: ['find', 'clients', asked],
+    queryFn: () => send(showClients, { page: 1, text: asked }),
+    enabled: may('client.manage'),
+    placeholderData: keepPreviousData,
+  });
+  const people = useQuery({
+    queryKey: ['find', 'people', asked],
+    queryFn: () => send(showUsers, { page: 1, text: asked }),
+    enabled: may('user.manage'),
+    placeholderData: keepPreviousData,
+  });
   const cases = useQuery({
     queryKey: ['find', 'cases', asked],
     queryFn: () => send(findCases, { q: asked }),
@@ -85,6 +111,35 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
         text: [number ?? find.draft, title].filter(Boolean).join(' · '),
         detail: [person, codeLists.inquiryStates[status]].filter(Boolean).join(' · '),
         icon: <ClipboardList size={18} aria-hidden />,
+      })),
+    },
+    {
+      title: find.orders,
+      hits: (isAsked ? (orders.data?.items ?? []) : [])
+        .slice(0, mostOfEach)
+        .map(({ order_id, number, title, customer, gross_cents }) => ({
+          to: paths.order(order_id),
+          text: [number, customer].join(' · '),
+          detail: [title, money(gross_cents / 100)].join(' · '),
+          icon: <Banknote size={18} aria-hidden />,
+        })),
+    },
+    {
+      title: find.clients,
+      hits: (isAsked ? (clients.data?.items ?? []) : []).slice(0, mostOfEach).map(({ client_id, name, post }) => ({
+        to: paths.client(client_id),
+        text: name,
+        detail: post,
+        icon: <Handshake size={18} aria-hidden />,
+      })),
+    },
+    {
+      title: find.people,
+      hits: (isAsked ? (people.data?.items ?? []) : []).slice(0, mostOfEach).map(({ user_id, name, email, role }) => ({
+        to: paths.person(user_id),
+        text: name,
+        detail: [codeLists.roles[role], email].join(' · '),
+        icon: <User size={18} aria-hidden />,
       })),
     },
     {
@@ -115,8 +170,11 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   ];
   // Screens are on the menu anyhow; what was looked for is worth keeping.
   const found = sections.slice(0, -1).flatMap(({ hits }) => hits);
-  const shown = sections.filter(({ hits }) => hits.length > 0);
-  const isSearching = cases.isFetching || places.isFetching;
+  const isSearching = [cases, orders, clients, people, places].some(({ isFetching }) => isFetching);
+  // All answers come at once, so that nothing moves under what is about to be taken.
+  const answered = useRef(sections);
+  if (!isSearching) answered.current = sections;
+  const shown = answered.current.filter(({ hits }) => hits.length > 0);
   return (
     <ModalOverlay
       isOpen

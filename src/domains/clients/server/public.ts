@@ -1,8 +1,17 @@
+import { fold } from '#lib/fold.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { type AgreedPrices, addressesFor, type ContactGets, type OrderField, personKindOf } from '../core/terms.ts';
 import * as clients from './repository/clients.ts';
 import { openTaxNumber } from './tax-number.ts';
+
+const mostFound = 200;
+
+/** Clients in whose name or town the text stands, however it is written. */
+export const findClientsByWords = async (db: Db, text: string): Promise<readonly string[]> =>
+  fold(text) === '' ? [] : clients.idsWith(db, fold(text), mostFound);
+
+export const namesOfClients = clients.namesOf;
 
 /** A client with what is agreed and whom to write to; undefined where there is none. For the system's scope. */
 export const clientOf = async (db: Db, secrets: Secrets, clientId: string) => {

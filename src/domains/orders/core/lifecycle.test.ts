@@ -120,6 +120,15 @@ describe('the states of the product', () => {
     expect(become(late.order, { event: 'return_surplus', cents: 4_758 }).order.refunded_cents).toBe(4_758);
   });
 
+  test('what was paid before the work has its own invoices, whatever was agreed, and a refund corrects them', () => {
+    for (const monthly of [false, true]) {
+      const paid = become(fresh({ kind: 'valuation', pay_later: true, monthly }), { event: 'pay', cents: 4_758 });
+      expect(paid).toMatchObject({ order: { status: 'in_delivery' }, effects: ['advance_invoice'] });
+      expect(become(paid.order, { event: 'fulfil' }).effects).toEqual(['final_invoice']);
+      expect(become(paid.order, { event: 'refund', cents: 4_758 }).effects).toEqual(['credit_note']);
+    }
+  });
+
   test('money that comes too late is kept, whatever became of the order', () => {
     for (const event of ['expire', 'cancel'] as const) {
       const over = become(fresh(), { event });

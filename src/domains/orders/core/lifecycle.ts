@@ -112,7 +112,10 @@ const pay = (order: OrderFacts, cents: number): OrderMoved => {
   return then(
     paid,
     delivered.includes(order.kind)
-      ? moved(paid.order, { status: 'in_delivery' }, 'start_delivery', ['advance_invoice'])
+      ? // Paid before the work it has its own invoices, whatever was agreed.
+        moved(paid.order, { status: 'in_delivery', pay_later: false, monthly: false }, 'start_delivery', [
+          'advance_invoice',
+        ])
       : moved(paid.order, { status: 'active' }, 'activate', ['invoice', 'open_access']),
   );
 };

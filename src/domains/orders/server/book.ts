@@ -59,9 +59,9 @@ export const happen = async (db: Db, orderId: string, happens: Happens, booking:
   const moved = nextOrder(factsOf(before), happens);
   if (!moved.ok) throw new AppError('transition_not_allowed', { data: { refusal: moved.code } });
   const { order, history, effects } = moved.value;
-  const { status, due_cents, paid_cents, refunded_cents } = order;
+  const { status, pay_later, monthly, due_cents, paid_cents, refunded_cents } = order;
   const collected = happens.event === 'collect' ? { collected_by: booking.collectedBy ?? null } : {};
-  await orders.update(db, orderId, { status, due_cents, paid_cents, refunded_cents, ...collected });
+  await orders.update(db, orderId, { status, pay_later, monthly, due_cents, paid_cents, refunded_cents, ...collected });
   for (const { event, from, to } of history)
     await orders.insertEvent(db, {
       order_id: orderId,
@@ -74,7 +74,7 @@ export const happen = async (db: Db, orderId: string, happens: Happens, booking:
       cents: 'cents' in happens && event === happens.event ? happens.cents : null,
       note: note ?? null,
     });
-  const after = { ...before, status, due_cents, paid_cents, refunded_cents };
+  const after = { ...before, status, pay_later, monthly, due_cents, paid_cents, refunded_cents };
   for (const effect of effects) await follow(db, after, effect, booking);
   if ((happens.event === 'refund' || happens.event === 'return_surplus') && happens.cents > 0)
     await oweRefund(db, after, { cents: happens.cents, today: localTime(now.getTime()).date }, booking);

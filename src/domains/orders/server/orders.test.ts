@@ -106,6 +106,9 @@ test('the office finds an order by its number, its reference and its customer, a
     customer.email.toUpperCase(),
   ];
   for (const text of ways) expect(await found(text), text).toEqual([order_id]);
+  const { gross_cents } = await show(customer, order_id);
+  const amount = String(gross_cents / 100).replace('.', ',');
+  for (const text of [amount, `${amount} €`]) expect(await found(text), text).toContain(order_id);
   expect(await found(number.slice(2))).toContain(order_id);
   expect(await found(customer.email, ['paid'])).toEqual([]);
   expect(await found('100%_ nobody')).toEqual([]);

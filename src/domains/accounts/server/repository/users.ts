@@ -34,11 +34,12 @@ const shown = (db: Db) =>
     // Of an erased person nothing is kept, so there is nothing to manage.
     .where('a.erased_at', 'is', null);
 
-const nameAndEmail = sql<string>`concat_ws(' ', a.first_name, a.last_name, a.email)`;
+/** A telephone number also without its spaces. */
+const nameAndContact = sql<string>`concat_ws(' ', a.first_name, a.last_name, a.email, a.phone, regexp_replace(a.phone, '[^+0-9]', '', 'g'))`;
 
 export const list = async (db: Db, { words, role, status }: Filters, page: number) => {
   const chosen = shown(db)
-    .where(hasWords(nameAndEmail, words))
+    .where(hasWords(nameAndContact, words))
     .$if(role !== null, (query) => query.where('a.role', '=', role as Role))
     .$if(status !== null, (query) => query.where('a.status', '=', status as AccountState));
   const { total } = await chosen
@@ -62,7 +63,7 @@ export const idsWith = async (db: Db, words: readonly string[], most: number): P
   const rows = await db
     .selectFrom('accounts.account as a')
     .select('a.user_id')
-    .where(hasWords(nameAndEmail, words))
+    .where(hasWords(nameAndContact, words))
     .orderBy('a.user_id')
     .limit(most)
     .execute();

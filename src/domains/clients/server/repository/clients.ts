@@ -9,6 +9,23 @@ const folded = sql<string>`regexp_replace(
   lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\\u0300-\\u036f]', '', 'g')),
   '[^[:alnum:]*/]+', ' ', 'g')`;
 
+const isNamed = (text: string) => sql<boolean>`${folded} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+
+/** At most `most` of those in whose name or town the folded text stands. */
+export const idsWith = async (db: Db, text: string, most: number): Promise<readonly string[]> => {
+  const rows = await db.selectFrom('clients.client').select('client_id').where(isNamed(text)).limit(most).execute();
+  return rows.map(({ client_id }) => client_id);
+};
+
+export const namesOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('clients.client')
+    .select(['client_id', 'name'])
+    .where(sql<boolean>`client_id = any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ client_id, name }) => [client_id, name]));
+};
+
 export const list = async (
   db: Db,
   { kind, text, page }: { readonly kind: ClientKind | null; readonly text: string; readonly page: number },
@@ -16,7 +33,7 @@ export const list = async (
   const of = db
     .selectFrom('clients.client')
     .$if(kind !== null, (query) => query.where('kind', '=', kind as ClientKind))
-    .$if(text !== '', (query) => query.where(folded, 'like', `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`));
+    .$if(text !== '', (query) => query.where(isNamed(text)));
   const { total } = await of.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const items = await of
     .select(['client_id', 'kind', 'name', 'post', 'payment', 'payment_days'])

@@ -285,9 +285,9 @@ type FoundCase = {
   readonly person: string | null;
 };
 
-/** Cases in whose number, title, municipality or person every word stands, of what the person may see; the newest first. */
+/** Cases in whose number, title, municipality, person or telephone number every word stands, of what the person may see; the newest first. */
 export const find = async (db: Db, words: readonly string[], limit: number): Promise<FoundCase[]> => {
-  const text = sql<string>`concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email)`;
+  const text = sql<string>`concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email, n.phone, regexp_replace(n.phone, '[^+0-9]', '', 'g'))`;
   const { rows } = await sql<FoundCase>`
     select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title,
       coalesce(n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as person

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import { contactOf, findAccountsByRole, findAccountsByWords } from '#domains/accounts/server/public.ts';
+import { findClientsByWords, namesOfClients } from '#domains/clients/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
+import { parseDecimal } from '#lib/decimal.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -23,22 +25,31 @@ import { sentences } from '../texts.ts';
 
 /** Orders with the names of their customers. */
 const withNames = async (db: Db, rows: readonly orders.OrderRow[], now: Date) => {
+  const clients = await namesOfClients(
+    db,
+    rows.flatMap(({ client_id }) => client_id ?? []),
+  );
   const shown = [];
   for (const row of rows) {
-    const customer = await contactOf(db, row.user_id);
-    shown.push({ ...presentSummary(row, now), customer: customer?.name ?? '–' });
+    const client = row.client_id === null ? undefined : clients.get(row.client_id);
+    const customer = client ?? (await contactOf(db, row.user_id))?.name ?? '–';
+    shown.push({ ...presentSummary(row, now), customer });
   }
   return shown;
 };
 
-type Asked = Omit<Parameters<typeof orders.listAll>[1], 'customers'>;
+type Asked = Omit<Parameters<typeof orders.listAll>[1], 'customers' | 'cents'>;
 
-const listFound = async (db: Db, asked: Asked, size?: number) =>
-  orders.listAll(
-    db,
-    { ...asked, customers: asked.text === null ? [] : await findAccountsByWords(db, asked.text) },
-    size,
-  );
+const listFound = async (db: Db, asked: Asked, size?: number) => {
+  const { text } = asked;
+  const customers =
+    text === null ? [] : [...(await findAccountsByWords(db, text)), ...(await findClientsByWords(db, text))];
+  const amount = text === null ? undefined : parseDecimal(text.replace('€', ''), { thousands: true });
+  const cents = amount === undefined || amount > mostEuros ? null : Math.round(amount * 100);
+  return orders.listAll(db, { ...asked, customers, cents }, size);
+};
+/** A longer row of digits is a number of something else. */
+const mostEuros = 10_000_000;
 
 export const getOrdersExport: Handler<typeof calls.getOrdersExport> = async ({ input, asSystem, exchange, now }) => {
   const found = await asSystem(async (db) => {

@@ -128,15 +128,22 @@ export const listUnpaid = (db: Db, userId: string) =>
 
 const isSurplus = sql<boolean>`paid_cents - refunded_cents > case when status in ('expired', 'cancelled') then 0 when status = 'refunded' then paid_cents - refunded_cents else due_cents end`;
 
-/** `customers` are the people that the text matches. */
+/** `customers` are the people and clients that the text matches, `cents` the amount that it is. */
 export const listAll = async (
   db: Db,
   {
     states,
     text,
     customers,
+    cents,
     page,
-  }: { states: readonly OrderState[]; text: string | null; customers: readonly string[]; page: number },
+  }: {
+    states: readonly OrderState[];
+    text: string | null;
+    customers: readonly string[];
+    cents: number | null;
+    page: number;
+  },
   size?: number,
 ) => {
   const like = `%${(text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -149,6 +156,8 @@ export const listAll = async (
           eb('proforma_number', 'ilike', like),
           eb('reference', 'ilike', like.replaceAll(' ', '')),
           sql<boolean>`user_id = any(${customers}::uuid[])`,
+          sql<boolean>`exists (select from orders.invoice i where i.order_id = purchase.order_id and i.number ilike ${like})`,
+          ...(cents === null ? [] : [eb('gross_cents', '=', cents), eb('due_cents', '=', cents)]),
         ]),
       ),
     );
