@@ -83,7 +83,8 @@ const strangeIn: Readonly<Record<Encoding, RegExp>> = {
   'utf-8': new RegExp(`${garbledPairs}|${noLetters}`, 'g'),
   'windows-1250': new RegExp(`${garbledPairs}|${noLetters}|${ofOtherPages}`, 'g'),
 };
-const soundLetters = /[čšžČŠŽ]/;
+/** č, š and ž, small and capital. */
+const soundLetters = /[\u010c\u010d\u0160\u0161\u017d\u017e]/;
 
 /** Watches a text that comes in pieces for what no register writes: of all letters, or of more than the share of its lines. */
 export const watchLetters = (encoding: () => string | undefined) => {
