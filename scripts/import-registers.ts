@@ -44,7 +44,8 @@ npm run import -- etn --download [--year YYYY]… [--obcina N|NAME] [--plan] [--
 npm run import -- undo cadastre|etn [--plan] [--yes]
   PATH     a package of GURS (KN, EV, RN or ETN; .zip), a folder of such files, or lists (ko.csv, OB.csv, NA.csv, PT.csv, UE.csv)
   --plan   says what would change, and changes nothing
-  --accept goes on knowingly where more lines are refused, more records vanish or the data are older than Mera takes without asking
+  --accept goes on knowingly where more lines are refused or more records vanish than Mera takes without asking, or where the data are older: then
+           only what is not here yet comes in, and what is newer here stays
   undo     brings back what was before the last import of a register, of the last ${limits.imports.undoable} one after the other; --yes without asking
   --state  the day of which files are whose name does not say it
   --download  fetches the packages from the public service of GURS, of the whole country, or of one municipality by its number or name; of deals

@@ -133,7 +133,8 @@ update cadastre.use_name
 
 -- load-rows.loadRows
 insert into cadastre.address (eid, street_id, number, addition, post_code, building_eid, e, n, state_on, source_id) select i.eid, s.street_id, i.number, i.addition, i.post_code, i.building_eid, i.e, i.n, i.state_on, i.source_id
-  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.street_id, t.number, t.addition, t.post_code, t.building_eid, t.e, t.n, t.source_id) is distinct
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.street_id, t.number, t.addition, t.post_code, t.building_eid, t.e, t.n, t.source_id) is distinct
+  from (s.street_id, i.number, i.addition, i.post_code, i.building_eid, i.e, i.n, i.source_id) then 'older' else 'same' end when (t.street_id, t.number, t.addition, t.post_code, t.building_eid, t.e, t.n, t.source_id) is distinct
   from (s.street_id, i.number, i.addition, i.post_code, i.building_eid, i.e, i.n, i.source_id) then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, street, settlement, obcina, folded, number, addition, post_code, post, post_folded, building_eid, e, n, of_flat, state_on, source_id, file, fills
@@ -146,7 +147,8 @@ insert into cadastre.address (eid, street_id, number, addition, post_code, build
   order by i.eid;
 
 insert into cadastre.area (kind, key, name, outline, state_on, source_id) select i.kind, i.key, i.name, i.outline, i.state_on, i.source_id
-  from (select i.*, case when t.kind is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.name, t.source_id) is distinct
+  from (select i.*, case when t.kind is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.name, t.source_id) is distinct
+  from (i.name, i.source_id) or not t.outline ~= i.outline then 'older' else 'same' end when (t.name, t.source_id) is distinct
   from (i.name, i.source_id) or not t.outline ~= i.outline then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (kind, key) kind, key, name, outline, state_on, source_id, file, fills
@@ -158,7 +160,8 @@ insert into cadastre.area (kind, key, name, outline, state_on, source_id) select
   order by i.kind, i.key;
 
 insert into cadastre.building (eid, ko, number, type, construction, status, year_built, roof_year, facade_year, floors, flats, businesses, gross_area, electricity, water, sewer, gas, e, n, state_on, source_id) select i.eid, i.ko, i.number, i.type, i.construction, i.status, i.year_built, i.roof_year, i.facade_year, i.floors, i.flats, i.businesses, i.gross_area, i.electricity, i.water, i.sewer, i.gas, i.e, i.n, i.state_on, i.source_id
-  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.ko, t.number, t.type, t.construction, t.status, t.year_built, t.roof_year, t.facade_year, t.floors, t.flats, t.businesses, t.gross_area, t.electricity, t.water, t.sewer, t.gas, t.e, t.n, t.source_id) is distinct
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.ko, t.number, t.type, t.construction, t.status, t.year_built, t.roof_year, t.facade_year, t.floors, t.flats, t.businesses, t.gross_area, t.electricity, t.water, t.sewer, t.gas, t.e, t.n, t.source_id) is distinct
+  from (i.ko, i.number, i.type, i.construction, i.status, i.year_built, i.roof_year, i.facade_year, i.floors, i.flats, i.businesses, i.gross_area, i.electricity, i.water, i.sewer, i.gas, i.e, i.n, i.source_id) then 'older' else 'same' end when (t.ko, t.number, t.type, t.construction, t.status, t.year_built, t.roof_year, t.facade_year, t.floors, t.flats, t.businesses, t.gross_area, t.electricity, t.water, t.sewer, t.gas, t.e, t.n, t.source_id) is distinct
   from (i.ko, i.number, i.type, i.construction, i.status, i.year_built, i.roof_year, i.facade_year, i.floors, i.flats, i.businesses, i.gross_area, i.electricity, i.water, i.sewer, i.gas, i.e, i.n, i.source_id) then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, ko, number, type, construction, status, year_built, roof_year, facade_year, floors, flats, businesses, gross_area, electricity, water, sewer, gas, e, n, state_on, source_id, file, fills
@@ -170,7 +173,8 @@ insert into cadastre.building (eid, ko, number, type, construction, status, year
   order by i.eid;
 
 insert into cadastre.building_outline (eid, outline, state_on, source_id) select i.eid, i.outline, i.state_on, i.source_id
-  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.source_id) is distinct
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.source_id) is distinct
+  from (i.source_id) or not t.outline ~= i.outline then 'older' else 'same' end when (t.source_id) is distinct
   from (i.source_id) or not t.outline ~= i.outline then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, outline, state_on, source_id, file, fills
@@ -193,7 +197,8 @@ insert into cadastre.building_parcel (building_eid, parcel_eid, by_place) select
   order by i.building_eid, i.parcel_eid;
 
 insert into cadastre.building_part (eid, building_eid, number, address_eid, use, net_area, usable_area, flat_number, lift, windows_year, installations_year, state_on, source_id) select i.eid, i.building_eid, i.number, i.address_eid, i.use, i.net_area, i.usable_area, i.flat_number, i.lift, i.windows_year, i.installations_year, i.state_on, i.source_id
-  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.building_eid, t.number, t.address_eid, t.use, t.net_area, t.usable_area, t.flat_number, t.lift, t.windows_year, t.installations_year, t.source_id) is distinct
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.building_eid, t.number, t.address_eid, t.use, t.net_area, t.usable_area, t.flat_number, t.lift, t.windows_year, t.installations_year, t.source_id) is distinct
+  from (i.building_eid, i.number, i.address_eid, i.use, i.net_area, i.usable_area, i.flat_number, i.lift, i.windows_year, i.installations_year, i.source_id) then 'older' else 'same' end when (t.building_eid, t.number, t.address_eid, t.use, t.net_area, t.usable_area, t.flat_number, t.lift, t.windows_year, t.installations_year, t.source_id) is distinct
   from (i.building_eid, i.number, i.address_eid, i.use, i.net_area, i.usable_area, i.flat_number, i.lift, i.windows_year, i.installations_year, i.source_id) then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, building_eid, number, address_eid, use, net_area, usable_area, flat_number, lift, windows_year, installations_year, state_on, source_id, file, fills
@@ -227,7 +232,8 @@ insert into cadastre.obcina (mid, obcina_id, name) select i.mid, i.obcina_id, i.
   order by i.mid;
 
 insert into cadastre.parcel (eid, ko, number, area, soil, status, obcina_id, e, n, state_on, source_id) select i.eid, i.ko, i.number, i.area, i.soil, i.status, i.obcina_id, i.e, i.n, i.state_on, i.source_id
-  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.ko, t.number, t.area, t.soil, t.status, t.obcina_id, t.e, t.n, t.source_id) is distinct
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.ko, t.number, t.area, t.soil, t.status, t.obcina_id, t.e, t.n, t.source_id) is distinct
+  from (i.ko, i.number, i.area, i.soil, i.status, i.obcina_id, i.e, i.n, i.source_id) then 'older' else 'same' end when (t.ko, t.number, t.area, t.soil, t.status, t.obcina_id, t.e, t.n, t.source_id) is distinct
   from (i.ko, i.number, i.area, i.soil, i.status, i.obcina_id, i.e, i.n, i.source_id) then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, ko, number, area, soil, status, obcina_id, e, n, state_on, source_id, file, fills
@@ -239,7 +245,8 @@ insert into cadastre.parcel (eid, ko, number, area, soil, status, obcina_id, e, 
   order by i.eid;
 
 insert into cadastre.parcel_outline (eid, outline, state_on, source_id) select i.eid, i.outline, i.state_on, i.source_id
-  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.source_id) is distinct
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.source_id) is distinct
+  from (i.source_id) or not t.outline ~= i.outline then 'older' else 'same' end when (t.source_id) is distinct
   from (i.source_id) or not t.outline ~= i.outline then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, outline, state_on, source_id, file, fills
@@ -251,7 +258,8 @@ insert into cadastre.parcel_outline (eid, outline, state_on, source_id) select i
   order by i.eid;
 
 insert into cadastre.parcel_use (parcel_eid, kind, code, share, state_on, source_id) select i.parcel_eid, i.kind, i.code, i.share, i.state_on, i.source_id
-  from (select i.*, case when t.parcel_eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.share, t.source_id) is distinct
+  from (select i.*, case when t.parcel_eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.share, t.source_id) is distinct
+  from (i.share, i.source_id) then 'older' else 'same' end when (t.share, t.source_id) is distinct
   from (i.share, i.source_id) then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (parcel_eid, kind, code) parcel_eid, kind, code, share, state_on, source_id, file, fills
@@ -293,7 +301,8 @@ insert into cadastre.street (name, settlement, obcina, folded) select i.name, i.
 
 update cadastre.address t
   set street_id = s.street_id, number = i.number, addition = i.addition, post_code = i.post_code, building_eid = i.building_eid, e = i.e, n = i.n, state_on = i.state_on, source_id = i.source_id
-  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.street_id, t.number, t.addition, t.post_code, t.building_eid, t.e, t.n, t.source_id) is distinct
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.street_id, t.number, t.addition, t.post_code, t.building_eid, t.e, t.n, t.source_id) is distinct
+  from (s.street_id, i.number, i.addition, i.post_code, i.building_eid, i.e, i.n, i.source_id) then 'older' else 'same' end when (t.street_id, t.number, t.addition, t.post_code, t.building_eid, t.e, t.n, t.source_id) is distinct
   from (s.street_id, i.number, i.addition, i.post_code, i.building_eid, i.e, i.n, i.source_id) then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, street, settlement, obcina, folded, number, addition, post_code, post, post_folded, building_eid, e, n, of_flat, state_on, source_id, file, fills
@@ -306,7 +315,8 @@ update cadastre.address t
 
 update cadastre.area t
   set name = i.name, outline = i.outline, state_on = i.state_on, source_id = i.source_id
-  from (select i.*, case when t.kind is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.name, t.source_id) is distinct
+  from (select i.*, case when t.kind is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.name, t.source_id) is distinct
+  from (i.name, i.source_id) or not t.outline ~= i.outline then 'older' else 'same' end when (t.name, t.source_id) is distinct
   from (i.name, i.source_id) or not t.outline ~= i.outline then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (kind, key) kind, key, name, outline, state_on, source_id, file, fills
@@ -318,7 +328,8 @@ update cadastre.area t
 
 update cadastre.building t
   set ko = i.ko, number = i.number, type = i.type, construction = i.construction, status = i.status, year_built = i.year_built, roof_year = i.roof_year, facade_year = i.facade_year, floors = i.floors, flats = i.flats, businesses = i.businesses, gross_area = i.gross_area, electricity = i.electricity, water = i.water, sewer = i.sewer, gas = i.gas, e = i.e, n = i.n, state_on = i.state_on, source_id = i.source_id
-  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.ko, t.number, t.type, t.construction, t.status, t.year_built, t.roof_year, t.facade_year, t.floors, t.flats, t.businesses, t.gross_area, t.electricity, t.water, t.sewer, t.gas, t.e, t.n, t.source_id) is distinct
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.ko, t.number, t.type, t.construction, t.status, t.year_built, t.roof_year, t.facade_year, t.floors, t.flats, t.businesses, t.gross_area, t.electricity, t.water, t.sewer, t.gas, t.e, t.n, t.source_id) is distinct
+  from (i.ko, i.number, i.type, i.construction, i.status, i.year_built, i.roof_year, i.facade_year, i.floors, i.flats, i.businesses, i.gross_area, i.electricity, i.water, i.sewer, i.gas, i.e, i.n, i.source_id) then 'older' else 'same' end when (t.ko, t.number, t.type, t.construction, t.status, t.year_built, t.roof_year, t.facade_year, t.floors, t.flats, t.businesses, t.gross_area, t.electricity, t.water, t.sewer, t.gas, t.e, t.n, t.source_id) is distinct
   from (i.ko, i.number, i.type, i.construction, i.status, i.year_built, i.roof_year, i.facade_year, i.floors, i.flats, i.businesses, i.gross_area, i.electricity, i.water, i.sewer, i.gas, i.e, i.n, i.source_id) then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, ko, number, type, construction, status, year_built, roof_year, facade_year, floors, flats, businesses, gross_area, electricity, water, sewer, gas, e, n, state_on, source_id, file, fills
@@ -330,7 +341,8 @@ update cadastre.building t
 
 update cadastre.building_outline t
   set outline = i.outline, state_on = i.state_on, source_id = i.source_id
-  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.source_id) is distinct
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.source_id) is distinct
+  from (i.source_id) or not t.outline ~= i.outline then 'older' else 'same' end when (t.source_id) is distinct
   from (i.source_id) or not t.outline ~= i.outline then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, outline, state_on, source_id, file, fills
@@ -353,7 +365,8 @@ update cadastre.building_parcel t
 
 update cadastre.building_part t
   set building_eid = i.building_eid, number = i.number, address_eid = i.address_eid, use = i.use, net_area = i.net_area, usable_area = i.usable_area, flat_number = i.flat_number, lift = i.lift, windows_year = i.windows_year, installations_year = i.installations_year, state_on = i.state_on, source_id = i.source_id
-  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.building_eid, t.number, t.address_eid, t.use, t.net_area, t.usable_area, t.flat_number, t.lift, t.windows_year, t.installations_year, t.source_id) is distinct
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.building_eid, t.number, t.address_eid, t.use, t.net_area, t.usable_area, t.flat_number, t.lift, t.windows_year, t.installations_year, t.source_id) is distinct
+  from (i.building_eid, i.number, i.address_eid, i.use, i.net_area, i.usable_area, i.flat_number, i.lift, i.windows_year, i.installations_year, i.source_id) then 'older' else 'same' end when (t.building_eid, t.number, t.address_eid, t.use, t.net_area, t.usable_area, t.flat_number, t.lift, t.windows_year, t.installations_year, t.source_id) is distinct
   from (i.building_eid, i.number, i.address_eid, i.use, i.net_area, i.usable_area, i.flat_number, i.lift, i.windows_year, i.installations_year, i.source_id) then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, building_eid, number, address_eid, use, net_area, usable_area, flat_number, lift, windows_year, installations_year, state_on, source_id, file, fills
@@ -387,7 +400,8 @@ update cadastre.obcina t
 
 update cadastre.parcel t
   set ko = i.ko, number = i.number, area = i.area, soil = i.soil, status = i.status, obcina_id = i.obcina_id, e = i.e, n = i.n, state_on = i.state_on, source_id = i.source_id
-  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.ko, t.number, t.area, t.soil, t.status, t.obcina_id, t.e, t.n, t.source_id) is distinct
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.ko, t.number, t.area, t.soil, t.status, t.obcina_id, t.e, t.n, t.source_id) is distinct
+  from (i.ko, i.number, i.area, i.soil, i.status, i.obcina_id, i.e, i.n, i.source_id) then 'older' else 'same' end when (t.ko, t.number, t.area, t.soil, t.status, t.obcina_id, t.e, t.n, t.source_id) is distinct
   from (i.ko, i.number, i.area, i.soil, i.status, i.obcina_id, i.e, i.n, i.source_id) then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, ko, number, area, soil, status, obcina_id, e, n, state_on, source_id, file, fills
@@ -399,7 +413,8 @@ update cadastre.parcel t
 
 update cadastre.parcel_outline t
   set outline = i.outline, state_on = i.state_on, source_id = i.source_id
-  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.source_id) is distinct
+  from (select i.*, case when t.eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.source_id) is distinct
+  from (i.source_id) or not t.outline ~= i.outline then 'older' else 'same' end when (t.source_id) is distinct
   from (i.source_id) or not t.outline ~= i.outline then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (eid) eid, outline, state_on, source_id, file, fills
@@ -411,7 +426,8 @@ update cadastre.parcel_outline t
 
 update cadastre.parcel_use t
   set share = i.share, state_on = i.state_on, source_id = i.source_id
-  from (select i.*, case when t.parcel_eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same' when (t.share, t.source_id) is distinct
+  from (select i.*, case when t.parcel_eid is null then 'fresh' when i.fills then 'same' when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then case when (t.share, t.source_id) is distinct
+  from (i.share, i.source_id) then 'older' else 'same' end when (t.share, t.source_id) is distinct
   from (i.share, i.source_id) then 'changed' when i.state_on is distinct
   from t.state_on then 'dated' else 'same' end as op
   from (select distinct on (parcel_eid, kind, code) parcel_eid, kind, code, share, state_on, source_id, file, fills
@@ -1068,17 +1084,18 @@ select 'building' as found_as, b.ko || '-' || b.number as label, concat_ws(' · 
 
 -- search.listNearParcels
 select 'parcel' as found_as, b.ko || ' ' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), k.obcina) as detail, b.ko as "sifraKo", null as "stevilkaStavbe", null as "stevilkaDelaStavbe", b.number as "parcelnaStevilka", coalesce(k.name, b.ko::text) as "koName"
-  from ( select found.*, near.main
+  from ( select found.*, near.main, abs(coalesce(substring(found.number
+  from '/(\d{1,9})')::integer, 0) - $4::integer) as apart
   from generate_series(greatest(1, $2::integer - 20), $2::integer + 20) as near (main) cross join (values (''), ('*')) as mark (star) cross join lateral ( select *
   from cadastre.parcel
   where ko = $1 and number = mark.star || near.main
   union all select *
   from cadastre.parcel
   where ko = $1 and number >= mark.star || near.main || '/' and number < mark.star || near.main || '0' ) found
-  order by abs(near.main - $2::integer), near.main
+  order by abs(near.main - $2::integer), near.main, apart
   limit $3 * 4 ) b
   left join cadastre.ko k using (ko)
-  order by abs(b.main - $2::integer), b.main, length(b.number), b.number
+  order by abs(b.main - $2::integer), b.main, b.apart, length(b.number), b.number
   limit $3;
 
 -- search.listParcels

@@ -1,3 +1,9 @@
+-- areas.hasUnitsOf
+select
+  from market.unit u join market.municipality m using (municipality_id)
+  where m.name = upper($1) and u.register = $2
+  limit 1;
+
 -- areas.listMunicipalities
 select name
   from market.municipality

@@ -31,6 +31,21 @@ export const mergedNotes = (tables: readonly PlanTable[]): PlanNote[] =>
     return count > 0 ? [{ code: 'merged', table, count }] : [];
   });
 
+/** Of what is here in a newer state than a package has it, nothing changes. */
+export const keptNewer = (
+  rows: readonly { readonly table: string; readonly op: string; readonly count: number }[],
+): PlanNote[] =>
+  [
+    ...Map.groupBy(
+      rows.filter(({ op }) => op === 'older'),
+      ({ table }) => table,
+    ),
+  ].map(([table, own]) => ({
+    code: 'kept_newer',
+    table,
+    count: own.reduce((sum, { count }) => sum + count, 0),
+  }));
+
 /** What an import did, to be taken back: records of the demonstration that it took away are a row of their own, for they come back too. */
 export const doneTables = ({ tables, invented }: ImportPlan): PlanTable[] => [
   ...tables,

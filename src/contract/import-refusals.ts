@@ -93,6 +93,8 @@ export const isAcceptable = ({ code }: Refusal): boolean => acceptable.has(code)
 export type PlanNote =
   /** So many `count` lines of a table said the same record again. */
   | { readonly code: 'merged'; readonly table: string; readonly count: number }
+  /** So many `count` records of a table are another in the package and newer here: they stay as they are. */
+  | { readonly code: 'kept_newer'; readonly table: string; readonly count: number }
   /** A line of the export does not say which deal it is, so no deal that the export lacks is withdrawn. */
   | { readonly code: 'nothing_withdrawn'; readonly file: string }
   /** The first export of either kind takes away the invented deals of both. */

@@ -93,6 +93,22 @@ const packages = (content: typeof registers, date: string) => async (at: string)
   return buildings;
 };
 
+const catalogue = JSON.stringify(
+  Array.from({ length: 30 }, (_, at) => ({
+    eidBuilding: makeEid('building', 800 + at),
+    cadastralMunicipalityCode: '101',
+    buildingNumber: String(800 + at),
+    buildingType: 'samostoječa stavba',
+  })),
+);
+const places = 'KO_ID;NAZIV\n2703;ČRNUČE\n2704;ŠKOFJA LOKA\n2705;Žlebič\n';
+const asLatin = (text: string): Buffer => Buffer.from(Buffer.from(text).toString('latin1'));
+const asCp1250 = (text: string): Buffer => Buffer.from(new TextDecoder('windows-1250').decode(Buffer.from(text)));
+/** Letters of Slovenian, each as one byte of a page that is not that of the registers. */
+const inPage = (text: string, page: Readonly<Record<string, number>>): Buffer =>
+  Buffer.from([...text].map((letter) => page[letter] ?? letter.charCodeAt(0)));
+const cp852 = { Č: 0xac, č: 0x9f, Š: 0xe6, š: 0xe7, Ž: 0xa6, ž: 0xa7 };
+
 type Make = (at: string) => Promise<string>;
 const cadastreFiles: readonly (readonly [string, string, Make])[] = [
   ['a package that is cut off', 'cannot_unpack', brokenZip((bytes) => bytes.subarray(0, bytes.length - 40))],
@@ -116,6 +132,29 @@ const cadastreFiles: readonly (readonly [string, string, Make])[] = [
   ['a table in UTF-16', 'encoding', file(csv, Buffer.from(good.toString('utf8'), 'utf16le'))],
   ['a table in UTF-16 with its mark', 'encoding', file(csv, Buffer.from(`\uFEFF${good.toString('utf8')}`, 'utf16le'))],
   ['a table whose letters are garbled', 'encoding', file(csv, Buffer.from(good.toString('latin1')))],
+  ['a catalogue in CP1250', 'encoding', file('buildings-101.json', inCp1250(catalogue))],
+  ['a catalogue whose letters are garbled', 'encoding', file('buildings-101.json', asLatin(catalogue))],
+  ['a catalogue that CP1250 garbled', 'encoding', file('buildings-101.json', asCp1250(catalogue))],
+  ['a catalogue in CP852', 'encoding', file('buildings-101.json', inPage(catalogue, cp852))],
+  [
+    'a catalogue that lost letters',
+    'encoding',
+    file('buildings-101.json', Buffer.from(catalogue.replaceAll('č', '\uFFFD'))),
+  ],
+  [
+    'a catalogue with control signs',
+    'encoding',
+    file('buildings-101.json', Buffer.from(catalogue.replaceAll('č', '\u009e'))),
+  ],
+  [
+    'a catalogue that escapes lost letters',
+    'empty',
+    file('buildings-101.json', Buffer.from(catalogue.replaceAll('č', '\\ufffd'))),
+  ],
+  ['a short list whose letters are garbled', 'encoding', file('ko.csv', asLatin(places))],
+  ['a short list that CP1250 garbled', 'encoding', file('ko.csv', asCp1250(places))],
+  ['a short list in CP852', 'encoding', file('ko.csv', inPage(places, cp852))],
+  ['a short list that lost letters', 'encoding', file('ko.csv', Buffer.from(places.replace(/[ČčŠŽ]/g, '\uFFFD')))],
   ['thousands with a point', 'separators', file(csv, table(lines(40, (at) => (at % 2 ? '1.250' : '850'))))],
   ['thousands with a comma', 'separators', file(csv, table(lines(40, (at) => (at % 2 ? '"1,250"' : '850'))))],
   ['fractions with a comma among commas', 'separators', file(csv, table(lines(40, (at) => `"${at},5"`)))],

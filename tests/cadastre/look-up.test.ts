@@ -69,8 +69,12 @@ const houses: readonly {
     post: [8230, 'Mokronog'],
   },
 ];
+/** Many parcels that were once one. */
+const shared = ['800/1', '800/12', '800/120', '800/2', '800/231', '800/232'];
 const parcels: readonly (readonly [ko: number, number: string, area?: number])[] = [
-  ...['709', '709/1', '709/2', '711', '720/3', '*15', '123/4', '123/5', '130'].map((number) => [1703, number] as const),
+  ...['709', '709/1', '709/2', '711', '720/3', '*15', '123/4', '123/5', '130', ...shared].map(
+    (number) => [1703, number] as const,
+  ),
   [1772, '123/4', 9_000],
   [1772, '*15/2'],
 ];
@@ -319,7 +323,8 @@ describe('what is unknown leads to what it belongs to, or to its neighbours', ()
       ['1703 709', '1703 709/1', '1703 709/2', '1703 711', '1703 720/3'],
       { what: 'parcel', text: '710' },
     ],
-    ['Rakitna 123/7', ['1703 123/4', '1703 123/5', '1703 130'], { what: 'parcel', text: '123/7' }],
+    ['Rakitna 123/7', ['1703 123/5', '1703 123/4', '1703 130'], { what: 'parcel', text: '123/7' }],
+    ['1703 800/999', ['1703 800/232', '1703 800/231', '1703 800/120'], { what: 'parcel', text: '800/999' }],
     ['Trg republike 3 stanovanje 99', ['Trg republike 3, 1000 Ljubljana'], { what: 'flat', text: '99' }],
     [
       'Trg republike 4',

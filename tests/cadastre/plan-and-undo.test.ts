@@ -137,6 +137,14 @@ describe('a newer complete package', () => {
     const paths = await packages(registers, '20251201');
     await expect(run(paths)).rejects.toMatchObject({ refusal: { code: 'older', day: '2025-12-01' } });
     expect(await rows()).toEqual(before);
+    const keptBy = async (given: readonly string[]) =>
+      (await plan(given))?.notes?.filter(({ code }) => code === 'kept_newer');
+    expect(await keptBy(paths)).toEqual([]);
+    const others = await packages(
+      { ...registers, parcels: registers.parcels.map((parcel) => ({ ...parcel, area: 1_234 })) },
+      '20251130',
+    );
+    expect(await keptBy(others)).toEqual([{ code: 'kept_newer', table: 'parcel', count: 15 }]);
     await run(paths, true);
     const { rows: found } = await owner.query(
       'select state_on::text as day, count(*)::integer as n from cadastre.parcel group by 1 order by 1',

@@ -8,7 +8,7 @@ import { defaultSettings } from '#domains/settings/contract/settings.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { testApp } from '../support/test-app.ts';
 
-const { person, post, open, url, db, clock, services } = await testApp();
+const { person, post, open, url, db, pool, clock, services } = await testApp();
 const office = await person('admin');
 const customer = await person();
 const flat = { sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40 };
@@ -65,7 +65,8 @@ test('an estimate has a range, what it rests on, how good such estimates are, an
   expect(outcome.comparables).toHaveLength(12);
   const weights = outcome.comparables.map(({ weight }) => weight);
   expect(weights).toEqual([...weights].sort((one, other) => other - one));
-  for (const { unit } of outcome.comparables) {
+  for (const { unit, area: covered } of outcome.comparables) {
+    expect(covered).toBeCloseTo((unit.price ?? 0) / (unit.price_m2 ?? 1), 0);
     expect(unit.kind).toBe(2);
     expect(unit.contract_on && unit.contract_on < '2026-01-15' && unit.contract_on > '2023-01-10').toBe(true);
   }
@@ -96,7 +97,7 @@ test('only who may see the market has it; customers see the range alone, and onl
   expect(await preview()).toEqual({
     low: outcome.low,
     high: outcome.high,
-    basis: { is_invented: true, state_on: '2026-01-01', measured_at: clock.now.toISOString() },
+    basis: { is_invented: true, is_renewing: false, state_on: '2026-01-01', measured_at: clock.now.toISOString() },
   });
 });
 
@@ -113,4 +114,20 @@ test('how good estimates are stands in a table for everybody who is signed in, a
   expect(lines).toHaveLength(rows.length + 1);
   expect(lines[1]).toContain('Stanovanja');
   expect((await open('/api/estimateQuality/csv')).status).toBe(401);
+});
+
+test('after an import an estimate says that it is of the data before, and of invented data before real ones there is none', async () => {
+  const { rows } = await pool.query('select import_file_id as id from estimates.measurement');
+  await pool.query('update estimates.measurement set import_file_id = 0');
+  expect(await estimate(flat)).toMatchObject({ basis: { is_renewing: true }, outcome: { type: 'estimate' } });
+  expect((await post('/api/showEstimateQuality', customer)).body.data.basis).toMatchObject({ is_renewing: true });
+
+  await pool.query('update market.import_file set is_invented = false');
+  expect(await estimate(flat)).toMatchObject({ basis: null, outcome: { type: 'refusal', reason: 'renewing' } });
+  expect(await preview()).toBeNull();
+  expect((await post('/api/showEstimateQuality', customer)).body.data).toEqual({ basis: null, tested: null, rows: [] });
+
+  await pool.query('update market.import_file set is_invented = true');
+  await pool.query('update estimates.measurement set import_file_id = $1', [rows[0].id]);
+  expect((await estimate(flat)).basis).toMatchObject({ is_renewing: false });
 });

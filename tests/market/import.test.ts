@@ -145,6 +145,11 @@ describe('an export of sales', () => {
     await expect(run(path)).rejects.toMatchObject({
       refusal: { code: 'older', day: '2025-01-01', present: '2025-06-01' },
     });
+    const planned = await importDeals({ url, paths: [path], until: 'plan' });
+    expect(planned?.tables).toContainEqual(
+      expect.objectContaining({ table: 'deal', fresh: 1, changed: 0, unchanged: 4 }),
+    );
+    expect(planned?.notes).toContainEqual({ code: 'kept_newer', table: 'deal', count: expect.any(Number) });
     accepts = true;
     const { reports } = await run(path);
     accepts = false;

@@ -40,6 +40,7 @@ const search = async (asked: object) => {
     items: DealUnit[];
     total: number;
     page_size: number;
+    empty_obcina: string | null;
     loosen: { filter: string; filters: object; found: number }[];
   };
 };
@@ -119,6 +120,13 @@ describe('POST api/searchTransactions', () => {
       { filter: 'price_min', filters: { price_min: null, price_max: null }, found: expect.any(Number) },
     ]);
     expect(loosen[0]?.found).toBe((await search({ ...flats, area: town })).total);
+  });
+
+  test('names the municipality of which nothing was ever imported, and no other', async () => {
+    const emptyOf = async (input: object) => (await search({ ...flats, ...input })).empty_obcina;
+    expect(await emptyOf({ area: { type: 'obcina', obcina: 'Osilnica' } })).toBe('Osilnica');
+    expect(await emptyOf({ area: { type: 'obcina', obcina: 'Ljubljana' }, price_min: 900_000_000 })).toBeNull();
+    expect(await emptyOf({ area: town, price_min: 900_000_000 })).toBeNull();
   });
 
   test('sales are loosened by auctions and by nothing else, and the number is what is then found', async () => {

@@ -1,5 +1,5 @@
-import type { PlanTable } from '#contract/import-plan.ts';
-import type { Refusal } from '#contract/import-refusals.ts';
+import { keptNewer, type PlanTable } from '#contract/import-plan.ts';
+import type { PlanNote, Refusal } from '#contract/import-refusals.ts';
 import type { Reading } from './package-files.ts';
 import { type Target, targets } from './rows.ts';
 
@@ -35,7 +35,7 @@ export const mainTarget: { readonly [R in Exclude<Reading, 'sifrant'>]: Target }
   geojson_parcels: 'parcel_outline',
 };
 
-type Op = 'fresh' | 'changed' | 'dated' | 'same';
+type Op = 'fresh' | 'changed' | 'dated' | 'older' | 'same';
 export type Facts = {
   readonly rows: readonly { readonly target: Target; readonly op: Op; readonly n: number }[];
   readonly gone: ReadonlyMap<Target, { readonly count: number; readonly of: number }>;
@@ -56,12 +56,16 @@ export const tablesOf = ({ rows, gone, read, rejected }: Facts): PlanTable[] =>
         read: (read.get(table) ?? 0) + refused,
         fresh: count('fresh'),
         changed: count('changed'),
-        unchanged: count('dated', 'same'),
+        unchanged: count('dated', 'older', 'same'),
         vanished: gone.get(table)?.count ?? 0,
         rejected: refused,
       },
     ];
   });
+
+/** Records of which a package has an older state than is here. */
+export const olderNotes = ({ rows }: Facts): PlanNote[] =>
+  keptNewer(rows.map(({ target, op, n }) => ({ table: target, op, count: n })));
 
 /** Too many vanish: one refusal for each table. */
 export const goneGuards = (

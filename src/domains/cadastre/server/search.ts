@@ -173,8 +173,11 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
     const named = (units: readonly cadastre.Unit[], number: string) =>
       units.map((unit) => ({ ...unitHit(unit), name: `${name || ko} ${number}` }));
     if (reading.as === 'parcel') {
-      const main = Number.parseInt(reading.number.replace('*', ''), 10);
-      const units = await cadastre.listNearParcels(db, ko, main, limit);
+      const [main = 0, part = 0] = reading.number
+        .replace('*', '')
+        .split('/')
+        .map((one) => Number.parseInt(one, 10));
+      const units = await cadastre.listNearParcels(db, ko, { main, part }, limit);
       return { hits: named(units, reading.number), unknown: { what: 'parcel', text: reading.number } };
     }
     const ofPart = reading.as === 'building_part' ? await cadastre.listBuildings(db, [ko], reading.number, limit) : [];

@@ -11,6 +11,8 @@ const basis = z.object({
   state_on: z.iso.date().nullable(),
   /** True while the sales are those of the demonstration: such an estimate says nothing of any market. */
   is_invented: z.boolean(),
+  /** True while sales that came in since are not in it yet. */
+  is_renewing: z.boolean(),
   measured_at: z.iso.datetime(),
 });
 
@@ -33,6 +35,8 @@ const quality = z.object({
 
 const comparable = z.object({
   unit,
+  /** m² that the price of a m² is made by: of a deal with several parcels that of all of them. */
+  area: z.number(),
   /** EUR for a m², brought to the subject and the day. */
   adjusted_m2: z.number(),
   /** Its share of the weight of all comparables, in per cent. */
@@ -66,7 +70,7 @@ const estimate = z.object({
 const counted = z.object({ found: z.number().int(), needed: z.number().int() });
 
 /**
- * Why there is none: nothing that is estimated, a building of several parts, no place, no area, too few sales in the country or
+ * Why there is none: the sales before the last import were invented ones and the new ones are being tested; nothing that is estimated, a building of several parts, no place, no area, too few sales in the country or
  * around, too few of a like size, or an interval too wide to say anything.
  */
 const refusal = z.object({
@@ -78,6 +82,7 @@ const refusal = z.object({
     'no_place',
     'no_area',
     'no_model',
+    'renewing',
     'too_few',
     'too_few_alike',
     'too_wide',

@@ -10,30 +10,34 @@ import type { Fit } from '../core/fit.ts';
 import { municipalityKey } from '../core/regions.ts';
 import type { EstimateKind, Near, Traits } from '../core/sale.ts';
 import { type Subject, subjectOf } from '../core/subject.ts';
-import { findMeasurement, findModel, type Measurement } from './repository/measurements.ts';
+import { type Known, knownOf } from './measured.ts';
+import { findModel } from './repository/measurements.ts';
 
 type Described = Extract<Subject, { traits: Traits }>;
 
 /** An estimate with what it rests on, or why there is none. */
 export type Estimated = {
   readonly subject: Subject;
-  readonly measurement: Measurement | undefined;
+  readonly measurement: Known['measurement'];
   readonly outcome:
     | { readonly estimate: Estimate; readonly fit: Fit; readonly units: ReadonlyMap<number, FoundUnit> }
-    | { readonly refused: Refusal | { readonly reason: Extract<Subject, { refused: string }>['refused'] } };
+    | {
+        readonly refused: Refusal | { readonly reason: Extract<Subject, { refused: string }>['refused'] | 'renewing' };
+      };
 };
 
 /** Of a property as the registers describe it, on a day; only by sales of the days before. */
 export const estimateOn = async (db: Db, record: CadastreAnswer, isPart: boolean, on: IsoDate): Promise<Estimated> => {
   const subject = subjectOf(record, isPart, dayNumber(on));
   if ('refused' in subject) {
-    return { subject, measurement: await findMeasurement(db), outcome: { refused: { reason: subject.refused } } };
+    return { subject, measurement: (await knownOf(db)).measurement, outcome: { refused: { reason: subject.refused } } };
   }
-  const [measurement, model, units] = await Promise.all([
-    findMeasurement(db),
+  const [{ measurement, is_renewing }, model, units] = await Promise.all([
+    knownOf(db),
     findModel(db, subject.kind),
     nearestUnits(db, subject, on),
   ]);
+  if (!measurement && is_renewing) return { subject, measurement, outcome: { refused: { reason: 'renewing' } } };
   if (!model) return { subject, measurement, outcome: { refused: { reason: 'no_model' } } };
   const point = pointOf(model.fit, subject.traits, nearOf(units));
   if ('reason' in point) return { subject, measurement, outcome: { refused: point } };

@@ -9,8 +9,9 @@ import type * as calls from '../contract/estimates.ts';
 import type { Quality } from '../core/quality.ts';
 import { rowName } from '../core/row-name.ts';
 import { estimateOn } from './estimate.ts';
+import { knownOf } from './measured.ts';
 import { presentBasis, presentEstimate, presentQuality, roughly } from './presenter.ts';
-import { findMeasurement, listQualities } from './repository/measurements.ts';
+import { listQualities } from './repository/measurements.ts';
 import { sentences } from './texts.ts';
 
 export const showEstimate: Handler<typeof calls.showEstimate> = async ({ input, actor, db, now, services }) => {
@@ -43,7 +44,8 @@ export const previewEstimate: Handler<typeof calls.previewEstimate> = async ({ i
 };
 
 export const showEstimateQuality: Handler<typeof calls.showEstimateQuality> = async ({ db }) => {
-  const [measurement, rows] = await Promise.all([findMeasurement(db), listQualities(db, null)]);
+  const { measurement } = await knownOf(db);
+  const rows = measurement ? await listQualities(db, null) : [];
   const { tested_from: from = null, tested_to: to = null } = measurement ?? {};
   return {
     basis: measurement ? presentBasis(measurement) : null,
@@ -56,7 +58,8 @@ export const getEstimateQuality: Handler<typeof calls.getEstimateQuality> = asyn
   const { language } = exchange;
   const texts = sentences[language];
   const { file } = texts;
-  const source = (await findMeasurement(db))?.is_invented ? file.invented : file.official;
+  const { measurement } = await knownOf(db);
+  const source = measurement?.is_invented ? file.invented : file.official;
   const column = (title: string, cell: FileColumn<Quality>['cell']): FileColumn<Quality> => ({
     title,
     width: 18,
@@ -76,7 +79,7 @@ export const getEstimateQuality: Handler<typeof calls.getEstimateQuality> = asyn
       column(file.held, ({ held }) => held),
       column(file.source, () => source),
     ],
-    (await listQualities(db, null)).map(presentQuality),
+    measurement ? (await listQualities(db, null)).map(presentQuality) : [],
     language,
   );
 };

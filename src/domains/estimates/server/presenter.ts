@@ -9,7 +9,7 @@ import { type Fit, yearlyChange } from '../core/fit.ts';
 import { nearestQuality, type Quality } from '../core/quality.ts';
 import type { Traits } from '../core/sale.ts';
 import type { Estimated } from './estimate.ts';
-import type { Measurement } from './repository/measurements.ts';
+import type { Known } from './measured.ts';
 
 type Answer = DataOf<typeof showEstimate>;
 /** How a sale is shown, with its address as the registers write it. */
@@ -26,9 +26,15 @@ export const roughly = (amount: number): number => {
 
 const tenths = (value: number): number => round(value * 10) / 10;
 
-export const presentBasis = ({ state_on, is_invented, measured_at }: Measurement) => ({
+export const presentBasis = ({
   state_on,
   is_invented,
+  is_renewing,
+  measured_at,
+}: NonNullable<Known['measurement']>) => ({
+  state_on,
+  is_invented,
+  is_renewing,
   measured_at: measured_at.toISOString(),
 });
 
@@ -82,7 +88,16 @@ const presentFound = (
     sales: comparables.length,
     comparables: heaviest(comparables).flatMap(({ sale, adjusted_m2, weight }) => {
       const unit = units.get(sale.id);
-      return unit ? [{ unit: presentUnit(unit), adjusted_m2: roughly(adjusted_m2), weight: tenths(weight * 100) }] : [];
+      return unit
+        ? [
+            {
+              unit: presentUnit(unit),
+              area: tenths(sale.area),
+              adjusted_m2: roughly(adjusted_m2),
+              weight: tenths(weight * 100),
+            },
+          ]
+        : [];
     }),
     metres: { nearest: round(comparables[0]?.metres ?? 0), farthest: round(comparables.at(-1)?.metres ?? 0) },
     days: { from: dateOf(days[0] ?? 0), to: dateOf(days.at(-1) ?? 0) },

@@ -68,7 +68,7 @@ export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
             id: 'area',
             title: columns.area,
             numeric: true,
-            cell: ({ unit }) => (unit.area === null ? '–' : number(unit.area, 1)),
+            cell: ({ area }) => number(area, 1),
           },
           {
             id: 'price_m2',

@@ -40,6 +40,7 @@ export const EstimateCard = ({ answer, search, calculation }: Props) => {
         ) : (
           <Refused refusal={outcome} search={search} />
         )}
+        {words.renewing(basis) ? <p className="mt-3 text-[13px] text-warn-ink">{words.renewing(basis)}</p> : null}
         {basis?.is_invented ? <p className="mt-3 text-[13px] text-warn-ink">{texts.inventedHint}</p> : null}
       </Card>
       <p className="flex gap-2 px-1 text-[13px] text-ink-2">

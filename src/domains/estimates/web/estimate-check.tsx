@@ -51,6 +51,7 @@ const Check = ({ asked, value }: { readonly asked: Asked; readonly value: number
       <p className="mt-1 flex flex-wrap items-center gap-2 text-[12.5px] text-ink-3">
         {words.state(basis)} <Invented basis={basis} />
       </p>
+      {words.renewing(basis) ? <p className="mt-1 text-[13px] text-warn-ink">{words.renewing(basis)}</p> : null}
       <div className="mt-3 grid gap-1.5" role="status">
         {value === null ? (
           <p className="text-ink-2">{texts.check.noValue}</p>

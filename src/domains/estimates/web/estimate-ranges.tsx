@@ -32,6 +32,9 @@ export const EstimateRanges = ({ properties }: Props) => {
       action={<span className="text-[12.5px] text-ink-3">{words.state(first.basis)}</span>}
     >
       <DetailRows rows={rows.map(({ label, value }) => ({ label, value }))} />
+      {words.renewing(first.basis) ? (
+        <p className="mt-3 text-[13px] text-warn-ink">{words.renewing(first.basis)}</p>
+      ) : null}
       <p className="mt-3 border-t border-line pt-3 text-[13px] text-ink-2">{texts.preview.lead}</p>
       <p className="mt-1">
         <QualityLink />

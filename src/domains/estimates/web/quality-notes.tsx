@@ -2,13 +2,31 @@ import { Download } from 'lucide-react';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
-import { Card } from '#platform/web/ui/card.tsx';
+import { Banner, Card } from '#platform/web/ui/card.tsx';
 import { getEstimateQuality } from '../contract/estimates.ts';
 import { estimatesTexts } from '../texts/estimates.ts';
 import { Invented } from './estimate-card.tsx';
 import type { Quality } from './queries.ts';
+import { useEstimateWords } from './words.ts';
 
 type Props = { readonly quality: Quality };
+
+/** Above the figures: that the sales are invented, and that newer ones are not in them yet. */
+export const QualityBasis = ({ basis }: Pick<Quality, 'basis'>) => {
+  const texts = useTexts(estimatesTexts);
+  const words = useEstimateWords();
+  const renewing = words.renewing(basis);
+  return (
+    <>
+      {basis?.is_invented ? (
+        <p className="flex flex-wrap items-center gap-2 text-[13.5px] text-warn-ink">
+          <Invented basis={basis} /> {texts.inventedHint}
+        </p>
+      ) : null}
+      {renewing ? <Banner tone="warn">{renewing}</Banner> : null}
+    </>
+  );
+};
 
 /** What was tested, before the table. */
 export const QualitySums = ({ quality: { rows, tested } }: Props) => {
@@ -60,7 +78,7 @@ export const QualityNotes = ({ quality: { basis, rows } }: Props) => {
   const { measure } = useTexts(estimatesTexts);
   const { date, dateTime } = useFormats();
   return (
-    <Card title={measure.howTitle} aside={<Invented basis={basis} />}>
+    <Card title={measure.howTitle}>
       <div className="grid gap-2.5 text-[14px] text-ink-2">
         {Object.values(measure.how).map((text) => (
           <p key={text}>{text}</p>

@@ -20,9 +20,16 @@ export const useEstimateWords = () => {
   /** Of which day the register is; what is invented is of no day. */
   const state = (basis: EstimateAnswer['basis']): string | null =>
     basis?.state_on && !basis.is_invented ? texts.state({ day: date(basis.state_on) }) : null;
+  /** While sales that came in since are tested, how far the estimate goes; null otherwise. */
+  const renewing = (basis: EstimateAnswer['basis']): string | null => {
+    if (!basis?.is_renewing) return null;
+    return basis.state_on && !basis.is_invented
+      ? texts.renewing({ day: date(basis.state_on) })
+      : texts.refused.reasons.renewing;
+  };
   const reason = ({ reason: why, counts }: EstimateRefusal): string => {
     if (why === 'too_few') return texts.refused.tooFew(counts?.around ?? none);
     return why === 'too_few_alike' ? texts.refused.tooFewAlike(counts?.alike ?? none) : texts.refused.reasons[why];
   };
-  return { euros, perM2, range, distance, state, reason };
+  return { euros, perM2, range, distance, state, renewing, reason };
 };

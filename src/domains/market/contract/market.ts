@@ -193,6 +193,8 @@ export const searchTransactions = call('POST api/searchTransactions', {
   }),
   data: paged(unit).extend({
     source: dataSource,
+    /** For nothing found: the municipality that was asked for, where nothing of it was ever imported. */
+    empty_obcina: z.string().nullable(),
     /**
      * For nothing found: filters that, taken away alone (lists of codes: widened to all that a screen offers), would find something;
      * what they are set to then, and the total of that search.

@@ -1,7 +1,7 @@
-import type { PlanTable } from '#contract/import-plan.ts';
-import type { Refusal } from '#contract/import-refusals.ts';
+import { keptNewer, type PlanTable } from '#contract/import-plan.ts';
+import type { PlanNote, Refusal } from '#contract/import-refusals.ts';
 
-type Op = 'fresh' | 'changed' | 'dated' | 'same';
+type Op = 'fresh' | 'changed' | 'dated' | 'older' | 'same';
 type Counts = readonly { readonly op: Op; readonly deals: number; readonly units: number }[];
 type Gone = { readonly deals: number; readonly units: number; readonly of: number };
 type IsTooMany = (count: number, of: number) => boolean;
@@ -20,11 +20,15 @@ export const tablesOf = (counts: Counts, gone: readonly Gone[], read: LinesRead)
       read: read[table].lines,
       fresh: count('fresh'),
       changed: count('changed'),
-      unchanged: count('dated', 'same'),
+      unchanged: count('dated', 'older', 'same'),
       vanished: gone.reduce((sum, one) => sum + one[of], 0),
       rejected: read[table].rejected,
     };
   });
+
+/** Deals of which the export has an older state than is here. */
+export const olderNotes = (counts: Counts): PlanNote[] =>
+  keptNewer(counts.map(({ op, deals }) => ({ table: 'deal', op, count: deals })));
 
 type SetFacts = {
   readonly set: number;

@@ -14,6 +14,7 @@ import { spreadOf } from '../core/spread.ts';
 import { needsAccess } from './access.ts';
 import { isHeavy, keptWhenHeavy } from './kept-answers.ts';
 import { cents } from './presenter.ts';
+import { hasUnitsOf } from './repository/areas.ts';
 import type { Measure } from './repository/conditions.ts';
 import { findDeal, listHistory, listSameUnits, listUnits } from './repository/deals.ts';
 import {
@@ -48,11 +49,16 @@ export const searchTransactions: Handler<typeof calls.searchTransactions> = asyn
     page_size: limit,
     total,
     source,
+    empty_obcina: total === 0 ? await emptyMunicipality(db, input) : null,
     loosen: total === 0 ? await countedWaysOut(db, filters) : [],
   };
 };
 
 type Filters = Parameters<typeof countUnits>[1];
+
+/** No other filter and no larger area finds anything of a municipality that was never imported. */
+const emptyMunicipality = async (db: Db, { register, area }: Filters): Promise<string | null> =>
+  area.type === 'obcina' && !(await hasUnitsOf(db, register, area.obcina)) ? area.obcina : null;
 
 /** Which filter alone stands between the question and an answer; the one that brings most comes first. */
 const countedWaysOut = async (db: Db, asked: Filters) => {

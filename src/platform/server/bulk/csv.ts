@@ -1,9 +1,8 @@
 import Papa from 'papaparse';
 import type { LineReason } from '#contract/import-refusals.ts';
-import { limits } from '#contract/limits.ts';
 import type { Entry } from './archive.ts';
-import { type Encoding, openDecoder } from './decode.ts';
-import { ImportRefused, isTooMany } from './refused.ts';
+import { type Encoding, openDecoder, watchLetters } from './decode.ts';
+import { ImportRefused } from './refused.ts';
 
 /** Lines of a table, several at once; `value` of a cell by the place of its column. */
 export type Table = {
@@ -22,9 +21,6 @@ export type Line = {
 };
 
 const longestLine = 1_000_000;
-
-/** Letters of Slovenian in UTF-8 that something took for CP1250, CP1252 or Latin-1: Ä and the like before what never follows it. */
-const garbled = /Ä[\u008c\u008d\u0087\u0091ŚŤŒ‡‘]|[ĹÅ][\u00a0¡ˇľ¾˝½]/g;
 
 /**
  * A table of comma- or semicolon-separated values, piece by piece. A line with unbalanced quotes is broken and reported with
@@ -86,11 +82,12 @@ export const columnsOfCsv = async (entry: Entry): Promise<string[]> => {
  */
 async function* linesOf(entry: Entry, delimiter: string, encoding?: Encoding): AsyncGenerator<Line[]> {
   const rows = rowReader(entry.path, delimiter);
-  let [width, count, strange] = [0, 0, 0];
+  let [width, count] = [0, 0];
   let isEnded = true;
   const decoder = openDecoder(encoding);
+  const letters = watchLetters(decoder.encoding);
   for await (const text of textsOf(entry, decoder)) {
-    strange += text.match(garbled)?.length ?? 0;
+    letters.see(text);
     isEnded = text.endsWith('\n');
     const lines = rows.read(text);
     width ||= lines[0]?.values.length ?? 0;
@@ -101,10 +98,7 @@ async function* linesOf(entry: Entry, delimiter: string, encoding?: Encoding): A
   const last = lines.at(-1);
   // The last line of a whole file has all its cells, whether a line end follows or not.
   if (!isEnded && last && last.values.length < width) throw new ImportRefused({ code: 'cut', file: entry.path });
-  // What CP1250 reads so is a letter of UTF-8: the two are mixed, and neither reads it all.
-  const isMixed = strange > 0 && decoder.encoding() === 'windows-1250';
-  if (isMixed || isTooMany(strange, count + lines.length, limits.imports.refused.rejectedPercent))
-    throw new ImportRefused({ code: 'encoding', file: entry.path });
+  if (letters.areDamaged(count + lines.length)) throw new ImportRefused({ code: 'encoding', file: entry.path });
   if (lines.length > 0) yield lines;
 }
 
@@ -181,10 +175,14 @@ const numbered = (rows: readonly string[][], text: string, from: number, lines: 
   return line;
 };
 
-export const textOf = async (entry: Entry): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await entry.open()) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
+/** The whole text of a short file, in UTF-8 or in CP1250 unless an encoding is given, and whether its letters are damaged. */
+export const textOf = async (entry: Entry, encoding?: Encoding) => {
+  const decoder = openDecoder(encoding);
+  const letters = watchLetters(decoder.encoding);
+  let whole = '';
+  for await (const text of textsOf(entry, decoder)) {
+    letters.see(text);
+    whole += text;
+  }
+  return { text: whole, areDamaged: letters.areDamaged };
 };

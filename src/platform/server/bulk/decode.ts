@@ -1,4 +1,6 @@
 import { isAscii } from 'node:buffer';
+import { limits } from '#contract/limits.ts';
+import { isTooMany } from './refused.ts';
 
 /** What a register writes its texts in. */
 export type Encoding = 'utf-8' | 'windows-1250';
@@ -68,4 +70,33 @@ export const openDecoder = (only?: Encoding) => {
     }
   };
   return { decode, encoding: () => decided };
+};
+
+/** Letters of Slovenian in UTF-8 that something took for CP1250, CP1252 or Latin-1: Ä and the like before what never follows it. */
+const garbledPairs = 'Ä[\\u008c\\u008d\\u0087\\u0091ŚŤŒ‡‘]|[ĹÅ][\\u00a0¡ˇľ¾˝½]';
+/** What stands for a lost letter, and control signs, which no text of a register has. */
+const noLetters = '[\\uFFFD\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]';
+/** What letters of Slovenian in CP852 or ISO 8859-2 are in CP1250. */
+const ofOtherPages = '[ź¬ç§¦ąľ©®]';
+
+const strangeIn: Readonly<Record<Encoding, RegExp>> = {
+  'utf-8': new RegExp(`${garbledPairs}|${noLetters}`, 'g'),
+  'windows-1250': new RegExp(`${garbledPairs}|${noLetters}|${ofOtherPages}`, 'g'),
+};
+/** č, š and ž, small and capital. */
+const soundLetters = /[\u010c\u010d\u0160\u0161\u017d\u017e]/;
+
+/** Watches a text that comes in pieces for what no register writes: of all letters, or of more than the share of its lines. */
+export const watchLetters = (encoding: () => string | undefined) => {
+  let [strange, isMixed, hasSound] = [0, false, false];
+  const see = (text: string): void => {
+    const isCp1250 = encoding() === 'windows-1250';
+    strange += text.match(strangeIn[isCp1250 ? 'windows-1250' : 'utf-8'])?.length ?? 0;
+    // What CP1250 reads so is a letter of UTF-8: the two are mixed, and neither reads it all.
+    isMixed ||= isCp1250 && new RegExp(garbledPairs).test(text);
+    hasSound ||= soundLetters.test(text);
+  };
+  const areDamaged = (lines: number): boolean =>
+    isMixed || (strange > 0 && !hasSound) || isTooMany(strange, lines, limits.imports.refused.rejectedPercent);
+  return { see, areDamaged };
 };

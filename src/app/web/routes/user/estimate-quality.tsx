@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { QualityGroup } from '#domains/estimates/core/quality.ts';
 import { estimatesTexts } from '#domains/estimates/texts/estimates.ts';
 import { QualityYears } from '#domains/estimates/web/quality-chart.tsx';
-import { QualityNotes, QualitySums } from '#domains/estimates/web/quality-notes.tsx';
+import { QualityBasis, QualityNotes, QualitySums } from '#domains/estimates/web/quality-notes.tsx';
 import { QualityTable } from '#domains/estimates/web/quality-table.tsx';
 import { qualityQuery } from '#domains/estimates/web/queries.ts';
 import { useTexts } from '#platform/web/i18n.ts';
@@ -39,6 +39,7 @@ const Content = ({ view }: { readonly view: (typeof views)[number] }) => {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
       <div className="grid min-w-0 gap-4">
+        <QualityBasis basis={data.basis} />
         {data.rows.length > 0 ? (
           <>
             <QualitySums quality={data} />

@@ -197,6 +197,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
               <NoDeals
                 register={asked.register}
                 source={deals.data.source}
+                emptyObcina={deals.data.empty_obcina}
                 loosen={loosen}
                 onLoosen={(filters) => change(looserView(filters))}
               />
@@ -340,11 +341,14 @@ const Hidden = ({
 const NoDeals = ({
   register,
   source,
+  emptyObcina,
   loosen,
   onLoosen,
 }: {
   readonly register: DealView['register'];
   readonly source: Source;
+  /** A municipality of which nothing was ever imported. */
+  readonly emptyObcina: string | null;
   readonly loosen: readonly { filter: string; filters: LooserFilters; found: number }[];
   readonly onLoosen: (filters: LooserFilters) => void;
 }) => {
@@ -354,6 +358,12 @@ const NoDeals = ({
     return (
       <EmptyState icon={<SearchX size={24} aria-hidden />} title={market.none.noRecords[register]}>
         {market.none.noRecordsText}
+      </EmptyState>
+    );
+  if (emptyObcina !== null)
+    return (
+      <EmptyState icon={<SearchX size={24} aria-hidden />} title={market.none.title}>
+        {market.none.noneOf[register]({ obcina: emptyObcina })}
       </EmptyState>
     );
   return (

@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import type { Entry } from '#platform/server/bulk/archive.ts';
-import { encodingOf, withoutCut } from '#platform/server/bulk/decode.ts';
+import { encodingOf, watchLetters, withoutCut } from '#platform/server/bulk/decode.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 
 type Column = { readonly name: string; readonly start: number; readonly end: number };
@@ -56,18 +56,22 @@ export const openDbf = async (path: string, name: string, encoding?: string) => 
 
   let decided = encoding;
   let decoder = new TextDecoder(decided);
+  const letters = watchLetters(() => decided);
   const textOf = (bytes: Buffer): string => {
     if (isAscii(bytes)) return bytes.toString('latin1');
     if (decided === undefined) {
       decided = encodingOf(bytes.subarray(bytes.findIndex((byte) => byte > 127)));
       decoder = new TextDecoder(decided);
     }
-    return decoder.decode(decoder.encoding === 'utf-8' ? withoutCut(bytes) : bytes);
+    const text = decoder.decode(decoder.encoding === 'utf-8' ? withoutCut(bytes) : bytes);
+    letters.see(text);
+    return text;
   };
   const piece = Buffer.alloc(Math.max(1, Math.floor(262_144 / width)) * width);
   let [position, filled, used, count] = [headerLength, 0, 0, 0];
   const end = (): null => {
     if (count < promised) throw new ImportRefused({ code: 'cut', file: name });
+    if (letters.areDamaged(count)) throw new ImportRefused({ code: 'encoding', file: name });
     return null;
   };
 

@@ -13,7 +13,12 @@ const code = z.union([z.string(), z.number()]).transform(String);
 const count = z.number().int().min(0).max(32_767).nullish();
 const year = z.number().int().nullish();
 const yesNo = z.boolean().nullish();
-const label = z.string().max(200).nullish();
+/** An escape in JSON can say what a table could not contain. */
+const words = z
+  .string()
+  .max(200)
+  .regex(/^[^\uFFFD\p{Cc}]*$/u);
+const label = words.nullish();
 const area = z.number().min(0).max(9_999_999_999).nullish();
 
 const building = z.object({
@@ -39,7 +44,7 @@ const building = z.object({
   buildingPartEids: z.array(z.string().refine((eid) => isEid(eid, 'building_part'))).default([]),
 });
 
-const use = z.object({ code, name: z.string().max(200), sharePercent: z.number().min(0).max(1_000).nullish() });
+const use = z.object({ code, name: words, sharePercent: z.number().min(0).max(1_000).nullish() });
 
 const parcel = z.object({
   eidParcel: z.string().refine((eid) => isEid(eid, 'parcel')),

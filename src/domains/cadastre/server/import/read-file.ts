@@ -81,15 +81,16 @@ const openDocument = async ({ entry, reading, around }: Taking) => {
   const document = documents[reading];
   if (!document) throw new Error(`${reading} is no document`);
   if (entry.size > documentBytes) throw new ImportRefused({ code: 'document_too_long', file: entry.path });
+  const { text, areDamaged } = await textOf(entry, 'utf-8');
   let content: unknown;
   try {
-    content = JSON.parse(await textOf(entry));
+    content = JSON.parse(text);
   } catch (cause) {
-    if (cause instanceof ImportRefused) throw cause;
     throw new ImportRefused({ code: 'no_json', file: entry.path }, { cause });
   }
   const list = document.records.safeParse(content);
   if (!list.success) throw new ImportRefused({ code: 'no_list', file: entry.path });
+  if (areDamaged(list.data.length)) throw new ImportRefused({ code: 'encoding', file: entry.path });
   return { list: list.data, takeOne: (value: unknown, emit: Emit) => document.take(value, emit, around) };
 };
 

@@ -8,7 +8,7 @@ import { mostFrequent } from '#platform/server/bulk/refusals.ts';
 import { ImportRefused, isTooMany, refuseGuarded } from '#platform/server/bulk/refused.ts';
 import { sessionsOf } from '#platform/server/bulk/sessions.ts';
 import { isOfOtherRegister, isPackage } from '../../core/package-files.ts';
-import { goneGuards, tablesOf } from '../../core/plan.ts';
+import { goneGuards, olderNotes, tablesOf } from '../../core/plan.ts';
 import { type ImportSession, openImport } from '../repository/import-session.ts';
 import type { Merged } from '../repository/load.ts';
 import type { StagedFile } from '../repository/staged.ts';
@@ -87,7 +87,7 @@ const compare = async (session: ImportSession, read: Read, { onStep }: Options):
     reasons: mostFrequent(read.reasons),
     guards: guards.map((one) => new ImportRefused(one).refusal),
     invented: await session.invented(),
-    notes: mergedNotes(tables),
+    notes: [...mergedNotes(tables), ...olderNotes(facts)],
   };
 };
 

@@ -24,7 +24,7 @@ export const readShapefile = async (entry: Entry, siblings: readonly Entry[], fo
   const table = tableOf(entry, siblings);
   if (!table) throw new ImportRefused({ code: 'shapefile_without_table', file: entry.path });
   const codePage = partOf(entry, siblings, '.cpg');
-  const encoding = codePage && encodingIn(await textOf(codePage), codePage.path);
+  const encoding = codePage && encodingIn((await textOf(codePage)).text, codePage.path);
   const copy = join(folder, randomUUID());
   const extracted = async (one: Entry, end: string): Promise<string> => {
     await one.extract(`${copy}${end}`);

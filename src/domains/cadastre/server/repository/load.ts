@@ -200,8 +200,8 @@ export const copyIntoStaging = (target: Target): string =>
 /** Numbers of rows that a load brought. */
 export type Merged = { readonly inserted: number; readonly updated: number; readonly unchanged: number };
 
-/** Of a row that waits: new, changed, the same of a newer day, the same. */
-export type Op = 'fresh' | 'changed' | 'dated' | 'same';
+/** Of a row that waits: new, changed, the same of a newer day, another one of an older day, the same. */
+export type Op = 'fresh' | 'changed' | 'dated' | 'older' | 'same';
 
 /** The columns of the table itself: an address names its street, the table has its number. */
 const storedColumns = (target: Target): readonly string[] =>
@@ -262,7 +262,7 @@ export const diffIn = (target: Target, from: string): string => {
   return `select i.*, case
       when t.${key[0]} is null then 'fresh'
       when i.fills then 'same'
-      ${hasDay ? `when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then 'same'` : ''}
+      ${hasDay ? `when coalesce(i.state_on, '-infinity') < coalesce(t.state_on, '-infinity') then ${differs ? `case when ${differs} then 'older' else 'same' end` : `'same'`}` : ''}
       ${differs ? `when ${differs} then 'changed'` : ''}
       ${hasDay ? `when i.state_on is distinct from t.state_on then 'dated'` : ''}
       else 'same' end as op

@@ -51,7 +51,7 @@ export const mergedOf = (counts: readonly OpCount[]): ReadonlyMap<number, Merged
     merged.set(file, {
       inserted: inserted + (op === 'fresh' ? n : 0),
       updated: updated + (op === 'changed' ? n : 0),
-      unchanged: unchanged + (op === 'dated' || op === 'same' ? n : 0),
+      unchanged: unchanged + (op !== 'fresh' && op !== 'changed' ? n : 0),
     });
   }
   return merged;

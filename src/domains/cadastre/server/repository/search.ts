@@ -148,15 +148,21 @@ export const kindsIn = async (
 };
 
 /**
- * The parcels whose numbers are the nearest, within one k.o.: those of the same number before the slash, then of the next ones.
+ * The parcels whose numbers are the nearest, within one k.o.: those of the same number before the slash, the nearest
+ * after it first, then of the next ones.
  * Numbers are text, so each is its own short range of the index: "12" itself, and from "12/" up to "120".
  */
-export const listNearParcels = (db: Db, ko: number, number: number, limit: number): Promise<Unit[]> =>
+export const listNearParcels = (
+  db: Db,
+  ko: number,
+  { main, part }: { readonly main: number; readonly part: number },
+  limit: number,
+): Promise<Unit[]> =>
   rowsOf(
     db,
     `select ${parcelFields}
      from (
-       select found.*, near.main
+       select found.*, near.main, abs(coalesce(substring(found.number from '/(\\d{1,9})')::integer, 0) - $4::integer) as apart
        from generate_series(greatest(1, $2::integer - ${parcelsAround}), $2::integer + ${parcelsAround}) as near (main)
        cross join (values (''), ('*')) as mark (star)
        cross join lateral (
@@ -165,10 +171,10 @@ export const listNearParcels = (db: Db, ko: number, number: number, limit: numbe
          select * from cadastre.parcel
          where ko = $1 and number >= mark.star || near.main || '/' and number < mark.star || near.main || '0'
        ) found
-       order by abs(near.main - $2::integer), near.main limit $3 * 4
+       order by abs(near.main - $2::integer), near.main, apart limit $3 * 4
      ) b left join cadastre.ko k using (ko)
-     order by abs(b.main - $2::integer), b.main, length(b.number), b.number limit $3`,
-    [ko, number, limit],
+     order by abs(b.main - $2::integer), b.main, b.apart, length(b.number), b.number limit $3`,
+    [ko, main, limit, part],
   );
 const parcelsAround = 20;
 

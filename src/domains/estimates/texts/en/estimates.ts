@@ -11,6 +11,7 @@ export const estimates: typeof source = {
   state: (p) => `as of ${p.day}`,
   invented: 'invented data',
   inventedHint: 'The estimate rests on sales that were invented for the demonstration and says nothing of the market.',
+  renewing: (p) => `The estimate is being made anew after an import; until then it holds for data of ${p.day}.`,
   range: 'Range in which 8 of 10 sales end up',
   fromTo: (p) => `€${p.low}–${p.high}`,
   euro: (p) => `€${p.value}`,
@@ -60,6 +61,7 @@ export const estimates: typeof source = {
       no_place: 'The register does not know where the property lies.',
       no_area: 'The register does not know the area of the property.',
       no_model: 'The imported data have too few sales of this kind to test on.',
+      renewing: 'The estimate is being made anew after an import of sales. It will be ready in some minutes.',
       too_wide: 'Prices of comparable sales differ so much that the range would be too wide to use.',
     },
     tooFew: (p) =>

@@ -11,6 +11,7 @@ export const estimates = {
   state: (p: { day: string }) => `stanje ${p.day}`,
   invented: 'izmišljeni podatki',
   inventedHint: 'Ocena je iz izmišljenih prodaj za predstavitev in ne pove nič o trgu.',
+  renewing: (p: { day: string }) => `Ocena se po uvozu računa na novo; velja še za podatke z dne ${p.day}.`,
   range: 'Razpon, v katerem pristane 8 od 10 prodaj',
   fromTo: (p: { low: string; high: string }) => `${p.low}–${p.high} €`,
   euro: (p: { value: string }) => `${p.value} €`,
@@ -67,6 +68,7 @@ export const estimates = {
       no_place: 'Lega nepremičnine v registru ni znana.',
       no_area: 'Površina nepremičnine v registru ni znana.',
       no_model: 'V uvoženih podatkih je premalo preizkusnih prodaj te vrste.',
+      renewing: 'Ocena se po uvozu prodaj računa na novo. Pripravljena bo v nekaj minutah.',
       too_wide: 'Cene primerljivih prodaj so tako različne, da bi bil razpon preširok za uporabo.',
     },
     tooFew: (p: { found: number; needed: number }) =>

@@ -15,6 +15,8 @@ export const importRefusals: typeof sl = {
   notes: {
     merged: (p) =>
       `${importTables[p.table] ?? p.table}: several lines say the same record, so there are ${count(p.count)} fewer records than lines read.`,
+    kept_newer: (p) =>
+      `${importTables[p.table] ?? p.table}: ${count(p.count)} records are different in the package and newer here. They stay as they are.`,
     nothing_withdrawn: (p) =>
       `${p.file}: one of its lines does not say which deal it is about, so this import withdraws no deal.`,
     invented_sales_and_rents: () => 'All invented deals go at once: sales and rents.',
@@ -35,7 +37,8 @@ export const importRefusals: typeof sl = {
       `${p.file}: values of ${importTables[p.table] ?? p.table} would be gone: ${columnNames(p.columns)} (${count(p.count)} of ${count(p.of)} records), and at most ${percent.vanishedPercent} % may. A column of the file is probably missing or has another name.`,
     future: (p) =>
       `${p.file} is of ${day(p.day)}, which is yet to come. After such an import every true package would be older; look at the name of the file, or at --state.`,
-    older: (p) => `${p.file} is of ${day(p.day)}, and what is here is of ${day(p.present)}.`,
+    older: (p) =>
+      `${p.file} is of ${day(p.day)}, and what is here is of ${day(p.present)}. What is newer here stays; such an import adds only what is not here yet.`,
     separators: (p) =>
       `${p.file}: the signs in its numbers do not say what are fractions and what thousands. Download the package again, and do not save it with a spreadsheet. ${again}`,
     empty: (p) => `Nothing in ${p.file} is a record that can be used. ${again}`,

@@ -23,6 +23,8 @@ export const importRefusals: {
   notes: {
     merged: (p) =>
       `»${importTables[p.table] ?? p.table}«: več vrstic govori o istem zapisu, zato je zapisov za ${count(p.count)} manj kot prebranih vrstic.`,
+    kept_newer: (p) =>
+      `»${importTables[p.table] ?? p.table}«: zapisov, ki so v paketu drugačni, a imajo v Meri novejše stanje, je ${count(p.count)}. Ti ostanejo, kakor so.`,
     nothing_withdrawn: (p) =>
       `${p.file}: ena od vrstic ne pove, o katerem poslu govori, zato ta uvoz ne umakne nobenega posla.`,
     invented_sales_and_rents: () => 'Izmišljeni posli izginejo vsi hkrati: prodaje in najemi.',
@@ -43,7 +45,8 @@ export const importRefusals: {
       `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« bi izginile vrednosti: ${columnNames(p.columns)} (pri ${count(p.count)} od ${count(p.of)} zapisov), dovoljenih pa je največ ${percent.vanishedPercent} %. Stolpec datoteke najbrž manjka ali ima drugo ime.`,
     future: (p) =>
       `${p.file} ima stanje ${day(p.day)}, ki ga še ni. Po takem uvozu bi bil vsak pravi paket starejši; preverite ime datoteke ali --state.`,
-    older: (p) => `${p.file} ima stanje ${day(p.day)}, Mera pa ima že stanje ${day(p.present)}.`,
+    older: (p) =>
+      `${p.file} ima stanje ${day(p.day)}, Mera pa ima že stanje ${day(p.present)}. Kar je v Meri novejše, ostane; tak uvoz doda le, česar v Meri še ni.`,
     separators: (p) =>
       `${p.file}: po ločilih v številih ni jasno, kaj so decimalke in kaj tisočice. Prenesite paket znova in ga ne shranjujte s programom za preglednice. ${again}`,
     empty: (p) => `V ${p.file} ni nobenega uporabnega zapisa. ${again}`,

@@ -9,7 +9,7 @@ import { mostFrequent, type ReasonCount } from '#platform/server/bulk/refusals.t
 import { ImportRefused, isTooMany, refuseGuarded } from '#platform/server/bulk/refused.ts';
 import { sessionsOf } from '#platform/server/bulk/sessions.ts';
 import { isDealPackage, isOfOtherRegister } from '../../core/deal-files.ts';
-import { commonOf, goneGuards, type LinesRead, lossGuards, tablesOf } from '../../core/plan.ts';
+import { commonOf, goneGuards, type LinesRead, lossGuards, olderNotes, tablesOf } from '../../core/plan.ts';
 import { type DealImport, openDealImport } from '../repository/import-session.ts';
 import type { Complete, StagedSet } from '../repository/staged.ts';
 import { type DealSet, setsOf } from './deal-set.ts';
@@ -174,7 +174,12 @@ const compare = async (session: DealImport, { sets, complete, lines, reasons, no
     reasons: mostFrequent(reasons),
     guards: guards.map((one) => new ImportRefused(one).refusal),
     invented,
-    notes: [...mergedNotes(tables), ...notes, ...(invented > 0 ? [{ code: 'invented_sales_and_rents' as const }] : [])],
+    notes: [
+      ...mergedNotes(tables),
+      ...olderNotes(counts),
+      ...notes,
+      ...(invented > 0 ? [{ code: 'invented_sales_and_rents' as const }] : []),
+    ],
   };
 };
 

@@ -10,3 +10,14 @@ export const listMunicipalities = async (db: Db, folded: string, most: number): 
   );
   return found.map(({ name }) => name);
 };
+
+/** Whether anything of the register lies in the municipality. */
+export const hasUnitsOf = async (db: Db, register: 'KPP' | 'NP', name: string): Promise<boolean> =>
+  (
+    await rowsOf(
+      db,
+      `select from market.unit u join market.municipality m using (municipality_id)
+       where m.name = upper($1) and u.register = $2 limit 1`,
+      [name, register],
+    )
+  ).length > 0;

@@ -3,7 +3,7 @@ import type { Emptied } from '#contract/import-plan.ts';
 import { dealColumns, unitColumns } from '../../core/rows.ts';
 import type { Complete } from './staged.ts';
 
-type Op = 'fresh' | 'changed' | 'dated' | 'same';
+type Op = 'fresh' | 'changed' | 'dated' | 'older' | 'same';
 /** How many deals and units of an export are what to the tables. */
 export type OpCount = { readonly set: number; readonly op: Op; readonly deals: number; readonly units: number };
 /** How many of one kind of facts stand there of deals that come again, and how many of them the export no longer has. */
@@ -34,6 +34,9 @@ const comingUnits = `select ${unitNames
   .join(', ')}
   from market.staging_unit c left join market.municipality m on m.name = c.municipality where ${sameDeal('c', 's')}`;
 
+const differs = `(${compared.map((column) => `s.${column}`).join(', ')}) is distinct from (${compared.map((column) => `d.${column}`).join(', ')})
+       or ${unitsAsText(comingUnits)} is distinct from ${unitsAsText(presentUnits)}`;
+
 const statements = [
   'analyze market.staging_deal, market.staging_unit',
   // A deal may stand in the exports of several years; the latest state of it counts, with the units of that one.
@@ -49,10 +52,9 @@ const statements = [
   `create unlogged table market.diff_deal as
    select s.register, s.id_posla, s.set, case
      when d.id_posla is null then 'fresh'
-     when (${laterBy('s')}) < (${laterBy('d')}) then 'same'
+     when (${laterBy('s')}) < (${laterBy('d')}) then case when d.withdrawn_on is not null or ${differs} then 'older' else 'same' end
      when d.withdrawn_on is not null then 'changed'
-     when (${compared.map((column) => `s.${column}`).join(', ')}) is distinct from (${compared.map((column) => `d.${column}`).join(', ')})
-       or ${unitsAsText(comingUnits)} is distinct from ${unitsAsText(presentUnits)} then 'changed'
+     when ${differs} then 'changed'
      when s.state_on > d.state_on then 'dated'
      else 'same' end as op
    from market.staging_deal s left join market.deal d on ${sameDeal('d', 's')}`,

@@ -89,7 +89,7 @@ export const mergedOf = (counts: readonly OpCount[]): ReadonlyMap<number, Merged
     merged.set(set, {
       inserted: inserted + (op === 'fresh' ? deals : 0),
       updated: updated + (op === 'changed' ? deals : 0),
-      unchanged: unchanged + (op === 'dated' || op === 'same' ? deals : 0),
+      unchanged: unchanged + (op !== 'fresh' && op !== 'changed' ? deals : 0),
     });
   }
   return merged;

@@ -207,6 +207,10 @@ export const market: typeof sl = {
       priced_only: 'With a price per m² only',
       texts: 'Text',
     } as Readonly<Record<string, string>>,
+    noneOf: {
+      KPP: (p) => `Mera has no sales of the municipality of ${p.obcina}.`,
+      NP: (p) => `Mera has no rents of the municipality of ${p.obcina}.`,
+    },
     elsewhere: 'Widen the area or choose another kind of property.',
   },
   summary: {

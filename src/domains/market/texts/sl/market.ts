@@ -218,6 +218,10 @@ export const market = {
       priced_only: 'Samo s ceno na m²',
       texts: 'Besedilo',
     } as Readonly<Record<string, string>>,
+    noneOf: {
+      KPP: (p: { obcina: string }) => `Za občino ${p.obcina} v Meri ni prodaj.`,
+      NP: (p: { obcina: string }) => `Za občino ${p.obcina} v Meri ni najemov.`,
+    },
     elsewhere: 'Povečajte območje ali izberite drugo vrsto nepremičnine.',
   },
   summary: {

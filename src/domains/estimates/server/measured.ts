@@ -1,0 +1,20 @@
+import { findLastSales } from '#domains/market/server/public.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { findMeasurement, type Measurement } from './repository/measurements.ts';
+
+/** What was learned of the sales that are here, and whether it is of those before the last import. */
+export type Known = {
+  readonly measurement: (Measurement & { readonly is_renewing: boolean }) | undefined;
+  readonly is_renewing: boolean;
+};
+
+/** Of invented sales nothing was learned that holds for real ones, nor the other way: such a measurement counts as none. */
+export const knownOf = async (db: Db): Promise<Known> => {
+  const [measurement, last] = await Promise.all([findMeasurement(db), findLastSales(db)]);
+  const is_renewing = last !== undefined && last.import_file_id !== measurement?.import_file_id;
+  const holds = measurement && (last === undefined || measurement.is_invented === last.is_invented);
+  return {
+    measurement: holds ? { ...measurement, is_renewing } : undefined,
+    is_renewing: is_renewing && !!measurement,
+  };
+};
