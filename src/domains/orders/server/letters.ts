@@ -4,8 +4,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { shownReference } from '../core/reference.ts';
 import { openPayer, realIssuerOf } from './issue.ts';
-import { visitBeforeDue } from './presenter.ts';
 import type { OrderRow } from './repository/orders.ts';
+import { visitBeforeDue } from './visit-before-due.ts';
 
 /** Who has no address gets letters on paper, which the office prints. */
 const writeTo = async <K extends MailKind>(db: Db, mail: Parameters<typeof sendMail<K>>[1]): Promise<void> => {

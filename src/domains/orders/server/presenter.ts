@@ -8,13 +8,13 @@ import { balanceOf, type Line, totalsOf } from '../core/money.ts';
 import { shownReference } from '../core/reference.ts';
 import { legal } from '../texts/legal.ts';
 import { issuerOf, openFacts, openPayer, salesBarOf, upnOf } from './issue.ts';
-import type { VisitThatWaits } from './ports.ts';
 import { openAccount } from './refunds.ts';
 import * as access from './repository/access.ts';
 import { listPackages } from './repository/catalogue.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
 import * as refunds from './repository/refunds.ts';
+import { visitBeforeDue } from './visit-before-due.ts';
 
 type Summary = Omit<z.input<typeof showAllOrders.data>['items'][number], 'customer'>;
 type Billing = z.input<typeof showBilling.data>;
@@ -54,20 +54,6 @@ export const presentSummary = (row: orders.OrderRow, now: Date): Summary => {
     due_on: row.due_on,
     overdue: waits(row) && row.due_on !== null && row.due_on < localTime(now.getTime()).date,
   };
-};
-
-/**
- * What the day of the visit asks for beside the due day (decision 122): who pays by that day only keeps the order, and not the time that they
- * chose.
- */
-export const visitBeforeDue = async (
-  db: Db,
-  { ports }: Pick<Services, 'ports'>,
-  { inquiry_id: inquiryId, due_on: dueOn }: orders.OrderRow,
-  now: Date,
-): Promise<VisitThatWaits | null> => {
-  const visit = inquiryId && dueOn ? await ports.orderedCase.visitThatWaits(db, inquiryId, now) : null;
-  return visit && (visit.pay_by === null || visit.pay_by < (dueOn ?? '')) ? visit : null;
 };
 
 /** How to pay what is open; null where nothing is. */
