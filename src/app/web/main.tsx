@@ -50,10 +50,7 @@ setSessionHost({
   forget: async (owner) => (await field()).forgetDay(owner),
   restore: async (owner) => (await field()).restoreDay(owner, queryClient) as Promise<Session | undefined>,
 });
-void field().then(({ startOutbox, startTyped }) => {
-  startOutbox();
-  startTyped();
-});
+void field().then(({ startField }) => startField());
 
 const element = document.getElementById('app');
 if (!element) throw new Error('app.html has no #app');

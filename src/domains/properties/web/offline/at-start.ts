@@ -1,5 +1,21 @@
 /** What the whole application needs of the work in the field; it comes after the first screen, in a chunk of its own. */
-// biome-ignore lint/performance/noBarrelFile: modules that come together, as one chunk
+import { typedPrefix } from './database.ts';
+import { startOutbox } from './outbox.ts';
+
 export { forgetDay, restoreDay } from './day.ts';
-export { outboxOwnerChanged, startOutbox } from './outbox.ts';
-export { startTyped } from './typed.ts';
+export { outboxOwnerChanged } from './outbox.ts';
+
+const retryMs = 15_000;
+
+/** Hands over what a tab that ended left behind; mostly there is nothing, and its code stays away. */
+const sendTyped = async (): Promise<void> => {
+  if (Object.keys(localStorage).some((name) => name.startsWith(typedPrefix)))
+    await (await import('./typed.ts')).sendTyped();
+};
+
+export const startField = (): void => {
+  startOutbox();
+  addEventListener('online', () => void sendTyped());
+  setInterval(() => void sendTyped(), retryMs);
+  void sendTyped();
+};

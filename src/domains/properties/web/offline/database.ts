@@ -41,6 +41,9 @@ type Schema = DBSchema & {
   days: { key: string; value: Day };
 };
 
+/** Names in the local storage of what is typed on site and was neither sent nor kept in the outbox yet. */
+export const typedPrefix = 'mera-typed-';
+
 const opened = createStore<Promise<IDBPDatabase<Schema>> | undefined>(undefined);
 
 /** What this browser keeps for work without a connection. */

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { readToken } from '#platform/web/api/token.ts';
+import { typedPrefix as prefix } from './database.ts';
 import { keepToSend, type NewItem, onNewest, ownerNow } from './outbox.ts';
 
-/** What was typed, as its screen shows it, and the change that comes of it; none while the rules do not like it. */
-type Typed = { readonly owner: string; readonly shown: unknown; readonly item?: NewItem | undefined };
-
 /**
- * What is typed on site and was neither sent nor kept in the outbox yet. It is written at each key press and outlives the
- * tab: its screen goes on with it, and where nobody opens that screen again it is sent at the next start.
+ * What was typed, as its screen shows it, and the change that comes of it; none while the rules do not like it. It is written at each key
+ * press and outlives the tab: its screen goes on with it, and where nobody opens that screen again it is sent at the next start.
  */
-const prefix = 'mera-typed-';
-const retryMs = 15_000;
+type Typed = { readonly owner: string; readonly shown: unknown; readonly item?: NewItem | undefined };
 
 const read = (key: string): Typed | undefined => {
   const stored = localStorage.getItem(key);
@@ -59,7 +56,7 @@ export const useTypedHere = (name: string, saveNow: () => void): void => {
 };
 
 /** Hands over to the outbox what a tab that ended left behind. */
-const sendTyped = async (): Promise<void> => {
+export const sendTyped = async (): Promise<void> => {
   if (!navigator.onLine || !readToken()) return;
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix)))
     await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
@@ -68,10 +65,4 @@ const sendTyped = async (): Promise<void> => {
       await keepToSend([{ ...item, input: onNewest(item.call, item.input) }]);
       localStorage.removeItem(key);
     });
-};
-
-export const startTyped = (): void => {
-  addEventListener('online', () => void sendTyped());
-  setInterval(() => void sendTyped(), retryMs);
-  void sendTyped();
 };
