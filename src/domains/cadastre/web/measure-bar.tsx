@@ -64,9 +64,10 @@ export const MeasureBar = ({ what, surface, onEnd, onSave, onPrint }: Props) => 
     legs.length > 0 ? (isArea ? texts.round : texts.length)({ metres: length(total) }) : null,
   ].filter(Boolean);
   const written = results.join('\n');
+  const lengths = legs.map(length).join('\n');
   useEffect(() => {
-    if (isDone) tool.current?.write(written);
-  }, [isDone, written]);
+    if (isDone) tool.current?.write(lengths.split('\n'), written);
+  }, [isDone, lengths, written]);
   const at = step && { corners: step.corners, e: number(step.e, 0), n: number(step.n, 0) };
   const told =
     !step || !at
