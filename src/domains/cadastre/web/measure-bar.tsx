@@ -1,5 +1,5 @@
 import { Check, Download, Printer, RotateCcw, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { measureOn } from '#platform/web/ui/map/measure.ts';
@@ -32,8 +32,9 @@ export const MeasureBar = ({ what, surface, onEnd, onSave, onPrint }: Props) => 
   useEffect(() => {
     over.current = onEnd;
   }, [onEnd]);
+  // With the bar goes the pencil, before the next click.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round begins with an empty sheet
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = measureOn(surface, what === 'area' ? 'Polygon' : 'LineString', {
       onStep: (next) => {
         setStep(next);
