@@ -616,16 +616,20 @@ select kind, line
 with addressed as materialized ( select s.settlement, s.obcina, avg(a.e) as e, avg(a.n) as n, count(*)::integer as addresses
   from cadastre.address a join cadastre.street s using (street_id)
   where a.e is not null and a.n is not null
-  group by s.settlement, s.obcina ) select settlement as name, e, n, addresses, case when settlement = obcina then 'obcina' else 'naselje' end as kind
+  group by s.settlement, s.obcina ) select settlement as name, e, n, addresses, case when settlement = obcina then 'obcina' else 'naselje' end as kind, 0 as buildings, 0 as parcels
   from addressed
-  union all select t.name, coalesce(t.e, (@@ box(a.outline))[0]), coalesce(t.n, (@@ box(a.outline))[1]), 0, case when t.name = o.name then 'obcina' else 'naselje' end
+  union all select t.name, coalesce(t.e, (@@ box(a.outline))[0]), coalesce(t.n, (@@ box(a.outline))[1]), 0, case when t.name = o.name then 'obcina' else 'naselje' end, (select count(*)::integer
+  from cadastre.building b
+  where point(b.e, b.n) <@ box(a.outline) and a.outline @> point(b.e, b.n)), (select count(*)::integer
+  from cadastre.parcel_outline p
+  where p.outline && a.outline and a.outline @> @@ box(p.outline))
   from cadastre.settlement t
   left join cadastre.area a on a.kind = 'naselje' and a.key = t.mid
   left join cadastre.obcina o on o.mid = t.obcina_mid
   where (t.e is not null or a.key is not null) and not exists (select
   from addressed d
   where d.settlement = t.name and (o.name is null or d.obcina in (o.name, '')))
-  union all select k.name, avg(p.e), avg(p.n), 0, 'ko'
+  union all select k.name, avg(p.e), avg(p.n), 0, 'ko', 0, 0
   from cadastre.ko k join (select ko, e, n
   from cadastre.parcel
   union all select ko, e, n
@@ -637,7 +641,7 @@ with addressed as materialized ( select s.settlement, s.obcina, avg(a.e) as e, a
 select name, e, n, addresses, kind
   from cadastre.map_place
   where build_id = $1 and point(e, n) <@ box(point($2, $3), point($4, $5)) and kind = any($6)
-  order by addresses desc, name, e
+  order by addresses desc, kind = 'obcina' desc, md5(name), e
   limit $7;
 
 -- map-names.listWithNeighbours

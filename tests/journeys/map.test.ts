@@ -104,8 +104,17 @@ test('a distance and an area are measured by keys, and every step of it is said'
   const picture = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Shrani kot PNG' }).click();
   expect((await picture).suggestedFilename()).toBe('mera-zemljevid.png');
+  // Tools open beside what was measured, and it stands.
+  const wrench = page.getByRole('button', { name: 'Orodja zemljevida' });
+  await wrench.click();
+  await page.getByRole('dialog', { name: 'Orodja' }).waitFor();
+  await bar.getByText(/^Dolžina /).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Orodja' }).waitFor({ state: 'detached' });
   await bar.getByRole('button', { name: 'Končaj merjenje' }).click();
+  await bar.waitFor({ state: 'detached' });
 
+  await wrench.click();
   await page.getByRole('button', { name: 'Izmeri površino' }).click();
   const area = page.getByRole('region', { name: 'Površina' });
   const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -120,6 +129,15 @@ test('a distance and an area are measured by keys, and every step of it is said'
   // A click that measured opened nothing.
   expect(await picked(page).count()).toBe(0);
   expect(page.url()).toContain(looked);
+  await map.press('Escape');
+  await area.waitFor({ state: 'detached' });
+});
+
+test('a click where no cadastre is says so', async () => {
+  const page = await open('/user/nepremicnina#pogled=380000,40000,1', 1440);
+  const map = await drawn(page);
+  await map.click({ position: { x: 300, y: 200 } });
+  await picked(page).getByText('Kataster tega območja še ni uvožen.').waitFor();
 });
 
 test('a link leads to the same view, and coordinates to their place', async () => {

@@ -148,7 +148,7 @@ const PlanOf = ({ look, found: { preview, map } }: Found) => {
       <FoundPlan
         around={map}
         place={preview.place}
-        label={cadastre.mapText({ title, parcels: map.parcels.length, buildings: map.buildings.length })}
+        label={cadastre.mapText({ title })}
         isSubjectParcel={(one) =>
           isParcel && one.sifraKo === preview.sifraKo && one.parcelnaStevilka === preview.stevilka
         }

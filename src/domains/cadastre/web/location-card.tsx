@@ -83,21 +83,33 @@ const buildingLookup = ({ sifraKo, stevilkaStavbe }: Around['buildings'][number]
   stevilkaStavbe: String(stevilkaStavbe),
 });
 
+/** To the nearest corner of an outline, or to a point. */
+const metresTo = (corners: readonly number[], e: number, n: number): number =>
+  Math.min(
+    ...Array.from({ length: corners.length / 2 }, (_, at) =>
+      Math.hypot((corners[at * 2] ?? 0) - e, (corners[at * 2 + 1] ?? 0) - n),
+    ),
+  );
+
 /** What a click on the plan picks, for those who pick without one. */
 const Neighbours = ({ subject, onFind }: { readonly subject: Subject; readonly onFind: NonNullable<Find> }) => {
   const cadastre = useTexts(cadastreTexts);
   const { data } = useQuery(planQuery(subject.place.e, subject.place.n));
   if (!data || data.parcels.length + data.buildings.length === 0) return null;
+  const { e, n } = subject.place;
   const around = [
     ...data.buildings.map((building) => ({
       text: cadastre.buildingTitle({ number: String(building.stevilkaStavbe) }),
       lookup: buildingLookup(building),
+      metres: metresTo(building.at ?? building.ring, e, n),
     })),
     ...data.parcels.map((parcel) => ({
       text: cadastre.parcelTitle({ number: parcel.parcelnaStevilka }),
       lookup: parcelLookup(parcel),
+      metres: metresTo(parcel.ring, e, n),
     })),
-  ];
+    // The plan opens around the property, so what is nearest is what is in view.
+  ].sort((one, other) => one.metres - other.metres);
   return (
     <div className="border-t border-line px-4 py-3 tool:px-4.5">
       <p className="text-ink-2">{cadastre.pickHint}</p>
@@ -163,11 +175,7 @@ export const Plan = ({ subject, onFind, left }: PlanProps) => {
     <>
       <CadastralMap
         data={mapData}
-        label={cadastre.mapText({
-          title: subject.title,
-          parcels: data.parcels.length,
-          buildings: data.buildings.length,
-        })}
+        label={cadastre.mapText({ title: subject.title })}
         attribution={common.map.source({ name, date: state_on && formats.date(state_on) })}
         formatMetres={formatMetres}
         left={left}

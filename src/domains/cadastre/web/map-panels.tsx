@@ -11,8 +11,12 @@ import { MapCard } from './map-card.tsx';
 import { MapTools } from './map-tools.tsx';
 
 /** What the buttons of every map open. */
-export const MapPanels = (props: PanelProps) =>
-  props.panel === 'layers' ? <Layers {...props} /> : <MapTools {...props} />;
+export const MapPanels = (props: PanelProps) => (
+  <>
+    {props.panel === 'layers' ? <Layers {...props} /> : null}
+    <MapTools {...props} />
+  </>
+);
 
 const Layers = ({ base, onClose }: PanelProps) => {
   const { layers: texts } = useTexts(mapTexts);

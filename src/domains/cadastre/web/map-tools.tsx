@@ -16,11 +16,62 @@ import { MeasureBar } from './measure-bar.tsx';
 
 type Place = { readonly e: number; readonly n: number };
 
-/** What one does with any map: own place, measuring, coordinates, and how its view leaves the screen. */
-export const MapTools = ({ surface, label, source, onClose }: PanelProps) => {
+type Measured = 'distance' | 'area';
+
+/** The tools of a map, and beside them what is measured with them: it stands until it is ended, also while other panels are open. */
+export const MapTools = (props: PanelProps) => {
+  const { panel, surface, label, source, onClose } = props;
   const { tools: texts } = useTexts(mapTexts);
-  const { number, date } = useFormats();
-  const [measured, setMeasured] = useState<'distance' | 'area'>();
+  const { date } = useFormats();
+  // Another measurement of the same kind is a new one.
+  const [measured, setMeasured] = useState<{ readonly what: Measured; readonly round: number }>();
+  const pictureTexts = () => ({
+    title: label,
+    source,
+    north: texts.north,
+    made: texts.drawnOn({ date: date(new Date()) }),
+  });
+  const save = async () => {
+    const address = URL.createObjectURL(await pictureOf(surface, pictureTexts()));
+    Object.assign(document.createElement('a'), { href: address, download: texts.file }).click();
+    URL.revokeObjectURL(address);
+  };
+  const print = () => printMap(surface, pictureTexts());
+  const measure = (what: Measured) => {
+    onClose();
+    setMeasured((before) => ({ what, round: (before?.round ?? 0) + 1 }));
+  };
+  const endMeasuring = () => {
+    setMeasured(undefined);
+    surface.target.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {measured ? (
+        <MeasureBar
+          key={measured.round}
+          what={measured.what}
+          surface={surface}
+          onEnd={endMeasuring}
+          onSave={save}
+          onPrint={print}
+        />
+      ) : null}
+      {panel === 'tools' ? <Tools {...props} onMeasure={measure} onSave={save} onPrint={print} /> : null}
+    </>
+  );
+};
+
+type ToolsProps = PanelProps & {
+  readonly onMeasure: (what: Measured) => void;
+  readonly onSave: () => Promise<void>;
+  readonly onPrint: () => Promise<void>;
+};
+
+/** What one does with any map: own place, measuring, coordinates, and how its view leaves the screen. */
+const Tools = ({ surface, onClose, onMeasure, onSave, onPrint }: ToolsProps) => {
+  const { tools: texts } = useTexts(mapTexts);
+  const { number } = useFormats();
   const [said, setSaid] = useState('');
   const [link, setLink] = useState<string>();
   const unmark = useRef<() => void>(undefined);
@@ -51,20 +102,11 @@ export const MapTools = ({ surface, label, source, onClose }: PanelProps) => {
       () => setSaid(''),
     );
   };
-  const pictureTexts = () => ({
-    title: label,
-    source,
-    north: texts.north,
-    made: texts.drawnOn({ date: date(new Date()) }),
-  });
   const save = async () => {
     setSaid(texts.preparing);
-    const address = URL.createObjectURL(await pictureOf(surface, pictureTexts()));
-    Object.assign(document.createElement('a'), { href: address, download: texts.file }).click();
-    URL.revokeObjectURL(address);
+    await onSave();
     setSaid('');
   };
-  const print = () => printMap(surface, pictureTexts());
   const isWhole = useSyncExternalStore(
     (onChange) => {
       document.addEventListener('fullscreenchange', onChange);
@@ -76,22 +118,11 @@ export const MapTools = ({ surface, label, source, onClose }: PanelProps) => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else void surface.target.parentElement?.requestFullscreen();
   };
-  if (measured)
-    return (
-      <MeasureBar
-        key={measured}
-        what={measured}
-        surface={surface}
-        onEnd={() => setMeasured(undefined)}
-        onSave={save}
-        onPrint={print}
-      />
-    );
   return (
     <MapCard title={texts.title} onClose={onClose}>
       <div className="-mx-2 grid">
-        <Tool icon={<Ruler size={17} aria-hidden />} text={texts.distance} onPress={() => setMeasured('distance')} />
-        <Tool icon={<Square size={17} aria-hidden />} text={texts.area} onPress={() => setMeasured('area')} />
+        <Tool icon={<Ruler size={17} aria-hidden />} text={texts.distance} onPress={() => onMeasure('distance')} />
+        <Tool icon={<Square size={17} aria-hidden />} text={texts.area} onPress={() => onMeasure('area')} />
         <Tool icon={<Crosshair size={17} aria-hidden />} text={texts.ownPlace} onPress={findMe} />
         {document.fullscreenEnabled ? (
           <Tool
@@ -102,7 +133,7 @@ export const MapTools = ({ surface, label, source, onClose }: PanelProps) => {
         ) : null}
         <Tool icon={<Link2 size={17} aria-hidden />} text={texts.link} onPress={copyLink} />
         <Tool icon={<Download size={17} aria-hidden />} text={texts.picture} onPress={save} />
-        <Tool icon={<Printer size={17} aria-hidden />} text={texts.print} onPress={print} />
+        <Tool icon={<Printer size={17} aria-hidden />} text={texts.print} onPress={onPrint} />
       </div>
       <p role="status" className="text-[13.5px] text-ink-2">
         {said}

@@ -1,5 +1,5 @@
 import { Check, Download, Printer, RotateCcw, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { measureOn } from '#platform/web/ui/map/measure.ts';
@@ -32,8 +32,9 @@ export const MeasureBar = ({ what, surface, onEnd, onSave, onPrint }: Props) => 
   useEffect(() => {
     over.current = onEnd;
   }, [onEnd]);
+  // With the bar goes the pencil, before the next click.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round begins with an empty sheet
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = measureOn(surface, what === 'area' ? 'Polygon' : 'LineString', {
       onStep: (next) => {
         setStep(next);
@@ -64,9 +65,10 @@ export const MeasureBar = ({ what, surface, onEnd, onSave, onPrint }: Props) => 
     legs.length > 0 ? (isArea ? texts.round : texts.length)({ metres: length(total) }) : null,
   ].filter(Boolean);
   const written = results.join('\n');
+  const lengths = legs.map(length).join('\n');
   useEffect(() => {
-    if (isDone) tool.current?.write(written);
-  }, [isDone, written]);
+    if (isDone) tool.current?.write(lengths.split('\n'), written);
+  }, [isDone, lengths, written]);
   const at = step && { corners: step.corners, e: number(step.e, 0), n: number(step.n, 0) };
   const told =
     !step || !at

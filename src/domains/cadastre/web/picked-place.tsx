@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { DataOf } from '#contract/call.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
+import type { Pick } from '#platform/web/ui/map/map-data.ts';
 import type { findAtPoint } from '../contract/map.ts';
 import { mapTexts } from '../texts/map.ts';
 import { pointQuery } from './map-queries.ts';
@@ -11,16 +12,17 @@ import type { Lookup } from './queries.ts';
 import { useRegisterWord } from './register-word.ts';
 
 type At = readonly [number, number];
-type Props = { readonly at: At; readonly onFind: (lookup: Lookup) => void; readonly onClose: () => void };
+type Props = { readonly pick: Pick; readonly onFind: (lookup: Lookup) => void; readonly onClose: () => void };
 
 const atQuery = ([e, n]: At) => pointQuery(Math.round(e * 10) / 10, Math.round(n * 10) / 10);
 
 /** What lies at a place that was picked on a map: the building and the parcel, to choose from. */
-const PickedPlace = ({ at, onFind, onClose }: Props) => {
+const PickedPlace = ({ pick, onFind, onClose }: Props) => {
   const { pick: texts } = useTexts(mapTexts);
   const { area } = useFormats();
   const word = useRegisterWord();
-  const { data, error } = useQuery(atQuery(at));
+  const { data, error } = useQuery(atQuery(pick.at));
+  const none = pick.isBare ? texts.notImported : pick.isFar ? texts.nearer : texts.none;
   const { building, parcel } = data ?? {};
   return (
     <section
@@ -29,7 +31,7 @@ const PickedPlace = ({ at, onFind, onClose }: Props) => {
     >
       <div className="flex items-center justify-between pl-2">
         <p role="status" className="text-[13px] text-ink-2">
-          {error ? texts.failed : !data ? texts.asking : building || parcel ? texts.here : texts.none}
+          {error ? texts.failed : !data ? texts.asking : building || parcel ? texts.here : none}
         </p>
         <IconButton label={texts.close} onPress={onClose}>
           <X size={16} aria-hidden />
@@ -84,22 +86,22 @@ const Found = ({ icon, name, detail, onPress }: FoundProps) => (
 
 /** What a map that one picks on is given: what a pick does, and what then stands there. */
 export const usePicking = (onFind: ((lookup: Lookup) => void) | undefined) => {
-  const [at, setAt] = useState<At>();
-  const { data } = useQuery({ ...atQuery(at ?? [0, 0]), enabled: at !== undefined });
+  const [pick, setPick] = useState<Pick>();
+  const { data } = useQuery({ ...atQuery(pick?.at ?? [0, 0]), enabled: pick !== undefined });
   const shape = useMemo(() => (data ? shapeOf(data) : undefined), [data]);
   if (!onFind) return {};
-  const onClose = () => setAt(undefined);
+  const onClose = () => setPick(undefined);
   const find = (lookup: Lookup) => {
     onClose();
     onFind(lookup);
   };
   return {
-    onPick: setAt,
-    picked: at && {
-      at,
+    onPick: setPick,
+    picked: pick && {
+      at: pick.at,
       shape,
       onClose,
-      card: <PickedPlace key={at.join()} at={at} onFind={find} onClose={onClose} />,
+      card: <PickedPlace key={pick.at.join()} pick={pick} onFind={find} onClose={onClose} />,
     },
   };
 };

@@ -1,20 +1,34 @@
 import { fold } from '#lib/fold.ts';
+import { hypot, max, round } from '#lib/maths.ts';
 import type { Place } from './layers.ts';
 
-/** About how many addresses a settlement has of which none is here, and the seat of a municipality. */
-const usual = { naselje: 60, obcina: 150 } as const;
+/** A place as the registers have it, with how many buildings and parcels lie in a settlement that has no address. */
+export type FoundPlace = Place & { readonly buildings: number; readonly parcels: number };
+
+/** About how many addresses a settlement has of which none is here, one that a k.o. is named by, and the seat of a municipality. */
+const usual = { naselje: 60, named: 80, obcina: 150 } as const;
+/** Addresses that a building, or a parcel, stands for. */
+const share = { building: 0.5, parcel: 0.1 } as const;
+/** Metres within which a settlement of the name of a town is that town: elsewhere villages have the same names. */
+const townReach = 12_000;
 
 /**
- * Places of the registers, and towns that they do not have by a list of the project. The larger one is named first, so a settlement that has no
- * address here counts as large as its town is known to be, or as usual.
+ * Places of the registers, and towns that they do not have by a list of the project. The larger one is named first: by its addresses, else by what
+ * lies in it, and a town is never smaller than it is known to be, however few of its addresses are here.
  */
-export const placesOf = (found: readonly Place[], towns: readonly Place[]): Place[] => {
-  const sizes = new Map(towns.map(({ name, addresses }) => [fold(name), addresses]));
-  const sized = found.map((place) => {
-    if (place.kind === 'ko' || place.addresses > 0) return place;
-    const known = place.kind === 'obcina' ? sizes.get(fold(place.name)) : undefined;
-    return { ...place, addresses: known ?? usual[place.kind] };
+export const placesOf = (found: readonly FoundPlace[], towns: readonly Place[]): Place[] => {
+  const known = new Map(towns.map((town) => [fold(town.name), town]));
+  const named = new Set(found.flatMap(({ name, kind }) => (kind === 'ko' ? [fold(name)] : [])));
+  const sized = found.map(({ buildings, parcels, ...place }) => {
+    if (place.kind === 'ko') return place;
+    const same = known.get(fold(place.name));
+    const isTown = same && (place.kind === 'obcina' || hypot(place.e - same.e, place.n - same.n) <= townReach);
+    const kind = isTown ? 'obcina' : place.kind;
+    const within = buildings > 0 ? buildings * share.building : parcels * share.parcel;
+    const guess = kind === 'obcina' ? usual.obcina : named.has(fold(place.name)) ? usual.named : usual.naselje;
+    const own = place.addresses || round(within) || (isTown ? 0 : guess);
+    return { ...place, kind, addresses: max(own, isTown ? same.addresses : 0) };
   });
-  const here = new Set(found.map(({ name, kind }) => (kind === 'ko' ? '' : fold(name))));
+  const here = new Set(sized.flatMap(({ name, kind }) => (kind === 'obcina' ? [fold(name)] : [])));
   return [...sized, ...towns.filter(({ name }) => !here.has(fold(name)))];
 };

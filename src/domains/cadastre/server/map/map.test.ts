@@ -491,6 +491,24 @@ test('a settlement has its name by the list of settlements before it has address
   expect(names.find((one) => one.get('text') === 'Zapotok pri Jezeru')?.get('kind')).toBe('naselje');
 });
 
+test('where places are equally large no letter of the alphabet comes first', async () => {
+  const { e, n } = { e: 520_000, n: 60_000 };
+  const letters = [...'ABCDEFGHIJKLMNOPRSTUVZ'].flatMap((letter) => [1, 2, 3].map((of) => `${letter}ves ${of}`));
+  await rowsOf(
+    db,
+    `insert into cadastre.settlement (mid, name, folded, obcina_mid, e, n)
+     select 10001000 + at, name, lower(name), null, $2 + at, $3 from unnest($1::text[]) with ordinality u(name, at)`,
+    [letters, e, n],
+  );
+  await build(44);
+  const [tile] = tilesOver([e, n, e + 66, n + 1], 12);
+  if (!tile) throw new Error('it lies in the country');
+  const names = featuresOf(await get('names', tile.z, tile.x, tile.y, String(await shown())), tile);
+  const villages = names.map((one) => String(one.get('text'))).filter((name) => letters.includes(name));
+  expect(villages.some((name) => name.startsWith('V'))).toBe(true);
+  expect(villages.length).toBeLessThan(letters.length);
+});
+
 test('borders of the atlas are drawn from afar only', async () => {
   await rowsOf(db, `delete from cadastre.area where kind = 'obcina'`);
   await build(43);

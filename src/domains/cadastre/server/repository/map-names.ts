@@ -2,31 +2,36 @@ import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import type { Box } from '../../core/map/grid.ts';
 import type { Border, Place } from '../../core/map/layers.ts';
+import type { FoundPlace } from '../../core/map/places.ts';
 import type { AreaKind } from '../../core/rows.ts';
 
 /**
  * Seats of municipalities and settlements where their addresses are, those that have none where the list of settlements says; k.o. where their
- * parcels and buildings are.
+ * parcels and buildings are. Of a settlement without an address it is counted what lies in its outline.
  */
-export const listDrawnPlaces = (db: Db): Promise<Place[]> =>
-  rowsOf<Place>(
+export const listDrawnPlaces = (db: Db): Promise<FoundPlace[]> =>
+  rowsOf<FoundPlace>(
     db,
     `with addressed as materialized (
        select s.settlement, s.obcina, avg(a.e) as e, avg(a.n) as n, count(*)::integer as addresses
        from cadastre.address a join cadastre.street s using (street_id)
        where a.e is not null and a.n is not null group by s.settlement, s.obcina
      )
-     select settlement as name, e, n, addresses, case when settlement = obcina then 'obcina' else 'naselje' end as kind from addressed
+     select settlement as name, e, n, addresses, case when settlement = obcina then 'obcina' else 'naselje' end as kind,
+       0 as buildings, 0 as parcels
+     from addressed
      union all
      select t.name, coalesce(t.e, (@@ box(a.outline))[0]), coalesce(t.n, (@@ box(a.outline))[1]), 0,
-       case when t.name = o.name then 'obcina' else 'naselje' end
+       case when t.name = o.name then 'obcina' else 'naselje' end,
+       (select count(*)::integer from cadastre.building b where point(b.e, b.n) <@ box(a.outline) and a.outline @> point(b.e, b.n)),
+       (select count(*)::integer from cadastre.parcel_outline p where p.outline && a.outline and a.outline @> @@ box(p.outline))
      from cadastre.settlement t
      left join cadastre.area a on a.kind = 'naselje' and a.key = t.mid
      left join cadastre.obcina o on o.mid = t.obcina_mid
      where (t.e is not null or a.key is not null)
        and not exists (select from addressed d where d.settlement = t.name and (o.name is null or d.obcina in (o.name, '')))
      union all
-     select k.name, avg(p.e), avg(p.n), 0, 'ko'
+     select k.name, avg(p.e), avg(p.n), 0, 'ko', 0, 0
      from cadastre.ko k
      join (select ko, e, n from cadastre.parcel union all select ko, e, n from cadastre.building) p using (ko)
      where p.e is not null and p.n is not null group by k.ko, k.name`,
@@ -43,7 +48,7 @@ export const keepPlaces = async (db: Db, buildId: number, places: readonly Place
   );
 };
 
-/** The largest places of these kinds within the box, at most so many. */
+/** The largest places of these kinds within the box, at most so many; of equals any, not those that come first in the alphabet. */
 export const listPlaces = (
   db: Db,
   buildId: number,
@@ -55,7 +60,7 @@ export const listPlaces = (
     db,
     `select name, e, n, addresses, kind from cadastre.map_place
      where build_id = $1 and point(e, n) <@ box(point($2, $3), point($4, $5)) and kind = any($6)
-     order by addresses desc, name, e limit $7`,
+     order by addresses desc, kind = 'obcina' desc, md5(name), e limit $7`,
     [buildId, west, south, east, north, kinds, most],
   );
 

@@ -102,10 +102,9 @@ export const cadastre: typeof sl = {
   location: 'Location',
   coordinates: (p) => `D96/TM · ${p.e}, ${p.n}`,
   noLocation: 'The register does not know where this property is.',
-  mapText: (p) =>
-    `Cadastral plan of the surroundings: ${p.title}. On the plan: parcels ${p.parcels}, buildings ${p.buildings}.`,
+  mapText: (p) => `Cadastral plan of the surroundings: ${p.title}`,
   side: (p) => `side ${p.from}–${p.to}: ${p.metres} m`,
-  pickHint: 'Click a building or a parcel on the plan to open it.',
+  pickHint: 'Click the plan: the building and the parcel there are shown, and you open them from there.',
   neighbours: 'Buildings and parcels on the plan',
   sides: 'Side lengths of the selected parcel',
   start: 'Find a building or a parcel',

@@ -89,6 +89,8 @@ export const map: typeof sl = {
     parcel: (p) => `Parcel ${p.sifraKo} ${p.number}`,
     building: (p) => `Building ${p.sifraKo}-${p.number}`,
     none: 'The cadastre has neither a parcel nor a building here.',
+    notImported: 'The cadastre of this area is not imported yet.',
+    nearer: 'From this far nothing can be picked. Move closer on the map and click again.',
     title: 'Choose on the map',
     close: 'Close what is at the place',
     lead: 'Click a place on the map, or move it with the arrow keys and press the space bar: we tell the parcel and the building there.',

@@ -102,10 +102,9 @@ export const cadastre = {
   location: 'Lega',
   coordinates: (p: { e: string; n: string }) => `D96/TM · ${p.e}, ${p.n}`,
   noLocation: 'Register za to nepremičnino ne pozna lege.',
-  mapText: (p: { title: string; parcels: number; buildings: number }) =>
-    `Katastrski načrt okolice: ${p.title}. Na načrtu: parcele ${p.parcels}, stavbe ${p.buildings}.`,
+  mapText: (p: { title: string }) => `Katastrski načrt okolice: ${p.title}`,
   side: (p: { from: number; to: number; metres: string }) => `stranica ${p.from}–${p.to}: ${p.metres} m`,
-  pickHint: 'Kliknite stavbo ali parcelo na načrtu, da jo odprete.',
+  pickHint: 'Kliknite na načrt: pokažeta se stavba in parcela na tem mestu, od tam ju odprete.',
   neighbours: 'Stavbe in parcele na načrtu',
   sides: 'Dolžine stranic izbrane parcele',
   start: 'Poiščite stavbo ali parcelo',

@@ -95,6 +95,8 @@ export const map = {
     parcel: (p: { sifraKo: number; number: string }) => `Parcela ${p.sifraKo} ${p.number}`,
     building: (p: { sifraKo: number; number: number }) => `Stavba ${p.sifraKo}-${p.number}`,
     none: 'Tukaj v katastru ni ne parcele ne stavbe.',
+    notImported: 'Kataster tega območja še ni uvožen.',
+    nearer: 'Od tako daleč ni mogoče izbrati. Približajte zemljevid in kliknite znova.',
     title: 'Izberite na zemljevidu',
     close: 'Zapri podatke o mestu',
     lead: 'Kliknite mesto na zemljevidu ali ga premaknite s puščicami in pritisnite preslednico: povemo parcelo in stavbo na njem.',

@@ -5,7 +5,8 @@ import type { Surface } from './open-map.ts';
 export type MapPanel = 'layers' | 'tools';
 
 export type PanelProps = {
-  readonly panel: MapPanel;
+  /** Which one is open; what it began, such as a measurement, stands without it. */
+  readonly panel: MapPanel | undefined;
   readonly surface: Surface;
   readonly base: BaseMap | undefined;
   /** Says in words what the map shows. */

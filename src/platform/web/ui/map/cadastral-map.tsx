@@ -3,7 +3,7 @@ import { useUiTexts } from '../ui-texts.tsx';
 import { AtPlace } from './at-place.tsx';
 import type { Drawing } from './draw-map.ts';
 import { MapCanvas, useDrawing } from './map-canvas.tsx';
-import type { MapData, PickedShape } from './map-data.ts';
+import type { MapData, Pick, PickedShape } from './map-data.ts';
 import { pencilTaken } from './pencil-taken.ts';
 import { useMapState } from './use-map-state.ts';
 
@@ -18,7 +18,7 @@ type Props = {
   /** Pixels at its left that something else covers. */
   readonly left?: number | undefined;
   /** Where the plan was clicked, or picked by keys. */
-  readonly onPick?: ((at: readonly [number, number]) => void) | undefined;
+  readonly onPick?: ((pick: Pick) => void) | undefined;
   /** What stands at the place that was picked, and what of the map it says. */
   readonly picked?:
     | {
@@ -41,7 +41,7 @@ export const CadastralMap = ({ data, box, label, attribution, formatMetres, left
   const mayPick = onPick !== undefined;
   const drawn = useDrawing<Drawing>(async () => {
     const { drawMap } = await import('./draw-map.ts');
-    return (element) => drawMap(element, mayPick ? (at) => pick.current?.(at) : undefined);
+    return (element) => drawMap(element, mayPick ? (place) => pick.current?.(place) : undefined);
   });
   const { drawing } = drawn;
   useEffect(() => {

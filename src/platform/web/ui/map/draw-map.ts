@@ -6,9 +6,9 @@ import { Point, Polygon } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { atlasBuild } from './base-data.ts';
+import { atlasBuild, bareGround } from './base-data.ts';
 import { coloursOf } from './colours.ts';
-import type { MapBuilding, MapData, MapParcel, PickedShape } from './map-data.ts';
+import type { MapBuilding, MapData, MapParcel, Pick, PickedShape } from './map-data.ts';
 import { openMap, type Surface } from './open-map.ts';
 import { pencilTaken } from './pencil-taken.ts';
 import { pickByKeys } from './pick-by-keys.ts';
@@ -43,22 +43,22 @@ const country: Box = [375_000, 31_000, 624_000, 194_000];
 const shortestLabelledPixels = 34;
 /** Boundary stones from farther away would cover what they bound. */
 const farthestStones = 1.6;
+/** Metres a pixel from which on a parcel is smaller than what a finger can point to. */
+const farthestParcels = 10;
 /** An angle that lets a text be read from left to right. */
 const upright = (angle: number): number => {
   if (angle > Math.PI / 2) return angle - Math.PI;
   return angle < -Math.PI / 2 ? angle + Math.PI : angle;
 };
 
-export const drawMap = (
-  target: HTMLElement,
-  onPick: ((at: readonly [number, number]) => void) | undefined,
-): Drawing => {
+export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | undefined): Drawing => {
   const parcels = new VectorSource<Feature>();
   const buildings = new VectorSource<Feature>();
   const subjects = new VectorSource<Feature>();
   const marked = new VectorSource<Feature>();
   let colours = coloursOf(target, tokens);
   let isOnBase = false;
+  let registered: readonly Box[] = [];
   let metres = (length: number) => String(length);
 
   const sideStyles = (from: Coordinate, to: Coordinate, centre: Coordinate, resolution: number): Style[] => {
@@ -142,10 +142,20 @@ export const drawMap = (
   });
   if (onPick) {
     target.style.cursor = 'pointer';
+    const pick = (at: readonly [number, number]): void =>
+      onPick({
+        at,
+        isFar: (map.getView().getResolution() ?? 0) > farthestParcels,
+        isBare:
+          Boolean(map.get(bareGround)) ||
+          !registered.some(
+            ([west, south, east, north]) => at[0] >= west && at[0] < east && at[1] >= south && at[1] < north,
+          ),
+      });
     map.on('singleclick', ({ coordinate: [e = 0, n = 0] }) => {
-      if (!map.get(pencilTaken)) onPick([e, n]);
+      if (!map.get(pencilTaken)) pick([e, n]);
     });
-    pickByKeys(surface, onPick);
+    pickByKeys(surface, pick);
   }
 
   const show: Drawing['show'] = (data, formatMetres, left) => {
@@ -177,6 +187,7 @@ export const drawMap = (
     base: (base) => {
       surface.base(base);
       isOnBase = base.build !== atlasBuild;
+      registered = base.drawn;
       for (const source of [parcels, buildings]) source.changed();
     },
   };

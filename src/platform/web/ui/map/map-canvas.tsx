@@ -146,6 +146,8 @@ export const MapCanvas = ({
   const { map } = useUiTexts();
   const { Panels } = useContext(MapHostContext);
   const [panel, setPanel] = useState<MapPanel>();
+  // Their code comes with the first one that is opened, and what it began stays when it is closed.
+  const [wasOpened, setWasOpened] = useState(false);
   const metresPerPixel = useMetresPerPixel(drawing);
   const scale = metresPerPixel === undefined ? undefined : scaleOf(metresPerPixel);
   const look = useStore(mapLook);
@@ -157,6 +159,7 @@ export const MapCanvas = ({
   const buttons = useRef<HTMLDivElement>(null);
   const toggle = (wanted: MapPanel) => {
     onWanted?.();
+    setWasOpened(true);
     setPanel(panel === wanted ? undefined : wanted);
   };
   const close = () => {
@@ -237,7 +240,7 @@ export const MapCanvas = ({
           {source ? <span className="rounded bg-surface/90 px-2 py-0.75">{source}</span> : null}
         </div>
       </div>
-      {Panels && panel && drawing ? (
+      {Panels && wasOpened && drawing ? (
         <Panels panel={panel} surface={drawing} base={base} label={label} source={source} onClose={close} />
       ) : null}
     </>

@@ -29,3 +29,10 @@ export type MapData = {
   readonly parcels: readonly MapParcel[];
   readonly buildings: readonly MapBuilding[];
 };
+
+/** A place that was picked on a map, and what the map showed then: from afar, or where no register has anything. */
+export type Pick = {
+  readonly at: readonly [number, number];
+  readonly isFar: boolean;
+  readonly isBare: boolean;
+};

@@ -2,6 +2,7 @@ import { applyTheme } from '../theme.ts';
 import { coloursOf } from './colours.ts';
 import type { Surface } from './open-map.ts';
 import { lengthText, scaleOf } from './scale.ts';
+import { linesOf } from './wrapped.ts';
 
 export type PictureTexts = {
   readonly title: string;
@@ -12,8 +13,6 @@ export type PictureTexts = {
   readonly made: string;
 };
 
-/** Pixels of the page under the map, for title, scale and source. */
-const band = 84;
 const font = (weight: number, pixels: number) => `${weight} ${pixels}px "Hanken Grotesk Variable", sans-serif`;
 
 const isDrawn = ({ map }: Surface): Promise<void> =>
@@ -58,29 +57,47 @@ const copyMarks = (context: CanvasRenderingContext2D, { map }: Surface, danger: 
   }
 };
 
+type Line = { readonly text: string; readonly font: string; readonly ink: '--ink' | '--ink-2'; readonly y: number };
+
+/** What is written under the map, and how high that is: on a narrow map title and source take more lines. */
+const writtenUnder = (context: CanvasRenderingContext2D, surface: Surface, width: number, texts: PictureTexts) => {
+  const { pixels } = scaleOf(surface.map.getView().getResolution() ?? 1);
+  const lines: Line[] = [];
+  let y = 2;
+  const write = (text: string, look: string, ink: Line['ink'], room: number, step: number) => {
+    context.font = look;
+    for (const line of linesOf(text, room, (one) => context.measureText(one).width)) {
+      y += step;
+      lines.push({ text: line, font: look, ink, y });
+    }
+  };
+  write(texts.title, font(650, 14), '--ink', width - pixels - 120, 22);
+  y = Math.max(y + 2, 28);
+  // Each line ends before the arrow of the north.
+  write(texts.source, font(450, 12), '--ink-2', width - 60, 20);
+  write(`${texts.made} · D96/TM (EPSG:3794)`, font(450, 12), '--ink-2', width - 60, 20);
+  return { lines, band: y + 16 };
+};
+
 /** Title, scale, north and source under the map. */
 const drawBand = (
   context: CanvasRenderingContext2D,
   surface: Surface,
   [width, height]: number[],
   texts: PictureTexts,
+  { lines, band }: ReturnType<typeof writtenUnder>,
 ) => {
   const colours = coloursOf(surface.target, ['--surface', '--ink', '--ink-2']);
   const [w, h] = [width ?? 0, height ?? 0];
   const { metres, pixels } = scaleOf(surface.map.getView().getResolution() ?? 1);
   context.fillStyle = colours['--surface'];
   context.fillRect(0, h, w, band);
-  Object.assign(context, {
-    fillStyle: colours['--ink'],
-    font: font(650, 14),
-    textAlign: 'left',
-    textBaseline: 'alphabetic',
-  });
-  context.fillText(texts.title, 12, h + 24, w - pixels - 120);
-  Object.assign(context, { fillStyle: colours['--ink-2'], font: font(450, 12) });
-  // Each line ends before the arrow of the north; a long source is set closer rather than cut.
-  context.fillText(texts.source, 12, h + 48, w - 60);
-  context.fillText(`${texts.made} · D96/TM (EPSG:3794)`, 12, h + 68, w - 60);
+  Object.assign(context, { textAlign: 'left', textBaseline: 'alphabetic' });
+  for (const line of lines) {
+    Object.assign(context, { fillStyle: colours[line.ink], font: line.font });
+    context.fillText(line.text, 12, h + line.y);
+  }
+  context.font = font(450, 12);
   Object.assign(context, { strokeStyle: colours['--ink'], fillStyle: colours['--ink'], lineWidth: 1.5 });
   const [left, right, foot] = [w - pixels - 52, w - 52, h + 26];
   context.beginPath();
@@ -112,17 +129,19 @@ export const pictureOf = async (surface: Surface, texts: PictureTexts): Promise<
   const [width = 1, height = 1] = surface.map.getSize() ?? [];
   const ratio = Math.max(2, devicePixelRatio);
   const canvas = document.createElement('canvas');
-  canvas.width = width * ratio;
-  canvas.height = (height + band) * ratio;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no pictures');
+  const written = writtenUnder(context, surface, width, texts);
+  // Its size empties a canvas, so what is written is measured before.
+  canvas.width = width * ratio;
+  canvas.height = (height + written.band) * ratio;
   context.scale(ratio, ratio);
   const colours = coloursOf(surface.target, ['--p-road', '--karmin']);
   context.fillStyle = colours['--p-road'];
   context.fillRect(0, 0, width, height);
   copyLayers(context, surface);
   copyMarks(context, surface, colours['--karmin']);
-  drawBand(context, surface, [width, height], texts);
+  drawBand(context, surface, [width, height], texts, written);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   );

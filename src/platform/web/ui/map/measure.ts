@@ -1,8 +1,10 @@
 import type Feature from 'ol/Feature';
+import { LineString, Point, Polygon } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
 import { coloursOf } from './colours.ts';
+import { labelsOf } from './measure-labels.ts';
 import type { Surface } from './open-map.ts';
 import { type DrawingEvents, type Shape, takePencil } from './pencil.ts';
 import { faded } from './plan-style.ts';
@@ -15,30 +17,58 @@ export const measureOn = ({ map, target }: Surface, shape: Shape, events: Drawin
   const style = new Style({ fill: new Fill({ color: faded(colours['--karmin'], 14) }), stroke, image });
   const source = new VectorSource<Feature>();
   const layer = new VectorLayer({ source, style, zIndex: 10 });
+  let written: { readonly legs: readonly string[]; readonly total: string } | undefined;
+  const label = (text: string, pixels: number, [e, n]: readonly [number, number]): Style =>
+    new Style({
+      geometry: new Point([e, n]),
+      text: new Text({
+        text,
+        font: `700 ${pixels}px "Hanken Grotesk Variable", sans-serif`,
+        fill: new Fill({ color: colours['--karmin'] }),
+        stroke: new Stroke({ color: colours['--surface'], width: 4 }),
+        overflow: true,
+      }),
+    });
+  const writing = new VectorLayer({
+    source,
+    zIndex: 11,
+    style: (feature, resolution) => {
+      const geometry = feature.getGeometry();
+      if (!written) return undefined;
+      const corners =
+        geometry instanceof Polygon
+          ? (geometry.getCoordinates()[0] ?? []).slice(0, -1)
+          : geometry instanceof LineString
+            ? geometry.getCoordinates()
+            : [];
+      const seen = map.getView().calculateExtent(map.getSize());
+      return labelsOf(corners, shape === 'Polygon', written, resolution, seen).map(({ text, isTotal, at }) =>
+        label(text, isTotal ? 13 : 12, at),
+      );
+    },
+  });
   map.addLayer(layer);
+  map.addLayer(writing);
+  // What is written keeps within what is seen.
+  const rewrite = (): void => writing.changed();
+  map.on('moveend', rewrite);
   const pencil = takePencil(map, target, source, style, shape, events);
   const [cursor, isFocused] = [target.style.cursor, document.activeElement === target];
   target.style.cursor = 'crosshair';
   if (!isFocused) target.focus({ preventScroll: true });
   return {
     finish: pencil.finish,
-    /** Writes on what was drawn how much it is, so that a picture of the map says it too. */
-    write: (text: string): void => {
-      style.setText(
-        new Text({
-          text,
-          font: '700 13px "Hanken Grotesk Variable", sans-serif',
-          fill: new Fill({ color: colours['--karmin'] }),
-          stroke: new Stroke({ color: colours['--surface'], width: 4 }),
-          overflow: true,
-        }),
-      );
-      layer.changed();
+    /** Writes on what was drawn how much it is, so that a picture of the map says it too: each leg by itself, and all of it once. */
+    write: (legs: readonly string[], total: string): void => {
+      written = { legs, total };
+      writing.changed();
     },
     end: (): void => {
       pencil.end();
       target.style.cursor = cursor;
+      map.un('moveend', rewrite);
       map.removeLayer(layer);
+      map.removeLayer(writing);
     },
   };
 };

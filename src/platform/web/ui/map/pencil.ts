@@ -1,4 +1,5 @@
 import type { Coordinate } from 'ol/coordinate';
+import { noModifierKeys } from 'ol/events/condition';
 import Feature from 'ol/Feature';
 import { LineString, Polygon } from 'ol/geom';
 import type SimpleGeometry from 'ol/geom/SimpleGeometry';
@@ -99,7 +100,9 @@ export const takePencil = (
   const pencil = new Draw({
     source: frame,
     type: shape,
-    style,
+    // What is drawn stands alone: no other corner follows the mouse, and no click begins another one.
+    style: () => (isOver ? undefined : style),
+    condition: (event) => !isOver && noModifierKeys(event),
     // As the pencil does by default; it is the only place that gets every corner.
     geometryFunction: (coordinates, geometry) => {
       const line = ((isArea ? coordinates[0] : coordinates) ?? []) as Coordinate[];
@@ -114,6 +117,7 @@ export const takePencil = (
   });
   pencil.once('drawend', ({ feature }) => {
     isOver = true;
+    take(false);
     const geometry = feature.getGeometry() as Polygon | LineString;
     onDrawn(
       pathOf(
@@ -140,18 +144,19 @@ export const takePencil = (
   const press = (event: KeyboardEvent): void => {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
     const [arrow, act] = [arrows[key], keys[key]];
+    if (isOver && key !== 'Escape') return;
     if ((!arrow && !act) || altKey || ctrlKey || metaKey) return;
     event.preventDefault();
     // The map would move by a step of its own.
     event.stopImmediatePropagation();
-    take(true);
+    if (!isOver) take(true);
     act?.();
     if (!arrow) return;
     const metres = (shiftKey ? stride.fine : stride.usual) * (view.getResolution() ?? 1);
     view.adjustCenter([arrow[0] * metres, arrow[1] * metres]);
     say(isAtFirst() ? 'at_first' : 'moved');
   };
-  const focus = (): void => take(target.matches(':focus-visible'));
+  const focus = (): void => take(!isOver && target.matches(':focus-visible'));
   const point = ({ movementX, movementY }: PointerEvent): void => {
     if (isByKeys && (movementX !== 0 || movementY !== 0)) take(false);
   };

@@ -45,12 +45,14 @@ type Props = {
 
 /** Metres of a pixel from which on the map has parcels under the flags. */
 const closeEnough = 2.2;
+/** So long after the last change of the picture it stands, and the map itself comes. */
+const restMs = 1_500;
 const look =
   'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control bg-surface px-3 text-[13.5px] font-semibold shadow-float hover:bg-surface-2';
 
 /**
  * Prices on a map, in step with a list beside it. At first it is a picture of what the map shows; the map itself, which is
- * much code, comes when somebody turns to it.
+ * much code, comes when somebody turns to it, else once the picture stands and the page is at rest.
  */
 export const PriceMap = ({
   label,
@@ -132,8 +134,14 @@ export const PriceMap = ({
   useEffect(() => {
     if (pointed !== undefined) setWanted(true);
   }, [pointed]);
+  const turnTo = () => setWanted(true);
+  const rest = useRef(0);
+  useEffect(() => () => clearTimeout(rest.current), []);
   const see = (metresPerPixel: number): void => {
     if (metresPerPixel <= closeEnough) setWanted(true);
+    // Each part of the picture that came begins the rest anew.
+    clearTimeout(rest.current);
+    rest.current = window.setTimeout(turnTo, restMs);
   };
   useEffect(() => {
     void drawing?.draw(
@@ -163,7 +171,6 @@ export const PriceMap = ({
     drawing?.finish();
     drawn.target.current?.focus({ preventScroll: true });
   };
-  const turnTo = () => setWanted(true);
   /** Queued until the map has loaded. */
   const act = (action: (map: Prices) => void): void => {
     if (drawing && isShown) action(drawing);
