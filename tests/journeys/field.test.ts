@@ -96,7 +96,8 @@ test('what was typed right before the tab ended is there again, and arrives', { 
   const visited = (await client.draftInquiry()).property_id;
   const measured = `/user/inquiry/property/${visited}/measurements`;
   const area = async () =>
-    ((await client.expect('/api/showPropertyFloorSpaceMeasurements', { property_id: visited })) as unknown as Plan).area;
+    ((await client.expect('/api/showPropertyFloorSpaceMeasurements', { property_id: visited })) as unknown as Plan)
+      .area;
   /** The pause after which it is saved never passes. */
   const typeAndEnd = async (page: Page, side: string) => {
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -612,5 +613,7 @@ test('a valuer does the visit of a case without a connection, and everything arr
 });
 
 test('nothing complained in a console', () => {
-  expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Storitev trenutno ni na voljo/.test(text))).toEqual([]);
+  expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Storitev trenutno ni na voljo/.test(text))).toEqual(
+    [],
+  );
 });

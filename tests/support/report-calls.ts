@@ -75,8 +75,14 @@ export const reportHost = async (host: Host) => {
   };
   type AtWork = Awaited<ReturnType<typeof atWork>>;
 
-  const submit = ({ inquiry_id, calculation_id, revision }: Omit<AtWork, 'property_id' | 'customer'> & Partial<Pick<AtWork, 'customer'>>, as: Person = valuer) =>
-    post('/api/submitToQc', as, { inquiry_id, calculation_id, revision });
+  const submit = (
+    {
+      inquiry_id,
+      calculation_id,
+      revision,
+    }: Omit<AtWork, 'property_id' | 'customer'> & Partial<Pick<AtWork, 'customer'>>,
+    as: Person = valuer,
+  ) => post('/api/submitToQc', as, { inquiry_id, calculation_id, revision });
 
   const inControl = async (details: object = {}) => {
     const work = await atWork(deskCase, details);

@@ -113,13 +113,7 @@ const Visit = ({ visit }: { readonly visit: VisitRow }) => {
         ) : null}
         {isAgreed ? <ToCalendar inquiryId={inquiry_id} number={number} /> : null}
         {isAgreed ? <VisitWay place={visit.place} number={number} /> : null}
-        {isAgreed && new Date(starts_at) > new Date() ? (
-          <ChangeVisit
-            inquiryId={inquiry_id}
-            text={cases.visit.changeText}
-            button={side === 'customer' ? cases.visit.change : cases.visit.release}
-          />
-        ) : null}
+        {isAgreed && new Date(starts_at) > new Date() ? <ChangeVisit inquiryId={inquiry_id} side={side} /> : null}
         <ButtonLink
           to={side === 'customer' ? paths.ownCase(inquiry_id) : paths.assignedCase(inquiry_id)}
           aria-label={texts.openOf({ number })}

@@ -31,6 +31,11 @@ export const cases: typeof sl = {
   valuerAcceptedNext: 'The valuer confirms the visit or proposes another time.',
   valuerAwaited: (p) =>
     `They still have to confirm that they take the valuation; we wait for that until ${p.until}. Then they confirm the visit or propose another time.`,
+  wantsVisit: 'Choose a new time of the visit',
+  wantsVisitNext:
+    'The earlier time no longer holds. Choose another; the valuer confirms it or proposes a different one.',
+  staffWantsVisit: 'The customer chooses a new time of the visit; the valuer may propose one too.',
+  staffAccepted: 'The valuer confirms the visit or proposes another time.',
   turn: {
     you: 'It is your turn',
     we: 'It is our turn',
@@ -140,9 +145,13 @@ export const cases: typeof sl = {
     agreed: 'The visit is agreed.',
     change: 'Move the visit',
     changeTitle: 'Move the visit',
-    changeText: 'The agreed time is released, then you choose another. Less than 24 hours before it, give a reason.',
-    released: 'The time is released. Choose another.',
+    moveText:
+      'Choose a new time. The agreed one stands until you send it; the valuer confirms the new one. Less than 24 hours before the visit, give a reason.',
+    changeText:
+      'The agreed time is released, the customer chooses another. Less than 24 hours before it, give a reason.',
+    released: 'The time is released. The customer chooses another.',
     pick: 'Choose another time',
+    pickNew: 'Choose a new time',
     picked: 'The new time was sent to the valuer to confirm.',
     send: 'Send the time',
     confirm: 'Confirm the time',
