@@ -168,11 +168,9 @@ export const CaseStatus = ({
                 ? cases.staffAccepted
                 : awaited
                   ? cases.valuerAwaited({ until: untilText(awaited) })
-                  : isAccepted
-                    ? cases.valuerAcceptedNext
-                    : isOwn
-                      ? cases.customerNext[state]
-                      : lifecycle.nextStep[state]}
+                  : isOwn
+                    ? cases.customerNext[state]
+                    : lifecycle.nextStep[state]}
           </p>
         </div>
         <div className="grid gap-3 rounded-card bg-surface-2 px-4 py-3.5 max-sm:w-full tool:min-w-70">

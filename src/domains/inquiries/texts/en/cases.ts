@@ -13,7 +13,7 @@ export const cases: typeof sl = {
     quoted: 'Read the quote and accept it while it is valid.',
     awaiting_payment: 'Pay the pro-forma invoice. Once it is paid, we choose a valuer.',
     confirmed: 'The order is confirmed. We choose a valuer and let you know.',
-    assigned: 'The valuer confirms that they take the valuation, then the visit, or proposes another time.',
+    assigned: 'The valuer confirms the visit or proposes another time.',
     visit_scheduled: 'Prepare the documents and give access to all rooms at the agreed time.',
     visit_done: 'After the visit the valuer starts on the report.',
     in_progress: 'The valuer finishes the report and hands it in for internal review.',
@@ -28,7 +28,6 @@ export const cases: typeof sl = {
     expired: 'The time ran out. You can duplicate the inquiry and start again.',
   },
   valuerAccepted: 'A valuer has taken your valuation',
-  valuerAcceptedNext: 'The valuer confirms the visit or proposes another time.',
   valuerAwaited: (p) =>
     `They still have to confirm that they take the valuation; we wait for that until ${p.until}. Then they confirm the visit or propose another time.`,
   wantsVisit: 'Choose a new time of the visit',

@@ -13,7 +13,7 @@ const customerNext: Record<InquiryState, string> = {
   quoted: 'Preglejte ponudbo in jo potrdite, dokler velja.',
   awaiting_payment: 'Poravnajte predračun. Ko plačilo prejmemo, določimo cenilca.',
   confirmed: 'Naročilo je potrjeno. Določimo cenilca in vas o tem obvestimo.',
-  assigned: 'Cenilec potrdi, da cenitev prevzame, nato potrdi termin ogleda ali predlaga drugega.',
+  assigned: 'Cenilec potrdi termin ogleda ali predlaga drugega.',
   visit_scheduled: 'Pripravite dokumente in ob dogovorjeni uri omogočite dostop do vseh prostorov.',
   visit_done: 'Po ogledu cenilec začne izdelovati poročilo.',
   in_progress: 'Cenilec dokonča poročilo in ga odda v notranji pregled.',
@@ -40,7 +40,6 @@ export const cases = {
   customerNext,
   /** Of a case that is assigned: whether the valuer has said yes. */
   valuerAccepted: 'Vašo cenitev je prevzel cenilec',
-  valuerAcceptedNext: 'Cenilec potrdi termin ogleda ali predlaga drugega.',
   valuerAwaited: (p: { until: string }) =>
     `Da cenitev prevzame, mora še potrditi; potrditev čakamo do ${p.until}. Nato potrdi termin ogleda ali predlaga drugega.`,
   /** Of a case whose visit was given back. */
