@@ -463,7 +463,7 @@ test('a document and a whole photo of a prepared day open without a connection',
   await page.goto(`${documentation}?vrsta=drugo&dokument=zemljiskoknjizni_izpisek`);
   // What is asked for is told, and its file is what comes next.
   await page.getByText(/^Nalagate: Zemljiškoknjižni izpisek\./).waitFor();
-  await page.locator('[data-field="document"] button:focus').waitFor();
+  await page.locator('button:focus', { hasText: 'Izberi' }).waitFor();
   const file = { name: 'izpisek.pdf', mimeType: 'application/pdf', buffer: await readablePdf('Izpisek') };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await page.getByRole('button', { name: 'Naloži dokument' }).click();

@@ -8,7 +8,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { errorsTexts } from '#platform/texts/errors.ts';
 import { filesTexts } from '#platform/texts/files.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { FormErrors, FormText, focusField, notSent, useContractForm } from '#platform/web/form.tsx';
+import { FormErrors, FormText, notSent, useContractForm } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
@@ -102,13 +102,6 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
     document: texts.file,
   };
   const type = useWatch({ control, name: 'document_type' });
-  // The link asks for a file of that kind: its form may lie below many documents. After the page was put to its top by the link.
-  const isAsked = wanted !== undefined || replaces !== undefined;
-  useEffect(() => {
-    if (!isAsked) return;
-    const frame = requestAnimationFrame(() => focusField('document'));
-    return () => cancelAnimationFrame(frame);
-  }, [isAsked]);
 
   const submit = form.submitWith(async (input) => {
     const controller = new AbortController();
@@ -205,7 +198,13 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
           </fieldset>
         </div>
       ) : null}
-      <DocumentFiles label={texts.file} files={files} percent={percent} onCancel={() => running.current?.abort()} />
+      <DocumentFiles
+        isAsked={wanted !== undefined || replaces !== undefined}
+        label={texts.file}
+        files={files}
+        percent={percent}
+        onCancel={() => running.current?.abort()}
+      />
       <details className="group">
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
           {texts.more}
