@@ -9,7 +9,7 @@ const revisionOf = (file: string) => createHash('sha256').update(readFileSync(fi
 const kept = () => [
   { url: '/app.html', revision: revisionOf(`${built}/app.html`) },
   ...readdirSync(`${built}/assets`)
-    // Documents are read with a connection; their viewer would be half of all that is kept.
+    // The viewer of documents would be half of all that is kept: it is kept with a day in the field.
     .filter((name) => /\.(js|css|woff2)$/.test(name) && !name.startsWith('pdf-'))
     .map((name) => ({ url: `/assets/${name}`, revision: null })),
 ];

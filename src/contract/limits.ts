@@ -22,6 +22,8 @@ export const limits = {
   pageSide: 2_340,
   /** Pictures that can be dropped at once, before they are assigned to spaces. */
   photosAtOnce: 40,
+  /** Whole pictures, and documents, that are kept with a day in the field: bytes of each, and how many are fetched at once. */
+  fieldFiles: { bytes: 150_000_000, atOnce: 4 },
   /** How long deleted items can be restored: on the screen, and at the server. */
   undoSeconds: { screen: 10, server: 60 },
   /** A file over the first is sent in pieces of the second, in bytes; a piece that was not followed goes after so many hours. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFailed, test } from 'vitest';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
-import { callAs, caseOf } from '../support/case-calls.ts';
+import { callAs, caseOf, uploadAs } from '../support/case-calls.ts';
 import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
 import { heicPhoto, largePhoto, photo, readablePdf } from '../support/files.ts';
@@ -446,6 +446,41 @@ test('what two people changed meanwhile is shown beside one another, and nothing
     posebnosti: 'Balkon na jug.',
     opombe: 'Ključi pri sosedu.',
   });
+});
+
+test('a document and a whole photo of a prepared day open without a connection', { timeout: 120_000 }, async () => {
+  const own = await client.draftInquiry();
+  const page = await newPerson({ width: 390, hasWorker: true });
+  onTestFailed(() => shot(page, 'field-prepared-files-failed'));
+  await signIn(page, client.credentials);
+  await uploadAs(page, '/api/addPropertyFloorSpaceImages', {
+    property_id: own.property_id,
+    mime_type: 'image/jpeg',
+    original_name: 'kuhinja.jpg',
+    image: { name: 'kuhinja.jpg', mimeType: 'image/jpeg', buffer: await photo(640, 480, 7) },
+  });
+  const documentation = `/user/inquiry/property/${own.property_id}/documentation`;
+  await page.goto(`${documentation}?vrsta=drugo&dokument=zemljiskoknjizni_izpisek`);
+  // What is asked for is told, and its file is what comes next.
+  await page.getByText(/^Nalagate: Zemljiškoknjižni izpisek\./).waitFor();
+  await page.locator('button:focus', { hasText: 'Izberi' }).waitFor();
+  const file = { name: 'izpisek.pdf', mimeType: 'application/pdf', buffer: await readablePdf('Izpisek') };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByRole('button', { name: 'Naloži dokument' }).click();
+  await page.getByRole('table', { name: 'Dokumenti' }).getByText('izpisek.pdf').waitFor();
+  await page.goto('/user/teren');
+  await page.getByRole('button', { name: 'Pripravi za teren' }).click();
+  await page.getByText(/^Pripravljeno/).waitFor();
+
+  await page.context().setOffline(true);
+  await page.goto(documentation);
+  await page.getByRole('button', { name: /^Poglej/ }).click();
+  await page.getByRole('dialog').getByRole('region', { name: 'izpisek.pdf' }).waitFor();
+  await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
+  await page.getByRole('button', { name: 'Odpri fotografijo kuhinja.jpg' }).click();
+  const whole = page.locator('.yarl__slide_image').first();
+  await expect.poll(() => whole.evaluate((one) => (one as unknown as { naturalWidth: number }).naturalWidth)).toBe(640);
+  await page.context().setOffline(false);
 });
 
 test('a document is given without a connection and sent later, once', { timeout: 120_000 }, async () => {

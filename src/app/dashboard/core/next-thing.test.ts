@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { InquiryState } from '#contract/codelists.ts';
+import type { InquiryState, Party } from '#contract/codelists.ts';
 import { byDueDay, nextThing } from './next-thing.ts';
 
 const later = { due_on: '2026-12-08', overdue: false };
 const sooner = { due_on: '2026-12-05', overdue: false };
 const late = { due_on: '2026-11-20', overdue: true };
-const at = (status: InquiryState) => ({ status });
+const at = (status: InquiryState, turn: Party = 'customer') => ({ status, ball_with: [turn] });
 const [draft, quoted, asked, agreed, delivered, atWork, closed] = [
   at('draft'),
   at('quoted'),
@@ -20,6 +20,14 @@ test.each([
   ['what is late', [later, late], [asked, quoted], 'visit', { kind: 'pay', order: late }],
   ['what is missing', [sooner], [draft, quoted, asked], 'visit', { kind: 'case', inquiry: asked }],
   ['a quote', [sooner], [draft, quoted], 'visit', { kind: 'case', inquiry: quoted }],
+  ['a new time of the visit', [], [draft, at('assigned')], undefined, { kind: 'case', inquiry: at('assigned') }],
+  [
+    'to wait for a valuer',
+    [],
+    [at('assigned', 'valuer')],
+    undefined,
+    { kind: 'wait', inquiry: at('assigned', 'valuer') },
+  ],
   ['money by its day', [later, sooner], [draft, agreed], 'visit', { kind: 'pay', order: sooner }],
   ['a visit', [], [draft, agreed], 'visit', { kind: 'visit', visit: 'visit' }],
   ['a report that is ready', [], [draft, atWork, delivered], undefined, { kind: 'case', inquiry: delivered }],

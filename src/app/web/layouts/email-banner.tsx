@@ -1,25 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { resendConfirmation } from '#domains/accounts/contract/accounts.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
+import { accountQuery } from '#domains/accounts/web/queries.ts';
 import { send } from '#platform/web/api/send.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { useKept } from '#platform/web/kept.ts';
+import { paths } from '#platform/web/paths.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 
 /** Reminds of an address that is not confirmed yet; it never blocks ordering. */
 export const EmailBanner = () => {
   const accounts = useTexts(accountsTexts);
+  const { data: account } = useQuery(accountQuery());
   const [isSending, setSending] = useState(false);
   const [isClosed, setClosed] = useKept('email-banner-closed', false);
-  if (isClosed) return null;
+  if (isClosed || !account) return null;
+  const { email } = account;
   const resend = async () => {
     setSending(true);
     try {
       await send(resendConfirmation, {});
-      notices.success(accounts.emailChange.resent);
+      notices.success(accounts.emailChange.resent({ email }));
     } catch (error) {
       alertFailure(error);
     } finally {
@@ -31,7 +37,12 @@ export const EmailBanner = () => {
       aria-label={accounts.emailChange.title}
       className="flex items-center gap-x-3 print:hidden border-b border-line bg-warn-soft py-0.5 pr-1 pl-4 text-[14px] text-warn-ink tool:pl-7"
     >
-      <p className="min-w-0 truncate font-medium">{accounts.emailChange.unconfirmed}</p>
+      <p className="min-w-0 py-1.5 font-medium break-words">
+        {accounts.emailChange.unconfirmed({ email })}{' '}
+        <Link to={paths.account} className="inline-flex min-h-6 items-center text-warn-ink">
+          {accounts.emailChange.change}
+        </Link>
+      </p>
       <Button size="small" variant="link" className="shrink-0 text-warn-ink" isPending={isSending} onPress={resend}>
         {accounts.emailChange.resend}
       </Button>

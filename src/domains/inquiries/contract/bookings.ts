@@ -196,11 +196,15 @@ export const acceptSlot = call('POST api/acceptSlot', {
   data: moved,
 });
 
-/** Either side gives the agreed visit back, to agree another; less than 24 hours before it with a reason. */
+/**
+ * Either side gives the agreed visit back, to agree another; less than 24 hours before it with a reason. The customer moves it by naming
+ * the new time: both happen or neither, and the valuer confirms it.
+ */
 export const cancelVisit = call('POST api/cancelVisit', {
   access: ['booking.request', 'booking.confirm'],
   input: z.object({
     inquiry_id: inquiryId,
+    starts_at: start.optional(),
     reason: z.enum(visitChangeReasons).nullish(),
     note: optionalLine(lengths.note),
   }),

@@ -706,6 +706,9 @@ const movers: Readonly<Record<InquiryState, readonly Party[]>> = {
 export const partiesToAct = (state: InquiryState, heldBy: Party | null = null): readonly Party[] =>
   state === 'on_hold' && heldBy ? [heldBy] : movers[state];
 
+/** A case with its valuer whose visit was given back: the customer chooses another time before anything else can happen. */
+export const wantsVisit = (state: InquiryState, hasVisit: boolean): boolean => state === 'assigned' && !hasVisit;
+
 const stages: Readonly<Record<InquiryState, InquiryStage | null>> = {
   draft: 'inquiry',
   submitted: 'inquiry',

@@ -247,7 +247,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
       );
     if (calendar) {
       const at = (await agreedTimes(about)).at(-1)?.toISOString() ?? null;
-      await toCustomer(about, 'visit_called_off', { number, at, by: 'admin' }, calendar);
+      await toCustomer(about, 'visit_called_off', { number, at, by: 'admin', wish: null, own: false }, calendar);
     }
   },
   assignment_declined: async (about) => {
@@ -274,8 +274,10 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
   visit_called_off: async (about) => {
     const calendar = await calendarOf(about, true);
     const at = (await agreedTimes(about)).at(-1)?.toISOString() ?? null;
-    for (const to of [toCustomer, toValuer])
-      await to(about, 'visit_called_off', { number: about.number, at, by: about.transition.mover.party }, calendar);
+    const { mover, wishedAt: wish = null } = about.transition;
+    const params = { number: about.number, at, by: mover.party, wish };
+    await toCustomer(about, 'visit_called_off', { ...params, own: true }, calendar);
+    await toValuer(about, 'visit_called_off', { ...params, own: false }, calendar);
   },
   visit_failed: async (about) => {
     const { reason, note = null } = about.transition;

@@ -224,14 +224,32 @@ describe('the visit', () => {
     const due = (await show(customer, inquiry_id)).due_on;
     for (const _ of [1, 2]) {
       expect(await post('/api/cancelVisit', customer, { inquiry_id })).toMatchObject({ status: 200 });
-      expect(await show(customer, inquiry_id)).toMatchObject({ status: 'assigned', clock_stopped: true });
+      expect(await show(customer, inquiry_id)).toMatchObject({
+        status: 'assigned',
+        clock_stopped: true,
+        ball_with: ['customer'],
+      });
       await agree();
     }
-    expect(await mailsTo(customer.email)).toContain('Ogled je odpovedan');
+    expect(await mailsTo(customer.email)).toContain('Izberite nov termin ogleda');
     expect((await show(customer, inquiry_id)).due_on > due).toBe(true);
     expect(refusalOf(await post('/api/cancelVisit', customer, { inquiry_id }))).toEqual([409, 'too_many_moves']);
     // The valuer's own move is the house's time.
     expect(await post('/api/cancelVisit', valuer, { inquiry_id })).toMatchObject({ status: 200 });
+  });
+
+  test('is moved by the customer to a time that is chosen first; the agreed one stands while that is taken', async () => {
+    const { customer, inquiry_id, at } = await build('visit_scheduled');
+    const moved = visit();
+    const taken = await build('visit_scheduled');
+    const move = (starts_at: string, as = customer) => post('/api/cancelVisit', as, { inquiry_id, starts_at });
+    expect(await move(taken.at)).toMatchObject({ status: 409, body: { error_code: 'slot_taken' } });
+    expect(await move(moved, valuer)).toMatchObject({ status: 404 });
+    expect(await show(customer, inquiry_id)).toMatchObject({ status: 'visit_scheduled', visit_at: at });
+    expect(await move(moved)).toMatchObject({ status: 200, body: { data: { status: 'assigned' } } });
+    expect(await show(customer, inquiry_id)).toMatchObject({ visit_at: moved, ball_with: ['valuer'] });
+    for (const { email } of [customer, valuer]) expect(await mailsTo(email)).toContain('Ogled se prestavlja');
+    expect(await post('/api/confirmVisit', valuer, { inquiry_id })).toMatchObject({ status: 200 });
   });
 
   test('goes into both calendars, moves there and goes out again under one name', async () => {

@@ -35,6 +35,8 @@ export type CaseTransition = {
   readonly internalNote?: string | null | undefined;
   /** When the visit is that the event agrees. */
   readonly visitAt?: Date;
+  /** The time to which the customer moves the visit, where it is known with the event. */
+  readonly wishedAt?: string | undefined;
   readonly heldUntil?: string;
   /** Who had the case before it went to another valuer. */
   readonly previousValuer?: string | null;

@@ -6,7 +6,7 @@ import { send } from '#platform/web/api/send.ts';
 import { showAssignments } from '../contract/assignments.ts';
 import { showCandidates, showCase, showQueue } from '../contract/cases.ts';
 import { showInquiries } from '../contract/inquiries.ts';
-import { partiesToAct } from '../core/lifecycle.ts';
+import { partiesToAct, wantsVisit } from '../core/lifecycle.ts';
 
 export type StaffCase = DataOf<typeof showCase>;
 export type QueueRow = DataOf<typeof showQueue>['items'][number];
@@ -48,4 +48,6 @@ export const ownInquiriesQuery = (filters: OwnFilters) =>
 
 /** Those on which the customer may be on the move, so that none of them is lost among many others. */
 export const ownTurnQuery = () =>
-  ownInquiriesQuery({ states: inquiryStates.filter((state) => partiesToAct(state).includes('customer')) });
+  ownInquiriesQuery({
+    states: inquiryStates.filter((state) => partiesToAct(state).includes('customer') || wantsVisit(state, false)),
+  });

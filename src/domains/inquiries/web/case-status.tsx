@@ -3,6 +3,7 @@ import type { InquiryState } from '#contract/codelists.ts';
 import { inquiryStages } from '#contract/codelists.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { wantsVisit } from '../core/lifecycle.ts';
 import { casesTexts } from '../texts/cases.ts';
 import { lifecycleTexts } from '../texts/lifecycle.ts';
 import type { StaffCase } from './case-queries.ts';
@@ -135,6 +136,8 @@ export const CaseStatus = ({
   // Until the valuer has answered there is a moment by which they do.
   const awaited = isOwn && state === 'assigned' ? inquiry.act_by : null;
   const isAccepted = isOwn && state === 'assigned' && awaited === null;
+  const noVisit = wantsVisit(state, inquiry.visit_at !== null);
+  const isTaken = state === 'assigned' && 'assignment' in inquiry && inquiry.assignment?.accepted_at;
   const isMine = state !== 'delivered' && inquiry.ball_with.includes(viewer);
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface p-4 tool:p-5.5">
@@ -148,16 +151,26 @@ export const CaseStatus = ({
             </span>
           </div>
           <h2 className="mt-2.5 text-[23px] tracking-[-0.02em] tool:text-[27px]">
-            {isAccepted ? cases.valuerAccepted : isOwn ? lifecycle.customerSees[state] : codeLists.inquiryStates[state]}
+            {isOwn && noVisit
+              ? cases.wantsVisit
+              : isAccepted
+                ? cases.valuerAccepted
+                : isOwn
+                  ? lifecycle.customerSees[state]
+                  : codeLists.inquiryStates[state]}
           </h2>
           <p className="mt-1.5 max-w-[62ch] text-[15.5px] text-ink-2">
-            {awaited
-              ? cases.valuerAwaited({ until: untilText(awaited) })
-              : isAccepted
-                ? cases.valuerAcceptedNext
-                : isOwn
-                  ? cases.customerNext[state]
-                  : lifecycle.nextStep[state]}
+            {noVisit && (isOwn || isTaken)
+              ? isOwn
+                ? cases.wantsVisitNext
+                : cases.staffWantsVisit
+              : isTaken
+                ? cases.staffAccepted
+                : awaited
+                  ? cases.valuerAwaited({ until: untilText(awaited) })
+                  : isOwn
+                    ? cases.customerNext[state]
+                    : lifecycle.nextStep[state]}
           </p>
         </div>
         <div className="grid gap-3 rounded-card bg-surface-2 px-4 py-3.5 max-sm:w-full tool:min-w-70">

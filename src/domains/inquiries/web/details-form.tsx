@@ -61,7 +61,10 @@ const usePost = (form: ContractForm<Values, Details>, code: string, country: str
     const now = form.getValues('personal_information.post');
     if (!post || (now !== '' && now !== filled.current)) return;
     filled.current = post;
-    form.setValue('personal_information.post', post, { shouldDirty: true });
+    form.setValue('personal_information.post', post, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
   }, [post]);
 };
 
@@ -100,7 +103,11 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, client, unsaved, 
   const address = values.personal_information;
   const fill = (chosen: PostalAddress) => {
     for (const [name, value] of Object.entries(chosen))
-      form.setValue(`personal_information.${name as keyof PostalAddress}`, value, { shouldDirty: true });
+      form.setValue(`personal_information.${name as keyof PostalAddress}`, value, {
+        shouldDirty: true,
+        // What an attempt has refused is looked at once more, now that it is filled in.
+        shouldValidate: form.formState.isSubmitted,
+      });
   };
   usePost(form, String(address?.postal_code ?? ''), address?.country);
   return (
@@ -179,7 +186,11 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, client, unsaved, 
       </Card>
       <Card title={texts.address}>
         {ordered && ordered.street !== address?.street ? (
-          <Button size="small" className="mb-4" onPress={() => fill(ordered)}>
+          <Button
+            size="small"
+            className="mb-4 h-auto! max-w-full py-1.5 text-left whitespace-normal!"
+            onPress={() => fill(ordered)}
+          >
             {texts.sameAddress({ address: ordered.street })}
           </Button>
         ) : null}

@@ -122,9 +122,11 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { number, due: null },
   ],
   visit_called_off: [
-    { number, at, by: 'customer' },
-    { number, at, by: 'valuer' },
-    { number, at: null, by: 'admin' },
+    { number, at, by: 'customer', wish: at, own: true },
+    { number, at, by: 'customer', wish: at, own: false },
+    { number, at, by: 'customer', wish: null, own: false },
+    { number, at, by: 'valuer', wish: null, own: true },
+    { number, at: null, by: 'admin', wish: null, own: false },
   ],
   visit_failed: [
     { number, reason: 'nobody_there', note: 'Čakal sem 20 minut.' },

@@ -1,5 +1,7 @@
 import { Copy, ImageDown } from 'lucide-react';
 import { useState } from 'react';
+import { commonTexts } from '#platform/texts/common.ts';
+import { copyText } from '#platform/web/copy-text.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { QrCode } from '#platform/web/ui/qr-code.tsx';
@@ -11,6 +13,7 @@ type Payment = NonNullable<Order['payment']>;
 
 /** How to pay: the code for a telephone, and each of its parts to copy. */
 export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
+  const common = useTexts(commonTexts);
   const { pay } = useTexts(ordersTexts);
   const formats = useFormats();
   const [copied, setCopied] = useState('');
@@ -57,8 +60,7 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
                     className="max-sm:min-h-11 max-sm:min-w-11"
                     aria-label={pay.copyWhat({ what: label })}
                     onPress={async () => {
-                      await navigator.clipboard.writeText(copy);
-                      setCopied(pay.copied({ what: label }));
+                      if (await copyText(copy, common)) setCopied(pay.copied({ what: label }));
                     }}
                   >
                     <Copy size={15} aria-hidden />

@@ -160,6 +160,9 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
           </Link>
         </Banner>
       ) : null}
+      {wanted && !replaces ? (
+        <Banner>{texts.wanted({ document: wantedName ?? codeLists.documentTypes[wanted] })}</Banner>
+      ) : null}
       <FormErrors form={form} labels={labels} />
       <FormSelect
         control={control}
@@ -195,7 +198,13 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
           </fieldset>
         </div>
       ) : null}
-      <DocumentFiles label={texts.file} files={files} percent={percent} onCancel={() => running.current?.abort()} />
+      <DocumentFiles
+        isAsked={wanted !== undefined || replaces !== undefined}
+        label={texts.file}
+        files={files}
+        percent={percent}
+        onCancel={() => running.current?.abort()}
+      />
       <details className="group">
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
           {texts.more}

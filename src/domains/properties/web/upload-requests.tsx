@@ -4,8 +4,10 @@ import { useState } from 'react';
 import type { DataOf } from '#contract/call.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { copyText } from '#platform/web/copy-text.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
@@ -134,6 +136,7 @@ const Ask = ({ propertyId, onClose, onReady }: AskProps) => {
 
 /** The link, which cannot be shown again. */
 const ReadyLink = ({ ready, onClose }: { readonly ready: Ready; readonly onClose: () => void }) => {
+  const common = useTexts(commonTexts);
   const texts = useTexts(uploadRequestsTexts);
   const [isCopied, setCopied] = useState(false);
   return (
@@ -149,8 +152,7 @@ const ReadyLink = ({ ready, onClose }: { readonly ready: Ready; readonly onClose
           <Button
             variant="primary"
             onPress={async () => {
-              await navigator.clipboard.writeText(ready.link);
-              setCopied(true);
+              setCopied(await copyText(ready.link, common));
             }}
           >
             <Copy size={17} aria-hidden />

@@ -7,6 +7,7 @@ import { optionalLine } from '#contract/validation.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { copyText } from '#platform/web/copy-text.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
@@ -136,8 +137,7 @@ const MadeLink = ({ link, onClose }: { readonly link: string; readonly onClose: 
           <Button
             variant="primary"
             onPress={async () => {
-              await navigator.clipboard.writeText(link);
-              setCopied(true);
+              setCopied(await copyText(link, common));
             }}
           >
             <Copy size={17} aria-hidden />

@@ -71,6 +71,8 @@ export const common: typeof sl = {
   hidePassword: 'Hide password',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'Copying failed',
+  notCopiedHint: 'The browser did not allow it. Select the text and copy it yourself.',
   previous: 'Previous',
   download: 'Download',
   downloadFile: (p) => `Download ${p.file}`,

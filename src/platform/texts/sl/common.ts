@@ -77,6 +77,8 @@ export const common = {
   hidePassword: 'Skrij geslo',
   copy: 'Kopiraj',
   copied: 'Kopirano',
+  notCopied: 'Kopiranje ni uspelo',
+  notCopiedHint: 'Brskalnik kopiranja ni dovolil. Besedilo označite in ga kopirajte sami.',
   previous: 'Prejšnja',
   download: 'Prenesi',
   downloadFile: (p: { file: string }) => `Prenesi ${p.file}`,

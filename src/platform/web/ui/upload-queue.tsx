@@ -32,6 +32,8 @@ type Props = {
   readonly sizeOf: (bytes: number) => string;
   readonly accept: readonly string[];
   readonly error?: string | undefined;
+  /** Begins at the button that chooses files. */
+  readonly isFocused?: boolean;
 };
 
 const dropped = async (items: readonly unknown[]): Promise<File[]> => {
@@ -51,6 +53,7 @@ export const UploadQueue = ({
   sizeOf,
   accept,
   error,
+  isFocused = false,
 }: Props) => {
   const [reading, setReading] = useState(false);
   return (
@@ -74,7 +77,11 @@ export const UploadQueue = ({
             if (files) onAdd([...files]);
           }}
         >
-          <Button className="inline-flex h-11 cursor-pointer items-center rounded-control border border-line-2 bg-surface px-4 font-semibold hover:bg-surface-2 tool:h-9">
+          <Button
+            // Only where a link led here for it.
+            autoFocus={isFocused}
+            className="inline-flex h-11 cursor-pointer items-center rounded-control border border-line-2 bg-surface px-4 font-semibold hover:bg-surface-2 tool:h-9"
+          >
             {upload.choose}
           </Button>
         </FileTrigger>

@@ -11,6 +11,7 @@ export const dashboard: typeof sl = {
     draft: 'Continue',
     quoted: 'Look at the quote',
     needs_info: 'Open and complete',
+    assigned: 'Choose a new time',
     delivered: 'Open the report',
     waiting: 'See where it stands',
   },

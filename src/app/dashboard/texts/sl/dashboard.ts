@@ -11,6 +11,7 @@ export const dashboard = {
     draft: 'Nadaljuj',
     quoted: 'Preglej ponudbo',
     needs_info: 'Odpri in dopolni',
+    assigned: 'Izberi nov termin',
     delivered: 'Odpri poročilo',
     waiting: 'Poglej potek',
   },

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { wantsVisit } from '#domains/inquiries/core/lifecycle.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
@@ -93,7 +94,11 @@ export const AssignmentList = ({ rows, below }: ListProps) => {
                   ? lifecycle.hoursToAnswer({ n: hoursLeft(row.respond_by) })
                   : row.visit_at && row.status === 'visit_scheduled'
                     ? `${cases.visit.title}: ${formats.weekday(row.visit_at)}, ${formats.dateTime(row.visit_at)}`
-                    : lifecycle.nextStep[row.status]}
+                    : row.status !== 'assigned'
+                      ? lifecycle.nextStep[row.status]
+                      : wantsVisit(row.status, row.visit_at !== null)
+                        ? cases.staffWantsVisit
+                        : cases.staffAccepted}
               </span>
               {below?.(row)}
             </span>

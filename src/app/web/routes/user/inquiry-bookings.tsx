@@ -2,12 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '#domains/accounts/web/session.ts';
+import { wantsVisit } from '#domains/inquiries/core/lifecycle.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { Absences } from '#domains/inquiries/web/absences.tsx';
 import { visitsQuery } from '#domains/inquiries/web/booking-queries.ts';
+import { ownTurnQuery } from '#domains/inquiries/web/case-queries.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
@@ -22,6 +27,25 @@ export default function InquiryBookingsScreen() {
     </Page>
   );
 }
+
+/** One's own cases whose visit was given back. */
+const WantedVisits = () => {
+  const cases = useTexts(casesTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  const { data } = useSuspenseQuery(ownTurnQuery());
+  return data.items
+    .filter(({ status, visit_at }) => wantsVisit(status, visit_at !== null))
+    .map(({ inquiry_id, title, number }) => (
+      <Card key={inquiry_id} title={cases.wantsVisit} className="border-action!">
+        <p className="text-ink-2">
+          {[title ?? inquiries.noProperty, number].filter(Boolean).join(', ')}. {cases.wantsVisitNext}
+        </p>
+        <ButtonLink to={paths.ownCase(inquiry_id)} variant="primary" className="mt-3">
+          {cases.visit.pickNew}
+        </ButtonLink>
+      </Card>
+    ));
+};
 
 const Content = () => {
   const bookings = useTexts(bookingsTexts);
@@ -43,6 +67,7 @@ const Content = () => {
           { id: 'past', text: texts.past },
         ]}
       />
+      {when === 'ahead' ? <WantedVisits /> : null}
       {when === 'ahead' ? <DayPlan visits={data.data} /> : null}
       {data.data.length === 0 ? (
         <Card>

@@ -8,9 +8,11 @@ import { assignmentsQuery, caseQuery, ownInquiriesQuery, ownTurnQuery } from '#d
 import { hasReport } from '#domains/inquiries/web/has-report.ts';
 import { messagesQuery } from '#domains/inquiries/web/message-queries.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
-import type { Property } from '#domains/properties/contract/properties.ts';
+import type { SpaceImage } from '#domains/properties/contract/images.ts';
+import type { Property, PropertyDocument } from '#domains/properties/contract/properties.ts';
 import { imagesQuery } from '#domains/properties/web/image-queries.ts';
 import { measuredQuery } from '#domains/properties/web/measured-queries.ts';
+import { keepFiles } from '#domains/properties/web/offline/keep-files.ts';
 import {
   checklistQuery,
   documentsQuery,
@@ -46,19 +48,23 @@ export const prepareDay = async (cache: QueryClient, { permissions }: Session): 
     ]);
   }
   const found: Property[] = [];
+  const pictures: SpaceImage[] = [];
+  const documents: PropertyDocument[] = [];
   for (const { inquiry_id } of [...assigned, ...own.items])
     for (const property of await fetched(propertiesQuery(inquiry_id))) {
       found.push(property);
       const { property_id } = property;
       await fetched(fullPropertyQuery(property_id));
       await fetched(measuredQuery(property_id));
-      await fetched(documentsQuery(property_id));
+      documents.push(...(await fetched(documentsQuery(property_id))));
       await fetched(checklistQuery(property_id));
       await fetched(uploadRequestsQuery(property_id));
       const images = await fetched(imagesQuery(property_id));
+      pictures.push(...images);
       // They pass the service worker, which keeps them.
       await Promise.all(images.map(({ thumb_path }) => fetch(thumb_path)));
     }
+  await keepFiles(pictures, documents);
   await keepMap(found.flatMap(({ place }) => (place ? [place] : [])));
   cache.setQueryData(dayKey, found);
 };

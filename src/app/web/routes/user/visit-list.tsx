@@ -68,6 +68,7 @@ const Visit = ({ visit }: { readonly visit: VisitRow }) => {
   const formats = useFormats();
   const { side, number, title, properties, starts_at, ends_at, state, status, contact, inquiry_id } = visit;
   const isToday = formats.date(starts_at) === formats.date(new Date());
+  const isAhead = Date.parse(starts_at) > Date.now();
   const isAgreed = status === 'visit_scheduled' && state === 'confirmed';
   const details = [number, visit.obcina, properties > 1 ? inquiries.propertyCount({ n: properties }) : null];
   const contactText = side === 'customer' ? texts.valuer : texts.door;
@@ -113,13 +114,7 @@ const Visit = ({ visit }: { readonly visit: VisitRow }) => {
         ) : null}
         {isAgreed ? <ToCalendar inquiryId={inquiry_id} number={number} /> : null}
         {isAgreed ? <VisitWay place={visit.place} number={number} /> : null}
-        {isAgreed && new Date(starts_at) > new Date() ? (
-          <ChangeVisit
-            inquiryId={inquiry_id}
-            text={cases.visit.changeText}
-            button={side === 'customer' ? cases.visit.change : cases.visit.release}
-          />
-        ) : null}
+        {isAgreed && isAhead ? <ChangeVisit inquiryId={inquiry_id} side={side} /> : null}
         <ButtonLink
           to={side === 'customer' ? paths.ownCase(inquiry_id) : paths.assignedCase(inquiry_id)}
           aria-label={texts.openOf({ number })}

@@ -138,10 +138,11 @@ export const accounts: typeof sl = {
     submit: 'Change the address',
     sent: 'If the new address is free, we sent a link to it.',
     pending: ({ email }) => `Waits to be confirmed: ${email}`,
-    unconfirmed: 'E-mail not confirmed yet.',
+    unconfirmed: (p) => `E-mail ${p.email} not confirmed yet.`,
+    change: 'Change the address',
     close: 'Hide the reminder',
     resend: 'Send again',
-    resent: 'We sent the link again.',
+    resent: (p) => `We sent the link again to ${p.email}.`,
   },
   sessions: {
     title: 'Sign-ins',

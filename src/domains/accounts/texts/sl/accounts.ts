@@ -138,10 +138,11 @@ export const accounts = {
     submit: 'Spremeni naslov',
     sent: 'Če je novi naslov prost, smo nanj poslali povezavo za potrditev.',
     pending: (p: { email: string }) => `Na potrditev čaka: ${p.email}`,
-    unconfirmed: 'E-pošta še ni potrjena.',
+    unconfirmed: (p: { email: string }) => `E-pošta ${p.email} še ni potrjena.`,
+    change: 'Spremeni naslov',
     close: 'Skrij opomnik',
     resend: 'Pošlji znova',
-    resent: 'Povezavo smo poslali znova.',
+    resent: (p: { email: string }) => `Povezavo smo poslali znova na ${p.email}.`,
   },
   sessions: {
     title: 'Prijave',

@@ -5,10 +5,11 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/bookings.ts';
-import { change, changing, lockForVisit, visitStanding } from '../public.ts';
+import { type CaseContext, change, changing, visitStanding } from '../public.ts';
 import * as bookings from '../repository/bookings.ts';
-import { choose, openSlots } from '../visits/slots.ts';
+import { openSlots } from '../visits/slots.ts';
 import { readVisitCode } from '../visits/visit-link.ts';
+import { moveVisit } from './visits.ts';
 
 const shownDays = 21;
 
@@ -47,27 +48,27 @@ const spread = (starts: readonly string[]): readonly string[] => [
   ...new Set([starts[0], starts[Math.floor((starts.length - 1) / 2)], starts.at(-1)].flatMap((one) => one ?? [])),
 ];
 
+const givenBack = { event: 'cancel_visit', input: { reasonGiven: false } } as const;
+
 type Moving = Context<Call> & { readonly input: { readonly code: string } };
 
 /** Makes a change as the customer, for the holder of the link that the customer got. */
-const byLink = async <T>(context: Moving, work: (db: Db, as: { inquiryId: string; userId: string }) => Promise<T>) => {
+const byLink = async <T>(context: Moving, work: (db: Db, own: CaseContext) => Promise<T>) => {
   const { input, asSystem, services, now } = context;
   const { booking, standing } = await asSystem((db) => agreedBy(db, services, input.code, now));
   const { inquiry_id } = booking;
   const own = { ...context, input: { inquiry_id }, actor: { userId: standing.customerId } };
-  return changing(own, async (db) => {
-    await change(db, own, 'customer', { event: 'cancel_visit', input: { reasonGiven: false } });
-    return work(db, { inquiryId: inquiry_id, userId: standing.customerId });
-  });
+  return changing(own, (db) => work(db, own));
 };
 
 export const moveVisitByLink: Handler<typeof calls.moveVisitByLink> = (context) =>
-  byLink(context as Moving, async (db, { inquiryId: inquiry_id, userId }) => {
-    const { starts_at } = context.input;
-    const { valuerId } = await lockForVisit(db, userId, inquiry_id, context.now);
-    const booked = await choose(db, { inquiry_id, valuerId, starts_at, alternatives: [] }, context.now);
+  byLink(context as Moving, async (db, own) => {
+    const { booked } = await moveVisit(db, own, context.input.starts_at, givenBack);
     return { starts_at: booked.starts_at.toISOString() };
   });
 
 export const cancelVisitByLink: Handler<typeof calls.cancelVisitByLink> = (context) =>
-  byLink(context as Moving, async () => ({}));
+  byLink(context as Moving, async (db, own) => {
+    await change(db, own, 'customer', givenBack);
+    return {};
+  });

@@ -10,6 +10,7 @@ import {
   caseAddressOf,
   change,
   changing,
+  lockForVisit,
   requireAssigned,
   tellOfTimes,
 } from '../public.ts';
@@ -19,6 +20,7 @@ import { sentences } from '../texts.ts';
 import { calendarOf, freeOn } from '../visits/calendar.ts';
 import { calendarEntry } from '../visits/calendar-entry.ts';
 import { offerOthers, proposalsOf, rangesOf } from '../visits/offers.ts';
+import { choose } from '../visits/slots.ts';
 
 export const proposeSlots: Handler<typeof calls.proposeSlots> = (context) =>
   changing(context, async (db) => {
@@ -142,16 +144,30 @@ const sideOfVisit = async (db: Db, userId: string, inquiryId: string) => {
   return undefined;
 };
 
+type Moving = Pick<CaseTransition, 'event' | 'reason' | 'note' | 'input'>;
+
+/** The customer's agreed visit becomes one that the valuer confirms; when the new time is gone the agreed one stands. */
+export const moveVisit = async (db: Db, context: CaseContext, starts_at: string, given: Moving) => {
+  const { input, actor, now } = context;
+  const { inquiry_id } = input;
+  const moved = await change(db, context, 'customer', { ...given, wishedAt: starts_at });
+  const { valuerId } = await lockForVisit(db, actor.userId, inquiry_id, now);
+  const booked = await choose(db, { inquiry_id, valuerId, starts_at, alternatives: [] }, now);
+  return { moved, booked };
+};
+
 /** The caller is one side of the visit: its customer, or the valuer who has the case. */
 export const cancelVisit: Handler<typeof calls.cancelVisit> = (context) =>
   changing(context, async (db) => {
-    const { reason, note } = context.input;
+    const { starts_at, reason, note } = context.input;
     const given = { event: 'cancel_visit', reason, note, input: { reasonGiven: Boolean(reason) } } as const;
     try {
-      return await change(db, context, 'customer', given);
+      return starts_at === undefined
+        ? await change(db, context, 'customer', given)
+        : (await moveVisit(db, context, starts_at, given)).moved;
     } catch (error) {
-      // Not the customer's own: then perhaps the valuer's. Nothing was written yet.
-      if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+      // Not the customer's own: then perhaps the valuer's, who moves it by offering times. Nothing was written yet.
+      if (!(error instanceof AppError) || error.code !== 'not_found' || starts_at !== undefined) throw error;
       return change(db, context, 'valuer', given);
     }
   });

@@ -13,7 +13,7 @@ export const cases: typeof sl = {
     quoted: 'Read the quote and accept it while it is valid.',
     awaiting_payment: 'Pay the pro-forma invoice. Once it is paid, we choose a valuer.',
     confirmed: 'The order is confirmed. We choose a valuer and let you know.',
-    assigned: 'The valuer confirms that they take the valuation, then the visit, or proposes another time.',
+    assigned: 'The valuer confirms the visit or proposes another time.',
     visit_scheduled: 'Prepare the documents and give access to all rooms at the agreed time.',
     visit_done: 'After the visit the valuer starts on the report.',
     in_progress: 'The valuer finishes the report and hands it in for internal review.',
@@ -28,9 +28,13 @@ export const cases: typeof sl = {
     expired: 'The time ran out. You can duplicate the inquiry and start again.',
   },
   valuerAccepted: 'A valuer has taken your valuation',
-  valuerAcceptedNext: 'The valuer confirms the visit or proposes another time.',
   valuerAwaited: (p) =>
     `They still have to confirm that they take the valuation; we wait for that until ${p.until}. Then they confirm the visit or propose another time.`,
+  wantsVisit: 'Choose a new time of the visit',
+  wantsVisitNext:
+    'The earlier time no longer holds. Choose another; the valuer confirms it or proposes a different one.',
+  staffWantsVisit: 'The customer chooses a new time of the visit; the valuer may propose one too.',
+  staffAccepted: 'The valuer confirms the visit or proposes another time.',
   turn: {
     you: 'It is your turn',
     we: 'It is our turn',
@@ -140,9 +144,13 @@ export const cases: typeof sl = {
     agreed: 'The visit is agreed.',
     change: 'Move the visit',
     changeTitle: 'Move the visit',
-    changeText: 'The agreed time is released, then you choose another. Less than 24 hours before it, give a reason.',
-    released: 'The time is released. Choose another.',
+    moveText:
+      'Choose a new time. The agreed one stands until you send it; the valuer confirms the new one. Less than 24 hours before the visit, give a reason.',
+    changeText:
+      'The agreed time is released, the customer chooses another. Less than 24 hours before it, give a reason.',
+    released: 'The time is released. The customer chooses another.',
     pick: 'Choose another time',
+    pickNew: 'Choose a new time',
     picked: 'The new time was sent to the valuer to confirm.',
     send: 'Send the time',
     confirm: 'Confirm the time',

@@ -13,7 +13,7 @@ const customerNext: Record<InquiryState, string> = {
   quoted: 'Preglejte ponudbo in jo potrdite, dokler velja.',
   awaiting_payment: 'Poravnajte predračun. Ko plačilo prejmemo, določimo cenilca.',
   confirmed: 'Naročilo je potrjeno. Določimo cenilca in vas o tem obvestimo.',
-  assigned: 'Cenilec potrdi, da cenitev prevzame, nato potrdi termin ogleda ali predlaga drugega.',
+  assigned: 'Cenilec potrdi termin ogleda ali predlaga drugega.',
   visit_scheduled: 'Pripravite dokumente in ob dogovorjeni uri omogočite dostop do vseh prostorov.',
   visit_done: 'Po ogledu cenilec začne izdelovati poročilo.',
   in_progress: 'Cenilec dokonča poročilo in ga odda v notranji pregled.',
@@ -40,9 +40,14 @@ export const cases = {
   customerNext,
   /** Of a case that is assigned: whether the valuer has said yes. */
   valuerAccepted: 'Vašo cenitev je prevzel cenilec',
-  valuerAcceptedNext: 'Cenilec potrdi termin ogleda ali predlaga drugega.',
   valuerAwaited: (p: { until: string }) =>
     `Da cenitev prevzame, mora še potrditi; potrditev čakamo do ${p.until}. Nato potrdi termin ogleda ali predlaga drugega.`,
+  /** Of a case whose visit was given back. */
+  wantsVisit: 'Izberite nov termin ogleda',
+  wantsVisitNext: 'Prejšnji termin ne velja več. Izberite novega; cenilec ga potrdi ali predlaga drugega.',
+  staffWantsVisit: 'Naročnik izbere nov termin ogleda; cenilec ga lahko tudi predlaga.',
+  /** Of a case that the valuer took and whose time they have not answered yet. */
+  staffAccepted: 'Cenilec potrdi termin ogleda ali predlaga drugega.',
   turn: {
     you: 'Na potezi ste vi',
     we: 'Na potezi smo mi',
@@ -149,9 +154,12 @@ export const cases = {
     agreed: 'Ogled je dogovorjen.',
     change: 'Prestavi ogled',
     changeTitle: 'Prestavitev ogleda',
-    changeText: 'Dogovorjeni termin se sprosti, nato izberete novega. Manj kot 24 ur pred ogledom navedite razlog.',
-    released: 'Termin je sproščen. Izberite novega.',
+    moveText:
+      'Izberite nov termin. Dogovorjeni velja, dokler novega ne pošljete; novega potrdi še cenilec. Manj kot 24 ur pred ogledom navedite razlog.',
+    changeText: 'Dogovorjeni termin se sprosti, novega izbere naročnik. Manj kot 24 ur pred ogledom navedite razlog.',
+    released: 'Termin je sproščen. Novega izbere naročnik.',
     pick: 'Izberi drug termin',
+    pickNew: 'Izberi nov termin',
     picked: 'Novi termin je poslan cenilcu v potrditev.',
     send: 'Pošlji termin',
     confirm: 'Potrdi termin',

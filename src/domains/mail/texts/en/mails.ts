@@ -438,20 +438,31 @@ export const mails: typeof sl = {
   }),
 
   visit_called_off: (p) => ({
-    subject: 'The visit is called off',
+    subject: p.wish ? 'The visit is being moved' : p.own ? 'Choose a new time of the visit' : 'The visit is called off',
     lines: [
       'Hello,',
       p.at === null
         ? `the agreed visit for valuation ${p.number} is called off.`
-        : `the agreed visit for valuation ${p.number} on ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)} is called off.`,
-      ...(p.by === 'customer'
-        ? ['The customer called it off.']
-        : p.by === 'valuer'
-          ? ['The valuer called it off.']
-          : []),
-      'A new time has to be agreed. The attached calendar entry takes the visit out of your calendar.',
+        : p.wish
+          ? `the agreed visit for valuation ${p.number} on ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)} is being moved.`
+          : `the agreed visit for valuation ${p.number} on ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)} is called off.`,
+      ...(p.wish
+        ? []
+        : p.by === 'customer'
+          ? ['The customer called it off.']
+          : p.by === 'valuer'
+            ? ['The valuer called it off.']
+            : []),
+      p.wish
+        ? `The new time that the customer chose: ${weekday(p.wish)}, ${date(p.wish)} at ${time(p.wish)}. ${p.own ? 'The valuer still has to confirm it.' : 'Confirm it or propose another.'}`
+        : p.own
+          ? 'Next step: choose a new time on the page of the order.'
+          : p.by === 'admin'
+            ? 'A new time has to be agreed.'
+            : 'The customer chooses a new time; you may propose one too.',
+      'The attached calendar entry takes the earlier time out of your calendar.',
     ],
-    button: 'Open the order',
+    button: p.own && !p.wish ? 'Choose a new time' : 'Open the order',
   }),
 
   visit_failed: (p) => ({

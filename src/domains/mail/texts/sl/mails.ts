@@ -531,18 +531,39 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
-  /** `at` is the time that was agreed. */
-  visit_called_off: (p: { number: string; at: string | null; by: Party }): MailText => ({
-    subject: 'Ogled je odpovedan',
+  /** `at` is the time that was agreed, `wish` the one that the customer moved it to; `own` to the customer. */
+  visit_called_off: (p: {
+    number: string;
+    at: string | null;
+    by: Party;
+    wish: string | null;
+    own: boolean;
+  }): MailText => ({
+    subject: p.wish ? 'Ogled se prestavlja' : p.own ? 'Izberite nov termin ogleda' : 'Ogled je odpovedan',
     lines: [
       'Pozdravljeni.',
       p.at === null
         ? `Dogovorjeni ogled za cenitev ${p.number} je odpovedan.`
-        : `Dogovorjeni ogled za cenitev ${p.number}, ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}, je odpovedan.`,
-      ...(p.by === 'customer' ? ['Odpovedal ga je naročnik.'] : p.by === 'valuer' ? ['Odpovedal ga je cenilec.'] : []),
-      'Dogovoriti se je treba za nov termin. Koledarski vnos v prilogi odstrani ogled iz koledarja.',
+        : p.wish
+          ? `Dogovorjeni ogled za cenitev ${p.number}, ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}, se prestavlja.`
+          : `Dogovorjeni ogled za cenitev ${p.number}, ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}, je odpovedan.`,
+      ...(p.wish
+        ? []
+        : p.by === 'customer'
+          ? ['Odpovedal ga je naročnik.']
+          : p.by === 'valuer'
+            ? ['Odpovedal ga je cenilec.']
+            : []),
+      p.wish
+        ? `Novi termin, ki ga je izbral naročnik: ${weekday(p.wish)}, ${date(p.wish)} ob ${time(p.wish)}. ${p.own ? 'Potrditi ga mora še cenilec.' : 'Potrdite ga ali predlagajte drugega.'}`
+        : p.own
+          ? 'Naslednji korak: na strani naročila izberite nov termin.'
+          : p.by === 'admin'
+            ? 'Dogovoriti se je treba za nov termin.'
+            : 'Nov termin izbere naročnik; predlagate ga lahko tudi vi.',
+      'Koledarski vnos v prilogi odstrani prejšnji termin iz koledarja.',
     ],
-    button: 'Odpri naročilo',
+    button: p.own && !p.wish ? 'Izberi nov termin' : 'Odpri naročilo',
   }),
 
   visit_failed: (p: { number: string; reason: NoAccessReason; note: string | null }): MailText => ({

@@ -63,6 +63,7 @@ export const properties: typeof sl = {
     deleted: 'The document has been deleted.',
     addVersion: 'New version',
     addVersionOf: (p) => `New version: ${p.file}`,
+    wanted: (p) => `You are uploading: ${p.document}. Choose a file or photograph it.`,
     newVersionOf: (p) => `A new version of “${p.file}”; the older one is kept.`,
     asNew: 'Upload as a new document',
     older: (p) => n(p.n, { one: '# older version', other: '# older versions' }),

@@ -67,6 +67,7 @@ export const properties = {
     deleted: 'Dokument je izbrisan.',
     addVersion: 'Nova različica',
     addVersionOf: (p: { file: string }) => `Nova različica: ${p.file}`,
+    wanted: (p: { document: string }) => `Nalagate: ${p.document}. Izberite datoteko ali jo fotografirajte.`,
     newVersionOf: (p: { file: string }) => `Nova različica dokumenta »${p.file}«; prejšnja ostane shranjena.`,
     asNew: 'Naloži kot nov dokument',
     older: (p: { n: number }) =>

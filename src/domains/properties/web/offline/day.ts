@@ -2,7 +2,7 @@ import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tan
 import { fieldDatabase } from './database.ts';
 
 /** Where the service worker keeps pictures that were looked at, and finds the map around the places of the day; their names stand there once more. */
-const keptCaches = ['mera-pictures', 'mera-map'];
+const keptCaches = ['mera-pictures', 'mera-documents', 'mera-viewer', 'mera-map'];
 
 /** All that has data: what was asked for again without a connection failed, and its data still stand. No mutations: what waits is in the outbox. */
 const loadedIn = (cache: QueryClient): DehydratedState => {

@@ -13,6 +13,13 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { allowl
 // A picture's address changes with the picture, so what is kept is never old. Signing out takes the cache away.
 registerRoute(({ url }) => url.pathname.startsWith('/api/image/'), new CacheFirst({ cacheName: 'mera-pictures' }));
 
+// The viewer of documents, by a name that changes with what is in it, and the documents of a prepared day. A document is never changed.
+registerRoute(({ url }) => url.pathname.startsWith('/assets/pdf'), new CacheFirst({ cacheName: 'mera-viewer' }));
+registerRoute(
+  ({ url }) => url.pathname.startsWith('/api/document/'),
+  async ({ request }) => (await caches.match(request, { cacheName: 'mera-documents' })) ?? fetch(request),
+);
+
 // Of the map only what was kept with a day in the field; whatever else is seen of it is not kept.
 registerRoute(
   ({ url }) => url.pathname.startsWith('/map/'),

@@ -35,6 +35,9 @@ export const ActionButtons = ({ inquiry, known, onChoose, children }: Props) => 
   const open = offered
     .filter(({ refusal }) => refusal === null)
     .toSorted((a, b) => Number(aside.includes(a.event)) - Number(aside.includes(b.event)));
+  // Before the visit its time is the next thing; to begin without one is a way aside.
+  const isNext = (event: InquiryEvent) =>
+    !aside.includes(event) && !(inquiry.status === 'assigned' && event === 'start_work');
   const refused = offered.filter(({ refusal }) => refusal !== null);
   return (
     <Card title={cases.actions}>
@@ -47,7 +50,7 @@ export const ActionButtons = ({ inquiry, known, onChoose, children }: Props) => 
             variant={
               grave.includes(event)
                 ? 'danger-quiet'
-                : index === 0 && !aside.includes(event) && !children
+                : index === 0 && isNext(event) && !children
                   ? 'primary'
                   : 'secondary'
             }

@@ -49,7 +49,7 @@ export const NextVisit = ({ visit, kicker }: { readonly visit: VisitRow; readonl
         <div className="grid gap-2.5 sm:flex sm:flex-wrap">
           <ToCalendar inquiryId={inquiry_id} number={number} variant="primary" />
           <VisitWay place={place} number={number} />
-          <ChangeVisit inquiryId={inquiry_id} text={cases.visit.changeText} button={cases.visit.change} />
+          <ChangeVisit inquiryId={inquiry_id} side="customer" />
           <ButtonLink to={paths.ownCase(inquiry_id)} aria-label={bookings.visits.openOf({ number })}>
             {bookings.visits.open}
           </ButtonLink>

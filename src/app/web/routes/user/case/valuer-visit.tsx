@@ -97,7 +97,7 @@ export const ValuerVisit = ({ inquiry }: { readonly inquiry: StaffCase }) => {
       ) : null}
       {status === 'visit_scheduled' && possible(inquiry, 'cancel_visit') ? (
         <div className="mt-4">
-          <ChangeVisit inquiryId={inquiry_id} text={texts.changeText} button={texts.release} />
+          <ChangeVisit inquiryId={inquiry_id} side="valuer" />
         </div>
       ) : null}
     </Card>

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import type { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
 import { acceptSlot, bookAMeeting, cancelVisit } from '#domains/inquiries/contract/bookings.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
@@ -24,7 +26,27 @@ import { notices } from '#platform/web/ui/notices.ts';
 import { possible } from './price.tsx';
 import { type Place, ToCalendar, VisitMap, VisitValuer, VisitWay } from './visit-parts.tsx';
 
-const changing = cancelVisit.input.pick({ reason: true, note: true });
+const changing = cancelVisit.input.pick({ starts_at: true, reason: true, note: true });
+const moving = changing.required({ starts_at: true });
+
+type NewTimeProps = {
+  readonly inquiryId: string;
+  readonly control: Control<z.input<typeof changing>, unknown, z.output<typeof changing>>;
+};
+
+/** The calendar as a field of a form. */
+const NewTime = ({ inquiryId, control }: NewTimeProps) => {
+  const slotText = useSlotText();
+  const { field } = useController({ control, name: 'starts_at' });
+  return (
+    <>
+      <SlotPicker inquiryId={inquiryId} value={field.value ?? null} onChange={field.onChange} />
+      <p role="status" className="font-medium first-letter:uppercase">
+        {field.value ? slotText(field.value) : ''}
+      </p>
+    </>
+  );
+};
 
 /** The time of the visit as it stands, in large. */
 export const VisitTime = ({
@@ -50,30 +72,35 @@ export const VisitTime = ({
   );
 };
 
-/** Gives the agreed visit back, with a reason when it is near. */
-export const ChangeVisit = ({ inquiryId, text, button }: { inquiryId: string; text: string; button: string }) => {
+/** The customer moves the agreed visit by choosing its new time; the valuer gives it back. With a reason when it is near. */
+export const ChangeVisit = ({ inquiryId, side }: { inquiryId: string; side: 'customer' | 'valuer' }) => {
+  const bookings = useTexts(bookingsTexts);
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const [isOpen, setOpen] = useState(false);
   const cancel = useCall(cancelVisit, 'inquiries');
+  const texts = cases.visit;
+  const isMove = side === 'customer';
   return (
     <>
-      <Button onPress={() => setOpen(true)}>{button}</Button>
+      <Button onPress={() => setOpen(true)}>{isMove ? texts.change : texts.release}</Button>
       {isOpen ? (
         <CallDialog
-          title={cases.visit.changeTitle}
-          text={text}
-          schema={changing}
+          title={isMove ? texts.changeTitle : texts.release}
+          text={isMove ? texts.moveText : texts.changeText}
+          schema={isMove ? moving : changing}
           values={{ reason: null, note: '' }}
-          submitText={button}
+          labels={{ starts_at: bookings.chosen }}
+          submitText={isMove ? texts.send : texts.release}
           onClose={() => setOpen(false)}
           send={async (given) => {
             await cancel.mutateAsync({ ...given, inquiry_id: inquiryId });
-            notices.success(cases.visit.released);
+            notices.success(isMove ? texts.picked : texts.released);
           }}
         >
           {({ control }) => (
             <>
+              {isMove ? <NewTime inquiryId={inquiryId} control={control} /> : null}
               <FormSelect control={control} name="reason" label={cases.reason} options={codeLists.visitChangeReasons} />
               <FormText control={control} name="note" label={cases.note} rows={2} maxLength={lengths.note} />
             </>
@@ -139,10 +166,10 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
           <ToCalendar inquiryId={inquiry_id} number={inquiry.number ?? ''} variant="primary" />
           <VisitWay place={place} number={inquiry.number ?? ''} />
-          {canChange ? <ChangeVisit inquiryId={inquiry_id} text={texts.changeText} button={texts.change} /> : null}
+          {canChange ? <ChangeVisit inquiryId={inquiry_id} side="customer" /> : null}
         </div>
       ) : null}
-      {status === 'assigned' ? <PickAnother inquiryId={inquiry_id} /> : null}
+      {status === 'assigned' ? <PickAnother inquiryId={inquiry_id} isNext={!booking} /> : null}
     </Card>
   );
 };
@@ -168,7 +195,7 @@ const Agreed = ({ inquiry: { valuer, title }, place }: { readonly inquiry: Inqui
 };
 
 /** A new first choice, with others that would do, once the valuer has the case. */
-const PickAnother = ({ inquiryId }: { readonly inquiryId: string }) => {
+const PickAnother = ({ inquiryId, isNext }: { readonly inquiryId: string; readonly isNext: boolean }) => {
   const cases = useTexts(casesTexts);
   const common = useTexts(commonTexts);
   const [isOpen, setOpen] = useState(false);
@@ -200,7 +227,9 @@ const PickAnother = ({ inquiryId }: { readonly inquiryId: string }) => {
     </div>
   ) : (
     <div className="mt-4">
-      <Button onPress={() => setOpen(true)}>{cases.visit.pick}</Button>
+      <Button variant={isNext ? 'primary' : 'secondary'} onPress={() => setOpen(true)}>
+        {isNext ? cases.visit.pickNew : cases.visit.pick}
+      </Button>
     </div>
   );
 };

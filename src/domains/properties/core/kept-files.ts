@@ -1,0 +1,12 @@
+/** The files from the first on that together are no larger than so many bytes; one that does not fit is passed over. */
+export const withinBytes = <F extends { readonly file_size: number }>(
+  files: readonly F[],
+  bytes: number,
+): readonly F[] => {
+  let left = bytes;
+  return files.filter(({ file_size }) => {
+    if (file_size > left) return false;
+    left -= file_size;
+    return true;
+  });
+};

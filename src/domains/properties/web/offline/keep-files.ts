@@ -1,0 +1,31 @@
+import pLimit from 'p-limit';
+import { limits } from '#contract/limits.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { keepViewer } from '#platform/web/pdf/keep-viewer.ts';
+import type { SpaceImage } from '../../contract/images.ts';
+import { getDocument, type PropertyDocument } from '../../contract/properties.ts';
+import { withinBytes } from '../../core/kept-files.ts';
+import { isShown } from '../document-preview.tsx';
+
+/** Where the service worker finds documents of a prepared day; its name stands there once more. */
+const documentCache = 'mera-documents';
+
+/** Keeps whole pictures and documents of a day, and what shows them, up to a size that a phone has room for; of documents kept before none stays. */
+export const keepFiles = async (
+  pictures: readonly SpaceImage[],
+  documents: readonly PropertyDocument[],
+): Promise<void> => {
+  const line = pLimit(limits.fieldFiles.atOnce);
+  const shown = documents.filter((one) => isShown(one) && one.replaced_by === null);
+  await caches.delete(documentCache);
+  const cache = await caches.open(documentCache);
+  const { bytes } = limits.fieldFiles;
+  // What does not come is read with a connection; the day is prepared without it.
+  await Promise.allSettled([
+    ...(shown.length > 0 ? [keepViewer()] : []),
+    ...withinBytes(shown, bytes).map(({ property_documents_id: id }) =>
+      line(() => cache.add(fileAddress(getDocument, id))),
+    ),
+    ...withinBytes(pictures, bytes).map(({ path }) => line(() => fetch(path))),
+  ]);
+};
