@@ -1,7 +1,6 @@
 import type { find as sl } from '../sl/find.ts';
 
 export const find: typeof sl = {
-  open: 'Search',
   title: 'Find',
   placeholder: 'Address, identifier, number, person, telephone, amount …',
   hint: 'It understands “1772-1826-40”, “1772 123/4” and “Slape 15”; marks of letters are optional.',

@@ -1,6 +1,5 @@
 /** The box of everything, Ctrl/⌘ K. */
 export const find = {
-  open: 'Iskanje',
   title: 'Poišči',
   placeholder: 'Naslov, oznaka, številka, oseba, telefon, znesek …',
   hint: 'Razume »1772-1826-40«, »1772 123/4« in »Slape 15«; strešice niso obvezne.',

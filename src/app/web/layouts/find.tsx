@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { findTexts } from '#app/texts/find.ts';
+import { menuTexts } from '#platform/texts/menu.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
@@ -9,7 +9,7 @@ const FindDialog = lazyPart(async () => (await import('./find-dialog.tsx')).Find
 
 /** The box of everything: by its button, or by Ctrl/⌘ K from anywhere. */
 export const Find = () => {
-  const find = useTexts(findTexts);
+  const menu = useTexts(menuTexts);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -23,7 +23,7 @@ export const Find = () => {
   }, []);
   return (
     <>
-      <IconButton label={find.open} aria-keyshortcuts="Control+K Meta+K" onPress={() => setOpen(true)}>
+      <IconButton label={menu.find} aria-keyshortcuts="Control+K Meta+K" onPress={() => setOpen(true)}>
         <Search size={18} aria-hidden />
       </IconButton>
       {isOpen ? <FindDialog onClose={() => setOpen(false)} /> : null}

@@ -6,8 +6,10 @@ import { type ReportValue, reportSections } from '../contract/report-fields.ts';
 import { areaOf, sumOf } from '../core/area.ts';
 import { photosTexts } from '../texts/photos.ts';
 import { reportTexts } from '../texts/report.ts';
-import { type KeptConflict, type SectionInput, writtenBy } from './offline/lines.ts';
-import { type OutboxItem, settleKept } from './offline/outbox.ts';
+import type { KeptConflict, SectionInput } from './offline/lines.ts';
+import type { OutboxItem } from './offline/outbox.ts';
+import { settleKept } from './offline/outbox-items.ts';
+import { writtenBy } from './offline/settle.ts';
 import { SectionConflict } from './section-conflict.tsx';
 
 type Props = { readonly item: OutboxItem; readonly conflict: KeptConflict; readonly onClose: () => void };

@@ -20,7 +20,8 @@ import { photosTexts } from '../texts/photos.ts';
 import { AssignPhotos } from './assign-photos.tsx';
 import { ChoosePhotos } from './choose-photos.tsx';
 import { imagesQuery, useDeleteImage, useEditImage, useOrderImages, useRestoreImage } from './image-queries.ts';
-import { dropKeptItem, type OutboxItem, retryKept, unsent, useOutbox } from './offline/outbox.ts';
+import { type OutboxItem, unsent, useOutbox } from './offline/outbox.ts';
+import { dropKeptItem, retryKept } from './offline/outbox-items.ts';
 
 const Lightbox = lazyPart(async () => (await import('#platform/web/ui/lightbox.tsx')).Lightbox);
 

@@ -42,7 +42,7 @@ export const common: typeof sl = {
   theme: 'Appearance',
   themes: { light: 'Light', dark: 'Dark', system: 'As the device' },
   offline: 'You are currently offline.',
-  notHere: 'This page is not on the device. Without a connection the pages work that you prepared for the field.',
+  notHere: 'This page is not on the device. Without a connection the prepared pages work.',
   reload: 'Reload',
   print: 'Print',
   newTab: '(opens in a new tab)',

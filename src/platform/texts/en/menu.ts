@@ -30,6 +30,7 @@ export const menu: typeof sl = {
   publicData: 'Public data',
   estimateQuality: 'How good is the estimate',
   products: 'Packages and modules',
+  find: 'Search',
   field: 'On site',
   orders: 'Orders',
   billing: 'Billing',

@@ -42,7 +42,7 @@ export const common = {
   theme: 'Videz',
   themes: { light: 'Svetel', dark: 'Temen', system: 'Kot naprava' },
   offline: 'Trenutno niste povezani z internetom.',
-  notHere: 'Te strani ni na napravi. Brez povezave delajo strani, ki ste jih pripravili za teren.',
+  notHere: 'Te strani ni na napravi. Brez povezave delajo pripravljene strani.',
   reload: 'Osveži',
   print: 'Natisni',
   newTab: '(odpre se v novem zavihku)',

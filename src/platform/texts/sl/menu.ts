@@ -29,6 +29,7 @@ export const menu = {
   publicData: 'Javni podatki',
   estimateQuality: 'Kako dobra je ocena',
   products: 'Paketi in moduli',
+  find: 'Iskanje',
   field: 'Na terenu',
   orders: 'Naročila',
   billing: 'Obračun',

@@ -10,16 +10,14 @@ import type { OutboxCall } from '#domains/properties/web/offline/calls.ts';
 import { keepDay, preparedAt } from '#domains/properties/web/offline/day.ts';
 import { installWorker } from '#domains/properties/web/offline/install.ts';
 import {
-  clearSent,
-  dropKeptItem,
   type OutboxItem,
   ownerNow,
-  retryKept,
   sendKept,
   unsent,
   useOutbox,
   useOutboxKnown,
 } from '#domains/properties/web/offline/outbox.ts';
+import { clearSent, dropKeptItem, retryKept } from '#domains/properties/web/offline/outbox-items.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';

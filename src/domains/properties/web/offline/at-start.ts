@@ -2,6 +2,7 @@
 import { typedPrefix } from './database.ts';
 import { startOutbox } from './outbox.ts';
 
+// biome-ignore lint/performance/noBarrelFile: modules that come together, as one chunk
 export { forgetDay, restoreDay } from './day.ts';
 export { outboxOwnerChanged } from './outbox.ts';
 
@@ -9,8 +10,8 @@ const retryMs = 15_000;
 
 /** Hands over what a tab that ended left behind; mostly there is nothing, and its code stays away. */
 const sendTyped = async (): Promise<void> => {
-  if (Object.keys(localStorage).some((name) => name.startsWith(typedPrefix)))
-    await (await import('./typed.ts')).sendTyped();
+  const isLeft = Object.keys(localStorage).some((name) => name.startsWith(typedPrefix));
+  if (isLeft) await (await import('./typed.ts')).sendTyped();
 };
 
 export const startField = (): void => {

@@ -3,7 +3,8 @@ import { type MeasurementInput, showPropertyMeasurements } from '../../contract/
 import { editSection, showFullProperty } from '../../contract/report.ts';
 import { isSameMeasured } from '../measured-rows.ts';
 import type { Kept } from './database.ts';
-import { changedByBoth, type KeptConflict, type SectionInput, writtenBy } from './lines.ts';
+import type { KeptConflict, SectionInput } from './lines.ts';
+import { changedByBoth, writtenBy } from './settle.ts';
 
 /** The server's current values, for a change that it refused because of its version. */
 export const lookUpConflict = async ({ call, input, base = {} }: Kept): Promise<KeptConflict> => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedByBoth, lineOf, settled, writtenBy } from './lines.ts';
+import { lineOf } from './lines.ts';
+import { changedByBoth, settled, writtenBy } from './settle.ts';
 
 const input = {
   property_id: 'p',

@@ -1,4 +1,4 @@
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 export type KeptConflict = {
   /** The server's current version and its values. */
@@ -9,7 +9,7 @@ export type KeptConflict = {
 };
 
 /** A change that is kept, and the values on which it was written. */
-type Written = { readonly input: object; readonly base?: Values | undefined };
+export type Written = { readonly input: object; readonly base?: Values | undefined };
 
 export type SectionInput = {
   readonly property_id: string;
@@ -17,40 +17,9 @@ export type SectionInput = {
   readonly revert: readonly string[];
 };
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** The fields that were written here and changed to another value by someone else. */
-export const changedByBoth = (mine: Values, base: Values, theirs: Values): readonly string[] =>
-  Object.keys(mine).filter((name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], mine[name]));
-
 /** What a change writes on: changes of one thing come one after another, each on what the one before left. */
 export const lineOf = (call: string, input: object): string | undefined => {
   const { property_id, property_floor_space_id } = input as Partial<Record<string, string>>;
   if (call === 'addAllMeasurements') return `${call} ${property_floor_space_id}`;
   return call.startsWith('editProperty') ? `${call} ${property_id}` : undefined;
-};
-
-/** The fields that a kept change of a section names; one that goes back to the register has no value of its own. */
-export const writtenBy = ({ values, revert }: SectionInput): Values => ({
-  ...values,
-  ...Object.fromEntries(revert.map((name) => [name, undefined])),
-});
-
-/** The kept change without the fields in which the other's values stand; undefined when nothing of it is left. */
-const withoutFields = (input: object, fields: readonly string[]): object | undefined => {
-  const { values = {}, revert = [], ...rest } = input as Partial<SectionInput>;
-  const left = Object.fromEntries(Object.entries(values).filter(([name]) => !fields.includes(name)));
-  const reverted = revert.filter((name) => !fields.includes(name));
-  return Object.keys(left).length + reverted.length > 0 ? { ...rest, values: left, revert: reverted } : undefined;
-};
-
-/** The kept change to send after the user's choice; undefined when it is given up. */
-export const settled = (
-  { input, base }: Written,
-  { version, theirs, fields }: KeptConflict,
-  choice: 'mine' | 'theirs',
-): Written | undefined => {
-  const left = choice === 'mine' ? input : withoutFields(input, fields);
-  // What was seen of the other's counts as known from here on.
-  return left && { input: { ...left, version }, base: { ...base, ...theirs } };
 };

@@ -13,7 +13,7 @@ import { outboxTexts } from '../../texts/outbox.ts';
 import type { calls, OutboxCall } from './calls.ts';
 import { fieldDatabase, type Kept } from './database.ts';
 import { keepDayFresh, refreshDay } from './day.ts';
-import { lineOf, settled } from './lines.ts';
+import { lineOf } from './lines.ts';
 import { PiecesError } from './pieces-error.ts';
 
 /** They come when something is sent, so that the first screen does not wait for them. */
@@ -24,7 +24,7 @@ export type OutboxItem = Kept & { readonly percent?: number | undefined };
 const retryMs = 15_000;
 const channel = new BroadcastChannel('mera-outbox');
 const percents = new Map<string, number>();
-const sending = createStore<{ readonly id: string; readonly stop: AbortController } | undefined>(undefined);
+export const sending = createStore<{ readonly id: string; readonly stop: AbortController } | undefined>(undefined);
 const items = createStore<readonly OutboxItem[]>([]);
 /** The owner of the items; undefined until they were read. */
 const itemsOf = createStore<string | undefined>(undefined);
@@ -42,12 +42,12 @@ const look = async (): Promise<void> => {
   itemsOf.set(owner);
 };
 
-const changed = async (): Promise<void> => {
+export const changed = async (): Promise<void> => {
   await look();
   channel.postMessage('changed');
 };
 
-const change = async (seq: number, next: Partial<Kept>): Promise<void> => {
+export const change = async (seq: number, next: Partial<Kept>): Promise<void> => {
   const db = await fieldDatabase();
   const transaction = db.transaction('outbox', 'readwrite');
   const item = await transaction.store.get(seq);
@@ -136,29 +136,6 @@ export const sendOrKeep = async <Name extends OutboxCall>(
   return undefined;
 };
 
-/** Takes an item away, also while it is being sent. */
-export const dropKeptItem = async ({ seq, id }: Pick<Kept, 'seq' | 'id'>): Promise<void> => {
-  const now = sending.get();
-  if (now?.id === id) now.stop.abort();
-  await (await fieldDatabase()).delete('outbox', seq);
-  await changed();
-};
-
-/** Tries once more what was refused. */
-export const retryKept = async ({ seq }: Pick<Kept, 'seq'>): Promise<void> => {
-  await change(seq, { state: 'waiting', error: undefined });
-  void sendKept();
-};
-
-/** Forgets what was sent; the list showed it long enough. */
-export const clearSent = async (): Promise<void> => {
-  const db = await fieldDatabase();
-  const owner = ownerNow();
-  for (const item of await db.getAll('outbox'))
-    if (item.owner === owner && item.state === 'sent') await db.delete('outbox', item.seq);
-  await changed();
-};
-
 /** Sends what waits, one after the other, in one tab of all. */
 export const sendKept = (): Promise<void> =>
   navigator.locks.request('mera-outbox', { ifAvailable: true }, async (lock) => {
@@ -225,15 +202,6 @@ const inConflict = async (item: Kept): Promise<boolean> => {
     if (error instanceof ApiError) return false;
     throw error;
   }
-};
-
-/** The user chose between two changes of the same field. */
-export const settleKept = async (item: OutboxItem, choice: 'mine' | 'theirs'): Promise<void> => {
-  const left = item.conflict && settled(item, item.conflict, choice);
-  if (left) await change(item.seq, { ...left, state: 'waiting', error: undefined, conflict: undefined });
-  else await dropKeptItem(item);
-  void queryClient.invalidateQueries({ queryKey: ['inquiries', 'property'] });
-  void sendKept();
 };
 
 const transmit = async (item: Kept, onProgress: (percent: number) => void, signal: AbortSignal): Promise<unknown> => {
