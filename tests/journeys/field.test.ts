@@ -16,6 +16,11 @@ await client.register();
 await client.signIn();
 const { property_id } = await client.draftInquiry();
 
+/** With days of their own; more accounts of one address would be asked whether they are people. */
+const another = new TestClient(address);
+await another.register();
+await another.signIn();
+
 type Plan = { area: number; floors: { spaces: { property_floor_space_id: string }[] }[] };
 type Shown = {
   original_name: string;
@@ -92,11 +97,10 @@ test('what is prepared opens without a connection from the first moment, in a br
 });
 
 test('what was typed right before the tab ended is there again, and arrives', { timeout: 120_000 }, async () => {
-  // Another property of the same person: too many accounts of one address are asked whether they are people.
-  const visited = (await client.draftInquiry()).property_id;
+  const visited = (await another.draftInquiry()).property_id;
   const measured = `/user/inquiry/property/${visited}/measurements`;
   const area = async () =>
-    ((await client.expect('/api/showPropertyFloorSpaceMeasurements', { property_id: visited })) as unknown as Plan)
+    ((await another.expect('/api/showPropertyFloorSpaceMeasurements', { property_id: visited })) as unknown as Plan)
       .area;
   /** The pause after which it is saved never passes. */
   const typeAndEnd = async (page: Page, side: string) => {
@@ -107,7 +111,7 @@ test('what was typed right before the tab ended is there again, and arrives', { 
   const first = await newPerson({ width: 390, hasWorker: true });
   const context = first.context();
   await first.clock.install();
-  await signIn(first, client.credentials);
+  await signIn(first, another.credentials);
   await first.goto('/user/teren');
   await first.getByRole('button', { name: 'Pripravi za teren' }).click();
   await first.getByText(/^Pripravljeno/).waitFor();
@@ -144,11 +148,11 @@ test('what was typed right before the tab ended is there again, and arrives', { 
 });
 
 test('the map of a prepared day is there without a connection, drawn of squares that were kept with it', async () => {
-  const { inquiry_id } = await client.draftInquiry();
+  const { inquiry_id } = await another.draftInquiry();
   const properties = [{ property_type: 'building', sifraKo: 1728, stevilkaStavbe: 412 }];
-  await client.expect('/updateData', { command: 'SaveOrder', order: { inquiry_id, properties } });
+  await another.expect('/updateData', { command: 'SaveOrder', order: { inquiry_id, properties } });
   const page = await newPerson({ width: 390, hasWorker: true });
-  await signIn(page, client.credentials);
+  await signIn(page, another.credentials);
   await page.goto('/user/teren');
   await page.getByRole('button', { name: 'Pripravi za teren' }).click();
   await page.getByText(/^Pripravljeno/).waitFor();

@@ -131,7 +131,7 @@ test.concurrent.each(walkedWidths)(
     await customer.getByText('Zagotovite dostop in se dogovorite za nov termin ogleda.').waitFor();
     await customer.getByText('Urejeno', { exact: true }).click();
     await customer.getByRole('button', { name: 'Pošlji dopolnitev' }).click();
-    await customer.getByRole('button', { name: 'Izberi drug termin' }).click();
+    await customer.getByRole('button', { name: 'Izberi nov termin' }).click();
     await nextFree(customer, width).click();
     await customer.getByRole('button', { name: 'Pošlji termin' }).click();
     await customer.getByText('Termin je za vas zadržan.').waitFor();
