@@ -125,10 +125,12 @@ test('what was typed right before the tab ended is there again, and arrives', { 
   await typeAndEnd(first, '5', '5');
   const second = await context.newPage();
   await second.clock.resume();
-  await second.goto(measured);
+  // Nobody opens that screen again.
+  await second.goto('/user/teren');
   // A tab that just ended may hold on until the next look, a quarter of a minute later.
   await expect.poll(area, { timeout: 40_000 }).toBe(20);
 
+  await second.goto(measured);
   const width = second.getByRole('textbox', { name: 'Širina' });
   await width.waitFor();
   await context.setOffline(true);

@@ -191,7 +191,6 @@ test.each(walkedWidths)(
     await office.getByRole('searchbox', { name: /^Številka, kupec/ }).fill('nikogar ni takega');
     await office.getByText('Ni listin, ki bi ustrezale.').waitFor();
     await office.getByRole('searchbox', { name: /^Številka, kupec/ }).fill('šušteršič');
-    await office.waitForURL((url) => url.searchParams.get('iskanje') === 'šušteršič');
     await office.getByRole('radio', { name: 'Izdano' }).click();
     await office.getByRole('table', { name: 'Izdane listine' }).getByText('Žiga Šušteršič').first().waitFor();
   },

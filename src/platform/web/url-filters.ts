@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 const withOne = (search: URLSearchParams, name: string, value: string | null): URLSearchParams => {
@@ -11,17 +12,23 @@ const withOne = (search: URLSearchParams, name: string, value: string | null): U
 export const useUrlFilters = () => {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
+  // The address follows a moment later; what is chosen until then adds to what was asked for last.
+  const asked = useRef(search);
+  useEffect(() => {
+    asked.current = search;
+  }, [search]);
   return {
     page: Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1),
     has: [...search.keys()].some((name) => name !== 'page'),
     value: (name: string): string => search.get(name) ?? '',
     /** Sets one filter, or several at once; empty ones are removed. The list begins at its first page again. */
     change: (values: Readonly<Record<string, string | null>>): void => {
-      const next = new URLSearchParams(search);
+      const next = new URLSearchParams(asked.current);
       next.delete('page');
       for (const [name, value] of Object.entries(values))
         if (value) next.set(name, value);
         else next.delete(name);
+      asked.current = next;
       setSearch(next, { replace: true, preventScrollReset: true });
     },
     /** Opens or closes one thing of the list, which stays where it is. */

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { RoomTypeIcon } from '#platform/web/ui/room-type-picker.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import type { MeasuredShape } from '../contract/measurements.ts';
+import type { MeasuredShape, MeasurementInput } from '../contract/measurements.ts';
 import { areaOf, countedArea, sidesOf, sumOf } from '../core/area.ts';
 import { measurementsTexts } from '../texts/measurements.ts';
 import { reportTexts } from '../texts/report.ts';
@@ -33,7 +33,12 @@ import { SpacePhotoStrip } from './space-photo-strip.tsx';
 
 const pauseMs = 800;
 
-type Unsaved = { readonly rows: readonly Row[]; readonly version: number };
+type Unsaved = {
+  readonly rows: readonly Row[];
+  readonly version: number;
+  /** What was on its way to the server when this was typed; it is no change of someone else. */
+  readonly sent?: readonly MeasurementInput[] | undefined;
+};
 
 /** The measurements of a space while they are typed: kept on this device immediately, saved a moment after the last key press. */
 const useRows = (space: MeasuredSpace) => {
@@ -48,6 +53,7 @@ const useRows = (space: MeasuredSpace) => {
   const [rows, setRows] = useState<readonly Row[]>(() => unsaved?.rows ?? start(space));
   const [changes, setChanges] = useState(unsaved ? 1 : 0);
   const version = useRef(unsaved?.version ?? space.version);
+  const onItsWay = useRef(unsaved?.sent);
   const latest = useRef({ rows, isUnsaved: unsaved !== undefined });
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<MeasuredSpace>();
@@ -71,16 +77,21 @@ const useRows = (space: MeasuredSpace) => {
     show(next, false);
     setChanges((count) => count + 1);
     const [id, input] = [crypto.randomUUID(), inputOf(next)];
-    const item = input && ({ id, call: 'addAllMeasurements', input, label: '', base: { property_id } } as const);
-    keepTyped(typedName, { rows: next, version: version.current } satisfies Unsaved, item);
+    const base = { property_id, sent: onItsWay.current };
+    const item = input && ({ id, call: 'addAllMeasurements', input, label: '', base } as const);
+    const typed: Unsaved = { rows: next, version: version.current, sent: onItsWay.current };
+    keepTyped(typedName, typed, item);
   };
   const save = async () => {
     const sent = latest.current.rows;
     const input = inputOf(sent);
     if (!input) return;
+    const before = onItsWay.current;
+    onItsWay.current = input.measurements;
     try {
       const saved = await saveMeasurements.mutateAsync(input);
       version.current = saved.version;
+      if (onItsWay.current === input.measurements) onItsWay.current = undefined;
       setFailure(undefined);
       if (latest.current.rows === sent) show(sent, true);
     } catch (error) {
@@ -91,10 +102,13 @@ const useRows = (space: MeasuredSpace) => {
       const plan = await cache.fetchQuery({ ...measuredQuery(property_id), staleTime: 0 });
       const spaces = plan.floors.flatMap((floor) => floor.spaces);
       const other = spaces.find((one) => one.property_floor_space_id === property_floor_space_id);
-      // It was sent before: the tab ended ahead of the answer.
       if (other && isSameMeasured(other.measurements, input.measurements)) {
+        // It was sent before: the tab ended ahead of the answer.
         version.current = other.version;
         if (latest.current.rows === sent) show(sent, true);
+      } else if (other && before && isSameMeasured(other.measurements, before)) {
+        version.current = other.version;
+        setChanges((count) => count + 1);
       } else setTheirs(other);
     }
   };
