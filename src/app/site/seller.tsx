@@ -1,11 +1,12 @@
 import { sellerLines } from '#domains/orders/core/seller.ts';
+import { telephoneLink } from '#lib/telephone.ts';
 import type { Look } from './look.ts';
 
 /** How to reach the seller, as links that dial and write. */
 const Reach = ({ look: { seller } }: { readonly look: Look }) =>
   seller && (
     <>
-      {seller.phone ? <a href={`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`}>{seller.phone}</a> : null}
+      {seller.phone ? <a href={telephoneLink(seller.phone)}>{seller.phone}</a> : null}
       <a href={`mailto:${seller.email}`}>{seller.email}</a>
     </>
   );

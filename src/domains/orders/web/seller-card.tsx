@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
+import { telephoneLink } from '#lib/telephone.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { sellerLines } from '../core/seller.ts';
@@ -21,7 +22,7 @@ export const SellerCard = () => {
         ))}
         <span className="mt-1 flex flex-wrap gap-x-5">
           {phone ? (
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={texts.call({ phone })} className={link}>
+            <a href={telephoneLink(phone)} aria-label={texts.call({ phone })} className={link}>
               <Phone size={16} aria-hidden />
               {phone}
             </a>

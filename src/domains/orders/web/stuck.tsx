@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
+import { telephoneLink } from '#lib/telephone.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { sellerTexts } from '../texts/seller.ts';
 import { sellerQuery } from './queries.ts';
@@ -14,7 +15,7 @@ export const Stuck = () => {
     <p className="flex flex-wrap items-center gap-x-4 text-[14px] text-ink-2 print:hidden">
       {texts.stuck}
       {phone ? (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={link}>
+        <a href={telephoneLink(phone)} className={link}>
           <Phone size={15} aria-hidden />
           {texts.call({ phone })}
         </a>

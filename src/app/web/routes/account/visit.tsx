@@ -7,6 +7,7 @@ import { cancelVisitByLink, moveVisitByLink, showVisitByLink } from '#domains/in
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { visitLinkTexts } from '#domains/inquiries/texts/visit-link.ts';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
+import { telephoneLink } from '#lib/telephone.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -110,7 +111,7 @@ const Visit = ({ code, visit, onDone, onTaken }: Props) => {
       {why ? <Banner tone="warn">{why}</Banner> : null}
       {valuer?.phone ? (
         <a
-          href={`tel:${valuer.phone.replaceAll(/[^+\d]/g, '')}`}
+          href={telephoneLink(valuer.phone)}
           aria-label={cases.call({ phone: valuer.phone })}
           className={buttonLook({ className: 'my-3' })}
         >

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Phone } from 'lucide-react';
+
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#domains/accounts/web/session.ts';
 import { casesOnSite } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
-import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { type VisitRow, visitsQuery } from '#domains/inquiries/web/booking-queries.ts';
 import type { Property } from '#domains/properties/contract/properties.ts';
 import { photosTexts } from '#domains/properties/texts/photos.ts';
@@ -14,10 +13,9 @@ import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
-import { VisitWay } from './case/visit-parts.tsx';
+import { CallButton, VisitWay } from './case/visit-parts.tsx';
 
 /** What is prepared: the visits in their order, each with hour, place and telephone, and the ways to what is done there. */
 export const FieldDay = ({ properties }: { readonly properties: readonly Property[] }) => {
@@ -87,7 +85,6 @@ const DayPlaces = ({ day }: { readonly day: readonly Property[] }) => {
 /** The hour of the visit, whom to call, and the way there. */
 const When = ({ visit }: { readonly visit: VisitRow | undefined }) => {
   const bookings = useTexts(bookingsTexts);
-  const cases = useTexts(casesTexts);
   const { field: texts } = useTexts(photosTexts);
   const formats = useFormats();
   if (!visit) return <p className="text-ink-2">{texts.noVisit}</p>;
@@ -114,16 +111,7 @@ const When = ({ visit }: { readonly visit: VisitRow | undefined }) => {
         </span>
       </p>
       <span className="flex flex-wrap gap-2">
-        {contact?.phone ? (
-          <a
-            href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}
-            aria-label={cases.call({ phone: contact.phone })}
-            className={buttonLook({})}
-          >
-            <Phone size={17} aria-hidden />
-            {contact.phone}
-          </a>
-        ) : null}
+        {contact?.phone ? <CallButton phone={contact.phone} /> : null}
         <VisitWay place={place} number={number} />
       </span>
     </div>

@@ -1,4 +1,4 @@
-import { MapPin, Phone } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { useMemo } from 'react';
 import { dayPlan } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
@@ -9,11 +9,10 @@ import { photosTexts } from '#domains/properties/texts/photos.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { Initials } from '#platform/web/ui/initials.tsx';
 import { ChangeVisit } from './case/visit.tsx';
-import { ToCalendar, VisitWay } from './case/visit-parts.tsx';
+import { CallButton, ToCalendar, VisitWay } from './case/visit-parts.tsx';
 import { DayMap } from './day-map.tsx';
 
 type PlanProps = {
@@ -102,16 +101,7 @@ const Visit = ({ visit }: { readonly visit: VisitRow }) => {
         {side === 'customer' && isAgreed ? <p className="mt-1 max-w-[60ch] text-ink-2">{cases.visit.prepare}</p> : null}
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        {contact?.phone ? (
-          <a
-            href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}
-            aria-label={cases.call({ phone: contact.phone })}
-            className={buttonLook({})}
-          >
-            <Phone size={17} aria-hidden />
-            {contact.phone}
-          </a>
-        ) : null}
+        {contact?.phone ? <CallButton phone={contact.phone} /> : null}
         {isAgreed ? <ToCalendar inquiryId={inquiry_id} number={number} /> : null}
         {isAgreed ? <VisitWay place={visit.place} number={number} /> : null}
         {isAgreed && isAhead ? <ChangeVisit inquiryId={inquiry_id} side={side} /> : null}

@@ -14,6 +14,7 @@ import { CaseStatus } from '#domains/inquiries/web/case-status.tsx';
 import { hasReport } from '#domains/inquiries/web/has-report.ts';
 import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { documentsQuery, propertiesQuery } from '#domains/properties/web/queries.ts';
+import { telephoneLink } from '#lib/telephone.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -117,10 +118,7 @@ const Customer = ({ inquiry }: { readonly inquiry: StaffCase }) => {
                       </a>
                     ) : null}
                     {person.phone ? (
-                      <a
-                        href={`tel:${person.phone.replaceAll(/[^+\d]/g, '')}`}
-                        className="inline-flex min-h-6 items-center"
-                      >
+                      <a href={telephoneLink(person.phone)} className="inline-flex min-h-6 items-center">
                         {person.phone}
                       </a>
                     ) : null}
@@ -287,7 +285,7 @@ const Valuer = ({ inquiry }: { readonly inquiry: StaffCase }) => {
             </p>
           ) : null}
           {valuer.phone ? (
-            <a href={`tel:${valuer.phone.replaceAll(/[^+\d]/g, '')}`} className={buttonLook({ className: 'mt-3' })}>
+            <a href={telephoneLink(valuer.phone)} className={buttonLook({ className: 'mt-3' })}>
               <Phone size={17} aria-hidden />
               {valuer.phone}
             </a>

@@ -4,6 +4,7 @@ import { getVisitEntry } from '#domains/inquiries/contract/bookings.ts';
 import { wayTo } from '#domains/inquiries/core/way.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { telephoneLink } from '#lib/telephone.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
@@ -37,6 +38,17 @@ export const ToCalendar = ({
   );
 };
 
+/** Calls the other side of the visit. */
+export const CallButton = ({ phone }: { readonly phone: string }) => {
+  const cases = useTexts(casesTexts);
+  return (
+    <a href={telephoneLink(phone)} aria-label={cases.call({ phone })} className={buttonLook({})}>
+      <Phone size={17} aria-hidden />
+      {phone}
+    </a>
+  );
+};
+
 /** The way to the visit in the maps of the device; nothing where the register gives no place. */
 export const VisitWay = ({ place, number }: { readonly place: Place; readonly number: string }) => {
   const texts = useTexts(bookingsTexts);
@@ -66,7 +78,7 @@ export const VisitValuer = ({ name, phone }: { readonly name: string; readonly p
         <p className="text-[14px] text-ink-2">{cases.valuer}</p>
         {phone ? (
           <a
-            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            href={telephoneLink(phone)}
             aria-label={cases.call({ phone })}
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action-ink tool:min-h-7"
           >
