@@ -353,6 +353,9 @@ test('the screen comes with little script, and an area is drawn by clicks on the
 
   await page.getByRole('button', { name: 'Nariši' }).click();
   await page.getByText(/^Klikajte oglišča območja/).waitFor();
+  // What is still coming would move the map under the clicks.
+  await page.getByRole('table', { name: 'Posli' }).waitFor();
+  await page.waitForLoadState('networkidle');
   const box = await map.boundingBox();
   const at = async (x: number, y: number, clicks: 1 | 2 = 1) =>
     page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * x, (box?.y ?? 0) + (box?.height ?? 0) * y, {
