@@ -116,6 +116,8 @@ export const inquiryEvents = [
   'reassign',
   'schedule_visit',
   'cancel_visit',
+  'propose_visit',
+  'keep_visit',
   'finish_visit',
   'report_no_access',
   'start_work',
@@ -338,6 +340,8 @@ export const orderEvents = [
   'end_access',
   'expire',
   'cancel',
+  'reprice',
+  'credit_part',
   'refund',
   'return_surplus',
 ] as const;

@@ -253,6 +253,8 @@ export const contract = {
   showVisits: bookings.showVisits,
   getVisitEntry: bookings.getVisitEntry,
   showCalendar: bookings.showCalendar,
+  proposeVisit: bookings.proposeVisit,
+  keepVisit: bookings.keepVisit,
   proposeSlots: bookings.proposeSlots,
   confirmVisit: bookings.confirmVisit,
   acceptSlot: bookings.acceptSlot,

@@ -129,6 +129,8 @@ export type CaseMail =
   | 'assignment_moved'
   | 'visit_agreed'
   | 'visit_called_off'
+  | 'visit_move_asked'
+  | 'visit_kept'
   | 'visit_failed'
   | 'qc_waiting'
   | 'qc_returned'
@@ -425,10 +427,35 @@ export const transitions: readonly Transition[] = [
   {
     from: ['visit_scheduled'],
     event: 'cancel_visit',
-    by: ['valuer'],
+    by: ['valuer', 'admin'],
     to: 'assigned',
     when: [inTimeOrReason],
     effects: [releaseVisit, mail('visit_called_off')],
+  },
+  // The office asks for another time: the visit stands as it was agreed until the customer takes it.
+  {
+    from: ['visit_scheduled'],
+    event: 'propose_visit',
+    by: ['admin'],
+    to: 'same',
+    when: [agreed],
+    effects: [mail('visit_move_asked')],
+  },
+  {
+    from: ['visit_scheduled'],
+    event: 'schedule_visit',
+    by: ['customer'],
+    to: 'same',
+    when: [agreed],
+    effects: [mail('visit_agreed')],
+  },
+  {
+    from: ['visit_scheduled'],
+    event: 'keep_visit',
+    by: ['customer'],
+    to: 'same',
+    when: [agreed],
+    effects: [mail('visit_kept')],
   },
   {
     from: ['visit_scheduled'],

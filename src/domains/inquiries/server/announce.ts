@@ -24,6 +24,7 @@ import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
 import { sentences } from './texts.ts';
 import { calendarEntry, visitAt, visitLinkPath, visitOf } from './visits/bookings.ts';
+import { proposalsOf } from './visits/offers.ts';
 
 /** What a message of a case may need. */
 type About = {
@@ -278,6 +279,19 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const params = { number: about.number, at, by: mover.party, wish };
     await toCustomer(about, 'visit_called_off', { ...params, own: true }, calendar);
     await toValuer(about, 'visit_called_off', { ...params, own: false }, calendar);
+  },
+  visit_move_asked: async (about) => {
+    const { db, number, row, transition } = about;
+    const before = (await visitOf(db, row.inquiry_id))?.startsAt.toISOString();
+    const at = (await proposalsOf(db, row.inquiry_id)).find(({ by }) => by === 'valuer')?.starts_at;
+    const params = { number, at: found(at), before: found(before), note: transition.note ?? null };
+    await toCustomer(about, 'visit_move_asked', { ...params, own: true });
+    await toValuer(about, 'visit_move_asked', { ...params, own: false });
+  },
+  visit_kept: async (about) => {
+    const at = found(await visitOf(about.db, about.row.inquiry_id)).startsAt.toISOString();
+    await toOffice(about, 'visit_kept', { number: about.number, at });
+    await toValuer(about, 'visit_kept', { number: about.number, at });
   },
   visit_failed: async (about) => {
     const { reason, note = null } = about.transition;

@@ -185,3 +185,64 @@ describe('a case that ended goes on', () => {
     expect(await post('/api/reopenInquiry', office, { inquiry_id })).toMatchObject({ status: 422 });
   });
 });
+
+describe('the office moves a visit', () => {
+  const slots = async (inquiry_id: string, from: string) =>
+    (await dataOf('showSlots', office, { inquiry_id, from, days: 5, soon: true })).days.flatMap(
+      (day: { slots: { starts_at: string; free: boolean }[] }) => day.slots.filter(({ free }) => free),
+    );
+
+  test('by asking the customer: the agreed time stands until the other one is taken', async () => {
+    const { customer, inquiry_id, at } = await build('visit_scheduled');
+    const [{ starts_at }] = await slots(inquiry_id, at.slice(0, 10));
+    expect(await post('/api/proposeVisit', customer, { inquiry_id, starts_at })).toMatchObject({ status: 403 });
+    expect(
+      await post('/api/proposeVisit', office, { inquiry_id, starts_at: at.replace(':00:00', ':17:00') }),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: { starts_at: [expect.any(String)] } },
+    });
+    const asked = { inquiry_id, starts_at, note: 'Cenilka je ta dan na sodišču.' };
+    expect(await dataOf('proposeVisit', office, asked)).toMatchObject({ status: 'visit_scheduled' });
+    expect((await show(customer, inquiry_id)).visit_at).toBe(at);
+    const { number } = await show(customer, inquiry_id);
+    expect(await mailsTo(customer.email)).toContain(`Prosimo za drug termin ogleda za ${number}`);
+    expect(await mailsTo(valuer.email)).toContain(`Predlog premika ogleda za ${number}`);
+
+    const { proposals } = await dataOf('showInquiry', customer, { inquiry_id, list: 'bookings' });
+    expect(proposals).toMatchObject([{ by: 'valuer', starts_at }]);
+    const taken = { inquiry_id, proposal_id: proposals[0].proposal_id };
+    expect(await dataOf('acceptSlot', customer, taken)).toMatchObject({ status: 'visit_scheduled' });
+    const moved = await show(customer, inquiry_id);
+    expect(moved.visit_at).toBe(starts_at);
+    expect(moved.history.map(({ event }: { event: string }) => event).slice(-2)).toEqual([
+      'propose_visit',
+      'schedule_visit',
+    ]);
+    expect(
+      (await mailsTo(customer.email)).filter((subject) => subject.startsWith('Ogled je prestavljen')),
+    ).toHaveLength(1);
+    // Nothing is left to be taken a second time.
+    expect(refusalOf(await post('/api/keepVisit', customer, { inquiry_id }))).toEqual([409, 'no_agreed_slot']);
+  });
+
+  test('and the customer may keep the agreed time', async () => {
+    const { customer, inquiry_id, at } = await build('visit_scheduled');
+    const [{ starts_at }] = await slots(inquiry_id, at.slice(0, 10));
+    await dataOf('proposeVisit', office, { inquiry_id, starts_at });
+    await dataOf('keepVisit', customer, { inquiry_id });
+    const { number, visit_at } = await show(customer, inquiry_id);
+    expect(visit_at).toBe(at);
+    expect((await dataOf('showInquiry', customer, { inquiry_id, list: 'bookings' })).proposals).toEqual([]);
+    for (const one of [office, valuer]) expect(await mailsTo(one.email)).toContain(`Termin ogleda za ${number} ostane`);
+  });
+
+  test('never to a time that the valuer has given to another case', async () => {
+    const [one, other] = [await build('visit_scheduled'), await build('visit_scheduled')];
+    const asked = { inquiry_id: one.inquiry_id, starts_at: other.at };
+    expect(await post('/api/proposeVisit', office, asked)).toMatchObject({
+      status: 409,
+      body: { error_code: 'slot_taken' },
+    });
+  });
+});

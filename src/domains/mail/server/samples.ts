@@ -100,6 +100,11 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   ],
   visit_lapsed: [{ number }],
   visit_proposed: [{ number, times: [at, before] }],
+  visit_move_asked: [
+    { number, at, before, note: 'Cenilka je ta dan na usposabljanju.', own: true },
+    { number, at, before, note: null, own: false },
+  ],
+  visit_kept: [{ number, at }],
   assignment_declined: [
     { number, reason: 'no_time', note: 'V decembru sem zaseden.' },
     { number, reason: 'outside_expertise', note: null },

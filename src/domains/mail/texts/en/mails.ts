@@ -382,6 +382,28 @@ export const mails: typeof sl = {
     button: 'Open the order',
   }),
 
+  visit_move_asked: (p) => ({
+    subject: p.own ? `May we move the visit for ${p.number}?` : `The visit for ${p.number} may be moved`,
+    lines: [
+      'Hello,',
+      p.own
+        ? `we ask you for another time of the visit for valuation ${p.number}: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`
+        : `the office asked the customer of valuation ${p.number} for another time of the visit: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
+      ...(p.note ? [p.note] : []),
+      `Until ${p.own ? 'you answer' : 'the customer answers'}, the agreed time stands: ${weekday(p.before)}, ${date(p.before)} at ${time(p.before)}.`,
+      ...(p.own ? ['It is your move: take the new time, or keep the agreed one.'] : []),
+    ],
+    button: p.own ? 'Open the order' : 'Open the case',
+  }),
+
+  visit_kept: (p) => ({
+    subject: `The visit for ${p.number} stays as agreed`,
+    lines: [
+      `The customer of valuation ${p.number} did not take the time that was suggested. The visit stays: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
+    ],
+    button: 'Open the case',
+  }),
+
   assignment_declined: (p) => ({
     subject: `The valuer declined ${p.number}`,
     lines: [

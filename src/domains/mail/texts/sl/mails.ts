@@ -473,6 +473,36 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
+  /** `at` is the time that the office asks for, `before` the agreed one, which stands until then; `own` to the customer. */
+  visit_move_asked: (p: {
+    number: string;
+    at: string;
+    before: string;
+    note: string | null;
+    own: boolean;
+  }): MailText => ({
+    subject: p.own ? `Prosimo za drug termin ogleda za ${p.number}` : `Predlog premika ogleda za ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      p.own
+        ? `Za ogled pri cenitvi ${p.number} vas prosimo za drug termin: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}.`
+        : `Pisarna je naročniku cenitve ${p.number} predlagala drug termin ogleda: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}.`,
+      ...(p.note ? [p.note] : []),
+      `Dokler ${p.own ? 'ne odgovorite' : 'naročnik ne odgovori'}, velja dogovorjeni termin: ${weekday(p.before)}, ${date(p.before)} ob ${time(p.before)}.`,
+      ...(p.own ? ['Na potezi ste vi: sprejmite novi termin ali obdržite dogovorjenega.'] : []),
+    ],
+    button: p.own ? 'Odpri naročilo' : 'Odpri primer',
+  }),
+
+  /** `at` is the agreed time, which stays. */
+  visit_kept: (p: { number: string; at: string }): MailText => ({
+    subject: `Termin ogleda za ${p.number} ostane`,
+    lines: [
+      `Naročnik cenitve ${p.number} predlaganega termina ni sprejel. Ogled ostane: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}.`,
+    ],
+    button: 'Odpri primer',
+  }),
+
   assignment_declined: (p: { number: string; reason: ValuerDeclineReason; note: string | null }): MailText => ({
     subject: `Cenilec je zavrnil ${p.number}`,
     lines: [

@@ -124,6 +124,8 @@ export const orders: typeof sl = {
     end_access: 'Access ended',
     expire: 'Expired without payment',
     cancel: 'Cancelled',
+    reprice: 'Price changed',
+    credit_part: 'Part credited',
     refund: 'Refunded by credit note',
     return_surplus: 'Surplus to be returned',
   },

@@ -126,6 +126,8 @@ export const orders = {
     end_access: 'Dostop se je iztekel',
     expire: 'Poteklo brez plačila',
     cancel: 'Preklicano',
+    reprice: 'Cena spremenjena',
+    credit_part: 'Dobropis dela zneska',
     refund: 'Vračilo z dobropisom',
     return_surplus: 'Preplačilo za vračilo',
   },

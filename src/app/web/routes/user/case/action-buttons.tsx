@@ -12,6 +12,8 @@ const aside: readonly InquiryEvent[] = [
   'hold',
   'reassign',
   'withdraw_quote',
+  'propose_visit',
+  'cancel_visit',
   'cancel',
   'decline',
   'decline_assignment',
