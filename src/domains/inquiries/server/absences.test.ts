@@ -181,16 +181,16 @@ test('the office sees the calendars of all valuers, with places and absences, an
 test('a visit in the way of an illness that the office enters is called off by the office', async () => {
   const ana = await person();
   const { inquiry_id } = await buildCase(app, { customer: ana, office, valuer }, 'visit_scheduled', {
-    visit: '2026-02-10T09:00:00Z',
+    visit: '2026-02-13T09:00:00Z',
   });
-  const input = { valuer_id: valuer.userId, from_on: '2026-02-10', to_on: '2026-02-10', reason: 'illness' };
+  const input = { valuer_id: valuer.userId, from_on: '2026-02-13', to_on: '2026-02-13', reason: 'illness' };
   const visits = [{ inquiry_id, does: 'give_back' }];
   expect(await post('/api/addAbsence', office, { ...input, visits })).toMatchObject({ status: 200 });
   const { status, history } = (await post('/api/showInquiry', ana, { inquiry_id })).body.data;
   expect(status).toBe('assigned');
   expect(history.at(-1)).toMatchObject({ event: 'cancel_visit', party: 'admin' });
   // An illness is nobody else's matter: customers read only that nobody comes.
-  expect(await dayOf(ana, inquiry_id, '2026-02-10')).toMatchObject({ closed: 'absent', away: null });
+  expect(await dayOf(ana, inquiry_id, '2026-02-13')).toMatchObject({ closed: 'absent', away: null });
 });
 
 test('the office enters and removes the absence of a valuer, and it stands in the trail', async () => {
