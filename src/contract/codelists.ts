@@ -118,6 +118,9 @@ export const inquiryEvents = [
   'cancel_visit',
   'propose_visit',
   'keep_visit',
+  'offer_terms',
+  'accept_terms',
+  'decline_terms',
   'finish_visit',
   'report_no_access',
   'start_work',
@@ -172,6 +175,7 @@ export const refusals = [
   'no_valuer',
   'same_valuer',
   'never_handed_in',
+  'no_terms',
 ] as const;
 export type Refusal = (typeof refusals)[number];
 

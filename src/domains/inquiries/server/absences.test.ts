@@ -190,7 +190,8 @@ test('a visit in the way of an illness that the office enters is called off by t
   expect(status).toBe('assigned');
   expect(history.at(-1)).toMatchObject({ event: 'cancel_visit', party: 'admin' });
   // An illness is nobody else's matter: customers read only that nobody comes.
-  expect(await dayOf(ana, inquiry_id, '2026-02-13')).toMatchObject({ closed: 'absent', away: null });
+  const { days } = (await post('/api/showSlots', ana, { inquiry_id, from: '2026-02-13', days: 1 })).body.data;
+  expect(days).toMatchObject([{ closed: 'absent', away: null }]);
 });
 
 test('the office enters and removes the absence of a valuer, and it stands in the trail', async () => {

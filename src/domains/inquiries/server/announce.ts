@@ -16,6 +16,7 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Services, Settings } from '#platform/server/services.ts';
 import { caseAddress } from '../core/addresses.ts';
 import type { CaseMail } from '../core/lifecycle.ts';
+import { withVat } from '../core/price.ts';
 import { isEntered } from './case-state.ts';
 import type { CaseTransition, SealedReport } from './case-transition.ts';
 import { keepLetter } from './letters.ts';
@@ -292,6 +293,22 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const at = found(await visitOf(about.db, about.row.inquiry_id)).startsAt.toISOString();
     await toOffice(about, 'visit_kept', { number: about.number, at });
     await toValuer(about, 'visit_kept', { number: about.number, at });
+  },
+  terms_offered: async (about) => {
+    const { netCents, dueOn } = found(about.transition.terms);
+    const gross = netCents === null ? null : withVat(netCents).gross_cents;
+    await toCustomer(about, 'terms_offered', {
+      number: about.number,
+      gross,
+      due: dueOn,
+      reason: about.transition.note ?? '',
+    });
+  },
+  terms_answered: async (about) => {
+    const { event, note = null } = about.transition;
+    const params = { number: about.number, accepted: event === 'accept_terms', note };
+    await toOffice(about, 'terms_answered', params);
+    await toValuer(about, 'terms_answered', params);
   },
   visit_failed: async (about) => {
     const { reason, note = null } = about.transition;

@@ -246,3 +246,79 @@ describe('the office moves a visit', () => {
     });
   });
 });
+
+describe('price and day are agreed on anew', () => {
+  const offer = (inquiry_id: string, terms: object) =>
+    post('/api/offerTerms', office, { inquiry_id, reason: 'Hiša ima še prizidek.', ...terms });
+  const moneyOf = async (customer: Person, inquiry_id: string) => {
+    const { status, gross_cents, open_cents, paid_cents, refunded_cents, invoices } = await orderOf(
+      customer,
+      inquiry_id,
+    );
+    const documents = invoices.map(({ kind, gross_cents: cents }: { kind: string; gross_cents: number }) => [
+      kind,
+      cents,
+    ]);
+    return { status, gross_cents, open_cents, kept: paid_cents - refunded_cents, documents };
+  };
+
+  test('a lower price of a prepaid order: what was paid beyond it is credited and goes back', async () => {
+    const { customer, inquiry_id } = await build('visit_scheduled');
+    const before = await moneyOf(customer, inquiry_id);
+    expect(await post('/api/offerTerms', customer, { inquiry_id, net_cents: 20_000, reason: 'x' })).toMatchObject({
+      status: 403,
+    });
+    expect(await offer(inquiry_id, {})).toMatchObject({ status: 422 });
+    expect((await offer(inquiry_id, { net_cents: 20_000 })).body.data).toMatchObject({ status: 'visit_scheduled' });
+    const { terms_offer, number } = await show(customer, inquiry_id);
+    expect(terms_offer).toMatchObject({ price: { net_cents: 20_000, gross_cents: 24_400 }, due_on: null });
+    expect(await mailsTo(customer.email)).toContain(`Predlog spremembe naročila ${number}`);
+    // Until the customer says yes nothing changes.
+    expect(await moneyOf(customer, inquiry_id)).toEqual(before);
+    const { offer_id } = terms_offer;
+    expect(await post('/api/acceptTerms', office, { inquiry_id, offer_id })).toMatchObject({ status: 404 });
+    expect(await dataOf('acceptTerms', customer, { inquiry_id, offer_id })).toMatchObject({
+      status: 'visit_scheduled',
+    });
+    const after = await moneyOf(customer, inquiry_id);
+    expect(after).toMatchObject({ status: 'in_delivery', gross_cents: 24_400, open_cents: 0, kept: 24_400 });
+    expect(after.documents).toEqual([
+      ['advance', before.gross_cents],
+      ['credit', 24_400 - before.gross_cents],
+    ]);
+    expect((await show(customer, inquiry_id)).quote).toMatchObject({ gross_cents: 24_400 });
+    // What was agreed once is agreed.
+    expect(refusalOf(await post('/api/acceptTerms', customer, { inquiry_id, offer_id }))).toEqual([409, 'no_terms']);
+  });
+
+  test('a higher price of a prepaid order comes on the final invoice; another day moves the deadline to it', async () => {
+    const { customer, inquiry_id } = await build('visit_scheduled');
+    const before = await moneyOf(customer, inquiry_id);
+    await offer(inquiry_id, { net_cents: 100_000, due_on: '2026-03-20' });
+    const { terms_offer } = await show(customer, inquiry_id);
+    await dataOf('acceptTerms', customer, { inquiry_id, offer_id: terms_offer.offer_id });
+    expect(await moneyOf(customer, inquiry_id)).toEqual({ ...before, gross_cents: 122_000 });
+    expect((await show(customer, inquiry_id)).due_on).toBe('2026-03-20');
+  });
+
+  test('a declined suggestion changes nothing, and one that was replaced cannot be accepted', async () => {
+    const { customer, inquiry_id } = await build('confirmed');
+    const before = await show(customer, inquiry_id);
+    await offer(inquiry_id, { net_cents: 20_000 });
+    const first = (await show(customer, inquiry_id)).terms_offer;
+    await offer(inquiry_id, { due_on: '2026-03-20' });
+    expect(await post('/api/acceptTerms', customer, { inquiry_id, offer_id: first.offer_id })).toMatchObject({
+      status: 409,
+    });
+    const { terms_offer } = await show(customer, inquiry_id);
+    await dataOf('declineTerms', customer, { inquiry_id, offer_id: terms_offer.offer_id, note: 'Mudi se mi.' });
+    const after = await show(customer, inquiry_id);
+    expect(after).toMatchObject({ terms_offer: null, due_on: before.due_on, quote: before.quote });
+    expect(await mailsTo(office.email)).toContain(`Sprememba naročila ${after.number} je zavrnjena`);
+  });
+
+  test('only of a confirmed order', async () => {
+    const { inquiry_id } = await build('in_review');
+    expect(refusalOf(await offer(inquiry_id, { net_cents: 20_000 }))).toEqual([409, 'not_listed']);
+  });
+});

@@ -23,6 +23,7 @@ const weights: Readonly<Partial<Record<MailKind, NotificationLevel>>> = {
   valuer_assigned: 'mine',
   visit_agreed: 'mine',
   visit_kept: 'mine',
+  terms_answered: 'mine',
   visit_failed: 'mine',
   quote_expired: 'mine',
   draft_expired: 'mine',

@@ -105,6 +105,15 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { number, at, before, note: null, own: false },
   ],
   visit_kept: [{ number, at }],
+  terms_offered: [
+    { number, gross: 30_500, due, reason: 'Hiša ima še prizidek, ki ga v naročilu ni bilo.' },
+    { number, gross: null, due, reason: 'Upravna enota dokumentov še ni poslala.' },
+    { number, gross: 24_400, due: null, reason: 'Garaža ne sodi k stanovanju.' },
+  ],
+  terms_answered: [
+    { number, accepted: true, note: null },
+    { number, accepted: false, note: 'Poročilo potrebujem do dogovorjenega dne.' },
+  ],
   assignment_declined: [
     { number, reason: 'no_time', note: 'V decembru sem zaseden.' },
     { number, reason: 'outside_expertise', note: null },

@@ -166,6 +166,27 @@ export const cases: typeof sl = {
     yourProposals: 'Your proposals',
     release: 'Give the time back',
   },
+  terms: {
+    title: 'A change is suggested',
+    lead: 'Until you accept it, what was agreed stands.',
+    price: 'New price with VAT',
+    priceNow: 'Agreed price with VAT',
+    due: 'New day of delivery',
+    dueNow: 'Present day of delivery',
+    net: 'New price without VAT',
+    reason: 'Reason for the customer',
+    accept: 'Accept the suggestion',
+    accepted: 'The suggestion is accepted.',
+    decline: 'Decline the suggestion',
+    declineText: 'Price and day stay as they were agreed.',
+    declined: 'The suggestion is declined. What was agreed stands.',
+    why: 'Why not (optional)',
+    waiting: 'A suggestion waits for the customer',
+    acceptFor: 'Accept in the name of the customer',
+    acceptForText: 'The customer accepted the suggestion. Attach the proof, or write down how and when they said it.',
+    offerText:
+      'The customer gets the suggestion and accepts or declines it; until then what was agreed stands. What was paid beyond a lower price goes back by a credit note; the rest of a higher price comes on the final invoice.',
+  },
   office: {
     openFor: {
       button: 'New inquiry for a customer',

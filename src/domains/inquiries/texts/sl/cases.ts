@@ -175,6 +175,27 @@ export const cases = {
     yourProposals: 'Vaši predlogi',
     release: 'Odpovej termin',
   },
+  terms: {
+    title: 'Predlog spremembe',
+    lead: 'Dokler predloga ne sprejmete, velja, kar je dogovorjeno.',
+    price: 'Nova cena z DDV',
+    priceNow: 'Dogovorjena cena z DDV',
+    due: 'Nov rok izročitve',
+    dueNow: 'Sedanji rok izročitve',
+    net: 'Nova cena brez DDV',
+    reason: 'Razlog za stranko',
+    accept: 'Sprejmi predlog',
+    accepted: 'Predlog je sprejet.',
+    decline: 'Zavrni predlog',
+    declineText: 'Cena in rok ostaneta, kot sta dogovorjena.',
+    declined: 'Predlog je zavrnjen. Velja, kar je dogovorjeno.',
+    why: 'Zakaj ne (neobvezno)',
+    waiting: 'Predlog čaka na odgovor stranke',
+    acceptFor: 'Sprejmi v imenu stranke',
+    acceptForText: 'Stranka je predlog sprejela. Priložite dokazilo ali zapišite, kako in kdaj je to povedala.',
+    offerText:
+      'Stranka dobi predlog in ga sprejme ali zavrne; do takrat velja, kar je dogovorjeno. Kar je bilo za višjo ceno že plačano, se vrne z dobropisom; razlika do višje cene pride na končni račun.',
+  },
   office: {
     openFor: {
       button: 'Novo povpraševanje za stranko',

@@ -12,6 +12,7 @@ const aside: readonly InquiryEvent[] = [
   'hold',
   'reassign',
   'withdraw_quote',
+  'offer_terms',
   'propose_visit',
   'cancel_visit',
   'cancel',

@@ -38,6 +38,7 @@ import { ActionButtons } from './action-buttons.tsx';
 import { CandidateFields } from './candidate-fields.tsx';
 import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
 import { HoldDialog, RequestInfoDialog, ResumeDialog } from './shared-dialogs.tsx';
+import { OfferTerms } from './terms.tsx';
 
 const noNotes = { note: '', internal_note: '' };
 
@@ -389,6 +390,7 @@ const dialogs: Partial<Record<InquiryEvent, (props: DialogProps) => ReactNode>> 
   settle_payment: SettlePayment,
   assign_valuer: Assign,
   reassign: Reassign,
+  offer_terms: OfferTerms,
   propose_visit: ProposeVisit,
   cancel_visit: CancelVisit,
   withdraw_quote: WithdrawQuote,
