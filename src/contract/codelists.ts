@@ -314,7 +314,7 @@ export const extraTypes = ['valuer_account', 'valuer_module'] as const;
 export type ExtraType = (typeof extraTypes)[number];
 
 /** What is ordered: access for valuers, a module beside it, or a valuation; `month` asks for what was delivered to a client in a month. */
-export const orderKinds = ['package', 'module', 'valuation', 'month'] as const;
+export const orderKinds = ['package', 'module', 'valuation', 'month', 'manual'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 export const orderStates = [

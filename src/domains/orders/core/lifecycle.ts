@@ -46,7 +46,7 @@ export type OrderMoved = {
 export type OrderRefusal = 'not_listed' | 'amount_wrong' | 'must_prepay' | 'too_much';
 
 /** What is delivered at some time, not opened when it is paid. */
-const delivered: readonly OrderKind[] = ['valuation', 'month'];
+const delivered: readonly OrderKind[] = ['valuation', 'month', 'manual'];
 const unpaid: readonly OrderState[] = ['pending', 'partially_paid'];
 const refundable: readonly OrderState[] = ['partially_paid', 'paid', 'active', 'in_delivery', 'fulfilled'];
 /** Of which an invoice was issued that asks for the whole price. */

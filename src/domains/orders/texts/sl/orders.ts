@@ -37,7 +37,13 @@ export const orders = {
   },
   readTerms: 'Preberite splošne pogoje',
   valuationOf: (p: { number: string }) => `Cenitev nepremičnine po povpraševanju ${p.number}`,
-  orderKinds: { package: 'Paket', module: 'Modul', valuation: 'Cenitev', month: 'Mesečni račun' },
+  orderKinds: {
+    package: 'Paket',
+    module: 'Modul',
+    valuation: 'Cenitev',
+    month: 'Mesečni račun',
+    manual: 'Račun po postavkah',
+  },
   states: {
     pending: 'Čaka na plačilo',
     partially_paid: 'Delno plačano',
@@ -236,6 +242,10 @@ export const orders = {
     refundText:
       'Izda se dobropis za celoten znesek, dostop se zapre. Denar čaka na seznamu vračil, dokler ga ne izplačate.',
     returnSurplus: 'Vrni preplačilo',
+    creditPart: 'Dobropis dela zneska',
+    creditPartText: 'Račun ostane, zmanjšan za dobropis. Kar je bilo plačano več, gre na seznam vračil.',
+    creditNet: 'Znesek dobropisa brez DDV',
+    credited: 'Dobropis je izdan.',
     returnSurplusText: 'Preplačilo gre na seznam vračil, kjer čaka na izplačilo.',
     reason: 'Razlog',
     refunded: 'Vračilo je zapisano.',
