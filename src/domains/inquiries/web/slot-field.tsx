@@ -13,11 +13,11 @@ export const SlotField = <Values extends FieldValues, Output>({ control, name, .
   const slotText = useSlotText();
   const { field } = useController({ control, name });
   return (
-    <>
+    <div data-field={name} className="grid gap-3">
       <SlotPicker {...picker} value={field.value ?? null} onChange={field.onChange} />
       <p role="status" className="font-medium first-letter:uppercase">
         {field.value ? slotText(field.value) : ''}
       </p>
-    </>
+    </div>
   );
 };

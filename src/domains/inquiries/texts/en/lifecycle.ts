@@ -75,7 +75,7 @@ export const lifecycle: typeof sl = {
     lapse_assignment: 'Withdraw the assignment',
     reassign: 'Assign to another valuer',
     schedule_visit: 'Confirm the visit',
-    cancel_visit: 'Move or cancel the visit',
+    cancel_visit: 'Call off the visit',
     propose_visit: 'Suggest another time',
     keep_visit: 'Keep the agreed time',
     offer_terms: 'Suggest another price or day',

@@ -79,7 +79,7 @@ const events: Record<InquiryEvent, string> = {
   lapse_assignment: 'Umakni dodelitev',
   reassign: 'Dodeli drugemu cenilcu',
   schedule_visit: 'Potrdi ogled',
-  cancel_visit: 'Prestavi ali odpovej ogled',
+  cancel_visit: 'Odpovej ogled',
   propose_visit: 'Predlagaj drug termin',
   keep_visit: 'Ostane dogovorjeni termin',
   offer_terms: 'Predlagaj drugo ceno ali rok',

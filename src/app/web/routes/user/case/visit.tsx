@@ -114,7 +114,6 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       {alternatives.length > 0 ? (
         <p className="mt-1 text-ink-2">{texts.alternatives({ times: alternatives.map(slotText).join('; ') })}</p>
       ) : null}
-      {isAgreed ? <Agreed inquiry={inquiry} place={place} /> : null}
       {offered.length > 0 && (isAgreed || status === 'assigned') ? (
         <div className="mt-4 border-t border-line pt-4">
           <h3 className="text-[15.5px]">{isAgreed ? texts.moveAsked : texts.proposals}</h3>
@@ -156,6 +155,7 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           ) : null}
         </div>
       ) : null}
+      {isAgreed ? <Agreed inquiry={inquiry} place={place} /> : null}
       {isAgreed ? (
         <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
           <ToCalendar inquiryId={inquiry_id} number={inquiry.number ?? ''} variant="primary" />

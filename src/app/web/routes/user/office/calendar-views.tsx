@@ -85,7 +85,7 @@ export const Week = ({
               {days.map((one) => (
                 <td
                   key={one}
-                  className={`border-b border-l border-line p-0 align-top ${isWorkFree(one) ? looks.free : ''}`}
+                  className={`h-px border-b border-l border-line p-0 align-top ${isWorkFree(one) ? looks.free : ''}`}
                 >
                   <DayCell
                     {...calendarDay(calendar, valuer_id, one)}
@@ -136,7 +136,7 @@ const DayCell = ({ visits, away, to, label, isChosen, takesDrop, onDrag, onDrop 
         event.preventDefault();
         if (takesDrop) onDrop();
       }}
-      className={`grid min-h-22 content-start gap-1 p-1.5 text-[12.5px] text-ink no-underline hover:bg-surface-2 ${isChosen ? 'bg-action-soft' : ''} ${takesDrop ? 'outline-2 -outline-offset-2 outline-dashed outline-action' : ''}`}
+      className={`grid h-full min-h-22 content-start gap-1 p-1.5 text-[12.5px] text-ink no-underline hover:bg-surface-2 ${isChosen ? 'bg-action-soft' : ''} ${takesDrop ? 'outline-2 -outline-offset-2 outline-dashed outline-action' : ''}`}
     >
       <span className="sr-only">{texts.dayOf({ day: label, n: visits.length })}</span>
       {away ? (

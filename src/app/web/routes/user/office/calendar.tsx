@@ -152,15 +152,15 @@ const Content = () => {
           </Card>
           <Legend />
         </div>
-        <Card
-          flush
-          title={texts.dayTitle({ name: valuer.name, day: dayName(day) })}
-          icon={<CalendarDays size={20} aria-hidden />}
-          className="overflow-hidden"
-        >
-          <ChosenDay {...chosen} onMove={setMoving} />
-        </Card>
-        <div className="xl:col-start-2">
+        <div className="grid min-w-0 gap-4">
+          <Card
+            flush
+            title={texts.dayTitle({ name: valuer.name, day: dayName(day) })}
+            icon={<CalendarDays size={20} aria-hidden />}
+            className="overflow-hidden"
+          >
+            <ChosenDay {...chosen} onMove={setMoving} />
+          </Card>
           <Absences valuer={valuer} />
         </div>
       </div>
