@@ -116,6 +116,11 @@ export const inquiryEvents = [
   'reassign',
   'schedule_visit',
   'cancel_visit',
+  'propose_visit',
+  'keep_visit',
+  'offer_terms',
+  'accept_terms',
+  'decline_terms',
   'finish_visit',
   'report_no_access',
   'start_work',
@@ -170,6 +175,7 @@ export const refusals = [
   'no_valuer',
   'same_valuer',
   'never_handed_in',
+  'no_terms',
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
@@ -308,7 +314,7 @@ export const extraTypes = ['valuer_account', 'valuer_module'] as const;
 export type ExtraType = (typeof extraTypes)[number];
 
 /** What is ordered: access for valuers, a module beside it, or a valuation; `month` asks for what was delivered to a client in a month. */
-export const orderKinds = ['package', 'module', 'valuation', 'month'] as const;
+export const orderKinds = ['package', 'module', 'valuation', 'month', 'manual'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 export const orderStates = [
@@ -338,6 +344,8 @@ export const orderEvents = [
   'end_access',
   'expire',
   'cancel',
+  'reprice',
+  'credit_part',
   'refund',
   'return_surplus',
 ] as const;

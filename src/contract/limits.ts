@@ -57,6 +57,11 @@ export const limits = {
   recentSignInMinutes: 10,
   /** How long the address of a file made for one person is valid. */
   downloadMinutes: 5,
+  /** Working days for the answer to a question about a report, and for its correction. */
+  clarificationDays: 5,
+  correctionDays: 5,
+  /** Lines of an invoice that the office writes by hand. */
+  invoiceLines: 20,
   vatPercent: 22,
   /** A case: days of a draft, an offer, an unanswered request, and of questions after delivery. */
   draftDays: { warning: 76, end: 90 },

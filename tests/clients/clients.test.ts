@@ -470,3 +470,51 @@ test('a stranger and a valuer read and write nothing of clients, proofs and lett
   ]);
   expect([read, written]).toEqual([[{ client_id }], []]);
 });
+
+describe('an invoice by hand, and a credit note of a part', () => {
+  const lines = [
+    { name: 'Dodatni izvod poročila', unit_net_cents: 3_000 },
+    { name: 'Svetovanje na obravnavi', unit_net_cents: 20_000, discount_cents: 2_000 },
+  ];
+  const invoice = (client_id: string, more: object = {}) =>
+    post('/api/issueInvoice', office, { client_id, service_on: '2026-01-12', lines, ...more });
+
+  test('is issued at once, due in the days of the client, and stands in its account', async () => {
+    const client_id = await addClient({ ...bank, name: 'Gozdna banka, d. d.' });
+    expect((await invoice(client_id, { service_on: '2026-02-12' })).status).toBe(422);
+    const tooMuch = [{ name: 'Popust čez vse', unit_net_cents: 1_000, discount_cents: 1_000 }];
+    expect((await invoice(client_id, { lines: tooMuch })).body.errors).toMatchObject({
+      'lines.0.discount_cents': [expect.any(String)],
+    });
+    const stranger = await person();
+    expect(await post('/api/issueInvoice', stranger, { client_id, service_on: '2026-01-12', lines })).toMatchObject({
+      status: 403,
+    });
+    const { order_id, number } = (await invoice(client_id)).body.data;
+    const { documents, open: waiting } = await dataOf('showClientAccount', office, { client_id });
+    expect(documents).toMatchObject([{ number, gross_cents: 25_620, open_cents: 25_620, due_on: '2026-02-14' }]);
+    expect(waiting).toEqual({ documents: 1, cents: 25_620 });
+
+    // A part of it is credited: what is open is the rest, and the invoice stays.
+    const credit = { order_id, net_cents: 3_000, note: 'Izvod ni bil naročen.' };
+    const credited = await dataOf('creditOrderPart', office, credit);
+    expect(await dataOf('showClientAccount', office, { client_id })).toMatchObject({ open: { cents: 21_960 } });
+    // Paid whole before that was known: the rest of it goes back, once.
+    await dataOf('markPaid', office, { order_id, amount_cents: 25_620, paid_on: '2026-01-15', note: '' });
+    const surplus = await dataOf('refundOrder', office, { order_id, what: 'surplus', note: 'Preplačilo.' });
+    expect(surplus).toMatchObject({ refunded_cents: 3_660 });
+    // Never more than is left of the document; the whole is a refund.
+    expect(await post('/api/creditOrderPart', office, { ...credit, net_cents: 18_000 })).toMatchObject({ status: 409 });
+    const shown = await dataOf('showOrders', office, { order_id });
+    expect(shown.invoices.map((one: { number: string; gross_cents: number }) => [one.number, one.gross_cents])).toEqual(
+      [
+        [number, 25_620],
+        [credited.number, -3_660],
+      ],
+    );
+    // What is left after the part is what a refund of all takes back.
+    await dataOf('refundOrder', office, { order_id, what: 'order', note: 'Storitve ni bilo.' });
+    const { invoices } = await dataOf('showOrders', office, { order_id });
+    expect(invoices.reduce((sum: number, one: { gross_cents: number }) => sum + one.gross_cents, 0)).toBe(0);
+  });
+});

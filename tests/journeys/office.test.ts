@@ -184,6 +184,58 @@ test.concurrent.each(walkedWidths)(
   },
 );
 
+test.concurrent.each(walkedWidths)(
+  'at %i the office asks for another time of a visit, and for another price; the customer says yes',
+  { timeout: 120_000 },
+  async (width) => {
+    const sides = await sidesAt(width);
+    const { office, customer } = sides;
+    const inquiry_id = await caseOf(sides, 'visit_scheduled');
+    const { number, visit_at } = await callAs<{ number: string; visit_at: string }>(office, '/api/showCase', {
+      inquiry_id,
+    });
+    await office.goto(`/user/pisarna/koledar?dan=${dayOf(visit_at)}`);
+    await office.getByRole('button', { name: `Predlagaj drug termin ogleda za ${number}` }).click();
+    const asked = office.getByRole('dialog', { name: 'Predlagaj drug termin' });
+    await asked.getByRole('radio').last().waitFor();
+    await expectAccessible(office);
+    await shot(office, `office-move-${width}`);
+    // Sent without a time it says what is missing.
+    await asked.getByRole('button', { name: 'Pošlji predlog' }).click();
+    await asked.getByRole('alert').getByText(/Izbrani termin/).waitFor();
+    const free = asked.getByRole('radiogroup', { name: /^Termini/ }).getByRole('radio', { disabled: false });
+    await free.last().press(' ');
+    await asked.getByRole('button', { name: 'Pošlji predlog' }).click();
+    await office.getByText('Predlog je poslan stranki in cenilcu.').waitFor();
+
+    await customer.goto(`/user/inquiry/checkout/${inquiry_id}`);
+    await customer.getByRole('heading', { name: 'Prosimo vas za drug termin' }).waitFor();
+    await expectAccessible(customer);
+    await shot(customer, `customer-move-${width}`);
+    await customer.getByRole('button', { name: /^Ta termin mi ustreza/ }).click();
+    await customer.getByRole('heading', { name: 'Prosimo vas za drug termin' }).waitFor({ state: 'detached' });
+    expect((await callAs<{ visit_at: string }>(customer, '/api/showInquiry', { inquiry_id })).visit_at).not.toBe(
+      visit_at,
+    );
+
+    await office.goto(`/user/pisarna/primer/${inquiry_id}`);
+    await doIt(office, 'Predlagaj drugo ceno ali rok', async () => {
+      await office.getByLabel(/Nova cena brez DDV/).fill('200');
+      await office.getByLabel(/Razlog za stranko/).fill('Garaža ne sodi k stanovanju.');
+    });
+    await office.getByRole('heading', { name: 'Predlog čaka na odgovor stranke' }).waitFor();
+    await shot(office, `office-terms-${width}`);
+    await customer.reload();
+    await customer.getByText('244,00 €').first().waitFor();
+    await shot(customer, `customer-terms-${width}`);
+    await customer.getByRole('button', { name: 'Sprejmi predlog' }).click();
+    await customer.getByRole('heading', { name: 'Predlog spremembe' }).waitFor({ state: 'detached' });
+    expect(await callAs(customer, '/api/showInquiry', { inquiry_id })).toMatchObject({
+      quote: { gross_cents: 24_400 },
+    });
+  },
+);
+
 test('the price of the list is accepted with the order, and the office confirms it', async () => {
   const { customer, office } = await sidesAt(1440);
   const { inquiry_id } = await callAs<{ inquiry_id: string }>(customer, '/api/addInquiry', {

@@ -35,8 +35,12 @@ export const paths = {
   ownCase: (inquiryId: string) => `/user/inquiry/checkout/${inquiryId}`,
   queue: '/user/pisarna',
   /** The calendars of all valuers, at a day and with one of them on the map. */
-  officeCalendar: (day?: string, valuerId?: string) => {
-    const search = new URLSearchParams({ ...(day ? { dan: day } : {}), ...(valuerId ? { cenilec: valuerId } : {}) });
+  officeCalendar: (day?: string, valuerId?: string, look?: 'dan' | 'teden') => {
+    const search = new URLSearchParams({
+      ...(day ? { dan: day } : {}),
+      ...(valuerId ? { cenilec: valuerId } : {}),
+      ...(look === 'dan' ? { pogled: look } : {}),
+    });
     return search.size > 0 ? `/user/pisarna/koledar?${search}` : '/user/pisarna/koledar';
   },
   officeCase: (inquiryId: string) => `/user/pisarna/primer/${inquiryId}`,

@@ -66,6 +66,13 @@ export const acceptFor = call('POST api/acceptFor', {
   data: moved,
 });
 
+/** POST api/acceptTermsFor: the customer took the terms that stand. */
+export const acceptTermsFor = call('POST api/acceptTermsFor', {
+  access,
+  input: z.object({ inquiry_id: inquiryId, offer_id: z.uuid(), proof_id: proofId }),
+  data: moved,
+});
+
 /** POST api/bookFor: a time that the valuer offered and the customer took, or one that the customer wishes and the valuer has to confirm. */
 export const bookFor = call('POST api/bookFor', {
   access,

@@ -41,6 +41,8 @@ export const showSlots = call('POST api/showSlots', {
     /** First day to show; the earliest bookable one when left out. */
     from: z.iso.date('wrong_date').optional(),
     days: z.number().int().min(1).max(31).default(14),
+    /** From the next hour on, as the office may offer; of others the usual notice is kept. */
+    soon: z.boolean().default(false),
   }),
   data: z.object({
     minutes: z.number().int(),
@@ -182,6 +184,23 @@ export const proposeSlots = call('POST api/proposeSlots', {
   data: z.object({ proposals: z.array(proposal) }),
 });
 
+/**
+ * The office asks the customer to move the agreed visit to a time at which the valuer is free. The visit stands until the customer takes
+ * the other time (acceptSlot) or keeps the agreed one (keepVisit).
+ */
+export const proposeVisit = call('POST api/proposeVisit', {
+  access: ['inquiry.manage'],
+  input: z.object({ inquiry_id: inquiryId, starts_at: start, note: optionalLine(lengths.note) }),
+  data: moved,
+});
+
+/** The customer leaves the agreed visit where it is: what the office asked for no longer stands. */
+export const keepVisit = call('POST api/keepVisit', {
+  access: ['booking.request'],
+  input: z.object({ inquiry_id: inquiryId }),
+  data: moved,
+});
+
 /** The valuer agrees to the customer's first choice, or to the alternative named. The visit is then on the calendar. */
 export const confirmVisit = call('POST api/confirmVisit', {
   access: ['booking.confirm'],
@@ -197,7 +216,7 @@ export const acceptSlot = call('POST api/acceptSlot', {
 });
 
 /**
- * Either side gives the agreed visit back, to agree another; less than 24 hours before it with a reason. The customer moves it by naming
+ * Either side, or the office, gives the agreed visit back, to agree another; less than 24 hours before it with a reason. The customer moves it by naming
  * the new time: both happen or neither, and the valuer confirms it.
  */
 export const cancelVisit = call('POST api/cancelVisit', {
@@ -276,20 +295,24 @@ const minuteOfDay = z.preprocess(
   z.iso.time({ precision: -1, error: 'wrong_time' }).nullish(),
 );
 
-/** One's own days without visits that are not over. */
+/** Whose calendar it is: one's own, or for the office that of the valuer it names. */
+const whose = z.uuid().optional();
+
+/** Days without visits that are not over. */
 export const showAbsences = call('POST api/showAbsences', {
-  access: ['booking.confirm'],
-  input: z.object({}),
+  access: ['booking.confirm', 'inquiry.assign'],
+  input: z.object({ valuer_id: whose }),
   data: z.object({ items: z.array(absence) }),
 });
 
 /**
- * Closes one's calendar for whole days, or for a part of one. Visits in that time answer visits_in_the_way with their list, until it is said of each
+ * Closes a calendar for whole days, or for a part of one: one's own, or the office that of a valuer who cannot. Visits in that time answer visits_in_the_way with their list, until it is said of each
  * what is done with it.
  */
 export const addAbsence = call('POST api/addAbsence', {
-  access: ['booking.confirm'],
+  access: ['booking.confirm', 'inquiry.assign'],
   input: z.object({
+    valuer_id: whose,
     from_on: z.iso.date('wrong_date'),
     to_on: z.iso.date('wrong_date'),
     from_at: minuteOfDay,
@@ -317,7 +340,7 @@ export const visitsInTheWay = z.object({
 });
 
 export const deleteAbsence = call('POST api/deleteAbsence', {
-  access: ['booking.confirm'],
+  access: ['booking.confirm', 'inquiry.assign'],
   input: z.object({ absence_id: z.uuid() }),
   data: done,
 });

@@ -112,6 +112,9 @@ export const showCase = call('POST api/showCase', {
   }),
 });
 
+/** A form leaves a day that is not meant empty. */
+const emptyDay = z.preprocess((value) => (value === '' ? null : value), z.iso.date('wrong_date').nullish());
+
 const notes = {
   version: readVersion,
   /** For the customer. */
@@ -254,6 +257,25 @@ export const reassignValuer = call('POST api/reassignValuer', {
     independence: z.literal(true, 'validation_required'),
     ...notes,
   }),
+  data: moved,
+});
+
+/** Offers the customer of a confirmed order another price, another day of delivery, or both; what was offered before holds no longer. */
+export const offerTerms = call('POST api/offerTerms', {
+  access: ['inquiry.manage'],
+  input: z
+    .object({
+      inquiry_id: inquiryId,
+      net_cents: z.number().int().min(100).max(100_000_000).nullish(),
+      due_on: emptyDay,
+      /** For the customer. */
+      reason: line(lengths.note),
+      version: readVersion,
+    })
+    .refine(({ net_cents, due_on }) => Boolean(net_cents ?? due_on), {
+      path: ['net_cents'],
+      message: 'validation_required',
+    }),
   data: moved,
 });
 

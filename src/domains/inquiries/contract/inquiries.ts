@@ -218,6 +218,16 @@ export const caseStanding = {
   list_price: z.object(cents).nullable(),
   quote: quote.nullable(),
   missing_items: z.array(missingItem),
+  /** Other terms that the office offers and that are not answered: a price, a day of delivery, or both. */
+  terms_offer: z
+    .object({
+      offer_id: z.uuid(),
+      price: z.object(cents).nullable(),
+      due_on: z.iso.date().nullable(),
+      reason: z.string(),
+      offered_at: z.iso.datetime(),
+    })
+    .nullable(),
 };
 
 /** What a change of a case answers. */
@@ -377,6 +387,23 @@ export const acceptQuote = call('POST api/acceptQuote', {
   access: ['inquiry.edit_own'],
   rate: 'submit',
   input: z.object({ inquiry_id: inquiryId, quote_id: z.uuid(), terms: z.literal(true, 'terms_required') }),
+  data: moved,
+});
+
+const answeredTerms = z.object({ inquiry_id: inquiryId, offer_id: z.uuid() });
+
+/** The customer takes the terms that were read: from now on the order has that price, and that day of delivery. */
+export const acceptTerms = call('POST api/acceptTerms', {
+  access: ['inquiry.edit_own'],
+  rate: 'submit',
+  input: answeredTerms,
+  data: moved,
+});
+
+/** What was agreed on before stands. */
+export const declineTerms = call('POST api/declineTerms', {
+  access: ['inquiry.edit_own'],
+  input: answeredTerms.extend({ note: optionalLine(lengths.note) }),
   data: moved,
 });
 

@@ -71,6 +71,23 @@ export const daysLeft = (clock: Clock, now: Moment): number => {
   return clock.days - used;
 };
 
+/** The fewest days with which the clock ends on that day or after it; a day that cannot be reached is the last that can. */
+export const daysUntil = (clock: Clock, day: IsoDate, now: Moment): number => {
+  let days = 1;
+  while (days < longestDays && dueOn({ ...clock, days }, now) < day) days += 1;
+  return days;
+};
+const longestDays = 400;
+
+/** Working days from today to that day; below 0 once it is over. */
+export const workingDaysTo = (day: IsoDate, now: Moment): number => {
+  const today = dayOf(now);
+  const [from, to] = day < today ? [day, today] : [today, day];
+  let days = 0;
+  for (let date = addDays(from, 1); date <= to; date = addDays(date, 1)) if (isWorkingDay(date)) days += 1;
+  return day < today ? -days : days;
+};
+
 /** The pauses in a history: waiting states, and from a move of the visit by the customer to the new visit. */
 export const pausesOf = (history: readonly Happened[]): readonly Pause[] => [
   ...waitingPauses(history),
@@ -112,7 +129,14 @@ export const isPaused = (pauses: readonly Pause[], now: Moment): boolean =>
   pauses.some(({ from, to }) => from <= now && (to === null || now < to));
 
 /** States before quality control, in which the house still has to do the work. */
-const working: readonly InquiryState[] = ['confirmed', 'assigned', 'visit_scheduled', 'visit_done', 'in_progress'];
+const working: readonly InquiryState[] = [
+  'confirmed',
+  'assigned',
+  'visit_scheduled',
+  'visit_done',
+  'in_progress',
+  'clarification',
+];
 /** States in which a passed day is late. */
 const undelivered: readonly InquiryState[] = [...working, 'in_qc', 'qc_returned'];
 

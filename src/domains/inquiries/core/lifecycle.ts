@@ -34,6 +34,8 @@ export type CaseFacts = {
   readonly visitNear: boolean;
   /** The customer moved the visit as often as one may without a call. */
   readonly movesUsed: boolean;
+  /** The order stands at a price that was agreed. */
+  readonly isConfirmed: boolean;
   /** Thirty days from delivery are not over. */
   readonly questionsOpen: boolean;
 };
@@ -62,6 +64,8 @@ export type InputFacts = {
   readonly questionFactual: boolean;
   /** The newest version of the report no longer holds. */
   readonly reportWithdrawn: boolean;
+  /** Another price or day was offered and is not answered. */
+  readonly termsOffered: boolean;
   /** What the office lets a cancellation cost; null for what is usual. */
   readonly fee: CancelFee | null;
 };
@@ -89,6 +93,7 @@ export const completeInput: InputFacts = {
   reportSealed: true,
   questionFactual: true,
   reportWithdrawn: true,
+  termsOffered: true,
   fee: null,
 };
 
@@ -113,6 +118,7 @@ export const emptyInput: InputFacts = {
   reportSealed: false,
   questionFactual: false,
   reportWithdrawn: false,
+  termsOffered: false,
   fee: null,
 };
 
@@ -129,6 +135,10 @@ export type CaseMail =
   | 'assignment_moved'
   | 'visit_agreed'
   | 'visit_called_off'
+  | 'visit_move_asked'
+  | 'visit_kept'
+  | 'terms_offered'
+  | 'terms_answered'
   | 'visit_failed'
   | 'qc_waiting'
   | 'qc_returned'
@@ -150,7 +160,7 @@ export type Effect =
   /** Money: the orders' part of the case does it. */
   | {
       readonly type: 'order';
-      readonly does: 'proforma' | 'order' | 'prepayment_invoice' | 'final_invoice' | 'refund' | 'expire';
+      readonly does: 'proforma' | 'order' | 'prepayment_invoice' | 'final_invoice' | 'refund' | 'expire' | 'reprice';
     }
   | { readonly type: 'fee'; readonly percent: number };
 
@@ -205,6 +215,8 @@ const fourEyes = condition('own_report')((facts) => !facts.reviewerIsAuthor);
 const sealed = condition('not_sealed')((facts) => facts.reportSealed);
 const factual = condition('not_factual')((facts) => facts.questionFactual);
 const withdrawn = condition('report_holds')((facts) => facts.reportWithdrawn);
+const confirmed = condition('price_open')((facts) => facts.isConfirmed);
+const termsStand = condition('no_terms')((facts) => facts.termsOffered);
 const window = condition('window_closed')((facts) => facts.questionsOpen);
 /** What was asked for once the work had begun does not open the free way out again. */
 const beforeVisit = condition('work_begun')(
@@ -246,6 +258,9 @@ const underWay: readonly InquiryState[] = [
   'confirmed',
   ...withValuer,
 ];
+
+/** From the confirmed order to the report: what was agreed can be agreed anew. */
+const agreedOn: readonly InquiryState[] = ['confirmed', ...withValuer, 'needs_info', 'on_hold'];
 
 /** Every transition of the product's table of the lifecycle, in its order. What is not here is refused. */
 export const transitions: readonly Transition[] = [
@@ -425,10 +440,60 @@ export const transitions: readonly Transition[] = [
   {
     from: ['visit_scheduled'],
     event: 'cancel_visit',
-    by: ['valuer'],
+    by: ['valuer', 'admin'],
     to: 'assigned',
     when: [inTimeOrReason],
     effects: [releaseVisit, mail('visit_called_off')],
+  },
+  // The office asks for another time: the visit stands as it was agreed until the customer takes it.
+  {
+    from: ['visit_scheduled'],
+    event: 'propose_visit',
+    by: ['admin'],
+    to: 'same',
+    when: [agreed],
+    effects: [mail('visit_move_asked')],
+  },
+  {
+    from: ['visit_scheduled'],
+    event: 'schedule_visit',
+    by: ['customer'],
+    to: 'same',
+    when: [agreed],
+    effects: [mail('visit_agreed')],
+  },
+  {
+    from: ['visit_scheduled'],
+    event: 'keep_visit',
+    by: ['customer'],
+    to: 'same',
+    when: [agreed],
+    effects: [mail('visit_kept')],
+  },
+  // Another price or day once the order is confirmed: nothing changes until the customer says yes.
+  {
+    from: agreedOn,
+    event: 'offer_terms',
+    by: ['admin'],
+    to: 'same',
+    when: [confirmed],
+    effects: [mail('terms_offered')],
+  },
+  {
+    from: agreedOn,
+    event: 'accept_terms',
+    by: ['customer'],
+    to: 'same',
+    when: [termsStand],
+    effects: [order('reprice'), mail('terms_answered')],
+  },
+  {
+    from: agreedOn,
+    event: 'decline_terms',
+    by: ['customer'],
+    to: 'same',
+    when: [termsStand],
+    effects: [mail('terms_answered')],
   },
   {
     from: ['visit_scheduled'],
@@ -608,6 +673,8 @@ const standingAfter = (
       heldFrom: held && facts.heldFrom !== 'needs_info' ? 'assigned' : facts.heldFrom,
       heldBy: facts.heldBy,
     };
+  // Nothing but what was agreed on changes.
+  if (to === from) return { state: to, returnsTo: facts.returnsTo, heldFrom: facts.heldFrom, heldBy: facts.heldBy };
   return {
     state: to,
     returnsTo: stillAsked ? facts.returnsTo : to === 'needs_info' ? asked : null,

@@ -57,6 +57,9 @@ export const visitMinutes = (all: readonly PropertyKind[], rules: VisitRules): n
   return (longest || rules.minutes_flat) + rules.minutes_further * (kinds.length > 1 ? kinds.length - 1 : 0);
 };
 
+/** The office offers times without the notice that customers are given for theirs. */
+export const withoutNotice = <Rules extends VisitRules>(rules: Rules): Rules => ({ ...rules, notice_working_days: 0 });
+
 export const earliestDay = (now: Moment, rules: VisitRules): IsoDate =>
   addWorkingDays(localTime(now).date, rules.notice_working_days);
 export const latestDay = (now: Moment, rules: VisitRules): IsoDate => addDays(localTime(now).date, rules.horizon_days);
@@ -88,7 +91,7 @@ export const slotsOf = (date: IsoDate, minutes: number, rules: VisitRules): read
 export const slotAt = (startsAt: Moment, minutes: number, now: Moment, rules: VisitRules): Slot | undefined => {
   const { date } = localTime(startsAt);
   if (closedBecause(date, now, rules) !== null) return undefined;
-  return slotsOf(date, minutes, rules).find((slot) => slot.startsAt === startsAt);
+  return slotsOf(date, minutes, rules).find((slot) => slot.startsAt === startsAt && startsAt > now);
 };
 
 /** When both sides are reminded of a visit: when the working day before it begins, and two hours before it. */

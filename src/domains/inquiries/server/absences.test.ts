@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inScope } from '#platform/server/db/database.ts';
@@ -175,4 +176,37 @@ test('the office sees the calendars of all valuers, with places and absences, an
   for (const one of [ana, valuer])
     expect(await post('/api/showCalendar', one, { from: '2026-02-09' })).toMatchObject({ status: 403 });
   expect(await post('/api/showCalendar', office, { from: '2026-02-09', days: 32 })).toMatchObject({ status: 422 });
+});
+
+test('a visit in the way of an illness that the office enters is called off by the office', async () => {
+  const ana = await person();
+  const { inquiry_id } = await buildCase(app, { customer: ana, office, valuer }, 'visit_scheduled', {
+    visit: '2026-02-13T09:00:00Z',
+  });
+  const input = { valuer_id: valuer.userId, from_on: '2026-02-13', to_on: '2026-02-13', reason: 'illness' };
+  const visits = [{ inquiry_id, does: 'give_back' }];
+  expect(await post('/api/addAbsence', office, { ...input, visits })).toMatchObject({ status: 200 });
+  const { status, history } = (await post('/api/showInquiry', ana, { inquiry_id })).body.data;
+  expect(status).toBe('assigned');
+  expect(history.at(-1)).toMatchObject({ event: 'cancel_visit', party: 'admin' });
+  // An illness is nobody else's matter: customers read only that nobody comes.
+  const { days } = (await post('/api/showSlots', ana, { inquiry_id, from: '2026-02-13', days: 1 })).body.data;
+  expect(days).toMatchObject([{ closed: 'absent', away: null }]);
+});
+
+test('the office enters and removes the absence of a valuer, and it stands in the trail', async () => {
+  const other = await buildValuer(app, office);
+  const input = { valuer_id: other.userId, from_on: '2026-04-14', to_on: '2026-04-15', reason: 'illness' };
+  expect(await post('/api/addAbsence', valuer, input)).toMatchObject({ status: 404 });
+  expect(await post('/api/addAbsence', office, { ...input, valuer_id: randomUUID() })).toMatchObject({ status: 404 });
+  const { absence_id } = (await post('/api/addAbsence', office, input)).body.data;
+  const listed = (as: Person, body: object) => post('/api/showAbsences', as, body);
+  expect((await listed(other, {})).body.data.items).toMatchObject([{ absence_id, reason: 'illness' }]);
+  expect((await listed(office, { valuer_id: other.userId })).body.data.items).toHaveLength(1);
+  expect(await listed(valuer, { valuer_id: other.userId })).toMatchObject({ status: 404 });
+  expect(await post('/api/deleteAbsence', office, { absence_id })).toMatchObject({ status: 200 });
+  const trail = await inScope(db, 'system', (system) =>
+    system.selectFrom('audit.event').select('event').where('object_id', '=', absence_id).orderBy('event_id').execute(),
+  );
+  expect(trail.map(({ event }) => event)).toEqual(['absence.added', 'absence.removed']);
 });

@@ -82,11 +82,24 @@ const eventOf = (row: cases.CaseRow, to: InquiryState, transition: CaseTransitio
   visit_at: transition.visitAt ?? null,
 });
 
+/** Events that give whoever has to act their time once more, though the state stays. */
+const restarts: readonly InquiryEvent[] = ['reassign', 'send_quote'];
+
+/** States in which a question waits, or a correction is made. */
+const keepsOwnDay: readonly InquiryState[] = [
+  'clarification',
+  'in_progress',
+  'in_qc',
+  'qc_returned',
+  'needs_info',
+  'on_hold',
+];
+
 const changeOf = (
   row: cases.CaseRow,
   to: State,
   effects: readonly Effect[],
-  { event, now, heldUntil }: CaseTransition,
+  { event, now, heldUntil, dueOn: ownDueOn }: CaseTransition,
 ) => {
   const starts = effects.some((effect) => effect.type === 'clock' && effect.does === 'start');
   const fee = effects.find((effect) => effect.type === 'fee');
@@ -97,7 +110,9 @@ const changeOf = (
     held_by: to.heldBy as cases.CaseRow['held_by'],
     held_until: to.state === 'on_hold' ? (heldUntil ?? row.held_until) : null,
     version: row.version + 1,
-    state_since: now,
+    // What is agreed on while the case stands where it is lets nobody's time begin anew.
+    ...(to.state === row.status && !restarts.includes(event) ? {} : { state_since: now }),
+    own_due_on: ownDueOn ?? (keepsOwnDay.includes(to.state) ? row.own_due_on : null),
     updated_at: now,
     ...(starts ? { confirmed_at: now } : {}),
     ...(to.state === 'delivered' && row.status === 'in_qc' ? { delivered_at: now } : {}),
@@ -110,6 +125,8 @@ const changeOf = (
 };
 
 const deadlineOf = (standing: Standing, now: Date) => {
+  const { own_due_on } = standing.row;
+  if (own_due_on && !isFinal(standing.row.status)) return { due_on: own_due_on, clock_stopped: false };
   const clock = clockOf(standing);
   if (!clock || isFinal(standing.row.status)) return { due_on: standing.row.due_on, clock_stopped: false };
   return {

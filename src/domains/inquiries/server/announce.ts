@@ -16,6 +16,7 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Services, Settings } from '#platform/server/services.ts';
 import { caseAddress } from '../core/addresses.ts';
 import type { CaseMail } from '../core/lifecycle.ts';
+import { withVat } from '../core/price.ts';
 import { isEntered } from './case-state.ts';
 import type { CaseTransition, SealedReport } from './case-transition.ts';
 import { keepLetter } from './letters.ts';
@@ -24,6 +25,7 @@ import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
 import { sentences } from './texts.ts';
 import { calendarEntry, visitAt, visitLinkPath, visitOf } from './visits/bookings.ts';
+import { proposalsOf } from './visits/offers.ts';
 
 /** What a message of a case may need. */
 type About = {
@@ -278,6 +280,35 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const params = { number: about.number, at, by: mover.party, wish };
     await toCustomer(about, 'visit_called_off', { ...params, own: true }, calendar);
     await toValuer(about, 'visit_called_off', { ...params, own: false }, calendar);
+  },
+  visit_move_asked: async (about) => {
+    const { db, number, row, transition } = about;
+    const before = (await visitOf(db, row.inquiry_id))?.startsAt.toISOString();
+    const at = (await proposalsOf(db, row.inquiry_id)).find(({ by }) => by === 'valuer')?.starts_at;
+    const params = { number, at: found(at), before: found(before), note: transition.note ?? null };
+    await toCustomer(about, 'visit_move_asked', { ...params, own: true });
+    await toValuer(about, 'visit_move_asked', { ...params, own: false });
+  },
+  visit_kept: async (about) => {
+    const at = found(await visitOf(about.db, about.row.inquiry_id)).startsAt.toISOString();
+    await toOffice(about, 'visit_kept', { number: about.number, at });
+    await toValuer(about, 'visit_kept', { number: about.number, at });
+  },
+  terms_offered: async (about) => {
+    const { netCents, dueOn } = found(about.transition.terms);
+    const gross = netCents === null ? null : withVat(netCents).gross_cents;
+    await toCustomer(about, 'terms_offered', {
+      number: about.number,
+      gross,
+      due: dueOn,
+      reason: about.transition.note ?? '',
+    });
+  },
+  terms_answered: async (about) => {
+    const { event, note = null } = about.transition;
+    const params = { number: about.number, accepted: event === 'accept_terms', note };
+    await toOffice(about, 'terms_answered', params);
+    await toValuer(about, 'terms_answered', params);
   },
   visit_failed: async (about) => {
     const { reason, note = null } = about.transition;

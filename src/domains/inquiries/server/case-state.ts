@@ -20,6 +20,7 @@ export type Standing = {
   readonly events: readonly cases.EventRow[];
   readonly items: readonly parts.ItemRow[];
   readonly quote: parts.QuoteRow | undefined;
+  readonly terms: parts.TermsRow | undefined;
   readonly assignment: parts.AssignmentRow | undefined;
   readonly visit: Visit | undefined;
   readonly stepsComplete: boolean;
@@ -33,6 +34,7 @@ export const loadCaseState = async (db: Db, row: cases.CaseRow): Promise<Standin
     events: await cases.listEvents(db, id),
     items: await parts.listItems(db, id),
     quote: await parts.findQuote(db, id),
+    terms: await parts.findTerms(db, id),
     assignment: await parts.findAssignment(db, id),
     visit: await visitOf(db, id),
     stepsComplete: row.status !== 'draft' || (await isComplete(db, row)),
@@ -108,6 +110,7 @@ export const factsOf = (standing: Standing, now: Date): CaseFacts => {
     visitBegan: agreed !== undefined && agreed.startsAt <= now,
     visitNear: agreed !== undefined && agreed.startsAt.getTime() - now.getTime() < limits.visitMoveHours * hourMs,
     movesUsed: moves >= limits.visitMoves,
+    isConfirmed: row.confirmed_at !== null,
     questionsOpen: row.status === 'delivered' && until !== null && until > now.getTime(),
   };
 };

@@ -38,6 +38,10 @@ export type CaseTransition = {
   /** The time to which the customer moves the visit, where it is known with the event. */
   readonly wishedAt?: string | undefined;
   readonly heldUntil?: string;
+  /** By when a question is to be answered, or a correction made. */
+  readonly dueOn?: string;
+  /** What the customer said of other terms, and what they were. */
+  readonly terms?: { readonly netCents: number | null; readonly dueOn: string | null };
   /** Who had the case before it went to another valuer. */
   readonly previousValuer?: string | null;
   /** The report that the event delivers; asked for once it was written. */

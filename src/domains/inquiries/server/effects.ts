@@ -3,6 +3,7 @@ import {
   endCaseOrder,
   expireCaseOrder,
   openCaseOrder,
+  repriceCaseOrder,
   settleCaseOrder,
 } from '#domains/orders/server/public.ts';
 import { yearOf } from '#lib/iso-date.ts';
@@ -75,11 +76,24 @@ const order = async (
       return settleCaseOrder(db, inquiryId, booking);
     case 'final_invoice':
       return deliverCaseOrder(db, inquiryId, booking);
+    case 'reprice':
+      return reprice(db, row, transition, booking);
     case 'refund':
       return endCaseOrder(db, inquiryId, booking);
     case 'expire':
       return expireCaseOrder(db, inquiryId, booking);
   }
+};
+
+/** Another price that was agreed on; where only the day is another one the money stays as it is. */
+const reprice = async (
+  db: Db,
+  { inquiry_id, number }: cases.CaseRow,
+  { terms }: CaseTransition,
+  booking: Parameters<typeof repriceCaseOrder>[3],
+): Promise<void> => {
+  if (terms && terms.netCents !== null)
+    await repriceCaseOrder(db, inquiry_id, { inquiryNumber: number ?? '', netCents: terms.netCents }, booking);
 };
 
 /** The number is given once and kept through every withdrawal; the moment is that of the last time. */

@@ -185,3 +185,140 @@ describe('a case that ended goes on', () => {
     expect(await post('/api/reopenInquiry', office, { inquiry_id })).toMatchObject({ status: 422 });
   });
 });
+
+describe('the office moves a visit', () => {
+  const slots = async (inquiry_id: string, from: string) =>
+    (await dataOf('showSlots', office, { inquiry_id, from, days: 5, soon: true })).days.flatMap(
+      (day: { slots: { starts_at: string; free: boolean }[] }) => day.slots.filter(({ free }) => free),
+    );
+
+  test('by asking the customer: the agreed time stands until the other one is taken', async () => {
+    const { customer, inquiry_id, at } = await build('visit_scheduled');
+    const [{ starts_at }] = await slots(inquiry_id, at.slice(0, 10));
+    expect(await post('/api/proposeVisit', customer, { inquiry_id, starts_at })).toMatchObject({ status: 403 });
+    expect(
+      await post('/api/proposeVisit', office, { inquiry_id, starts_at: at.replace(':00:00', ':17:00') }),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: { starts_at: [expect.any(String)] } },
+    });
+    const asked = { inquiry_id, starts_at, note: 'Cenilka je ta dan na sodišču.' };
+    expect(await dataOf('proposeVisit', office, asked)).toMatchObject({ status: 'visit_scheduled' });
+    expect((await show(customer, inquiry_id)).visit_at).toBe(at);
+    const { number } = await show(customer, inquiry_id);
+    expect(await mailsTo(customer.email)).toContain(`Prosimo za drug termin ogleda za ${number}`);
+    expect(await mailsTo(valuer.email)).toContain(`Predlog premika ogleda za ${number}`);
+
+    const { proposals } = await dataOf('showInquiry', customer, { inquiry_id, list: 'bookings' });
+    expect(proposals).toMatchObject([{ by: 'valuer', starts_at }]);
+    const taken = { inquiry_id, proposal_id: proposals[0].proposal_id };
+    expect(await dataOf('acceptSlot', customer, taken)).toMatchObject({ status: 'visit_scheduled' });
+    const moved = await show(customer, inquiry_id);
+    expect(moved.visit_at).toBe(starts_at);
+    expect(moved.history.map(({ event }: { event: string }) => event).slice(-2)).toEqual([
+      'propose_visit',
+      'schedule_visit',
+    ]);
+    expect(
+      (await mailsTo(customer.email)).filter((subject) => subject.startsWith('Ogled je prestavljen')),
+    ).toHaveLength(1);
+    // Nothing is left to be taken a second time.
+    expect(refusalOf(await post('/api/keepVisit', customer, { inquiry_id }))).toEqual([409, 'no_agreed_slot']);
+  });
+
+  test('and the customer may keep the agreed time', async () => {
+    const { customer, inquiry_id, at } = await build('visit_scheduled');
+    const [{ starts_at }] = await slots(inquiry_id, at.slice(0, 10));
+    await dataOf('proposeVisit', office, { inquiry_id, starts_at });
+    await dataOf('keepVisit', customer, { inquiry_id });
+    const { number, visit_at } = await show(customer, inquiry_id);
+    expect(visit_at).toBe(at);
+    expect((await dataOf('showInquiry', customer, { inquiry_id, list: 'bookings' })).proposals).toEqual([]);
+    for (const one of [office, valuer]) expect(await mailsTo(one.email)).toContain(`Termin ogleda za ${number} ostane`);
+  });
+
+  test('never to a time that the valuer has given to another case', async () => {
+    const [one, other] = [await build('visit_scheduled'), await build('visit_scheduled')];
+    const asked = { inquiry_id: one.inquiry_id, starts_at: other.at };
+    expect(await post('/api/proposeVisit', office, asked)).toMatchObject({
+      status: 409,
+      body: { error_code: 'slot_taken' },
+    });
+  });
+});
+
+describe('price and day are agreed on anew', () => {
+  const offer = (inquiry_id: string, terms: object) =>
+    post('/api/offerTerms', office, { inquiry_id, reason: 'Hiša ima še prizidek.', ...terms });
+  const moneyOf = async (customer: Person, inquiry_id: string) => {
+    const { status, gross_cents, open_cents, paid_cents, refunded_cents, invoices } = await orderOf(
+      customer,
+      inquiry_id,
+    );
+    const documents = invoices.map(({ kind, gross_cents: cents }: { kind: string; gross_cents: number }) => [
+      kind,
+      cents,
+    ]);
+    return { status, gross_cents, open_cents, kept: paid_cents - refunded_cents, documents };
+  };
+
+  test('a lower price of a prepaid order: what was paid beyond it is credited and goes back', async () => {
+    const { customer, inquiry_id } = await build('visit_scheduled');
+    const before = await moneyOf(customer, inquiry_id);
+    expect(await post('/api/offerTerms', customer, { inquiry_id, net_cents: 20_000, reason: 'x' })).toMatchObject({
+      status: 403,
+    });
+    expect(await offer(inquiry_id, {})).toMatchObject({ status: 422 });
+    expect((await offer(inquiry_id, { net_cents: 20_000 })).body.data).toMatchObject({ status: 'visit_scheduled' });
+    const { terms_offer, number } = await show(customer, inquiry_id);
+    expect(terms_offer).toMatchObject({ price: { net_cents: 20_000, gross_cents: 24_400 }, due_on: null });
+    expect(await mailsTo(customer.email)).toContain(`Predlog spremembe naročila ${number}`);
+    // Until the customer says yes nothing changes.
+    expect(await moneyOf(customer, inquiry_id)).toEqual(before);
+    const { offer_id } = terms_offer;
+    expect(await post('/api/acceptTerms', office, { inquiry_id, offer_id })).toMatchObject({ status: 404 });
+    expect(await dataOf('acceptTerms', customer, { inquiry_id, offer_id })).toMatchObject({
+      status: 'visit_scheduled',
+    });
+    const after = await moneyOf(customer, inquiry_id);
+    expect(after).toMatchObject({ status: 'in_delivery', gross_cents: 24_400, open_cents: 0, kept: 24_400 });
+    expect(after.documents).toEqual([
+      ['advance', before.gross_cents],
+      ['credit', 24_400 - before.gross_cents],
+    ]);
+    expect((await show(customer, inquiry_id)).quote).toMatchObject({ gross_cents: 24_400 });
+    // What was agreed once is agreed.
+    expect(refusalOf(await post('/api/acceptTerms', customer, { inquiry_id, offer_id }))).toEqual([409, 'no_terms']);
+  });
+
+  test('a higher price of a prepaid order comes on the final invoice; another day moves the deadline to it', async () => {
+    const { customer, inquiry_id } = await build('visit_scheduled');
+    const before = await moneyOf(customer, inquiry_id);
+    await offer(inquiry_id, { net_cents: 100_000, due_on: '2026-03-20' });
+    const { terms_offer } = await show(customer, inquiry_id);
+    await dataOf('acceptTerms', customer, { inquiry_id, offer_id: terms_offer.offer_id });
+    expect(await moneyOf(customer, inquiry_id)).toEqual({ ...before, gross_cents: 122_000 });
+    expect((await show(customer, inquiry_id)).due_on).toBe('2026-03-20');
+  });
+
+  test('a declined suggestion changes nothing, and one that was replaced cannot be accepted', async () => {
+    const { customer, inquiry_id } = await build('confirmed');
+    const before = await show(customer, inquiry_id);
+    await offer(inquiry_id, { net_cents: 20_000 });
+    const first = (await show(customer, inquiry_id)).terms_offer;
+    await offer(inquiry_id, { due_on: '2026-03-20' });
+    expect(await post('/api/acceptTerms', customer, { inquiry_id, offer_id: first.offer_id })).toMatchObject({
+      status: 409,
+    });
+    const { terms_offer } = await show(customer, inquiry_id);
+    await dataOf('declineTerms', customer, { inquiry_id, offer_id: terms_offer.offer_id, note: 'Mudi se mi.' });
+    const after = await show(customer, inquiry_id);
+    expect(after).toMatchObject({ terms_offer: null, due_on: before.due_on, quote: before.quote });
+    expect(await mailsTo(office.email)).toContain(`Sprememba naročila ${after.number} je zavrnjena`);
+  });
+
+  test('only of a confirmed order', async () => {
+    const { inquiry_id } = await build('in_review');
+    expect(refusalOf(await offer(inquiry_id, { net_cents: 20_000 }))).toEqual([409, 'not_listed']);
+  });
+});

@@ -23,19 +23,26 @@ import { useSlotText } from './slot-picker.tsx';
 
 type InTheWay = z.output<typeof visitsInTheWay>['visits'];
 
-/** One's own days without visits. */
-export const Absences = () => {
+/** Of whom: one's own where nobody is named, or for the office those of a valuer. */
+type Whose = { readonly valuer?: { readonly valuer_id: string; readonly name: string } };
+
+/** Days without visits, to add and to remove. */
+export const Absences = ({ valuer }: Whose) => {
   const bookings = useTexts(bookingsTexts);
   const codeLists = useTexts(codeListsTexts);
   const texts = bookings.absences;
   const formats = useFormats();
   const [isAdding, setAdding] = useState(false);
-  const { data } = useQuery({ queryKey: ['inquiries', 'absences'], queryFn: () => send(showAbsences, {}) });
+  const { data } = useQuery({
+    queryKey: ['inquiries', 'absences', valuer?.valuer_id ?? 'own'],
+    queryFn: () => send(showAbsences, { valuer_id: valuer?.valuer_id }),
+  });
   const remove = useCall(deleteAbsence, 'inquiries');
   const items = data?.items ?? [];
+  const lead = valuer ? bookings.office.absencesLead : texts.lead;
   return (
     <Card
-      title={texts.title}
+      title={valuer ? bookings.office.absences(valuer) : texts.title}
       icon={<CalendarOff size={20} aria-hidden />}
       action={
         <Button size="small" onPress={() => setAdding(true)}>
@@ -43,7 +50,7 @@ export const Absences = () => {
         </Button>
       }
     >
-      <p className="text-ink-2">{items.length === 0 ? `${texts.lead} ${texts.none}` : texts.lead}</p>
+      <p className="text-ink-2">{items.length === 0 ? `${lead} ${texts.none}` : lead}</p>
       {items.length === 0 ? null : (
         <ul className="mt-2 divide-y divide-line">
           {items.map(({ absence_id, from_on, to_on, from_at, to_at, reason }) => {
@@ -75,7 +82,7 @@ export const Absences = () => {
           })}
         </ul>
       )}
-      {isAdding ? <AddAbsence onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <AddAbsence {...(valuer ? { valuer } : {})} onClose={() => setAdding(false)} /> : null}
     </Card>
   );
 };
@@ -87,7 +94,7 @@ const partTimes = timesOf(
   { first: limits.visitFirstHour, last: limits.visitLastHour, stepMinutes: limits.timeStepMinutes },
 );
 
-const AddAbsence = ({ onClose }: { readonly onClose: () => void }) => {
+const AddAbsence = ({ valuer, onClose }: Whose & { readonly onClose: () => void }) => {
   const bookings = useTexts(bookingsTexts);
   const codeLists = useTexts(codeListsTexts);
   const texts = bookings.absences;
@@ -98,7 +105,7 @@ const AddAbsence = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <CallDialog
       title={texts.add}
-      text={texts.lead}
+      text={valuer ? `${valuer.name}. ${bookings.office.absencesLead}` : texts.lead}
       schema={addAbsence.input}
       values={{ from_on: '', to_on: '', from_at: '', to_at: '' }}
       labels={{
@@ -113,7 +120,7 @@ const AddAbsence = ({ onClose }: { readonly onClose: () => void }) => {
       send={async (input) => {
         const visits = inTheWay.map(({ inquiry_id }) => ({ inquiry_id, does: does[inquiry_id] ?? ('keep' as const) }));
         try {
-          await add.mutateAsync({ ...input, visits });
+          await add.mutateAsync({ ...input, visits, valuer_id: valuer?.valuer_id });
           notices.success(texts.added);
         } catch (error) {
           // It is asked of each visit, and sent again with the answers.
@@ -135,6 +142,7 @@ const AddAbsence = ({ onClose }: { readonly onClose: () => void }) => {
             control={control}
             name="reason"
             label={texts.reason}
+            hint={texts.reasonHint}
             options={codeLists.absenceReasons}
             isRequired
           />

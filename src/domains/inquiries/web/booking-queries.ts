@@ -4,10 +4,11 @@ import type { DataOf } from '#contract/call.ts';
 import { send } from '#platform/web/api/send.ts';
 import { bookAMeeting, showBookings, showCalendar, showSlots, showVisits } from '../contract/bookings.ts';
 
-export const slotsQuery = (inquiryId: string, from: string | undefined) =>
+/** With `soon` without the notice of customers, as the office may offer times. */
+export const slotsQuery = (inquiryId: string, from: string | undefined, soon = false) =>
   queryOptions({
-    queryKey: ['inquiries', 'slots', inquiryId, from ?? 'earliest'],
-    queryFn: () => send(showSlots, { inquiry_id: inquiryId, days: 7, ...(from ? { from } : {}) }),
+    queryKey: ['inquiries', 'slots', inquiryId, from ?? 'earliest', soon],
+    queryFn: () => send(showSlots, { inquiry_id: inquiryId, days: 7, soon, ...(from ? { from } : {}) }),
     placeholderData: keepPreviousData,
   });
 
@@ -32,6 +33,7 @@ export const visitsQuery = (when: 'ahead' | 'past', page: number) =>
     queryFn: () => send(showVisits, { list: 'bookings', when, page }),
   });
 
+export type Calendar = DataOf<typeof showCalendar>;
 export type CalendarVisit = DataOf<typeof showCalendar>['visits'][number];
 export type CalendarAbsence = DataOf<typeof showCalendar>['absences'][number];
 

@@ -22,6 +22,8 @@ type Props = {
   readonly inquiryId: string;
   readonly value: string | null;
   readonly onChange: (startsAt: string) => void;
+  /** For the office: the day that opens first, and times without the notice that customers are given. */
+  readonly officeDay?: string | undefined;
 };
 
 export const useSlotText = () => {
@@ -34,7 +36,7 @@ export const useSlotText = () => {
 /** The next three free starts as buttons, then days and their starts; what is taken is struck through. */
 export const SlotPicker = (props: Props) => (
   <div className="grid gap-5">
-    <NextFree {...props} />
+    {props.officeDay === undefined ? <NextFree {...props} /> : null}
     <Days {...props} />
   </div>
 );
@@ -65,14 +67,17 @@ const NextFree = ({ inquiryId, value, onChange }: Props) => {
   );
 };
 
-const Days = ({ inquiryId, value, onChange }: Props) => {
+const Days = ({ inquiryId, value, onChange, officeDay }: Props) => {
   const bookings = useTexts(bookingsTexts);
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
   const formats = useFormats();
-  const [from, setFrom] = useState<string>();
-  const [chosenDay, setChosenDay] = useState<string>();
-  const { data, isPlaceholderData } = useQuery({ ...slotsQuery(inquiryId, from), throwOnError: true });
+  const [from, setFrom] = useState(officeDay);
+  const [chosenDay, setChosenDay] = useState(officeDay);
+  const { data, isPlaceholderData } = useQuery({
+    ...slotsQuery(inquiryId, from, officeDay !== undefined),
+    throwOnError: true,
+  });
   if (!data) return <Skeleton rows={5} label={common.loading} />;
   const first = data.days[0]?.date ?? data.earliest;
   const open =

@@ -100,6 +100,20 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   ],
   visit_lapsed: [{ number }],
   visit_proposed: [{ number, times: [at, before] }],
+  visit_move_asked: [
+    { number, at, before, note: 'Cenilka je ta dan na usposabljanju.', own: true },
+    { number, at, before, note: null, own: false },
+  ],
+  visit_kept: [{ number, at }],
+  terms_offered: [
+    { number, gross: 30_500, due, reason: 'Hiša ima še prizidek, ki ga v naročilu ni bilo.' },
+    { number, gross: null, due, reason: 'Upravna enota dokumentov še ni poslala.' },
+    { number, gross: 24_400, due: null, reason: 'Garaža ne sodi k stanovanju.' },
+  ],
+  terms_answered: [
+    { number, accepted: true, note: null },
+    { number, accepted: false, note: 'Poročilo potrebujem do dogovorjenega dne.' },
+  ],
   assignment_declined: [
     { number, reason: 'no_time', note: 'V decembru sem zaseden.' },
     { number, reason: 'outside_expertise', note: null },

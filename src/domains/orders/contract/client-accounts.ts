@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import { line } from '#contract/validation.ts';
 import { ledgerEntry, openSum } from './ledger.ts';
 import { orderLine } from './orders.ts';
 
@@ -28,6 +30,35 @@ export const showClientAccount = call('POST api/showClientAccount', {
       })
       .nullable(),
   }),
+});
+
+/** POST api/issueInvoice: an invoice to a client by the lines that the office writes; paid within the days that are agreed with it. */
+export const issueInvoice = call('POST api/issueInvoice', {
+  access: ['order.mark_paid'],
+  rate: 'submit',
+  input: z.object({
+    client_id: clientId,
+    /** When the service was done. */
+    service_on: z.iso.date('wrong_date'),
+    lines: z
+      .array(
+        z.object({
+          name: line(lengths.note),
+          quantity: z.number().int().min(1).max(1_000).default(1),
+          unit_net_cents: z.number().int().min(1).max(100_000_000),
+          /** Of the whole line. */
+          discount_cents: z.number().int().min(0).max(100_000_000).default(0),
+        }),
+      )
+      .min(1)
+      .max(limits.invoiceLines)
+      .superRefine((lines, context) => {
+        for (const [at, { quantity, unit_net_cents, discount_cents }] of lines.entries())
+          if (discount_cents >= quantity * unit_net_cents)
+            context.addIssue({ code: 'custom', path: [at, 'discount_cents'], message: 'not_valid' });
+      }),
+  }),
+  data: z.object({ order_id: z.uuid(), number: z.string() }),
 });
 
 /** POST api/issueMonthlyInvoice: one invoice over everything that was delivered to the client and is not invoiced; 404 where nothing waits. */

@@ -345,6 +345,14 @@ export const refundOrder = call('POST api/refundOrder', {
   data: z.object({ status: z.enum(orderStates), refunded_cents: cents }),
 });
 
+/** A credit note of a part of what was invoiced: the order goes on, and what was paid beyond the rest goes back. */
+export const creditOrderPart = call('POST api/creditOrderPart', {
+  access: ['order.mark_paid'],
+  recentSignIn: true,
+  input: z.object({ order_id: orderId, net_cents: amount, note: line(lengths.note) }),
+  data: z.object({ status: z.enum(orderStates), number: z.string() }),
+});
+
 /** A bank statement, camt.053. What was read before is passed over. */
 export const importStatement = call('POST api/importStatement', {
   access: ['order.mark_paid'],

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type InvoiceKind, invoiceKinds, type OrderKind } from '#contract/codelists.ts';
 import { addDays } from '#lib/iso-date.ts';
-import { creditOf, toPayOf } from './issued.ts';
+import { afterCredits, creditOf, repriceCredit, toPayOf } from './issued.ts';
 import { countedOf, sumRates } from './ledger.ts';
 import { type Happens, nextOrder, type OrderFacts } from './lifecycle.ts';
-import { balanceOf, type Line, lineOf, shareOf, type Totals, totalsOf } from './money.ts';
+import { balanceOf, type Line, lineOf, negated, shareOf, type Totals, totalsOf } from './money.ts';
 
 /** The books of a firm without a database: orders, what happens to them day by day, and the documents that follow. */
 type Document = {
@@ -16,16 +16,33 @@ type Document = {
   readonly totals: Totals;
   readonly advance: { readonly totals: Totals } | null;
   readonly to_pay_cents: number;
+  /** The document that a credit note takes from. */
+  readonly corrects?: Document | undefined;
 };
-type Kept = { facts: OrderFacts; readonly lines: readonly Line[]; readonly client: number };
+type Kept = { facts: OrderFacts; lines: readonly Line[]; readonly client: number };
 
 const books = () => {
   const orders: Kept[] = [];
   const documents: Document[] = [];
+  /** The document that asks for the price, with what credit notes left of it. */
+  const invoicedOf = (order: number) => {
+    const own = documents.filter((one) => one.order === order);
+    const invoice = own.find(({ kind }) => kind === 'invoice') ?? own.find(({ kind }) => kind === 'advance');
+    const credits = own.filter(({ corrects }) => corrects !== undefined && corrects === invoice);
+    return (
+      invoice && {
+        invoice,
+        totals: afterCredits(
+          invoice.totals,
+          credits.map(({ totals }) => totals),
+        ),
+      }
+    );
+  };
   const issue = (order: number, kind: InvoiceKind, issued_on: string, totals: Totals): Document => {
     const { facts } = orders[order] as Kept;
-    const advance =
-      kind === 'invoice' ? (documents.find((one) => one.order === order && one.kind === 'advance') ?? null) : null;
+    const before = invoicedOf(order);
+    const advance = kind === 'invoice' && before ? { totals: before.totals } : null;
     const document = {
       order,
       kind,
@@ -37,6 +54,7 @@ const books = () => {
         advance: advance?.totals ?? null,
         paidCents: facts.paid_cents - facts.refunded_cents,
       }),
+      corrects: kind === 'credit' ? before?.invoice : undefined,
     };
     documents.push(document);
     return document;
@@ -49,19 +67,25 @@ const books = () => {
     const money = { due_cents, paid_cents: 0, refunded_cents: 0 };
     return orders.push({ lines, client, facts: { kind, status: 'pending', pay_later, monthly, ...money } }) - 1;
   };
-  const happen = (order: number, happens: Happens, feePercent: number, day: string): boolean => {
+  const happen = (order: number, happens: Happens, feePercent: number, day: string, credited?: Totals): boolean => {
     const one = orders[order];
     if (!one) return false;
     const moved = nextOrder(one.facts, happens);
     if (!moved.ok) return false;
     one.facts = moved.value.order;
     for (const effect of moved.value.effects) {
-      if (effect === 'invoice' || effect === 'final_invoice') issue(order, 'invoice', day, totalsOf(one.lines));
+      if (effect === 'invoice' || effect === 'final_invoice') {
+        issue(order, 'invoice', day, totalsOf(one.lines));
+        one.facts = { ...one.facts, due_cents: totalsOf(one.lines).gross_cents };
+      }
+      if (effect === 'part_credit_note' && credited) issue(order, 'credit', day, negated(credited));
       if (effect === 'advance_invoice') issue(order, 'advance', day, totalsOf(one.lines));
       if (effect === 'credit_note') {
-        const { totals, kept } = creditOf(one.lines, feePercent);
-        issue(order, 'credit', day, totals);
-        one.facts = { ...one.facts, due_cents: kept.gross_cents };
+        const invoiced = invoicedOf(order);
+        const credit = invoiced && creditOf(one.lines, feePercent, invoiced.totals);
+        if (!credit) continue;
+        issue(order, 'credit', day, credit.totals);
+        one.facts = { ...one.facts, due_cents: credit.kept.gross_cents };
       }
     }
     return true;
@@ -79,7 +103,23 @@ const books = () => {
     happen(order, { event: 'fulfil' }, 0, day);
     months.push({ order, collected });
   };
-  return { orders, documents, months, place, happen, invoiceMonth };
+  const creditPart = (order: number, credited: Totals, day: string): boolean => {
+    if (!happen(order, { event: 'credit_part', cents: credited.gross_cents }, 0, day, credited)) return false;
+    const { due_cents: due, paid_cents: paid, refunded_cents: refunded } = (orders[order] as Kept).facts;
+    happen(order, { event: 'return_surplus', cents: balanceOf({ due, paid, refunded }).surplus_cents }, 0, day);
+    return true;
+  };
+  /** As the server does it: what an advance asks for beyond the new price is credited first. */
+  const reprice = (order: number, lines: readonly Line[], day: string): void => {
+    const one = orders[order] as Kept;
+    const { status, kind } = one.facts;
+    if (kind !== 'valuation' || !['pending', 'partially_paid', 'in_delivery'].includes(status)) return;
+    const credit = repriceCredit((status === 'in_delivery' && invoicedOf(order)?.totals) || null, totalsOf(lines));
+    if (credit) creditPart(order, credit, day);
+    one.lines = lines;
+    happen(order, { event: 'reprice', cents: totalsOf(lines).gross_cents }, 0, day);
+  };
+  return { orders, documents, months, place, happen, invoiceMonth, reprice, creditPart, invoicedOf };
 };
 
 const line = fc
@@ -116,6 +156,8 @@ const events = [
   'expire',
   'end_access',
   'invoice_month',
+  'reprice',
+  'credit_part',
 ] as const;
 type Step = {
   readonly order: number;
@@ -144,11 +186,30 @@ const run = (made: readonly Placed[], steps: readonly Step[]) => {
       firm.invoiceMonth(one.client, day);
       continue;
     }
+    if (event === 'reprice') {
+      // As of a valuation: one line at one rate.
+      const [first] = one.lines;
+      if (one.lines.length === 1 && first)
+        firm.reprice(order, [lineOf({ ...first, quantity: 1, unit_net_cents: cents })], day);
+      continue;
+    }
+    if (event === 'credit_part') {
+      const [rate] = firm.invoicedOf(order)?.totals.rates ?? [];
+      if (!rate || cents > rate.net_cents) continue;
+      firm.creditPart(
+        order,
+        totalsOf([lineOf({ code: 'x', name: 'x', unit_net_cents: cents, vat_percent: rate.vat_percent })]),
+        day,
+      );
+      continue;
+    }
     const { due_cents, paid_cents, refunded_cents } = one.facts;
     const kept = paid_cents - refunded_cents;
     const { open_cents, surplus_cents } = balanceOf({ due: due_cents, paid: paid_cents, refunded: refunded_cents });
     const keptFee = totalsOf(shareOf(one.lines, fee)).gross_cents;
-    const happens: Readonly<Record<Exclude<(typeof events)[number], 'invoice_month'>, Happens>> = {
+    const happens: Readonly<
+      Record<Exclude<(typeof events)[number], 'invoice_month' | 'reprice' | 'credit_part'>, Happens>
+    > = {
       pay_all: { event: 'pay', cents: open_cents },
       pay_some: { event: 'pay', cents: Math.min(cents, Math.max(1, open_cents - 1)) },
       pay_more: { event: 'pay', cents: open_cents + cents },

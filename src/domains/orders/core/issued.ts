@@ -2,24 +2,38 @@ import type { InvoiceKind } from '#contract/codelists.ts';
 import { max } from '#lib/maths.ts';
 import { type Line, lessTotals, lineOf, negated, shareOf, type Totals, totalsOf } from './money.ts';
 
-/** What a credit note of an order takes back: everything, or everything but a fee of so many per cent, which is kept. */
-export const creditOf = (lines: readonly Line[], feePercent: number) => {
+/**
+ * What a credit note of an order takes back: everything that its document asks for, or everything but a fee of so many per cent of the lines,
+ * which is kept. Null where the fee leaves nothing to take back.
+ */
+export const creditOf = (lines: readonly Line[], feePercent: number, invoiced: Totals) => {
   const kept = totalsOf(feePercent > 0 ? shareOf(lines, feePercent) : []);
-  const taken = lessTotals(totalsOf(lines), kept);
+  const taken = lessTotals(invoiced, kept);
+  if (feePercent > 0 && taken.gross_cents <= 0) return null;
   const name = lines[0]?.name ?? '';
+  const isWhole = feePercent === 0 && taken.gross_cents === totalsOf(lines).gross_cents;
   return {
     kept,
     totals: negated(taken),
-    lines:
-      feePercent > 0
-        ? taken.rates.map(({ vat_percent, net_cents }) =>
-            lineOf({ code: 'credit', name, unit_net_cents: -net_cents, vat_percent }),
-          )
-        : lines.map((line) =>
-            lineOf({ code: 'credit', name: line.name, unit_net_cents: -line.net_cents, vat_percent: line.vat_percent }),
-          ),
+    lines: isWhole
+      ? lines.map((line) =>
+          lineOf({ code: 'credit', name: line.name, unit_net_cents: -line.net_cents, vat_percent: line.vat_percent }),
+        )
+      : creditLines(taken, name),
   };
 };
+
+/** One line for each rate. */
+export const creditLines = ({ rates }: Totals, name: string): readonly Line[] =>
+  rates.map(({ vat_percent, net_cents }) => lineOf({ code: 'credit', name, unit_net_cents: -net_cents, vat_percent }));
+
+/** What stays of a document after the credit notes that take from it. */
+export const afterCredits = (issued: Totals, credits: readonly Totals[]): Totals =>
+  credits.reduce((left, credit) => lessTotals(left, negated(credit)), issued);
+
+/** How the new lines of an order are reached: what of its advance is credited, rate by rate; null where nothing is. */
+export const repriceCredit = (invoiced: Totals | null, after: Totals): Totals | null =>
+  invoiced === null || after.gross_cents >= invoiced.gross_cents ? null : lessTotals(invoiced, after);
 
 /** What is to be paid of a document once it is issued; negative of a credit note, whose amount goes back. */
 export const toPayOf = (

@@ -18,6 +18,10 @@ export type Happens =
   | { readonly event: 'pay'; readonly cents: number }
   /** Money leaves: `cents` back to the payer; the order is over. */
   | { readonly event: 'refund'; readonly cents: number }
+  /** Another price before the final invoice; `cents` is what all of the order costs from now on. */
+  | { readonly event: 'reprice'; readonly cents: number }
+  /** So much of what was invoiced is not asked for any more; the order goes on. */
+  | { readonly event: 'credit_part'; readonly cents: number }
   /** Money that was paid beyond the price goes back; the order goes on. */
   | { readonly event: 'return_surplus'; readonly cents: number }
   | { readonly event: 'start_delivery' | 'fulfil' | 'collect' | 'end_access' | 'expire' | 'cancel' };
@@ -29,7 +33,8 @@ export type OrderEffect =
   | 'advance_invoice'
   | 'final_invoice'
   | 'await_month'
-  | 'credit_note';
+  | 'credit_note'
+  | 'part_credit_note';
 
 export type OrderMoved = {
   readonly order: OrderFacts;
@@ -41,9 +46,11 @@ export type OrderMoved = {
 export type OrderRefusal = 'not_listed' | 'amount_wrong' | 'must_prepay' | 'too_much';
 
 /** What is delivered at some time, not opened when it is paid. */
-const delivered: readonly OrderKind[] = ['valuation', 'month'];
+const delivered: readonly OrderKind[] = ['valuation', 'month', 'manual'];
 const unpaid: readonly OrderState[] = ['pending', 'partially_paid'];
 const refundable: readonly OrderState[] = ['partially_paid', 'paid', 'active', 'in_delivery', 'fulfilled'];
+/** Of which an invoice was issued that asks for the whole price. */
+const invoiced: readonly OrderState[] = ['active', 'fulfilled', 'expired_access'];
 /** Nothing follows them but money that still comes in or goes back. */
 export const finalOrderStates: readonly OrderState[] = [
   'collected',
@@ -74,6 +81,10 @@ export const nextOrder = (order: OrderFacts, happens: Happens): Result<OrderMove
   switch (happens.event) {
     case 'pay':
       return happens.cents > 0 ? ok(pay(order, happens.cents)) : fail('amount_wrong');
+    case 'reprice':
+      return reprice(order, happens.cents);
+    case 'credit_part':
+      return creditPart(order, happens.cents);
     case 'refund':
       return refund(order, happens.cents);
     case 'return_surplus':
@@ -109,15 +120,38 @@ const pay = (order: OrderFacts, cents: number): OrderMoved => {
   if (!unpaid.includes(order.status)) return moved(order, { paid_cents }, 'pay');
   if (paid_cents < order.due_cents) return moved(order, { paid_cents, status: 'partially_paid' }, 'pay');
   const paid = moved(order, { paid_cents, status: 'paid' }, 'pay');
-  return then(
-    paid,
-    delivered.includes(order.kind)
-      ? // Paid before the work it has its own invoices, whatever was agreed.
-        moved(paid.order, { status: 'in_delivery', pay_later: false, monthly: false }, 'start_delivery', [
-          'advance_invoice',
-        ])
-      : moved(paid.order, { status: 'active' }, 'activate', ['invoice', 'open_access']),
+  return then(paid, settled(paid.order));
+};
+
+/** What follows once the price is there. */
+const settled = (order: OrderFacts): OrderMoved =>
+  delivered.includes(order.kind)
+    ? // Paid before the work it has its own invoices, whatever was agreed.
+      moved(order, { status: 'in_delivery', pay_later: false, monthly: false }, 'start_delivery', ['advance_invoice'])
+    : moved(order, { status: 'active' }, 'activate', ['invoice', 'open_access']);
+
+/** What was invoiced as an advance stays asked for: less is a credit note of a part first, more comes with the final invoice. */
+const reprice = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefusal> => {
+  if (order.kind !== 'valuation' || ![...unpaid, 'in_delivery'].includes(order.status)) return fail('not_listed');
+  if (cents <= 0) return fail('amount_wrong');
+  if (order.status === 'in_delivery' && !order.pay_later)
+    return cents < order.due_cents ? fail('too_much') : ok(moved(order, {}, 'reprice'));
+  const repriced = moved(order, { due_cents: cents }, 'reprice');
+  // A part payment that covers the lower price settles it.
+  return ok(
+    order.status === 'partially_paid' && order.paid_cents >= cents
+      ? then(repriced, settled({ ...repriced.order, status: 'paid' }))
+      : repriced,
   );
+};
+
+/** The whole of a document is taken back by a refund. */
+const creditPart = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefusal> => {
+  const isInvoiced = order.status === 'in_delivery' ? !order.pay_later : invoiced.includes(order.status);
+  if (!isInvoiced) return fail('not_listed');
+  if (cents <= 0) return fail('amount_wrong');
+  if (cents >= order.due_cents) return fail('too_much');
+  return ok(moved(order, { due_cents: order.due_cents - cents }, 'credit_part', ['part_credit_note']));
 };
 
 const refund = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefusal> => {

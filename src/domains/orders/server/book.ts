@@ -7,11 +7,11 @@ import { enqueue } from '#platform/server/db/jobs.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import { accessSpan } from '../core/entitlements.ts';
-import { creditOf } from '../core/issued.ts';
+import { afterCredits, creditLines, creditOf } from '../core/issued.ts';
 import { type Happens, nextOrder, type OrderEffect, type OrderFacts } from '../core/lifecycle.ts';
-import { type Line, shareOf, totalsOf } from '../core/money.ts';
+import { type Line, negated, shareOf, type Totals, totalsOf } from '../core/money.ts';
 import { legal } from '../texts/legal.ts';
-import { invoiceDaysOf, issue } from './issue.ts';
+import { invoiceDaysOf, issue, openFacts } from './issue.ts';
 import { tellOfPayment } from './letters.ts';
 import { oweRefund } from './refunds.ts';
 import * as access from './repository/access.ts';
@@ -37,6 +37,8 @@ export type Booking = {
   readonly collectedBy?: string | undefined;
   /** Per cent of the price that a cancellation costs. */
   readonly feePercent?: number | undefined;
+  /** What a credit note of a part takes back. */
+  readonly credited?: Totals | undefined;
 };
 
 const factsOf = (row: orders.OrderRow): OrderFacts => ({
@@ -106,6 +108,8 @@ const follow = async (db: Db, order: orders.OrderRow, effect: OrderEffect, booki
       return awaitMonth(db, order, booking);
     case 'credit_note':
       return creditNote(db, order, booking);
+    case 'part_credit_note':
+      return partCreditNote(db, order, booking);
   }
 };
 
@@ -140,14 +144,21 @@ const paidInvoice = async (
   await tellOfPayment(db, services, order, row.number, now);
 };
 
-const invoiceOf = async (db: Db, orderId: string, kind: documents.InvoiceRow['kind']) =>
-  (await documents.listOfOrder(db, orderId)).find((one) => one.kind === kind);
+/** The document that asks for the price of an order, with what credit notes left of it. */
+export const invoicedOf = async (db: Db, { secrets }: Services, orderId: string) => {
+  const all = await documents.listOfOrder(db, orderId);
+  const invoice = all.find(({ kind }) => kind === 'invoice') ?? all.find(({ kind }) => kind === 'advance');
+  if (!invoice) return undefined;
+  const credits = all.filter(({ kind, corrects }) => kind === 'credit' && corrects === invoice.invoice_id);
+  const totalsIn = ({ facts }: documents.InvoiceRow) => openFacts(secrets, facts).totals;
+  return { invoice, credits, totals: afterCredits(totalsIn(invoice), credits.map(totalsIn)) };
+};
 
 /** What was done, with the advance taken off; where it is paid later, what is to be paid now. */
 const finalInvoice = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<void> => {
   const { services, now, inquiryNumber = null, feePercent, serviceOn = localTime(now.getTime()).date } = booking;
   const lines = feePercent === undefined ? linesOf(order) : feeLines(order, feePercent);
-  const advance = await invoiceOf(db, order.order_id, 'advance');
+  const advance = await invoicedOf(db, services, order.order_id);
   const paidCents = order.paid_cents - order.refunded_cents;
   const row = await issue(db, services, {
     order,
@@ -183,15 +194,27 @@ const awaitMonth = async (db: Db, order: orders.OrderRow, { now, feePercent }: B
 const feeLines = (order: orders.OrderRow, percent: number): readonly Line[] =>
   shareOf(linesOf(order), percent).map((line) => ({ ...line, name: legal.money.fee({ name: line.name, percent }) }));
 
-/** The only correction of an invoice: all of it, or all but the fee of a cancellation. */
+/** Ends what was invoiced: all of it, or all but the fee of a cancellation. */
 const creditNote = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<void> => {
   const { services, now, note, inquiryNumber = null, feePercent = 0 } = booking;
-  const invoice = (await invoiceOf(db, order.order_id, 'invoice')) ?? (await invoiceOf(db, order.order_id, 'advance'));
-  if (!invoice) return;
-  const { kept, totals, lines } = creditOf(linesOf(order), feePercent);
+  const invoiced = await invoicedOf(db, services, order.order_id);
+  const credit = invoiced && creditOf(linesOf(order), feePercent, invoiced.totals);
+  if (!credit) return;
+  const { kept, totals, lines } = credit;
   const serviceOn = localTime(now.getTime()).date;
-  const reason = note ?? legal.money.cancelReason;
-  const corrects = { invoice, reason };
+  const corrects = { invoice: invoiced.invoice, reason: note ?? legal.money.cancelReason };
   await issue(db, services, { order, kind: 'credit', now, serviceOn, lines, totals, inquiryNumber, corrects });
   await orders.update(db, order.order_id, { due_cents: kept.gross_cents });
+};
+
+/** Takes back what is named and leaves the rest of the document as it is. */
+const partCreditNote = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<void> => {
+  const { services, now, note, inquiryNumber = null, credited } = booking;
+  const { invoice } = found(await invoicedOf(db, services, order.order_id));
+  const taken = found(credited);
+  const lines = creditLines(taken, legal.money.reduction({ name: linesOf(order)[0]?.name ?? '' }));
+  const serviceOn = localTime(now.getTime()).date;
+  const corrects = { invoice, reason: note ?? legal.money.reductionReason };
+  const totals = negated(taken);
+  await issue(db, services, { order, kind: 'credit', now, serviceOn, lines, totals, inquiryNumber, corrects });
 };

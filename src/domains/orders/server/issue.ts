@@ -177,8 +177,14 @@ type Issue = {
   readonly lines: readonly Line[];
   readonly totals?: Totals;
   readonly inquiryNumber: string | null;
-  /** The advance invoice that is taken off. */
-  readonly advance?: documents.InvoiceRow | undefined;
+  /** The advance invoice that is taken off, with what credit notes left of it. */
+  readonly advance?:
+    | {
+        readonly invoice: documents.InvoiceRow;
+        readonly credits: readonly documents.InvoiceRow[];
+        readonly totals: Totals;
+      }
+    | undefined;
   readonly corrects?: { readonly invoice: documents.InvoiceRow; readonly reason: string } | undefined;
   /** What was paid already; the rest is to be paid. */
   readonly paidCents?: number;
@@ -191,7 +197,11 @@ export const issue = async (db: Db, services: Services, what: Issue): Promise<do
   const issuer = await realIssuerOf(db, services);
   const payer = openPayer(secrets, order.payer);
   const day = localTime(now.getTime()).date;
-  const advance = what.advance && openFacts(secrets, what.advance.facts);
+  const advance = what.advance && {
+    number: [what.advance.invoice, ...what.advance.credits].map((one) => one.number).join(', '),
+    issued_on: what.advance.invoice.issued_on,
+    totals: what.advance.totals,
+  };
   const toPay = toPayOf(kind, totals, { advance: advance?.totals ?? null, paidCents });
   const dueOn = addDays(day, await invoiceDaysOf(db, order));
   const year = yearOf(day);
@@ -211,7 +221,7 @@ export const issue = async (db: Db, services: Services, what: Issue): Promise<do
     lines,
     totals,
     reference: order.reference,
-    advance: advance ? { number: advance.number, issued_on: advance.issued_on, totals: advance.totals } : null,
+    advance: advance ?? null,
     corrects: what.corrects
       ? {
           number: what.corrects.invoice.number,

@@ -64,6 +64,30 @@ export const draftOfMonth = async (db: Db, secrets: Secrets, clientId: string) =
   return { waiting, lines, totals };
 };
 
+/** An invoice to a client by lines that the office writes: done, and to be paid within the client's days. In the system's transaction of the caller. */
+export const invoiceByHand = async (
+  db: Db,
+  services: Services,
+  client: Client,
+  lines: readonly Line[],
+  booking: Booking & { readonly serviceOn: string },
+): Promise<string> => {
+  const { now, party, userId: by, requestId } = booking;
+  const payer = payerOfClient(client);
+  const terms = { clientId: client.client_id, invoiceDays: client.payment_days, monthly: false };
+  const { order_id } = await place(
+    db,
+    services,
+    { kind: 'manual', userId: client.client_id, payer, lines, party, by, requestId, payLater: true, client: terms },
+    now,
+  );
+  const buyer = buyerOfClient(client, { order_reference: null, buyer_reference: null });
+  await saveBuyer(db, services.secrets, order_id, buyer, { by: by ?? client.client_id, now });
+  await happen(db, order_id, { event: 'start_delivery' }, booking);
+  await happen(db, order_id, { event: 'fulfil' }, booking);
+  return order_id;
+};
+
 /**
  * One invoice over what was delivered to a client and is not invoiced: an order of its own, so that payments, reminders and corrections
  * are those of every other one. Undefined where there is nothing. In the system's transaction of the caller.

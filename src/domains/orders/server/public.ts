@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { AppError } from '#platform/server/http/app-error.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Package } from '../contract/orders.ts';
@@ -25,6 +25,7 @@ import { listPackages } from './repository/catalogue.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
 import * as refunds from './repository/refunds.ts';
+import { repriceOrder } from './reprice.ts';
 
 export type { PaidCase } from './ports.ts';
 
@@ -97,6 +98,19 @@ export const settleCaseOrder = async (db: Db, inquiryId: string, booking: Bookin
     created_at: now,
   });
   await happen(db, order.order_id, { event: 'pay', cents }, booking);
+};
+
+/** The price of a case is another one that both sides agreed on. For the system's scope. */
+export const repriceCaseOrder = async (
+  db: Db,
+  inquiryId: string,
+  { inquiryNumber, netCents }: Pick<CaseOrder, 'inquiryNumber' | 'netCents'>,
+  booking: Booking,
+): Promise<void> => {
+  const { order_id } = found(await orders.findOfInquiry(db, inquiryId));
+  const name = legal.money.valuation({ number: inquiryNumber });
+  const lines = [lineOf({ code: 'valuation', name, unit_net_cents: netCents, vat_percent: limits.vatPercent })];
+  await repriceOrder(db, order_id, lines, { ...booking, inquiryNumber });
 };
 
 /** The report was delivered: the final invoice. For the system's scope. */

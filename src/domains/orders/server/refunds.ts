@@ -45,7 +45,7 @@ export const oweRefund = async (
 ): Promise<void> => {
   const { order_id, user_id } = order;
   const account = await accountOf(db, services.secrets, order);
-  const credit = (await documents.listOfOrder(db, order_id)).find(({ kind }) => kind === 'credit');
+  const credit = (await documents.listOfOrder(db, order_id)).findLast(({ kind }) => kind === 'credit');
   await refunds.insert(db, {
     reference: await referenceIn(db, today),
     reason: order.status === 'refunded' && credit ? 'credit' : 'surplus',

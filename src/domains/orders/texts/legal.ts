@@ -76,6 +76,8 @@ export const legal = {
       `${p.name}${p.reference ? ` (${p.reference})` : ''}, opravljeno ${p.day}`,
     fee: (p: { name: string; percent: number }) => `Strošek preklica (${p.percent} %): ${p.name}`,
     cancelReason: 'preklic naročila.',
+    reduction: (p: { name: string }) => `Znižanje cene: ${p.name}`,
+    reductionReason: 'dogovorjeno znižanje cene.',
     refundPurpose: (p: { document: string | null; order: string | null }) =>
       p.document
         ? `Vračilo po dobropisu ${p.document}`

@@ -270,7 +270,13 @@ export const answerClarification = call('POST api/answerClarification', {
  */
 export const reviseReport = call('POST api/reviseReport', {
   access: ['report.write', 'inquiry.manage'],
-  input: z.object({ inquiry_id: inquiryId, version: readVersion, answer: said.nullish() }),
+  input: z.object({
+    inquiry_id: inquiryId,
+    version: readVersion,
+    answer: said.nullish(),
+    /** By when it is corrected; left out, in the usual working days. */
+    due_on: z.preprocess((value) => (value === '' ? null : value), z.iso.date('wrong_date').nullish()),
+  }),
   data: moved,
 });
 

@@ -55,6 +55,7 @@ export const audit: typeof sl = {
     show: 'Show the row',
   },
   objects: {
+    absence: 'Absence of a valuer',
     account: 'Account',
     audit: 'Audit trail',
     calculation: 'Calculation',
@@ -81,6 +82,8 @@ export const audit: typeof sl = {
     upload_request: 'Request for a document',
   },
   events: {
+    'absence.added': 'The office entered an absence of a valuer',
+    'absence.removed': 'The office removed an absence of a valuer',
     'account.blocked': 'Account blocked',
     'account.closed': 'Account closed',
     'account.created': 'Account created',

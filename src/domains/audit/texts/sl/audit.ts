@@ -58,6 +58,7 @@ export const audit = {
     show: 'Pokaži vrstico',
   },
   objects: {
+    absence: 'Odsotnost cenilca',
     account: 'Račun osebe',
     audit: 'Revizijska sled',
     calculation: 'Izračun',
@@ -84,6 +85,8 @@ export const audit = {
     upload_request: 'Prošnja za dokument',
   } as Record<string, string>,
   events: {
+    'absence.added': 'Pisarna je vpisala odsotnost cenilca',
+    'absence.removed': 'Pisarna je odstranila odsotnost cenilca',
     'account.blocked': 'Račun blokiran',
     'account.closed': 'Račun zaprt',
     'account.created': 'Račun ustvarjen',

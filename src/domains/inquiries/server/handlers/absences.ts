@@ -1,11 +1,13 @@
 import { limits } from '#contract/limits.ts';
+import { listValuers } from '#domains/accounts/server/public.ts';
 import { addDays, dayNumber } from '#lib/iso-date.ts';
 import { clock, localTime, momentOf } from '#lib/ljubljana-time.ts';
+import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
+import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
-import { change, changing } from '../public.ts';
+import { change, changing, staffParty } from '../public.ts';
 import * as absences from '../repository/absences.ts';
 import * as bookings from '../repository/bookings.ts';
 
@@ -30,8 +32,19 @@ const minutesOf = (time: string | null | undefined): number => {
   return hours * 60 + minutes;
 };
 
-export const showAbsences: Handler<typeof calls.showAbsences> = ({ actor, scoped, now }) =>
-  scoped(async (db) => ({ items: (await absences.listOf(db, actor.userId, now)).map(present) }));
+/** Whose calendar it is: the office may name a valuer, everyone else has their own. */
+const whoseOf = async (db: Db, { role, userId }: Actor, named: string | undefined): Promise<string> => {
+  if (named === undefined || named === userId) return userId;
+  if (role !== 'admin') throw new AppError('not_found');
+  found((await listValuers(db)).find((valuer) => valuer.userId === named));
+  return named;
+};
+
+export const showAbsences: Handler<typeof calls.showAbsences> = ({ input, actor, asSystem, now }) =>
+  // The system's scope, because the office sees those of the valuer it names.
+  asSystem(async (db) => ({
+    items: (await absences.listOf(db, await whoseOf(db, actor, input.valuer_id), now)).map(present),
+  }));
 
 /**
  * Closes the time. If it has visits that the input does not mention, it is refused and lists them, so that the screen asks
@@ -49,17 +62,19 @@ export const addAbsence: Handler<typeof calls.addAbsence> = (context) => {
   // The state of a case changes with its visit, and a refusal of that leaves its line in the audit trail.
   const first = visits[0]?.inquiry_id ?? '';
   return changing({ ...context, input: { inquiry_id: first } }, async (db) => {
-    const inTheWay = await bookings.listOfValuer(db, actor.userId, during.from, during.to, now);
+    const valuerId = await whoseOf(db, actor, input.valuer_id);
+    const inTheWay = await bookings.listOfValuer(db, valuerId, during.from, during.to, now);
     const unsaid = inTheWay.filter(({ inquiry_id }) => !visits.some((one) => one.inquiry_id === inquiry_id));
     if (unsaid.length > 0)
       throw new AppError('visits_in_the_way', {
         data: { visits: inTheWay.map(({ starts_at, ...visit }) => ({ ...visit, starts_at: starts_at.toISOString() })) },
       });
-    const added = await absences.insert(db, { valuer_id: actor.userId, reason, created_at: now }, during);
+    const added = await absences.insert(db, { valuer_id: valuerId, reason, created_at: now }, during);
     if (!added) throw new AppError('validation_failed', { errors: { from_on: ['already_absent'] } });
     for (const { inquiry_id, state } of inTheWay)
       if (visits.find((one) => one.inquiry_id === inquiry_id)?.does === 'give_back')
-        await giveBack(db, { ...context, input: { inquiry_id } }, state);
+        await giveBack(db, { ...context, input: { inquiry_id } }, staffParty(actor), state);
+    if (valuerId !== actor.userId) await recordForOther(db, context, 'absence.added', added.absence_id);
     return present(added);
   });
 };
@@ -68,18 +83,33 @@ export const addAbsence: Handler<typeof calls.addAbsence> = (context) => {
 const giveBack = async (
   db: Db,
   context: Parameters<typeof change>[1],
+  party: 'admin' | 'valuer',
   state: 'held' | 'wished' | 'confirmed' | 'released',
 ): Promise<void> => {
   if (state === 'confirmed')
-    await change(db, context, 'valuer', { event: 'cancel_visit', reason: 'work', input: { reasonGiven: true } });
+    await change(db, context, party, { event: 'cancel_visit', reason: 'work', input: { reasonGiven: true } });
   else await bookings.makeWish(db, context.input.inquiry_id);
 };
 
-export const deleteAbsence: Handler<typeof calls.deleteAbsence> = ({ input, scoped }) =>
-  scoped(async (db) => {
-    found(await absences.remove(db, input.absence_id));
+export const deleteAbsence: Handler<typeof calls.deleteAbsence> = (context) =>
+  context.asSystem(async (db) => {
+    const { input, actor } = context;
+    const isOffice = actor.role === 'admin';
+    const { valuer_id } = found(await absences.remove(db, input.absence_id, isOffice ? null : actor.userId));
+    if (valuer_id !== actor.userId) await recordForOther(db, context, 'absence.removed', input.absence_id);
     return {};
   });
+
+type Recording = Pick<Parameters<Handler<typeof calls.deleteAbsence>>[0], 'actor' | 'exchange'>;
+
+/** What the office does with the days of somebody else stands in the trail. */
+const recordForOther = (
+  db: Db,
+  { actor, exchange }: Recording,
+  event: 'absence.added' | 'absence.removed',
+  objectId: string,
+): Promise<void> =>
+  record(db, { event, actorId: actor.userId, objectType: 'absence', objectId, requestId: exchange.requestId });
 
 const present = ({ absence_id, reason, starts_at, ends_at }: absences.AbsenceRow) => {
   const [from, to] = [localTime(starts_at.getTime()), localTime(ends_at.getTime())];

@@ -25,6 +25,7 @@ import * as acting from '../repository/acting.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
+import { agreeing } from '../terms.ts';
 import { sentences } from '../texts.ts';
 import { choose } from '../visits/slots.ts';
 import { acceptedPrice } from './draft.ts';
@@ -161,6 +162,16 @@ export const acceptFor: Handler<typeof calls.acceptFor> = (context) =>
     const changed = await changeFor(db, context, user_id, by, acceptance(db, input, now));
     // The order now has its price.
     await keepOrderForm(db, services, inquiry_id, now);
+    return changed;
+  });
+
+export const acceptTermsFor: Handler<typeof calls.acceptTermsFor> = (context) =>
+  changing(context, async (db) => {
+    const { input, services, now } = context;
+    const { user_id } = await caseFor(db, input.inquiry_id);
+    const by = { proofId: input.proof_id, does: 'accept' } as const;
+    const changed = await changeFor(db, context, user_id, by, await agreeing(db, input, now));
+    await keepOrderForm(db, services, input.inquiry_id, now);
     return changed;
   });
 

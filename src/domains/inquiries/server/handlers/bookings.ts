@@ -17,7 +17,8 @@ export const showSlots: Handler<typeof calls.showSlots> = ({ input, actor, asSys
   // The system's scope, because other people's visits decide what is free; only free or not leaves.
   asSystem(async (db) => {
     const { valuerId } = await requireReadable(db, actor, input.inquiry_id, now);
-    return openSlots(db, { ...input, valuerId }, now);
+    const soon = input.soon && actor.permissions.includes('inquiry.manage');
+    return openSlots(db, { ...input, valuerId, soon }, now);
   });
 
 export const showFirstOffer: Handler<typeof calls.showFirstOffer> = ({ input, asSystem, now }) =>

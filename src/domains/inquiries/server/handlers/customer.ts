@@ -7,6 +7,7 @@ import { change, changeCase, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
+import { agreeing, declining } from '../terms.ts';
 
 export const withdrawInquiry: Handler<typeof calls.withdrawInquiry> = (context) =>
   changeCase(context, 'customer', { event: 'withdraw' });
@@ -26,6 +27,20 @@ export const acceptQuote: Handler<typeof calls.acceptQuote> = (context) =>
     // The order now has its price.
     await keepOrderForm(db, context.services, context.input.inquiry_id, context.now);
     return changed;
+  });
+
+export const acceptTerms: Handler<typeof calls.acceptTerms> = (context) =>
+  changing(context, async (db) => {
+    const { input, services, now } = context;
+    const changed = await change(db, context, 'customer', await agreeing(db, input, now));
+    await keepOrderForm(db, services, input.inquiry_id, now);
+    return changed;
+  });
+
+export const declineTerms: Handler<typeof calls.declineTerms> = (context) =>
+  changing(context, async (db) => {
+    const { input, now } = context;
+    return change(db, context, 'customer', { ...(await declining(db, input, now)), note: input.note });
   });
 
 export const cancelInquiry: Handler<typeof calls.cancelInquiry> = (context) => {

@@ -206,6 +206,30 @@ export const reassignValuer: Handler<typeof calls.reassignValuer> = (context) =>
     });
   });
 
+export const offerTerms: Handler<typeof calls.offerTerms> = (context) =>
+  changing(context, async (db) => {
+    const { input, actor, now } = context;
+    const { inquiry_id, net_cents = null, due_on = null, reason } = input;
+    if (due_on !== null && due_on <= localTime(now.getTime()).date)
+      throw new AppError('validation_failed', { errors: { due_on: ['wrong_date'] } });
+    return change(db, context, 'admin', {
+      event: 'offer_terms',
+      note: reason,
+      terms: { netCents: net_cents, dueOn: due_on },
+      write: async () => {
+        await parts.answerTerms(db, inquiry_id, 'replaced', now);
+        await parts.insertTerms(db, {
+          inquiry_id,
+          net_cents,
+          due_on,
+          reason,
+          offered_by: actor.userId,
+          offered_at: now,
+        });
+      },
+    });
+  });
+
 export const withdrawQuote: Handler<typeof calls.withdrawQuote> = (context) =>
   changing(context, (db) => {
     const { inquiry_id, reason } = context.input;

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
+import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
+import { withoutNotice } from '../../core/slots.ts';
 import type { CaseTransition } from '../case-transition.ts';
 import {
   askForNewVisit,
@@ -12,6 +14,7 @@ import {
   changing,
   lockForVisit,
   requireAssigned,
+  staffParty,
   tellOfTimes,
 } from '../public.ts';
 import * as bookings from '../repository/bookings.ts';
@@ -19,7 +22,7 @@ import { find as findCase, findSummary } from '../repository/cases.ts';
 import { sentences } from '../texts.ts';
 import { calendarOf, freeOn } from '../visits/calendar.ts';
 import { calendarEntry } from '../visits/calendar-entry.ts';
-import { offerOthers, proposalsOf, rangesOf } from '../visits/offers.ts';
+import { offerOthers, proposalsOf, rangesOf, slotFor } from '../visits/offers.ts';
 import { choose } from '../visits/slots.ts';
 
 export const proposeSlots: Handler<typeof calls.proposeSlots> = (context) =>
@@ -156,7 +159,39 @@ export const moveVisit = async (db: Db, context: CaseContext, starts_at: string,
   return { moved, booked };
 };
 
-/** The caller is one side of the visit: its customer, or the valuer who has the case. */
+/** The agreed visit stands; at the time that the office asks for its valuer has to be free. */
+export const proposeVisit: Handler<typeof calls.proposeVisit> = (context) =>
+  changing(context, async (db) => {
+    const { input, now } = context;
+    const { inquiry_id, starts_at, note } = input;
+    return change(db, context, 'admin', {
+      event: 'propose_visit',
+      note,
+      input: { slotAgreed: true },
+      write: async ({ row }) => {
+        const slot = await slotFor(db, inquiry_id, starts_at, now, withoutNotice(await settingsOf(db)));
+        if (!slot) throw new AppError('validation_failed', { errors: { starts_at: ['not_valid'] } });
+        const { startsAt: from, endsAt: to } = slot;
+        const calendar = await calendarOf(db, inquiry_id, found(row.valuer_id ?? undefined), { from, to, now });
+        if (freeOn(calendar, slot).length === 0) throw new AppError('slot_taken');
+        for (const by of ['customer', 'valuer'] as const) await bookings.removeProposals(db, inquiry_id, by);
+        await bookings.insertProposal(db, { inquiry_id, by: 'valuer', ...rangesOf(slot), created_at: now });
+      },
+    });
+  });
+
+export const keepVisit: Handler<typeof calls.keepVisit> = (context) =>
+  changing(context, async (db) => {
+    const { inquiry_id } = context.input;
+    const offered = await bookings.listProposals(db, inquiry_id);
+    return change(db, context, 'customer', {
+      event: 'keep_visit',
+      input: { slotAgreed: offered.some(({ by }) => by === 'valuer') },
+      write: () => bookings.removeProposals(db, inquiry_id, 'valuer'),
+    });
+  });
+
+/** The caller is one side of the visit, its customer or the valuer who has the case, or the office. */
 export const cancelVisit: Handler<typeof calls.cancelVisit> = (context) =>
   changing(context, async (db) => {
     const { starts_at, reason, note } = context.input;
@@ -168,7 +203,7 @@ export const cancelVisit: Handler<typeof calls.cancelVisit> = (context) =>
     } catch (error) {
       // Not the customer's own: then perhaps the valuer's, who moves it by offering times. Nothing was written yet.
       if (!(error instanceof AppError) || error.code !== 'not_found' || starts_at !== undefined) throw error;
-      return change(db, context, 'valuer', given);
+      return change(db, context, staffParty(context.actor), given);
     }
   });
 

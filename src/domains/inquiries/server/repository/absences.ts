@@ -44,5 +44,11 @@ export const insert = (
     .returning(shown)
     .executeTakeFirst();
 
-export const remove = (db: Db, absenceId: string) =>
-  db.deleteFrom('bookings.absence').where('absence_id', '=', absenceId).returning('absence_id').executeTakeFirst();
+/** Undefined where it is not of the valuer who is named. */
+export const remove = (db: Db, absenceId: string, ofValuer: string | null) =>
+  db
+    .deleteFrom('bookings.absence')
+    .where('absence_id', '=', absenceId)
+    .$if(ofValuer !== null, (query) => query.where('valuer_id', '=', ofValuer ?? ''))
+    .returning('valuer_id')
+    .executeTakeFirst();

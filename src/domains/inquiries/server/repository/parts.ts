@@ -86,6 +86,35 @@ export const acceptQuote = async (db: Db, quoteId: string, now: Date): Promise<v
   await db.updateTable('inquiries.quote').set({ accepted_at: now }).where('quote_id', '=', quoteId).execute();
 };
 
+/** The terms that wait for an answer. */
+export const findTerms = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiries.terms_offer')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+
+export type TermsRow = NonNullable<Awaited<ReturnType<typeof findTerms>>>;
+
+export const answerTerms = async (
+  db: Db,
+  inquiryId: string,
+  answer: 'accepted' | 'declined' | 'replaced',
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('inquiries.terms_offer')
+    .set({ answer, answered_at: now })
+    .where('inquiry_id', '=', inquiryId)
+    .where('answer', 'is', null)
+    .execute();
+};
+
+export const insertTerms = async (db: Db, offer: Insertable<Database['inquiries.terms_offer']>): Promise<void> => {
+  await db.insertInto('inquiries.terms_offer').values(offer).execute();
+};
+
 export const findAssignment = (db: Db, inquiryId: string) =>
   db
     .selectFrom('inquiries.assignment')

@@ -2,7 +2,7 @@ import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
-import { type Slot, slotAt, visitMinutes, withBuffer } from '../../core/slots.ts';
+import { type Slot, slotAt, type VisitRules, visitMinutes, withBuffer } from '../../core/slots.ts';
 import * as bookings from '../repository/bookings.ts';
 
 /** A day and night by working time: how long a hold lasts, and how long an answer may take. */
@@ -17,6 +17,16 @@ export const rangesOf = (slot: Pick<Slot, 'startsAt' | 'endsAt'>) => {
   };
 };
 
+/** A visit of the inquiry that begins then, if one may be offered by those rules. */
+export const slotFor = async (
+  db: Db,
+  inquiryId: string,
+  start: string,
+  now: Date,
+  rules: VisitRules,
+): Promise<Slot | undefined> =>
+  slotAt(Date.parse(start), visitMinutes(await kindsOfInquiry(db, inquiryId), rules), now.getTime(), rules);
+
 /** Other times that one side offers the other; they replace what it offered before. */
 export const offerOthers = async (
   db: Db,
@@ -27,10 +37,9 @@ export const offerOthers = async (
   now: Date,
 ): Promise<void> => {
   const rules = await settingsOf(db);
-  const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id), rules);
   await bookings.removeProposals(db, inquiry_id, by);
   for (const [index, start] of starts.entries()) {
-    const slot = slotAt(Date.parse(start), minutes, now.getTime(), rules);
+    const slot = await slotFor(db, inquiry_id, start, now, rules);
     if (!slot) throw new AppError('validation_failed', { errors: { [`${field}.${index}`]: ['not_valid'] } });
     await bookings.insertProposal(db, { inquiry_id, by, ...rangesOf(slot), created_at: now });
   }

@@ -16,6 +16,7 @@ import {
   slotAt,
   slotsOf,
   visitMinutes,
+  withoutNotice,
 } from '../../core/slots.ts';
 import * as absences from '../repository/absences.ts';
 import * as bookings from '../repository/bookings.ts';
@@ -31,12 +32,19 @@ type Asked = {
   readonly valuerId: string | null;
   readonly from?: string | undefined;
   readonly days: number;
+  /** Without the notice that customers are given. */
+  readonly soon?: boolean;
 };
 
 /** The days from the earliest bookable one with their starts, free and taken. For the system's scope. */
-export const openSlots = async (db: Db, { inquiry_id, valuerId, from, days: count }: Asked, now: Date) => {
+export const openSlots = async (
+  db: Db,
+  { inquiry_id, valuerId, from, days: count, soon = false }: Asked,
+  now: Date,
+) => {
   const at = now.getTime();
-  const rules = await settingsOf(db);
+  const settings = await settingsOf(db);
+  const rules = soon ? withoutNotice(settings) : settings;
   const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id), rules);
   const [earliest, latest] = [earliestDay(at, rules), latestDay(at, rules)];
   const first = from && from > earliest ? from : earliest;
@@ -44,7 +52,8 @@ export const openSlots = async (db: Db, { inquiry_id, valuerId, from, days: coun
   const last = addDays(first, count);
   const calendar = await calendarOf(db, inquiry_id, valuerId, { from: momentOf(first, 0), to: momentOf(last, 0), now });
   const { valuers } = calendar;
-  const isFree = (slot: Slot): boolean => valuers.length === 0 || freeOn(calendar, slot).length > 0;
+  const isFree = (slot: Slot): boolean =>
+    slot.startsAt > at && (valuers.length === 0 || freeOn(calendar, slot).length > 0);
   const away = await absences.listBetween(db, new Date(momentOf(first, 0)), new Date(momentOf(last, 0)));
   const days = dates.map((date) => {
     const absent = awayOn(date, valuers, away, rules);
@@ -53,8 +62,8 @@ export const openSlots = async (db: Db, { inquiry_id, valuerId, from, days: coun
     return {
       date,
       closed,
-      // Whose absence it is is known to the customer only once the case has its valuer.
-      away: closed === 'absent' && valuerId ? (absent?.reason ?? null) : null,
+      // Whose absence it is is known to the customer only once the case has its valuer, and an illness is nobody else's matter.
+      away: closed === 'absent' && valuerId && absent?.reason !== 'illness' ? (absent?.reason ?? null) : null,
       slots: slots.map((slot) => ({
         starts_at: new Date(slot.startsAt).toISOString(),
         local: slot.local,

@@ -79,7 +79,12 @@ const events: Record<InquiryEvent, string> = {
   lapse_assignment: 'Umakni dodelitev',
   reassign: 'Dodeli drugemu cenilcu',
   schedule_visit: 'Potrdi ogled',
-  cancel_visit: 'Prestavi ali odpovej ogled',
+  cancel_visit: 'Odpovej ogled',
+  propose_visit: 'Predlagaj drug termin',
+  keep_visit: 'Ostane dogovorjeni termin',
+  offer_terms: 'Predlagaj drugo ceno ali rok',
+  accept_terms: 'Sprejmi predlog',
+  decline_terms: 'Zavrni predlog',
   finish_visit: 'Ogled je opravljen',
   report_no_access: 'Ogled ni bil mogoč',
   start_work: 'Začni izdelavo',
@@ -116,6 +121,11 @@ const happened: Record<InquiryEvent, string> = {
   reassign: 'Cenitev je bila dodeljena drugemu cenilcu.',
   schedule_visit: 'Ogled je bil dogovorjen.',
   cancel_visit: 'Termin ogleda je bil odpovedan.',
+  propose_visit: 'Pisarna je predlagala drug termin ogleda.',
+  keep_visit: 'Naročnik je obdržal dogovorjeni termin ogleda.',
+  offer_terms: 'Pisarna je predlagala drugo ceno ali rok.',
+  accept_terms: 'Naročnik je sprejel predlagano spremembo.',
+  decline_terms: 'Naročnik je zavrnil predlagano spremembo.',
   finish_visit: 'Ogled je bil opravljen.',
   report_no_access: 'Ogled ni bil mogoč.',
   start_work: 'Izdelava poročila se je začela.',
@@ -168,6 +178,7 @@ const refusals: Record<Refusal, string> = {
   no_valuer: 'Primer še ni dodeljen cenilcu.',
   same_valuer: 'Ta cenilec primer že ima.',
   never_handed_in: 'Povpraševanje ni bilo oddano.',
+  no_terms: 'Noben predlog ne čaka na odgovor.',
 };
 
 const reassignReasons: Record<ReassignReason, string> = {

@@ -382,6 +382,52 @@ export const mails: typeof sl = {
     button: 'Open the order',
   }),
 
+  visit_move_asked: (p) => ({
+    subject: p.own ? `May we move the visit for ${p.number}?` : `The visit for ${p.number} may be moved`,
+    lines: [
+      'Hello,',
+      p.own
+        ? `we ask you for another time of the visit for valuation ${p.number}: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`
+        : `the office asked the customer of valuation ${p.number} for another time of the visit: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
+      ...(p.note ? [p.note] : []),
+      `Until ${p.own ? 'you answer' : 'the customer answers'}, the agreed time stands: ${weekday(p.before)}, ${date(p.before)} at ${time(p.before)}.`,
+      ...(p.own ? ['Take the new time or keep the agreed one on the page of the order.'] : []),
+    ],
+    button: p.own ? 'Open the order' : 'Open the case',
+  }),
+
+  terms_offered: (p) => ({
+    subject: `A change of order ${p.number} is suggested`,
+    lines: [
+      'Hello,',
+      `for order ${p.number} we suggest a change:`,
+      ...(p.gross === null ? [] : [`– new price with VAT: ${money(p.gross / 100)}`]),
+      ...(p.due === null ? [] : [`– new day of delivery: ${date(p.due)}`]),
+      `Reason: ${p.reason}`,
+      'Until you accept it, what was agreed stands. Accept or decline the suggestion on the page of the order.',
+    ],
+    button: 'Open the order',
+  }),
+
+  terms_answered: (p) => ({
+    subject: p.accepted ? `The change of order ${p.number} is accepted` : `The change of order ${p.number} is declined`,
+    lines: [
+      p.accepted
+        ? `The customer accepted the suggested change of order ${p.number}. Price and day are corrected.`
+        : `The customer declined the suggested change of order ${p.number}. What was agreed stands.`,
+      ...(p.note ? [p.note] : []),
+    ],
+    button: 'Open the case',
+  }),
+
+  visit_kept: (p) => ({
+    subject: `The visit for ${p.number} stays as agreed`,
+    lines: [
+      `The customer of valuation ${p.number} did not take the time that was suggested. The visit stays: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
+    ],
+    button: 'Open the case',
+  }),
+
   assignment_declined: (p) => ({
     subject: `The valuer declined ${p.number}`,
     lines: [

@@ -473,6 +473,61 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
+  /** `at` is the time that the office asks for, `before` the agreed one, which stands until then; `own` to the customer. */
+  visit_move_asked: (p: {
+    number: string;
+    at: string;
+    before: string;
+    note: string | null;
+    own: boolean;
+  }): MailText => ({
+    subject: p.own ? `Prosimo za drug termin ogleda za ${p.number}` : `Predlog premika ogleda za ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      p.own
+        ? `Za ogled pri cenitvi ${p.number} vas prosimo za drug termin: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}.`
+        : `Pisarna je naročniku cenitve ${p.number} predlagala drug termin ogleda: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}.`,
+      ...(p.note ? [p.note] : []),
+      `Dokler ${p.own ? 'ne odgovorite' : 'naročnik ne odgovori'}, velja dogovorjeni termin: ${weekday(p.before)}, ${date(p.before)} ob ${time(p.before)}.`,
+      ...(p.own ? ['Na strani naročila sprejmite novi termin ali obdržite dogovorjenega.'] : []),
+    ],
+    button: p.own ? 'Odpri naročilo' : 'Odpri primer',
+  }),
+
+  /** `gross` and `due` are null where the price or the day stays. */
+  terms_offered: (p: { number: string; gross: number | null; due: string | null; reason: string }): MailText => ({
+    subject: `Predlog spremembe naročila ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Za naročilo ${p.number} vam predlagamo spremembo:`,
+      ...(p.gross === null ? [] : [`– nova cena z DDV: ${money(p.gross / 100)}`]),
+      ...(p.due === null ? [] : [`– nov rok izročitve: ${date(p.due)}`]),
+      `Razlog: ${p.reason}`,
+      'Dokler predloga ne sprejmete, velja, kar je dogovorjeno. Predlog sprejmite ali zavrnite na strani naročila.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  terms_answered: (p: { number: string; accepted: boolean; note: string | null }): MailText => ({
+    subject: p.accepted ? `Sprememba naročila ${p.number} je sprejeta` : `Sprememba naročila ${p.number} je zavrnjena`,
+    lines: [
+      p.accepted
+        ? `Naročnik je sprejel predlagano spremembo naročila ${p.number}. Cena in rok sta popravljena.`
+        : `Naročnik je zavrnil predlagano spremembo naročila ${p.number}. Velja, kar je bilo dogovorjeno.`,
+      ...(p.note ? [p.note] : []),
+    ],
+    button: 'Odpri primer',
+  }),
+
+  /** `at` is the agreed time, which stays. */
+  visit_kept: (p: { number: string; at: string }): MailText => ({
+    subject: `Termin ogleda za ${p.number} ostane`,
+    lines: [
+      `Naročnik cenitve ${p.number} predlaganega termina ni sprejel. Ogled ostane: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}.`,
+    ],
+    button: 'Odpri primer',
+  }),
+
   assignment_declined: (p: { number: string; reason: ValuerDeclineReason; note: string | null }): MailText => ({
     subject: `Cenilec je zavrnil ${p.number}`,
     lines: [

@@ -1,13 +1,16 @@
+import { limits } from '#contract/limits.ts';
+import { clientOf } from '#domains/clients/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
-import { found } from '#platform/server/http/app-error.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/client-accounts.ts';
 import { sumOpen } from '../../core/ledger.ts';
+import { lineOf } from '../../core/money.ts';
 import { monthEnd } from '../../core/months.ts';
 import { invoiceDaysOf } from '../issue.ts';
 import { entryOf } from '../ledger-rows.ts';
 import { todayOf } from '../money.ts';
-import { draftOfMonth, invoiceMonth } from '../months.ts';
+import { draftOfMonth, invoiceByHand, invoiceMonth } from '../months.ts';
 import { bookingOf } from '../office-booking.ts';
 import * as documents from '../repository/documents.ts';
 
@@ -35,6 +38,18 @@ export const showClientAccount: Handler<typeof calls.showClientAccount> = ({ inp
           }
         : null,
     };
+  });
+
+export const issueInvoice: Handler<typeof calls.issueInvoice> = (context) =>
+  context.asSystem(async (db) => {
+    const { input, services, now } = context;
+    const { client_id, service_on: serviceOn } = input;
+    if (serviceOn > todayOf(now)) throw new AppError('validation_failed', { errors: { service_on: ['wrong_date'] } });
+    const client = found(await clientOf(db, services.secrets, client_id));
+    const lines = input.lines.map((one) => lineOf({ ...one, code: 'manual', vat_percent: limits.vatPercent }));
+    const order_id = await invoiceByHand(db, services, client, lines, { ...bookingOf(context), serviceOn });
+    const [invoice] = await documents.listOfOrder(db, order_id);
+    return { order_id, number: found(invoice).number };
   });
 
 export const issueMonthlyInvoice: Handler<typeof calls.issueMonthlyInvoice> = (context) =>

@@ -13,14 +13,15 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/orders.ts';
 import type { Issuer } from '../../contract/orders.ts';
 import { sampleFieldsOf } from '../../core/issuer.ts';
-import { balanceOf } from '../../core/money.ts';
-import { happen } from '../book.ts';
+import { balanceOf, lineOf, totalsOf } from '../../core/money.ts';
+import { happen, invoicedOf } from '../book.ts';
 import { issuerOf, salesBarOf, sellerOf } from '../issue.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
 import { bookingOf, withNumber } from '../office-booking.ts';
 import { presentSummary } from '../presenter.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
+import { creditPart } from '../reprice.ts';
 import { sentences } from '../texts.ts';
 
 /** Orders with the names of their customers. */
@@ -123,6 +124,21 @@ export const refundOrder: Handler<typeof calls.refundOrder> = async (context) =>
     return { status, refunded_cents: cents };
   });
 };
+
+export const creditOrderPart: Handler<typeof calls.creditOrderPart> = (context) =>
+  context.asSystem(async (db) => {
+    const { order_id, net_cents, note } = context.input;
+    const order = found(await orders.lock(db, order_id));
+    const invoiced = await invoicedOf(db, context.services, order_id);
+    // What a document says of several rates is taken from the one that it has most of.
+    const [rate] = (invoiced?.totals.rates ?? []).toSorted((one, other) => other.net_cents - one.net_cents);
+    if (!rate) throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
+    const line = { code: 'credit', name: note, unit_net_cents: net_cents, vat_percent: rate.vat_percent };
+    const booking = await withNumber(db, order, bookingOf(context, note));
+    await creditPart(db, order_id, totalsOf([lineOf(line)]), booking);
+    const credit = (await documents.listOfOrder(db, order_id)).findLast(({ kind }) => kind === 'credit');
+    return { status: order.status, number: found(credit).number };
+  });
 
 export const showIssuer: Handler<typeof calls.showIssuer> = async ({ asSystem, services }) => {
   const issuer = await asSystem(issuerOf);

@@ -37,7 +37,13 @@ export const orders: typeof sl = {
   },
   readTerms: 'Read the general terms',
   valuationOf: (p) => `Property valuation by inquiry ${p.number}`,
-  orderKinds: { package: 'Package', module: 'Module', valuation: 'Valuation', month: 'Monthly invoice' },
+  orderKinds: {
+    package: 'Package',
+    module: 'Module',
+    valuation: 'Valuation',
+    month: 'Monthly invoice',
+    manual: 'Invoice by lines',
+  },
   states: {
     pending: 'Waiting for payment',
     partially_paid: 'Paid in part',
@@ -124,6 +130,8 @@ export const orders: typeof sl = {
     end_access: 'Access ended',
     expire: 'Expired without payment',
     cancel: 'Cancelled',
+    reprice: 'Price changed',
+    credit_part: 'Part credited',
     refund: 'Refunded by credit note',
     return_surplus: 'Surplus to be returned',
   },
@@ -220,6 +228,11 @@ export const orders: typeof sl = {
     refundText:
       'A credit note for the whole amount is issued and the access closes. The money waits among the refunds until you pay it out.',
     returnSurplus: 'Return the overpayment',
+    creditPart: 'Credit a part',
+    creditPartText:
+      'The invoice stays, reduced by the credit note. What was paid beyond it goes to the list of refunds.',
+    creditNet: 'Amount of the credit note without VAT',
+    credited: 'The credit note is issued.',
     returnSurplusText: 'The overpayment goes to the list of refunds, where it waits to be paid out.',
     reason: 'Reason',
     refunded: 'The refund is recorded.',

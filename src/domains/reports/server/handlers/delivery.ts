@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import {
   change,
   changeCase,
@@ -8,6 +9,8 @@ import {
   tellOfWithdrawal,
 } from '#domains/inquiries/server/public.ts';
 import { areColleagues } from '#domains/organisations/server/public.ts';
+import { addWorkingDays } from '#lib/calendar.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -75,11 +78,14 @@ export const withdrawReport: Handler<typeof calls.withdrawReport> = (context) =>
     return {};
   });
 
+const workingDaysFrom = (now: Date, days: number) => addWorkingDays(localTime(now.getTime()).date, days);
+
 export const askClarification: Handler<typeof calls.askClarification> = (context) =>
   changing(context, (db) => {
     const { inquiry_id, category, text } = context.input;
     return change(db, context, 'customer', {
       event: 'ask_clarification',
+      dueOn: workingDaysFrom(context.now, limits.clarificationDays),
       input: { questionFactual: true },
       write: () => reports.insertQuestion(db, { inquiry_id, category, text, asked_at: context.now }),
     });
@@ -96,10 +102,13 @@ export const answerClarification: Handler<typeof calls.answerClarification> = (c
 
 export const reviseReport: Handler<typeof calls.reviseReport> = (context) =>
   changing(context, (db) => {
-    const { inquiry_id, answer } = context.input;
+    const { inquiry_id, answer, due_on } = context.input;
     return change(db, context, staffParty(context.actor), {
       event: 'revise_report',
+      dueOn: context.input.due_on ?? workingDaysFrom(context.now, limits.correctionDays),
       look: async ({ row: { status } }) => {
+        if (due_on && due_on <= localTime(context.now.getTime()).date)
+          throw new AppError('validation_failed', { errors: { due_on: ['wrong_date'] } });
         if (status === 'clarification' && !answer)
           throw new AppError('validation_failed', { errors: { answer: ['validation_required'] } });
         return { reportWithdrawn: await reports.isWithdrawn(db, inquiry_id) };

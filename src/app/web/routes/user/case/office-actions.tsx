@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { cancelFees } from '#contract/case-moves.ts';
 import { type InquiryEvent, payLaterKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
+import { cancelVisit } from '#domains/inquiries/contract/bookings.ts';
 import {
   assignValuer,
   confirmOrder,
@@ -22,18 +23,22 @@ import { withVat } from '#domains/inquiries/core/price.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
+import { ProposeVisitDialog } from '#domains/inquiries/web/propose-visit-dialog.tsx';
 import { orderTermsQuery } from '#domains/inquiries/web/queries.ts';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
+import { dayOf } from '#lib/ljubljana-time.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { FormCheckbox, FormText } from '#platform/web/form.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { today } from '#platform/web/today.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { CandidateFields } from './candidate-fields.tsx';
 import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
 import { HoldDialog, RequestInfoDialog, ResumeDialog } from './shared-dialogs.tsx';
+import { OfferTerms } from './terms.tsx';
 
 const noNotes = { note: '', internal_note: '' };
 
@@ -344,6 +349,38 @@ const Cancel = ({ inquiry, onClose }: DialogProps) => {
   );
 };
 
+/** The agreed visit is given back without a time to follow: the customer chooses it. */
+const CancelVisit = ({ inquiry, onClose }: DialogProps) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  return (
+    <CaseDialog
+      inquiry={inquiry}
+      call={cancelVisit}
+      event="cancel_visit"
+      text={cases.visit.changeText}
+      values={{ reason: null, note: '' }}
+      labels={{ reason: cases.reason }}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <FormSelect control={control} name="reason" label={cases.reason} options={codeLists.visitChangeReasons} />
+          <FormText control={control} name="note" label={cases.note} rows={2} maxLength={lengths.note} />
+        </>
+      )}
+    </CaseDialog>
+  );
+};
+
+const ProposeVisit = ({ inquiry, onClose }: DialogProps) => (
+  <ProposeVisitDialog
+    inquiryId={inquiry.inquiry_id}
+    day={inquiry.visit_at ? dayOf(inquiry.visit_at) : today()}
+    onClose={onClose}
+  />
+);
+
 const dialogs: Partial<Record<InquiryEvent, (props: DialogProps) => ReactNode>> = {
   take_up: TakeUp,
   request_info: RequestInfoDialog,
@@ -353,6 +390,9 @@ const dialogs: Partial<Record<InquiryEvent, (props: DialogProps) => ReactNode>> 
   settle_payment: SettlePayment,
   assign_valuer: Assign,
   reassign: Reassign,
+  offer_terms: OfferTerms,
+  propose_visit: ProposeVisit,
+  cancel_visit: CancelVisit,
   withdraw_quote: WithdrawQuote,
   reopen: Reopen,
   hold: HoldDialog,

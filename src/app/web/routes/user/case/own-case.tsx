@@ -41,6 +41,7 @@ import { CasePlace } from './case-place.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { MissingItems } from './missing-items.tsx';
 import { PriceLines, possible } from './price.tsx';
+import { OwnTerms } from './terms.tsx';
 import { OwnVisit } from './visit.tsx';
 import { VisitValuer } from './visit-parts.tsx';
 
@@ -77,6 +78,7 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
             {isAsked ? <Missing inquiry={inquiry} /> : null}
             <ToPay inquiryId={inquiry.inquiry_id} />
             {isOffered ? <Quote inquiry={inquiry} /> : null}
+            <OwnTerms inquiry={inquiry} />
             <OwnVisit inquiry={inquiry} />
             {isOffered ? null : <Quote inquiry={inquiry} />}
             {inquiry.number ? <CaseMessages inquiryId={inquiry.inquiry_id} /> : null}

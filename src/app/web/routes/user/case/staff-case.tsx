@@ -27,6 +27,7 @@ import { CaseCalculations } from './case-calculations.tsx';
 import { CasePlace } from './case-place.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { PriceLines } from './price.tsx';
+import { StaffTerms } from './terms.tsx';
 import { VisitTime } from './visit.tsx';
 
 type Props = {
@@ -57,6 +58,7 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
               <StaffReport inquiryId={inquiry.inquiry_id} />
             </Suspense>
           ) : null}
+          <StaffTerms inquiry={inquiry} viewer={viewer} />
           {visit ?? <Visit inquiry={inquiry} />}
           <Missing inquiry={inquiry} />
           {inquiry.client && !inquiry.client.signs_in ? (

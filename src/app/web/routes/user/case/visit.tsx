@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
-import type { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
-import { acceptSlot, bookAMeeting, cancelVisit } from '#domains/inquiries/contract/bookings.ts';
+import { acceptSlot, bookAMeeting, cancelVisit, keepVisit } from '#domains/inquiries/contract/bookings.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { bookingsQuery } from '#domains/inquiries/web/booking-queries.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
 import { SlotChoice } from '#domains/inquiries/web/slot-choice.tsx';
+import { SlotField } from '#domains/inquiries/web/slot-field.tsx';
 import { SlotPicker, useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
@@ -28,25 +27,6 @@ import { type Place, ToCalendar, VisitMap, VisitValuer, VisitWay } from './visit
 
 const changing = cancelVisit.input.pick({ starts_at: true, reason: true, note: true });
 const moving = changing.required({ starts_at: true });
-
-type NewTimeProps = {
-  readonly inquiryId: string;
-  readonly control: Control<z.input<typeof changing>, unknown, z.output<typeof changing>>;
-};
-
-/** The calendar as a field of a form. */
-const NewTime = ({ inquiryId, control }: NewTimeProps) => {
-  const slotText = useSlotText();
-  const { field } = useController({ control, name: 'starts_at' });
-  return (
-    <>
-      <SlotPicker inquiryId={inquiryId} value={field.value ?? null} onChange={field.onChange} />
-      <p role="status" className="font-medium first-letter:uppercase">
-        {field.value ? slotText(field.value) : ''}
-      </p>
-    </>
-  );
-};
 
 /** The time of the visit as it stands, in large. */
 export const VisitTime = ({
@@ -100,7 +80,7 @@ export const ChangeVisit = ({ inquiryId, side }: { inquiryId: string; side: 'cus
         >
           {({ control }) => (
             <>
-              {isMove ? <NewTime inquiryId={inquiryId} control={control} /> : null}
+              {isMove ? <SlotField inquiryId={inquiryId} control={control} name="starts_at" /> : null}
               <FormSelect control={control} name="reason" label={cases.reason} options={codeLists.visitChangeReasons} />
               <FormText control={control} name="note" label={cases.note} rows={2} maxLength={lengths.note} />
             </>
@@ -120,6 +100,7 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const slotText = useSlotText();
   const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry_id));
   const accept = useCall(acceptSlot, 'inquiries');
+  const keep = useCall(keepVisit, 'inquiries');
   const booking = visits.data.find(({ state }) => state !== 'released');
   const offered = visits.proposals.filter(({ by }) => by === 'valuer');
   const alternatives = visits.proposals.filter(({ by }) => by === 'customer').map(({ starts_at }) => starts_at);
@@ -133,10 +114,10 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       {alternatives.length > 0 ? (
         <p className="mt-1 text-ink-2">{texts.alternatives({ times: alternatives.map(slotText).join('; ') })}</p>
       ) : null}
-      {isAgreed ? <Agreed inquiry={inquiry} place={place} /> : null}
-      {offered.length > 0 && status === 'assigned' ? (
+      {offered.length > 0 && (isAgreed || status === 'assigned') ? (
         <div className="mt-4 border-t border-line pt-4">
-          <h3 className="text-[15.5px]">{texts.proposals}</h3>
+          <h3 className="text-[15.5px]">{isAgreed ? texts.moveAsked : texts.proposals}</h3>
+          {isAgreed ? <p className="mt-1 max-w-[60ch] text-ink-2">{texts.moveAskedLead}</p> : null}
           <ul className="mt-2 grid gap-2">
             {offered.map(({ proposal_id, starts_at }) => (
               <li key={proposal_id} className="flex flex-wrap items-center justify-between gap-2">
@@ -160,8 +141,21 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
               </li>
             ))}
           </ul>
+          {isAgreed ? (
+            <div className="mt-2 flex justify-end max-sm:grid">
+              <Button
+                isPending={keep.isPending}
+                onPress={() =>
+                  keep.mutate({ inquiry_id }, { onSuccess: () => notices.success(texts.kept), onError: alertFailure })
+                }
+              >
+                {texts.keepAgreed}
+              </Button>
+            </div>
+          ) : null}
         </div>
       ) : null}
+      {isAgreed ? <Agreed inquiry={inquiry} place={place} /> : null}
       {isAgreed ? (
         <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
           <ToCalendar inquiryId={inquiry_id} number={inquiry.number ?? ''} variant="primary" />

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { calendarDay, mondayOf } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
-import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
-import { type CalendarAbsence, type CalendarVisit, calendarQuery } from '#domains/inquiries/web/booking-queries.ts';
-import { isWeekend } from '#lib/calendar.ts';
+import { Absences } from '#domains/inquiries/web/absences.tsx';
+import { calendarQuery } from '#domains/inquiries/web/booking-queries.ts';
+import { ProposeVisitDialog } from '#domains/inquiries/web/propose-visit-dialog.tsx';
 import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
@@ -14,13 +14,16 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { DayMap } from '../day-map.tsx';
+import { type CalendarDay, HoursOfDay, Legend, type Move, type Moving, Week } from './calendar-views.tsx';
 
-/** /user/pisarna/koledar?dan=2026-12-22&cenilec=…: the week of all valuers, and the day of one of them on the map. */
+/** /user/pisarna/koledar?dan=2026-12-22&cenilec=…&pogled=dan: the week or the day of all valuers, and the day of one of them on the map. */
 export const CalendarScreen = () => {
   const { office } = useTexts(bookingsTexts);
   return (
@@ -47,6 +50,7 @@ const Content = () => {
   const day = asked ?? days.find((one) => one >= today() && (counts.get(one) ?? 0) > 0) ?? today();
   const busy = data.valuers.find(({ valuer_id }) => calendarDay(data, valuer_id, day).visits.length > 0);
   const valuer = data.valuers.find(({ valuer_id }) => valuer_id === value('cenilec')) ?? busy ?? data.valuers[0];
+  const [moving, setMoving] = useState<Moving>();
   const chosen = useMemo(
     () => (valuer ? calendarDay(data, valuer.valuer_id, day) : { visits: [], away: undefined }),
     [data, valuer, day],
@@ -57,7 +61,9 @@ const Content = () => {
         <EmptyState icon={<CalendarDays size={24} aria-hidden />} title={texts.noValuers} />
       </Card>
     );
-  const hrefOf = (to: IsoDate, of = value('cenilec')) => paths.officeCalendar(to, of);
+  const look = value('pogled') === 'dan' ? 'dan' : 'teden';
+  const step = look === 'dan' ? 1 : 7;
+  const hrefOf = (to: IsoDate, of = value('cenilec')) => paths.officeCalendar(to, of, look);
   /** Another day of the same valuer, or where that one stays in, of who goes out then. */
   const dayHref = (one: IsoDate) => {
     const goesOut = calendarDay(data, valuer.valuer_id, one).visits.length > 0;
@@ -67,18 +73,28 @@ const Content = () => {
   return (
     <div className="grid gap-4">
       <nav aria-label={texts.week} className="flex flex-wrap items-center gap-2.5">
-        <ButtonLink size="small" to={hrefOf(addDays(day, -7))} aria-label={texts.earlier}>
+        <ButtonLink size="small" to={hrefOf(addDays(day, -step))} aria-label={texts.earlier}>
           <ChevronLeft size={17} aria-hidden />
         </ButtonLink>
-        <ButtonLink size="small" to={hrefOf(addDays(day, 7))} aria-label={texts.later}>
+        <ButtonLink size="small" to={hrefOf(addDays(day, step))} aria-label={texts.later}>
           <ChevronRight size={17} aria-hidden />
         </ButtonLink>
-        <p className="font-display text-[17px] font-bold" aria-live="polite">
-          {texts.between({ from: formats.date(monday).slice(0, 5), to: formats.date(addDays(monday, 6)) })}
+        <p className="font-display text-[17px] font-bold first-letter:uppercase" aria-live="polite">
+          {look === 'dan'
+            ? dayName(day)
+            : texts.between({ from: formats.date(monday).slice(0, 5), to: formats.date(addDays(monday, 6)) })}
         </p>
         <ButtonLink size="small" to={hrefOf(today())}>
           {texts.today}
         </ButtonLink>
+        <div className="max-tool:hidden">
+          <Segmented
+            label={texts.look}
+            value={look}
+            onChange={(pogled) => change({ dan: day, pogled })}
+            options={(['dan', 'teden'] as const).map((id) => ({ id, text: texts.looks[id] }))}
+          />
+        </div>
       </nav>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-3 tool:hidden">
@@ -119,102 +135,43 @@ const Content = () => {
             onChange={(id) => change({ dan: day, cenilec: id })}
           />
         </div>
-        <Card flush className="max-tool:hidden">
-          <div className="overflow-x-auto">
-            <table aria-label={texts.title} className="w-full min-w-[720px] table-fixed border-collapse">
-              <thead>
-                <tr>
-                  <th scope="col" className={`${cell} w-28 text-ink-3`}>
-                    {texts.valuer}
-                  </th>
-                  {days.map((one) => (
-                    <th
-                      key={one}
-                      scope="col"
-                      className={`${cell} ${isWeekend(one) && counts.get(one) === 0 ? 'w-18' : ''} ${one === today() ? 'bg-action-soft text-action-ink' : 'text-ink-3'}`}
-                    >
-                      {`${formats.shortWeekday(one)} ${formats.date(one).slice(0, 5)}`}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {data.valuers.map(({ valuer_id, name }) => (
-                  <tr key={valuer_id} className="align-top">
-                    <th scope="row" className={cell}>
-                      {name}
-                    </th>
-                    {days.map((one) => (
-                      <td key={one} className="border-b border-l border-line p-0 align-top">
-                        <DayCell
-                          {...calendarDay(data, valuer_id, one)}
-                          to={hrefOf(one, valuer_id)}
-                          label={`${name}, ${dayName(one)}`}
-                          isChosen={one === day && valuer_id === valuer.valuer_id}
-                        />
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </Card>
-        <Card
-          flush
-          title={texts.dayTitle({ name: valuer.name, day: dayName(day) })}
-          icon={<CalendarDays size={20} aria-hidden />}
-          className="overflow-hidden"
-        >
-          <ChosenDay {...chosen} />
-        </Card>
+        <div className="grid gap-2 max-tool:hidden">
+          <Card flush>
+            {look === 'dan' ? (
+              <HoursOfDay calendar={data} day={day} chosen={valuer.valuer_id} hrefOf={hrefOf} onMove={setMoving} />
+            ) : (
+              <Week
+                calendar={data}
+                days={days}
+                day={day}
+                chosen={valuer.valuer_id}
+                hrefOf={hrefOf}
+                onMove={setMoving}
+              />
+            )}
+          </Card>
+          <Legend />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Card
+            flush
+            title={texts.dayTitle({ name: valuer.name, day: dayName(day) })}
+            icon={<CalendarDays size={20} aria-hidden />}
+            className="overflow-hidden"
+          >
+            <ChosenDay {...chosen} onMove={setMoving} />
+          </Card>
+          <Absences valuer={valuer} />
+        </div>
       </div>
+      {moving ? (
+        <ProposeVisitDialog inquiryId={moving.inquiryId} day={moving.day} onClose={() => setMoving(undefined)} />
+      ) : null}
     </div>
   );
 };
 
-const cell = 'border-b border-line px-2.5 py-2 text-left text-[13px] font-semibold';
-
-type Day = {
-  readonly visits: readonly CalendarVisit[];
-  readonly away: CalendarAbsence | undefined;
-};
-
-const DayCell = ({
-  visits,
-  away,
-  to,
-  label,
-  isChosen,
-}: Day & { readonly to: string; readonly label: string; readonly isChosen: boolean }) => {
-  const { office: texts } = useTexts(bookingsTexts);
-  const codeLists = useTexts(codeListsTexts);
-  const inquiries = useTexts(inquiriesTexts);
-  const formats = useFormats();
-  return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-current={isChosen ? 'date' : undefined}
-      className={`grid min-h-22 content-start gap-1 p-1.5 text-[12.5px] text-ink no-underline hover:bg-surface-2 ${isChosen ? 'bg-action-soft' : ''}`}
-    >
-      <span className="sr-only">{texts.dayOf({ day: label, n: visits.length })}</span>
-      {away ? (
-        <span className="rounded bg-sunk px-1.5 py-1 text-ink-2">{codeLists.absenceReasons[away.reason]}</span>
-      ) : null}
-      {visits.map(({ booking_id, state, starts_at, title }) => (
-        <span
-          key={booking_id}
-          className={`block rounded border-action bg-surface px-1.5 py-1 ${state === 'confirmed' ? 'border-l-3' : 'border border-dashed'}`}
-        >
-          <strong>{formats.time(starts_at)}</strong> {title ?? inquiries.noProperty}
-        </span>
-      ))}
-    </Link>
-  );
-};
-
-const ChosenDay = ({ visits, away }: Day) => {
+const ChosenDay = ({ visits, away, onMove }: CalendarDay & { readonly onMove: Move }) => {
   const bookings = useTexts(bookingsTexts);
   const codeLists = useTexts(codeListsTexts);
   const texts = bookings.office;
@@ -228,13 +185,22 @@ const ChosenDay = ({ visits, away }: Day) => {
       ) : (
         <DayMap
           visits={visits}
-          more={({ inquiry_id, number, obcina, state }) => (
+          more={({ inquiry_id, number, obcina, state, starts_at }) => (
             <span className="flex flex-wrap items-center gap-x-2.5 text-[13px] text-ink-3">
               {state === 'held' ? <Pill tone="warn">{texts.held}</Pill> : null}
               {obcina}
               <Link to={paths.officeCase(inquiry_id)} className="inline-flex min-h-9 items-center">
                 {bookings.visits.openOf({ number })}
               </Link>
+              {state === 'confirmed' && dayOf(starts_at) >= today() ? (
+                <Button
+                  size="small"
+                  aria-label={texts.moveOf({ number })}
+                  onPress={() => onMove({ inquiryId: inquiry_id, day: dayOf(starts_at) })}
+                >
+                  {texts.move}
+                </Button>
+              ) : null}
             </span>
           )}
         />

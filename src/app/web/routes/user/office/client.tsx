@@ -40,15 +40,18 @@ import { IdentityFields, PaymentFields, useIdentityLabels } from './client-field
 import { ClientMonth } from './client-month.tsx';
 import { ClientOrganisations } from './client-organisations.tsx';
 import { EnterOrder } from './enter-order.tsx';
+import { InvoiceByHand } from './invoice-by-hand.tsx';
 
 /** /user/pisarna/stranke/:client_id: a client with its cases, its money and what is agreed. */
 export const ClientScreen = ({ clientId }: { readonly clientId: string }) => {
   const texts = useTexts(clientsTexts);
   const { data: client } = useSuspenseQuery(clientQuery(clientId));
   const [isOrdering, setOrdering] = useState(false);
+  const [isInvoicing, setInvoicing] = useState(false);
   return (
     <Page title={client.name} crumb={{ text: texts.title, to: paths.clients }}>
-      <div className="mb-4 flex justify-end">
+      <div className="mb-4 flex flex-wrap justify-end gap-2.5">
+        <Button onPress={() => setInvoicing(true)}>{texts.byHand.title}</Button>
         <Button variant="primary" onPress={() => setOrdering(true)}>
           <Plus size={17} aria-hidden />
           {texts.order}
@@ -71,6 +74,7 @@ export const ClientScreen = ({ clientId }: { readonly clientId: string }) => {
           <ClientMonth clientId={clientId} />
         </div>
       </div>
+      {isInvoicing ? <InvoiceByHand clientId={clientId} onClose={() => setInvoicing(false)} /> : null}
       {isOrdering ? <EnterOrder client={client} onClose={() => setOrdering(false)} /> : null}
     </Page>
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { lengths } from '#contract/limits.ts';
-import { markPaid, type Order, refundOrder } from '#domains/orders/contract/orders.ts';
+import { creditOrderPart, markPaid, type Order, refundOrder } from '#domains/orders/contract/orders.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -23,7 +23,7 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
   const texts = orders.office;
   const { refunds } = useTexts(receivablesTexts);
   const formats = useFormats();
-  const [does, setDoes] = useState<'pay' | 'order' | 'surplus'>();
+  const [does, setDoes] = useState<'pay' | 'order' | 'part' | 'surplus'>();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const cache = useQueryClient();
   const euros = (cents: number) => formats.money(cents / 100);
@@ -37,6 +37,7 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
     notices.success(said);
   };
   const mayRefund = ['partially_paid', 'paid', 'active', 'fulfilled'].includes(order.status);
+  const mayCredit = order.invoices.some(({ kind }) => kind !== 'credit') && order.status !== 'refunded';
   return (
     <Card title={orders.billing.payments}>
       <DetailRows
@@ -65,6 +66,7 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
           {texts.markPaid}
         </Button>
         {order.surplus_cents > 0 ? <Button onPress={() => setDoes('surplus')}>{texts.returnSurplus}</Button> : null}
+        {mayCredit ? <Button onPress={() => setDoes('part')}>{texts.creditPart}</Button> : null}
         {mayRefund ? <Button onPress={() => setDoes('order')}>{texts.refund}</Button> : null}
       </div>
       {does === 'pay' ? (
@@ -92,6 +94,29 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
               <FormMoney control={control} name="amount_cents" label={texts.amount} isRequired />
               <FormDate control={control} name="paid_on" label={texts.paidOn} isRequired />
               <FormText control={control} name="note" label={texts.note} maxLength={lengths.note} />
+            </>
+          )}
+        </CallDialog>
+      ) : null}
+      {does === 'part' ? (
+        <CallDialog
+          title={texts.creditPart}
+          text={texts.creditPartText}
+          schema={creditOrderPart.input}
+          values={{ order_id: order.order_id, note: '' }}
+          labels={{ net_cents: texts.creditNet, note: texts.reason }}
+          submitText={texts.creditPart}
+          isDanger
+          onClose={close}
+          send={async (input) => {
+            await send(creditOrderPart, input);
+            await done(texts.credited);
+          }}
+        >
+          {({ control }) => (
+            <>
+              <FormMoney control={control} name="net_cents" label={texts.creditNet} isRequired />
+              <FormText control={control} name="note" label={texts.reason} maxLength={lengths.note} isRequired />
             </>
           )}
         </CallDialog>

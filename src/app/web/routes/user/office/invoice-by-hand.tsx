@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Control, useFieldArray, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { lengths, limits } from '#contract/limits.ts';
+import { clientsTexts } from '#domains/clients/texts/clients.ts';
+import { issueInvoice } from '#domains/orders/contract/client-accounts.ts';
+import { lineOf, totalsOf } from '#domains/orders/core/money.ts';
+import { send } from '#platform/web/api/send.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormText } from '#platform/web/form.tsx';
+import { FormDate } from '#platform/web/form-date.tsx';
+import { FormMoney } from '#platform/web/form-money.tsx';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { today } from '#platform/web/today.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+
+type Props = { readonly clientId: string; readonly onClose: () => void };
+type Typed = z.input<typeof issueInvoice.input>;
+
+/** What is typed of a new line; its price is still to come. */
+const empty = () => ({ name: '', discount_cents: 0 }) as Typed['lines'][number];
+
+/** An invoice to a client by lines that the office writes. */
+export const InvoiceByHand = ({ clientId, onClose }: Props) => {
+  const { byHand: texts, issued } = useTexts(clientsTexts);
+  const cache = useQueryClient();
+  const labels = Array.from({ length: limits.invoiceLines }, (_, at) => {
+    const line = texts.line({ n: at + 1 });
+    return [
+      [`lines.${at}.name`, `${texts.name}, ${line}`],
+      [`lines.${at}.unit_net_cents`, `${texts.net}, ${line}`],
+      [`lines.${at}.discount_cents`, `${texts.discount}, ${line}`],
+    ];
+  }).flat();
+  return (
+    <CallDialog
+      title={texts.title}
+      text={texts.text}
+      schema={issueInvoice.input}
+      values={{ client_id: clientId, service_on: today(), lines: [empty()] }}
+      labels={{ service_on: texts.serviceOn, ...Object.fromEntries(labels) }}
+      submitText={texts.issue}
+      onClose={onClose}
+      send={async (input) => {
+        const { number } = await send(issueInvoice, input);
+        await cache.invalidateQueries({ queryKey: ['orders'] });
+        notices.success(issued({ number }));
+      }}
+    >
+      {({ control }) => (
+        <>
+          <FormDate control={control} name="service_on" label={texts.serviceOn} isRequired />
+          <Lines control={control} />
+        </>
+      )}
+    </CallDialog>
+  );
+};
+
+const Lines = ({ control }: { readonly control: Control<Typed, unknown, z.output<typeof issueInvoice.input>> }) => {
+  const { byHand: texts } = useTexts(clientsTexts);
+  const formats = useFormats();
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
+  const lines = useWatch({ control, name: 'lines' });
+  const { net_cents, gross_cents } = totalsOf(
+    lines.map(({ unit_net_cents, discount_cents }) =>
+      lineOf({
+        code: '',
+        name: '',
+        unit_net_cents: unit_net_cents || 0,
+        discount_cents: discount_cents || 0,
+        vat_percent: limits.vatPercent,
+      }),
+    ),
+  );
+  return (
+    <>
+      {fields.map(({ id }, at) => (
+        <fieldset key={id} className="grid min-w-0 gap-3 border-t border-line pt-3">
+          <legend className="font-[650]">{texts.line({ n: at + 1 })}</legend>
+          <FormText
+            control={control}
+            name={`lines.${at}.name`}
+            label={texts.name}
+            maxLength={lengths.note}
+            isRequired
+          />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <FormMoney control={control} name={`lines.${at}.unit_net_cents`} label={texts.net} isRequired />
+            <FormMoney control={control} name={`lines.${at}.discount_cents`} label={texts.discount} />
+          </div>
+          {fields.length > 1 ? (
+            <Button size="small" className="justify-self-start" onPress={() => remove(at)}>
+              {texts.remove}
+            </Button>
+          ) : null}
+        </fieldset>
+      ))}
+      {fields.length < limits.invoiceLines ? (
+        <Button size="small" className="justify-self-start" onPress={() => append(empty())}>
+          {texts.add}
+        </Button>
+      ) : null}
+      <p role="status" className="text-right text-ink-2">
+        {texts.total({ net: formats.money(net_cents / 100), gross: formats.money(gross_cents / 100) })}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import { limits } from '#contract/limits.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import { daysUntil } from '../core/clock.ts';
+import { withVat } from '../core/price.ts';
+import { clockOf, type Standing } from './case-state.ts';
+import type { CaseTransition } from './case-transition.ts';
+import * as cases from './repository/cases.ts';
+import * as parts from './repository/parts.ts';
+
+type Answered = { readonly inquiry_id: string; readonly offer_id: string };
+
+/** Whether the terms stand that were read; others are a conflict, for nobody agrees to what they did not see. */
+const standing =
+  (offerId: string) =>
+  ({ terms }: Standing) => {
+    if (terms && terms.offer_id !== offerId) throw new AppError('version_conflict');
+    return { termsOffered: terms !== undefined };
+  };
+
+const said = ({ net_cents, due_on }: parts.TermsRow) => ({ netCents: net_cents, dueOn: due_on });
+
+/** The customer takes what is offered: the price of the order, and the days that lead to the agreed day. */
+export const agreeing = async (
+  db: Db,
+  { inquiry_id, offer_id }: Answered,
+  now: Date,
+): Promise<Pick<CaseTransition, 'event' | 'look' | 'write' | 'terms'>> => {
+  const offered = await parts.findTerms(db, inquiry_id);
+  return {
+    event: 'accept_terms',
+    ...(offered ? { terms: said(offered) } : {}),
+    look: standing(offer_id),
+    write: async (before) => {
+      const { net_cents, due_on } = found(before.terms);
+      await parts.answerTerms(db, inquiry_id, 'accepted', now);
+      if (net_cents !== null)
+        await parts.replaceQuote(
+          db,
+          {
+            inquiry_id,
+            source: 'office',
+            ...withVat(net_cents),
+            vat_percent: limits.vatPercent,
+            valid_until: localTime(now.getTime()).date,
+            invoice_later: before.row.invoice_later,
+            note: null,
+            created_at: now,
+            accepted_at: now,
+          },
+          now,
+        );
+      const clock = due_on === null ? null : clockOf(before);
+      if (clock && due_on !== null)
+        await cases.update(db, inquiry_id, { deadline_days: daysUntil(clock, due_on, now.getTime()) });
+    },
+  };
+};
+
+export const declining = async (
+  db: Db,
+  { inquiry_id, offer_id }: Answered,
+  now: Date,
+): Promise<Pick<CaseTransition, 'event' | 'look' | 'write' | 'terms'>> => {
+  const offered = await parts.findTerms(db, inquiry_id);
+  return {
+    event: 'decline_terms',
+    ...(offered ? { terms: said(offered) } : {}),
+    look: standing(offer_id),
+    write: () => parts.answerTerms(db, inquiry_id, 'declined', now),
+  };
+};

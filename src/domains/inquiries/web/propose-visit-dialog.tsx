@@ -1,0 +1,56 @@
+import { lengths } from '#contract/limits.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormText } from '#platform/web/form.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { notices } from '#platform/web/ui/notices.ts';
+import { proposeVisit } from '../contract/bookings.ts';
+import { bookingsTexts } from '../texts/bookings.ts';
+import { casesTexts } from '../texts/cases.ts';
+import { lifecycleTexts } from '../texts/lifecycle.ts';
+import { SlotField } from './slot-field.tsx';
+
+const schema = proposeVisit.input.pick({ starts_at: true, note: true });
+
+type Props = {
+  readonly inquiryId: string;
+  /** The day that is shown first. */
+  readonly day: string;
+  readonly onClose: () => void;
+};
+
+/** The office asks the customer for another time of the agreed visit, at which its valuer is free. */
+export const ProposeVisitDialog = ({ inquiryId, day, onClose }: Props) => {
+  const bookings = useTexts(bookingsTexts);
+  const cases = useTexts(casesTexts);
+  const lifecycle = useTexts(lifecycleTexts);
+  const { mutateAsync } = useCall(proposeVisit, 'inquiries');
+  return (
+    <CallDialog
+      title={lifecycle.events.propose_visit}
+      text={bookings.office.moveText}
+      schema={schema}
+      values={{ note: '' }}
+      labels={{ starts_at: bookings.chosen }}
+      submitText={cases.visit.proposeSend}
+      onClose={onClose}
+      send={async (given) => {
+        await mutateAsync({ ...given, inquiry_id: inquiryId });
+        notices.success(bookings.office.moveAsked);
+      }}
+    >
+      {({ control }) => (
+        <>
+          <SlotField inquiryId={inquiryId} control={control} name="starts_at" officeDay={day} />
+          <FormText
+            control={control}
+            name="note"
+            label={cases.office.noteForCustomer}
+            rows={2}
+            maxLength={lengths.note}
+          />
+        </>
+      )}
+    </CallDialog>
+  );
+};

@@ -1,0 +1,23 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { SlotPicker, useSlotText } from './slot-picker.tsx';
+
+type Props<Values extends FieldValues, Output> = {
+  readonly inquiryId: string;
+  readonly control: Control<Values, unknown, Output>;
+  readonly name: FieldPath<Values>;
+  readonly officeDay?: string;
+};
+
+/** The calendar as a field of a form: the chosen time stands under it in words. */
+export const SlotField = <Values extends FieldValues, Output>({ control, name, ...picker }: Props<Values, Output>) => {
+  const slotText = useSlotText();
+  const { field } = useController({ control, name });
+  return (
+    <div data-field={name} className="grid gap-3">
+      <SlotPicker {...picker} value={field.value ?? null} onChange={field.onChange} />
+      <p role="status" className="font-medium first-letter:uppercase">
+        {field.value ? slotText(field.value) : ''}
+      </p>
+    </div>
+  );
+};
