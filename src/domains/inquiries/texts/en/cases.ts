@@ -289,6 +289,8 @@ export const cases: typeof sl = {
     paymentProof: 'Proof of payment',
     assignText: 'They stand in order of licence, area, independence, free time, way and load.',
     candidate: {
+      wishLost: (p) =>
+        `${p.name} is not free at the time that is wished. Assigned like this, that time is lost and the customer chooses another.`,
       proposal: 'Proposal',
       noProposal: 'There is no proposal, because something speaks against each of them. You can choose by yourself.',
       wishedAt: (p) => `Wished time of the visit: ${p.when}`,

@@ -291,6 +291,9 @@ export const cases = {
     paymentProof: 'Dokazilo o plačilu',
     assignText: 'Razvrščeni so po licenci, območju, neodvisnosti, prostem času, poti in obremenitvi.',
     candidate: {
+      /** Of a customer's wish that the chosen valuer cannot keep. */
+      wishLost: (p: { name: string }) =>
+        `${p.name} ob želeni uri ni na voljo. Če primer dodelite tako, želena ura odpade in stranka izbere novo.`,
       proposal: 'Predlog',
       noProposal: 'Predloga ni, ker pri vsakem kaj govori proti. Izberete lahko sami.',
       wishedAt: (p: { when: string }) => `Želeni čas ogleda: ${p.when}`,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { type Candidate, candidatesQuery } from '#domains/inquiries/web/case-queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
@@ -8,7 +8,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { FormCheckbox } from '#platform/web/form.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { Pill, Skeleton } from '#platform/web/ui/card.tsx';
+import { Banner, Pill, Skeleton } from '#platform/web/ui/card.tsx';
 
 type Choice = { valuer_id: string; independence: boolean };
 
@@ -25,6 +25,8 @@ export const CandidateFields = ({ inquiryId, but }: Props) => {
   const formats = useFormats();
   const { control, getValues, setValue } = useFormContext<Choice>();
   const { data } = useQuery({ ...candidatesQuery(inquiryId), throwOnError: true });
+  const valuerId = useWatch({ control, name: 'valuer_id' });
+  const chosen = data?.items.find(({ valuer_id }) => valuer_id === valuerId);
   const first = data?.proposed && data.proposed !== but ? data.proposed : undefined;
   useEffect(() => {
     if (first && !getValues('valuer_id')) setValue('valuer_id', first);
@@ -49,6 +51,7 @@ export const CandidateFields = ({ inquiryId, but }: Props) => {
           text: <CandidateRow candidate={one} isProposed={one.valuer_id === first} />,
         }))}
       />
+      {chosen?.is_free === false ? <Banner tone="warn">{texts.candidate.wishLost({ name: chosen.name })}</Banner> : null}
       <p className="text-ink-2">{texts.candidate.answer({ n: data.answer_hours })}</p>
       <FormCheckbox control={control} name="independence">
         {texts.independence}
