@@ -545,6 +545,13 @@ update "inquiries"."assignment"
   set "ended_at" = $1, "ended_because" = $2
   where "inquiry_id" = $3 and "ended_at" is null;
 
+-- parts.findAcceptedBefore
+select "net_cents", "vat_cents", "gross_cents", "accepted_at"
+  from "inquiries"."quote"
+  where "inquiry_id" = $1 and "withdrawn_at" is not null and "accepted_at" is not null
+  order by "withdrawn_at" desc
+  limit $2;
+
 -- parts.findAssignment
 select *
   from "inquiries"."assignment"

@@ -109,6 +109,7 @@ export const inquiryEvents = [
   'send_quote',
   'withdraw_quote',
   'accept_quote',
+  'decline_quote',
   'settle_payment',
   'assign_valuer',
   'decline_assignment',

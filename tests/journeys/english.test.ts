@@ -76,7 +76,6 @@ test('at 390 an order is made in English, from the first page to a number', { ti
   await field(en.common.person.last_name).fill('Hopper');
   await field(en.accounts.email).fill('grace@example.com');
   await field(en.accounts.password).fill('a compiler is a fine thing');
-  await page.getByText(register.terms).click();
   await button(register.submit).click();
   await page.waitForURL('**/user/inquiry/property-details');
   await settled(page);

@@ -138,6 +138,7 @@ export const contract = {
   withdrawInquiry: inquiries.withdrawInquiry,
   answerMissing: inquiries.answerMissing,
   acceptQuote: inquiries.acceptQuote,
+  declineQuote: inquiries.declineQuote,
   cancelInquiry: inquiries.cancelInquiry,
   duplicateInquiry: inquiries.duplicateInquiry,
 

@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { BuildingPart, BuildingRecord } from '../contract/cadastre.ts';
-import { kindOfPart } from '../core/kind.ts';
+import { accessoryKind, kindOfPart } from '../core/kind.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { numberOf, useChosen } from './chosen.ts';
 import { useRegisterWord } from './register-word.ts';
@@ -57,10 +57,23 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
   const rest = matching.filter(({ one }) => one.key !== choosing.asked);
   const shown = isWhole ? [...first, ...rest] : [...first, ...rest].slice(0, shownAtFirst);
   const isMany = parts.length > manyParts;
+  const isAccessory = ({ part, one }: Row) => part !== null && one.derived === accessoryKind;
+  const accessories = rows.filter(isAccessory);
+  const isMainTicked = rows.some((row) => !isAccessory(row) && isTicked(choosing, row.one.key));
   const hasDoors = parts.some(({ stevilkaStanovanja }) => stevilkaStanovanja !== null);
   return (
     <>
       {isMany ? <PartFilter parts={parts} text={text} onText={setText} kind={kind} onKind={setKind} /> : null}
+      {isMainTicked && accessories.length > 0 && !choosing.isLocked ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-action-soft px-4 py-3 tool:px-4.5">
+          <span>{cadastre.belongs}</span>
+          {isMany && kind !== accessoryKind ? (
+            <Button size="small" onPress={() => setKind(accessoryKind)} className="max-sm:min-h-11">
+              {cadastre.showBelonging({ n: accessories.length })}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
       <Table
         label={cadastre.parts}
         rows={[

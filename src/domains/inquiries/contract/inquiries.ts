@@ -217,6 +217,8 @@ export const caseStanding = {
   /** The price of the price list for what is ordered; null when it is by quote. */
   list_price: z.object(cents).nullable(),
   quote: quote.nullable(),
+  /** The price that was accepted before the one that waits; null where none was. */
+  accepted_before: z.object({ ...cents, accepted_at: z.iso.datetime() }).nullable(),
   missing_items: z.array(missingItem),
 };
 
@@ -377,6 +379,23 @@ export const acceptQuote = call('POST api/acceptQuote', {
   access: ['inquiry.edit_own'],
   rate: 'submit',
   input: z.object({ inquiry_id: inquiryId, quote_id: z.uuid(), terms: z.literal(true, 'terms_required') }),
+  data: moved,
+});
+
+/** Why a customer does not take a price; whoever wants no valuation any more cancels. */
+export const quoteDeclineReasons = z
+  .enum(cancelReasons)
+  .extract(['too_expensive', 'too_slow', 'other_provider', 'other']);
+
+/** Declines the quote that was read: the office may send another, and hears why. */
+export const declineQuote = call('POST api/declineQuote', {
+  access: ['inquiry.edit_own'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    quote_id: z.uuid(),
+    reason: quoteDeclineReasons,
+    note: optionalLine(lengths.note),
+  }),
   data: moved,
 });
 

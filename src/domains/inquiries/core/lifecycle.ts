@@ -123,6 +123,7 @@ export type CaseMail =
   | 'inquiry_declined'
   | 'quote_sent'
   | 'quote_withdrawn'
+  | 'quote_declined'
   | 'quote_expired'
   | 'assignment_offered'
   | 'assignment_declined'
@@ -341,6 +342,15 @@ export const transitions: readonly Transition[] = [
     to: 'confirmed',
     when: [quoteStands, paysLater],
     effects: [order('order')],
+  },
+  // Not the end of it: the office offers another price, or the customer cancels.
+  {
+    from: ['quoted'],
+    event: 'decline_quote',
+    by: ['customer'],
+    to: 'in_review',
+    when: [reason],
+    effects: [mail('quote_declined')],
   },
   {
     from: ['quoted'],

@@ -20,6 +20,7 @@ export type Standing = {
   readonly events: readonly cases.EventRow[];
   readonly items: readonly parts.ItemRow[];
   readonly quote: parts.QuoteRow | undefined;
+  readonly acceptedBefore: Awaited<ReturnType<typeof parts.findAcceptedBefore>>;
   readonly assignment: parts.AssignmentRow | undefined;
   readonly visit: Visit | undefined;
   readonly stepsComplete: boolean;
@@ -33,6 +34,7 @@ export const loadCaseState = async (db: Db, row: cases.CaseRow): Promise<Standin
     events: await cases.listEvents(db, id),
     items: await parts.listItems(db, id),
     quote: await parts.findQuote(db, id),
+    acceptedBefore: await parts.findAcceptedBefore(db, id),
     assignment: await parts.findAssignment(db, id),
     visit: await visitOf(db, id),
     stepsComplete: row.status !== 'draft' || (await isComplete(db, row)),

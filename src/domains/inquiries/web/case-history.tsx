@@ -20,6 +20,7 @@ const useReasonText = () => {
     lapse_assignment: codeLists.valuerDeclineReasons,
     reassign: lifecycle.reassignReasons,
     withdraw_quote: lifecycle.withdrawReasons,
+    decline_quote: codeLists.cancelReasons,
     reopen: lifecycle.reopenReasons,
     hold: codeLists.holdReasons,
     cancel_visit: codeLists.visitChangeReasons,

@@ -28,7 +28,7 @@ export const proposeSlots: Handler<typeof calls.proposeSlots> = (context) =>
     const { inquiry_id } = input;
     const row = await requireAssigned(db, actor.userId, inquiry_id);
     if (row.status !== 'assigned') throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
-    await offerOthers(db, inquiry_id, 'valuer', input.starts_at, 'starts_at', now);
+    await offerOthers(db, { inquiry_id, by: 'valuer', order: 'confirmed' }, input.starts_at, 'starts_at', now);
     const proposals = (await proposalsOf(db, inquiry_id)).filter(({ by }) => by === 'valuer');
     const times = proposals.map(({ starts_at }) => starts_at);
     await tellOfTimes({ db, settings: services.settings, secrets: services.secrets, now, row }, times);

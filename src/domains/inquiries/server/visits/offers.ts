@@ -2,7 +2,7 @@ import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
-import { type Slot, slotAt, visitMinutes, withBuffer } from '../../core/slots.ts';
+import { type Confirmation, type Slot, slotAt, visitMinutes, withBuffer } from '../../core/slots.ts';
 import * as bookings from '../repository/bookings.ts';
 
 /** A day and night by working time: how long a hold lasts, and how long an answer may take. */
@@ -17,11 +17,16 @@ export const rangesOf = (slot: Pick<Slot, 'startsAt' | 'endsAt'>) => {
   };
 };
 
+type Offering = {
+  readonly inquiry_id: string;
+  readonly by: 'customer' | 'valuer';
+  readonly order: Confirmation;
+};
+
 /** Other times that one side offers the other; they replace what it offered before. */
 export const offerOthers = async (
   db: Db,
-  inquiry_id: string,
-  by: 'customer' | 'valuer',
+  { inquiry_id, by, order }: Offering,
   starts: readonly string[],
   field: string,
   now: Date,
@@ -30,7 +35,7 @@ export const offerOthers = async (
   const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id), rules);
   await bookings.removeProposals(db, inquiry_id, by);
   for (const [index, start] of starts.entries()) {
-    const slot = slotAt(Date.parse(start), minutes, now.getTime(), rules);
+    const slot = slotAt(Date.parse(start), minutes, now.getTime(), order, rules);
     if (!slot) throw new AppError('validation_failed', { errors: { [`${field}.${index}`]: ['not_valid'] } });
     await bookings.insertProposal(db, { inquiry_id, by, ...rangesOf(slot), created_at: now });
   }

@@ -19,6 +19,7 @@ import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { useStepSummary, WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { Stuck } from '#domains/orders/web/stuck.tsx';
+import type { Property } from '#domains/properties/contract/properties.ts';
 import { PropertyList } from '#domains/properties/web/property-list.tsx';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -32,6 +33,22 @@ import { PriceCard, usePriceOf } from './price-card.tsx';
 
 const manualFormId = 'described';
 
+/** What in the address asks for a search from the start. */
+const newSearch = ['po', 'naslov', 'isci'];
+
+/** Where the register has what was added last; undefined where it was described by hand. */
+const lookupOfLast = (properties: readonly Property[]): Lookup | undefined => {
+  const last = properties.findLast(({ entered }) => entered === 'register');
+  if (!last) return undefined;
+  const sifraKo = String(last.sifraKo);
+  if (last.parcelnaStevilka) return { sifraKo, parcelnaStevilka: last.parcelnaStevilka };
+  return {
+    sifraKo,
+    stevilkaStavbe: String(last.stevilkaStavbe),
+    ...(last.stevilkaDelaStavbe === null ? {} : { stevilkaDelaStavbe: String(last.stevilkaDelaStavbe) }),
+  };
+};
+
 const searchOf = (lookup: Lookup): Record<string, string> => ({
   ko: lookup.sifraKo,
   ...(lookup.stevilkaStavbe ? { stavba: lookup.stevilkaStavbe } : {}),
@@ -41,7 +58,8 @@ const searchOf = (lookup: Lookup): Record<string, string> => ({
 
 /**
  * Step 1: /user/inquiry/add-properties?ko=1772&stavba=1826; what was looked up is in the address. With `izberi` it is chosen at
- * once, as the person has named it already; `naslov` is what somebody describes whom the register does not know.
+ * once, as the person has named it already; `naslov` is what somebody describes whom the register does not know, `zemljisce` says
+ * that the land alone is meant. Without any of it the page shows what was added last, and with `isci` a search.
  */
 export default function AddPropertiesScreen() {
   const cadastre = useTexts(cadastreTexts);
@@ -57,12 +75,14 @@ export default function AddPropertiesScreen() {
   const selection = useSelection(inquiryId);
   const save = useSaveOrder();
   const isFinding = useIsFetching({ queryKey: ['cadastre', 'data'] }) > 0;
-  const lookup = lookupIn(search);
+  // Who comes back, or comes to look again, finds what was found before; a new search is asked for.
+  const isAnew = newSearch.some((name) => search.has(name));
+  const lookup = lookupIn(search) ?? (isAnew ? undefined : lookupOfLast(properties));
   const type: SearchType = lookup?.parcelnaStevilka || search.get('po') === 'parceli' ? 'by_land' : 'by_building';
   const isLocked = inquiry.status !== 'draft';
   const { asked: askedIn } = useChosen();
   const { data: answer } = useQuery(lookupQuery(lookup));
-  const asked = answer && lookup ? askedIn(answer, lookup) : undefined;
+  const asked = answer && lookup ? askedIn(answer, lookup, search.has('zemljisce')) : undefined;
   const added = new Set(properties.map(keyOf));
   const choosing = { selection, added, isLocked, asked: asked?.key };
   const find = (next: Lookup, isNamed = false) =>
@@ -89,6 +109,7 @@ export default function AddPropertiesScreen() {
     setSearch(
       (before) => {
         before.delete('izberi');
+        before.delete('zemljisce');
         return before;
       },
       { replace: true, preventScrollReset: true },
