@@ -81,13 +81,13 @@ const find = async (page: Page, { enter, type, say }: Hands, text: string, sugge
 
 const firm = { company: 'Kamen in les, d. o. o.', tax: '12345679' };
 
-const register = async (page: Page, { tap, type, typeNext, field, button, say }: Hands, isFirm = false) => {
+const register = async (page: Page, { tap, type, typeHere, typeNext, field, button, say }: Hands, isFirm = false) => {
   const { register: texts, email, password } = say.accounts;
   const { person } = say.common;
   await page.getByRole('heading', { name: texts.title }).waitFor();
   if (isFirm) {
     await tap(page.getByText(texts.asFirm));
-    await type(field(texts.company), firm.company);
+    await typeHere(field(texts.company), firm.company);
     await typeNext(field(texts.taxNumber), firm.tax);
     await typeNext(field(person.first_name), 'Ana');
   } else await type(field(person.first_name), 'Ana');
@@ -174,7 +174,7 @@ test('by the number of a parcel alone, of which one has to be chosen', { timeout
   await tap(button(say.site.find.submit));
   await page.getByText(say.cadastreSearch.unknown.no_ko({ number: '110/4' })).waitFor();
   await tap(page.getByRole('link', { name: /1772 110\/4/ }));
-  await tap(page.getByRole('link', { name: say.site.find.mine }));
+  await tap(page.getByRole('link', { name: /^Samo zemljišče, / }));
   await register(page, hands);
   await details(page, hands, false);
   await page.getByText(/^Izbrana 1 parcela/).waitFor();
@@ -185,7 +185,7 @@ test('by the number of a parcel alone, of which one has to be chosen', { timeout
 test('under a block of flats the land is not what is ordered: it says what stands there and asks for the part', {
   timeout,
 }, async () => {
-  const page = await newPerson({ width: 390 });
+  const page = await newPerson({ width: 390, hasTouch: true });
   const { button, say } = counted(page);
   const under = await parcelUnder(1772, 1826);
   await page.goto(`/najdi?ko=1772&parcela=${encodeURIComponent(under)}`);
@@ -213,7 +213,7 @@ test('under a block of flats the land is not what is ordered: it says what stand
   // What belongs to the flat is offered with it, and what that costs is said.
   await page.getByText(say.cadastre.belongs).waitFor();
   await page.getByText(say.inquiries.checkout.accessories({ n: 0, each: null })).waitFor();
-  await page.getByRole('button', { name: /^Pokaži kleti in garaže/ }).click();
+  await button(say.cadastre.showBelonging).click();
   await page.getByRole('row').nth(1).locator('label').click();
   await page.getByText(say.inquiries.checkout.accessories({ n: 1, each: null })).waitFor();
   await page.getByText(say.inquiries.checkout.withVat({ gross: '305,00 €' })).waitFor();

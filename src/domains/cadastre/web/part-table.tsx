@@ -29,7 +29,7 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
   const { ofPart, ofBuilding } = useChosen();
   const word = useRegisterWord();
   const [text, setText] = useState('');
-  const [kind, setKind] = useState<string>();
+  const [kind, setKind] = useState<string | undefined>(choosing.kind);
   const [isWhole, setWhole] = useState(false);
   const { columns } = cadastre;
   const parts = building.gursTabelaDeliStavb;
@@ -52,10 +52,14 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
     ({ part, one }) =>
       part && (kind === undefined || one.derived === kind) && asked.every((word) => wordsOf(part).includes(word)),
   );
-  // What was asked for stands first, and what is ticked is never out of sight.
-  const first = matching.filter(({ one }) => one.key === choosing.asked);
-  const rest = matching.filter(({ one }) => one.key !== choosing.asked);
+  // What was asked for, or was ticked before, stands first; what is ticked now stays where it is.
+  const [ahead] = useState(
+    () => new Set(rows.map(({ one }) => one.key).filter((key) => key === choosing.asked || isTicked(choosing, key))),
+  );
+  const first = matching.filter(({ one }) => ahead.has(one.key));
+  const rest = matching.filter(({ one }) => !ahead.has(one.key));
   const shown = isWhole ? [...first, ...rest] : [...first, ...rest].slice(0, shownAtFirst);
+  const { onBelonging } = choosing;
   const isMany = parts.length > manyParts;
   const isAccessory = ({ part, one }: Row) => part !== null && one.derived === accessoryKind;
   const accessories = rows.filter(isAccessory);
@@ -64,12 +68,16 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
   return (
     <>
       {isMany ? <PartFilter parts={parts} text={text} onText={setText} kind={kind} onKind={setKind} /> : null}
-      {isMainTicked && accessories.length > 0 && !choosing.isLocked ? (
+      {isMainTicked && (accessories.length > 0 || onBelonging) && !choosing.isLocked ? (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-action-soft px-4 py-3 tool:px-4.5">
           <span>{cadastre.belongs}</span>
-          {isMany && kind !== accessoryKind ? (
-            <Button size="small" onPress={() => setKind(accessoryKind)} className="max-sm:min-h-11">
-              {cadastre.showBelonging({ n: accessories.length })}
+          {onBelonging || (isMany && kind !== accessoryKind) ? (
+            <Button
+              size="small"
+              onPress={onBelonging ?? (() => setKind(accessoryKind))}
+              className="shrink-0 max-sm:min-h-11"
+            >
+              {cadastre.showBelonging}
             </Button>
           ) : null}
         </p>

@@ -125,6 +125,8 @@ export default function CreateAccountScreen() {
               control={control}
               name="company"
               label={accounts.register.company}
+              // It comes with the choice of a firm, and is what is typed next.
+              autoFocus
               autoComplete="organization"
               maxLength={lengths.company}
               isRequired

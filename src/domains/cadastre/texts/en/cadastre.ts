@@ -108,7 +108,7 @@ export const cadastre: typeof sl = {
   chooseIn: (p) => `Choose in building ${p.number}`,
   landAlone: 'The land alone',
   belongs: 'Cellar, storage, garage and parking space belong to it. Tick yours, too.',
-  showBelonging: (p) => `Show cellars and garages (${p.n})`,
+  showBelonging: 'Show cellars and garages',
   buildingsHint: 'add them if the valuation covers them',
   location: 'Location',
   coordinates: (p) => `D96/TM · ${p.e}, ${p.n}`,

@@ -112,7 +112,7 @@ export const cadastre = {
   chooseIn: (p: { number: string }) => `Izberi v stavbi ${p.number}`,
   landAlone: 'Samo zemljišče',
   belongs: 'Klet, shramba, garaža in parkirno mesto sodijo zraven. Označite tudi svoje.',
-  showBelonging: (p: { n: number }) => `Pokaži kleti in garaže (${p.n})`,
+  showBelonging: 'Pokaži kleti in garaže',
   buildingsHint: 'dodajte jih, če jih cenitev zajema',
   location: 'Lega',
   coordinates: (p: { e: string; n: string }) => `D96/TM · ${p.e}, ${p.n}`,

@@ -3,6 +3,7 @@ import { ArrowRight, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
+import { accessoryKind } from '#domains/cadastre/core/kind.ts';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
 import { lookupIn } from '#domains/cadastre/web/asked-property.tsx';
 import { useChosen } from '#domains/cadastre/web/chosen.ts';
@@ -36,16 +37,20 @@ const manualFormId = 'described';
 /** What in the address asks for a search from the start. */
 const newSearch = ['po', 'naslov', 'isci'];
 
-/** Where the register has what was added last; undefined where it was described by hand. */
+/** Where the register has what was added last, with all of its building where more of it was added; undefined where it was described by hand. */
 const lookupOfLast = (properties: readonly Property[]): Lookup | undefined => {
   const last = properties.findLast(({ entered }) => entered === 'register');
   if (!last) return undefined;
   const sifraKo = String(last.sifraKo);
   if (last.parcelnaStevilka) return { sifraKo, parcelnaStevilka: last.parcelnaStevilka };
+  const isOneOfSeveral =
+    properties.filter((one) => one.sifraKo === last.sifraKo && one.stevilkaStavbe === last.stevilkaStavbe).length > 1;
   return {
     sifraKo,
     stevilkaStavbe: String(last.stevilkaStavbe),
-    ...(last.stevilkaDelaStavbe === null ? {} : { stevilkaDelaStavbe: String(last.stevilkaDelaStavbe) }),
+    ...(last.stevilkaDelaStavbe === null || isOneOfSeveral
+      ? {}
+      : { stevilkaDelaStavbe: String(last.stevilkaDelaStavbe) }),
   };
 };
 
@@ -59,7 +64,8 @@ const searchOf = (lookup: Lookup): Record<string, string> => ({
 /**
  * Step 1: /user/inquiry/add-properties?ko=1772&stavba=1826; what was looked up is in the address. With `izberi` it is chosen at
  * once, as the person has named it already; `naslov` is what somebody describes whom the register does not know, `zemljisce` says
- * that the land alone is meant. Without any of it the page shows what was added last, and with `isci` a search.
+ * that the land alone is meant. `zraven` shows what of a building belongs to its flats. Without
+ * any of it the page shows what was added last, and with `isci` a search.
  */
 export default function AddPropertiesScreen() {
   const cadastre = useTexts(cadastreTexts);
@@ -84,7 +90,17 @@ export default function AddPropertiesScreen() {
   const { data: answer } = useQuery(lookupQuery(lookup));
   const asked = answer && lookup ? askedIn(answer, lookup, search.has('zemljisce')) : undefined;
   const added = new Set(properties.map(keyOf));
-  const choosing = { selection, added, isLocked, asked: asked?.key };
+  const { stevilkaDelaStavbe: part, ...building } = lookup ?? { sifraKo: '' };
+  const choosing = {
+    selection,
+    added,
+    isLocked,
+    asked: asked?.key,
+    kind: search.has('zraven') ? accessoryKind : undefined,
+    onBelonging: part
+      ? () => setSearch({ ...searchOf(building), zraven: '1' }, { preventScrollReset: true })
+      : undefined,
+  };
   const find = (next: Lookup, isNamed = false) =>
     setSearch({ ...searchOf(next), ...(isNamed ? { izberi: '1' } : {}) }, { preventScrollReset: true });
   const [ko, setKo] = useState<number>();
