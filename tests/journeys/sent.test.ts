@@ -203,8 +203,8 @@ test('an offer above what was accepted says so, and is declined with a reason', 
   await offer(35_000);
   await page.goto(`/user/inquiry/checkout/${inquiry_id}`);
   await settled(page);
-  await page.getByText(/^Cena, ki ste jo potrdili .+, je bila 305,00 € z DDV in ne velja več\./).waitFor();
-  await page.getByText(/Nova je za 122,00 € višja\.$/).waitFor();
+  await page.getByText(/^Cena, ki ste jo potrdili .+, je bila 305,00\s€ z DDV in ne velja več\./).waitFor();
+  await page.getByText(/Nova je za 122,00\s€ višja\.$/).waitFor();
   await inEveryLook(page, expectAccessible);
   await shot(page, 'offer-higher');
   await page.getByRole('button', { name: 'Zavrni ponudbo' }).click();

@@ -319,7 +319,7 @@ const Stands = ({ look, found: { offer }, preview }: Found & { readonly preview:
         <h1>{titlesIn(look).ofWhole(preview)}</h1>
       </div>
       <p className="where">{koOf(preview)}</p>
-      <p>{cadastre.stands({ n: preview.stavbe.length })}</p>
+      <p className="asks">{cadastre.stands({ n: preview.stavbe.length })}</p>
       <ul className="parts">
         {preview.stavbe.map(({ stevilka, naslov, enot }) => (
           <li key={stevilka}>
@@ -341,7 +341,7 @@ const Stands = ({ look, found: { offer }, preview }: Found & { readonly preview:
         ))}
       </ul>
       <p className="hint">{cadastre.standsHint}</p>
-      <a className="button" href={`${orderPath}?${searchOf({ ko, parcela: preview.stevilka, zemljisce: '1' })}`}>
+      <a className="button aside" href={`${orderPath}?${searchOf({ ko, parcela: preview.stevilka, zemljisce: '1' })}`}>
         {price ? find.landAlone({ price: money(price.gross_cents / 100) }) : cadastre.landAlone}
       </a>
     </div>

@@ -46,6 +46,15 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
         area(part.netoTlorisnaPovrsina),
       ].join(' '),
     );
+  /** »Stanovanje, etaža 9, vrata 36«, in one line of a phone. */
+  const placeOf = ({ dejanskaRaba, stevilkaEtaze, stevilkaStanovanja }: BuildingPart) =>
+    [
+      word(dejanskaRaba),
+      stevilkaEtaze === null ? '' : `${columns.floor.toLowerCase()} ${stevilkaEtaze}`,
+      stevilkaStanovanja === null ? '' : `${columns.door.toLowerCase()} ${stevilkaStanovanja}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
   const asked = fold(text).split(/\s+/);
   const rows: readonly Row[] = parts.map((part) => ({ part, one: ofPart(part) }));
   const matching = rows.filter(
@@ -117,15 +126,31 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
             title: columns.part,
             role: 'head',
             cell: ({ part, one }) => (
-              <span className="flex flex-wrap items-center gap-x-2">
-                <span>{part ? numberOf(part) : cadastre.wholeBuilding}</span>
-                {one.key === choosing.asked ? <Pill tone="good">{cadastre.askedFor}</Pill> : null}
-              </span>
+              <>
+                <span className="flex flex-wrap items-center gap-x-2">
+                  <span>{part ? numberOf(part) : cadastre.wholeBuilding}</span>
+                  {one.key === choosing.asked ? <Pill tone="good">{cadastre.askedFor}</Pill> : null}
+                </span>
+                <span className="flex justify-between gap-3 font-normal text-ink-2 tool:hidden">
+                  <span className="first-letter:uppercase">{part ? placeOf(part) : ''}</span>
+                  <span className="whitespace-nowrap text-ink">
+                    {area(
+                      part ? (part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina) : building.uporabnaPovrsinaStavbe,
+                    )}
+                  </span>
+                </span>
+              </>
             ),
           },
-          { id: 'use', title: columns.use, cell: ({ part }) => (part ? <Capital>{part.dejanskaRaba}</Capital> : null) },
+          {
+            id: 'use',
+            title: columns.use,
+            isInHead: true,
+            cell: ({ part }) => (part ? <Capital>{part.dejanskaRaba}</Capital> : null),
+          },
           {
             id: 'floor',
+            isInHead: true,
             title: columns.floor,
             cell: ({ part }) => (part ? <Known>{part.stevilkaEtaze ?? word(part.legaDelaStavbe)}</Known> : null),
           },
@@ -133,6 +158,7 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
             ? [
                 {
                   id: 'door',
+                  isInHead: true,
                   title: columns.door,
                   cell: ({ part }: Row) => (part?.stevilkaStanovanja ? part.stevilkaStanovanja : null),
                 },
@@ -140,12 +166,14 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
             : []),
           {
             id: 'net',
+            isInHead: true,
             title: columns.net,
             numeric: true,
             cell: ({ part }) => (part ? <Known>{area(part.netoTlorisnaPovrsina)}</Known> : null),
           },
           {
             id: 'usable',
+            isInHead: true,
             title: columns.usable,
             numeric: true,
             cell: ({ part }) => <Known>{area(part ? part.uporabnaPovrsina : building.uporabnaPovrsinaStavbe)}</Known>,

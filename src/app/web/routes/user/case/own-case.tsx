@@ -183,31 +183,34 @@ const Accept = ({ inquiryId, quoteId }: { readonly inquiryId: string; readonly q
     terms: false as unknown as true,
   });
   return (
-    <form
-      noValidate
-      className="mt-4 grid justify-items-start gap-3 border-t border-line pt-4"
-      onSubmit={form.submitWith(async (input) => {
-        await accept.mutateAsync(input);
-        notices.success(cases.quote.accepted);
-      })}
-    >
-      <FormErrors form={form} labels={{}} />
-      <FormCheckbox control={form.control} name="terms">
-        {cases.quote.terms}
-      </FormCheckbox>
-      <TermsLink />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" size="large" isPending={accept.isPending}>
-          {cases.quote.accept}
-        </Button>
-        <Button variant="danger-quiet" size="large" onPress={() => setDeclining(true)}>
-          {cases.quote.decline}
-        </Button>
-      </div>
+    <>
+      <form
+        noValidate
+        className="mt-4 grid justify-items-start gap-3 border-t border-line pt-4"
+        onSubmit={form.submitWith(async (input) => {
+          await accept.mutateAsync(input);
+          notices.success(cases.quote.accepted);
+        })}
+      >
+        <FormErrors form={form} labels={{}} />
+        <FormCheckbox control={form.control} name="terms">
+          {cases.quote.terms}
+        </FormCheckbox>
+        <TermsLink />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" size="large" isPending={accept.isPending}>
+            {cases.quote.accept}
+          </Button>
+          <Button variant="danger-quiet" size="large" onPress={() => setDeclining(true)}>
+            {cases.quote.decline}
+          </Button>
+        </div>
+      </form>
+      {/* Beside the form: what is sent from a dialog within it would send it too. */}
       {isDeclining ? (
         <DeclineQuote inquiryId={inquiryId} quoteId={quoteId} onClose={() => setDeclining(false)} />
       ) : null}
-    </form>
+    </>
   );
 };
 
