@@ -1,6 +1,5 @@
 import { useTexts } from '#platform/web/i18n.ts';
 import type { BuildingPart, BuildingRecord, CadastreAnswer, ParcelRecord } from '../contract/cadastre.ts';
-import { addressWithFlat } from '../core/address.ts';
 import { accessoryKind, kindOfBuilding, kindOfParcel, kindOfPart } from '../core/kind.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import type { Lookup } from './queries.ts';
@@ -38,7 +37,12 @@ export const useChosen = () => {
   });
   const ofPart = (part: BuildingPart): Chosen => ({
     key: keyOf(part),
-    title: addressWithFlat(`${cadastre.columns.part} ${numberOf(part)}`, part.stevilkaStanovanja),
+    title: [
+      `${cadastre.columns.part} ${numberOf(part)}`,
+      ...(part.stevilkaStanovanja === null
+        ? []
+        : [`${cadastre.columns.door.toLowerCase()} ${part.stevilkaStanovanja}`]),
+    ].join(', '),
     // The area that the inquiry keeps too.
     area: part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina,
     areaName: part.uporabnaPovrsina === null ? cadastre.columns.net : cadastre.columns.usable,
