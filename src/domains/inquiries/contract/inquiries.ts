@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call, done, download, page, paged } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
+import { inquiryEvents } from '#contract/case-moves.ts';
 import {
   assesmentReasons,
   cancelReasons,
   documentTypes,
-  inquiryEvents,
   inquirySorts,
   inquiryStages,
   inquiryStates,

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { en } from '#app/texts/en/index.ts';
 import { sl } from '#app/texts/sl/index.ts';
+import { type InquiryEvent, inquiryEvents } from '#contract/case-moves.ts';
 import {
-  type InquiryEvent,
   type InquiryState,
-  inquiryEvents,
   inquiryStages,
   inquiryStates,
   type Party,
