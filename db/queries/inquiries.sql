@@ -23,8 +23,13 @@ select "absence_id", "valuer_id", "reason" as "reason", lower(during) as "starts
 -- absences.remove
 delete
   from "bookings"."absence"
+  where "absence_id" = $1 and "valuer_id" = $2
+  returning "valuer_id";
+
+delete
+  from "bookings"."absence"
   where "absence_id" = $1
-  returning "absence_id";
+  returning "valuer_id";
 
 -- acting.findLetter
 select *
@@ -308,8 +313,8 @@ update "inquiries"."inquiry"
 
 -- cases.update
 update "inquiries"."inquiry"
-  set "assesment_reason" = $1, "begun_with" = $2, "client_id" = $3, "clock_stopped" = $4, "completed_on" = $5, "confirmed_at" = $6, "created_at" = $7, "deadline_days" = $8, "delivered_at" = $9, "due_on" = $10, "fee_percent" = $11, "held_by" = $12, "held_from" = $13, "held_until" = $14, "inquiry_id" = $15, "invoice_later" = $16, "number" = $17, "returns_to" = $18, "state_since" = $19, "status" = $20, "taken_up_by" = $21, "terms_accepted_at" = $22, "typed" = $23, "updated_at" = $24, "urgency" = $25, "user_id" = $26, "valuer_id" = $27, "version" = $28
-  where "inquiry_id" = $29;
+  set "assesment_reason" = $1, "begun_with" = $2, "client_id" = $3, "clock_stopped" = $4, "completed_on" = $5, "confirmed_at" = $6, "created_at" = $7, "deadline_days" = $8, "delivered_at" = $9, "due_on" = $10, "fee_percent" = $11, "held_by" = $12, "held_from" = $13, "held_until" = $14, "inquiry_id" = $15, "invoice_later" = $16, "number" = $17, "own_due_on" = $18, "returns_to" = $19, "state_since" = $20, "status" = $21, "taken_up_by" = $22, "terms_accepted_at" = $23, "typed" = $24, "updated_at" = $25, "urgency" = $26, "user_id" = $27, "valuer_id" = $28, "version" = $29
+  where "inquiry_id" = $30;
 
 -- inquiries.countForUser
 select "status", count(*) as "n"
@@ -343,12 +348,12 @@ insert into "inquiries"."inquiry" ("created_at", "state_since", "updated_at", "u
   where "inquiries"."inquiry"."status" = $7
   returning "inquiry_id";
 
-insert into "inquiries"."inquiry" ("created_at", "state_since", "updated_at", "user_id", "assesment_reason", "begun_with", "client_id", "clock_stopped", "completed_on", "confirmed_at", "deadline_days", "delivered_at", "due_on", "fee_percent", "held_by", "held_from", "held_until", "inquiry_id", "invoice_later", "number", "returns_to", "status", "taken_up_by", "terms_accepted_at", "typed", "urgency", "valuer_id", "version")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)
+insert into "inquiries"."inquiry" ("created_at", "state_since", "updated_at", "user_id", "assesment_reason", "begun_with", "client_id", "clock_stopped", "completed_on", "confirmed_at", "deadline_days", "delivered_at", "due_on", "fee_percent", "held_by", "held_from", "held_until", "inquiry_id", "invoice_later", "number", "own_due_on", "returns_to", "status", "taken_up_by", "terms_accepted_at", "typed", "urgency", "valuer_id", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)
   on conflict ("user_id", "begun_with")
   where "begun_with" is not null do update
-  set "state_since" = $29, "updated_at" = $30, "assesment_reason" = $31, "client_id" = $32, "clock_stopped" = $33, "completed_on" = $34, "confirmed_at" = $35, "deadline_days" = $36, "delivered_at" = $37, "due_on" = $38, "fee_percent" = $39, "held_by" = $40, "held_from" = $41, "held_until" = $42, "inquiry_id" = $43, "invoice_later" = $44, "number" = $45, "returns_to" = $46, "status" = $47, "taken_up_by" = $48, "terms_accepted_at" = $49, "typed" = $50, "urgency" = $51, "valuer_id" = $52, "version" = $53
-  where "inquiries"."inquiry"."status" = $54
+  set "state_since" = $30, "updated_at" = $31, "assesment_reason" = $32, "client_id" = $33, "clock_stopped" = $34, "completed_on" = $35, "confirmed_at" = $36, "deadline_days" = $37, "delivered_at" = $38, "due_on" = $39, "fee_percent" = $40, "held_by" = $41, "held_from" = $42, "held_until" = $43, "inquiry_id" = $44, "invoice_later" = $45, "number" = $46, "own_due_on" = $47, "returns_to" = $48, "status" = $49, "taken_up_by" = $50, "terms_accepted_at" = $51, "typed" = $52, "urgency" = $53, "valuer_id" = $54, "version" = $55
+  where "inquiries"."inquiry"."status" = $56
   returning "inquiry_id";
 
 -- inquiries.listForUser
@@ -535,6 +540,11 @@ update "inquiries"."missing_item"
   where "inquiry_id" = $4 and "item_id" = $5 and "closed_at" is null
   returning "item_id";
 
+-- parts.answerTerms
+update "inquiries"."terms_offer"
+  set "answer" = $1, "answered_at" = $2
+  where "inquiry_id" = $3 and "answer" is null;
+
 -- parts.closeItems
 update "inquiries"."missing_item"
   set "closed_at" = $1
@@ -544,6 +554,13 @@ update "inquiries"."missing_item"
 update "inquiries"."assignment"
   set "ended_at" = $1, "ended_because" = $2
   where "inquiry_id" = $3 and "ended_at" is null;
+
+-- parts.findAcceptedBefore
+select "net_cents", "vat_cents", "gross_cents", "accepted_at"
+  from "inquiries"."quote"
+  where "inquiry_id" = $1 and "withdrawn_at" is not null and "accepted_at" is not null
+  order by "withdrawn_at" desc
+  limit $2;
 
 -- parts.findAssignment
 select *
@@ -559,6 +576,11 @@ select "look_id"
 select *
   from "inquiries"."quote"
   where "inquiry_id" = $1 and "withdrawn_at" is null;
+
+-- parts.findTerms
+select *
+  from "inquiries"."terms_offer"
+  where "inquiry_id" = $1 and "answer" is null;
 
 -- parts.insertAssignment
 insert into "inquiries"."assignment" ("assigned_by", "inquiry_id", "offered_at", "respond_by", "valuer_id")
@@ -581,6 +603,13 @@ insert into "inquiries"."look" ("admin_id", "at", "day", "inquiry_id", "look_id"
   values ($1, $2, $3, $4, $5, $6)
   on conflict ("inquiry_id", "admin_id", "day") do nothing
   returning "look_id";
+
+-- parts.insertTerms
+insert into "inquiries"."terms_offer" ("inquiry_id", "offered_at", "offered_by", "reason")
+  values ($1, $2, $3, $4);
+
+insert into "inquiries"."terms_offer" ("inquiry_id", "offered_at", "offered_by", "reason", "answer", "answered_at", "due_on", "net_cents", "offer_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 -- parts.listItems
 select *

@@ -42,15 +42,15 @@ select *
   where "property_floor_space_images_id" = $1;
 
 -- images.insert
-insert into "properties"."image" ("base_key", "caption", "created_at", "deleted_at", "file_size", "height", "is_cover", "kind", "original_name", "original_sha256", "property_floor_space_id", "property_floor_space_images_id", "property_id", "rotation", "shown_key", "taken_at", "thumb_key", "width", "position")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+insert into "properties"."image" ("added_as", "added_by", "base_key", "caption", "created_at", "deleted_at", "file_size", "height", "is_cover", "kind", "original_name", "original_sha256", "property_floor_space_id", "property_floor_space_images_id", "property_id", "rotation", "shown_key", "taken_at", "thumb_key", "width", "position")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
   on conflict ("property_floor_space_images_id") do nothing;
 
-insert into "properties"."image" ("base_key", "created_at", "file_size", "height", "original_name", "original_sha256", "property_floor_space_images_id", "property_id", "shown_key", "thumb_key", "width", "position")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, (select coalesce(max(position), -1) + 1
+insert into "properties"."image" ("added_as", "base_key", "created_at", "file_size", "height", "original_name", "original_sha256", "property_floor_space_images_id", "property_id", "shown_key", "thumb_key", "width", "position")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, (select coalesce(max(position), -1) + 1
   from properties.image
-  where property_id = $12::uuid and property_floor_space_id is not distinct
-  from $13::uuid))
+  where property_id = $13::uuid and property_floor_space_id is not distinct
+  from $14::uuid))
   on conflict ("property_floor_space_images_id") do nothing;
 
 -- images.keysInUse
@@ -107,8 +107,8 @@ update "properties"."image"
 
 -- images.update
 update "properties"."image"
-  set "base_key" = $1, "caption" = $2, "created_at" = $3, "deleted_at" = $4, "file_size" = $5, "height" = $6, "is_cover" = $7, "kind" = $8, "original_name" = $9, "original_sha256" = $10, "position" = $11, "property_floor_space_id" = $12, "property_floor_space_images_id" = $13, "property_id" = $14, "rotation" = $15, "shown_key" = $16, "taken_at" = $17, "thumb_key" = $18, "width" = $19
-  where "property_floor_space_images_id" = $20
+  set "added_as" = $1, "added_by" = $2, "base_key" = $3, "caption" = $4, "created_at" = $5, "deleted_at" = $6, "file_size" = $7, "height" = $8, "is_cover" = $9, "kind" = $10, "original_name" = $11, "original_sha256" = $12, "position" = $13, "property_floor_space_id" = $14, "property_floor_space_images_id" = $15, "property_id" = $16, "rotation" = $17, "shown_key" = $18, "taken_at" = $19, "thumb_key" = $20, "width" = $21
+  where "property_floor_space_images_id" = $22
   returning *;
 
 -- measurements.deleteOtherMeasurements
@@ -201,7 +201,7 @@ update "properties"."floor_space"
   returning *;
 
 -- properties.copy
-insert into "properties"."property" ("inquiry_id", "created_at", "position", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", "record") select $1::uuid as "inquiry_id", $2::timestamptz as "created_at", "position", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", "record"
+insert into "properties"."property" ("inquiry_id", "created_at", "position", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "stevilkaStanovanja", "dejanskaRaba", "povrsina", "entered", "record") select $1::uuid as "inquiry_id", $2::timestamptz as "created_at", "position", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "stevilkaStanovanja", "dejanskaRaba", "povrsina", "entered", "record"
   from "properties"."property"
   where "inquiry_id" = $3;
 
@@ -211,7 +211,7 @@ select count(*) as "n"
   where "inquiry_id" = $1;
 
 -- properties.find
-select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (p.record -> 'coordinates' ->> 'e')::double precision as "e", (p.record -> 'coordinates' ->> 'n')::double precision as "n", coalesce(p.record -> 'source' ->> 'name' = $1, false) as "is_invented", (select count(*) as "n"
+select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "stevilkaStanovanja", "dejanskaRaba", "povrsina", "entered", (p.record -> 'coordinates' ->> 'e')::double precision as "e", (p.record -> 'coordinates' ->> 'n')::double precision as "n", coalesce(p.record -> 'source' ->> 'name' = $1, false) as "is_invented", (select count(*) as "n"
   from "properties"."document" as "d"
   where "d"."property_id" = "p"."property_id" and "d"."deleted_at" is null) as "documents"
   from "properties"."property" as "p"
@@ -223,10 +223,10 @@ select *
   where "property_documents_id" = $1;
 
 -- properties.insert
-insert into "properties"."property" ("created_at", "dejanskaRaba", "entered", "inquiry_id", "katastrskaObcina", "kind", "kind_derived", "naslov", "obcina", "parcelnaStevilka", "povrsina", "property_id", "property_type", "sifraKo", "stevilkaDelaStavbe", "stevilkaStavbe", "position")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, (select coalesce(max(position), 0) + 1 as "next"
+insert into "properties"."property" ("created_at", "dejanskaRaba", "entered", "inquiry_id", "katastrskaObcina", "kind", "kind_derived", "naslov", "obcina", "parcelnaStevilka", "povrsina", "property_id", "property_type", "sifraKo", "stevilkaDelaStavbe", "stevilkaStanovanja", "stevilkaStavbe", "position")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, (select coalesce(max(position), 0) + 1 as "next"
   from "properties"."property"
-  where "inquiry_id" = $17))
+  where "inquiry_id" = $18))
   on conflict on constraint "property_once" do update
   set "kind" = "properties"."property"."kind"
   returning "property_id";
@@ -274,7 +274,7 @@ select "d".*
   order by "p"."position", "d"."created_at", "d"."property_documents_id";
 
 -- properties.listForInquiry
-select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "dejanskaRaba", "povrsina", "entered", (p.record -> 'coordinates' ->> 'e')::double precision as "e", (p.record -> 'coordinates' ->> 'n')::double precision as "n", coalesce(p.record -> 'source' ->> 'name' = $1, false) as "is_invented", (select count(*) as "n"
+select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "stevilkaStanovanja", "dejanskaRaba", "povrsina", "entered", (p.record -> 'coordinates' ->> 'e')::double precision as "e", (p.record -> 'coordinates' ->> 'n')::double precision as "n", coalesce(p.record -> 'source' ->> 'name' = $1, false) as "is_invented", (select count(*) as "n"
   from "properties"."document" as "d"
   where "d"."property_id" = "p"."property_id" and "d"."deleted_at" is null) as "documents"
   from "properties"."property" as "p"

@@ -1,4 +1,47 @@
-/** Code lists of the office's moves in a case, apart from those that every screen loads. */
+/** Code lists of the moves in a case, apart from those that every screen loads. */
+
+/** The events of an inquiry; the inquiries' lifecycle defines which are possible in which state. */
+export const inquiryEvents = [
+  'submit',
+  'expire',
+  'withdraw',
+  'take_up',
+  'request_info',
+  'answer_info',
+  'decline',
+  'confirm_order',
+  'send_quote',
+  'withdraw_quote',
+  'accept_quote',
+  'decline_quote',
+  'settle_payment',
+  'assign_valuer',
+  'decline_assignment',
+  'lapse_assignment',
+  'reassign',
+  'schedule_visit',
+  'cancel_visit',
+  'propose_visit',
+  'keep_visit',
+  'offer_terms',
+  'accept_terms',
+  'decline_terms',
+  'finish_visit',
+  'report_no_access',
+  'start_work',
+  'submit_to_qc',
+  'return_from_qc',
+  'deliver',
+  'ask_clarification',
+  'answer_clarification',
+  'revise_report',
+  'cancel',
+  'close',
+  'reopen',
+  'hold',
+  'resume',
+] as const;
+export type InquiryEvent = (typeof inquiryEvents)[number];
 
 /** What the cancellation of an order costs: nothing, the share after an agreed visit, or that after a visit that was made. */
 export const cancelFees = ['none', 'visit_agreed', 'visit_made'] as const;

@@ -96,48 +96,6 @@ export type InquiryStage = (typeof inquiryStages)[number];
 export const parties = ['customer', 'admin', 'valuer', 'reviewer', 'system'] as const;
 export type Party = (typeof parties)[number];
 
-/** The events of an inquiry; the inquiries' lifecycle defines which are possible in which state. */
-export const inquiryEvents = [
-  'submit',
-  'expire',
-  'withdraw',
-  'take_up',
-  'request_info',
-  'answer_info',
-  'decline',
-  'confirm_order',
-  'send_quote',
-  'withdraw_quote',
-  'accept_quote',
-  'settle_payment',
-  'assign_valuer',
-  'decline_assignment',
-  'lapse_assignment',
-  'reassign',
-  'schedule_visit',
-  'cancel_visit',
-  'propose_visit',
-  'keep_visit',
-  'offer_terms',
-  'accept_terms',
-  'decline_terms',
-  'finish_visit',
-  'report_no_access',
-  'start_work',
-  'submit_to_qc',
-  'return_from_qc',
-  'deliver',
-  'ask_clarification',
-  'answer_clarification',
-  'revise_report',
-  'cancel',
-  'close',
-  'reopen',
-  'hold',
-  'resume',
-] as const;
-export type InquiryEvent = (typeof inquiryEvents)[number];
-
 /** Why something cannot happen to an inquiry now. */
 export const refusals = [
   'not_listed',

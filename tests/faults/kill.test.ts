@@ -26,7 +26,9 @@ const killDatabase = () => {
   }
 };
 
-const visit = new Date(slotsOf(earliestDay(Date.now(), rules), 45, rules)[0]?.startsAt ?? 0).toISOString();
+const visit = new Date(
+  slotsOf(earliestDay(Date.now(), 'to_confirm', rules), 45, rules)[0]?.startsAt ?? 0,
+).toISOString();
 const kinds = ['server', 'database', 'both'] as const;
 
 test(`${rounds} kills of server, database and both lose no acknowledged inquiry`, async () => {

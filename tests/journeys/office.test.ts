@@ -202,7 +202,10 @@ test.concurrent.each(walkedWidths)(
     await shot(office, `office-move-${width}`);
     // Sent without a time it says what is missing.
     await asked.getByRole('button', { name: 'Pošlji predlog' }).click();
-    await asked.getByRole('alert').getByText(/Izbrani termin/).waitFor();
+    await asked
+      .getByRole('alert')
+      .getByText(/Izbrani termin/)
+      .waitFor();
     const free = asked.getByRole('radiogroup', { name: /^Termini/ }).getByRole('radio', { disabled: false });
     await free.last().press(' ');
     await asked.getByRole('button', { name: 'Pošlji predlog' }).click();

@@ -163,9 +163,7 @@ test.each(walkedWidths)('at %i documents are ticked off a list, renamed, replace
   await page.getByRole('link', { name: 'Naloži: Zemljiškoknjižni izpisek' }).click();
   await page.waitForURL('**/documentation?*dokument=*');
   // The form restarts for the document of the list; a file chosen before would belong to the old one.
-  await expect
-    .poll(() => page.getByRole('textbox', { name: 'Naziv dokumenta' }).inputValue())
-    .toBe('Zemljiškoknjižni izpisek');
+  await page.getByRole('button', { name: /Zemljiškoknjižni izpisek.*Vrsta dokumenta/ }).waitFor();
   const upload = async (name: string) => {
     await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf });
     await page.getByRole('button', { name: 'Naloži dokument' }).click();

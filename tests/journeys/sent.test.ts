@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFailed, test } from 'vitest';
 import { nextDays } from '#domains/inquiries/core/next-steps.ts';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
-import { expectAccessible, openBrowser, settled, signIn } from '../support/browser.ts';
+import { expectAccessible, expectSummary, openBrowser, settled, signIn } from '../support/browser.ts';
 import { callAs, caseOf, uploadAs } from '../support/case-calls.ts';
 import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
@@ -162,8 +162,67 @@ test.each(walkedWidths)(
     expect(await page.getByRole('link', { name: /^Spremeni: / }).count()).toBe(0);
     await inEveryLook(page, expectAccessible);
     await shot(page, `sent-case-${width}`);
+
+    // The office opens all of it in the case; what the house adds stands apart from what the customer gave.
+    const { items } = await callAs<{ items: { property_id: string }[] }>(office, '/api/showProperty', { inquiry_id });
+    await uploadAs(office, '/api/addPropertyFloorSpaceImages', {
+      property_id: items[0]?.property_id ?? '',
+      mime_type: 'image/jpeg',
+      original_name: 'ulica.jpg',
+      image: { name: 'ulica.jpg', mimeType: 'image/jpeg', buffer: picture },
+    });
+    await office.goto(`/user/pisarna/primer/${inquiry_id}`);
+    await settled(office);
+    await office.getByText('Fotografije naročnika: 2', { exact: true }).waitFor();
+    await office.getByText('Fotografije pisarne: 1', { exact: true }).waitFor();
+    await office.getByRole('button', { name: 'Odpri fotografijo ulica.jpg' }).waitFor();
+    await office.getByRole('button', { name: 'Odpri fotografijo kuhinja.jpg' }).click();
+    await office.getByRole('img', { name: 'kuhinja.jpg' }).waitFor();
+    await office.keyboard.press('Escape');
+    await office.getByRole('button', { name: 'Poglej pogodba.pdf' }).waitFor();
+    await inEveryLook(office, expectAccessible);
+    await shot(office, `sent-office-${width}`);
+    await page.reload();
+    await page.getByText('Fotografije: 2', { exact: true }).waitFor();
+    await page.getByText('Fotografije pisarne: 1', { exact: true }).waitFor();
   },
 );
+
+test('an offer above what was accepted says so, and is declined with a reason', { timeout: 120_000 }, async () => {
+  const page = await newPerson({ width: 390 });
+  onTestFailed(() => shot(page, 'declined-failed'));
+  const client = new TestClient(address);
+  await client.register();
+  await signIn(page, client.credentials);
+  const inquiry_id = await caseOf({ customer: page, office, valuer }, 'in_review');
+  const offer = (net_cents: number) =>
+    callAs(office, '/api/sendQuote', { inquiry_id, net_cents, invoice_later: false });
+  await offer(25_000);
+  const { quote } = await callAs<{ quote: { quote_id: string } }>(page, '/api/showInquiry', { inquiry_id });
+  await callAs(page, '/api/acceptQuote', { inquiry_id, quote_id: quote.quote_id, terms: true });
+  await offer(35_000);
+  await page.goto(`/user/inquiry/checkout/${inquiry_id}`);
+  await settled(page);
+  await page.getByText(/^Cena, ki ste jo potrdili .+, je bila 305,00\s€ z DDV in ne velja več\./).waitFor();
+  await page.getByText(/Nova je za 122,00\s€ višja\.$/).waitFor();
+  await inEveryLook(page, expectAccessible);
+  await shot(page, 'offer-higher');
+  await page.getByRole('button', { name: 'Zavrni ponudbo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zavrnitev ponudbe' });
+  await dialog.getByRole('button', { name: 'Zavrni ponudbo' }).click();
+  await expectSummary(page);
+  await dialog
+    .getByRole('button', { name: /Zakaj ponudbe ne sprejmete/ })
+    .last()
+    .click();
+  await page.getByRole('option', { name: 'Cena je previsoka' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Zavrni ponudbo' }).click();
+  await page.getByText('Naročnik je zavrnil ponudbo.').waitFor();
+  expect(await page.getByRole('button', { name: 'Potrdi ponudbo' }).count()).toBe(0);
+  await office.goto(`/user/pisarna/primer/${inquiry_id}`);
+  await office.getByText('Naročnik je zavrnil ponudbo.').waitFor();
+});
 
 /** Texts in tables that hold a day and take more than the one line, beside a longer text that may. */
 const brokenDates = `[...document.querySelectorAll('td span, td')]

@@ -10,6 +10,8 @@ type Look = {
   readonly width?: number;
   /** False for who was never here: the question of cookies is open. */
   readonly hasConsented?: boolean;
+  /** True for who touches the screen. */
+  readonly hasTouch?: boolean;
   /** False for a browser in which scripts are off. */
   readonly hasScripts?: boolean;
   /** True where the service worker is what is looked at; elsewhere it would only keep old files. */
@@ -31,6 +33,7 @@ export const openBrowser = async (address: string) => {
     theme = 'light',
     width = 1440,
     hasConsented = true,
+    hasTouch = false,
     hasWorker = false,
     hasScripts = true,
   }: Look = {}): Promise<Page> => {
@@ -40,6 +43,7 @@ export const openBrowser = async (address: string) => {
       viewport: { width, height: 900 },
       locale: 'sl-SI',
       reducedMotion: 'reduce',
+      hasTouch,
       javaScriptEnabled: hasScripts,
       serviceWorkers: hasWorker ? 'allow' : 'block',
     });

@@ -29,7 +29,7 @@ const property = {
 export const buildInquiry = async (
   { post }: Pick<App, 'post'>,
   as: Person,
-  visit = '2026-01-20T09:00:00Z',
+  visit = '2026-01-21T09:00:00Z',
   step0: object = {},
 ) => {
   const added = await post('/api/addInquiry', as, {
@@ -71,7 +71,7 @@ export const buildCase = async (
     | 'assigned'
     | 'accepted'
     | 'visit_scheduled',
-  { visit = '2026-01-20T09:00:00Z', step0 = {} }: { visit?: string; step0?: object } = {},
+  { visit = '2026-01-21T09:00:00Z', step0 = {} }: { visit?: string; step0?: object } = {},
 ) => {
   const { inquiry_id, property_id } = await buildInquiry(app, customer, visit, step0);
   const steps: [string, Person | undefined, string, object][] = [

@@ -56,9 +56,9 @@ export const caseHost = async () => {
   return { ...app, office, valuer, visit, build, show, look, mailsTo, setProperties, trailOf };
 };
 
-/** Three a day on the working days that can be booked from 15 January 2026. */
+/** Three a day on the working days that can be booked on 15 January 2026. */
 function* visitTimes(): Generator<string, undefined> {
-  const date = new Date('2026-01-19T00:00:00Z');
+  const date = new Date('2026-01-21T00:00:00Z');
   for (; date < new Date('2026-03-14'); date.setUTCDate(date.getUTCDate() + 1))
     if (date.getUTCDay() % 6 !== 0)
       for (const hour of ['08', '11', '14']) yield `${date.toISOString().slice(0, 10)}T${hour}:00:00.000Z`;

@@ -140,6 +140,7 @@ export const contract = {
   acceptQuote: inquiries.acceptQuote,
   acceptTerms: inquiries.acceptTerms,
   declineTerms: inquiries.declineTerms,
+  declineQuote: inquiries.declineQuote,
   cancelInquiry: inquiries.cancelInquiry,
   duplicateInquiry: inquiries.duplicateInquiry,
 

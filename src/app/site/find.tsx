@@ -28,6 +28,8 @@ type Asked = {
   readonly stavba?: string | undefined;
   readonly del?: string | undefined;
   readonly parcela?: string | undefined;
+  /** The land alone, whatever stands on it. */
+  readonly zemljisce?: string | undefined;
 };
 
 const searchOf = (asked: Asked): string =>
@@ -177,6 +179,7 @@ const Result = ({ look, found, preview }: Found & { readonly preview: Preview })
   const part = partOf(found);
   const titles = titlesIn(look);
   if (!part && !isOne(preview)) return <Parts look={look} preview={preview} />;
+  if (preview.stavbe.length > 0) return <Stands look={look} found={found} preview={preview} />;
   const asked: Asked =
     preview.found_as === 'parcel'
       ? { ko: String(preview.sifraKo), parcela: preview.stevilka }
@@ -213,7 +216,9 @@ const Result = ({ look, found, preview }: Found & { readonly preview: Preview })
       {found.offer ? (
         <p className="hint">
           {look.text.inquiries.checkout.deadline({ n: found.offer.deadline_days })}
-          {hasAccessories.includes(part?.kind ?? (preview.vrsta as PropertyKind)) ? ` ${find.accessories}` : ''}
+          {hasAccessories.includes(part?.kind ?? (preview.vrsta as PropertyKind))
+            ? ` ${find.accessories({ price: found.offer.accessory_cents === 0 ? null : look.formats.money(found.offer.accessory_cents / 100) })}`
+            : ''}
         </p>
       ) : null}
     </div>
@@ -297,6 +302,48 @@ const Offer = ({ look, found: { offer } }: Found) => {
           <p className="small">{find.noneFree}</p>
         )}
       </div>
+    </div>
+  );
+};
+
+/** What stands on a parcel, to be chosen from; the land alone is for whoever means it. */
+const Stands = ({ look, found: { offer }, preview }: Found & { readonly preview: Preview }) => {
+  const { cadastre } = look.text;
+  const { find } = look.text.site;
+  const { money } = look.formats;
+  const ko = String(preview.sifraKo);
+  const price = offer?.price;
+  return (
+    <div className="result">
+      <div className="head-line">
+        <h1>{titlesIn(look).ofWhole(preview)}</h1>
+      </div>
+      <p className="where">{koOf(preview)}</p>
+      <p className="asks">{cadastre.stands({ n: preview.stavbe.length })}</p>
+      <ul className="parts">
+        {preview.stavbe.map(({ stevilka, naslov, enot }) => (
+          <li key={stevilka}>
+            <a href={`${addressOf(look.language, findPath)}?${searchOf({ ko, stavba: stevilka })}`}>
+              <span>
+                <b>{naslov ?? cadastre.buildingTitle({ number: stevilka })}</b>
+                <small>
+                  {[
+                    naslov === null ? '' : cadastre.buildingTitle({ number: stevilka }),
+                    enot ? cadastre.units({ n: enot }) : '',
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </span>
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{cadastre.standsHint}</p>
+      <a className="button aside" href={`${orderPath}?${searchOf({ ko, parcela: preview.stevilka, zemljisce: '1' })}`}>
+        {price ? find.landAlone({ price: money(price.gross_cents / 100) }) : cadastre.landAlone}
+      </a>
     </div>
   );
 };

@@ -120,7 +120,7 @@ const suggest = (form: HTMLFormElement) => {
     box.setAttribute('aria-activedescendant', option.id);
     option.scrollIntoView({ block: 'nearest' });
   };
-  const show = (hits: readonly Hit[]) => {
+  const show = (hits: readonly Hit[], meant: string | undefined) => {
     list.replaceChildren(
       ...hits.map((hit, index) => {
         const option = document.createElement('div');
@@ -142,7 +142,9 @@ const suggest = (form: HTMLFormElement) => {
     box.setAttribute('aria-expanded', String(hits.length > 0));
     box.onkeydown = (event) => {
       const { key } = event;
-      const hit = hits[at];
+      // Enter takes the marked one, and before one is marked the first, where that is what stands in the box.
+      const [first] = hits;
+      const hit = at < 0 && first && box.value.trim() === meant && pageOf(form, first) ? first : hits[at];
       if (list.hidden) return;
       if (key === 'ArrowDown' || key === 'ArrowUp') {
         event.preventDefault();
@@ -160,7 +162,9 @@ const suggest = (form: HTMLFormElement) => {
     const q = box.value.trim();
     const answer =
       q.length > 1 ? await post<typeof searchCadastre>('/api/searchCadastre', { q }).catch(() => null) : null;
-    if (mine === asked) show(answer?.success ? answer.data.items : []);
+    // What is only like it is offered, and not taken before it was seen.
+    const isMeant = answer?.success && !answer.data.unknown && answer.data.understood_as === null;
+    if (mine === asked) show(answer?.success ? answer.data.items : [], isMeant ? q : undefined);
   };
   box.setAttribute('role', 'combobox');
   box.setAttribute('aria-controls', list.id);

@@ -11,7 +11,7 @@ import { ariaLocales } from './aria-locales.ts';
 const IdentityDialog = lazyPart(async () => (await import('../identity-dialog.tsx')).IdentityDialog, 'over');
 const CookieBanner = lazyPart(async () => (await import('./cookie-banner.tsx')).CookieBanner, 'over');
 
-/** What comes over every screen: popups, and the questions of identity and of cookies, each with its code when it is asked. */
+/** What comes with every screen: popups and the question of identity over it, the notice of cookies after it, each with its code when it is needed. */
 export const Overlays = () => {
   const isIdentityAsked = useIdentityAsked();
   const [isConsentAsked, setConsentAsked] = useState(

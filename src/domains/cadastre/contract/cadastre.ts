@@ -301,6 +301,15 @@ export const previewProperty = call('POST api/previewProperty', {
         povrsina: squareMetres,
       }),
     ),
+    /** What stands on a parcel: who owns a flat there seldom means the land. */
+    stavbe: z.array(
+      z.object({
+        stevilka: z.string(),
+        naslov: z.string().nullable(),
+        /** Flats and business premises, as far as the register counts them. */
+        enot: z.number().int().nullable(),
+      }),
+    ),
     source: recordSource,
   }),
 });

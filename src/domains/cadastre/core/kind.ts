@@ -37,6 +37,18 @@ export const kindOfBuilding = (parts: readonly PartOfBuilding[], flats: number |
   return first?.[0] ?? 'drugo';
 };
 
+/** What belongs to a flat, a house or premises, as the registers name it: cellars, storage, garages and parking spaces. */
+export const accessoryKind: PropertyKind = 'garaza_parkirni_prostor';
+
+/** How many flats and business premises a building has; null where the register counts neither. */
+export const unitsOf = (building: {
+  readonly steviloStanovanj: number | null;
+  readonly steviloPoslovnihProstorov: number | null;
+}): number | null =>
+  building.steviloStanovanj === null && building.steviloPoslovnihProstorov === null
+    ? null
+    : (building.steviloStanovanj ?? 0) + (building.steviloPoslovnihProstorov ?? 0);
+
 const isDwelling = (part: PartOfBuilding): boolean => ['stanovanje', 'hisa'].includes(kindOfPart(part.dejanskaRaba));
 
 type Use = { readonly opis: string; readonly delez: number | null };

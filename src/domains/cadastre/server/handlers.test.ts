@@ -152,6 +152,14 @@ test('POST api/previewProperty shows no identifiers', async () => {
   expect(JSON.stringify(preview)).not.toMatch(/100[1-4]\d{14}/);
   const parcel = await call('previewProperty', { sifraKo: 63, parcelnaStevilka: '11/1' });
   expect(parcel).toMatchObject({ found_as: 'parcel', katastrskaObcina: 'ZGORNJA LIPA' });
+  // What stands on it is told, so that nobody orders the land under a block of flats.
+  const block = await call('getData', { command: 'GetGursData', sifraKo: 1772, stevilkaStavbe: 1826 });
+  if (!('gursTabelaStavba' in block)) throw new Error('a building was asked for');
+  const [under] = block.gursTabelaStavba.gursTabelaParcela;
+  const built = await call('previewProperty', { sifraKo: 1772, parcelnaStevilka: under?.parcelnaStevilka });
+  expect(built.stavbe).toEqual([
+    { stevilka: '1826', naslov: expect.stringContaining('Ulica ob slapu'), enot: expect.any(Number) },
+  ]);
 });
 
 test('POST api/showCadastreMap gives outlines within the window', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CadastreAnswer, previewProperty } from '../contract/cadastre.ts';
-import { kindOfBuilding, kindOfParcel, kindOfPart } from '../core/kind.ts';
+import { kindOfBuilding, kindOfParcel, kindOfPart, unitsOf } from '../core/kind.ts';
 
 /** What everyone may see (decision D23): no identifiers of the registers, and of a building only the basics. */
 export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewProperty.data> => {
@@ -19,6 +19,11 @@ export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewPr
       steviloEtaz: null,
       povrsina: parcel.povrsinaParcele,
       deli: [],
+      stavbe: parcel.gursTabelaStavba.map((building) => ({
+        stevilka: String(building.stevilkaStavbe),
+        naslov: building.naslovStavbe,
+        enot: unitsOf(building),
+      })),
       source: parcel.source,
     };
   }
@@ -51,6 +56,7 @@ export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewPr
             },
           ],
     ),
+    stavbe: [],
     source: building.source,
   };
 };

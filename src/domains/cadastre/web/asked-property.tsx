@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { addressWithFlat } from '../core/address.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { type Lookup, previewQuery } from './queries.ts';
 
@@ -40,7 +41,7 @@ export const AskedProperty = ({ search }: { readonly search: URLSearchParams }) 
   const area = part ? part.povrsina : preview?.povrsina;
   const rest = preview
     ? [
-        preview.naslov,
+        addressWithFlat(preview.naslov, part?.vrata ?? null),
         `k.\u00a0o.\u00a0${preview.sifraKo}`,
         area === null || area === undefined ? null : formats.area(area),
       ]

@@ -57,7 +57,11 @@ export const BuildingResult = ({ building, choosing }: { building: BuildingRecor
         />
         {areIdentifiersOnly ? <Note>{cadastre.identifiersOnly}</Note> : null}
         {parts.length === 0 ? <Note>{cadastre.noParts}</Note> : null}
-        <PartTable building={building} choosing={choosing} />
+        <PartTable
+          key={`${building.idZnak} ${choosing.asked ?? ''} ${choosing.kind ?? ''}`}
+          building={building}
+          choosing={choosing}
+        />
       </Card>
       {building.gursTabelaParcela.length > 0 ? (
         <Card

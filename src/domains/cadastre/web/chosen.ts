@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/i18n.ts';
 import type { BuildingPart, BuildingRecord, CadastreAnswer, ParcelRecord } from '../contract/cadastre.ts';
-import { kindOfBuilding, kindOfParcel, kindOfPart } from '../core/kind.ts';
+import { accessoryKind, kindOfBuilding, kindOfParcel, kindOfPart } from '../core/kind.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import type { Lookup } from './queries.ts';
 import { type Chosen, keyOf } from './selection.ts';
@@ -37,7 +37,12 @@ export const useChosen = () => {
   });
   const ofPart = (part: BuildingPart): Chosen => ({
     key: keyOf(part),
-    title: `${cadastre.columns.part} ${numberOf(part)}`,
+    title: [
+      `${cadastre.columns.part} ${numberOf(part)}`,
+      ...(part.stevilkaStanovanja === null
+        ? []
+        : [`${cadastre.columns.door.toLowerCase()} ${part.stevilkaStanovanja}`]),
+    ].join(', '),
     // The area that the inquiry keeps too.
     area: part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina,
     areaName: part.uporabnaPovrsina === null ? cadastre.columns.net : cadastre.columns.usable,
@@ -60,9 +65,15 @@ export const useChosen = () => {
       parcelnaStevilka: parcel.parcelnaStevilka,
     },
   });
-  /** The one thing that a look-up named: a part, a parcel, or a building that is one property, as a house is. */
-  const asked = (answer: CadastreAnswer, lookup: Lookup): Chosen | undefined => {
-    if ('gursTabelaParcela' in answer) return ofParcel(answer.gursTabelaParcela);
+  /**
+   * The one thing that a look-up named: a part, a parcel, or a building that is one property, as a house is. Of a parcel on which
+   * something stands it has to be said that the land alone is meant.
+   */
+  const asked = (answer: CadastreAnswer, lookup: Lookup, isLandAlone: boolean): Chosen | undefined => {
+    if ('gursTabelaParcela' in answer) {
+      const parcel = answer.gursTabelaParcela;
+      return isLandAlone || parcel.gursTabelaStavba.length === 0 ? ofParcel(parcel) : undefined;
+    }
     const building = answer.gursTabelaStavba;
     const parts = building.gursTabelaDeliStavb;
     if (lookup.stevilkaDelaStavbe) {
@@ -70,8 +81,7 @@ export const useChosen = () => {
       return part && ofPart(part);
     }
     const whole = ofBuilding(building, parts);
-    const isOne =
-      parts.filter(({ dejanskaRaba }) => kindOfPart(dejanskaRaba) !== 'garaza_parkirni_prostor').length <= 1;
+    const isOne = parts.filter(({ dejanskaRaba }) => kindOfPart(dejanskaRaba) !== accessoryKind).length <= 1;
     return whole.derived === 'hisa' || isOne ? whole : undefined;
   };
   return { ofBuilding, ofPart, ofParcel, asked };

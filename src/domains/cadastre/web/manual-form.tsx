@@ -8,7 +8,7 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { Explained } from '#platform/web/explained.tsx';
 import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
-import { FormSelect } from '#platform/web/form-select.tsx';
+import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
@@ -134,8 +134,15 @@ export const ManualForm = ({ id, lookup, address, onChange, onAdd, onCancel }: P
         isRequired
         autoFocus
       />
+      <FormTiles
+        control={control}
+        name="kind"
+        label={cadastre.kind}
+        columns="grid-cols-1 sm:grid-cols-2"
+        options={propertyKinds.map((id) => ({ id, text: codeLists.propertyKinds[id] }))}
+        isRequired
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormSelect control={control} name="kind" label={cadastre.kind} options={codeLists.propertyKinds} isRequired />
         <NumberField label={cadastre.manualArea} value={area} onChange={(value) => form.setValue('povrsina', value)} />
       </div>
       <FormText control={control} name="opis" label={cadastre.manualNote} maxLength={lengths.note} rows={3} />

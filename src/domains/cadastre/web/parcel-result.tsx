@@ -1,18 +1,27 @@
 import { House, Layers } from 'lucide-react';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Card, Facts } from '#platform/web/ui/card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { ParcelRecord } from '../contract/cadastre.ts';
+import { unitsOf } from '../core/kind.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { useBuildingTitle, useChosen } from './chosen.ts';
 import { ParcelTable } from './parcel-table.tsx';
+import type { Lookup } from './queries.ts';
 import { useRegisterWord } from './register-word.ts';
 import { type Choosing, isTicked, Known, Tick, toggleOf } from './result-parts.tsx';
 import { keyOf } from './selection.ts';
 import { SourcePill } from './source-pill.tsx';
 
+type Props = {
+  readonly parcel: ParcelRecord;
+  readonly choosing: Choosing;
+  readonly onFind: (lookup: Lookup) => void;
+};
+
 /** A parcel that was found: its facts, and the buildings on it. */
-export const ParcelResult = ({ parcel, choosing }: { parcel: ParcelRecord; choosing: Choosing }) => {
+export const ParcelResult = ({ parcel, choosing, onFind }: Props) => {
   const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
   const titleOf = useBuildingTitle();
@@ -22,6 +31,9 @@ export const ParcelResult = ({ parcel, choosing }: { parcel: ParcelRecord; choos
   const buildings = parcel.gursTabelaStavba;
   return (
     <>
+      {buildings.length > 0 && !choosing.isLocked ? (
+        <Stands parcel={parcel} choosing={choosing} onFind={onFind} />
+      ) : null}
       <Card
         flush
         icon={<Layers size={20} aria-hidden />}
@@ -91,5 +103,46 @@ export const ParcelResult = ({ parcel, choosing }: { parcel: ParcelRecord; choos
         </Card>
       ) : null}
     </>
+  );
+};
+
+/** Who owns a flat or a house names its parcel as easily; the land is offered only to whoever means it. */
+const Stands = ({ parcel, choosing, onFind }: Props) => {
+  const cadastre = useTexts(cadastreTexts);
+  const titleOf = useBuildingTitle();
+  const { ofParcel } = useChosen();
+  const land = ofParcel(parcel);
+  const buildings = parcel.gursTabelaStavba;
+  return (
+    <Card title={cadastre.stands({ n: buildings.length })} className="border-action!">
+      <p className="text-ink-2">{cadastre.standsHint}</p>
+      <ul className="mt-3 grid gap-3">
+        {buildings.map((building) => {
+          const units = unitsOf(building);
+          return (
+            <li key={keyOf(building)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <span className="min-w-0">
+                <strong className="block font-[650]">{titleOf(building)}</strong>
+                {units ? <span className="text-ink-2">{cadastre.units({ n: units })}</span> : null}
+              </span>
+              <Button
+                variant="primary"
+                onPress={() => {
+                  if (choosing.selection.isChosen(land.key)) choosing.selection.toggle(land);
+                  onFind({ sifraKo: String(building.sifraKo), stevilkaStavbe: String(building.stevilkaStavbe) });
+                }}
+              >
+                {cadastre.chooseIn({ number: String(building.stevilkaStavbe) })}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {isTicked(choosing, land.key) ? null : (
+        <Button className="mt-3" onPress={() => choosing.selection.add(land)}>
+          {cadastre.landAlone}
+        </Button>
+      )}
+    </Card>
   );
 };

@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { BuildingPart, BuildingRecord } from '../contract/cadastre.ts';
-import { kindOfPart } from '../core/kind.ts';
+import { accessoryKind, kindOfPart } from '../core/kind.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { numberOf, useChosen } from './chosen.ts';
 import { useRegisterWord } from './register-word.ts';
@@ -29,7 +29,7 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
   const { ofPart, ofBuilding } = useChosen();
   const word = useRegisterWord();
   const [text, setText] = useState('');
-  const [kind, setKind] = useState<string>();
+  const [kind, setKind] = useState<string | undefined>(choosing.kind);
   const [isWhole, setWhole] = useState(false);
   const { columns } = cadastre;
   const parts = building.gursTabelaDeliStavb;
@@ -46,21 +46,51 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
         area(part.netoTlorisnaPovrsina),
       ].join(' '),
     );
+  /** »Stanovanje, etaža 9, vrata 36«, in one line of a phone. */
+  const placeOf = ({ dejanskaRaba, stevilkaEtaze, stevilkaStanovanja }: BuildingPart) =>
+    [
+      word(dejanskaRaba),
+      stevilkaEtaze === null ? '' : `${columns.floor.toLowerCase()} ${stevilkaEtaze}`,
+      stevilkaStanovanja === null ? '' : `${columns.door.toLowerCase()} ${stevilkaStanovanja}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
   const asked = fold(text).split(/\s+/);
   const rows: readonly Row[] = parts.map((part) => ({ part, one: ofPart(part) }));
   const matching = rows.filter(
     ({ part, one }) =>
       part && (kind === undefined || one.derived === kind) && asked.every((word) => wordsOf(part).includes(word)),
   );
-  // What was asked for stands first, and what is ticked is never out of sight.
-  const first = matching.filter(({ one }) => one.key === choosing.asked);
-  const rest = matching.filter(({ one }) => one.key !== choosing.asked);
+  // What was asked for, or was ticked before, stands first; what is ticked now stays where it is.
+  const [ahead] = useState(
+    () => new Set(rows.map(({ one }) => one.key).filter((key) => key === choosing.asked || isTicked(choosing, key))),
+  );
+  const first = matching.filter(({ one }) => ahead.has(one.key));
+  const rest = matching.filter(({ one }) => !ahead.has(one.key));
   const shown = isWhole ? [...first, ...rest] : [...first, ...rest].slice(0, shownAtFirst);
+  const { onBelonging } = choosing;
   const isMany = parts.length > manyParts;
+  const isAccessory = ({ part, one }: Row) => part !== null && one.derived === accessoryKind;
+  const accessories = rows.filter(isAccessory);
+  const isMainTicked = rows.some((row) => !isAccessory(row) && isTicked(choosing, row.one.key));
   const hasDoors = parts.some(({ stevilkaStanovanja }) => stevilkaStanovanja !== null);
   return (
     <>
       {isMany ? <PartFilter parts={parts} text={text} onText={setText} kind={kind} onKind={setKind} /> : null}
+      {isMainTicked && (accessories.length > 0 || onBelonging) && !choosing.isLocked ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-action-soft px-4 py-3 tool:px-4.5">
+          <span>{cadastre.belongs}</span>
+          {onBelonging || (isMany && kind !== accessoryKind) ? (
+            <Button
+              size="small"
+              onPress={onBelonging ?? (() => setKind(accessoryKind))}
+              className="shrink-0 max-sm:min-h-11"
+            >
+              {cadastre.showBelonging}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
       <Table
         label={cadastre.parts}
         rows={[
@@ -96,15 +126,31 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
             title: columns.part,
             role: 'head',
             cell: ({ part, one }) => (
-              <span className="flex flex-wrap items-center gap-x-2">
-                <span>{part ? numberOf(part) : cadastre.wholeBuilding}</span>
-                {one.key === choosing.asked ? <Pill tone="good">{cadastre.askedFor}</Pill> : null}
-              </span>
+              <>
+                <span className="flex flex-wrap items-center gap-x-2">
+                  <span>{part ? numberOf(part) : cadastre.wholeBuilding}</span>
+                  {one.key === choosing.asked ? <Pill tone="good">{cadastre.askedFor}</Pill> : null}
+                </span>
+                <span className="flex justify-between gap-3 font-normal text-ink-2 tool:hidden">
+                  <span className="first-letter:uppercase">{part ? placeOf(part) : ''}</span>
+                  <span className="whitespace-nowrap text-ink">
+                    {area(
+                      part ? (part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina) : building.uporabnaPovrsinaStavbe,
+                    )}
+                  </span>
+                </span>
+              </>
             ),
           },
-          { id: 'use', title: columns.use, cell: ({ part }) => (part ? <Capital>{part.dejanskaRaba}</Capital> : null) },
+          {
+            id: 'use',
+            title: columns.use,
+            isInHead: true,
+            cell: ({ part }) => (part ? <Capital>{part.dejanskaRaba}</Capital> : null),
+          },
           {
             id: 'floor',
+            isInHead: true,
             title: columns.floor,
             cell: ({ part }) => (part ? <Known>{part.stevilkaEtaze ?? word(part.legaDelaStavbe)}</Known> : null),
           },
@@ -112,6 +158,7 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
             ? [
                 {
                   id: 'door',
+                  isInHead: true,
                   title: columns.door,
                   cell: ({ part }: Row) => (part?.stevilkaStanovanja ? part.stevilkaStanovanja : null),
                 },
@@ -119,12 +166,14 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
             : []),
           {
             id: 'net',
+            isInHead: true,
             title: columns.net,
             numeric: true,
             cell: ({ part }) => (part ? <Known>{area(part.netoTlorisnaPovrsina)}</Known> : null),
           },
           {
             id: 'usable',
+            isInHead: true,
             title: columns.usable,
             numeric: true,
             cell: ({ part }) => <Known>{area(part ? part.uporabnaPovrsina : building.uporabnaPovrsinaStavbe)}</Known>,

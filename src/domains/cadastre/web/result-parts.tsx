@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PropertyKind } from '#contract/codelists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -13,6 +14,10 @@ export type Choosing = {
   /** Keys of what the inquiry has already. */
   readonly added: ReadonlySet<string>;
   readonly isLocked: boolean;
+  /** The kind of parts that is looked for in a building, where it is one. */
+  readonly kind?: PropertyKind | undefined;
+  /** Where one part alone is shown: shows what of the building belongs to it. */
+  readonly onBelonging?: (() => void) | undefined;
 };
 
 export const isTicked = ({ selection, added }: Choosing, key: string) => added.has(key) || selection.isChosen(key);

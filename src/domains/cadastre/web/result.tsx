@@ -55,7 +55,7 @@ export const Result = (props: Props) => {
   return 'gursTabelaStavba' in data ? (
     <BuildingResult building={data.gursTabelaStavba} choosing={choosing} />
   ) : (
-    <ParcelResult parcel={data.gursTabelaParcela} choosing={choosing} />
+    <ParcelResult parcel={data.gursTabelaParcela} choosing={choosing} onFind={props.onFind} />
   );
 };
 

@@ -80,6 +80,8 @@ export const showFirstOffer = call('POST api/showFirstOffer', {
     because: z.enum(quoteReasons).nullable(),
     first_free: z.iso.datetime().nullable(),
     minutes: z.number().int(),
+    /** What a garage, a parking space, a cellar or a storage room adds, with VAT. */
+    accessory_cents: z.number().int(),
     deadline_days: z.number().int(),
   }),
 });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { call, download, page, paged } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
-import { cancelFees, reassignReasons, reopenReasons, withdrawReasons } from '#contract/case-moves.ts';
+import { cancelFees, inquiryEvents, reassignReasons, reopenReasons, withdrawReasons } from '#contract/case-moves.ts';
 import {
   assesmentReasons,
   cancelReasons,
   declineReasons,
   documentTypes,
   holdReasons,
-  inquiryEvents,
   inquiryStates,
   licenceKinds,
   missingItemKinds,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call, done, download, page, paged } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
+import { inquiryEvents } from '#contract/case-moves.ts';
 import {
   assesmentReasons,
   cancelReasons,
   documentTypes,
-  inquiryEvents,
   inquirySorts,
   inquiryStages,
   inquiryStates,
@@ -217,6 +217,8 @@ export const caseStanding = {
   /** The price of the price list for what is ordered; null when it is by quote. */
   list_price: z.object(cents).nullable(),
   quote: quote.nullable(),
+  /** The price that was accepted before the one that waits; null where none was. */
+  accepted_before: z.object({ ...cents, accepted_at: z.iso.datetime() }).nullable(),
   missing_items: z.array(missingItem),
   /** Other terms that the office offers and that are not answered: a price, a day of delivery, or both. */
   terms_offer: z
@@ -404,6 +406,23 @@ export const acceptTerms = call('POST api/acceptTerms', {
 export const declineTerms = call('POST api/declineTerms', {
   access: ['inquiry.edit_own'],
   input: answeredTerms.extend({ note: optionalLine(lengths.note) }),
+  data: moved,
+});
+
+/** Why a customer does not take a price; whoever wants no valuation any more cancels. */
+export const quoteDeclineReasons = z
+  .enum(cancelReasons)
+  .extract(['too_expensive', 'too_slow', 'other_provider', 'other']);
+
+/** Declines the quote that was read: the office may send another, and hears why. */
+export const declineQuote = call('POST api/declineQuote', {
+  access: ['inquiry.edit_own'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    quote_id: z.uuid(),
+    reason: quoteDeclineReasons,
+    note: optionalLine(lengths.note),
+  }),
   data: moved,
 });
 

@@ -1,4 +1,5 @@
-import type { InquiryEvent, InquiryState, Party } from '#contract/codelists.ts';
+import type { InquiryEvent } from '#contract/case-moves.ts';
+import type { InquiryState, Party } from '#contract/codelists.ts';
 import { addWorkingDays, isWorkingDay } from '#lib/calendar.ts';
 import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { localTime, type Moment } from '#lib/ljubljana-time.ts';

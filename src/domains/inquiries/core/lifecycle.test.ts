@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { en } from '#app/texts/en/index.ts';
 import { sl } from '#app/texts/sl/index.ts';
+import { type InquiryEvent, inquiryEvents } from '#contract/case-moves.ts';
 import {
-  type InquiryEvent,
   type InquiryState,
-  inquiryEvents,
   inquiryStages,
   inquiryStates,
   type Party,
@@ -92,6 +91,7 @@ const table: readonly [InquiryState, InquiryEvent, readonly Party[], InquiryStat
   ['awaiting_payment', 'withdraw_quote', ['admin'], 'in_review'],
   ['quoted', 'accept_quote', ['customer'], 'awaiting_payment'],
   ['quoted', 'accept_quote', ['customer'], 'confirmed', { paysLater: true }],
+  ['quoted', 'decline_quote', ['customer'], 'in_review'],
   ['quoted', 'expire', ['system'], 'expired'],
   ['awaiting_payment', 'settle_payment', ['admin', 'system'], 'confirmed'],
   ['awaiting_payment', 'expire', ['system'], 'expired'],
@@ -202,6 +202,7 @@ describe('conditions', () => {
     ['in_review', 'confirm_order', 'admin', {}, 'price_open'],
     ['in_review', 'send_quote', 'admin', { quoteGiven: false }, 'quote_missing'],
     ['quoted', 'accept_quote', 'customer', { quoteStands: false }, 'quote_expired'],
+    ['quoted', 'decline_quote', 'customer', { reasonGiven: false }, 'reason_missing'],
     ['quoted', 'expire', 'system', { lapsed: false }, 'too_early'],
     ['awaiting_payment', 'settle_payment', 'admin', { paymentSettled: false }, 'payment_missing'],
     ['awaiting_payment', 'expire', 'system', { lapsed: false }, 'too_early'],

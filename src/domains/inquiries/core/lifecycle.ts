@@ -1,5 +1,5 @@
-import type { CancelFee } from '#contract/case-moves.ts';
-import type { InquiryEvent, InquiryStage, InquiryState, Party, Refusal } from '#contract/codelists.ts';
+import type { CancelFee, InquiryEvent } from '#contract/case-moves.ts';
+import type { InquiryStage, InquiryState, Party, Refusal } from '#contract/codelists.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
 const over: ReadonlySet<InquiryState> = new Set(['closed', 'declined', 'cancelled', 'expired']);
@@ -129,6 +129,7 @@ export type CaseMail =
   | 'inquiry_declined'
   | 'quote_sent'
   | 'quote_withdrawn'
+  | 'quote_declined'
   | 'quote_expired'
   | 'assignment_offered'
   | 'assignment_declined'
@@ -356,6 +357,15 @@ export const transitions: readonly Transition[] = [
     to: 'confirmed',
     when: [quoteStands, paysLater],
     effects: [order('order')],
+  },
+  // Not the end of it: the office offers another price, or the customer cancels.
+  {
+    from: ['quoted'],
+    event: 'decline_quote',
+    by: ['customer'],
+    to: 'in_review',
+    when: [reason],
+    effects: [mail('quote_declined')],
   },
   {
     from: ['quoted'],

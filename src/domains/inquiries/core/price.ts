@@ -56,6 +56,10 @@ export const quoteReasonOf = ({ kinds, reason }: Pick<Ordered, 'kinds' | 'reason
   return main.length > mostProperties ? 'many' : null;
 };
 
+/** What one of the things that belong to a flat, a house or premises adds, in cents without VAT. */
+export const accessoryCents = (prices: PriceList, urgency: Urgency): number =>
+  round(prices.price_accessory * (urgency === 'urgent' ? 100 + prices.urgent_percent : 100));
+
 /**
  * The price of the price list in cents without VAT, or null when it is by quote (`quoteReasonOf`). The dearest is the first; each
  * further one adds a share of it, and what belongs to a flat, a house or premises the surcharge of the list.

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings as rules } from '#domains/settings/contract/settings.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime, momentOf } from '#lib/ljubljana-time.ts';
+import { nextDays, payForVisitBy } from './next-steps.ts';
 import {
+  answerBy,
   type Busy,
   closedBecause,
+  earliestDay,
   freeValuers,
   type Place,
   slotAt,
@@ -33,12 +36,50 @@ describe('the length of a visit', () => {
 
 test.each([
   ['2026-11-21', 'weekend'],
-  ['2026-11-23', 'too_soon'],
-  ['2026-11-24', null],
+  ['2026-11-25', 'too_soon'],
+  ['2026-11-26', null],
   ['2026-12-25', 'work_free'],
   ['2027-01-20', 'too_late'],
 ])('%s is closed because: %s', (date, reason) => {
-  expect(closedBecause(date, now, rules)).toBe(reason);
+  expect(closedBecause(date, now, 'to_confirm', rules)).toBe(reason);
+});
+
+test('a visit of an order that was confirmed needs its notice alone', () => {
+  expect(closedBecause('2026-11-23', now, 'confirmed', rules)).toBe('too_soon');
+  expect(closedBecause('2026-11-24', now, 'confirmed', rules)).toBe(null);
+});
+
+test('no visit is offered that a payment on the last day of the review would come too late for', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 365 * 24 }),
+      fc.integer({ min: 0, max: 5 }),
+      fc.integer({ min: 1, max: 5 }),
+      (hours, notice_working_days, review_working_days) => {
+        const terms = { ...rules, notice_working_days, review_working_days };
+        const submittedAt = now + hours * 60 * 60_000;
+        const first = momentOf(earliestDay(submittedAt, 'to_confirm', terms), 9 * 60);
+        const { answerBy: confirmedOn } = nextDays({ submittedAt, visitAt: first, urgency: 'standard' }, terms);
+        expect(payForVisitBy(first, terms, momentOf(confirmedOn, 12 * 60))).not.toBeNull();
+      },
+    ),
+  );
+});
+
+describe('until when a valuer answers', () => {
+  // Thursday at ten.
+  const offered = Date.parse('2026-01-15T09:00:00Z');
+  test.each([
+    ['no visit was chosen', null, '2026-01-20T09:00:00Z'],
+    ['the visit is late enough', '2026-01-21T09:00:00Z', '2026-01-20T09:00:00Z'],
+    ['the visit is on the day of the answer', '2026-01-20T09:00:00Z', '2026-01-19T16:00:00Z'],
+    ['the visit is after the weekend', '2026-01-19T09:00:00Z', '2026-01-16T16:00:00Z'],
+    ['the visit is today', '2026-01-15T14:00:00Z', '2026-01-15T12:00:00Z'],
+    ['the visit is over', '2026-01-14T09:00:00Z', '2026-01-20T09:00:00Z'],
+  ])('%s', (_, visit, until) => {
+    const at = answerBy(offered, 24, visit === null ? null : Date.parse(visit));
+    expect(new Date(at).toISOString()).toBe(new Date(until).toISOString());
+  });
 });
 
 describe('both clock changes of 2027', () => {
@@ -60,9 +101,12 @@ test('a slot exists exactly where one is offered', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 59 }), fc.integer({ min: 0, max: 24 * 60 - 1 }), (day, minutes) => {
       const date = addDays('2026-11-20', day);
-      const slot = slotAt(momentOf(date, minutes), 45, now, rules);
+      const slot = slotAt(momentOf(date, minutes), 45, now, 'to_confirm', rules);
       const offered =
-        closedBecause(date, now, rules) === null && minutes % 30 === 0 && minutes >= 540 && minutes <= 975;
+        closedBecause(date, now, 'to_confirm', rules) === null &&
+        minutes % 30 === 0 &&
+        minutes >= 540 &&
+        minutes <= 975;
       expect(slot !== undefined).toBe(offered);
     }),
   );

@@ -1,6 +1,6 @@
 import type { PropertyKind } from '#contract/codelists.ts';
 import { minuteOf, type Settings } from '#domains/settings/contract/settings.ts';
-import { addWorkingDays, isWeekend, isWorkFree, workingDayBefore } from '#lib/calendar.ts';
+import { addWorkingDays, addWorkingHours, isWeekend, isWorkFree, workingDayBefore } from '#lib/calendar.ts';
 import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { clock, localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
 import { ceil, hypot } from '#lib/maths.ts';
@@ -24,6 +24,8 @@ const detour = 1.4;
 const kilometresPerHour = 50;
 const minuteMs = 60_000;
 const reminderMs = 2 * 60 * minuteMs;
+/** From nine to five. */
+const workingHoursOfDay = 8;
 
 /** What the office sets of visits. */
 export type VisitRules = Pick<
@@ -38,6 +40,7 @@ export type VisitRules = Pick<
   | 'minutes_further'
   | 'buffer_minutes'
   | 'notice_working_days'
+  | 'review_working_days'
   | 'horizon_days'
 >;
 
@@ -58,19 +61,38 @@ export const visitMinutes = (all: readonly PropertyKind[], rules: VisitRules): n
 };
 
 /** The office offers times without the notice that customers are given for theirs. */
-export const withoutNotice = <Rules extends VisitRules>(rules: Rules): Rules => ({ ...rules, notice_working_days: 0 });
+export const withoutNotice = <Rules extends VisitRules>(rules: Rules): Rules => ({
+  ...rules,
+  notice_working_days: 0,
+  review_working_days: 0,
+});
 
-export const earliestDay = (now: Moment, rules: VisitRules): IsoDate =>
-  addWorkingDays(localTime(now).date, rules.notice_working_days);
+/** An order that the office has yet to confirm, or one that a valuer has and whose visit alone is to be agreed. */
+export type Confirmation = 'to_confirm' | 'confirmed';
+
+/**
+ * The first day on which a visit can be agreed: with the notice that every visit needs, which begins with the confirmation of the
+ * order. Earlier ones nobody could confirm in time.
+ */
+export const earliestDay = (now: Moment, order: Confirmation, rules: VisitRules): IsoDate =>
+  addWorkingDays(
+    localTime(now).date,
+    rules.notice_working_days + (order === 'to_confirm' ? rules.review_working_days : 0),
+  );
 export const latestDay = (now: Moment, rules: VisitRules): IsoDate => addDays(localTime(now).date, rules.horizon_days);
 
 export type ClosedBecause = 'weekend' | 'work_free' | 'too_soon' | 'too_late';
 
 /** Why nothing can be booked on the day, or null when it is open. */
-export const closedBecause = (date: IsoDate, now: Moment, rules: VisitRules): ClosedBecause | null => {
+export const closedBecause = (
+  date: IsoDate,
+  now: Moment,
+  order: Confirmation,
+  rules: VisitRules,
+): ClosedBecause | null => {
   if (isWorkFree(date)) return 'work_free';
   if (isWeekend(date)) return 'weekend';
-  if (date < earliestDay(now, rules)) return 'too_soon';
+  if (date < earliestDay(now, order, rules)) return 'too_soon';
   return date > latestDay(now, rules) ? 'too_late' : null;
 };
 
@@ -88,10 +110,28 @@ export const slotsOf = (date: IsoDate, minutes: number, rules: VisitRules): read
 };
 
 /** The slot that begins at the moment, if one is offered on an open day. */
-export const slotAt = (startsAt: Moment, minutes: number, now: Moment, rules: VisitRules): Slot | undefined => {
+export const slotAt = (
+  startsAt: Moment,
+  minutes: number,
+  now: Moment,
+  order: Confirmation,
+  rules: VisitRules,
+): Slot | undefined => {
   const { date } = localTime(startsAt);
-  if (closedBecause(date, now, rules) !== null) return undefined;
+  if (closedBecause(date, now, order, rules) !== null) return undefined;
   return slotsOf(date, minutes, rules).find((slot) => slot.startsAt === startsAt && startsAt > now);
+};
+
+/**
+ * Until when a valuer answers an assignment: in the working hours that they have, and in any case before the visit that was chosen,
+ * by the end of the working day before it, or two hours ahead where that is over.
+ */
+export const answerBy = (now: Moment, workingHours: number, visitAt: Moment | null): Moment => {
+  const usual = addWorkingHours(now, workingHours);
+  if (visitAt === null) return usual;
+  const eve = addWorkingHours(momentOf(workingDayBefore(localTime(visitAt).date), 0), workingHoursOfDay);
+  const latest = [eve, visitAt - reminderMs].find((moment) => moment > now);
+  return latest !== undefined && latest < usual ? latest : usual;
 };
 
 /** When both sides are reminded of a visit: when the working day before it begins, and two hours before it. */

@@ -24,7 +24,7 @@ const away = (from_on: string, to_on: string, more: object = {}) =>
 
 test('a closed day is marked before the case has a valuer, and has a reason afterwards', async () => {
   const ana = await person();
-  const { inquiry_id } = await buildInquiry(app, ana, '2026-01-20T09:00:00Z');
+  const { inquiry_id } = await buildInquiry(app, ana, '2026-01-21T09:00:00Z');
   expect(await away('2026-01-26', '2026-01-27')).toMatchObject({
     status: 200,
     body: { data: { from_on: '2026-01-26', to_on: '2026-01-27', reason: 'holiday' } },
@@ -102,7 +102,7 @@ test('who makes no visits closes nothing', async () => {
 
 test('a part of a day is closed by itself, and names what is wrong with it', async () => {
   const ana = await person();
-  const { inquiry_id } = await buildInquiry(app, ana, '2026-01-20T11:00:00Z');
+  const { inquiry_id } = await buildInquiry(app, ana, '2026-01-21T11:00:00Z');
   const part = { from_at: '09:00', to_at: '12:30' };
   expect((await away('2026-01-22', '2026-01-22', part)).body.data).toMatchObject(part);
   const day = await dayOf(ana, inquiry_id, '2026-01-22');

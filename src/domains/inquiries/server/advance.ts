@@ -1,4 +1,5 @@
-import type { InquiryEvent, InquiryState } from '#contract/codelists.ts';
+import type { InquiryEvent } from '#contract/case-moves.ts';
+import type { InquiryState } from '#contract/codelists.ts';
 import { deadlineDays } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';

@@ -212,6 +212,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
       until: valid_until ?? '',
       net: net_cents,
       gross: gross_cents,
+      before: (await parts.findAcceptedBefore(about.db, about.row.inquiry_id))?.gross_cents ?? null,
       note,
       replaces,
     };
@@ -222,6 +223,10 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const { language = 'sl' } = (await contactOf(about.db, about.row.user_id)) ?? {};
     const words = sentences[language].lifecycle.withdrawReasons[reason as WithdrawReason];
     await toCustomer(about, 'quote_withdrawn', { number: about.number, reason: words, note });
+  },
+  quote_declined: async (about) => {
+    const { reason, note = null } = about.transition;
+    await toOffice(about, 'quote_declined', { number: about.number, reason: reason as CancelReason, note });
   },
   quote_expired: (about) => toCustomer(about, 'quote_expired', { number: about.number }),
   assignment_offered: async (about) => {

@@ -15,18 +15,18 @@ const daysOf = async (as: Awaited<ReturnType<typeof person>>, inquiry_id: string
   (await post('/api/showSlots', as, { inquiry_id, days: 14 })).body.data.days;
 
 describe('slots', () => {
-  test('begin two working days ahead, and a closed day says why', async () => {
+  test('begin once the order can be confirmed, with two working days of notice, and a closed day says why', async () => {
     const ana = await person();
-    const { inquiry_id } = await buildInquiry(app, ana, '2026-01-20T09:00:00Z');
+    const { inquiry_id } = await buildInquiry(app, ana, '2026-01-21T09:00:00Z');
     const days = await daysOf(ana, inquiry_id);
-    expect(days[0]).toMatchObject({ date: '2026-01-19', closed: null });
+    expect(days[0]).toMatchObject({ date: '2026-01-21', closed: null });
     expect(days.find(({ date }) => date === '2026-01-24')).toEqual({
       date: '2026-01-24',
       closed: 'weekend',
       away: null,
       slots: [],
     });
-    expect(days[0]?.slots[0]).toMatchObject({ local: '09:00', starts_at: '2026-01-19T08:00:00.000Z' });
+    expect(days[0]?.slots[0]).toMatchObject({ local: '09:00', starts_at: '2026-01-21T08:00:00.000Z' });
   });
 
   test('another visit and the drive to it are not free', async () => {
@@ -99,9 +99,9 @@ test('the visit is as long as the properties of the submitted inquiry need', asy
 
 test.each([
   ['a Sunday', '2026-01-25T09:00:00Z'],
-  ['tomorrow', '2026-01-16T09:00:00Z'],
-  ['the evening', '2026-01-20T17:00:00Z'],
-  ['a quarter past', '2026-01-20T09:15:00Z'],
+  ['the last day for its confirmation', '2026-01-19T09:00:00Z'],
+  ['the evening', '2026-01-21T17:00:00Z'],
+  ['a quarter past', '2026-01-21T09:15:00Z'],
   ['culture day', '2027-02-08T09:00:00Z'],
 ])('%s cannot be booked', async (_name, starts_at) => {
   const ana = await person();

@@ -1,4 +1,5 @@
-import { type InquiryEvent, inquiryStates, type Party } from '#contract/codelists.ts';
+import type { InquiryEvent } from '#contract/case-moves.ts';
+import { inquiryStates, type Party } from '#contract/codelists.ts';
 import { clientOf } from '#domains/clients/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';

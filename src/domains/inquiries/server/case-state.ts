@@ -21,6 +21,7 @@ export type Standing = {
   readonly items: readonly parts.ItemRow[];
   readonly quote: parts.QuoteRow | undefined;
   readonly terms: parts.TermsRow | undefined;
+  readonly acceptedBefore: Awaited<ReturnType<typeof parts.findAcceptedBefore>>;
   readonly assignment: parts.AssignmentRow | undefined;
   readonly visit: Visit | undefined;
   readonly stepsComplete: boolean;
@@ -35,6 +36,7 @@ export const loadCaseState = async (db: Db, row: cases.CaseRow): Promise<Standin
     items: await parts.listItems(db, id),
     quote: await parts.findQuote(db, id),
     terms: await parts.findTerms(db, id),
+    acceptedBefore: await parts.findAcceptedBefore(db, id),
     assignment: await parts.findAssignment(db, id),
     visit: await visitOf(db, id),
     stepsComplete: row.status !== 'draft' || (await isComplete(db, row)),

@@ -1,5 +1,5 @@
 import type { ProofDeed } from '#contract/acting.ts';
-import type { InquiryEvent } from '#contract/codelists.ts';
+import type { InquiryEvent } from '#contract/case-moves.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { InputFacts } from '../core/lifecycle.ts';
 import type { Standing } from './case-state.ts';

@@ -56,6 +56,7 @@ describe('from the inquiry to the order', () => {
     expect(act_by).toBe('2026-01-29T23:00:00.000Z');
     expect(events).toEqual([
       { event: 'accept_quote', refusal: null },
+      { event: 'decline_quote', refusal: null },
       { event: 'cancel', refusal: null },
     ]);
 

@@ -103,6 +103,31 @@ describe('a price was wrong', () => {
     expect(second.order_id).not.toBe(first.order_id);
   });
 
+  test('higher than what was accepted: the customer reads both, declines with a reason, and gets another offer', async () => {
+    const { customer, inquiry_id } = await build('awaiting_payment');
+    const accepted = (await show(customer, inquiry_id)).quote;
+    await dataOf('sendQuote', office, { inquiry_id, net_cents: accepted.net_cents + 10_000 });
+    const offered = await show(customer, inquiry_id);
+    const { net_cents, gross_cents, accepted_at } = accepted;
+    expect(offered).toMatchObject({ status: 'quoted', accepted_before: { net_cents, gross_cents, accepted_at } });
+    expect(offered.events).toContainEqual({ event: 'decline_quote', refusal: null });
+
+    const no = { inquiry_id, quote_id: offered.quote.quote_id, reason: 'too_expensive', note: 'Dogovor je bil drug.' };
+    const wrong = { ...no, quote_id: '00000000-0000-4000-8000-000000000009' };
+    expect(await post('/api/declineQuote', customer, wrong)).toMatchObject({ status: 409 });
+    expect(await post('/api/declineQuote', await app.person(), no)).toMatchObject({ status: 404 });
+    expect(await post('/api/declineQuote', customer, { ...no, reason: 'no_answer' })).toMatchObject({ status: 422 });
+    expect(await dataOf('declineQuote', customer, no)).toMatchObject({ status: 'in_review' });
+
+    const declined = await show(customer, inquiry_id);
+    expect(declined).toMatchObject({ quote: null, accepted_before: null, ball_with: ['admin'] });
+    expect(declined.history.at(-1)).toMatchObject({ event: 'decline_quote', reason: 'too_expensive', note: no.note });
+    expect(await mailsTo(office.email)).toContain(`Naročnik je zavrnil ponudbo ${declined.number}`);
+    expect((await trailOf(inquiry_id)).map(({ event }) => event)).toContain('inquiry.decline_quote');
+    expect(refusalOf(await post('/api/declineQuote', customer, no))).toEqual([409, 'not_listed']);
+    expect(await dataOf('sendQuote', office, { inquiry_id, net_cents })).toMatchObject({ status: 'quoted' });
+  });
+
   test('withdrawn: the case is reviewed again, and the customer reads why', async () => {
     const { customer, inquiry_id } = await build('awaiting_payment');
     const { number } = await show(customer, inquiry_id);

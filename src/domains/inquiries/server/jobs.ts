@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { InquiryEvent } from '#contract/codelists.ts';
+import type { InquiryEvent } from '#contract/case-moves.ts';
 import { limits } from '#contract/limits.ts';
 import { caseOrderState } from '#domains/orders/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';

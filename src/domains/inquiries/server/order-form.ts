@@ -1,6 +1,7 @@
 import type { Language } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
+import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
 import { sellerOf } from '#domains/orders/server/public.ts';
 import { legal } from '#domains/orders/texts/legal.ts';
@@ -106,7 +107,7 @@ const gather = async (db: Db, services: Services, row: Row, now: Date): Promise<
       stevilkaStavbe: property.stevilkaStavbe,
       stevilkaDelaStavbe: property.stevilkaDelaStavbe,
       parcelnaStevilka: property.parcelnaStevilka,
-      naslov: property.naslov,
+      naslov: addressWithFlat(property.naslov, property.stevilkaStanovanja),
       povrsina: property.povrsina === null ? null : Number(property.povrsina),
       documents: documents
         .filter(({ property_id }) => property_id === property.property_id)

@@ -32,10 +32,10 @@ const visitOf = async (as: Person, inquiry_id: string) =>
   );
 
 test('the customer moves the visit without signing in, and its valuer confirms it; twice, then one calls', async () => {
-  const { customer, valuer, inquiry_id } = await agreed('2026-01-20T09:00:00Z');
+  const { customer, valuer, inquiry_id } = await agreed('2026-01-21T09:00:00Z');
   const code = await codeFor(customer);
   const { body } = await show(code);
-  expect(body.data).toMatchObject({ starts_at: '2026-01-20T09:00:00.000Z', refusal: null, title: 'Pot na Fužine 1' });
+  expect(body.data).toMatchObject({ starts_at: '2026-01-21T09:00:00.000Z', refusal: null, title: 'Pot na Fužine 1' });
   const [next] = body.data.free.slice(-1);
   expect(await move(code, next)).toMatchObject({ status: 200, body: { data: { starts_at: next } } });
   expect(await visitOf(customer, inquiry_id)).toMatchObject({ starts_at: next, state: 'held' });

@@ -1,4 +1,4 @@
-import type { InquiryEvent } from '#contract/codelists.ts';
+import type { InquiryEvent } from '#contract/case-moves.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
@@ -20,6 +20,7 @@ const useReasonText = () => {
     lapse_assignment: codeLists.valuerDeclineReasons,
     reassign: lifecycle.reassignReasons,
     withdraw_quote: lifecycle.withdrawReasons,
+    decline_quote: codeLists.cancelReasons,
     reopen: lifecycle.reopenReasons,
     hold: codeLists.holdReasons,
     cancel_visit: codeLists.visitChangeReasons,

@@ -108,6 +108,8 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, client, unsaved, 
         // What an attempt has refused is looked at once more, now that it is filled in.
         shouldValidate: form.formState.isSubmitted,
       });
+    // The next thing to type: on a phone its keyboard stays, and nobody has to look for the field.
+    if (!form.getValues('personal_information.phone')) focusField('personal_information.phone');
   };
   usePost(form, String(address?.postal_code ?? ''), address?.country);
   return (

@@ -29,6 +29,7 @@ const weights: Readonly<Partial<Record<MailKind, NotificationLevel>>> = {
   draft_expired: 'mine',
   question_answered: 'mine',
   inquiry_announced: 'all',
+  quote_declined: 'all',
   assignment_declined: 'all',
 };
 

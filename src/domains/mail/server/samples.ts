@@ -33,8 +33,8 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { number, reason: 'no_capacity', note: null },
   ],
   quote_sent: [
-    { number, until, net: 25_000, gross: 30_500, note: null, replaces: false },
-    { number, until, net: 40_000, gross: 48_800, note: 'Popravljena površina.', replaces: true },
+    { number, until, net: 25_000, gross: 30_500, note: null, replaces: false, before: null },
+    { number, until, net: 40_000, gross: 48_800, note: 'Popravljena površina.', replaces: true, before: 30_500 },
   ],
   proforma_due: [null, 7].map((reminder) => ({
     number: 'P-2026-000131',
@@ -75,6 +75,10 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   quote_withdrawn: [
     { number, reason: 'Napaka v ceni', note: 'Cena je bila zapisana z napako.' },
     { number, reason: 'Napaka v ceni', note: null },
+  ],
+  quote_declined: [
+    { number, reason: 'too_expensive', note: 'Pričakovali smo ceno iz cenika.' },
+    { number, reason: 'too_slow', note: null },
   ],
   quote_expired: [{ number }],
   payment_received: [

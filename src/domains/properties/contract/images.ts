@@ -22,6 +22,8 @@ const image = z.object({
   property_id: propertyId,
   /** Null until someone chooses the space in which it was taken. */
   property_floor_space_id: spaceId.nullable(),
+  /** In which role it was given: the customer's are shown apart from those of the house. */
+  added_as: z.enum(['customer', 'valuer', 'admin']),
   original_name: z.string(),
   mime_type: z.literal('image/jpeg'),
   /** Where the browser finds the picture, and a small one. */

@@ -28,6 +28,8 @@ export const property = z.object({
   stevilkaDelaStavbe: z.number().int().nullable(),
   parcelnaStevilka: z.string().nullable(),
   naslov: z.string().nullable(),
+  /** The number on the door of a flat; `naslov` is without it. */
+  stevilkaStanovanja: z.number().int().nullable(),
   dejanskaRaba: z.string().nullable(),
   /** m²: usable or net floor area of a part or building, or the area of a parcel. */
   povrsina: z.number().nullable(),

@@ -38,6 +38,7 @@ const reportFields = {
     sifraKo: { is: 'count', min: 1, max: 2_716, needed: 'always' },
     stevilkaStavbe: { is: 'count', min: 1, max: 99_999, needed: 'building', onlyBuildings },
     stevilkaDelaStavbe: { is: 'count', min: 1, max: 99_999, onlyBuildings },
+    stevilkaStanovanja: { is: 'count', min: 1, max: 99_999, onlyBuildings },
     parcelnaStevilka: { is: 'parcels', needed: 'always' },
     idZnak: text(lengths.number),
     idNepremicnine: text(lengths.number),

@@ -25,6 +25,7 @@ const record = {
   sifraKo: 1772,
   naslov: null,
   naslovStavbe: 'Ulica 1, Ljubljana',
+  stevilkaStanovanja: 4,
   dvigalo: false,
   plin: null,
   vodovod: true,
@@ -38,6 +39,7 @@ describe('what the register says', () => {
     const values = registerValues(record, part);
     expect(values.property_building).toMatchObject({
       naslov: 'Ulica 1, Ljubljana',
+      stevilkaStanovanja: 4,
       dvigalo: false,
       kind: 'stanovanje',
       parcelnaStevilka: ['110/4'],

@@ -63,6 +63,7 @@ const buildingOf = (record: RegisterRecord, described: Described): ReportValues 
     sifraKo: record.sifraKo,
     stevilkaStavbe: record.stevilkaStavbe,
     stevilkaDelaStavbe: record.stevilkaDelaStavbe,
+    stevilkaStanovanja: record.stevilkaStanovanja,
     parcelnaStevilka: parcelsOf(record).map(({ parcelnaStevilka }) => parcelnaStevilka),
     idZnak: record.idZnak,
     idNepremicnine: record.idNepremicnine,

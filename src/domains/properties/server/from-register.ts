@@ -13,6 +13,7 @@ export type Taken = {
   readonly katastrskaObcina: string | null;
   readonly obcina: string | null;
   readonly naslov: string | null;
+  readonly stevilkaStanovanja: number | null;
   readonly dejanskaRaba: string | null;
   readonly povrsina: number | null;
   readonly entered: 'register' | 'manual';
@@ -31,6 +32,7 @@ export const takeFrom = (answer: CadastreAnswer, one: Ordered): Taken | undefine
       katastrskaObcina: parcel.katastrskaObcina,
       obcina: parcel.obcina,
       naslov: null,
+      stevilkaStanovanja: null,
       dejanskaRaba: parcel.namenskeRabe[0]?.opis ?? parcel.dejanskeRabe[0]?.opis ?? null,
       povrsina: parcel.povrsinaParcele,
       entered: 'register',
@@ -48,6 +50,7 @@ export const takeFrom = (answer: CadastreAnswer, one: Ordered): Taken | undefine
       ...common,
       ...kindsOf(one, kindOfBuilding(parts, building.steviloStanovanj)),
       naslov: building.naslovStavbe,
+      stevilkaStanovanja: null,
       dejanskaRaba: building.tipStavbe,
       povrsina: building.uporabnaPovrsinaStavbe ?? building.brutoTlorisnaPovrsina,
       record: { ...building, gursTabelaDeliStavb: parts, gursTabelaParcela: parcels },
@@ -58,6 +61,7 @@ export const takeFrom = (answer: CadastreAnswer, one: Ordered): Taken | undefine
     ...common,
     ...kindsOf(one, kindOfPart(part.dejanskaRaba)),
     naslov: part.naslov ?? building.naslovStavbe,
+    stevilkaStanovanja: part.stevilkaStanovanja,
     dejanskaRaba: part.dejanskaRaba,
     povrsina: part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina,
     record: { ...building, ...part, gursTabelaParcela: parcels },
@@ -71,6 +75,7 @@ export const takeByHand = (one: Ordered, manual: NonNullable<Ordered['manual']>)
   katastrskaObcina: null,
   obcina: null,
   naslov: manual.naslov,
+  stevilkaStanovanja: null,
   dejanskaRaba: manual.opis,
   povrsina: manual.povrsina ?? null,
   entered: 'manual',

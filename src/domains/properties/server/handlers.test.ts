@@ -37,10 +37,17 @@ describe('SaveOrder', () => {
       kind: 'stanovanje',
       katastrskaObcina: 'SLAPE',
       naslov: expect.stringContaining('Ulica ob slapu'),
+      stevilkaStanovanja: 36,
       povrsina: expect.any(Number),
       entered: 'register',
       documents: 0,
     });
+    // The door stands behind the address wherever a list, a case or a paper names the property.
+    const { body: listed } = await post('/api/showInquiry', ana, { inquiry_id });
+    expect(listed.data.title).toMatch(/^Ulica ob slapu 15, stanovanje 36, /);
+    const file = await post('/api/showProperty', ana, { property_id: body.data.property_ids[0], full: true });
+    const [building] = file.body.data.sections;
+    expect(building).toMatchObject({ section: 'property_building', values: { stevilkaStanovanja: 36 } });
   });
 
   test('takes the order as text in a form, as the old client sends it', async () => {

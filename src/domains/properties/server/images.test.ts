@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { clamd } from '#platform/server/files/virus-scan.ts';
-import { buildInquiry } from '../../../../tests/support/builders.ts';
+import { buildCase, buildInquiry, buildValuer } from '../../../../tests/support/builders.ts';
 import { pdfWith, photo, photoWithPlace, pixelBomb } from '../../../../tests/support/files.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { readZip } from '../../../../tests/support/read-zip.ts';
@@ -37,6 +37,23 @@ const list = async (input: object, as = ana) =>
   }[];
 const files = async () => (await Array.fromAsync(services.storage.list())).length;
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+test('a picture says in which role it was given', async () => {
+  const office = await person('admin');
+  const valuer = await buildValuer(host, office);
+  const customer = await person();
+  const theirs = await buildCase(host, { customer, office, valuer }, 'visit_scheduled');
+  const give = (as: Person) =>
+    photo().then((bytes) => add(as, bytes, { property_id: theirs.property_id }, 'IMG_0002.JPG'));
+  expect((await give(valuer)).body.data).toMatchObject({ added_as: 'valuer' });
+  expect((await give(office)).body.data).toMatchObject({ added_as: 'admin' });
+  expect((await add(ana, await photo())).body.data).toMatchObject({ added_as: 'customer' });
+  for (const as of [customer, valuer, office])
+    expect((await list({ property_id: theirs.property_id }, as)).map((one) => 'added_by' in one)).toEqual([
+      false,
+      false,
+    ]);
+});
 
 describe('a picture of a space', () => {
   test('is kept upright, without what the camera wrote, with the hash of the original', async () => {

@@ -52,8 +52,9 @@ export const addPropertyFloorSpaceImages: Handler<typeof calls.addPropertyFloorS
   // The files first, then the row that names them: a death between the two leaves files that the sweep removes.
   const keys = await keep(services.storage, pictures);
   return scoped(async (db) => {
-    await lockRecording(db, { actor, services, now }, property_id);
+    const inquiryId = await lockRecording(db, { actor, services, now }, property_id);
     await requireRoom(db, property_id, spaceId);
+    const { viewer } = await services.ports.caseOfFile.workOn(db, actor, inquiryId);
     await images.insert(db, {
       property_floor_space_images_id: imageId,
       property_id,
@@ -69,6 +70,8 @@ export const addPropertyFloorSpaceImages: Handler<typeof calls.addPropertyFloorS
       taken_at: input.taken_at ? new Date(input.taken_at) : null,
       base_key: keys.shown_key,
       ...keys,
+      added_by: actor.userId,
+      added_as: viewer,
       created_at: now,
     });
     await releaseUpload(db, upload_id);
@@ -150,9 +153,11 @@ const requireReadableProperty = async (db: Db, { actor, services, now }: Asking,
   await services.ports.caseOfFile.requireReadable(db, actor, inquiry_id, now);
 };
 
-const lockRecording = async (db: Db, { actor, services, now }: Asking, propertyId: string): Promise<void> => {
+/** The inquiry whose property file may be written now. */
+const lockRecording = async (db: Db, { actor, services, now }: Asking, propertyId: string): Promise<string> => {
   const { inquiry_id } = found(await properties.find(db, propertyId));
   await services.ports.caseOfFile.lockForWork(db, actor, inquiry_id, now);
+  return inquiry_id;
 };
 
 const lockImage = async (db: Db, asking: Asking, imageId: string): Promise<images.ImageRow> => {
@@ -202,6 +207,8 @@ const present = ({
   shown_key: _shown,
   thumb_key: _thumb,
   deleted_at: _deleted,
+  added_by: _by,
+  added_as,
   taken_at,
   created_at,
   rotation,
@@ -212,6 +219,7 @@ const present = ({
     `/api/image/${image.property_floor_space_images_id}?size=${size}&turn=${rotation}`;
   return {
     ...image,
+    added_as: added_as as SpaceImage['added_as'],
     rotation: rotation as Turn,
     kind: kind as PhotoKind | null,
     mime_type: 'image/jpeg',

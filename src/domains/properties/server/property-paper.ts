@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '#contract/codelists.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
+import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import { withOffice } from '#domains/settings/core/office-options.ts';
 import { officeOptions } from '#domains/settings/server/public.ts';
 import { type Formats, formats } from '#platform/i18n/format.ts';
@@ -96,7 +97,7 @@ const gather = async (
       .map(({ thumb_key, caption, original_name }) => ({ key: thumb_key, caption: caption ?? original_name }));
   const sum = (of: 'area' | 'counted') => area(floors.reduce((total, floor) => total + floor[of], 0));
   return {
-    title: row.naslov ?? place,
+    title: addressWithFlat(row.naslov, row.stevilkaStanovanja) ?? place,
     madeAt: now.toISOString(),
     glance: [
       { label: report.fields.kind, value: codeLists.propertyKinds[row.kind as keyof typeof codeLists.propertyKinds] },

@@ -176,7 +176,7 @@ test('its valuer writes on an assigned case, its customer no longer, and the off
 test('the kind is put right while the case waits for the customer', async () => {
   const [customer, office] = [await person(), await person('admin')];
   const { inquiry_id, property_id } = await buildCase(app, { customer, office }, 'in_review', {
-    visit: '2026-01-21T09:00:00Z',
+    visit: '2026-01-22T09:00:00Z',
   });
   const items = [{ kind: 'property_data', property_id, text: 'Kaj je to?' }];
   await post('/api/requestInfo', office, { inquiry_id, items });

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { DocumentType } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
+import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -120,7 +121,7 @@ export const showRequestedUpload: Handler<typeof calls.showRequestedUpload> = (c
     const { sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = property;
     const place = [sifraKo, stevilkaStavbe, stevilkaDelaStavbe ?? parcelnaStevilka].filter((part) => part !== null);
     return {
-      title: property.naslov ?? place.join('-'),
+      title: addressWithFlat(property.naslov, property.stevilkaStanovanja) ?? place.join('-'),
       document_type: row.document_type as DocumentType,
       document_name: row.document_name,
       note: row.note,

@@ -57,11 +57,16 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
         const item = { id, call: 'addPropertyFloorSpaceImages', input, label: photo.name, file } as const;
         await keepToSend([{ ...item, fileName: photo.name }]);
       } catch (error) {
-        if (!(error instanceof NoPicture)) throw error;
-        notices.alert(fileTexts.fileTypeTitle, fileTexts.fileType);
+        if (error instanceof NoPicture) notices.alert(fileTexts.fileTypeTitle, fileTexts.fileType);
+        else if (error instanceof DOMException) {
+          // The device has no room left: those before are kept, of this one and the rest is said that they are not.
+          notices.alert(photos.fullTitle, photos.full({ n: good.length - index, name: photo.name }));
+          break;
+        } else throw error;
       }
       setPreparing(good.length - index - 1);
     }
+    setPreparing(0);
   };
 
   return (

@@ -1,3 +1,4 @@
+import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useTexts } from '#platform/web/i18n.ts';
@@ -8,7 +9,8 @@ export const usePropertyTitle = () => {
   const cadastre = useTexts(cadastreTexts);
   const codeLists = useTexts(codeListsTexts);
   return (property: Property): string => {
-    const { property_type, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka, naslov } = property;
+    const { property_type, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = property;
+    const naslov = addressWithFlat(property.naslov, property.stevilkaStanovanja);
     // Described by its address alone: there is no number to name.
     if (sifraKo === null) return naslov ?? codeLists.propertyKinds[property.kind];
     const title =

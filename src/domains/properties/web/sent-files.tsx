@@ -30,13 +30,21 @@ const nameOf = ({ caption, original_name }: SpaceImage) => caption ?? original_n
 type Props = {
   readonly properties: readonly Property[];
   readonly title: string;
+  /** The customer looks through what is their own; to the house it is somebody's. */
+  readonly viewer: 'customer' | 'staff';
   /** The way to change them, while that is possible. */
   readonly changeDocuments?: ReactNode;
   readonly changePhotos?: (property: Property) => ReactNode;
 };
 
-/** Every document and photo of an inquiry, each to be opened and downloaded, under its property where there are several. */
-export const SentFiles = ({ properties, title, changeDocuments, changePhotos }: Props) => {
+/** Whose photos they are, in the order in which they come. */
+const givers = ['customer', 'valuer', 'admin'] as const satisfies readonly SpaceImage['added_as'][];
+
+/**
+ * Every document and photo of an inquiry, each to be opened and downloaded, under its property where there are several. The
+ * customer's photos stand first, those of the house apart from them.
+ */
+export const SentFiles = ({ properties, title, viewer, changeDocuments, changePhotos }: Props) => {
   const texts = useTexts(propertiesTexts).sent;
   const titleOf = usePropertyTitle();
   const documents = useSuspenseQueries({
@@ -65,17 +73,24 @@ export const SentFiles = ({ properties, title, changeDocuments, changePhotos }: 
             <p className="font-semibold">{texts.documents({ n: documents[index]?.length ?? 0 })}</p>
             <Documents documents={documents[index] ?? []} />
           </div>
-          <div>
-            <p className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
-              <span>{texts.photos({ n: photos[index]?.length ?? 0 })}</span>
-              {changePhotos?.(property)}
-            </p>
-            <Photos
-              photos={photos[index] ?? []}
-              spaces={spaces[index] ? namesOf(spaces[index]) : {}}
-              label={texts.photosOf({ title: titleOf(property) })}
-            />
-          </div>
+          {givers.map((giver) => {
+            const given = (photos[index] ?? []).filter(({ added_as }) => added_as === giver);
+            if (giver !== 'customer' && given.length === 0) return null;
+            const words = texts.photosBy[viewer === 'customer' && giver === 'customer' ? 'own' : giver];
+            return (
+              <div key={giver}>
+                <p className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
+                  <span>{words({ n: given.length })}</span>
+                  {giver === 'customer' ? changePhotos?.(property) : null}
+                </p>
+                <Photos
+                  photos={given}
+                  spaces={spaces[index] ? namesOf(spaces[index]) : {}}
+                  label={texts.photosOf({ whose: words({ n: given.length }), title: titleOf(property) })}
+                />
+              </div>
+            );
+          })}
         </section>
       ))}
     </Card>

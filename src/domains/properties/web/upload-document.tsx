@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { checklistDocuments, type DocumentType } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
@@ -8,15 +7,15 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { errorsTexts } from '#platform/texts/errors.ts';
 import { filesTexts } from '#platform/texts/files.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { FormErrors, FormText, notSent, useContractForm } from '#platform/web/form.tsx';
+import { FormErrors, FormText, notSent, useContractForm, useField } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
-import { FormSelect } from '#platform/web/form-select.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { createStore } from '#platform/web/store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
+import { Select } from '#platform/web/ui/select.tsx';
 import type { QueuedFile } from '#platform/web/ui/upload-queue.tsx';
 import { addPropertyDocuments, type PropertyDocument } from '../contract/properties.ts';
 import { isLabelled } from '../core/checklist.ts';
@@ -50,6 +49,10 @@ const usedTypes = (documents: readonly PropertyDocument[], reason: string) =>
 
 /** Names that are offered for a document of no type of its own (decision D24). */
 const offeredNames = checklistDocuments.filter(isLabelled);
+
+/** Which of the offered names a document has. */
+const nameIn = (names: Readonly<Record<string, string>>, name: unknown): string | undefined =>
+  Object.keys(names).find((document) => names[document] === name);
 
 /** Files that were queued and not sent, by property: they outlive a sign-in in between. */
 const waiting = createStore<Readonly<Record<string, readonly QueuedFile[]>>>({});
@@ -101,7 +104,24 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
     document_name: texts.label,
     document: texts.file,
   };
-  const type = useWatch({ control, name: 'document_type' });
+  const { field: typeField, error: typeError } = useField({ control, name: 'document_type' });
+  const type = typeField.value as DocumentType | null;
+  const names = useMemo(
+    () => Object.fromEntries(offeredNames.map((document) => [document, codeLists.checklistDocuments[document]])),
+    [codeLists],
+  );
+  // What was named by the list is of no type of its own; the select says the name, and asks for one only of what is not listed.
+  const [named, setNamed] = useState(() => nameIn(names, form.getValues('document_name')));
+  const choose = (id: string) => {
+    const name = names[id];
+    setNamed(name === undefined ? undefined : id);
+    form.setValue('document_type', name === undefined ? (id as DocumentType) : 'drugo', {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+    form.setValue('document_name', name ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+  const { drugo, ...types } = codeLists.documentTypes;
 
   const submit = form.submitWith(async (input) => {
     const controller = new AbortController();
@@ -120,6 +140,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
         files.remove(file_id);
         if (index === whole.length - 1) {
           form.reset(empty);
+          setNamed(nameIn(names, empty.document_name));
           // The form may be another one from here on; nothing waits for it.
           waiting.set({ ...waiting.get(), [propertyId]: [] });
           onUploaded();
@@ -164,39 +185,27 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
         <Banner>{texts.wanted({ document: wantedName ?? codeLists.documentTypes[wanted] })}</Banner>
       ) : null}
       <FormErrors form={form} labels={labels} />
-      <FormSelect
-        control={control}
-        name="document_type"
-        label={texts.type}
-        options={codeLists.documentTypes}
-        disabled={replaces ? {} : usedTypes(documents, texts.typeUsed)}
-        isRequired
-      />
-      {type === 'drugo' ? (
-        <div className="grid gap-2">
-          <FormText
-            control={control}
-            name="document_name"
-            label={texts.label}
-            hint={texts.labelHint}
-            maxLength={lengths.label}
-            isRequired
-          />
-          <fieldset className="flex min-w-0 flex-wrap gap-1.5">
-            <legend className="sr-only">{texts.offered}</legend>
-            {offeredNames.map((document) => (
-              <Button
-                key={document}
-                size="small"
-                onPress={() =>
-                  form.setValue('document_name', codeLists.checklistDocuments[document], { shouldDirty: true })
-                }
-              >
-                {codeLists.checklistDocuments[document]}
-              </Button>
-            ))}
-          </fieldset>
-        </div>
+      <div data-field="document_type">
+        <Select<string>
+          label={texts.type}
+          options={{ ...names, ...types, drugo }}
+          value={type === 'drugo' ? (named ?? type) : type}
+          onChange={choose}
+          onBlur={typeField.onBlur}
+          error={typeError}
+          disabled={replaces ? {} : usedTypes(documents, texts.typeUsed)}
+          isRequired
+        />
+      </div>
+      {type === 'drugo' && named === undefined ? (
+        <FormText
+          control={control}
+          name="document_name"
+          label={texts.label}
+          hint={texts.labelHint}
+          maxLength={lengths.label}
+          isRequired
+        />
       ) : null}
       <DocumentFiles
         isAsked={wanted !== undefined || replaces !== undefined}

@@ -1,6 +1,7 @@
 import type { AssesmentReason } from '#contract/codelists.ts';
 import type { ValuationCase, ValueBasis } from '#domains/appraisal/contract/case.ts';
 import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
+import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import type { Identified } from '#domains/cadastre/core/identifier-in.ts';
 import { kindOfBuilding, kindOfParcel, kindOfPart } from '#domains/cadastre/core/kind.ts';
 import { emptyCase, emptyMarket } from './empty-case.ts';
@@ -46,10 +47,11 @@ export const knownOf = (asked: Identified, answer: CadastreAnswer): KnownPropert
   }
   const { gursTabelaDeliStavb: parts, gursTabelaParcela: parcels, ...building } = answer.gursTabelaStavba;
   const part = asked.as === 'building_part' ? parts[0] : undefined;
+  const address = addressWithFlat(part?.naslov ?? building.naslovStavbe, part?.stevilkaStanovanja ?? null);
   return {
-    title: part?.naslov ?? building.naslovStavbe,
+    title: address,
     kind: part ? kindOfPart(part.dejanskaRaba) : kindOfBuilding(parts, building.steviloStanovanj),
-    address: part?.naslov ?? building.naslovStavbe,
+    address,
     sifraKo: building.sifraKo,
     stevilkaStavbe: building.stevilkaStavbe,
     stevilkaDelaStavbe: part?.stevilkaDelaStavbe ?? null,

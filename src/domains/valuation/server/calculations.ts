@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { licenceOf, namesOf } from '#domains/accounts/server/public.ts';
 import type { SubjectIdentifier, ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
+import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { change, changing, orderedValuation, requireAssigned } from '#domains/inquiries/server/public.ts';
 import { usualFlags } from '#domains/market/contract/market.ts';
@@ -433,10 +434,11 @@ const propertyOf = async (db: Db, propertyId: string, inquiryId: string | null):
   if (property.inquiry_id !== inquiryId) throw new AppError('not_found');
   const [e, n] = [numberIn(location.koordinataE), numberIn(location.koordinataN)];
   const isParcel = property.property_type === 'parcel';
+  const address = addressWithFlat(property.naslov, property.stevilkaStanovanja);
   return {
-    title: property.naslov,
+    title: address,
     kind: property.kind,
-    address: property.naslov,
+    address,
     sifraKo: property.sifraKo,
     stevilkaStavbe: property.stevilkaStavbe,
     stevilkaDelaStavbe: property.stevilkaDelaStavbe,

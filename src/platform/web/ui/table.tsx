@@ -12,6 +12,8 @@ type Column<Row> = {
   readonly titleHidden?: boolean;
   /** On a narrow screen it is in the head of the card instead of in a line with its title. */
   readonly role?: 'head' | 'select' | 'actions';
+  /** On a narrow screen the head says it in its own words. */
+  readonly isInHead?: boolean;
 };
 
 type Props<Row> = {
@@ -62,7 +64,7 @@ export const Table = <Row,>({
             : {})}
           className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : ''}border-b border-line last:border-0 max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
         >
-          {columns.map(({ id, title, cell, numeric, isOneLine, role }) => {
+          {columns.map(({ id, title, cell, numeric, isOneLine, role, isInHead }) => {
             const content = cell(row);
             return (
               <td
@@ -73,7 +75,7 @@ export const Table = <Row,>({
                     : role === 'head'
                       ? `font-[650] ${columns[0]?.role === 'select' ? 'max-tool:col-start-2' : 'max-tool:col-span-2 max-tool:col-start-1'}`
                       : 'max-tool:col-span-2 max-tool:col-start-1'
-                } ${role === 'actions' ? 'text-right max-tool:pt-1' : ''} ${content === null ? 'max-tool:hidden' : ''}`}
+                } ${role === 'actions' ? 'text-right max-tool:pt-1' : ''} ${content === null || isInHead ? 'max-tool:hidden' : ''}`}
               >
                 {role ? (
                   content

@@ -9,7 +9,7 @@ import { AskedProperty } from '#domains/cadastre/web/asked-property.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
-import { FormCheckbox, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
+import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { NameFields } from '#platform/web/name-fields.tsx';
 import { ownPath, paths, searchIn } from '#platform/web/paths.ts';
@@ -46,7 +46,8 @@ export default function CreateAccountScreen() {
     company: '',
     tax_number: '',
     language,
-    terms: false as unknown as true,
+    // Said with the button, beside which it stands.
+    terms: true,
   });
   const { control } = form;
   const title = <title>{`${accounts.register.title} | ${common.brand}`}</title>;
@@ -124,6 +125,8 @@ export default function CreateAccountScreen() {
               control={control}
               name="company"
               label={accounts.register.company}
+              // It comes with the choice of a firm, and is what is typed next.
+              autoFocus
               autoComplete="organization"
               maxLength={lengths.company}
               isRequired
@@ -160,10 +163,9 @@ export default function CreateAccountScreen() {
           maxLength={256}
           isRequired
         />
-        <FormCheckbox control={control} name="terms">
-          {accounts.register.terms}
-        </FormCheckbox>
-        <TermsLink />
+        <p className="text-ink-2">
+          {accounts.register.terms} <TermsLink />
+        </p>
         <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>
           {accounts.register.submit}
         </Button>

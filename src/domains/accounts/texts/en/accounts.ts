@@ -38,7 +38,7 @@ export const accounts: typeof sl = {
     title: 'Open an account',
     lead: 'With an account you submit an inquiry and follow its progress.',
     submit: 'Open the account',
-    terms: 'I agree to the general terms and the privacy policy.',
+    terms: 'By opening an account you agree to the general terms and the privacy policy.',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
     doneTitle: 'Check your e-mail',

@@ -38,7 +38,7 @@ export const accounts = {
     title: 'Odprite račun',
     lead: 'Z računom oddate povpraševanje in spremljate njegov potek.',
     submit: 'Odpri račun',
-    terms: 'Strinjam se s splošnimi pogoji in pravilnikom o zasebnosti.',
+    terms: 'Z odprtjem računa se strinjate s splošnimi pogoji in pravilnikom o zasebnosti.',
     haveAccount: 'Že imate račun?',
     signIn: 'Prijavite se',
     doneTitle: 'Preverite svojo e-pošto',

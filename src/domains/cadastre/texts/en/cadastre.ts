@@ -98,6 +98,17 @@ export const cadastre: typeof sl = {
   parcelsUnder: 'Parcels under the building',
   parcelsHint: 'add them if the valuation covers the land, too',
   buildingsOn: 'Buildings on the parcel',
+  stands: (p) =>
+    n(p.n, {
+      one: 'A building stands on the parcel. What is to be valued?',
+      other: '# buildings stand on the parcel. What is to be valued?',
+    }),
+  standsHint: 'Choose a flat, a house or premises in the building. The price of land is for land without a building.',
+  units: (p) => n(p.n, { one: '# unit', other: '# units' }),
+  chooseIn: (p) => `Choose in building ${p.number}`,
+  landAlone: 'The land alone',
+  belongs: 'Cellar, storage, garage and parking space belong to it. Tick yours, too.',
+  showBelonging: 'Show cellars and garages',
   buildingsHint: 'add them if the valuation covers them',
   location: 'Location',
   coordinates: (p) => `D96/TM · ${p.e}, ${p.n}`,

@@ -98,6 +98,21 @@ export const cadastre = {
   parcelsUnder: 'Parcele pod stavbo',
   parcelsHint: 'dodajte jih, če cenitev zajema tudi zemljišče',
   buildingsOn: 'Stavbe na parceli',
+  /** On a parcel that was asked for something stands: which of them is meant. */
+  stands: (p: { n: number }) =>
+    n(p.n, {
+      one: 'Na parceli stoji stavba. Kaj želite oceniti?',
+      two: 'Na parceli stojita # stavbi. Kaj želite oceniti?',
+      few: 'Na parceli stojijo # stavbe. Kaj želite oceniti?',
+      other: 'Na parceli stoji # stavb. Kaj želite oceniti?',
+    }),
+  standsHint:
+    'Stanovanje, hišo ali poslovni prostor izberite v stavbi. Cena za zemljišče velja za zemljišče brez stavbe.',
+  units: (p: { n: number }) => n(p.n, { one: '# enota', two: '# enoti', few: '# enote', other: '# enot' }),
+  chooseIn: (p: { number: string }) => `Izberi v stavbi ${p.number}`,
+  landAlone: 'Samo zemljišče',
+  belongs: 'Klet, shramba, garaža in parkirno mesto sodijo zraven. Označite tudi svoje.',
+  showBelonging: 'Pokaži kleti in garaže',
   buildingsHint: 'dodajte jih, če jih cenitev zajema',
   location: 'Lega',
   coordinates: (p: { e: string; n: string }) => `D96/TM · ${p.e}, ${p.n}`,

@@ -74,7 +74,9 @@ export const site: typeof sl = {
     day: (p) => `${p.weekday}, ${p.date}`,
     at: (p) => `at ${p.time}, the visit takes ${p.minutes} min`,
     noneFree: 'We agree on a time after the order.',
-    accessories: 'Cellar, storage and garage that belong to it are part of the order.',
+    accessories: (p) =>
+      `Cellar, storage, garage and parking space belong to it: ${p.price === null ? 'they are in the price' : `each adds ${p.price} with VAT`}; you choose them as you order.`,
+    landAlone: (p) => `The land alone, ${p.price} with VAT`,
     mine: 'This is my property',
     notMine: 'This is not the right one',
     several: 'Which one did you mean?',

@@ -85,7 +85,10 @@ export const site = {
     day: (p: { weekday: string; date: string }) => `${p.weekday}, ${p.date}`,
     at: (p: { time: string; minutes: number }) => `ob ${p.time}, ogled traja ${p.minutes} min`,
     noneFree: 'Termin uskladimo po naročilu.',
-    accessories: 'Klet, shramba in garaža, ki sodijo zraven, se vključijo v naročilo.',
+    /** What each of them adds, with VAT; null where it adds nothing. */
+    accessories: (p: { price: string | null }) =>
+      `Klet, shramba, garaža in parkirno mesto sodijo zraven: ${p.price === null ? 'so v ceni' : `vsako doda ${p.price} z DDV`}, izberete jih pri naročilu.`,
+    landAlone: (p: { price: string }) => `Samo zemljišče, ${p.price} z DDV`,
     mine: 'To je moja nepremičnina',
     notMine: 'To ni prava nepremičnina',
     several: 'Katero ste mislili?',

@@ -6,7 +6,7 @@ import { momentOf } from '#lib/ljubljana-time.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
-import { listPrice, quoteReasonOf, withVat } from '../../core/price.ts';
+import { accessoryCents, listPrice, quoteReasonOf, withVat } from '../../core/price.ts';
 import { doorContact, lockForVisit, requireReadable } from '../public.ts';
 import * as absences from '../repository/absences.ts';
 import * as bookings from '../repository/bookings.ts';
@@ -34,6 +34,7 @@ export const showFirstOffer: Handler<typeof calls.showFirstOffer> = ({ input, as
       because: quoteReasonOf(asked),
       first_free: startsAt?.toISOString() ?? null,
       minutes,
+      accessory_cents: withVat(accessoryCents(settings, 'standard')).gross_cents,
       deadline_days: deadlineDays(settings, 'standard'),
     };
   });

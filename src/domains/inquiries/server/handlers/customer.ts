@@ -1,5 +1,5 @@
 import * as properties from '#domains/properties/server/public.ts';
-import { found } from '#platform/server/http/app-error.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/inquiries.ts';
 import { acceptance, answerItems, openItems } from '../answers.ts';
@@ -7,6 +7,7 @@ import { change, changeCase, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
+import * as parts from '../repository/parts.ts';
 import { agreeing, declining } from '../terms.ts';
 
 export const withdrawInquiry: Handler<typeof calls.withdrawInquiry> = (context) =>
@@ -41,6 +42,22 @@ export const declineTerms: Handler<typeof calls.declineTerms> = (context) =>
   changing(context, async (db) => {
     const { input, now } = context;
     return change(db, context, 'customer', { ...(await declining(db, input, now)), note: input.note });
+  });
+
+export const declineQuote: Handler<typeof calls.declineQuote> = (context) =>
+  changing(context, (db) => {
+    const { inquiry_id, quote_id, reason, note } = context.input;
+    return change(db, context, 'customer', {
+      event: 'decline_quote',
+      reason,
+      note,
+      look: ({ row, quote }) => {
+        // Another quote than the one that was read.
+        if (row.status === 'quoted' && quote?.quote_id !== quote_id) throw new AppError('version_conflict');
+        return { reasonGiven: true };
+      },
+      write: () => parts.withdrawQuote(db, inquiry_id, context.now),
+    });
   });
 
 export const cancelInquiry: Handler<typeof calls.cancelInquiry> = (context) => {

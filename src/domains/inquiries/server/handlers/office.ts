@@ -15,6 +15,7 @@ import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/cases.ts';
 import { worksIn } from '../../core/access.ts';
 import { withVat } from '../../core/price.ts';
+import { answerBy } from '../../core/slots.ts';
 import { clientOfCase } from '../case-client.ts';
 import type { Standing } from '../case-state.ts';
 import { change, changeCase, changing, staffParty } from '../change.ts';
@@ -164,12 +165,14 @@ const fitOf =
 /** Offers the case to the valuer, and the chosen time of the visit with it. */
 const offerCase = async (db: Db, { inquiry_id, valuer_id }: Assigned, assigned_by: string, now: Date) => {
   const { urgency } = found(await cases.find(db, inquiry_id, { party: 'admin' }));
-  const respond_by = bookings.answerBy(now, answerHours(await settingsOf(db), urgency));
+  const wished = await bookings.visitOf(db, inquiry_id);
+  const hours = answerHours(await settingsOf(db), urgency);
+  const respond_by = new Date(answerBy(now.getTime(), hours, wished?.startsAt.getTime() ?? null));
   await parts.insertAssignment(db, { inquiry_id, valuer_id, assigned_by, offered_at: now, respond_by });
   await cases.update(db, inquiry_id, { valuer_id });
   if (await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now)) return;
   // N9 already asks for a new time; the reminder must not ask again.
-  const since = (await bookings.visitOf(db, inquiry_id))?.chosenAt;
+  const since = wished?.chosenAt;
   if (since) await parts.takeReminder(db, { inquiry_id, kind: 'visit', since, sent_at: now });
 };
 

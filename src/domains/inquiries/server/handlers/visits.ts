@@ -31,7 +31,7 @@ export const proposeSlots: Handler<typeof calls.proposeSlots> = (context) =>
     const { inquiry_id } = input;
     const row = await requireAssigned(db, actor.userId, inquiry_id);
     if (row.status !== 'assigned') throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
-    await offerOthers(db, inquiry_id, 'valuer', input.starts_at, 'starts_at', now);
+    await offerOthers(db, { inquiry_id, by: 'valuer', order: 'confirmed' }, input.starts_at, 'starts_at', now);
     const proposals = (await proposalsOf(db, inquiry_id)).filter(({ by }) => by === 'valuer');
     const times = proposals.map(({ starts_at }) => starts_at);
     await tellOfTimes({ db, settings: services.settings, secrets: services.secrets, now, row }, times);
@@ -169,7 +169,7 @@ export const proposeVisit: Handler<typeof calls.proposeVisit> = (context) =>
       note,
       input: { slotAgreed: true },
       write: async ({ row }) => {
-        const slot = await slotFor(db, inquiry_id, starts_at, now, withoutNotice(await settingsOf(db)));
+        const slot = await slotFor(db, inquiry_id, starts_at, now, 'confirmed', withoutNotice(await settingsOf(db)));
         if (!slot) throw new AppError('validation_failed', { errors: { starts_at: ['not_valid'] } });
         const { startsAt: from, endsAt: to } = slot;
         const calendar = await calendarOf(db, inquiry_id, found(row.valuer_id ?? undefined), { from, to, now });

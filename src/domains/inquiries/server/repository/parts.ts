@@ -63,6 +63,18 @@ export const findQuote = (db: Db, inquiryId: string) =>
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
 
+/** The price that was accepted last and holds no longer. */
+export const findAcceptedBefore = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiries.quote')
+    .select(['net_cents', 'vat_cents', 'gross_cents', 'accepted_at'])
+    .where('inquiry_id', '=', inquiryId)
+    .where('withdrawn_at', 'is not', null)
+    .where('accepted_at', 'is not', null)
+    .orderBy('withdrawn_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** The new price takes the place of the one that stood. */
 export const replaceQuote = async (
   db: Db,

@@ -1,10 +1,9 @@
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
-import { addWorkingHours } from '#lib/calendar.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
-import { remindersOf, slotsOf, visitMinutes } from '../../core/slots.ts';
+import { answerBy, remindersOf, slotsOf, visitMinutes } from '../../core/slots.ts';
 import * as bookings from '../repository/bookings.ts';
 import { calendarOf, freeOn } from './calendar.ts';
 import { calendarEntry } from './calendar-entry.ts';
@@ -28,7 +27,7 @@ export const holdAfterSubmission = async (db: Db, inquiryId: string, now: Date):
   const startsAt = booking.starts_at.getTime();
   const slot = slotsOf(localTime(startsAt).date, minutes, rules).find((one) => one.startsAt === startsAt);
   if (!slot) throw new AppError('slot_taken');
-  const until = answerBy(now, answerWorkingHours);
+  const until = new Date(answerBy(now.getTime(), answerWorkingHours, startsAt));
   await bookings.lockCalendars(db);
   const between = { from: slot.startsAt, to: slot.endsAt, now };
   const calendar = await calendarOf(db, inquiryId, booking.valuer_id, between);
@@ -37,10 +36,6 @@ export const holdAfterSubmission = async (db: Db, inquiryId: string, now: Date):
   // Without any valuer the office finds one; with valuers who are all taken the time is gone.
   if (calendar.valuers.length > 0) throw new AppError('slot_taken');
 };
-
-/** Until when a valuer has to answer, by the working hours that they have. */
-export const answerBy = (now: Date, workingHours: number): Date =>
-  new Date(addWorkingHours(now.getTime(), workingHours));
 
 export type Visit = {
   readonly startsAt: Date;

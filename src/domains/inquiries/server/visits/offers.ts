@@ -2,7 +2,7 @@ import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
-import { type Slot, slotAt, type VisitRules, visitMinutes, withBuffer } from '../../core/slots.ts';
+import { type Confirmation, type Slot, slotAt, type VisitRules, visitMinutes, withBuffer } from '../../core/slots.ts';
 import * as bookings from '../repository/bookings.ts';
 
 /** A day and night by working time: how long a hold lasts, and how long an answer may take. */
@@ -23,15 +23,21 @@ export const slotFor = async (
   inquiryId: string,
   start: string,
   now: Date,
+  order: Confirmation,
   rules: VisitRules,
 ): Promise<Slot | undefined> =>
-  slotAt(Date.parse(start), visitMinutes(await kindsOfInquiry(db, inquiryId), rules), now.getTime(), rules);
+  slotAt(Date.parse(start), visitMinutes(await kindsOfInquiry(db, inquiryId), rules), now.getTime(), order, rules);
+
+type Offering = {
+  readonly inquiry_id: string;
+  readonly by: 'customer' | 'valuer';
+  readonly order: Confirmation;
+};
 
 /** Other times that one side offers the other; they replace what it offered before. */
 export const offerOthers = async (
   db: Db,
-  inquiry_id: string,
-  by: 'customer' | 'valuer',
+  { inquiry_id, by, order }: Offering,
   starts: readonly string[],
   field: string,
   now: Date,
@@ -39,7 +45,7 @@ export const offerOthers = async (
   const rules = await settingsOf(db);
   await bookings.removeProposals(db, inquiry_id, by);
   for (const [index, start] of starts.entries()) {
-    const slot = await slotFor(db, inquiry_id, start, now, rules);
+    const slot = await slotFor(db, inquiry_id, start, now, order, rules);
     if (!slot) throw new AppError('validation_failed', { errors: { [`${field}.${index}`]: ['not_valid'] } });
     await bookings.insertProposal(db, { inquiry_id, by, ...rangesOf(slot), created_at: now });
   }

@@ -2,12 +2,13 @@ import type { PropertyKind } from '#contract/codelists.ts';
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { minuteOf, type Settings } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
-import { addWorkingHours } from '#lib/calendar.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import {
+  answerBy,
+  type Confirmation,
   closedBecause,
   earliestDay,
   latestDay,
@@ -25,6 +26,9 @@ import { valuersIn } from './eligible.ts';
 import { answerWorkingHours, offerOthers, rangesOf } from './offers.ts';
 
 const holdMinutes = 15;
+
+/** A case that has its valuer was confirmed before. */
+const orderOf = (valuerId: string | null): Confirmation => (valuerId ? 'confirmed' : 'to_confirm');
 
 type Asked = {
   readonly inquiry_id: string;
@@ -46,7 +50,8 @@ export const openSlots = async (
   const settings = await settingsOf(db);
   const rules = soon ? withoutNotice(settings) : settings;
   const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id), rules);
-  const [earliest, latest] = [earliestDay(at, rules), latestDay(at, rules)];
+  const order = orderOf(valuerId);
+  const [earliest, latest] = [earliestDay(at, order, rules), latestDay(at, rules)];
   const first = from && from > earliest ? from : earliest;
   const dates = Array.from({ length: count }, (_, index) => addDays(first, index));
   const last = addDays(first, count);
@@ -57,7 +62,7 @@ export const openSlots = async (
   const away = await absences.listBetween(db, new Date(momentOf(first, 0)), new Date(momentOf(last, 0)));
   const days = dates.map((date) => {
     const absent = awayOn(date, valuers, away, rules);
-    const closed = closedBecause(date, at, rules) ?? (absent ? ('absent' as const) : null);
+    const closed = closedBecause(date, at, order, rules) ?? (absent ? ('absent' as const) : null);
     const slots = closed ? [] : slotsOf(date, minutes, rules);
     return {
       date,
@@ -88,7 +93,7 @@ export const firstFree = async (db: Db, { kinds, obcina, place }: Wanted, now: D
   const at = now.getTime();
   const rules = await settingsOf(db);
   const minutes = visitMinutes(kinds, rules);
-  const first = earliestDay(at, rules);
+  const first = earliestDay(at, 'to_confirm', rules);
   const valuers = await valuersIn(db, obcina === null ? [] : [obcina], now);
   const calendar = {
     valuers,
@@ -101,7 +106,7 @@ export const firstFree = async (db: Db, { kinds, obcina, place }: Wanted, now: D
     rules,
   };
   const slots = Array.from({ length: lookAheadDays }, (_, index) => addDays(first, index)).flatMap((date) =>
-    closedBecause(date, at, rules) ? [] : slotsOf(date, minutes, rules),
+    closedBecause(date, at, 'to_confirm', rules) ? [] : slotsOf(date, minutes, rules),
   );
   const slot = slots.find((one) => freeOn(calendar, one).length > 0);
   return { minutes, startsAt: slot ? new Date(slot.startsAt) : null };
@@ -134,9 +139,10 @@ type Chosen = {
 export const choose = async (db: Db, { inquiry_id, valuerId, starts_at, alternatives }: Chosen, now: Date) => {
   const rules = await settingsOf(db);
   const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id), rules);
-  const slot = slotAt(Date.parse(starts_at), minutes, now.getTime(), rules);
+  const order = orderOf(valuerId);
+  const slot = slotAt(Date.parse(starts_at), minutes, now.getTime(), order, rules);
   if (!slot) throw new AppError('validation_failed', { errors: { starts_at: ['not_valid'] } });
-  await offerOthers(db, inquiry_id, 'customer', alternatives, 'alternatives', now);
+  await offerOthers(db, { inquiry_id, by: 'customer', order }, alternatives, 'alternatives', now);
   await bookings.releaseLapsed(db, now);
   await bookings.releaseOfInquiry(db, inquiry_id);
   await bookings.lockCalendars(db);
@@ -147,7 +153,7 @@ export const choose = async (db: Db, { inquiry_id, valuerId, starts_at, alternat
     return found(await bookings.insert(db, { ...kept, valuer_id: null, state: 'wished', held_until: null }));
   // In the draft for a quarter of an hour; with a valuer who has to answer, for as long as they may take.
   const held_until = valuerId
-    ? new Date(addWorkingHours(now.getTime(), answerWorkingHours))
+    ? new Date(answerBy(now.getTime(), answerWorkingHours, slot.startsAt))
     : new Date(now.getTime() + holdMinutes * 60_000);
   for (const valuer_id of freeOn(calendar, slot)) {
     const booked = await bookings.insert(db, { ...kept, valuer_id, state: 'held', held_until });

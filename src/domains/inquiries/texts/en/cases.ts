@@ -104,6 +104,19 @@ export const cases: typeof sl = {
     terms: 'I agree to the quote and the general terms of ordering a valuation.',
     accept: 'Accept the quote',
     accepted: 'The quote is accepted.',
+    before: (p) =>
+      [
+        `The price that you accepted on ${p.date} was ${p.price} with VAT and holds no longer.`,
+        p.by === null ? '' : `The new one is ${p.by} ${p.isHigher ? 'higher' : 'lower'}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    decline: 'Decline the quote',
+    declineTitle: 'Declining the quote',
+    declineText:
+      'The inquiry goes back to review. We read your reason and may send you another quote. If you need no valuation any more, cancel the inquiry.',
+    declineReason: 'Why you do not accept the quote',
+    declined: 'The quote is declined.',
     acceptedOn: (p) => `Accepted ${p.date}.`,
     titles: { list: 'Price of the price list', client: 'Agreed price', office: 'Quote' },
     list: 'Price of the price list that you accepted when submitting.',
@@ -243,7 +256,6 @@ export const cases: typeof sl = {
       `${p.name} has no account and does not read the messages below. Write to the agreed addresses or by post; internal notes stay in the house.`,
     account: 'User account',
     properties: 'Properties and documents',
-    noDocuments: 'No documents',
     price: 'Price',
     byQuote: 'By quote',
     valuer: 'Valuer',

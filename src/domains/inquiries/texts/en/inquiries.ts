@@ -202,6 +202,10 @@ export const inquiries: typeof sl = {
         'A cellar, storage room, garage or parking space has a price of the list only with a flat, a house or premises.',
       many: 'For more than four properties we prepare one price for all.',
     },
+    accessories: (p) =>
+      p.n === 0
+        ? `Cellar, storage, garage and parking space belong to it${p.each === null ? ' without a surcharge' : `: each adds ${p.each} with VAT`}. Tick them among the parts of the building.`
+        : `In the price: ${n(p.n, { one: '# room that belongs to it', other: '# rooms that belong to it' })}${p.each === null ? ' without a surcharge' : `, each ${p.each} with VAT`}.`,
     deadline: (p) =>
       `Time needed: ${n(p.n, { one: '# working day', other: '# working days' })} from the confirmation of the order.`,
     withVat: (p) => `${p.gross} with VAT`,

@@ -114,6 +114,20 @@ export const cases = {
     terms: 'Strinjam se s ponudbo in splošnimi pogoji naročila cenitve.',
     accept: 'Potrdi ponudbo',
     accepted: 'Ponudba je potrjena.',
+    /** What was accepted earlier, and how the price that waits differs from it; `by` is null where it does not. */
+    before: (p: { price: string; date: string; by: string | null; isHigher: boolean }) =>
+      [
+        `Cena, ki ste jo potrdili ${p.date}, je bila ${p.price} z DDV in ne velja več.`,
+        p.by === null ? '' : `Nova je za ${p.by} ${p.isHigher ? 'višja' : 'nižja'}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    decline: 'Zavrni ponudbo',
+    declineTitle: 'Zavrnitev ponudbe',
+    declineText:
+      'Povpraševanje se vrne v pregled. Preberemo razlog in vam lahko pošljemo drugo ponudbo. Če cenitve ne potrebujete več, povpraševanje prekličite.',
+    declineReason: 'Zakaj ponudbe ne sprejmete',
+    declined: 'Ponudba je zavrnjena.',
     acceptedOn: (p: { date: string }) => `Potrjeno ${p.date}.`,
     titles: { list: 'Cena po ceniku', client: 'Dogovorjena cena', office: 'Ponudba' },
     list: 'Cena po ceniku, ki ste jo potrdili z oddajo.',
@@ -246,7 +260,6 @@ export const cases = {
       `${p.name} nima računa in sporočil spodaj ne bere. Pišite na dogovorjene naslove ali po pošti; interne opombe ostanejo v hiši.`,
     account: 'Uporabniški račun',
     properties: 'Nepremičnine in dokumenti',
-    noDocuments: 'Brez dokumentov',
     price: 'Cena',
     byQuote: 'Po ponudbi',
     valuer: 'Cenilec',

@@ -210,6 +210,11 @@ export const inquiries = {
         'Klet, shramba, garaža ali parkirno mesto ima ceno iz cenika samo ob stanovanju, hiši ali poslovnem prostoru.',
       many: 'Za več kot štiri nepremičnine pripravimo skupno ceno.',
     },
+    /** What belongs to a flat, a house or premises: how much of it is in the order, and what each adds with VAT (null: nothing). */
+    accessories: (p: { n: number; each: string | null }) =>
+      p.n === 0
+        ? `Klet, shramba, garaža in parkirno mesto sodijo zraven${p.each === null ? ', brez doplačila' : `: vsako doda ${p.each} z DDV`}. Označite jih med deli stavbe.`
+        : `V ceni: ${n(p.n, { one: '# prostor, ki sodi zraven', two: '# prostora, ki sodita zraven', few: '# prostori, ki sodijo zraven', other: '# prostorov, ki sodijo zraven' })}${p.each === null ? ', brez doplačila' : `, vsak po ${p.each} z DDV`}.`,
     deadline: (p: { n: number }) =>
       `Rok izdelave: ${n(p.n, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve naročila.`,
     withVat: (p: { gross: string }) => `${p.gross} z DDV`,

@@ -1,5 +1,5 @@
-import type { ReassignReason, ReopenReason, WithdrawReason } from '#contract/case-moves.ts';
-import type { InquiryEvent, InquiryState, Party, Refusal } from '#contract/codelists.ts';
+import type { InquiryEvent, ReassignReason, ReopenReason, WithdrawReason } from '#contract/case-moves.ts';
+import type { InquiryState, Party, Refusal } from '#contract/codelists.ts';
 import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
@@ -73,6 +73,7 @@ const events: Record<InquiryEvent, string> = {
   send_quote: 'Pošlji ponudbo',
   withdraw_quote: 'Umakni ceno',
   accept_quote: 'Potrdi ponudbo',
+  decline_quote: 'Zavrni ponudbo',
   settle_payment: 'Zabeleži plačilo',
   assign_valuer: 'Dodeli cenilcu',
   decline_assignment: 'Zavrni dodelitev',
@@ -114,6 +115,7 @@ const happened: Record<InquiryEvent, string> = {
   send_quote: 'Ponudba je bila poslana.',
   withdraw_quote: 'Cena je bila umaknjena.',
   accept_quote: 'Ponudba je bila potrjena.',
+  decline_quote: 'Naročnik je zavrnil ponudbo.',
   settle_payment: 'Plačilo je bilo zabeleženo.',
   assign_valuer: 'Cenitev je bila dodeljena cenilcu.',
   decline_assignment: 'Cenilec je zavrnil dodelitev.',

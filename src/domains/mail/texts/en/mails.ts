@@ -193,6 +193,9 @@ export const mails: typeof sl = {
       'Hello,',
       `we have prepared a quote for valuation ${p.number}.`,
       `Price with VAT: ${money(p.gross / 100)}. Price without VAT: ${money(p.net / 100)}.`,
+      ...(p.before === null
+        ? []
+        : [`Before, you accepted the price of ${money(p.before / 100)} with VAT; it holds no longer.`]),
       ...(p.replaces ? ['It replaces the price before. The earlier quote and its pro forma hold no longer.'] : []),
       ...(p.note ? [p.note] : []),
       `It is your move: you can accept the quote until ${date(p.until)}.`,
@@ -282,6 +285,17 @@ export const mails: typeof sl = {
       'We are reviewing the inquiry again and will send you a new quote. If you have paid anything, we refund it.',
     ],
     button: 'Open the inquiry',
+  }),
+
+  quote_declined: (p) => ({
+    subject: `The client declined quote ${p.number}`,
+    lines: [
+      `The quote for valuation ${p.number} was declined, and the inquiry is under review again.`,
+      `Reason: ${codeLists.cancelReasons[p.reason].toLowerCase()}.`,
+      ...(p.note ? [p.note] : []),
+      'It is your move: send another quote, or end the inquiry.',
+    ],
+    button: 'Open the case',
   }),
 
   quote_expired: (p) => ({

@@ -235,12 +235,15 @@ export const mails = {
     note: string | null;
     /** Another price was offered, or accepted and not paid, before. */
     replaces: boolean;
+    /** The price with VAT that was accepted before; null where none was. */
+    before: number | null;
   }): MailText => ({
     subject: `Ponudba za cenitev ${p.number} (velja do ${date(p.until)})`,
     lines: [
       'Pozdravljeni.',
       `Za cenitev ${p.number} smo vam pripravili ponudbo.`,
       `Cena z DDV: ${money(p.gross / 100)}. Cena brez DDV: ${money(p.net / 100)}.`,
+      ...(p.before === null ? [] : [`Prej ste potrdili ceno ${money(p.before / 100)} z DDV; ta ne velja več.`]),
       ...(p.replaces
         ? ['Ta ponudba nadomesti prejšnjo ceno. Prejšnja ponudba in predračun zanjo ne veljata več.']
         : []),
@@ -369,6 +372,17 @@ export const mails = {
       'Povpraševanje pregledujemo znova in vam pošljemo novo ponudbo. Če ste že kaj plačali, vam znesek vrnemo.',
     ],
     button: 'Odpri povpraševanje',
+  }),
+
+  quote_declined: (p: { number: string; reason: CancelReason; note: string | null }): MailText => ({
+    subject: `Naročnik je zavrnil ponudbo ${p.number}`,
+    lines: [
+      `Ponudba za cenitev ${p.number} je zavrnjena, povpraševanje je spet v pregledu.`,
+      `Razlog: ${codeLists.cancelReasons[p.reason].toLowerCase()}.`,
+      ...(p.note ? [p.note] : []),
+      'Na potezi ste vi: pošljite drugo ponudbo ali povpraševanje zaključite.',
+    ],
+    button: 'Odpri primer',
   }),
 
   quote_expired: (p: { number: string }): MailText => ({

@@ -22,6 +22,9 @@ export const photos: typeof sl = {
   hint: 'JPEG, PNG, WebP or HEIC up to 25 MB, at most 10 for a space',
   preparing: (p) => count(p.n, { one: 'Preparing # photo …', other: 'Preparing # photos …' }),
   tooManyTitle: 'Too many images',
+  fullTitle: 'This device has no room left',
+  full: (p) =>
+    `${count(p.n, { one: '# photo was not kept', other: '# photos were not kept' })}, from ${p.name} on. Those before are safe. Make room, or connect so that they are sent, and choose them again.`,
   open: (p) => `Open the photo ${p.name}`,
   caption: 'Caption',
   kind: 'What it shows',

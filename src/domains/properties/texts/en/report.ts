@@ -27,6 +27,7 @@ export const report: typeof sl = {
     sifraKo: 'Code of the cadastral municipality',
     stevilkaStavbe: 'Building number',
     stevilkaDelaStavbe: 'Number of the building part',
+    stevilkaStanovanja: 'Number of the flat',
     parcelnaStevilka: 'Parcel numbers',
     idZnak: 'ID znak',
     idNepremicnine: 'EID of the property',

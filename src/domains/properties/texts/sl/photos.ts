@@ -36,6 +36,15 @@ export const photos = {
       other: 'Pripravljam # fotografij …',
     }),
   tooManyTitle: 'Preveč slik',
+  fullTitle: 'Na napravi ni več prostora',
+  /** Of how many, from which one on, nothing was kept. */
+  full: (p: { n: number; name: string }) =>
+    `${count(p.n, {
+      one: '# fotografija ni shranjena',
+      two: '# fotografiji nista shranjeni',
+      few: '# fotografije niso shranjene',
+      other: '# fotografij ni shranjenih',
+    })}, od ${p.name} naprej. Prejšnje so varne. Sprostite prostor ali se povežite, da se poslane odstranijo, in jih izberite znova.`,
   open: (p: { name: string }) => `Odpri fotografijo ${p.name}`,
   caption: 'Opis',
   kind: 'Kaj kaže',

@@ -25,10 +25,15 @@ export const properties = {
   /** What was sent, to be looked through. */
   sent: {
     title: 'Kaj ste poslali',
-    beforeSending: 'Dokumenti in fotografije',
+    files: 'Dokumenti in fotografije',
     documents: (p: { n: number }) => (p.n === 0 ? 'Brez dokumentov' : `Dokumenti: ${p.n}`),
-    photos: (p: { n: number }) => (p.n === 0 ? 'Brez fotografij' : `Fotografije: ${p.n}`),
-    photosOf: (p: { title: string }) => `Fotografije: ${p.title}`,
+    photosBy: {
+      own: (p: { n: number }) => (p.n === 0 ? 'Brez fotografij' : `Fotografije: ${p.n}`),
+      customer: (p: { n: number }) => (p.n === 0 ? 'Brez fotografij naročnika' : `Fotografije naročnika: ${p.n}`),
+      valuer: (p: { n: number }) => `Fotografije cenilca: ${p.n}`,
+      admin: (p: { n: number }) => `Fotografije pisarne: ${p.n}`,
+    },
+    photosOf: (p: { whose: string; title: string }) => `${p.whose}, ${p.title}`,
     downloadPhoto: (p: { name: string }) => `Prenesi fotografijo ${p.name}`,
     allPhotos: (p: { n: number }) => `Pokaži vse fotografije (${p.n})`,
   },
@@ -41,7 +46,7 @@ export const properties = {
     type: 'Vrsta dokumenta',
     typeUsed: 'že naloženo',
     label: 'Naziv dokumenta',
-    labelHint: 'Na primer zemljiškoknjižni izpisek ali sklep sodišča.',
+    labelHint: 'Na primer soglasje solastnika ali predračun obnove.',
     number: 'Številka dokumenta',
     certificate: 'Številka energetske izkaznice',
     madeBy: 'Izdal',
@@ -88,7 +93,6 @@ export const properties = {
     restoreOf: (p: { file: string }) => `Obnovi ${p.file}`,
     restored: 'Dokument je obnovljen.',
     deletedOn: (p: { date: string }) => `izbrisano ${p.date}`,
-    offered: 'Pogosti nazivi',
     checklist: {
       title: 'Kaj potrebujemo',
       lead: 'Seznam je narejen po namenu cenitve in vrsti nepremičnine. Česar nimate, označite in povejte, zakaj.',

@@ -21,6 +21,7 @@ const fields: Record<ReportFieldName, string> = {
   sifraKo: 'Šifra k. o.',
   stevilkaStavbe: 'Številka stavbe',
   stevilkaDelaStavbe: 'Številka dela stavbe',
+  stevilkaStanovanja: 'Številka stanovanja',
   parcelnaStevilka: 'Parcelne številke',
   idZnak: 'ID znak',
   idNepremicnine: 'EID nepremičnine',

@@ -23,7 +23,7 @@ export const settings: typeof sl = {
     minutes_other: 'Other properties (min)',
     minutes_further: 'Each further property (min)',
     buffer_minutes: 'Break between visits without a known way (min)',
-    notice_working_days: 'Working days ahead, at least',
+    notice_working_days: 'From confirmation to visit, at least (working days)',
     horizon_days: 'Days ahead, at most',
     review_working_days: 'Review and quote (working days)',
     answer_hours: 'Answer of a valuer (working hours)',

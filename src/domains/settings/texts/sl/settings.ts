@@ -23,7 +23,7 @@ export const settings = {
     minutes_other: 'Druge nepremičnine (min)',
     minutes_further: 'Vsaka nadaljnja nepremičnina (min)',
     buffer_minutes: 'Premor med ogledoma brez znane poti (min)',
-    notice_working_days: 'Najmanj delovnih dni vnaprej',
+    notice_working_days: 'Od potrditve do ogleda, najmanj (delovnih dni)',
     horizon_days: 'Največ dni vnaprej',
     review_working_days: 'Pregled in ponudba (delovnih dni)',
     answer_hours: 'Odgovor cenilca (delovnih ur)',

@@ -1,4 +1,4 @@
-import type { InquiryEvent } from '#contract/codelists.ts';
+import type { InquiryEvent } from '#contract/case-moves.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';

@@ -51,7 +51,9 @@ export const CandidateFields = ({ inquiryId, but }: Props) => {
           text: <CandidateRow candidate={one} isProposed={one.valuer_id === first} />,
         }))}
       />
-      {chosen?.is_free === false ? <Banner tone="warn">{texts.candidate.wishLost({ name: chosen.name })}</Banner> : null}
+      {chosen?.is_free === false ? (
+        <Banner tone="warn">{texts.candidate.wishLost({ name: chosen.name })}</Banner>
+      ) : null}
       <p className="text-ink-2">{texts.candidate.answer({ n: data.answer_hours })}</p>
       <FormCheckbox control={control} name="independence">
         {texts.independence}

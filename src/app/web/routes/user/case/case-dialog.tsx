@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Control, type DefaultValues, type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import type { InquiryEvent } from '#contract/codelists.ts';
+import type { InquiryEvent } from '#contract/case-moves.ts';
 import { lengths } from '#contract/limits.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';

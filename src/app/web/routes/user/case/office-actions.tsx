@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { cancelFees } from '#contract/case-moves.ts';
-import { type InquiryEvent, payLaterKinds } from '#contract/codelists.ts';
+import { cancelFees, type InquiryEvent } from '#contract/case-moves.ts';
+import { payLaterKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { cancelVisit } from '#domains/inquiries/contract/bookings.ts';
 import {

@@ -7,7 +7,9 @@ import { lengths } from '#contract/limits.ts';
 import {
   acceptQuote,
   cancelInquiry,
+  declineQuote,
   duplicateInquiry,
+  quoteDeclineReasons,
   withdrawInquiry,
 } from '#domains/inquiries/contract/inquiries.ts';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
@@ -33,7 +35,7 @@ import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Card, Skeleton } from '#platform/web/ui/card.tsx';
+import { Banner, Card, Skeleton } from '#platform/web/ui/card.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { TermsLink } from '../../../terms-link.tsx';
@@ -140,37 +142,111 @@ const Quote = ({ inquiry }: { readonly inquiry: Inquiry }) => {
               .join(' ')}
       </p>
       {quote.note ? <p className="mt-2 border-l-2 border-line pl-3 whitespace-pre-wrap">{quote.note}</p> : null}
+      {canAccept && inquiry.accepted_before ? (
+        <Before gross={quote.gross_cents} accepted={inquiry.accepted_before} />
+      ) : null}
       {canAccept ? <Accept inquiryId={inquiry.inquiry_id} quoteId={quote.quote_id} /> : null}
     </Card>
+  );
+};
+
+/** What the customer had said yes to, beside what is asked now. */
+const Before = ({
+  gross,
+  accepted,
+}: {
+  readonly gross: number;
+  readonly accepted: NonNullable<Inquiry['accepted_before']>;
+}) => {
+  const { quote: texts } = useTexts(casesTexts);
+  const formats = useFormats();
+  const difference = gross - accepted.gross_cents;
+  return (
+    <div className="mt-3">
+      <Banner tone={difference > 0 ? 'warn' : 'neutral'}>
+        {texts.before({
+          price: formats.money(accepted.gross_cents / 100),
+          date: formats.date(accepted.accepted_at),
+          by: difference === 0 ? null : formats.money(Math.abs(difference) / 100),
+          isHigher: difference > 0,
+        })}
+      </Banner>
+    </div>
   );
 };
 
 const Accept = ({ inquiryId, quoteId }: { readonly inquiryId: string; readonly quoteId: string }) => {
   const cases = useTexts(casesTexts);
   const accept = useCall(acceptQuote, 'inquiries');
+  const [isDeclining, setDeclining] = useState(false);
   const form = useContractForm(acceptQuote.input, {
     inquiry_id: inquiryId,
     quote_id: quoteId,
     terms: false as unknown as true,
   });
   return (
-    <form
-      noValidate
-      className="mt-4 grid justify-items-start gap-3 border-t border-line pt-4"
-      onSubmit={form.submitWith(async (input) => {
-        await accept.mutateAsync(input);
-        notices.success(cases.quote.accepted);
-      })}
+    <>
+      <form
+        noValidate
+        className="mt-4 grid justify-items-start gap-3 border-t border-line pt-4"
+        onSubmit={form.submitWith(async (input) => {
+          await accept.mutateAsync(input);
+          notices.success(cases.quote.accepted);
+        })}
+      >
+        <FormErrors form={form} labels={{}} />
+        <FormCheckbox control={form.control} name="terms">
+          {cases.quote.terms}
+        </FormCheckbox>
+        <TermsLink />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" size="large" isPending={accept.isPending}>
+            {cases.quote.accept}
+          </Button>
+          <Button variant="danger-quiet" size="large" onPress={() => setDeclining(true)}>
+            {cases.quote.decline}
+          </Button>
+        </div>
+      </form>
+      {/* Beside the form: what is sent from a dialog within it would send it too. */}
+      {isDeclining ? (
+        <DeclineQuote inquiryId={inquiryId} quoteId={quoteId} onClose={() => setDeclining(false)} />
+      ) : null}
+    </>
+  );
+};
+
+const declining = declineQuote.input.pick({ reason: true, note: true });
+
+type DeclineProps = { readonly inquiryId: string; readonly quoteId: string; readonly onClose: () => void };
+
+const DeclineQuote = ({ inquiryId, quoteId, onClose }: DeclineProps) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const decline = useCall(declineQuote, 'inquiries');
+  const reasons = Object.fromEntries(quoteDeclineReasons.options.map((id) => [id, codeLists.cancelReasons[id]]));
+  return (
+    <CallDialog
+      title={cases.quote.declineTitle}
+      text={cases.quote.declineText}
+      schema={declining}
+      values={{ note: '' }}
+      labels={{ reason: cases.quote.declineReason, note: cases.note }}
+      submitText={cases.quote.decline}
+      isDanger
+      onClose={onClose}
+      send={async (given) => {
+        await decline.mutateAsync({ ...given, inquiry_id: inquiryId, quote_id: quoteId });
+        notices.success(cases.quote.declined);
+      }}
     >
-      <FormErrors form={form} labels={{}} />
-      <FormCheckbox control={form.control} name="terms">
-        {cases.quote.terms}
-      </FormCheckbox>
-      <TermsLink />
-      <Button type="submit" variant="primary" size="large" isPending={accept.isPending}>
-        {cases.quote.accept}
-      </Button>
-    </form>
+      {({ control }) => (
+        <>
+          <FormSelect control={control} name="reason" label={cases.quote.declineReason} options={reasons} isRequired />
+          <FormText control={control} name="note" label={cases.note} rows={3} maxLength={lengths.note} />
+        </>
+      )}
+    </CallDialog>
   );
 };
 

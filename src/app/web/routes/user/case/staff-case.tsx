@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CalendarDays, FileText, House, Phone, UserRound } from 'lucide-react';
+import { CalendarDays, House, Phone, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
@@ -12,8 +12,10 @@ import { CaseMessages } from '#domains/inquiries/web/case-messages.tsx';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
 import { CaseStatus } from '#domains/inquiries/web/case-status.tsx';
 import { hasReport } from '#domains/inquiries/web/has-report.ts';
+import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
-import { documentsQuery, propertiesQuery } from '#domains/properties/web/queries.ts';
+import { propertiesQuery } from '#domains/properties/web/queries.ts';
+import { SentFiles } from '#domains/properties/web/sent-files.tsx';
 import { telephoneLink } from '#lib/telephone.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -69,6 +71,7 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
             <Customer inquiry={inquiry} />
           </Card>
           <Properties inquiryId={inquiry.inquiry_id} />
+          <Files inquiryId={inquiry.inquiry_id} />
           <CasePlace inquiryId={inquiry.inquiry_id} />
           <CaseCalculations inquiryId={inquiry.inquiry_id} viewer={viewer} />
           <Price inquiry={inquiry} />
@@ -177,11 +180,6 @@ const Properties = ({ inquiryId }: { readonly inquiryId: string }) => {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            {property.documents > 0 ? (
-              <Documents propertyId={property.property_id} />
-            ) : (
-              <span className="block text-[13px] text-ink-3">{cases.office.noDocuments}</span>
-            )}
           </li>
         ))}
       </ul>
@@ -189,23 +187,11 @@ const Properties = ({ inquiryId }: { readonly inquiryId: string }) => {
   );
 };
 
-const Documents = ({ propertyId }: { readonly propertyId: string }) => {
-  const codeLists = useTexts(codeListsTexts);
-  const formats = useFormats();
-  const { data: documents } = useSuspenseQuery(documentsQuery(propertyId));
-  return (
-    <ul className="mt-1.5 grid gap-1">
-      {documents.map((one) => (
-        <li key={one.property_documents_id} className="flex items-start gap-2 text-ink-2">
-          <FileText size={16} aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
-          <span className="min-w-0 break-words">
-            <span className="font-medium text-ink">{codeLists.documentTypes[one.document_type]}</span>
-            {` · ${one.file_name} · ${formats.megabytes(one.file_size)}`}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
+/** What the customer and the house gave, each to be opened. */
+const Files = ({ inquiryId }: { readonly inquiryId: string }) => {
+  const texts = useTexts(propertiesTexts);
+  const { data: properties } = useSuspenseQuery(propertiesQuery(inquiryId));
+  return <SentFiles properties={properties} title={texts.sent.files} viewer="staff" />;
 };
 
 const Price = ({ inquiry }: { readonly inquiry: StaffCase }) => {

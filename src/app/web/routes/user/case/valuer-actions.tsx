@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { InquiryEvent } from '#contract/codelists.ts';
+import type { InquiryEvent } from '#contract/case-moves.ts';
 import { lengths } from '#contract/limits.ts';
 import { acceptAssignment, declineAssignment, startWork } from '#domains/inquiries/contract/assignments.ts';
 import { markVisitDone, reportNoAccess } from '#domains/inquiries/contract/bookings.ts';

@@ -3,6 +3,7 @@ import { ArrowRight, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
+import { accessoryKind } from '#domains/cadastre/core/kind.ts';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
 import { lookupIn } from '#domains/cadastre/web/asked-property.tsx';
 import { useChosen } from '#domains/cadastre/web/chosen.ts';
@@ -19,6 +20,7 @@ import { readMode } from '#domains/inquiries/web/mode.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
 import { useStepSummary, WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { Stuck } from '#domains/orders/web/stuck.tsx';
+import type { Property } from '#domains/properties/contract/properties.ts';
 import { PropertyList } from '#domains/properties/web/property-list.tsx';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -32,6 +34,26 @@ import { PriceCard, usePriceOf } from './price-card.tsx';
 
 const manualFormId = 'described';
 
+/** What in the address asks for a search from the start. */
+const newSearch = ['po', 'naslov', 'isci'];
+
+/** Where the register has what was added last, with all of its building where more of it was added; undefined where it was described by hand. */
+const lookupOfLast = (properties: readonly Property[]): Lookup | undefined => {
+  const last = properties.findLast(({ entered }) => entered === 'register');
+  if (!last) return undefined;
+  const sifraKo = String(last.sifraKo);
+  if (last.parcelnaStevilka) return { sifraKo, parcelnaStevilka: last.parcelnaStevilka };
+  const isOneOfSeveral =
+    properties.filter((one) => one.sifraKo === last.sifraKo && one.stevilkaStavbe === last.stevilkaStavbe).length > 1;
+  return {
+    sifraKo,
+    stevilkaStavbe: String(last.stevilkaStavbe),
+    ...(last.stevilkaDelaStavbe === null || isOneOfSeveral
+      ? {}
+      : { stevilkaDelaStavbe: String(last.stevilkaDelaStavbe) }),
+  };
+};
+
 const searchOf = (lookup: Lookup): Record<string, string> => ({
   ko: lookup.sifraKo,
   ...(lookup.stevilkaStavbe ? { stavba: lookup.stevilkaStavbe } : {}),
@@ -41,7 +63,9 @@ const searchOf = (lookup: Lookup): Record<string, string> => ({
 
 /**
  * Step 1: /user/inquiry/add-properties?ko=1772&stavba=1826; what was looked up is in the address. With `izberi` it is chosen at
- * once, as the person has named it already; `naslov` is what somebody describes whom the register does not know.
+ * once, as the person has named it already; `naslov` is what somebody describes whom the register does not know, `zemljisce` says
+ * that the land alone is meant. `zraven` shows what of a building belongs to its flats. Without
+ * any of it the page shows what was added last, and with `isci` a search.
  */
 export default function AddPropertiesScreen() {
   const cadastre = useTexts(cadastreTexts);
@@ -57,14 +81,26 @@ export default function AddPropertiesScreen() {
   const selection = useSelection(inquiryId);
   const save = useSaveOrder();
   const isFinding = useIsFetching({ queryKey: ['cadastre', 'data'] }) > 0;
-  const lookup = lookupIn(search);
+  // Who comes back, or comes to look again, finds what was found before; a new search is asked for.
+  const isAnew = newSearch.some((name) => search.has(name));
+  const lookup = lookupIn(search) ?? (isAnew ? undefined : lookupOfLast(properties));
   const type: SearchType = lookup?.parcelnaStevilka || search.get('po') === 'parceli' ? 'by_land' : 'by_building';
   const isLocked = inquiry.status !== 'draft';
   const { asked: askedIn } = useChosen();
   const { data: answer } = useQuery(lookupQuery(lookup));
-  const asked = answer && lookup ? askedIn(answer, lookup) : undefined;
+  const asked = answer && lookup ? askedIn(answer, lookup, search.has('zemljisce')) : undefined;
   const added = new Set(properties.map(keyOf));
-  const choosing = { selection, added, isLocked, asked: asked?.key };
+  const { stevilkaDelaStavbe: part, ...building } = lookup ?? { sifraKo: '' };
+  const choosing = {
+    selection,
+    added,
+    isLocked,
+    asked: asked?.key,
+    kind: search.has('zraven') ? accessoryKind : undefined,
+    onBelonging: part
+      ? () => setSearch({ ...searchOf(building), zraven: '1' }, { preventScrollReset: true })
+      : undefined,
+  };
   const find = (next: Lookup, isNamed = false) =>
     setSearch({ ...searchOf(next), ...(isNamed ? { izberi: '1' } : {}) }, { preventScrollReset: true });
   const [ko, setKo] = useState<number>();
@@ -89,6 +125,7 @@ export default function AddPropertiesScreen() {
     setSearch(
       (before) => {
         before.delete('izberi');
+        before.delete('zemljisce');
         return before;
       },
       { replace: true, preventScrollReset: true },

@@ -184,7 +184,8 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       <div className="tool:col-span-full">
         <SentFiles
           properties={properties}
-          title={isDraft ? propertyTexts.sent.beforeSending : propertyTexts.sent.title}
+          title={isDraft ? propertyTexts.sent.files : propertyTexts.sent.title}
+          viewer="customer"
           changeDocuments={isDraft ? <Change to={to(2)} what={propertyTexts.documents.title} /> : undefined}
           {...(isDraft
             ? {

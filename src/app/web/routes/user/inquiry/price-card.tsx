@@ -2,7 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { PropertyKind } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { nextDays } from '#domains/inquiries/core/next-steps.ts';
-import { listPrice, type Price, quoteReasonOf, withVat } from '#domains/inquiries/core/price.ts';
+import {
+  accessoryCents,
+  hasAccessories,
+  isAccessory,
+  listPrice,
+  type Price,
+  quoteReasonOf,
+  withVat,
+} from '#domains/inquiries/core/price.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { type Inquiry, orderTermsQuery } from '#domains/inquiries/web/queries.ts';
 import { deadlineDays } from '#domains/settings/contract/settings.ts';
@@ -49,6 +57,17 @@ export const PriceCard = ({ inquiry, kinds, price }: Props) => {
             : ''}
         </p>
       )}
+      {terms && price && kinds.some((kind) => hasAccessories.includes(kind)) ? (
+        <p className="mt-3 text-ink-2">
+          {texts.accessories({
+            n: kinds.filter(isAccessory).length,
+            each:
+              terms.price_accessory === 0
+                ? null
+                : formats.money(withVat(accessoryCents(terms, urgency)).gross_cents / 100),
+          })}
+        </p>
+      ) : null}
       {terms ? (
         <p className="mt-3 border-t border-line pt-3 text-ink-2">
           {texts.deadline({ n: deadlineDays(terms, urgency) })}

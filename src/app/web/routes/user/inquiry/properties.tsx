@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight, MapPinned, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import { EstimateRanges } from '#domains/estimates/web/estimate-ranges.tsx';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
@@ -22,11 +23,19 @@ import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 
 /** Of what the register knows; what was entered by hand has no range. */
-const rangeOf = ({ entered, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka, naslov }: Property) => {
+const rangeOf = (property: Property) => {
+  const { entered, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = property;
   if (entered === 'manual') return [];
   const number = parcelnaStevilka ?? [stevilkaStavbe, stevilkaDelaStavbe].filter((one) => one !== null).join('-');
   const asked = parcelnaStevilka ? { sifraKo, parcelnaStevilka } : { sifraKo, stevilkaStavbe, stevilkaDelaStavbe };
-  return [{ name: [naslov, `${sifraKo} ${number}`].filter(Boolean).join(', '), asked }];
+  return [
+    {
+      name: [addressWithFlat(property.naslov, property.stevilkaStanovanja), `${sifraKo} ${number}`]
+        .filter(Boolean)
+        .join(', '),
+      asked,
+    },
+  ];
 };
 
 /** Step 2: /user/inquiry/properties */
@@ -42,7 +51,11 @@ export default function PropertiesScreen() {
   const isLocked = inquiry.status !== 'draft';
   const hasDocuments = properties.some((property) => property.documents > 0);
   const add = (
-    <ButtonLink to={stepPath(1, inquiryId)} variant={properties.length > 0 ? 'secondary' : 'primary'} size="small">
+    <ButtonLink
+      to={`${stepPath(1, inquiryId)}?isci=1`}
+      variant={properties.length > 0 ? 'secondary' : 'primary'}
+      size="small"
+    >
       <Plus size={16} aria-hidden />
       {texts.add}
     </ButtonLink>

@@ -1,4 +1,5 @@
-import { inquiryEvents, orderEvents } from '#contract/codelists.ts';
+import { inquiryEvents } from '#contract/case-moves.ts';
+import { orderEvents } from '#contract/codelists.ts';
 import { auditTexts } from '#domains/audit/texts/audit.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
