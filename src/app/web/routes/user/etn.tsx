@@ -324,7 +324,12 @@ const Hidden = ({
     >
       <span>
         {market.hidden({ n: deals, text: number(deals, 0) })}{' '}
-        {by_flag > 0 ? market.hiddenByFlag({ text: number(by_flag, 0) }) : null}
+        {by_flag > 0
+          ? market.hiddenByFlag({
+              text: number(by_flag, 0),
+              rest: by_flag > comparable ? number(by_flag - comparable, 0) : null,
+            })
+          : null}
       </span>
       {comparable > 0 ? (
         <Button

@@ -29,13 +29,10 @@ export const market = {
       other: `${p.text} vrstic`,
     }),
   hidden: (p: { n: number; text: string }) =>
-    count(p.n, {
-      one: `Filtri tržnosti, načina posla, akta in deleža skrivajo še ${p.text} posel.`,
-      two: `Filtri tržnosti, načina posla, akta in deleža skrivajo še ${p.text} posla.`,
-      few: `Filtri tržnosti, načina posla, akta in deleža skrivajo še ${p.text} posle.`,
-      other: `Filtri tržnosti, načina posla, akta in deleža skrivajo še ${p.text} poslov.`,
-    }),
-  hiddenByFlag: (p: { text: string }) => `Samo zaradi tržnosti: ${p.text}.`,
+    `Filtri tržnosti, načina posla, akta in deleža skrivajo še ${p.text} ${count(p.n, { one: 'posel', two: 'posla', few: 'posle', other: 'poslov' })}.`,
+  /** `rest` are of a status that no comparable may have, so the button does not show them. */
+  hiddenByFlag: (p: { text: string; rest: string | null }) =>
+    `Samo zaradi tržnosti: ${p.text}${p.rest === null ? '' : `, od tega »Drug posel« ${p.rest}`}.`,
   showHidden: (p: { text: string }) => `Pokaži še ${p.text} z drugo tržnostjo`,
   /** The basis of every price that is compared. */
   withoutVat: 'Cene so brez DDV.',

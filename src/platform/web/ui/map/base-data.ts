@@ -27,3 +27,10 @@ export const atlasBuild = '0';
 
 /** What a map says of itself while all that is seen of it lies where no register has anything. */
 export const bareGround = 'bareGround';
+
+/** And while most of it does. */
+export const partlyBare = 'partlyBare';
+
+/** The country where no register has anything: a land, but none that is known. */
+export const unknownLand = (colours: Readonly<Record<'--p-pasnik' | '--surface-2', string>>): string =>
+  `color-mix(in srgb, ${colours['--p-pasnik']} 45%, ${colours['--surface-2']})`;

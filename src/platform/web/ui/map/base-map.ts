@@ -9,7 +9,7 @@ import VectorSource from 'ol/source/Vector';
 import VectorTileSource from 'ol/source/VectorTile';
 import XYZ from 'ol/source/XYZ';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { type BaseMap, bareGround } from './base-data.ts';
+import { type BaseMap, bareGround, partlyBare, unknownLand } from './base-data.ts';
 import { coloursOf } from './colours.ts';
 import { halo, inks, landTokens } from './map-inks.ts';
 import { type DrawnLayer, mapLook } from './map-look.ts';
@@ -212,6 +212,12 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
       // A square has land far from what is seen of it.
       return near.getFeaturesInExtent([west, south, east, north]).every((one) => one.get('layer') === 'border');
     },
+    /** Whether registers have land in less of it than in half, as far as it lies in the country. */
+    isPartly: (): boolean => {
+      const [west = 0, south = 0, east = 0, north = 0] = map.getView().calculateExtent(map.getSize());
+      const view: Box = [west, south, east, north];
+      return drawn.reduce((known, square) => known + shared(view, square), 0) * 2 < shared(view, country);
+    },
     end: (): void => {
       letGo();
       outside({ ...look, ground: null, over: [] });
@@ -219,6 +225,15 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     },
   };
 };
+
+type Box = readonly [number, number, number, number];
+
+/** Around the country: it fills three fifths of it. */
+const country: Box = [375_000, 31_000, 624_000, 194_000];
+/** Square metres that two boxes have in common. */
+const shared = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one[2], other[2]) - Math.max(one[0], other[0])) *
+  Math.max(0, Math.min(one[3], other[3]) - Math.max(one[1], other[1]));
 
 const ordered = (style: Style, zIndex: number): Style => {
   style.setZIndex(zIndex);
@@ -236,10 +251,13 @@ export const groundOf = (map: OlMap, element: HTMLElement) => {
   });
   map.addLayer(country);
   let ground: ReturnType<typeof baseUnder> | undefined;
-  map.on('rendercomplete', () => map.set(bareGround, ground?.isBare() ?? false));
+  map.on('rendercomplete', () => {
+    map.set(bareGround, ground?.isBare() ?? false);
+    map.set(partlyBare, ground?.isPartly() ?? false);
+  });
   const paint = (): void => {
-    const colours = coloursOf(element, ['--surface-2', '--line-2']);
-    const fill = new Fill({ color: colours['--surface-2'] });
+    const colours = coloursOf(element, ['--surface-2', '--p-pasnik', '--line-2']);
+    const fill = new Fill({ color: unknownLand(colours) });
     const stroke = new Stroke({ color: colours['--line-2'], width: 1.2 });
     // Near, its coarse line would be a border where none is.
     country.setStyle((_, resolution) => new Style(resolution > farBorders ? { fill, stroke } : { fill }));

@@ -29,6 +29,7 @@ export const priceTokens = [
   '--on-smreka',
   '--surface',
   '--surface-2',
+  '--p-pasnik',
   '--ink',
   '--line-2',
   '--karmin',
