@@ -176,7 +176,13 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
   const nearer = { maxResolution: change };
   const plan = vector('plan', outlines);
   const near = new VectorTileLayer({ source: plan, style: planStyle, zIndex: -4, ...nearer });
-  const land = [new TileLayer({ source: picture, zIndex: -5, minResolution: change }), near];
+  const far = new TileLayer({ source: picture, zIndex: -5, minResolution: change });
+  const land = [far, near];
+  /** Where no register has anything, pictures are clear. */
+  const hasLand = (pixel: number[]): boolean => {
+    const colour = far.getData(pixel);
+    return colour !== null && !(colour instanceof DataView) && (colour[3] ?? 0) > 0;
+  };
   const lines = new VectorTileLayer({ source: plan, style: lineStyle, zIndex: -2, ...nearer });
   const layers = [
     ...land,
@@ -202,21 +208,22 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
       picture.setUrl(address(theme()));
       for (const layer of layers) layer.changed();
     },
-    /** Whether what is seen lies where no register has anything. */
-    isBare: (): boolean => {
+    /** How much of what is seen of the country a register has, from 0 to 1. */
+    known: (isCountry: (at: number[]) => boolean): number => {
       const [west = 0, south = 0, east = 0, north = 0] = map.getView().calculateExtent(map.getSize());
-      const isSeen = drawn.some(
+      const isNear = drawn.some(
         ([left, low, right, high]) => left < east && right > west && low < north && high > south,
       );
-      if (!isSeen || (map.getView().getResolution() ?? 0) > change) return !isSeen;
+      if (!isNear) return 0;
       // A square has land far from what is seen of it.
-      return near.getFeaturesInExtent([west, south, east, north]).every((one) => one.get('layer') === 'border');
-    },
-    /** Whether registers have land in less of it than in half, as far as it lies in the country. */
-    isPartly: (): boolean => {
-      const [west = 0, south = 0, east = 0, north = 0] = map.getView().calculateExtent(map.getSize());
-      const view: Box = [west, south, east, north];
-      return drawn.reduce((known, square) => known + shared(view, square), 0) * 2 < shared(view, country);
+      if ((map.getView().getResolution() ?? 0) <= change)
+        return near.getFeaturesInExtent([west, south, east, north]).some((one) => one.get('layer') !== 'border')
+          ? 1
+          : 0;
+      if (!far.getVisible()) return 1;
+      const seen = samplesOf(map.getSize() ?? [0, 0]).filter((at) => isCountry(map.getCoordinateFromPixel(at)));
+      // Without any of the country in it nothing is missing.
+      return seen.length === 0 ? 1 : seen.filter(hasLand).length / seen.length;
     },
     end: (): void => {
       letGo();
@@ -226,14 +233,11 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
   };
 };
 
-type Box = readonly [number, number, number, number];
-
-/** Around the country: it fills three fifths of it. */
-const country: Box = [375_000, 31_000, 624_000, 194_000];
-/** Square metres that two boxes have in common. */
-const shared = (one: Box, other: Box): number =>
-  Math.max(0, Math.min(one[2], other[2]) - Math.max(one[0], other[0])) *
-  Math.max(0, Math.min(one[3], other[3]) - Math.max(one[1], other[1]));
+/** Pixels all over a map at which it is looked whether there is land. */
+const samplesOf = ([width = 0, height = 0]: readonly number[]): number[][] =>
+  Array.from({ length: 96 }, (_, at) => [((at % 12) + 0.5) * (width / 12), (Math.floor(at / 12) + 0.5) * (height / 8)]);
+/** With less of what is seen a map says what it lacks. */
+const mostlyKnown = 0.5;
 
 const ordered = (style: Style, zIndex: number): Style => {
   style.setZIndex(zIndex);
@@ -245,15 +249,17 @@ const withAlpha = (colour: string, share: number): string =>
 
 /** The ground of a map: the outline of the country, and what is known of its land as soon as there is a build of it. */
 export const groundOf = (map: OlMap, element: HTMLElement) => {
+  const area = new Polygon([pointsOf(outline)]);
   const country = new VectorLayer({
-    source: new VectorSource({ features: [new Feature(new Polygon([pointsOf(outline)]))] }),
+    source: new VectorSource({ features: [new Feature(area)] }),
     zIndex: -6,
   });
   map.addLayer(country);
   let ground: ReturnType<typeof baseUnder> | undefined;
   map.on('rendercomplete', () => {
-    map.set(bareGround, ground?.isBare() ?? false);
-    map.set(partlyBare, ground?.isPartly() ?? false);
+    const known = ground?.known((at) => area.intersectsCoordinate(at)) ?? 1;
+    map.set(bareGround, known === 0);
+    map.set(partlyBare, known < mostlyKnown);
   });
   const paint = (): void => {
     const colours = coloursOf(element, ['--surface-2', '--p-pasnik', '--line-2']);

@@ -412,7 +412,7 @@ const Files = ({ files }: { readonly files: Imports['items'] }) => {
           role: 'head',
           cell: ({ name }) => <span className="block py-2 break-all">{name}</span>,
         },
-        { id: 'register', title: columns.register, cell: ({ register }) => imports.short[register] },
+        { id: 'register', title: columns.register, isOneLine: true, cell: ({ register }) => imports.short[register] },
         {
           id: 'state',
           title: columns.state,
