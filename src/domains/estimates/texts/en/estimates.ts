@@ -135,7 +135,7 @@ export const estimates: typeof source = {
       plain: 'Median of the k.o.: the error if the median of the cadastral municipality were the estimate.',
       held: 'Within the range: the share of prices inside the range of 80 %. The green band is the goal; an ochre dot is near its edge or outside.',
       range:
-        'How wide a range is follows from tested sales of the same kind in the region; where there are fewer than 100, in places where sales are about as dense, or in the whole country. Each estimate says how many they are and of where. The table counts sales row by row, so the two numbers differ.',
+        'How wide a range is follows from tested sales of the same kind in the region; where there are fewer than 100, in places where sales are about as dense, or in the whole country. Each estimate says how many they are and of where. The table counts only sales for which there was a range already (at least 40 are needed before), so its number is smaller.',
       refused: 'Refused: too few like sales or too wide a range, so no amount is named.',
       thin: 'Places and years with fewer than 30 estimated sales stand together.',
     },

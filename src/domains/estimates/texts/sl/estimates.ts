@@ -153,7 +153,7 @@ export const estimates = {
       plain: 'Mediana k.o.: napaka, če bi za oceno vzeli kar mediano katastrske občine.',
       held: 'V razponu: delež cen znotraj razpona 80 %. Zeleni pas kaže cilj, oker pika je blizu meje ali zunaj njega.',
       range:
-        'Širino razpona povedo preizkusne prodaje iste vrste v regiji; kjer jih je manj kot 100, v krajih, kjer se prodaja podobno gosto, ali v vsej državi. Pri oceni piše, koliko jih je in od kod. Preglednica šteje prodaje po svojih vrsticah, zato se številki razlikujeta.',
+        'Širino razpona povedo preizkusne prodaje iste vrste v regiji; kjer jih je manj kot 100, v krajih, kjer se prodaja podobno gosto, ali v vsej državi. Pri oceni piše, koliko jih je in od kod. Preglednica šteje samo prodaje, pri katerih je razpon že obstajal (pred tem jih je potrebnih vsaj 40), zato je njena številka manjša.',
       refused: 'Zavrnjeno: premalo podobnih prodaj ali prevelik razpon, zato znesek ni povedan.',
       thin: 'Kraji in leta z manj kot 30 ocenjenimi prodajami so združeni.',
     },

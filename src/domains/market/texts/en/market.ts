@@ -273,7 +273,7 @@ export const market: typeof sl = {
     label: 'Map of deals',
     loading: 'Loading the map',
     failed: 'The map cannot be loaded. All deals are in the list.',
-    legend: (p: { price: string }) => `€/m², highlighted: above ${p.price}`,
+    legend: (p: { price: string }) => `€/m², highlighted: above ${p.price}; in a circle: how many units`,
     sampled: (p: { shown: string; total: string }) => `${p.shown} of ${p.total} shown`,
     cluster: (p: { n: number }) => `${p.n}`,
   },

@@ -286,7 +286,7 @@ export const market = {
     label: 'Zemljevid poslov',
     loading: 'Nalagam zemljevid',
     failed: 'Zemljevida ni mogoče naložiti. Vsi posli so na seznamu.',
-    legend: (p: { price: string }) => `€/m², poudarjeno: nad ${p.price}`,
+    legend: (p: { price: string }) => `€/m², poudarjeno: nad ${p.price}; v krogu: koliko predmetov`,
     sampled: (p: { shown: string; total: string }) => `Prikazanih ${p.shown} od ${p.total}`,
     cluster: (p: { n: number }) => `${p.n}`,
   },

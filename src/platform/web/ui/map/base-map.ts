@@ -223,7 +223,12 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
       if (!far.getVisible()) return 1;
       const seen = samplesOf(map.getSize() ?? [0, 0]).filter((at) => isCountry(map.getCoordinateFromPixel(at)));
       // Without any of the country in it nothing is missing.
-      return seen.length === 0 ? 1 : seen.filter(hasLand).length / seen.length;
+      if (seen.length === 0) return 1;
+      // From afar a whole square lies between two pixels that are looked at.
+      const isSomewhere = drawn.some(
+        ([left, low, right, high]) => left >= west && right <= east && low >= south && high <= north,
+      );
+      return Math.max(isSomewhere ? 1 / samples : 0, seen.filter(hasLand).length / seen.length);
     },
     end: (): void => {
       letGo();
@@ -233,9 +238,13 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
   };
 };
 
-/** Pixels all over a map at which it is looked whether there is land. */
+/** So many pixels all over a map are looked at whether there is land: twelve in a row, eight in a column. */
+const samples = 96;
 const samplesOf = ([width = 0, height = 0]: readonly number[]): number[][] =>
-  Array.from({ length: 96 }, (_, at) => [((at % 12) + 0.5) * (width / 12), (Math.floor(at / 12) + 0.5) * (height / 8)]);
+  Array.from({ length: samples }, (_, at) => [
+    ((at % 12) + 0.5) * (width / 12),
+    (Math.floor(at / 12) + 0.5) * (height / 8),
+  ]);
 /** With less of what is seen a map says what it lacks. */
 const mostlyKnown = 0.5;
 

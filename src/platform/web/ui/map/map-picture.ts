@@ -124,24 +124,34 @@ const drawBand = (
   context.fillText(texts.north, x, h + 44);
 };
 
-/** Paper is light: the map alone is while its picture is made, and the page around it stays as it is. */
-const inLight = async <T>(surface: Surface, work: () => Promise<T>): Promise<T> => {
-  surface.target.dataset.theme = 'light';
-  surface.recolour();
+/** Reads colours as they are in the light; the page has turned back before anything of it is drawn. */
+const readInLight = <T>(read: () => T): T => {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  dataset.theme = 'light';
   try {
-    return await work();
+    return read();
   } finally {
-    delete surface.target.dataset.theme;
+    if (theme === undefined) delete dataset.theme;
+    else dataset.theme = theme;
+  }
+};
+
+/** What is seen of the map as a PNG in the colours of the light, as paper is, with scale, north and source under it. */
+export const pictureOf = async (surface: Surface, texts: PictureTexts): Promise<Blob> => {
+  readInLight(surface.recolour);
+  try {
+    await isDrawn(surface);
+    const canvas = readInLight(() => drawnPicture(surface, texts));
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+    );
+  } finally {
     surface.recolour();
   }
 };
 
-/** What is seen of the map as a PNG in the colours of the light, with scale, north and source under it. */
-export const pictureOf = (surface: Surface, texts: PictureTexts): Promise<Blob> =>
-  inLight(surface, () => drawnPicture(surface, texts));
-
-const drawnPicture = async (surface: Surface, texts: PictureTexts): Promise<Blob> => {
-  await isDrawn(surface);
+const drawnPicture = (surface: Surface, texts: PictureTexts): HTMLCanvasElement => {
   const [width = 1, height = 1] = surface.map.getSize() ?? [];
   const ratio = Math.max(2, devicePixelRatio);
   const canvas = document.createElement('canvas');
@@ -158,9 +168,7 @@ const drawnPicture = async (surface: Surface, texts: PictureTexts): Promise<Blob
   copyLayers(context, surface);
   copyMarks(context, surface, colours['--karmin']);
   drawBand(context, surface, [width, height], texts, written);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
-  );
+  return canvas;
 };
 
 /** A4 within its margins (`.map-sheet` in app.css), in the pixels of a page. */
