@@ -327,7 +327,7 @@ const Hidden = ({
         {by_flag > 0
           ? market.hiddenByFlag({
               text: number(by_flag, 0),
-              rest: by_flag > comparable ? number(by_flag - comparable, 0) : null,
+              rest: number(by_flag - comparable, 0),
             })
           : null}
       </span>

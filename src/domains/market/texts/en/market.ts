@@ -24,8 +24,7 @@ export const market: typeof sl = {
   rows: (p: { n: number; text: string }) => count(p.n, { one: `${p.text} row`, other: `${p.text} rows` }),
   hidden: (p) =>
     `The filters of market status, type of deal, act and share hide ${p.text} more ${count(p.n, { one: 'deal', other: 'deals' })}.`,
-  hiddenByFlag: (p) =>
-    `By market status alone: ${p.text}${p.rest === null ? '' : `, ${p.rest} of them no market deals`}.`,
+  hiddenByFlag: (p) => `By market status alone: ${p.text}, ${p.rest} of them no market deals.`,
   showHidden: (p) => `Show ${p.text} more of another market status`,
   withoutVat: 'Prices are without VAT.',
   ddv: {
@@ -273,7 +272,7 @@ export const market: typeof sl = {
     label: 'Map of deals',
     loading: 'Loading the map',
     failed: 'The map cannot be loaded. All deals are in the list.',
-    legend: (p: { price: string }) => `€/m², highlighted: above ${p.price}; in a circle: how many units`,
+    legend: (p: { price: string }) => `€/m², highlighted: above ${p.price}`,
     sampled: (p: { shown: string; total: string }) => `${p.shown} of ${p.total} shown`,
     cluster: (p: { n: number }) => `${p.n}`,
   },

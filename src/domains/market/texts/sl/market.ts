@@ -31,8 +31,7 @@ export const market = {
   hidden: (p: { n: number; text: string }) =>
     `Filtri tržnosti, načina posla, akta in deleža skrivajo še ${p.text} ${count(p.n, { one: 'posel', two: 'posla', few: 'posle', other: 'poslov' })}.`,
   /** `rest` are of a status that no comparable may have, so the button does not show them. */
-  hiddenByFlag: (p: { text: string; rest: string | null }) =>
-    `Samo zaradi tržnosti: ${p.text}${p.rest === null ? '' : `, od tega »Drug posel« ${p.rest}`}.`,
+  hiddenByFlag: (p: { text: string; rest: string }) => `Samo zaradi tržnosti: ${p.text} (»Drug posel« ${p.rest}).`,
   showHidden: (p: { text: string }) => `Pokaži še ${p.text} z drugo tržnostjo`,
   /** The basis of every price that is compared. */
   withoutVat: 'Cene so brez DDV.',
@@ -286,7 +285,7 @@ export const market = {
     label: 'Zemljevid poslov',
     loading: 'Nalagam zemljevid',
     failed: 'Zemljevida ni mogoče naložiti. Vsi posli so na seznamu.',
-    legend: (p: { price: string }) => `€/m², poudarjeno: nad ${p.price}; v krogu: koliko predmetov`,
+    legend: (p: { price: string }) => `€/m², poudarjeno: nad ${p.price}`,
     sampled: (p: { shown: string; total: string }) => `Prikazanih ${p.shown} od ${p.total}`,
     cluster: (p: { n: number }) => `${p.n}`,
   },

@@ -25,12 +25,5 @@ export type BaseMap = {
 /** No registers have been drawn yet. */
 export const atlasBuild = '0';
 
-/** What a map says of itself while all that is seen of it lies where no register has anything. */
+/** What a map says of itself: 'bare' while all that is seen of it lies where no register has anything, 'partial' while most of it does. */
 export const bareGround = 'bareGround';
-
-/** And while most of it does. */
-export const partlyBare = 'partlyBare';
-
-/** The country where no register has anything: a land, but none that is known. */
-export const unknownLand = (colours: Readonly<Record<'--p-pasnik' | '--surface-2', string>>): string =>
-  `color-mix(in srgb, ${colours['--p-pasnik']} 45%, ${colours['--surface-2']})`;

@@ -9,7 +9,7 @@ import VectorSource from 'ol/source/Vector';
 import VectorTileSource from 'ol/source/VectorTile';
 import XYZ from 'ol/source/XYZ';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { type BaseMap, bareGround, partlyBare, unknownLand } from './base-data.ts';
+import { type BaseMap, bareGround } from './base-data.ts';
 import { coloursOf } from './colours.ts';
 import { halo, inks, landTokens } from './map-inks.ts';
 import { type DrawnLayer, mapLook } from './map-look.ts';
@@ -267,12 +267,11 @@ export const groundOf = (map: OlMap, element: HTMLElement) => {
   let ground: ReturnType<typeof baseUnder> | undefined;
   map.on('rendercomplete', () => {
     const known = ground?.known((at) => area.intersectsCoordinate(at)) ?? 1;
-    map.set(bareGround, known === 0);
-    map.set(partlyBare, known < mostlyKnown);
+    map.set(bareGround, known === 0 ? 'bare' : known < mostlyKnown ? 'partial' : undefined);
   });
   const paint = (): void => {
-    const colours = coloursOf(element, ['--surface-2', '--p-pasnik', '--line-2']);
-    const fill = new Fill({ color: unknownLand(colours) });
+    const colours = coloursOf(element, ['--p-unknown', '--line-2']);
+    const fill = new Fill({ color: colours['--p-unknown'] });
     const stroke = new Stroke({ color: colours['--line-2'], width: 1.2 });
     // Near, its coarse line would be a border where none is.
     country.setStyle((_, resolution) => new Style(resolution > farBorders ? { fill, stroke } : { fill }));

@@ -1,4 +1,3 @@
-import { unknownLand } from './base-data.ts';
 import { coloursOf } from './colours.ts';
 import { drawTiles, type Tiles } from './draw-tiles.ts';
 import { outline } from './outline.gen.ts';
@@ -72,7 +71,7 @@ export const drawPicture = (
     context.stroke();
   };
   area(outline);
-  finish(unknownLand(colours), colours['--line-2'], 1.2);
+  finish(colours['--p-unknown'], colours['--line-2'], 1.2);
   if (land) {
     context.globalAlpha = land.strength / 100;
     drawTiles(context, land.tiles, box, metresPerPixel);

@@ -1,9 +1,9 @@
 import { Layers, Minus, Plus, Wrench } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../store.ts';
 import { useIsDark } from '../theme.ts';
 import { useUiTexts } from '../ui-texts.tsx';
-import { atlasBuild, type BaseMap, bareGround, partlyBare } from './base-data.ts';
+import { atlasBuild, type BaseMap, bareGround } from './base-data.ts';
 import { MapHostContext, type MapPanel } from './base-source.ts';
 import { mapLook } from './map-look.ts';
 import type { Surface } from './open-map.ts';
@@ -120,14 +120,6 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** What of the country is not to be seen, and why. */
-const lackOf = (base: BaseMap | undefined, isBare: boolean, isPartly: boolean) => {
-  if (base?.isInWork) return 'inWork';
-  if (base?.build === atlasBuild) return 'noRegister';
-  if (!base) return undefined;
-  return isBare ? 'bare' : isPartly ? 'partial' : undefined;
-};
-
 const button =
   'grid size-11 cursor-pointer place-items-center hover:bg-surface-2 not-first:border-t not-first:border-line aria-expanded:bg-action-soft aria-expanded:text-action-ink tool:size-8.5';
 
@@ -156,30 +148,19 @@ export const MapCanvas = ({
   const source = [...new Set([...outside.map((layer) => layer.attribution), attribution, base?.source])]
     .filter(Boolean)
     .join(' · ');
-  const lack = lackOf(base, useMapState(drawing, bareGround), useMapState(drawing, partlyBare));
+  // What of the country is not to be seen, and why.
+  const bare = useMapState<'bare' | 'partial'>(drawing, bareGround);
+  const lack = base && (base.isInWork ? 'inWork' : base.build === atlasBuild ? 'noRegister' : bare);
   const buttons = useRef<HTMLDivElement>(null);
   const toggle = (wanted: MapPanel) => {
     onWanted?.();
     setWasOpened(true);
     setPanel(panel === wanted ? undefined : wanted);
   };
-  const close = useCallback(() => {
+  const close = () => {
     buttons.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
     setPanel(undefined);
-  }, []);
-  // From wherever on the map: a panel that stayed would be closed by the press that is to open it.
-  useEffect(() => {
-    const place = target.current?.parentElement;
-    if (!place || panel === undefined) return;
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      // What else stands over the map stays.
-      event.stopPropagation();
-      close();
-    };
-    place.addEventListener('keydown', press);
-    return () => place.removeEventListener('keydown', press);
-  }, [target, panel, close]);
+  };
   // It is moved with the arrow keys, so it takes the focus.
   const named = { role, 'aria-label': keys ? `${label}. ${keys}` : label, tabIndex: 0 };
   return (
