@@ -59,7 +59,11 @@ test('the office sees the estimate of a flat, what it rests on and how good it i
   await table.getByRole('row', { name: /Skupaj/ }).waitFor();
   await look(office, 'quality');
   // Nothing of it is cut off on a phone.
-  const cut = (one: Locator) => one.evaluate('(part) => part.scrollWidth - part.clientWidth');
+  const cut = (one: Locator) =>
+    one.evaluate((part: unknown) => {
+      const { scrollWidth, clientWidth } = part as { scrollWidth: number; clientWidth: number };
+      return scrollWidth - clientWidth;
+    });
   await office.setViewportSize({ width: 390, height: 900 });
   expect(await cut(office.getByRole('region', { name: 'Kakovost ocen' }))).toBe(0);
   await office.setViewportSize({ width: 1440, height: 900 });

@@ -25,7 +25,8 @@ const ordered = (rows: readonly EstimateQuality[], view: Props['view']): Estimat
 export const QualityTable = ({ quality: { rows }, view }: Props) => {
   const texts = useTexts(estimatesTexts);
   const { measure } = texts;
-  const head = 'border-b border-line px-2.5 py-2.25 text-[12.5px] font-semibold whitespace-nowrap text-ink-3';
+  const head =
+    'border-b border-line px-1.5 py-2.25 text-[12.5px] font-semibold text-ink-3 tool:px-2.5 tool:whitespace-nowrap';
   return (
     <Card flush>
       <ScrollArea label={measure.table}>
@@ -87,7 +88,7 @@ const Row = ({ row }: { readonly row: EstimateQuality }) => {
   const texts = useTexts(estimatesTexts);
   const { number } = useFormats();
   const percent = (value: number) => texts.measure.percent({ value: number(value, 1) });
-  const cell = 'border-b border-line h-9 px-2.5 tool:whitespace-nowrap';
+  const cell = 'border-b border-line h-9 px-1.5 tool:px-2.5 tool:whitespace-nowrap';
   return (
     <tr className={row.by === 'all' ? 'font-[650]' : ''}>
       <th scope="row" className={`${cell} pl-4 text-left ${row.by === 'all' ? '' : 'font-normal'}`}>
