@@ -325,10 +325,7 @@ const Hidden = ({
       <span>
         {market.hidden({ n: deals, text: number(deals, 0) })}{' '}
         {by_flag > 0
-          ? market.hiddenByFlag({
-              text: number(by_flag, 0),
-              rest: number(by_flag - comparable, 0),
-            })
+          ? market.hiddenByFlag({ n: by_flag, rest: by_flag - comparable })
           : null}
       </span>
       {comparable > 0 ? (
