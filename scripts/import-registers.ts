@@ -7,6 +7,7 @@ import type { ImportPlan } from '#contract/import-plan.ts';
 import { isAcceptable } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import * as cadastre from '#domains/cadastre/server/import/run.ts';
+import { isNamed, municipalityNames, nearestNames } from '#domains/imports/core/municipality.ts';
 import { stateOf } from '#domains/imports/core/outcome.ts';
 import { type ImportRegister, packagesOf, usualYears } from '#domains/imports/core/packages.ts';
 import { refusalText } from '#domains/imports/core/sentence.ts';
@@ -15,13 +16,12 @@ import {
   discardPlans,
   fetchPackages,
   listMunicipalities,
-  noteRefused,
-  noteUndone,
+  municipalitiesHere,
+  noteRun,
   trackRun,
 } from '#domains/imports/server/public.ts';
 import { importRefusals } from '#domains/imports/texts/en/import-refusals.ts';
 import * as market from '#domains/market/server/import/run.ts';
-import { fold } from '#lib/fold.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
@@ -69,15 +69,23 @@ const yearsWanted = (register: ImportRegister, years: Years): number[] => {
   return [...asked];
 };
 
-/** The number of a municipality that was given by its number, or by its name as GURS writes it. */
-const numberOf = async (said: string, baseUrl: string): Promise<number> => {
+/**
+ * The number of a municipality that was given by its number or its name. What is known here is asked first: a mistyped name needs no answer
+ * of a service that may be away.
+ */
+const numberOf = async (said: string, url: string, baseUrl: string): Promise<number> => {
   if (/^[1-9]\d{0,2}$/.test(said)) return Number(said);
-  const all = await listMunicipalities(baseUrl, {}, showSilence);
-  const named = all.find(({ name }) => fold(name) === fold(said));
+  const here = await municipalitiesHere(url);
+  const isIt = isNamed(said);
+  const known = here.find(({ name }) => isIt(name));
+  if (known) return known.obcina;
+  const names = [...municipalityNames, ...here.map(({ name }) => name)];
+  const ofGurs = names.some(isIt) ? await listMunicipalities(baseUrl, {}, showSilence) : [];
+  const named = ofGurs.find(({ name }) => isIt(name));
   if (named) return named.obcina;
-  const near = all.filter(({ name }) => fold(name).includes(fold(said))).map(({ name }) => name);
-  const known = near.length > 0 ? ` There is ${near.join(', ')}.` : '';
-  throw misused(`--obcina takes a municipality by its number or name; ${said} is none.${known}`);
+  const near = nearestNames(said, [...names, ...ofGurs.map(({ name }) => name)]);
+  const meant = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
+  throw misused(`--obcina takes a municipality by its number or name; ${said} is none.${meant}`);
 };
 
 const readOptions = () =>
@@ -132,7 +140,7 @@ const readArguments = () => {
 };
 
 type Arguments = ReturnType<typeof readArguments>;
-type Run = Awaited<ReturnType<typeof trackRun>> | undefined;
+type Run = Awaited<ReturnType<typeof trackRun>> | ReturnType<typeof noteRun> | undefined;
 
 const until = ({ values }: Arguments): 'plan' | 'wait' | undefined =>
   values.plan ? 'plan' : values.wait ? 'wait' : undefined;
@@ -206,20 +214,22 @@ const goOn = async ({ register, values }: Arguments, url: string, run: Run): Pro
 };
 
 /** Takes the last import back, after its plan was seen; false where that was not wanted. */
-const undo = async ({ register, values }: Arguments, url: string, run: Run): Promise<boolean> => {
+const undo = (
+  { register, values }: Arguments,
+  url: string,
+  run: Run,
+  onFound: (name: string) => void,
+): Promise<boolean> => {
   const { undoLast } = register === 'etn' ? market : cadastre;
-  let last: { readonly name: string; readonly plan: ImportPlan } | undefined;
-  const isDone = await undoLast(url, async ({ name, tables }) => {
+  return undoLast(url, async ({ name, tables }) => {
+    onFound(name);
     const plan = undone(tables);
-    last = { name, plan };
     run?.plan(plan);
     run?.step('undo', null);
     say(`To undo the import of ${name}:`);
     showPlan(plan, undoColumns);
     return !values.plan && (values.yes || (await asksForYes()));
   });
-  if (isDone && last && !run) await noteUndone(url, { register, ...last });
-  return isDone;
 };
 
 const asksForYes = async (): Promise<boolean> => {
@@ -242,16 +252,32 @@ const main = async (): Promise<void> => {
     say('Stopped. What was not finished is taken back.');
     process.exit(stoppedCode);
   });
-  const run = values.run ? await trackRun(url, values.run, () => process.exit(stoppedCode)) : undefined;
+  const noted = {
+    register,
+    source: given.isUndo ? ('undo' as const) : values.download ? ('download' as const) : ('command' as const),
+    name: values.download ? 'eProstor' : paths.map((path) => basename(path)).join(', '),
+  };
+  // Who only asks what would be has begun nothing.
+  const isAsking = values.plan || values.discard;
+  const run = values.run
+    ? await trackRun(url, values.run, () => process.exit(stoppedCode))
+    : isAsking
+      ? undefined
+      : noteRun(url, noted);
   let unread: readonly string[] = [];
-  /** How the run ends, and what is said last. */
-  const work = async (): Promise<readonly ['planned' | 'done', string]> => {
+  /** How the run ends, null where it did nothing; and what is said last. */
+  const work = async (): Promise<readonly ['planned' | 'done' | null, string]> => {
     if (!given.isUndo || values.yes) await discardPlans(url, register, values.run ?? null);
     if (values.discard) {
       await (register === 'etn' ? market.discardWaiting(url) : cadastre.discardWaiting(url));
-      return ['done', ''];
+      return [null, ''];
     }
-    if (given.isUndo) return ['done', (await undo(given, url, run)) ? 'Done.' : 'Nothing was changed.'];
+    if (given.isUndo) {
+      const isDone = await undo(given, url, run, (name) => {
+        noted.name = name;
+      });
+      return isDone ? ['done', 'Done.'] : [null, 'Nothing was changed.'];
+    }
     if (values['go-on']) {
       await goOn(given, url, run);
       return ['done', 'Done.'];
@@ -264,7 +290,7 @@ const main = async (): Promise<void> => {
       });
       return !values.plan;
     };
-    const obcina = values.obcina === undefined ? null : await numberOf(values.obcina, config.gursDownloadUrl);
+    const obcina = values.obcina === undefined ? null : await numberOf(values.obcina, url, config.gursDownloadUrl);
     if (values.download)
       await fetchPackages({
         url,
@@ -288,21 +314,18 @@ const main = async (): Promise<void> => {
   };
   try {
     const [state, last] = await work();
-    await run?.end(state);
+    if (state) await run?.end(state);
     sayUnread();
     if (last) say(last);
   } catch (error) {
     if (!(error instanceof ImportRefused)) {
-      await run?.end('failed', { message: (error as Error).message });
+      // Words that were wrong begin nothing: they are for who typed them.
+      if (values.run || !(error instanceof ForPeople)) await run?.end('failed', { message: (error as Error).message });
       throw error;
     }
     const { refusal } = error;
     sayUnread();
     await run?.end(stateOf(refusal), { refusal });
-    const name = values.download ? 'eProstor' : paths.map((path) => basename(path)).join(', ');
-    const source = given.isUndo ? 'undo' : values.download ? 'download' : 'command';
-    // Who only asked what would be has refused nothing.
-    if (!run && !values.plan) await noteRefused(url, { register, source, name, refusal, unread });
     if (isAcceptable(refusal)) say('With --accept it goes on all the same.');
     throw error;
   }

@@ -843,6 +843,11 @@ select
   from cadastre.address
   limit 1;
 
+-- search.hasNumberedParts
+select exists ( select
+  from cadastre.building b join cadastre.building_part p on p.building_eid = b.eid
+  where b.ko = $1 and b.number = $2 and p.number is not null) as some;
+
 -- search.kindsIn
 select exists (select
   from cadastre.parcel

@@ -515,7 +515,8 @@ describe('lists of units', () => {
       `${folder}/NA.csv`,
       'ENOTA,NA_MID,NA_UIME,OB_MID,CEN_E,CEN_N\nNA,10999999,Zgornji Kraj,11099999,462000,101000\n',
     );
-    expect((await run([`${folder}/NA.csv`, `${folder}/OB.csv`])).rejected).toBe(0);
+    // The real lists may be here, and these lack nearly all of them.
+    expect((await run([`${folder}/NA.csv`, `${folder}/OB.csv`], { accept: true })).rejected).toBe(0);
     expect((await municipality()).gursTabelaParcela.obcina).toBe('Novi Kraj');
     const { rows } = await owner.query('select e, n from cadastre.settlement where mid = 10999999');
     expect(rows).toEqual([{ e: 462_000, n: 101_000 }]);

@@ -317,6 +317,8 @@ describe('what is unknown leads to what it belongs to, or to its neighbours', ()
   test.each([
     ['1772-1826-999', ['1772-1826'], { what: 'part', text: '999' }],
     ['del stavbe 1772-1826-999', ['1772-1826'], { what: 'part', text: '999' }],
+    // Of this building no part has a number in the register as it is here.
+    ['1703-160-99', ['1703-160'], { what: 'part_unnumbered', text: '99' }],
     ['stavba 1703-162', ['1703-161', '1703-160'], { what: 'building', text: '162' }],
     [
       'parcela 1703 710',
@@ -354,6 +356,17 @@ describe('what is unknown leads to what it belongs to, or to its neighbours', ()
       unknown: { what: 'house', text: '4' },
     });
   });
+});
+
+test('a number behind a hyphen is a building alone; a parcel where there is none', async () => {
+  const labels = async (q: string) => (await search(q)).items.map(({ label }) => label);
+  await pool.query('insert into cadastre.parcel (eid, ko, number, source_id) values ($1, 1703, $2, 1)', [
+    makeEid('parcel', 7_900),
+    '160',
+  ]);
+  expect(await labels('1703-160')).toEqual(['1703-160']);
+  expect(await labels('1703 160')).toEqual(['1703-160', '1703 160']);
+  expect((await labels('1703-709'))[0]).toBe('1703 709');
 });
 
 test('what was typed to the end stands before what begins with it', async () => {

@@ -1,7 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportPlan } from '#contract/import-plan.ts';
+import { makeEid } from '#domains/cadastre/core/identifiers.ts';
 import { importCadastre, importWaiting, undoLast } from '#domains/cadastre/server/import/run.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { allRows } from '../support/all-rows.ts';
@@ -212,4 +214,48 @@ test('the first real import takes the invented records away, says so before, and
   expect(await count('parcel')).toBe(30);
   await undoLast(url, yes);
   expect(await rows()).toEqual(before);
+});
+
+describe('a list that is cut off between two lines', () => {
+  const listed = (count: number): string => {
+    written += 1;
+    mkdirSync(join(folder, String(written)));
+    const path = join(folder, String(written), 'ko.csv');
+    const lines = Array.from({ length: count }, (_, at) => `${2_001 + at};KRAJ ${at}\n`);
+    writeFileSync(path, `KO_ID;NAZIV\n${lines.join('')}`);
+    return path;
+  };
+
+  test('is refused where more of it is here, and takes nothing away where it is accepted', async () => {
+    await run([listed(80)]);
+    const before = await count('ko');
+    const half = listed(40);
+    await expect(run([half])).rejects.toMatchObject({ refusal: { code: 'gone', table: 'ko', count: 40 } });
+    await run([half], true);
+    expect(await count('ko')).toBe(before);
+    // A whole one, and one of which little is gone, come in.
+    await run([listed(81)]);
+    await run([listed(79)]);
+  });
+
+  test('so is the catalogue of a k.o. that lacks what is here of it', async () => {
+    const catalogue = (from: number, to: number): string => {
+      written += 1;
+      mkdirSync(join(folder, String(written)));
+      const path = join(folder, String(written), 'buildings-2001.json');
+      const buildings = Array.from({ length: to - from }, (_, at) => ({
+        eidBuilding: makeEid('building', 600_000 + from + at),
+        cadastralMunicipalityCode: '2001',
+        buildingNumber: String(from + at),
+        buildingType: 'samostoječa stavba',
+      }));
+      writeFileSync(path, JSON.stringify(buildings));
+      return path;
+    };
+    await run([catalogue(1, 61)]);
+    await expect(run([catalogue(1, 31)])).rejects.toMatchObject({
+      refusal: { code: 'gone', table: 'building', count: 30, of: 60 },
+    });
+    await run([catalogue(1, 62)]);
+  });
 });

@@ -85,6 +85,19 @@ test('what cannot be estimated is refused with its reason', async () => {
   expect((await post('/api/showEstimate', office, { ...flat, stevilkaDelaStavbe: 9_999 })).status).toBe(404);
 });
 
+test('of a parcel with buildings on it the land alone is estimated, and the buildings are named', async () => {
+  const { rows } = await pool.query<{ sifraKo: number; parcelnaStevilka: string; numbers: number[] }>(
+    `select p.ko as "sifraKo", p.number as "parcelnaStevilka", array_agg(b.number order by b.number) as numbers
+     from cadastre.building_parcel l join cadastre.parcel p on p.eid = l.parcel_eid join cadastre.building b on b.eid = l.building_eid
+     group by p.eid order by p.eid limit 1`,
+  );
+  const [built] = rows;
+  if (!built) throw new Error('there is a parcel with a building');
+  const { sifraKo, parcelnaStevilka, numbers } = built;
+  expect((await estimate({ sifraKo, parcelnaStevilka })).left_out).toEqual(numbers);
+  expect((await estimate(flat)).left_out).toEqual([]);
+});
+
 test('only who may see the market has it; customers see the range alone, and only where the office shows it', async () => {
   expect((await post('/api/showEstimate', undefined, flat)).status).toBe(401);
   expect((await post('/api/showEstimate', customer, flat)).body.error_code).toBe('package_required');
@@ -98,6 +111,7 @@ test('only who may see the market has it; customers see the range alone, and onl
     low: outcome.low,
     high: outcome.high,
     basis: { is_invented: true, is_renewing: false, state_on: '2026-01-01', measured_at: clock.now.toISOString() },
+    left_out: [],
   });
 });
 

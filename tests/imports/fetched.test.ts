@@ -135,9 +135,11 @@ test('the command takes a municipality by its name, says that the service is sil
   const named = await command('ankaran');
   expect(named.stdout + named.stderr).toContain('the service does not answer; asking again (2 of 6)');
   expect(gurs.asked.some(({ path }) => path.includes('filterValue=213'))).toBe(true);
-  const unknown = await command('Brez');
+  gurs.asked.length = 0;
+  const unknown = await command('Brezovca');
   expect(unknown.code).toBe(1);
-  expect(unknown.stderr).toContain('Brez is none. There is Brezovica.');
+  expect(unknown.stderr).toContain('Brezovca is none. Did you mean Brezovica?');
+  expect(gurs.asked).toEqual([]);
 });
 
 test('while the command line fetches, the office does not begin', async () => {

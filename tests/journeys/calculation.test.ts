@@ -63,6 +63,7 @@ test('comparables come from the register in one click, and stay as they are', as
   for (const name of ['Ocenjevana', 'Stopnja prilagoditve']) await grid.getByRole('columnheader', { name }).waitFor();
   expect(await grid.locator('thead th[colspan="2"]').count()).toBe(3);
   await saved();
+  await valuer.getByText('izmišljeni podatki', { exact: true }).first().waitFor();
 });
 
 test('the grid is worked on by the keyboard: typed, filled, taken back', async () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { EstimateAnswer } from '#domains/estimates/contract/estimates.ts';
 import type { Calculation } from '#domains/valuation/contract/valuation.ts';
@@ -48,6 +48,9 @@ test('the office sees the estimate of a flat, what it rests on and how good it i
   await said(office, /^\d+\.000–\d+\.000 €$/);
   await said(office, 'izmišljeni podatki');
   await said(office, /ni cenitev/);
+  // Two numbers of tested sales, each of what it is.
+  await said(office, /^\d+,\d % \(.+, \d+ prodaj(a|i|e)?\)$/);
+  await said(office, /^\d+ prodaj(i|ah) stanovanj \(.+\)$/);
   const comparables = office.getByRole('table', { name: 'Primerljivi posli za oceno' });
   expect(await comparables.getByRole('row').count()).toBe(13);
   await look(office, 'estimate');
@@ -55,6 +58,15 @@ test('the office sees the estimate of a flat, what it rests on and how good it i
   const table = office.getByRole('table', { name: 'Kakovost ocen' });
   await table.getByRole('row', { name: /Skupaj/ }).waitFor();
   await look(office, 'quality');
+  // Nothing of it is cut off on a phone.
+  const cut = (one: Locator) =>
+    one.evaluate((part: unknown) => {
+      const { scrollWidth, clientWidth } = part as { scrollWidth: number; clientWidth: number };
+      return scrollWidth - clientWidth;
+    });
+  await office.setViewportSize({ width: 390, height: 900 });
+  expect(await cut(office.getByRole('region', { name: 'Kakovost ocen' }))).toBe(0);
+  await office.setViewportSize({ width: 1440, height: 900 });
   await office.getByRole('radio', { name: 'Leto' }).click();
   await table.getByRole('rowheader', { name: '2024' }).first().waitFor();
   expect(new URL(office.url()).searchParams.get('pogled')).toBe('year');

@@ -48,6 +48,24 @@ const walkTools = async (page: Page, place: Locator): Promise<void> => {
   }
 };
 
+/** Escape closes what is open over a map from wherever on it, and the next press of its button opens it again. */
+const walkEscape = async (page: Page, place: Locator): Promise<void> => {
+  const wrench = place.getByRole('button', { name: 'Orodja zemljevida' });
+  const tools = page.getByRole('dialog', { name: 'Orodja' });
+  await wrench.click();
+  await tools.waitFor();
+  await place
+    .getByRole('button', { name: /^[\dP]+\. / })
+    .first()
+    .focus();
+  await page.keyboard.press('Escape');
+  await tools.waitFor({ state: 'detached' });
+  await wrench.click();
+  await tools.waitFor();
+  await page.keyboard.press('Escape');
+  await tools.waitFor({ state: 'detached' });
+};
+
 /** Opens what a marker says and closes it again; the list under the map says the same. */
 const walkMarkers = async (page: Page, place: Locator): Promise<void> => {
   await place.scrollIntoViewIfNeeded();
@@ -74,6 +92,7 @@ test('the map of a case is worked by keys and right in every look', { timeout: 1
   const place = page.getByRole('region', { name: 'Nepremičnine primera na zemljevidu', exact: true });
   await walkMarkers(page, place);
   await walkTools(page, place);
+  await walkEscape(page, place);
   await inEveryLook(page, (look) => expectAccessible(look));
 });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, openBrowser, sameSession, signIn } from '../support/browser.ts';
@@ -206,6 +207,67 @@ test.each(['light', 'dark'] as const)(
     expect([...seen]).toEqual(expect.arrayContaining(['Ljubljana', 'Mlinska cesta', '12', '2326/5']));
   },
 );
+
+/** The middle colour of the upper edge of a PNG, and its size. */
+const read = (page: Page, bytes: Buffer) =>
+  page.evaluate<{ width: number; height: number; light: number }>(`(async () => {
+    const data = Uint8Array.from(atob('${bytes.toString('base64')}'), (one) => one.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([data]));
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext('2d');
+    context.drawImage(picture, 0, 0);
+    const { data: pixels } = context.getImageData(0, 0, picture.width, picture.height);
+    const light = pixels.filter((_, at) => at % 4 === 1).reduce((sum, one) => sum + one, 0) / (pixels.length / 4);
+    return { width: picture.width, height: picture.height, light };
+  })()`);
+
+test('a picture is in the colours of paper, and a print fills its sheet, also on a dark screen', async () => {
+  const page = await newPerson({ theme: 'dark' });
+  await sameSession(office.context(), page.context());
+  await page.goto(looked);
+  const map = await drawn(page);
+  await page.getByText('20 m', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Orodja zemljevida' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Shrani kot PNG' }).click();
+  expect((await read(page, await readFile(await (await coming).path()))).light).toBeGreaterThan(170);
+  const size = await map.boundingBox();
+  // What is printed is kept, so that it can be looked at.
+  await page.evaluate(
+    `globalThis.print = () => document.body.append(document.querySelector('.map-sheet').cloneNode())`,
+  );
+  await page.evaluate(`URL.revokeObjectURL = () => undefined`);
+  await page.getByRole('button', { name: 'Natisni' }).click();
+  await page.locator('body > .map-sheet').waitFor({ state: 'attached' });
+  const sheet = await page.pdf({ preferCSSPageSize: true });
+  const text = sheet.toString('latin1');
+  // One page of A4, which lies as the map does.
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(text).toMatch((size?.width ?? 0) > (size?.height ?? 0) ? /MediaBox \[0 0 84[12]/ : /MediaBox \[0 0 59[56]/);
+  const [wide, high] = await page.evaluate<[number, number]>(
+    `(() => { const one = document.querySelector('body > .map-sheet'); return [one.naturalWidth, one.naturalHeight]; })()`,
+  );
+  expect(Math.max(wide, high) / Math.min(wide, high)).toBeCloseTo(277 / 190, 1);
+  // The map on the screen is as it was.
+  expect(await map.boundingBox()).toEqual(size);
+  await page.getByText('20 m', { exact: true }).waitFor();
+});
+
+test('the list beside a map is of what is seen, and says from afar to come nearer', async () => {
+  const page = await open(looked, 1440);
+  const map = await drawn(page);
+  await page.getByText('20 m', { exact: true }).waitFor();
+  await page.getByText('Stavbe in parcele na prikazanem delu').click();
+  const list = page.getByRole('list', { name: 'Stavbe in parcele na prikazanem delu' });
+  await list.getByRole('button', { name: 'Stavba 412' }).waitFor();
+  const first = () => list.getByRole('button').first().textContent();
+  const before = await first();
+  await map.focus();
+  for (const _ of [1, 2, 3, 4, 5, 6]) await page.keyboard.press('ArrowRight');
+  await expect.poll(first).not.toBe(before);
+  for (const _ of [1, 2, 3, 4, 5, 6]) await page.getByRole('button', { name: 'Oddalji' }).click();
+  await page.getByText('Približajte zemljevid, da jih lahko naštejemo.').waitFor();
+});
 
 test('the look-up page with its map is right in every look', async () => {
   const page = await open('/user/nepremicnina', 1440);

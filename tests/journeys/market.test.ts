@@ -65,6 +65,16 @@ test.each(walkedWidths)('an answer comes before the list, and a place makes it n
   );
 });
 
+test('a link to a view of the map leads there, also once the deals have come', async () => {
+  const page = await newPerson();
+  await sameSession(office.context(), page.context());
+  await page.goto('/user/etn#pogled=462007,101022,6.4');
+  const map = page.getByRole('application');
+  await page.getByRole('table', { name: 'Posli' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => map.getAttribute('data-zoom')).toBe('14');
+});
+
 test.each(walkedWidths)('what the market status hides is said and shown with one button, at %d', async (width) => {
   const page = await newPerson({ width });
   await sameSession(office.context(), page.context());
@@ -81,6 +91,8 @@ test.each(walkedWidths)('what the market status hides is said and shown with one
   await page.getByText(`${hides} ${all - found} posl`).waitFor();
   expect(await deals()).toBe(String(found));
   const possible = await count(`${usual} and market_flag in (2, 4, 5)`);
+  const byFlag = await count(`${usual} and market_flag <> 1`);
+  await page.getByText(`Samo zaradi tržnosti: ${byFlag} (»Drug posel« ${byFlag - possible}).`).waitFor();
   await page.getByRole('button', { name: `Pokaži še ${possible} z drugo tržnostjo` }).click();
   await expect.poll(deals).toBe(String(await count(`${usual} and market_flag in (1, 2, 4, 5)`)));
   expect(new URL(page.url()).searchParams.get('trznost')).toBe('1,2,4,5');

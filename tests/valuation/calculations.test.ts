@@ -133,6 +133,13 @@ describe('deals of the register', () => {
     const before = await show(calculation_id);
     const market = { ...(before.case.market as MarketCase), comparables };
     expect((await save(before, { market })).status).toBe(200);
+    // The deals of the demonstration are invented, and so is what is made of them.
+    const listed = async () =>
+      (await post('/api/showCalculations', valuer, {})).body.data.items.map(
+        (one: { calculation_id: string; is_invented: boolean }) => [one.calculation_id, one.is_invented],
+      );
+    expect(await listed()).toContainEqual([calculation_id, true]);
+    expect(await listed()).toContainEqual([ids.calculation_id, false]);
 
     const forged = comparables.map((one: { source: object }, at: number) =>
       at === 0 ? { ...one, source: { ...one.source, price: 1 } } : one,

@@ -79,7 +79,7 @@ export const FindForm = ({
           maxLength={lengths.search}
           defaultValue={text}
           autoComplete="off"
-          placeholder={find.placeholder}
+          placeholder={look.invented ? find.placeholderInvented : find.placeholder}
           aria-describedby={fault ? 'find-fault' : undefined}
           aria-invalid={fault ? true : undefined}
         />
@@ -418,7 +418,15 @@ const Hits = ({ look, found: { hits, asked, fault } }: Found) => {
       : null;
   return (
     <div className="result">
-      <h1>{items.length > 0 ? find.several : fault === 'empty' ? find.start : find.nothing}</h1>
+      <h1>
+        {items.length > 1
+          ? find.several
+          : items.length > 0
+            ? find.nearest
+            : fault === 'empty'
+              ? find.start
+              : find.nothing}
+      </h1>
       {note ? <p className="where">{note}</p> : null}
       {items.length > 0 ? (
         <ul className="parts">

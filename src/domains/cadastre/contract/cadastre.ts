@@ -215,12 +215,13 @@ export type CadastreHit = z.output<typeof cadastreHit>;
 
 /**
  * What was asked for and is not in the register, by its number or name; the items are what stands nearest to it. Of `ko` nothing at all is
- * there, of `ko_parcels` and `ko_buildings` none of the kind, and `parcel_far` has no number near it; `no_ko` is a parcel's number alone, and
+ * there, of `part_unnumbered` the building is known without numbers of its parts, of `ko_parcels` and `ko_buildings` none of the kind, and `parcel_far` has no number near it; `no_ko` is a parcel's number alone, and
  * the items are the parcels that have it; `nowhere` one that none has; `no_addresses` an address where no addresses were imported.
  */
 const searchUnknown = z.object({
   what: z.enum([
     'part',
+    'part_unnumbered',
     'flat',
     'house',
     'building',

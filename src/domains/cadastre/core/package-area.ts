@@ -13,6 +13,12 @@ export const areaIn = (path: string): Area | undefined => {
   return text.length === 3 ? { type: 'obcina', code } : text.length === 4 ? { type: 'ko', code } : undefined;
 };
 
+/** The k.o. that a catalogue has all of; undefined for another file. */
+export const koOfCatalogue = (path: string): number | undefined => {
+  const code = /(?:^|\/)(?:buildings|parcels)-(\d{1,4})\.(?:geo)?json$/i.exec(path)?.[1];
+  return code === undefined ? undefined : Number(code);
+};
+
 /** As it is kept with a file. */
 export const areaText = (area: Area | undefined): string | null =>
   area === undefined ? null : area.type === 'country' ? 'SLO' : `${area.type} ${area.code}`;

@@ -69,7 +69,7 @@ export const olderNotes = ({ rows }: Facts): PlanNote[] =>
 
 /** Too many vanish: one refusal for each table. */
 export const goneGuards = (
-  { gone }: Facts,
+  gone: Facts['gone'],
   file: string,
   isTooMany: (count: number, of: number) => boolean,
 ): Refusal[] =>

@@ -57,6 +57,12 @@ test('a bare number behind a k.o. may be a building or a parcel', () => {
   expect(readSearch('1772 99').map((reading) => reading.as)).toEqual(['building', 'parcel']);
 });
 
+test('with a hyphen it is a building, and a parcel only where there is none', () => {
+  expect(readSearch('1772-99')).toEqual([{ as: 'building', ko: slape, number: 99 }]);
+  expect(readSearchLoosely('1772-99')).toContainEqual({ as: 'parcel', ko: slape, number: '99' });
+  expect(readSearch('parcela 1772-99')).toEqual([{ as: 'parcel', ko: slape, number: '99' }]);
+});
+
 test.each(['', ' ', '-', '2717 5', '99999', '*', '1772-'])('"%s" names nothing with a number', (text) => {
   expect(readSearch(text).filter((reading) => reading.as !== 'ko')).toEqual([]);
 });

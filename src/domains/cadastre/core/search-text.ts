@@ -87,6 +87,7 @@ const identifiers = ({ tokens, said }: Tokens, code: 'first' | 'last'): Reading[
   const lastIsSure = isCode(last) && (/[/*]/.test(first.text) || (!isCode(first) && last.text.length > 2));
   if (code === 'last')
     return [
+      ...(numbers.length === 1 ? byHyphen(first, name) : []),
       ...(!lastIsSure && numbers.length > 1 && last.text.length > 2 ? withCode(last, numbers, name, said) : []),
       ...(pieces[0] === first || !named ? [] : withCode(first, numbers, name, said)),
       ...(numbers.length === 1 && !named ? bySlashes(first, said) : []),
@@ -111,7 +112,18 @@ const withCode = (
   const ko: KoAsked = name ? { code, name } : { code };
   const rest: NumberToken[] = behind ? [{ is: 'number', text: behind, label: undefined }] : [];
   for (const one of numbers) if (one !== of) rest.push(one);
-  return rest.length === 0 ? [{ as: 'ko', ko }] : within(ko, rest, said);
+  if (rest.length === 0) return [{ as: 'ko', ko }];
+  // As the register writes buildings: a parcel of that number is not meant too.
+  const isBuilding = rest.length === 1 && /^\d+$/.test(behind) && !said.has('parcel');
+  return within(ko, rest, isBuilding ? new Set<Label>([...said, 'building']) : said);
+};
+
+/** 1772-99 where there is no such building: who does not know how parcels are written means one. */
+const byHyphen = (of: NumberToken, name: string): Reading[] => {
+  const [, digits = '', behind = ''] = /^0*(\d+)-(\d+)$/.exec(of.text) ?? [];
+  const [code, number] = [koOf(digits), parcelNumberOf(behind)];
+  if (code === undefined || number === undefined) return [];
+  return [{ as: 'parcel', ko: name ? { code, name } : { code }, number }];
 };
 
 /** 1772/1826/40 and 1772-1826/40: slashes where hyphens belong. */

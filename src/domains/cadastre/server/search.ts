@@ -184,7 +184,10 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
     if (reading.as === 'building_part' && ofPart.length > 0)
       return {
         hits: named(ofPart, String(reading.number)),
-        unknown: { what: 'part', text: String(reading.part) },
+        unknown: {
+          what: (await cadastre.hasNumberedParts(db, ko, reading.number)) ? 'part' : 'part_unnumbered',
+          text: String(reading.part),
+        },
       };
     const units = await cadastre.listNearBuildings(db, ko, reading.number, limit);
     const text = String(reading.number);

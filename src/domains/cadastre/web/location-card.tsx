@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import type { DataOf } from '#contract/call.ts';
+import { useCallback, useMemo, useState } from 'react';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
-import { CadastralMap } from '#platform/web/ui/map/cadastral-map.tsx';
+import { CadastralMap, type MapView } from '#platform/web/ui/map/cadastral-map.tsx';
 import type { MapData } from '#platform/web/ui/map/map-data.ts';
-import type { BuildingRecord, ParcelRecord, showCadastreMap } from '../contract/cadastre.ts';
+import type { BuildingRecord, ParcelRecord } from '../contract/cadastre.ts';
 import { colourOf, isBuiltOn } from '../core/land-use.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
+import { aroundOf, InView } from './in-view.tsx';
 import { usePicking } from './picked-place.tsx';
 import { type Lookup, planQuery } from './queries.ts';
 
@@ -44,6 +43,7 @@ export const LocationCard = ({
 }) => {
   const cadastre = useTexts(cadastreTexts);
   const formats = useFormats();
+  const [view, setView] = useState<MapView>();
   if (!subject)
     return (
       <Card title={cadastre.location}>
@@ -63,83 +63,24 @@ export const LocationCard = ({
       }
     >
       <div className="h-80 tool:h-[470px]">
-        <Plan subject={subject} onFind={onFind} />
+        <Plan subject={subject} onFind={onFind} onView={setView} />
       </div>
-      {onFind ? <Neighbours subject={subject} onFind={onFind} /> : null}
+      {onFind ? <InView view={view ?? aroundOf(subject.place)} onFind={onFind} /> : null}
     </Card>
   );
 };
 
 type Find = ((lookup: Lookup) => void) | undefined;
-type Around = DataOf<typeof showCadastreMap>;
-
-/** The look-up of a parcel or a building of the plan, which is also its name there. */
-const parcelLookup = ({ sifraKo, parcelnaStevilka }: Around['parcels'][number]): Lookup => ({
-  sifraKo: String(sifraKo),
-  parcelnaStevilka,
-});
-const buildingLookup = ({ sifraKo, stevilkaStavbe }: Around['buildings'][number]): Lookup => ({
-  sifraKo: String(sifraKo),
-  stevilkaStavbe: String(stevilkaStavbe),
-});
-
-/** To the nearest corner of an outline, or to a point. */
-const metresTo = (corners: readonly number[], e: number, n: number): number =>
-  Math.min(
-    ...Array.from({ length: corners.length / 2 }, (_, at) =>
-      Math.hypot((corners[at * 2] ?? 0) - e, (corners[at * 2 + 1] ?? 0) - n),
-    ),
-  );
-
-/** What a click on the plan picks, for those who pick without one. */
-const Neighbours = ({ subject, onFind }: { readonly subject: Subject; readonly onFind: NonNullable<Find> }) => {
-  const cadastre = useTexts(cadastreTexts);
-  const { data } = useQuery(planQuery(subject.place.e, subject.place.n));
-  if (!data || data.parcels.length + data.buildings.length === 0) return null;
-  const { e, n } = subject.place;
-  const around = [
-    ...data.buildings.map((building) => ({
-      text: cadastre.buildingTitle({ number: String(building.stevilkaStavbe) }),
-      lookup: buildingLookup(building),
-      metres: metresTo(building.at ?? building.ring, e, n),
-    })),
-    ...data.parcels.map((parcel) => ({
-      text: cadastre.parcelTitle({ number: parcel.parcelnaStevilka }),
-      lookup: parcelLookup(parcel),
-      metres: metresTo(parcel.ring, e, n),
-    })),
-    // The plan opens around the property, so what is nearest is what is in view.
-  ].sort((one, other) => one.metres - other.metres);
-  return (
-    <div className="border-t border-line px-4 py-3 tool:px-4.5">
-      <p className="text-ink-2">{cadastre.pickHint}</p>
-      <details>
-        <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
-          {cadastre.neighbours}
-        </summary>
-        <ul className="flex max-h-56 flex-wrap gap-1.5 overflow-y-auto py-1.5">
-          {around.map(({ text, lookup }) => (
-            <li key={JSON.stringify(lookup)}>
-              <Button size="small" onPress={() => onFind(lookup)}>
-                {text}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </div>
-  );
-};
-
 type PlanProps = {
   readonly subject: Subject;
   readonly onFind: Find;
   /** Pixels at the left of the map that something else covers. */
   readonly left?: number;
+  readonly onView?: (view: MapView) => void;
 };
 
 /** The map around a property, with the property outlined. */
-export const Plan = ({ subject, onFind, left }: PlanProps) => {
+export const Plan = ({ subject, onFind, left, onView }: PlanProps) => {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);
   const formats = useFormats();
@@ -179,6 +120,7 @@ export const Plan = ({ subject, onFind, left }: PlanProps) => {
         attribution={common.map.source({ name, date: state_on && formats.date(state_on) })}
         formatMetres={formatMetres}
         left={left}
+        onView={onView}
         {...picking}
       />
       {subjects.map((parcel) => (

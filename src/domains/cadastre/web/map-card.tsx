@@ -6,7 +6,7 @@ import { IconButton } from '#platform/web/ui/button.tsx';
 
 type CardProps = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode };
 
-/** A card over the map, beside its buttons; Escape closes it. */
+/** A card over the map, beside its buttons; on a phone, whose maps are low, at the foot of the screen. */
 export const MapCard = ({ title, onClose, children }: CardProps) => {
   const common = useTexts(commonTexts);
   const card = useRef<HTMLElement>(null);
@@ -17,13 +17,7 @@ export const MapCard = ({ title, onClose, children }: CardProps) => {
       tabIndex={-1}
       role="dialog"
       aria-label={title}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // What else stands over the map stays.
-        event.stopPropagation();
-        onClose();
-      }}
-      className="absolute right-17 bottom-10 z-10 grid max-h-[calc(100%-3.5rem)] w-66 max-w-[calc(100%-5.5rem)] content-start gap-1.5 overflow-y-auto rounded-card bg-surface px-4 pt-1.5 pb-3 shadow-float outline-none print:hidden tool:right-14"
+      className="fixed inset-x-3 bottom-3 z-40 grid max-h-[75dvh] content-start gap-1.5 overflow-y-auto overscroll-contain rounded-card bg-surface px-4 pt-1.5 pb-3 shadow-float outline-none print:hidden tool:absolute tool:inset-x-auto tool:right-14 tool:bottom-10 tool:z-10 tool:max-h-[calc(100%-3.5rem)] tool:w-66 tool:max-w-[calc(100%-5.5rem)]"
     >
       <div className="sticky top-0 -mx-1 flex items-center justify-between bg-surface pl-1">
         <h3 className="font-display text-[16px] font-bold">{title}</h3>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { useStore } from '#platform/web/store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -11,12 +12,28 @@ import { MapCard } from './map-card.tsx';
 import { MapTools } from './map-tools.tsx';
 
 /** What the buttons of every map open. */
-export const MapPanels = (props: PanelProps) => (
-  <>
-    {props.panel === 'layers' ? <Layers {...props} /> : null}
-    <MapTools {...props} />
-  </>
-);
+export const MapPanels = (props: PanelProps) => {
+  const { panel, surface, onClose } = props;
+  // From wherever on the map: a panel that stayed would be closed by the press that is to open it.
+  useEffect(() => {
+    const place = surface.target.parentElement;
+    if (!place || panel === undefined) return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // What else stands over the map stays.
+      event.stopPropagation();
+      onClose();
+    };
+    place.addEventListener('keydown', press);
+    return () => place.removeEventListener('keydown', press);
+  }, [surface, panel, onClose]);
+  return (
+    <>
+      {panel === 'layers' ? <Layers {...props} /> : null}
+      <MapTools {...props} />
+    </>
+  );
+};
 
 const Layers = ({ base, onClose }: PanelProps) => {
   const { layers: texts } = useTexts(mapTexts);

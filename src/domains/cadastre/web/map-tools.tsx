@@ -115,6 +115,8 @@ const Tools = ({ surface, onClose, onMeasure, onSave, onPrint }: ToolsProps) => 
     () => document.fullscreenElement !== null,
   );
   const onWhole = () => {
+    // Escape leaves the full screen without a word to the page, and what was open would still be.
+    onClose();
     if (document.fullscreenElement) void document.exitFullscreen();
     else void surface.target.parentElement?.requestFullscreen();
   };

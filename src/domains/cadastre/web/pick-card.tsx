@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { CadastralMap } from '#platform/web/ui/map/cadastral-map.tsx';
+import { CadastralMap, type MapView } from '#platform/web/ui/map/cadastral-map.tsx';
 import { mapTexts } from '../texts/map.ts';
+import { InView } from './in-view.tsx';
 import { koBoxQuery } from './map-queries.ts';
 import { usePicking } from './picked-place.tsx';
 import type { Lookup } from './queries.ts';
@@ -19,6 +20,7 @@ type Props = {
 export const PickCard = ({ onFind, ko }: Props) => {
   const { pick: texts } = useTexts(mapTexts);
   const picking = usePicking(onFind);
+  const [view, setView] = useState<MapView>();
   const { data } = useQuery({ ...koBoxQuery(ko ?? 0), enabled: ko !== undefined });
   const box = useMemo(() => {
     const found = data?.box;
@@ -33,8 +35,16 @@ export const PickCard = ({ onFind, ko }: Props) => {
     >
       <p className="px-4 py-3 text-ink-2 tool:px-4.5">{texts.lead}</p>
       <div className="h-96 tool:h-[470px]">
-        <CadastralMap data={undefined} box={box} label={`${texts.label}.`} formatMetres={String} {...picking} />
+        <CadastralMap
+          data={undefined}
+          box={box}
+          label={`${texts.label}.`}
+          formatMetres={String}
+          onView={setView}
+          {...picking}
+        />
       </div>
+      {view ? <InView view={view} onFind={onFind} /> : null}
     </Card>
   );
 };

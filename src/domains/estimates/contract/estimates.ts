@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, download } from '#contract/call.ts';
 import { lookedUp } from '#domains/cadastre/contract/cadastre.ts';
 import { unit } from '#domains/market/contract/market.ts';
+import { placeKinds } from '../core/calibration.ts';
 
 const kind = z.enum(['flat', 'house', 'building_land']);
 const figure = z.number().nullable();
@@ -62,8 +63,9 @@ const estimate = z.object({
   time: z.object({ percent: z.number(), from: z.number().int(), to: z.number().int() }),
   /** How good estimates were here: of the municipality, else of the region or the country. */
   quality: quality.nullable(),
-  /** Tested sales of such places that the interval rests on. */
+  /** Tested sales of the kind that the interval rests on, and of which places they are: a region, places as densely sold, or all. */
   calibrated_by: z.number().int(),
+  calibrated_place: z.enum(placeKinds),
 });
 
 /** Sales that were found, and how many there would have to be. */
@@ -91,10 +93,14 @@ const refusal = z.object({
   counts: z.object({ around: counted, alike: counted }).nullable(),
 });
 
+const leftOut = z.array(z.number().int());
+
 const answer = z.object({
   kind: kind.nullable(),
   /** m² that it is about. */
   area: figure,
+  /** Numbers of the buildings that stand on a parcel: what is estimated is its land alone. */
+  left_out: leftOut,
   outcome: z.discriminatedUnion('type', [estimate, refusal]),
   /** Null before anything was measured. */
   basis: basis.nullable(),
@@ -121,7 +127,7 @@ export const previewEstimate = call('POST api/previewEstimate', {
   rate: 'preview',
   input: lookedUp,
   data: z.object({
-    range: z.object({ low: z.number(), high: z.number(), basis }).nullable(),
+    range: z.object({ low: z.number(), high: z.number(), basis, left_out: leftOut }).nullable(),
   }),
 });
 

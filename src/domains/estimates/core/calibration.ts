@@ -7,8 +7,8 @@ import type { Traits } from './sale.ts';
 const densities = ['town', 'settlement', 'countryside'] as const;
 
 /** Kinds of place whose estimates miss alike, the narrowest first; all is the last one. */
-const placeKinds = [...regions, ...densities, 'all'] as const;
-type PlaceKind = (typeof placeKinds)[number];
+export const placeKinds = [...regions, ...densities, 'all'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
 
 /** By the region, and by the metres within which the nearest two dozen sales lie. */
 export const placeKindsOf = ({ municipality }: Traits, metres: number): readonly PlaceKind[] => {
@@ -51,6 +51,7 @@ export const calibrationOf = (scores: readonly Score[]): Calibration =>
 
 /** Of the narrowest kind of place of which enough is known; null where too few of the kind were tested at all. */
 export const spreadsOf = (calibration: Calibration, places: readonly PlaceKind[]) => {
-  const found = places.find((place) => calibration[place] !== undefined);
-  return (found && calibration[found]) ?? null;
+  const place = places.find((one) => calibration[one] !== undefined);
+  const known = place && calibration[place];
+  return known ? { ...known, place } : null;
 };

@@ -182,9 +182,9 @@ describe('calibration', () => {
 
   test('a place with few tests takes that of its density, and of all', () => {
     const found = calibrationOf([...scores('podravska', 200, 1), ...scores('zasavska', 30, 5)]);
-    expect(spreadsOf(found, ['podravska', 'town', 'all'])?.sales).toBe(200);
-    expect(spreadsOf(found, ['zasavska', 'town', 'all'])?.sales).toBe(230);
-    expect(spreadsOf(found, ['zasavska', 'countryside', 'all'])).toEqual(found.all);
+    expect(spreadsOf(found, ['podravska', 'town', 'all'])).toMatchObject({ sales: 200, place: 'podravska' });
+    expect(spreadsOf(found, ['zasavska', 'town', 'all'])).toMatchObject({ sales: 230, place: 'town' });
+    expect(spreadsOf(found, ['zasavska', 'countryside', 'all'])).toEqual({ ...found.all, place: 'all' });
     expect(spreadsOf(calibrationOf(scores('zasavska', 30, 1)), ['all'])).toBeNull();
   });
 });

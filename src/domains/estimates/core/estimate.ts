@@ -1,5 +1,5 @@
 import { abs, exp, log, max, min, round, sqrt } from '#lib/maths.ts';
-import { type Calibration, placeKindsOf, type Score, spreadsOf } from './calibration.ts';
+import { type Calibration, type PlaceKind, placeKindsOf, type Score, spreadsOf } from './calibration.ts';
 import { type Fit, ofPlace, ofTime, ofTraits, windowDays } from './fit.ts';
 import { robustMiddle } from './robust.ts';
 import type { Near, Sale, Traits } from './sale.ts';
@@ -34,6 +34,7 @@ export type Point = {
 export type Estimate = Point & {
   /** Tested sales of its kind of place that the interval rests on. */
   readonly calibrated_by: number;
+  readonly calibrated_place: PlaceKind;
   readonly price_m2: number;
   readonly low_m2: number;
   readonly high_m2: number;
@@ -113,6 +114,7 @@ export const estimateOf = (point: Point, calibration: Calibration): Estimate | R
   return {
     ...point,
     calibrated_by: known.sales,
+    calibrated_place: known.place,
     price_m2: exp(point.centre),
     low_m2: exp(point.centre - half),
     high_m2: exp(point.centre + half),

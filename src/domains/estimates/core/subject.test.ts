@@ -18,7 +18,7 @@ const building = (uses: readonly (string | null)[], flats: number | null = null)
       gursTabelaParcela: [],
     },
   }) as unknown as CadastreAnswer;
-const parcel = (planned: readonly string[], actual: readonly string[] = []) =>
+const parcel = (planned: readonly string[], actual: readonly string[] = [], buildings: readonly number[] = []) =>
   ({
     gursTabelaParcela: {
       sifraKo: 1772,
@@ -27,6 +27,7 @@ const parcel = (planned: readonly string[], actual: readonly string[] = []) =>
       coordinates: { e: 460_000, n: 100_000 },
       namenskeRabe: planned.map((opis) => ({ opis, delez: 100 })),
       dejanskeRabe: actual.map((opis) => ({ opis, delez: 100 })),
+      gursTabelaStavba: buildings.map((stevilkaStavbe) => ({ stevilkaStavbe })),
     },
   }) as unknown as CadastreAnswer;
 const of = (answer: CadastreAnswer, isPart = false) => {
@@ -47,3 +48,9 @@ test.each([
   ['a forest', parcel(['gozdna zemljišča']), false, 'no_kind'],
   ['a parcel without a use', parcel([]), false, 'no_use'],
 ] as const)('%s', (_, answer, isPart, expected) => expect(of(answer, isPart)).toBe(expected));
+
+test('a parcel is its land alone, and the buildings on it are named', () => {
+  const built = subjectOf(parcel(['območja stanovanj, stanovanjske površine'], [], [14, 15]), false, 0);
+  expect(built).toMatchObject({ kind: 'building_land', traits: { area: 500 }, left_out: [14, 15] });
+  expect(subjectOf(building(['stanovanje v stavbi z enim stanovanjem'], 1), false, 0).left_out).toEqual([]);
+});

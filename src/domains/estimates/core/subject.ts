@@ -5,13 +5,27 @@ import type { EstimateKind, Traits } from './sale.ts';
 
 type NoSubject = 'no_kind' | 'no_use' | 'several_parts' | 'no_place' | 'no_area';
 
-/** What is estimated, as the registers describe it; or what is missing for it. */
-export type Subject =
+/** As the registers describe it; or what is missing for it. */
+type Itself =
   | { readonly kind: EstimateKind; readonly traits: Traits }
   | { readonly kind: EstimateKind | null; readonly refused: NoSubject };
 
+/** What is estimated. */
+export type Subject = Itself & {
+  /** Numbers of the buildings on a parcel, of which its estimate says nothing. */
+  readonly left_out: readonly number[];
+};
+
 /** What a looked up building, part or parcel is to the market on a day. */
-export const subjectOf = (answer: CadastreAnswer, isPart: boolean, day: number): Subject => {
+export const subjectOf = (answer: CadastreAnswer, isPart: boolean, day: number): Subject => ({
+  ...itself(answer, isPart, day),
+  left_out:
+    'gursTabelaParcela' in answer
+      ? answer.gursTabelaParcela.gursTabelaStavba.map(({ stevilkaStavbe }) => stevilkaStavbe)
+      : [],
+});
+
+const itself = (answer: CadastreAnswer, isPart: boolean, day: number): Itself => {
   if ('gursTabelaParcela' in answer) {
     const {
       namenskeRabe,
@@ -55,7 +69,7 @@ const described = (
   place: { readonly e: number; readonly n: number } | null,
   area: number | null,
   { obcina, ...rest }: Rest,
-): Subject => {
+): Itself => {
   if (!place) return { kind, refused: 'no_place' };
   if (!area) return { kind, refused: 'no_area' };
   const municipality = obcina === null ? null : municipalityKey(obcina);

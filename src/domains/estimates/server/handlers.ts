@@ -39,7 +39,12 @@ export const previewEstimate: Handler<typeof calls.previewEstimate> = async ({ i
   if (high_m2 > low_m2 * widestPreview) return { range: null };
   const { area } = subject.traits;
   return {
-    range: { low: roughly(low_m2 * area), high: roughly(high_m2 * area), basis: presentBasis(measurement) },
+    range: {
+      low: roughly(low_m2 * area),
+      high: roughly(high_m2 * area),
+      basis: presentBasis(measurement),
+      left_out: [...subject.left_out],
+    },
   };
 };
 

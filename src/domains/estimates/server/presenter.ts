@@ -50,6 +50,7 @@ export const presentEstimate = (
 ): Answer => ({
   kind: subject.kind,
   area: 'traits' in subject ? subject.traits.area : null,
+  left_out: [...subject.left_out],
   basis: measurement ? presentBasis(measurement) : null,
   outcome:
     'refused' in outcome || !('traits' in subject)
@@ -105,6 +106,7 @@ const presentFound = (
     time: { percent: tenths(change.percent), from: yearOf(dateOf(change.from)), to: yearOf(dateOf(change.to)) },
     quality: quality && presentQuality(quality),
     calibrated_by: estimate.calibrated_by,
+    calibrated_place: estimate.calibrated_place,
   };
 };
 

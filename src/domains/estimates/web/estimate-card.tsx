@@ -21,7 +21,7 @@ type Props = {
 export const EstimateCard = ({ answer, search, calculation }: Props) => {
   const texts = useTexts(estimatesTexts);
   const words = useEstimateWords();
-  const { kind, outcome, basis } = answer;
+  const { kind, outcome, basis, left_out } = answer;
   return (
     <>
       <Card
@@ -36,7 +36,7 @@ export const EstimateCard = ({ answer, search, calculation }: Props) => {
         className={outcome.type === 'refusal' ? 'border-dashed' : ''}
       >
         {outcome.type === 'estimate' ? (
-          <Found estimate={outcome} calculation={calculation} />
+          <Found estimate={outcome} kind={kind} leftOut={words.leftOut(left_out)} calculation={calculation} />
         ) : (
           <Refused refusal={outcome} search={search} />
         )}
@@ -57,21 +57,25 @@ export const Invented = ({ basis }: { readonly basis: EstimateAnswer['basis'] })
   return basis?.is_invented ? <Pill tone="warn">{texts.invented}</Pill> : null;
 };
 
-const Found = ({ estimate, calculation }: { readonly estimate: MarketEstimate } & Pick<Props, 'calculation'>) => {
+type FoundProps = Pick<Props, 'calculation'> &
+  Pick<EstimateAnswer, 'kind'> & {
+    readonly estimate: MarketEstimate;
+    /** What it says nothing of. */
+    readonly leftOut: string | null;
+  };
+
+const Found = ({ estimate, kind, leftOut, calculation }: FoundProps) => {
   const texts = useTexts(estimatesTexts);
   const { number } = useFormats();
   const words = useEstimateWords();
   const { facts } = texts;
-  const { time, quality } = estimate;
+  const { time } = estimate;
   const signed = `${time.percent > 0 ? '+' : ''}${number(time.percent, 1)}`;
   const rows = [
     [facts.sales, facts.salesValue({ n: estimate.sales, nearest: words.distance(estimate.metres.nearest) })],
     [facts.time, facts.timeValue({ percent: signed, from: time.from, to: time.to })],
-    [
-      facts.error,
-      quality?.error == null ? facts.errorUnknown : facts.errorValue({ percent: number(quality.error, 1) }),
-    ],
-    [facts.calibrated, facts.calibratedValue({ n: estimate.calibrated_by, text: number(estimate.calibrated_by, 0) })],
+    [facts.error, words.error(estimate.quality)],
+    [facts.calibrated, words.calibrated(kind, estimate)],
   ] as const;
   return (
     <>
@@ -82,6 +86,7 @@ const Found = ({ estimate, calculation }: { readonly estimate: MarketEstimate } 
       <p className="text-ink-2">
         {texts.point({ value: words.euros(estimate.value), m2: words.perM2(estimate.price_m2) })}
       </p>
+      {leftOut ? <LeftOut text={leftOut} /> : null}
       <EstimatePlot estimate={estimate} />
       <p className="mt-1 mb-3 text-[12.5px] text-ink-3">{texts.plotNote({ n: estimate.comparables.length })}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[13.5px]">
@@ -99,6 +104,11 @@ const Found = ({ estimate, calculation }: { readonly estimate: MarketEstimate } 
     </>
   );
 };
+
+/** Said beside the figure, for a parcel with a house costs more than its land. */
+export const LeftOut = ({ text }: { readonly text: string }) => (
+  <p className="mt-2 text-[13.5px] font-semibold text-warn-ink">{text}</p>
+);
 
 /** The way from every estimate to how good estimates are. */
 export const QualityLink = () => {

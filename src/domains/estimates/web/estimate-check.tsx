@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { estimatesTexts } from '../texts/estimates.ts';
-import { Invented, QualityLink } from './estimate-card.tsx';
+import { Invented, LeftOut, QualityLink } from './estimate-card.tsx';
 import { type Asked, estimateQuery } from './queries.ts';
 import { useEstimateWords } from './words.ts';
 
@@ -31,7 +31,8 @@ const Check = ({ asked, value }: { readonly asked: Asked; readonly value: number
   const { data, error } = useQuery({ ...estimateQuery(asked), throwOnError: false });
   if (error) return <p className="text-ink-2">{texts.refused.title}</p>;
   if (!data) return <p className="h-24 animate-pulse rounded bg-sunk" />;
-  const { outcome, basis } = data;
+  const { outcome, basis, left_out } = data;
+  const leftOut = words.leftOut(left_out);
   if (outcome.type === 'refusal')
     return (
       <>
@@ -48,6 +49,7 @@ const Check = ({ asked, value }: { readonly asked: Asked; readonly value: number
       <p className="text-ink-2">
         {texts.point({ value: words.euros(outcome.value), m2: words.perM2(outcome.price_m2) })}
       </p>
+      {leftOut ? <LeftOut text={leftOut} /> : null}
       <p className="mt-1 flex flex-wrap items-center gap-2 text-[12.5px] text-ink-3">
         {words.state(basis)} <Invented basis={basis} />
       </p>

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { estimatesTexts } from '../texts/estimates.ts';
-import { Invented, QualityLink } from './estimate-card.tsx';
+import { Invented, LeftOut, QualityLink } from './estimate-card.tsx';
 import { type Asked, previewQuery } from './queries.ts';
 import { useEstimateWords } from './words.ts';
 
@@ -21,7 +21,15 @@ export const EstimateRanges = ({ properties }: Props) => {
   });
   const rows = asked.flatMap(({ name }, at) => {
     const range = answers[at]?.data;
-    return range ? [{ label: name, value: words.range(range), basis: range.basis }] : [];
+    if (!range) return [];
+    const leftOut = words.leftOut(range.left_out);
+    const value = (
+      <>
+        {words.range(range)}
+        {leftOut ? <LeftOut text={leftOut} /> : null}
+      </>
+    );
+    return [{ label: name, value, basis: range.basis }];
   });
   const [first] = rows;
   if (!first) return null;

@@ -18,11 +18,15 @@ const ordered = (rows: readonly EstimateQuality[], view: Props['view']): Estimat
       (view === 'year' ? one.name.localeCompare(other.name) : other.sales - one.sales),
   );
 
-/** How good estimates were, kind by kind: the error as a bar, what lies within the range as a dot on its goal. */
+/**
+ * How good estimates were, kind by kind: the error as a bar, what lies within the range as a dot on its goal. A phone has room for
+ * those two figures; the others stand under the name.
+ */
 export const QualityTable = ({ quality: { rows }, view }: Props) => {
   const texts = useTexts(estimatesTexts);
   const { measure } = texts;
-  const head = 'border-b border-line px-2.5 py-2.25 text-[12.5px] font-semibold whitespace-nowrap text-ink-3';
+  const head =
+    'border-b border-line px-1.5 py-2.25 text-[12.5px] font-semibold text-ink-3 tool:px-2.5 tool:whitespace-nowrap';
   return (
     <Card flush>
       <ScrollArea label={measure.table}>
@@ -32,19 +36,19 @@ export const QualityTable = ({ quality: { rows }, view }: Props) => {
               <th scope="col" className={`${head} pl-4 text-left`}>
                 {measure.kindAnd[view]}
               </th>
-              <th scope="col" className={`${head} text-right`}>
+              <th scope="col" className={`${head} text-right max-tool:hidden`}>
                 {measure.sales}
               </th>
               <th scope="col" className={`${head} text-left`}>
                 {measure.error}
               </th>
-              <th scope="col" className={`${head} text-right`}>
+              <th scope="col" className={`${head} text-right max-tool:hidden`}>
                 {measure.cod}
               </th>
               <th scope="col" className={`${head} text-left`}>
                 {measure.held}
               </th>
-              <th scope="col" className={`${head} pr-4 text-right`}>
+              <th scope="col" className={`${head} pr-4 text-right max-tool:hidden`}>
                 {measure.refusals}
               </th>
             </tr>
@@ -84,13 +88,21 @@ const Row = ({ row }: { readonly row: EstimateQuality }) => {
   const texts = useTexts(estimatesTexts);
   const { number } = useFormats();
   const percent = (value: number) => texts.measure.percent({ value: number(value, 1) });
-  const cell = 'border-b border-line h-9 px-2.5 whitespace-nowrap';
+  const cell = 'border-b border-line h-9 px-1.5 tool:px-2.5 tool:whitespace-nowrap';
   return (
     <tr className={row.by === 'all' ? 'font-[650]' : ''}>
       <th scope="row" className={`${cell} pl-4 text-left ${row.by === 'all' ? '' : 'font-normal'}`}>
         {rowName(texts, row)}
+        <span className="block text-[12.5px] font-normal text-ink-3 tool:hidden">
+          {texts.measure.rowNote({
+            n: row.sales,
+            text: number(row.sales, 0),
+            cod: row.cod === null ? '–' : number(row.cod, 1),
+            refused: number(row.refused, 0),
+          })}
+        </span>
       </th>
-      <td className={`${cell} text-right`}>{number(row.sales, 0)}</td>
+      <td className={`${cell} text-right max-tool:hidden`}>{number(row.sales, 0)}</td>
       {row.error === null ? (
         <td colSpan={3} className={`${cell} text-ink-3`}>
           {texts.measure.thin}
@@ -99,27 +111,27 @@ const Row = ({ row }: { readonly row: EstimateQuality }) => {
         <>
           <td className={cell}>
             <span className="flex items-center gap-2">
-              <span className="w-14 text-right font-[650]">{percent(row.error)}</span>
+              <span className="w-14 text-right font-[650] whitespace-nowrap">{percent(row.error)}</span>
               <span
                 aria-hidden
-                className={`h-2 rounded-[2px] ${row.error > bar.ochre ? 'bg-[var(--oker)]' : 'bg-[var(--smreka)]'}`}
+                className={`h-2 rounded-[2px] max-tool:hidden ${row.error > bar.ochre ? 'bg-[var(--oker)]' : 'bg-[var(--smreka)]'}`}
                 style={{ width: `${(Math.min(row.error, bar.full) / bar.full) * 84}px` }}
               />
             </span>
           </td>
-          <td className={`${cell} text-right`}>{row.cod === null ? '–' : number(row.cod, 1)}</td>
+          <td className={`${cell} text-right max-tool:hidden`}>{row.cod === null ? '–' : number(row.cod, 1)}</td>
           <td className={cell}>
             {row.held === null ? (
               '–'
             ) : (
               <>
-                <Goal held={row.held} /> {percent(row.held)}
+                <Goal held={row.held} /> <span className="whitespace-nowrap">{percent(row.held)}</span>
               </>
             )}
           </td>
         </>
       )}
-      <td className={`${cell} pr-4 text-right`}>{number(row.refused, 0)}</td>
+      <td className={`${cell} pr-4 text-right max-tool:hidden`}>{number(row.refused, 0)}</td>
     </tr>
   );
 };
@@ -131,7 +143,7 @@ const placeOf = (held: number): number => Math.max(0, Math.min(100, ((held - sca
 const Goal = ({ held }: { readonly held: number }) => {
   const isGood = held >= scale.low + scale.near && held <= scale.high - scale.near;
   return (
-    <span aria-hidden className="relative mr-2 inline-block h-3.5 w-28 align-middle">
+    <span aria-hidden className="relative mr-2 inline-block h-3.5 w-28 align-middle max-tool:hidden">
       <span className="absolute inset-x-0 top-1.5 h-0.5 bg-[var(--line)]" />
       <span
         className="absolute top-0.75 h-2 rounded-[2px] bg-[var(--smreka-soft)]"

@@ -1,5 +1,6 @@
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import type { EstimateAnswer, EstimateRefusal } from '../contract/estimates.ts';
+import type { EstimateAnswer, EstimateRefusal, MarketEstimate } from '../contract/estimates.ts';
+import { rowName } from '../core/row-name.ts';
 import { estimatesTexts } from '../texts/estimates.ts';
 
 const none = { found: 0, needed: 0 };
@@ -31,5 +32,33 @@ export const useEstimateWords = () => {
     if (why === 'too_few') return texts.refused.tooFew(counts?.around ?? none);
     return why === 'too_few_alike' ? texts.refused.tooFewAlike(counts?.alike ?? none) : texts.refused.reasons[why];
   };
-  return { euros, perM2, range, distance, state, renewing, reason };
+  /** How far estimates miss, where, and on how many tested sales; of the country where no narrower place has enough of them. */
+  const error = (quality: MarketEstimate['quality']): string => {
+    if (quality?.error == null) return texts.facts.errorUnknown;
+    const { sales, by } = quality;
+    return texts.facts.errorValue({
+      percent: number(quality.error, 1),
+      place: by === 'all' ? texts.facts.everywhere : rowName(texts, quality),
+      n: sales,
+      text: number(sales, 0),
+    });
+  };
+  /** Which sales the width of the range rests on: another number than that of the error, for they are of other places. */
+  const calibrated = (
+    kind: EstimateAnswer['kind'],
+    { calibrated_by: n, calibrated_place: at }: MarketEstimate,
+  ): string => {
+    const { densities, everywhere } = texts.facts;
+    const place =
+      at === 'all'
+        ? everywhere
+        : at === 'town' || at === 'settlement' || at === 'countryside'
+          ? densities[at]
+          : texts.regions[at];
+    return texts.facts.calibratedValue({ n, text: number(n, 0), kinds: kind ? texts.kindsOf[kind] : '', place });
+  };
+  /** What stands on a parcel is no part of its estimate; null where nothing does. */
+  const leftOut = (numbers: readonly number[]): string | null =>
+    numbers.length > 0 ? texts.leftOut({ n: numbers.length, numbers: numbers.join(', ') }) : null;
+  return { euros, perM2, range, distance, state, renewing, reason, error, calibrated, leftOut };
 };

@@ -40,6 +40,8 @@ const run = z.object({
   /** Null where nothing was planned. */
   plan: plan.nullable(),
   started_by: z.string().nullable(),
+  /** Begun at the command line of the server, where nobody is signed in. */
+  by_command: z.boolean(),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
   stop_asked: z.boolean(),

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inventSales, writeExport } from '../../../../tests/market/exports.ts';
@@ -113,6 +115,29 @@ test('a plan is discarded, and one whose place another has taken is gone', { tim
   await post('/api/confirmImport', office, { run_id: other.run_id });
   expect(await ended(other.run_id)).toMatchObject({ state: 'failed', reason: 'plan_gone' });
   expect(await rows()).toEqual(before);
+});
+
+test('what the command line imported and took back is in the list, with who, what and what came of it', {
+  timeout: 120_000,
+}, async () => {
+  const command = async (...words: string[]) =>
+    promisify(execFile)('node', ['scripts/import.ts', ...words], {
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: importDir },
+    });
+  const path = join(importDir, written('by-command', '20250601', 60));
+  const runs = async () => (await show()).runs.filter((run: { by_command: boolean }) => run.by_command);
+  await command('etn', path, '--plan', '--accept');
+  expect(await runs()).toEqual([]);
+  await command('etn', path, '--accept');
+  const [imported] = await runs();
+  expect(imported).toMatchObject({ source: 'command', name: 'by-command', state: 'done', files: 1, started_by: null });
+  expect(imported.inserted + imported.updated + imported.unchanged).toBe(60);
+  expect(imported.plan.tables).not.toEqual([]);
+  expect(Date.parse(imported.started_at)).toBeLessThan(Date.parse(imported.ended_at));
+  await command('undo', 'etn', '--yes');
+  const [undone, ...earlier] = await runs();
+  expect(undone).toMatchObject({ source: 'undo', name: expect.stringContaining('20250601'), state: 'done' });
+  expect(earlier).toHaveLength(1);
 });
 
 test('only the office confirms, discards and takes back', async () => {

@@ -8,13 +8,14 @@ import { sentences } from './texts.ts';
 
 type Run = Awaited<ReturnType<typeof runs.listRuns>>[number];
 
-export const presentRun = ({ person, started_by: _, started_at, ended_at, ...run }: Run, language: Language) => {
+export const presentRun = ({ person, started_by, started_at, ended_at, ...run }: Run, language: Language) => {
   // Written by the import itself, in this shape.
   const refusal = run.refusal as Refusal | null;
   return {
     ...run,
     plan: run.plan === null ? null : presentPlan(run.plan as ImportPlan, language),
     started_by: person || null,
+    by_command: started_by === null && run.source !== 'schedule',
     started_at: started_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
     inserted: Number(run.inserted),

@@ -176,6 +176,9 @@ export const showCalendar = call('POST api/showCalendar', {
         ends_at: z.iso.datetime(),
       }),
     ),
+    /** The last day with a visit before the days asked for, and the first one after them. */
+    before: z.iso.date().nullable(),
+    after: z.iso.date().nullable(),
   }),
 });
 

@@ -173,6 +173,10 @@ test('the office sees the calendars of all valuers, with places and absences, an
   // Days are those of Ljubljana: the visit is on the tenth only.
   const next = await post('/api/showCalendar', office, { from: '2026-02-11', days: 1 });
   expect(next.body.data.visits).toEqual([]);
+  // On an empty day it is known where visits are.
+  expect(next.body.data).toMatchObject({ before: '2026-02-10', after: null });
+  const sooner = await post('/api/showCalendar', office, { from: '2026-02-02' });
+  expect(sooner.body.data).toMatchObject({ after: '2026-02-10' });
   for (const one of [ana, valuer])
     expect(await post('/api/showCalendar', one, { from: '2026-02-09' })).toMatchObject({ status: 403 });
   expect(await post('/api/showCalendar', office, { from: '2026-02-09', days: 32 })).toMatchObject({ status: 422 });

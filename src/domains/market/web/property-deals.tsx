@@ -112,7 +112,8 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
     <Card flush title={title}>
       {around.length === 0 ? <p className="p-4 text-ink-2">{publicData.noAround}</p> : null}
       <p className="px-4 py-2.5 text-[13px] text-ink-3">
-        {market.withoutVat} {hidden > 0 ? market.similarity.hidden({ n: hidden }) : null}
+        {market.withoutVat}{' '}
+        {hidden > 0 ? `${publicData.hiddenAround} ${market.similarity.hidden({ n: hidden })}` : null}
       </p>
       {around.length > 0 ? (
         <Table
@@ -175,7 +176,8 @@ const Suggested = ({ deals, search }: Omit<Props, 'isSuggested'>) => {
         </p>
         {comparison && comparison.hidden > 0 ? (
           <p>
-            {texts.hidden({ n: comparison.hidden })} {search ? <Link to={search(comparison)}>{texts.show}</Link> : null}
+            {publicData.hiddenAlike} {texts.hidden({ n: comparison.hidden })}{' '}
+            {search ? <Link to={search(comparison)}>{texts.show}</Link> : null}
           </p>
         ) : null}
       </div>

@@ -29,6 +29,8 @@ const summary = z.object({
   valuation_on: z.iso.date().nullable(),
   /** EUR, rounded; null while nothing is concluded. */
   value: z.number().nullable(),
+  /** True where some of its deals are invented for the demonstration: such a figure says nothing of any market. */
+  is_invented: z.boolean(),
   version,
   updated_at: z.iso.datetime(),
 });

@@ -343,6 +343,7 @@ const presentSummary = (names: Names, row: calculations.ListedRow): CalculationS
   address: row.address,
   valuation_on: row.valuation_on,
   value: row.value,
+  is_invented: row.is_invented,
   version: row.version,
   updated_at: row.updated_at.toISOString(),
 });

@@ -21,6 +21,7 @@ import type { ShownComparables } from '../core/report/market-blocks.ts';
 import { type ReportFacts, valuationReport } from '../core/report/report.ts';
 import { templatesFor } from '../core/report/templates.ts';
 import type { ReportWords } from '../core/report/words.ts';
+import { usesInvented } from '../core/uses-invented.ts';
 import * as calculations from './repository.ts';
 import { sentences } from './texts.ts';
 import { valuationWorkbook } from './workbook.ts';
@@ -63,7 +64,8 @@ const shownOf = async (
   };
 };
 
-const plansOfSubject = async (db: Db, { subject, market }: ValuationCase, language: Language) => {
+const plansOfSubject = async (db: Db, content: ValuationCase, language: Language) => {
+  const { subject } = content;
   const [first] = subject.identifiers;
   if (!first || !subject.coordinates) return {};
   const ours = subject.identifiers.filter(({ sifraKo }) => sifraKo === first.sifraKo);
@@ -72,7 +74,7 @@ const plansOfSubject = async (db: Db, { subject, market }: ValuationCase, langua
     building: first.stevilkaStavbe,
     parcels: ours.flatMap(({ parcelnaStevilka }) => parcelnaStevilka ?? []),
     // A case keeps no record of its subject; beside invented deals it is invented like them.
-    isInvented: market?.comparables.some(({ source }) => source.kind === 'etn' && source.invented === true) ?? false,
+    isInvented: usesInvented(content),
   };
   return shownPlans(db, asked, [subject.coordinates.e, subject.coordinates.n], language);
 };

@@ -110,6 +110,7 @@ export const common: typeof sl = {
       noRegister: 'No cadastre has been imported yet; municipalities and towns are from a world atlas.',
       inWork: 'The map is still being drawn after an import; what is missing appears in a few minutes.',
       bare: 'The cadastre has no data for this area.',
+      partial: 'Only what is drawn is imported.',
     },
     layers: 'Layers of the map',
     tools: 'Tools of the map',

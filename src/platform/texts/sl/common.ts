@@ -119,6 +119,7 @@ export const common = {
       noRegister: 'Kataster še ni uvožen; občine in kraji so iz svetovnega atlasa.',
       inWork: 'Zemljevid se po uvozu še izrisuje; kar manjka, se pokaže v nekaj minutah.',
       bare: 'Za to območje v katastru ni podatkov.',
+      partial: 'Uvožen je le izrisani del.',
     },
     layers: 'Sloji zemljevida',
     tools: 'Orodja zemljevida',

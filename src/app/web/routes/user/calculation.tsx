@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { EstimateCheck } from '#domains/estimates/web/estimate-check.tsx';
 import type { Calculation } from '#domains/valuation/contract/valuation.ts';
 import { type CalculationTab, calculationTabs } from '#domains/valuation/core/tab-of-cell.ts';
+import { usesInvented } from '#domains/valuation/core/uses-invented.ts';
 import { calculationsTexts } from '#domains/valuation/texts/calculations.ts';
 import { CellCommentsOf } from '#domains/valuation/web/cell-comments.tsx';
 import { CommentsButton, CommentsPanel } from '#domains/valuation/web/comments-panel.tsx';
@@ -21,7 +22,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Banner } from '#platform/web/ui/card.tsx';
+import { Banner, Pill } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
@@ -104,6 +105,7 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
       crumb={{ text: calculations.title, to: paths.calculations() }}
       right={
         <>
+          {usesInvented(editor.case) ? <Pill tone="warn">{calculations.matrix.invented}</Pill> : null}
           <span role="status">{calculation.editable ? saving : calculations.readOnly}</span>
           <CommentsButton
             n={calculation.comments.filter(({ resolved_at }) => resolved_at === null).length}

@@ -24,7 +24,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 
@@ -90,6 +90,7 @@ const Content = () => {
                       .join(' · ')}
                   </span>
                 </span>
+                {row.is_invented ? <Pill tone="warn">{calculations.matrix.invented}</Pill> : null}
                 <strong className="font-display text-[17px]">
                   {row.value === null ? calculations.noValueYet : money(row.value)}
                 </strong>

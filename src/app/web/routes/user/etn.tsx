@@ -324,7 +324,9 @@ const Hidden = ({
     >
       <span>
         {market.hidden({ n: deals, text: number(deals, 0) })}{' '}
-        {by_flag > 0 ? market.hiddenByFlag({ text: number(by_flag, 0) }) : null}
+        {by_flag > 0
+          ? market.hiddenByFlag({ n: by_flag, rest: by_flag - comparable })
+          : null}
       </span>
       {comparable > 0 ? (
         <Button

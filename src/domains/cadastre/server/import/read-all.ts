@@ -1,13 +1,13 @@
 import type { Entry, openFiles } from '#platform/server/bulk/archive.ts';
 import type { ReasonCount } from '#platform/server/bulk/refusals.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
-import { areaIn, areaText } from '../../core/package-area.ts';
+import { areaIn, areaText, koOfCatalogue } from '../../core/package-area.ts';
 import { type Reading, stateIn } from '../../core/package-files.ts';
 import { mainTarget } from '../../core/plan.ts';
 import type { Target } from '../../core/rows.ts';
 import type { ImportSession } from '../repository/import-session.ts';
 import type { StagedFile } from '../repository/staged.ts';
-import type { Complete } from '../repository/vanished.ts';
+import type { Complete, Listed } from '../repository/vanished.ts';
 import { chooseFiles } from './choose.ts';
 import type { Options } from './options.ts';
 import { readCodeList, type Taken, takeFile } from './read-file.ts';
@@ -21,6 +21,7 @@ export type Read = {
   /** Files that came in now or before. */
   readonly useful: readonly string[];
   readonly complete: readonly Complete[];
+  readonly listed: readonly Listed[];
   readonly read: ReadonlyMap<Target, number>;
   readonly rejected: ReadonlyMap<Target, number>;
   readonly reasons: readonly ReasonCount[];
@@ -98,6 +99,7 @@ const knownAlready = (tables: readonly Chosen[], isImported: (fingerprint: strin
 
 const openFound = () => {
   const [files, useful, complete, reasons]: [StagedFile[], string[], Complete[], ReasonCount[]] = [[], [], [], []];
+  const listed: Listed[] = [];
   const [read, rejected] = [new Map<Target, number>(), new Map<Target, number>()];
   const plus = (counts: Map<Target, number>, target: Target, n: number) =>
     counts.set(target, (counts.get(target) ?? 0) + n);
@@ -122,11 +124,12 @@ const openFound = () => {
     // A table may come as several layers.
     const isNamed = complete.some((one) => one.reading === reading && areaText(one.area) === areaText(area));
     if (area && !isNamed) complete.push({ reading, area, stateOn });
+    if (!area || area.type === 'country') listed.push({ reading, ko: koOfCatalogue(entry.path) });
     for (const [target, n] of taken.read) plus(read, target, n);
     if (taken.rejected > 0) plus(rejected, mainTarget[reading], taken.rejected);
     reasons.push(...taken.reasons);
   };
-  return { add, useful, done: () => ({ files, useful, complete, read, rejected, reasons }) };
+  return { add, useful, done: () => ({ files, useful, complete, listed, read, rejected, reasons }) };
 };
 
 /** What the bytes and the way they are read come to. */

@@ -70,14 +70,15 @@ const refuseUseless = (paths: readonly string[], { useful, chosen }: Read): void
 };
 
 const compare = async (session: ImportSession, read: Read, { onStep }: Options): Promise<ImportPlan> => {
-  const compared = await session.compare(read.complete, (table) => onStep?.('compare', table));
+  const compared = await session.compare(read, (table) => onStep?.('compare', table));
   const facts = { ...compared, read: read.read, rejected: read.rejected };
   const { rejectedPercent, vanishedPercent } = limits.imports.refused;
   const isVanishing = (count: number, of: number): boolean => isTooMany(count, of, vanishedPercent);
   const rejected = read.files.filter(({ rejected, lines }) => isTooMany(rejected, lines, rejectedPercent));
   const guards: Refusal[] = [
     ...rejected.map(({ name, rejected: count, lines: of }) => ({ code: 'rejected' as const, file: name, count, of })),
-    ...goneGuards(facts, packagesOf(read.files), isVanishing),
+    ...goneGuards(facts.gone, packagesOf(read.files), isVanishing),
+    ...goneGuards(compared.lacking, packagesOf(read.files), isVanishing),
     ...emptiedGuards(packagesOf(read.files), compared.emptied, isVanishing),
     ...(await stateGuards(session, read.files)),
   ];

@@ -19,12 +19,14 @@ import {
   waitingTargets,
 } from './merge.ts';
 import type { OpCount, StagedFile } from './staged.ts';
-import { type Complete, goneOf, vanishing } from './vanished.ts';
+import { type Complete, goneOf, type Listed, lacking, vanishing } from './vanished.ts';
 
 /** What waits, compared with what is there: how many rows of each file are what, and what vanishes of how many. */
 export type Compared = {
   readonly rows: readonly OpCount[];
   readonly gone: ReadonlyMap<Target, { readonly count: number; readonly of: number }>;
+  /** What lists lack of what is here; it stays. */
+  readonly lacking: ReadonlyMap<Target, { readonly count: number; readonly of: number }>;
   readonly emptied: readonly Emptied[];
 };
 
@@ -114,7 +116,10 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
   };
 
   /** Compares everything that waits with what is there, and finds what the complete packages lack. */
-  const compare = async (complete: readonly Complete[], onTable: (table: string) => void): Promise<Compared> => {
+  const compare = async (
+    { complete, listed }: { readonly complete: readonly Complete[]; readonly listed: readonly Listed[] },
+    onTable: (table: string) => void,
+  ): Promise<Compared> => {
     await stageNames(client, stagings);
     for (const target of targets.filter((one) => stagings.has(one))) {
       onTable(target);
@@ -140,7 +145,12 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
         of: (found?.of ?? 0) + (all?.rows[0]?.n ?? 0),
       });
     }
-    return { rows: await countRows(client, stagings), gone, emptied };
+    const lacks = new Map<Target, { count: number; of: number }>();
+    for (const { target, count } of lacking(listed).filter(({ target }) => stagings.has(target))) {
+      const { rows } = await client.query<{ count: number; of: number }>(count);
+      if (rows[0]) lacks.set(target, rows[0]);
+    }
+    return { rows: await countRows(client, stagings), gone, lacking: lacks, emptied };
   };
 
   const measure = async (): Promise<void> => {

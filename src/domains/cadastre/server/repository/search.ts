@@ -88,6 +88,18 @@ export const listParts = (
     [kos, number, part, limit],
   );
 
+/** Some sources know of the parts of a building only that they are there. */
+export const hasNumberedParts = async (db: Db, ko: number, number: number): Promise<boolean> => {
+  const [found] = await rowsOf<{ some: boolean }>(
+    db,
+    `select exists (
+       select from cadastre.building b join cadastre.building_part p on p.building_eid = b.eid
+       where b.ko = $1 and b.number = $2 and p.number is not null) as some`,
+    [ko, number],
+  );
+  return found?.some ?? false;
+};
+
 /** The parcel of this number first, then those whose number begins with it. */
 export const listParcels = (db: Db, kos: readonly number[], number: string, limit: number): Promise<Unit[]> =>
   rowsOf(

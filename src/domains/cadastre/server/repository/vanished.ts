@@ -99,6 +99,50 @@ export const vanishing = (read: readonly Complete[]) =>
     }),
   );
 
+/** A list of names of the whole country, or the catalogue of a k.o.; nothing is taken away by either. */
+export type Listed = { readonly reading: Reading; readonly ko: number | undefined };
+
+const nameLists: { readonly [R in Reading]?: Target } = {
+  ko: 'ko',
+  katastrske_obcine: 'ko',
+  obcine: 'obcina',
+  rpe_obcine: 'obcina',
+  naselja: 'settlement',
+  rpe_naselja: 'settlement',
+  poste: 'post',
+  rpe_postni_okolisi: 'post',
+  upravne_enote: 'upravna_enota',
+  rpe_upravne_enote: 'upravna_enota',
+};
+const catalogues: { readonly [R in Reading]?: Target } = {
+  json_buildings: 'building',
+  json_parcels: 'parcel',
+  geojson_parcels: 'parcel_outline',
+};
+
+/**
+ * What is here and in no such list that waits: one that was cut off between two lines is like a whole one but for that. For each table the statement
+ * that counts it.
+ */
+export const lacking = (listed: readonly Listed[]): readonly { readonly target: Target; readonly count: string }[] => {
+  const of = new Map<Target, string>();
+  for (const { reading, ko } of listed) {
+    const name = nameLists[reading];
+    if (name && ko === undefined)
+      of.set(name, `cadastre.${name} t where ${name === 'ko' || name === 'post' ? 'not t.is_invented' : 'true'}`);
+    const target = catalogues[reading];
+    const kos = listed.flatMap((one) => (one.reading === reading && one.ko !== undefined ? [one.ko] : []));
+    if (target && kos.length > 0)
+      of.set(target, `${withPlace[target]} where o.ko in (${kos.join(', ')}) and ${official}`);
+  }
+  return [...of].map(([target, all]) => ({
+    target,
+    count: `select count(*) filter (where not exists (
+        select from ${diffOf(target)} i where ${same('i', keyOf(target))}))::integer as count, count(*)::integer as of
+      from ${all}`,
+  }));
+};
+
 const same = (other: string, key: readonly string[]): string =>
   key.map((column) => `${other}.${column} = t.${column}`).join(' and ');
 const hasDay = (target: Target): boolean => columnsOf(target).includes('state_on');

@@ -46,6 +46,8 @@ export const publicData: typeof sl = {
   noDeals: 'The register of the market has no deals of this property.',
   around: (p) => `Prices within ${p.metres} m in the last ${count(p.years, { one: 'year', other: '# years' })}`,
   noAround: 'There were no market deals with a price for a m² around it in that time.',
+  hiddenAround: 'Deals of all kinds within this circle:',
+  hiddenAlike: 'Deals of the same kind within these limits:',
   aroundColumns: { kind: 'Kind', deals: 'Deals', median: 'Median €/m²', middle: 'Middle half' },
   dealColumns: { date: 'Date', what: 'What', price: 'Price', priceM2: '€/m²' },
   rentPerMonth: 'rent a month',

@@ -54,7 +54,8 @@ export const site: typeof sl = {
     title: 'Find the property',
     description: 'The price of a valuation and the first free time for your property.',
     label: 'Address, building, part or parcel',
-    placeholder: 'e.g. Jesenova pot 3',
+    placeholder: 'street and number, place',
+    placeholderInvented: 'e.g. Jesenova pot 3',
     submit: 'Search',
     suggestions: 'Suggestions',
     found: 'Found',
@@ -80,10 +81,11 @@ export const site: typeof sl = {
     mine: 'This is my property',
     notMine: 'This is not the right one',
     several: 'Which one did you mean?',
+    nearest: 'The nearest hit',
     start: 'Find the property',
     nothing: 'We do not find this',
     nothingText:
-      'The register has no such address or number. Check the spelling, for example “Jesenova pot 3, Ljubljana” or “1772-1826-40”. You can order without the register too: you describe the property yourself.',
+      'The register has no such address or number. Check the spelling, for example street, house number and place, or “1772-1826-40” (k. o., building, part). You can order without the register too: you describe the property yourself.',
     byHand: 'Describe the property by its address',
     faults: {
       empty: 'Enter an address or a number.',

@@ -59,7 +59,9 @@ export const site = {
     title: 'Poiščite nepremičnino',
     description: 'Cena cenitve in prvi prosti termin za vašo nepremičnino.',
     label: 'Naslov, stavba, del stavbe ali parcela',
-    placeholder: 'npr. Jesenova pot 3',
+    placeholder: 'ulica in številka, kraj',
+    /** An address that the demonstration has, and no register. */
+    placeholderInvented: 'npr. Jesenova pot 3',
     submit: 'Poišči',
     suggestions: 'Predlogi',
     found: 'Našli smo',
@@ -92,10 +94,12 @@ export const site = {
     mine: 'To je moja nepremičnina',
     notMine: 'To ni prava nepremičnina',
     several: 'Katero ste mislili?',
+    /** Over one hit that is not what was typed. */
+    nearest: 'Najbližji zadetek',
     start: 'Poiščite nepremičnino',
     nothing: 'Tega ne najdemo',
     nothingText:
-      'V registru tega naslova ali številke ni. Preverite zapis, na primer »Jesenova pot 3, Ljubljana« ali »1772-1826-40«. Naročite lahko tudi brez registra: nepremičnino opišete sami.',
+      'V registru tega naslova ali številke ni. Preverite zapis, na primer ulica, hišna številka in kraj ali »1772-1826-40« (k. o., stavba, del). Naročite lahko tudi brez registra: nepremičnino opišete sami.',
     byHand: 'Nepremičnino opišem po naslovu',
     faults: {
       empty: 'Vpišite naslov ali številko.',

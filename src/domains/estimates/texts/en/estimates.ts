@@ -7,6 +7,7 @@ const count = plural('en');
 export const estimates: typeof source = {
   title: 'Market estimate',
   kinds: { flat: 'Flats', house: 'Houses', building_land: 'Building land' },
+  kindsOf: { flat: 'flats', house: 'houses', building_land: 'building land' },
   kind: { flat: 'Flat', house: 'House', building_land: 'Building land' },
   state: (p) => `as of ${p.day}`,
   invented: 'invented data',
@@ -25,11 +26,17 @@ export const estimates: typeof source = {
     time: 'Time',
     timeValue: (p) => `${p.percent} % a year, ${p.from}–${p.to}`,
     error: 'Median error here',
-    errorValue: (p) => `${p.percent} %`,
+    errorValue: (p) =>
+      `${p.percent} % (${p.place}, ${count(p.n, { one: `${p.text} sale`, other: `${p.text} sales` })})`,
+    everywhere: 'all of Slovenia',
     errorUnknown: 'not enough data',
     calibrated: 'Range tested on',
-    calibratedValue: (p) => count(p.n, { one: `${p.text} sale`, other: `${p.text} sales` }),
+    calibratedValue: (p) =>
+      `${count(p.n, { one: `${p.text} sale`, other: `${p.text} sales` })} of ${p.kinds} (${p.place})`,
+    densities: { town: 'towns', settlement: 'smaller settlements', countryside: 'countryside' },
   },
+  leftOut: (p) =>
+    `The estimate is of the land alone. ${count(p.n, { one: `Building ${p.numbers} on the parcel is not in it.`, other: `Buildings ${p.numbers} on the parcel are not in it.` })}`,
   metres: (p) => `${p.metres} m`,
   kilometres: (p) => `${p.kilometres} km`,
   quality: menu.estimateQuality,
@@ -98,6 +105,8 @@ export const estimates: typeof source = {
     plain: (p) => `median of the k.o.: ${p.percent} %`,
     refused: 'Estimate refused',
     refusedShare: (p) => `${p.percent} % of those asked`,
+    rowNote: (p) =>
+      `${count(p.n, { one: `${p.text} sale`, other: `${p.text} sales` })}, COD ${p.cod}, refused ${p.refused}`,
     months: (p) => `${p.from}–${p.to}`,
     table: 'Quality of estimates',
     kindAnd: {
@@ -125,6 +134,8 @@ export const estimates: typeof source = {
       error: 'Median error: half of the estimates miss by less. COD: the mean deviation from the median of the ratios.',
       plain: 'Median of the k.o.: the error if the median of the cadastral municipality were the estimate.',
       held: 'Within the range: the share of prices inside the range of 80 %. The green band is the goal; an ochre dot is near its edge or outside.',
+      range:
+        'How wide a range is follows from tested sales of the same kind in the region; where there are fewer than 100, in places where sales are about as dense, or in the whole country. Each estimate says how many they are and of where. The table counts only sales for which there was a range already (at least 40 are needed before), so its number is smaller.',
       refused: 'Refused: too few like sales or too wide a range, so no amount is named.',
       thin: 'Places and years with fewer than 30 estimated sales stand together.',
     },

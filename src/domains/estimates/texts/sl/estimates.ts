@@ -7,6 +7,7 @@ const count = plural('sl');
 export const estimates = {
   title: 'Tržna ocena',
   kinds: { flat: 'Stanovanja', house: 'Hiše', building_land: 'Zemljišča za gradnjo' },
+  kindsOf: { flat: 'stanovanj', house: 'hiš', building_land: 'zemljišč za gradnjo' },
   kind: { flat: 'Stanovanje', house: 'Hiša', building_land: 'Zemljišče za gradnjo' },
   state: (p: { day: string }) => `stanje ${p.day}`,
   invented: 'izmišljeni podatki',
@@ -25,17 +26,17 @@ export const estimates = {
     time: 'Čas',
     timeValue: (p: { percent: string; from: number; to: number }) => `${p.percent} % na leto, ${p.from}–${p.to}`,
     error: 'Srednja napaka tu',
-    errorValue: (p: { percent: string }) => `${p.percent} %`,
+    errorValue: (p: { percent: string; place: string; n: number; text: string }) =>
+      `${p.percent} % (${p.place}, ${count(p.n, { one: `${p.text} prodaja`, two: `${p.text} prodaji`, few: `${p.text} prodaje`, other: `${p.text} prodaj` })})`,
+    everywhere: 'vsa Slovenija',
     errorUnknown: 'premalo podatkov',
     calibrated: 'Razpon preizkušen na',
-    calibratedValue: (p: { n: number; text: string }) =>
-      count(p.n, {
-        one: `${p.text} prodaji`,
-        two: `${p.text} prodajah`,
-        few: `${p.text} prodajah`,
-        other: `${p.text} prodajah`,
-      }),
+    calibratedValue: (p: { n: number; text: string; kinds: string; place: string }) =>
+      `${count(p.n, { one: `${p.text} prodaji`, two: `${p.text} prodajah`, few: `${p.text} prodajah`, other: `${p.text} prodajah` })} ${p.kinds} (${p.place})`,
+    densities: { town: 'mesta', settlement: 'manjša naselja', countryside: 'podeželje' },
   },
+  leftOut: (p: { n: number; numbers: string }) =>
+    `Ocena velja samo za zemljišče. ${count(p.n, { one: `Stavba ${p.numbers}, ki stoji na parceli, vanjo ni zajeta.`, two: `Stavbi ${p.numbers}, ki stojita na parceli, vanjo nista zajeti.`, few: `Stavbe ${p.numbers}, ki stojijo na parceli, vanjo niso zajete.`, other: `Stavbe ${p.numbers}, ki stojijo na parceli, vanjo niso zajete.` })}`,
   metres: (p: { metres: string }) => `${p.metres} m`,
   kilometres: (p: { kilometres: string }) => `${p.kilometres} km`,
   quality: menu.estimateQuality,
@@ -123,6 +124,8 @@ export const estimates = {
     plain: (p: { percent: string }) => `mediana k.o.: ${p.percent} %`,
     refused: 'Ocena zavrnjena',
     refusedShare: (p: { percent: string }) => `${p.percent} % vprašanih`,
+    rowNote: (p: { n: number; text: string; cod: string; refused: string }) =>
+      `${count(p.n, { one: `${p.text} prodaja`, two: `${p.text} prodaji`, few: `${p.text} prodaje`, other: `${p.text} prodaj` })}, COD ${p.cod}, zavrnjeno ${p.refused}`,
     months: (p: { from: string; to: string }) => `${p.from}–${p.to}`,
     table: 'Kakovost ocen',
     kindAnd: {
@@ -149,6 +152,8 @@ export const estimates = {
       error: 'Srednja napaka: polovica ocen zgreši za manj. COD: povprečni odmik od mediane razmerij.',
       plain: 'Mediana k.o.: napaka, če bi za oceno vzeli kar mediano katastrske občine.',
       held: 'V razponu: delež cen znotraj razpona 80 %. Zeleni pas kaže cilj, oker pika je blizu meje ali zunaj njega.',
+      range:
+        'Širino razpona povedo preizkusne prodaje iste vrste v regiji; kjer jih je manj kot 100, v krajih, kjer se prodaja podobno gosto, ali v vsej državi. Pri oceni piše, koliko jih je in od kod. Preglednica šteje samo prodaje, pri katerih je razpon že obstajal (pred tem jih je potrebnih vsaj 40), zato je njena številka manjša.',
       refused: 'Zavrnjeno: premalo podobnih prodaj ali prevelik razpon, zato znesek ni povedan.',
       thin: 'Kraji in leta z manj kot 30 ocenjenimi prodajami so združeni.',
     },

@@ -26,16 +26,12 @@ export type EndState = 'planned' | 'done' | 'refused' | 'failed';
 /** Why a run did not come to its end: refused, or failed with words of its own. */
 export type Said = { readonly message: string | null; readonly refusal: Refusal | null };
 
-/** A run of the command line: one that took nothing, or one that took an import back. */
+/** A run of the command line, of which nothing is written before its end. */
 export type NotedRun = {
   readonly register: string;
   readonly source: 'command' | 'download' | 'undo';
   readonly name: string;
-  readonly state: 'done' | 'refused' | 'failed';
-  readonly refusal: Refusal | null;
-  readonly plan: ImportPlan | null;
-  readonly unread: number;
-  readonly unread_files: readonly string[];
+  readonly started_at: Date;
 };
 
 const once = async (url: string, text: string, values: readonly unknown[]): Promise<void> => {
@@ -48,13 +44,17 @@ const once = async (url: string, text: string, values: readonly unknown[]): Prom
   }
 };
 
-export const insertNoted = (url: string, run: NotedRun): Promise<void> =>
-  once(
+export const insertNoted = (url: string, run: NotedRun, tally: Tally, state: EndState, said: Said): Promise<void> => {
+  const counts = Object.fromEntries(columns.map((column) => [column, tally[column]]));
+  const values = { ...run, ...counts, ...said, plan: tally.plan, state, file: null };
+  const names = Object.keys(values);
+  return once(
     url,
-    `insert into imports.run (run_id, register, source, name, state, refusal, plan, unread, unread_files, ended_at)
-     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())`,
-    [run.register, run.source, run.name, run.state, run.refusal, run.plan, run.unread, run.unread_files],
+    `insert into imports.run (run_id, ended_at, ${names.join(', ')})
+     values (gen_random_uuid(), clock_timestamp(), ${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    Object.values(values),
   );
+};
 
 /** What was planned for a register is gone once another run of it begins. */
 export const discardPlans = (url: string, register: string, runId: string | null): Promise<void> =>

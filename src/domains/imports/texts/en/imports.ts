@@ -93,7 +93,7 @@ export const imports: typeof sl = {
   run: {
     title: 'Running now',
     last: 'Last imports',
-    none: 'There were no imports by the office yet.',
+    byCommand: 'at the command line of the server',
     reading: (p) => `Reading ${p.file}`,
     fetching: (p) => `Fetching ${p.file}: ${p.of ? `${p.here} of ${p.of}` : p.here}`,
     preparing: 'Getting ready …',

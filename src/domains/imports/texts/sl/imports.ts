@@ -94,7 +94,7 @@ export const imports = {
   run: {
     title: 'Teče zdaj',
     last: 'Zadnji uvozi',
-    none: 'Uvozov iz pisarne še ni bilo.',
+    byCommand: 'v ukazni vrstici strežnika',
     reading: (p: { file: string }) => `Berem ${p.file}`,
     fetching: (p: { file: string; here: string; of: string | null }) =>
       `Prenašam ${p.file}: ${p.of ? `${p.here} od ${p.of}` : p.here}`,

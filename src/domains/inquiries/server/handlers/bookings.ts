@@ -2,7 +2,7 @@ import { findAccountsByRole, namesOf, valuerCard } from '#domains/accounts/serve
 import { deadlineDays } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
-import { momentOf } from '#lib/ljubljana-time.ts';
+import { dayOf, momentOf } from '#lib/ljubljana-time.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
@@ -88,6 +88,7 @@ export const showCalendar: Handler<typeof calls.showCalendar> = ({ input, asSyst
     const [from, to] = [new Date(momentOf(input.from, 0)), new Date(momentOf(addDays(input.from, input.days), 0))];
     const visits = await bookings.listOfAll(db, from, to, now);
     const away = await absences.listBetween(db, from, to);
+    const beside = await bookings.findBeside(db, from, to, now);
     const working = await findAccountsByRole(db, 'valuer');
     const known = new Set(working.map(({ userId }) => userId));
     // Who values no more may have visits of that time.
@@ -112,6 +113,8 @@ export const showCalendar: Handler<typeof calls.showCalendar> = ({ input, asSyst
         starts_at: starts_at.toISOString(),
         ends_at: ends_at.toISOString(),
       })),
+      before: beside.before && dayOf(beside.before.toISOString()),
+      after: beside.after && dayOf(beside.after.toISOString()),
     };
   });
 

@@ -55,8 +55,9 @@ export const bookings = {
   entryFileName: (p: { number: string }) => `ogled ${p.number}.ics`,
   toCalendar: 'Dodaj v koledar',
   toCalendarOf: (p: { number: string }) => `Dodaj v koledar: ogled ${p.number}`,
-  way: 'Pot',
-  wayOf: (p: { number: string }) => `Pot do ogleda ${p.number} (odpre se v zemljevidih naprave)`,
+  way: (p: { page: string | null }) => (p.page === null ? 'Pot' : `Pot (odpre ${p.page})`),
+  wayOf: (p: { number: string; page: string | null }) =>
+    `Pot do ogleda ${p.number} (odpre ${p.page ?? 'zemljevide naprave'})`,
   map: 'Kje bo ogled',
   entry: (p: { number: string }) => `Ogled za cenitev ${p.number}`,
   absences: {
@@ -116,6 +117,8 @@ export const bookings = {
     dayOf: (p: { day: string; n: number }) =>
       `${p.day}: ${n(p.n, { one: '# ogled', two: '# ogleda', few: '# ogledi', other: '# ogledov' })}`,
     none: 'Ta dan ni ogledov.',
+    next: (p: { day: string }) => `Naslednji ogledi: ${p.day}`,
+    last: (p: { day: string }) => `Zadnji ogledi: ${p.day}`,
     held: 'čaka na potrditev',
     away: (p: { reason: string }) => `Odsotnost: ${p.reason}`,
     holiday: 'praznik',

@@ -23,11 +23,8 @@ export const market: typeof sl = {
   deals: (p: { n: number; text: string }) => count(p.n, { one: `${p.text} deal`, other: `${p.text} deals` }),
   rows: (p: { n: number; text: string }) => count(p.n, { one: `${p.text} row`, other: `${p.text} rows` }),
   hidden: (p) =>
-    count(p.n, {
-      one: `The filters of market status, type of deal, act and share hide ${p.text} more deal.`,
-      other: `The filters of market status, type of deal, act and share hide ${p.text} more deals.`,
-    }),
-  hiddenByFlag: (p) => `By market status alone: ${p.text}.`,
+    `The filters of market status, type of deal, act and share hide ${p.text} more ${count(p.n, { one: 'deal', other: 'deals' })}.`,
+  hiddenByFlag: (p) => `By market status alone: ${p.n}, ${p.rest} of them no market deals.`,
   showHidden: (p) => `Show ${p.text} more of another market status`,
   withoutVat: 'Prices are without VAT.',
   ddv: {
@@ -100,7 +97,7 @@ export const market: typeof sl = {
     country: 'All of Slovenia',
     find: 'Municipality, settlement, address or parcel',
     findHint:
-      'A municipality, a settlement, an address, 1772-1826 or a cadastral municipality; diacritics are optional.',
+      'A municipality, a settlement, an address, 1772-1826 or a cadastral municipality.',
     areas: { obcina: 'Municipality', settlement: 'Settlement' },
     inMunicipality: (p) => `Municipality ${p.name}`,
     inSettlement: (p) => `Settlement ${p.name}, municipality ${p.obcina}`,

@@ -29,13 +29,9 @@ export const market = {
       other: `${p.text} vrstic`,
     }),
   hidden: (p: { n: number; text: string }) =>
-    count(p.n, {
-      one: `Filtri tržnosti, načina posla, akta in deleža skrivajo še ${p.text} posel.`,
-      two: `Filtri tržnosti, načina posla, akta in deleža skrivajo še ${p.text} posla.`,
-      few: `Filtri tržnosti, načina posla, akta in deleža skrivajo še ${p.text} posle.`,
-      other: `Filtri tržnosti, načina posla, akta in deleža skrivajo še ${p.text} poslov.`,
-    }),
-  hiddenByFlag: (p: { text: string }) => `Samo zaradi tržnosti: ${p.text}.`,
+    `Filtri tržnosti, načina posla, akta in deleža skrivajo še ${p.text} ${count(p.n, { one: 'posel', two: 'posla', few: 'posle', other: 'poslov' })}.`,
+  /** `rest` are of a status that no comparable may have, so the button does not show them. */
+  hiddenByFlag: (p: { n: number; rest: number }) => `Samo zaradi tržnosti: ${p.n} (»Drug posel« ${p.rest}).`,
   showHidden: (p: { text: string }) => `Pokaži še ${p.text} z drugo tržnostjo`,
   /** The basis of every price that is compared. */
   withoutVat: 'Cene so brez DDV.',
@@ -110,7 +106,7 @@ export const market = {
     label: 'Območje',
     country: 'Vsa Slovenija',
     find: 'Občina, naselje, naslov ali parcela',
-    findHint: 'Občina, naselje, naslov, 1772-1826 ali katastrska občina; šumniki niso nujni.',
+    findHint: 'Občina, naselje, naslov, 1772-1826 ali katastrska občina.',
     areas: { obcina: 'Občina', settlement: 'Naselje' },
     inMunicipality: (p: { name: string }) => `Občina ${p.name}`,
     inSettlement: (p: { name: string; obcina: string }) => `Naselje ${p.name}, občina ${p.obcina}`,

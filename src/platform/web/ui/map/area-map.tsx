@@ -53,36 +53,31 @@ export const AreaMap = ({ label, areas, valueText, unit, none, attribution }: Pr
   useEffect(() => drawing?.point(pointed), [drawing, pointed]);
   const said = areas.find(({ id }) => id === pointed)?.text;
   return (
-    <section aria-label={label} className="relative h-96 overflow-hidden bg-[var(--p-road)] tool:h-[520px]">
-      <MapCanvas
-        drawn={drawn}
-        label={label}
-        keys={map.keyboard}
-        role="application"
-        attribution={attribution}
-        legend={
-          <span className="grid gap-1 py-1">
-            {unit}
-            {values.length > 0
-              ? [Math.min(...values), ...steps].map((from, shade) => (
-                  <Swatch key={from} percent={shadePercent(shade, steps.length + 1)}>
-                    {shade === 0 && steps[0] !== undefined ? `< ${valueText(steps[0])}` : `≥ ${valueText(from)}`}
-                  </Swatch>
-                ))
-              : null}
-            <Swatch percent={0}>{none}</Swatch>
-          </span>
-        }
-      >
-        {said ? (
-          <p
-            role="status"
-            className="pointer-events-none absolute top-3 left-3 rounded-control bg-surface px-3 py-2 font-semibold shadow-float"
-          >
-            {said}
-          </p>
-        ) : null}
-      </MapCanvas>
+    <section aria-label={label}>
+      <div className="relative h-96 overflow-hidden bg-[var(--p-road)] tool:h-[520px]">
+        <MapCanvas drawn={drawn} label={label} keys={map.keyboard} role="application" attribution={attribution}>
+          {said ? (
+            <p
+              role="status"
+              className="pointer-events-none absolute top-3 left-3 rounded-control bg-surface px-3 py-2 font-semibold shadow-float"
+            >
+              {said}
+            </p>
+          ) : null}
+        </MapCanvas>
+      </div>
+      {/* Over the map it would cover one end of the country or the other. */}
+      <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-[12.5px] text-ink-2">
+        <span>{unit}</span>
+        {values.length > 0
+          ? [Math.min(...values), ...steps].map((from, shade) => (
+              <Swatch key={from} percent={shadePercent(shade, steps.length + 1)}>
+                {shade === 0 && steps[0] !== undefined ? `< ${valueText(steps[0])}` : `≥ ${valueText(from)}`}
+              </Swatch>
+            ))
+          : null}
+        <Swatch percent={0}>{none}</Swatch>
+      </p>
     </section>
   );
 };

@@ -25,5 +25,5 @@ export type BaseMap = {
 /** No registers have been drawn yet. */
 export const atlasBuild = '0';
 
-/** What a map says of itself while all that is seen of it lies where no register has anything. */
+/** What a map says of itself: 'bare' while all that is seen of it lies where no register has anything, 'partial' while most of it does. */
 export const bareGround = 'bareGround';

@@ -176,7 +176,13 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
   const nearer = { maxResolution: change };
   const plan = vector('plan', outlines);
   const near = new VectorTileLayer({ source: plan, style: planStyle, zIndex: -4, ...nearer });
-  const land = [new TileLayer({ source: picture, zIndex: -5, minResolution: change }), near];
+  const far = new TileLayer({ source: picture, zIndex: -5, minResolution: change });
+  const land = [far, near];
+  /** Where no register has anything, pictures are clear. */
+  const hasLand = (pixel: number[]): boolean => {
+    const colour = far.getData(pixel);
+    return colour !== null && !(colour instanceof DataView) && (colour[3] ?? 0) > 0;
+  };
   const lines = new VectorTileLayer({ source: plan, style: lineStyle, zIndex: -2, ...nearer });
   const layers = [
     ...land,
@@ -202,15 +208,27 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
       picture.setUrl(address(theme()));
       for (const layer of layers) layer.changed();
     },
-    /** Whether what is seen lies where no register has anything. */
-    isBare: (): boolean => {
+    /** How much of what is seen of the country a register has, from 0 to 1. */
+    known: (isCountry: (at: number[]) => boolean): number => {
       const [west = 0, south = 0, east = 0, north = 0] = map.getView().calculateExtent(map.getSize());
-      const isSeen = drawn.some(
+      const isNear = drawn.some(
         ([left, low, right, high]) => left < east && right > west && low < north && high > south,
       );
-      if (!isSeen || (map.getView().getResolution() ?? 0) > change) return !isSeen;
+      if (!isNear) return 0;
       // A square has land far from what is seen of it.
-      return near.getFeaturesInExtent([west, south, east, north]).every((one) => one.get('layer') === 'border');
+      if ((map.getView().getResolution() ?? 0) <= change)
+        return near.getFeaturesInExtent([west, south, east, north]).some((one) => one.get('layer') !== 'border')
+          ? 1
+          : 0;
+      if (!far.getVisible()) return 1;
+      const seen = samplesOf(map.getSize() ?? [0, 0]).filter((at) => isCountry(map.getCoordinateFromPixel(at)));
+      // Without any of the country in it nothing is missing.
+      if (seen.length === 0) return 1;
+      // From afar a whole square lies between two pixels that are looked at.
+      const isSomewhere = drawn.some(
+        ([left, low, right, high]) => left >= west && right <= east && low >= south && high <= north,
+      );
+      return Math.max(isSomewhere ? 1 / samples : 0, seen.filter(hasLand).length / seen.length);
     },
     end: (): void => {
       letGo();
@@ -219,6 +237,16 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     },
   };
 };
+
+/** So many pixels all over a map are looked at whether there is land: twelve in a row, eight in a column. */
+const samples = 96;
+const samplesOf = ([width = 0, height = 0]: readonly number[]): number[][] =>
+  Array.from({ length: samples }, (_, at) => [
+    ((at % 12) + 0.5) * (width / 12),
+    (Math.floor(at / 12) + 0.5) * (height / 8),
+  ]);
+/** With less of what is seen a map says what it lacks. */
+const mostlyKnown = 0.5;
 
 const ordered = (style: Style, zIndex: number): Style => {
   style.setZIndex(zIndex);
@@ -230,16 +258,20 @@ const withAlpha = (colour: string, share: number): string =>
 
 /** The ground of a map: the outline of the country, and what is known of its land as soon as there is a build of it. */
 export const groundOf = (map: OlMap, element: HTMLElement) => {
+  const area = new Polygon([pointsOf(outline)]);
   const country = new VectorLayer({
-    source: new VectorSource({ features: [new Feature(new Polygon([pointsOf(outline)]))] }),
+    source: new VectorSource({ features: [new Feature(area)] }),
     zIndex: -6,
   });
   map.addLayer(country);
   let ground: ReturnType<typeof baseUnder> | undefined;
-  map.on('rendercomplete', () => map.set(bareGround, ground?.isBare() ?? false));
+  map.on('rendercomplete', () => {
+    const known = ground?.known((at) => area.intersectsCoordinate(at)) ?? 1;
+    map.set(bareGround, known === 0 ? 'bare' : known < mostlyKnown ? 'partial' : undefined);
+  });
   const paint = (): void => {
-    const colours = coloursOf(element, ['--surface-2', '--line-2']);
-    const fill = new Fill({ color: colours['--surface-2'] });
+    const colours = coloursOf(element, ['--p-unknown', '--line-2']);
+    const fill = new Fill({ color: colours['--p-unknown'] });
     const stroke = new Stroke({ color: colours['--line-2'], width: 1.2 });
     // Near, its coarse line would be a border where none is.
     country.setStyle((_, resolution) => new Style(resolution > farBorders ? { fill, stroke } : { fill }));

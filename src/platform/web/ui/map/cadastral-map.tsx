@@ -19,6 +19,8 @@ type Props = {
   readonly left?: number | undefined;
   /** Where the plan was clicked, or picked by keys. */
   readonly onPick?: ((pick: Pick) => void) | undefined;
+  /** What is seen of the map, each time it comes to rest. */
+  readonly onView?: ((view: MapView) => void) | undefined;
   /** What stands at the place that was picked, and what of the map it says. */
   readonly picked?:
     | {
@@ -30,8 +32,21 @@ type Props = {
     | undefined;
 };
 
+/** West, south, east and north of what is seen. */
+export type MapView = { readonly box: readonly [number, number, number, number]; readonly metresPerPixel: number };
+
 /** A cadastral plan in the key of the Franciscan cadastre; its code comes in a chunk of its own. */
-export const CadastralMap = ({ data, box, label, attribution, formatMetres, left = 0, onPick, picked }: Props) => {
+export const CadastralMap = ({
+  data,
+  box,
+  label,
+  attribution,
+  formatMetres,
+  left = 0,
+  onPick,
+  onView,
+  picked,
+}: Props) => {
   const { map } = useUiTexts();
   // The plan is drawn once; what a click does may change.
   const pick = useRef(onPick);
@@ -48,6 +63,21 @@ export const CadastralMap = ({ data, box, label, attribution, formatMetres, left
     if (data) drawing?.show(data, formatMetres, left);
     else drawing?.see(box);
   }, [drawing, data, formatMetres, box, left]);
+  const viewed = useRef(onView);
+  useEffect(() => {
+    viewed.current = onView;
+  }, [onView]);
+  useEffect(() => {
+    if (!drawing) return;
+    const { map: drawnMap } = drawing;
+    const tell = (): void => {
+      const view = drawnMap.getView();
+      const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(drawnMap.getSize());
+      viewed.current?.({ box: [west, south, east, north], metresPerPixel: view.getResolution() ?? 1 });
+    };
+    drawnMap.on('moveend', tell);
+    return () => drawnMap.un('moveend', tell);
+  }, [drawing]);
   const shape = picked?.shape;
   useEffect(() => drawing?.mark(shape), [drawing, shape]);
   const isMeasured = useMapState(drawing, pencilTaken);

@@ -81,8 +81,7 @@ export const drawAreas = (target: HTMLElement, zoom: Zoom, onPoint: (id: string 
       const all = areas.flatMap(({ rings }) => rings.flatMap(pointsOf));
       if (isFirst && all.length > 0) {
         const size = map.getSize() ?? [320, 320];
-        // The legend stands at the left, where there is room for it.
-        lookAt(boundingExtent(all), { padding: [16, 16, 40, (size[0] ?? 0) > 700 ? 150 : 16], size });
+        lookAt(boundingExtent(all), { padding: [16, 16, 84, 16], size });
       }
     },
     point: (id) => {

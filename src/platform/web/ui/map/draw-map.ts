@@ -147,7 +147,7 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
         at,
         isFar: (map.getView().getResolution() ?? 0) > farthestParcels,
         isBare:
-          Boolean(map.get(bareGround)) ||
+          map.get(bareGround) === 'bare' ||
           !registered.some(
             ([west, south, east, north]) => at[0] >= west && at[0] < east && at[1] >= south && at[1] < north,
           ),

@@ -71,7 +71,7 @@ export const drawPicture = (
     context.stroke();
   };
   area(outline);
-  finish(colours['--surface-2'], colours['--line-2'], 1.2);
+  finish(colours['--p-unknown'], colours['--line-2'], 1.2);
   if (land) {
     context.globalAlpha = land.strength / 100;
     drawTiles(context, land.tiles, box, metresPerPixel);

@@ -173,7 +173,11 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
             : undefined;
       if (geometry) frame.addFeature(new Feature(geometry));
       if (isNewPlace)
-        lookAt([...extentOf(shown, around)], { padding: [...fitPadding], size: map.getSize() ?? [400, 400] });
+        lookAt(
+          [...extentOf(shown, around)],
+          { padding: [...fitPadding], size: map.getSize() ?? [400, 400] },
+          shown.length === 0,
+        );
       cluster();
       map.once('rendercomplete', onShown);
     },

@@ -120,13 +120,6 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** What of the country is not to be seen, and why. */
-const lackOf = (base: BaseMap | undefined, isBare: boolean) => {
-  if (base?.isInWork) return 'inWork';
-  if (base?.build === atlasBuild) return 'noRegister';
-  return base && isBare ? 'bare' : undefined;
-};
-
 const button =
   'grid size-11 cursor-pointer place-items-center hover:bg-surface-2 not-first:border-t not-first:border-line aria-expanded:bg-action-soft aria-expanded:text-action-ink tool:size-8.5';
 
@@ -155,7 +148,9 @@ export const MapCanvas = ({
   const source = [...new Set([...outside.map((layer) => layer.attribution), attribution, base?.source])]
     .filter(Boolean)
     .join(' · ');
-  const lack = lackOf(base, useMapState(drawing, bareGround));
+  // What of the country is not to be seen, and why.
+  const bare = useMapState<'bare' | 'partial'>(drawing, bareGround);
+  const lack = base && (base.isInWork ? 'inWork' : base.build === atlasBuild ? 'noRegister' : bare);
   const buttons = useRef<HTMLDivElement>(null);
   const toggle = (wanted: MapPanel) => {
     onWanted?.();

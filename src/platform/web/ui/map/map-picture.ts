@@ -1,4 +1,3 @@
-import { applyTheme } from '../theme.ts';
 import { coloursOf } from './colours.ts';
 import type { Surface } from './open-map.ts';
 import { lengthText, scaleOf } from './scale.ts';
@@ -56,6 +55,8 @@ const copyMarks = (context: CanvasRenderingContext2D, { map }: Surface, danger: 
     context.fillText(mark, x, y + 0.5);
   }
 };
+
+type Size = readonly [number, number];
 
 type Line = { readonly text: string; readonly font: string; readonly ink: '--ink' | '--ink-2'; readonly y: number };
 
@@ -123,9 +124,34 @@ const drawBand = (
   context.fillText(texts.north, x, h + 44);
 };
 
-/** What is seen of the map as a PNG, with scale, north and source under it. */
+/** Reads colours as they are in the light; the page has turned back before anything of it is drawn. */
+const readInLight = <T>(read: () => T): T => {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  dataset.theme = 'light';
+  try {
+    return read();
+  } finally {
+    if (theme === undefined) delete dataset.theme;
+    else dataset.theme = theme;
+  }
+};
+
+/** What is seen of the map as a PNG in the colours of the light, as paper is, with scale, north and source under it. */
 export const pictureOf = async (surface: Surface, texts: PictureTexts): Promise<Blob> => {
-  await isDrawn(surface);
+  readInLight(surface.recolour);
+  try {
+    await isDrawn(surface);
+    const canvas = readInLight(() => drawnPicture(surface, texts));
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+    );
+  } finally {
+    surface.recolour();
+  }
+};
+
+const drawnPicture = (surface: Surface, texts: PictureTexts): HTMLCanvasElement => {
   const [width = 1, height = 1] = surface.map.getSize() ?? [];
   const ratio = Math.max(2, devicePixelRatio);
   const canvas = document.createElement('canvas');
@@ -142,18 +168,43 @@ export const pictureOf = async (surface: Surface, texts: PictureTexts): Promise<
   copyLayers(context, surface);
   copyMarks(context, surface, colours['--karmin']);
   drawBand(context, surface, [width, height], texts, written);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
-  );
+  return canvas;
 };
 
-/** The map alone on a sheet of paper, in the colours of the light. */
+/** A4 within its margins (`.map-sheet` in app.css), in the pixels of a page. */
+const paper = { long: 1_046, short: 718 } as const;
+
+/** What was seen, on a map of another size: as large as it fits there. */
+const onPaper = async <T>(surface: Surface, [width, height]: Size, work: () => Promise<T>): Promise<T> => {
+  const { map, target } = surface;
+  const view = map.getView();
+  const [seenWidth = width, seenHeight = height] = map.getSize() ?? [];
+  const [centre, resolution = 1] = [view.getCenter(), view.getResolution()];
+  Object.assign(target.style, { right: 'auto', bottom: 'auto', width: `${width}px`, height: `${height}px` });
+  surface.resize();
+  view.setResolution(resolution * Math.max(seenWidth / width, seenHeight / height));
+  try {
+    return await work();
+  } finally {
+    Object.assign(target.style, { right: '', bottom: '', width: '', height: '' });
+    surface.resize();
+    view.setResolution(resolution);
+    view.setCenter(centre);
+  }
+};
+
+/** The map alone on a sheet of paper that lies as the map does, in the colours of the light. */
 export const printMap = async (surface: Surface, texts: PictureTexts): Promise<void> => {
-  document.documentElement.dataset.theme = 'light';
-  surface.recolour();
-  const address = URL.createObjectURL(await pictureOf(surface, texts));
+  const [seenWidth = 1, seenHeight = 1] = surface.map.getSize() ?? [];
+  const isWide = seenWidth >= seenHeight;
+  const [width, height] = isWide ? [paper.long, paper.short] : [paper.short, paper.long];
+  const measuring = document.createElement('canvas').getContext('2d');
+  // Under the map there has to be room for what is written.
+  const band = measuring ? writtenUnder(measuring, surface, width, texts).band : 0;
+  const picture = await onPaper(surface, [width, height - band - 1], () => pictureOf(surface, texts));
+  const address = URL.createObjectURL(picture);
   const sheet = document.createElement('img');
-  sheet.className = 'map-sheet';
+  sheet.className = isWide ? 'map-sheet wide' : 'map-sheet';
   sheet.alt = texts.title;
   sheet.src = address;
   await sheet.decode();
@@ -161,6 +212,4 @@ export const printMap = async (surface: Surface, texts: PictureTexts): Promise<v
   print();
   sheet.remove();
   URL.revokeObjectURL(address);
-  applyTheme();
-  surface.recolour();
 };

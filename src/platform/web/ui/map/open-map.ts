@@ -62,12 +62,15 @@ export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[], on
   });
   const ground = groundOf(map, target);
   let linked = viewIn(location.hash);
-  /** Shows all of the extent; the first time the view of a link, where the address has one. */
-  const lookAt = (extent: Extent, options?: FitOptions): void => {
+  /**
+   * Shows all of the extent; the first time the view of a link, where the address has one, and once more where what is to be seen was
+   * still on its way.
+   */
+  const lookAt = (extent: Extent, options?: FitOptions, isOnItsWay = false): void => {
     if (linked) {
       view.setCenter([linked.e, linked.n]);
       view.setResolution(linked.metresPerPixel);
-      linked = undefined;
+      if (!isOnItsWay) linked = undefined;
     } else view.fit(extent, options);
   };
   let aim: { readonly zoom: number } | undefined;

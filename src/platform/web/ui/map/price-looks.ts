@@ -28,7 +28,7 @@ export const priceTokens = [
   '--smreka',
   '--on-smreka',
   '--surface',
-  '--surface-2',
+  '--p-unknown',
   '--ink',
   '--line-2',
   '--karmin',

@@ -53,16 +53,17 @@ export const CallButton = ({ phone }: { readonly phone: string }) => {
 export const VisitWay = ({ place, number }: { readonly place: Place; readonly number: string }) => {
   const texts = useTexts(bookingsTexts);
   if (!place) return null;
+  const { href, page } = wayTo(place, navigator.userAgent);
   return (
     <a
-      href={wayTo(place, navigator.userAgent)}
+      href={href}
       target="_blank"
       rel="noreferrer"
-      aria-label={texts.wayOf({ number })}
+      aria-label={texts.wayOf({ number, page })}
       className={buttonLook({})}
     >
       <Route size={17} aria-hidden />
-      {texts.way}
+      {texts.way({ page })}
     </a>
   );
 };

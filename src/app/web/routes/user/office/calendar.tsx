@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { calendarDay, mondayOf } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { Absences } from '#domains/inquiries/web/absences.tsx';
@@ -69,6 +69,11 @@ const Content = () => {
     const goesOut = calendarDay(data, valuer.valuer_id, one).visits.length > 0;
     return hrefOf(one, goesOut || counts.get(one) === 0 ? value('cenilec') : '');
   };
+  const isBusy = (one: IsoDate): boolean => (counts.get(one) ?? 0) > 0;
+  const next = days.find((one) => one > day && isBusy(one)) ?? data.after;
+  const last = days.findLast((one) => one < day && isBusy(one)) ?? data.before;
+  // Who asks for no day sees one on which somebody goes out.
+  if (!asked && !isBusy(day) && next !== null) return <Navigate to={hrefOf(next)} replace />;
   const dayName = (one: IsoDate) => `${formats.weekday(one)}, ${formats.date(one)}`;
   return (
     <div className="grid gap-4">
@@ -160,6 +165,19 @@ const Content = () => {
             className="overflow-hidden"
           >
             <ChosenDay {...chosen} onMove={setMoving} />
+            {chosen.visits.length === 0 ? (
+              <p className="flex flex-wrap gap-x-4 px-4 pb-3 tool:px-4.5">
+                {next !== null ? (
+                  <Link to={hrefOf(next, '')} className="inline-flex min-h-9 items-center">
+                    {texts.next({ day: dayName(next) })}
+                  </Link>
+                ) : last !== null ? (
+                  <Link to={hrefOf(last, '')} className="inline-flex min-h-9 items-center">
+                    {texts.last({ day: dayName(last) })}
+                  </Link>
+                ) : null}
+              </p>
+            ) : null}
           </Card>
           <Absences valuer={valuer} />
         </div>

@@ -322,6 +322,7 @@ const Past = ({ run }: { readonly run: Run }) => {
   const texts = imports.run;
   const formats = useFormats();
   const text = (n: number) => formats.number(n, 0);
+  const sourceOf = ({ source }: Run) => (source === 'command' ? null : imports.sources[source]);
   const outcome =
     run.state === 'refused'
       ? texts.refused
@@ -336,7 +337,9 @@ const Past = ({ run }: { readonly run: Run }) => {
     <div className="grid gap-1">
       <Title run={run} />
       <span className="text-[13.5px] text-ink-3">
-        {[formats.dateTime(run.started_at), run.started_by, imports.sources[run.source]].filter(Boolean).join(' · ')}
+        {[formats.dateTime(run.started_at), run.by_command ? texts.byCommand : run.started_by, sourceOf(run)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <span className="text-ink-2">
         {run.source === 'undo' && run.state === 'done' ? texts.undone : null}
@@ -409,7 +412,7 @@ const Files = ({ files }: { readonly files: Imports['items'] }) => {
           role: 'head',
           cell: ({ name }) => <span className="block py-2 break-all">{name}</span>,
         },
-        { id: 'register', title: columns.register, cell: ({ register }) => imports.short[register] },
+        { id: 'register', title: columns.register, isOneLine: true, cell: ({ register }) => imports.short[register] },
         {
           id: 'state',
           title: columns.state,

@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DataOf } from '#contract/call.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { MapView } from '#platform/web/ui/map/cadastral-map.tsx';
+import type { showCadastreMap } from '../contract/cadastre.ts';
+import { cadastreTexts } from '../texts/cadastre.ts';
+import { type Lookup, planQuery } from './queries.ts';
+
+type Around = DataOf<typeof showCadastreMap>;
+
+/** The look-up of a parcel or a building of the plan, which is also its name there. */
+const parcelLookup = ({ sifraKo, parcelnaStevilka }: Around['parcels'][number]): Lookup => ({
+  sifraKo: String(sifraKo),
+  parcelnaStevilka,
+});
+const buildingLookup = ({ sifraKo, stevilkaStavbe }: Around['buildings'][number]): Lookup => ({
+  sifraKo: String(sifraKo),
+  stevilkaStavbe: String(stevilkaStavbe),
+});
+
+/** To the nearest corner of an outline, or to a point. */
+const metresTo = (corners: readonly number[], e: number, n: number): number =>
+  Math.min(
+    ...Array.from({ length: corners.length / 2 }, (_, at) =>
+      Math.hypot((corners[at * 2] ?? 0) - e, (corners[at * 2 + 1] ?? 0) - n),
+    ),
+  );
+
+/** Whether something of it may be seen: a large parcel has all its corners outside. */
+const isSeen = (corners: readonly number[], [west, south, east, north]: MapView['box']): boolean => {
+  const [es, ns] = [corners.filter((_, at) => at % 2 === 0), corners.filter((_, at) => at % 2 === 1)];
+  return Math.min(...es) < east && Math.max(...es) > west && Math.min(...ns) < north && Math.max(...ns) > south;
+};
+
+/** What lies within the reach of a list: the plan is asked for so far around a place. */
+const reach = 250;
+/** From farther away parcels are smaller than what a finger can point to, and their list would have no end. */
+const farthest = 4;
+/** The middle is asked for in such steps, so that a small movement asks nothing. */
+const step = 50;
+
+/** What is seen before the map has told it. */
+export const aroundOf = ({ e, n }: { readonly e: number; readonly n: number }): MapView => ({
+  box: [e - reach, n - reach, e + reach, n + reach],
+  metresPerPixel: 1,
+});
+
+type Props = { readonly view: MapView; readonly onFind: (lookup: Lookup) => void };
+
+/** What a click on the map picks, for those who pick without one: of what is seen now, the nearest to its middle first. */
+export const InView = ({ view: { box, metresPerPixel }, onFind }: Props) => {
+  const cadastre = useTexts(cadastreTexts);
+  const [isOpen, setOpen] = useState(false);
+  const [west, south, east, north] = box;
+  const [e, n] = [(west + east) / 2, (south + north) / 2];
+  const isFar = metresPerPixel > farthest;
+  const steps = (metres: number): number => Math.round(metres / step) * step;
+  const { data } = useQuery({
+    ...planQuery(steps(e), steps(n)),
+    enabled: isOpen && !isFar,
+    placeholderData: keepPreviousData,
+  });
+  const seen = [
+    ...(data?.buildings ?? []).map((building) => ({
+      text: cadastre.buildingTitle({ number: String(building.stevilkaStavbe) }),
+      lookup: buildingLookup(building),
+      corners: building.at ?? building.ring,
+    })),
+    ...(data?.parcels ?? []).map((parcel) => ({
+      text: cadastre.parcelTitle({ number: parcel.parcelnaStevilka }),
+      lookup: parcelLookup(parcel),
+      corners: parcel.ring,
+    })),
+  ]
+    .filter(({ corners }) => isSeen(corners, box))
+    .map((one) => ({ ...one, metres: metresTo(one.corners, e, n) }))
+    .sort((one, other) => one.metres - other.metres);
+  const none = isFar ? cadastre.inViewFar : data && seen.length === 0 ? cadastre.inViewNone : null;
+  return (
+    <div className="border-t border-line px-4 py-3 tool:px-4.5">
+      <p className="text-ink-2">{cadastre.pickHint}</p>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
+          {cadastre.inView}
+        </summary>
+        {none ? (
+          <p role="status" className="py-1.5 text-ink-2">
+            {none}
+          </p>
+        ) : (
+          <ul aria-label={cadastre.inView} className="flex max-h-56 flex-wrap gap-1.5 overflow-y-auto py-1.5">
+            {seen.map(({ text, lookup }) => (
+              <li key={JSON.stringify(lookup)}>
+                <Button size="small" onPress={() => onFind(lookup)}>
+                  {text}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { mistakesBetween } from '#domains/cadastre/core/typing-mistakes.ts';
+import { members } from '#domains/estimates/core/municipality-names.ts';
+import { municipalityKey } from '#domains/estimates/core/regions.ts';
+
+export type Municipality = { readonly obcina: number; readonly name: string };
+
+/** All of the country, as they are written. */
+export const municipalityNames: readonly string[] = Object.values(members).flatMap((names) => names.split('|'));
+
+/** Of a name in two languages the first one is enough. */
+export const isNamed = (said: string) => {
+  const key = municipalityKey(said);
+  return (name: string): boolean => municipalityKey(name) === key;
+};
+
+/** More mistakes than these make another name, and in a short one sooner. */
+const mostMistakes = (key: string): number => (key.length < 7 ? 1 : 2);
+const mostNamed = 5;
+
+/** Which names were meant by one that none has: those that it is a part of, and those a letter or two away; the nearest first. */
+export const nearestNames = (said: string, names: Iterable<string>): string[] => {
+  const key = municipalityKey(said);
+  const costs = [...new Set(names)].flatMap((name) => {
+    const other = municipalityKey(name);
+    const mistakes = mistakesBetween(key, other);
+    return mistakes <= mostMistakes(key) || (key !== '' && other.includes(key)) ? [{ name, mistakes }] : [];
+  });
+  return costs
+    .sort((one, other) => one.mistakes - other.mistakes || one.name.localeCompare(other.name, 'sl'))
+    .slice(0, mostNamed)
+    .map(({ name }) => name);
+};
