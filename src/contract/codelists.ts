@@ -96,47 +96,6 @@ export type InquiryStage = (typeof inquiryStages)[number];
 export const parties = ['customer', 'admin', 'valuer', 'reviewer', 'system'] as const;
 export type Party = (typeof parties)[number];
 
-/** Why something cannot happen to an inquiry now. */
-export const refusals = [
-  'not_listed',
-  'not_your_move',
-  'steps_incomplete',
-  'terms_missing',
-  'too_early',
-  'items_missing',
-  'items_open',
-  'reason_missing',
-  'work_begun',
-  'price_open',
-  'must_prepay',
-  'pays_later',
-  'quote_missing',
-  'quote_expired',
-  'payment_missing',
-  'licence_invalid',
-  'region_outside',
-  'independence_missing',
-  'not_accepted',
-  'no_agreed_slot',
-  'too_many_moves',
-  'visit_ahead',
-  'preflight_open',
-  'return_incomplete',
-  'points_open',
-  'own_report',
-  'not_sealed',
-  'not_factual',
-  'report_holds',
-  'window_closed',
-  'date_missing',
-  'held_by_other',
-  'no_valuer',
-  'same_valuer',
-  'never_handed_in',
-  'no_terms',
-] as const;
-export type Refusal = (typeof refusals)[number];
-
 export const declineReasons = [
   'conflict_of_interest',
   'outside_area',

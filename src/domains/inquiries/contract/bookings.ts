@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call, done, download, page } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
+import { refusals } from '#contract/case-moves.ts';
 import {
   absenceReasons,
   inquiryStates,
   noAccessReasons,
   propertyKinds,
   quoteReasons,
-  refusals,
   visitChangeReasons,
 } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, done, download, page, paged } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
-import { inquiryEvents } from '#contract/case-moves.ts';
+import { inquiryEvents, refusals } from '#contract/case-moves.ts';
 import {
   assesmentReasons,
   cancelReasons,
@@ -12,7 +12,6 @@ import {
   missingItemKinds,
   parties,
   personKinds,
-  refusals,
   urgencies,
   valueBases,
 } from '#contract/codelists.ts';

@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { en } from '#app/texts/en/index.ts';
 import { sl } from '#app/texts/sl/index.ts';
-import { type InquiryEvent, inquiryEvents } from '#contract/case-moves.ts';
-import {
-  type InquiryState,
-  inquiryStages,
-  inquiryStates,
-  type Party,
-  parties,
-  type Refusal,
-} from '#contract/codelists.ts';
+import { type InquiryEvent, inquiryEvents, type Refusal } from '#contract/case-moves.ts';
+import { type InquiryState, inquiryStages, inquiryStates, type Party, parties } from '#contract/codelists.ts';
 import { daysLeft, type Happened, isPaused, pausesOf } from './clock.ts';
 import {
   allowed,

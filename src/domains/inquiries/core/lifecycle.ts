@@ -1,5 +1,5 @@
-import type { CancelFee, InquiryEvent } from '#contract/case-moves.ts';
-import type { InquiryStage, InquiryState, Party, Refusal } from '#contract/codelists.ts';
+import type { CancelFee, InquiryEvent, Refusal } from '#contract/case-moves.ts';
+import type { InquiryStage, InquiryState, Party } from '#contract/codelists.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
 const over: ReadonlySet<InquiryState> = new Set(['closed', 'declined', 'cancelled', 'expired']);

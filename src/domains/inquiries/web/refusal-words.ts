@@ -1,4 +1,4 @@
-import { type Refusal, refusals } from '#contract/codelists.ts';
+import { type Refusal, refusals } from '#contract/case-moves.ts';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { languageNow } from '#platform/web/i18n.ts';
 import { lifecycleTexts } from '../texts/lifecycle.ts';

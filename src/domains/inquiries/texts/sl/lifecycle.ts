@@ -1,5 +1,5 @@
-import type { InquiryEvent, ReassignReason, ReopenReason, WithdrawReason } from '#contract/case-moves.ts';
-import type { InquiryState, Party, Refusal } from '#contract/codelists.ts';
+import type { InquiryEvent, ReassignReason, Refusal, ReopenReason, WithdrawReason } from '#contract/case-moves.ts';
+import type { InquiryState, Party } from '#contract/codelists.ts';
 import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
