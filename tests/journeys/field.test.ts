@@ -328,6 +328,61 @@ test('a device that is full says which photos it did not keep, and loses none th
     .toEqual(['IMG_0001.jpg', 'IMG_0002.jpg', 'IMG_0003.jpg']);
 });
 
+test('an update of the app while photos wait loses none of them and sends none twice', {
+  timeout: 120_000,
+}, async () => {
+  const own = await another.draftInquiry();
+  const page = await newPerson({ width: 390, hasWorker: true });
+  onTestFailed(() => shot(page, 'field-update-failed'));
+  // The policy of the page lets nobody else name a script.
+  await page.addInitScript(`
+    const create = trustedTypes.createPolicy.bind(trustedTypes);
+    trustedTypes.createPolicy = (name, rules) => { const made = create(name, rules); if (name === 'mera') globalThis.policyOfPage = made; return made; };`);
+  await signIn(page, another.credentials);
+  await page.goto('/user/teren');
+  await page.getByRole('button', { name: 'Pripravi za teren' }).click();
+  await page.getByText(/^Pripravljeno/).waitFor();
+  await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
+  await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
+  await page.context().setOffline(true);
+  const [first, second, third] = files;
+  if (!first || !second || !third) throw new Error('there are photos');
+  await give(page, page.getByRole('main'), [first, second]);
+  const waiting = page.getByRole('listitem').filter({ hasText: 'čaka' });
+  await expect.poll(() => waiting.count()).toBe(2);
+
+  // A worker under another address is a newer one: it is installed, takes over, and keeps the pages anew.
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await page.context().setOffline(false);
+  await page.evaluate(`(async () => {
+    const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    await navigator.serviceWorker.register(policyOfPage.createScriptURL('/sw.js?newer'));
+    await taken;
+  })()`);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
+  await expect.poll(() => waiting.count()).toBe(2);
+  // What is given to the new version waits with them.
+  await give(page, page.getByRole('main'), [third]);
+  await expect.poll(() => waiting.count()).toBe(3);
+
+  await page.unroute('**/api/**');
+  await page.context().setOffline(false);
+  await expect
+    .poll(
+      async () =>
+        (
+          (await another.expect('/api/showPropertyFloorSpaceImages', {
+            property_id: own.property_id,
+          })) as unknown as Shown[]
+        ).map(({ original_sha256 }) => original_sha256),
+      { timeout: 30_000 },
+    )
+    .toEqual(hashes.slice(0, 3));
+  await expect.poll(() => waiting.count()).toBe(0);
+});
+
 test('a photo is opened, turned, named, dragged, deleted and had back', { timeout: 120_000 }, async () => {
   const page = await newPerson();
   onTestFailed(() => shot(page, 'photos-failed'));
