@@ -28,8 +28,9 @@ type Shown = {
   position: number;
   property_floor_space_id: string | null;
 };
-const onServer = async (): Promise<Shown[]> =>
-  (await client.expect('/api/showPropertyFloorSpaceImages', { property_id })) as unknown as Shown[];
+const photosOf = async (whose: TestClient, property: string): Promise<Shown[]> =>
+  (await whose.expect('/api/showPropertyFloorSpaceImages', { property_id: property })) as unknown as Shown[];
+const onServer = (): Promise<Shown[]> => photosOf(client, property_id);
 
 const shot = async (page: Page, name: string) => {
   const folder = process.env.SCREENSHOTS;
@@ -316,15 +317,9 @@ test('a device that is full says which photos it did not keep, and loses none th
   await expect.poll(() => waiting.count()).toBe(3);
   await page.context().setOffline(false);
   await expect
-    .poll(
-      async () =>
-        (
-          (await another.expect('/api/showPropertyFloorSpaceImages', {
-            property_id: own.property_id,
-          })) as unknown as Shown[]
-        ).map(({ original_name }) => original_name),
-      { timeout: 30_000 },
-    )
+    .poll(async () => (await photosOf(another, own.property_id)).map(({ original_name }) => original_name), {
+      timeout: 30_000,
+    })
     .toEqual(['IMG_0001.jpg', 'IMG_0002.jpg', 'IMG_0003.jpg']);
 });
 
@@ -370,15 +365,9 @@ test('an update of the app while photos wait loses none of them and sends none t
   await page.unroute('**/api/**');
   await page.context().setOffline(false);
   await expect
-    .poll(
-      async () =>
-        (
-          (await another.expect('/api/showPropertyFloorSpaceImages', {
-            property_id: own.property_id,
-          })) as unknown as Shown[]
-        ).map(({ original_sha256 }) => original_sha256),
-      { timeout: 30_000 },
-    )
+    .poll(async () => (await photosOf(another, own.property_id)).map(({ original_sha256 }) => original_sha256), {
+      timeout: 30_000,
+    })
     .toEqual(hashes.slice(0, 3));
   await expect.poll(() => waiting.count()).toBe(0);
 });

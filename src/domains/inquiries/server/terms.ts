@@ -10,6 +10,7 @@ import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
 
 type Answered = { readonly inquiry_id: string; readonly offer_id: string };
+type Answering = Pick<CaseTransition, 'event' | 'look' | 'write' | 'terms'>;
 
 /** Whether the terms stand that were read; others are a conflict, for nobody agrees to what they did not see. */
 const standing =
@@ -19,19 +20,19 @@ const standing =
     return { termsOffered: terms !== undefined };
   };
 
-const said = ({ net_cents, due_on }: parts.TermsRow) => ({ netCents: net_cents, dueOn: due_on });
+/** What was offered, for whoever is told of the answer. */
+const offered = async (db: Db, { inquiry_id, offer_id }: Answered): Promise<Pick<Answering, 'terms' | 'look'>> => {
+  const terms = await parts.findTerms(db, inquiry_id);
+  const look = standing(offer_id);
+  return terms ? { look, terms: { netCents: terms.net_cents, dueOn: terms.due_on } } : { look };
+};
 
 /** The customer takes what is offered: the price of the order, and the days that lead to the agreed day. */
-export const agreeing = async (
-  db: Db,
-  { inquiry_id, offer_id }: Answered,
-  now: Date,
-): Promise<Pick<CaseTransition, 'event' | 'look' | 'write' | 'terms'>> => {
-  const offered = await parts.findTerms(db, inquiry_id);
+export const agreeing = async (db: Db, answered: Answered, now: Date): Promise<Answering> => {
+  const { inquiry_id } = answered;
   return {
+    ...(await offered(db, answered)),
     event: 'accept_terms',
-    ...(offered ? { terms: said(offered) } : {}),
-    look: standing(offer_id),
     write: async (before) => {
       const { net_cents, due_on } = found(before.terms);
       await parts.answerTerms(db, inquiry_id, 'accepted', now);
@@ -58,16 +59,8 @@ export const agreeing = async (
   };
 };
 
-export const declining = async (
-  db: Db,
-  { inquiry_id, offer_id }: Answered,
-  now: Date,
-): Promise<Pick<CaseTransition, 'event' | 'look' | 'write' | 'terms'>> => {
-  const offered = await parts.findTerms(db, inquiry_id);
-  return {
-    event: 'decline_terms',
-    ...(offered ? { terms: said(offered) } : {}),
-    look: standing(offer_id),
-    write: () => parts.answerTerms(db, inquiry_id, 'declined', now),
-  };
-};
+export const declining = async (db: Db, answered: Answered, now: Date): Promise<Answering> => ({
+  ...(await offered(db, answered)),
+  event: 'decline_terms',
+  write: () => parts.answerTerms(db, answered.inquiry_id, 'declined', now),
+});
