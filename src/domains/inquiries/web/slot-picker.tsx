@@ -35,7 +35,8 @@ export const useSlotText = () => {
 
 /** The next three free starts as buttons, then days and their starts; what is taken is struck through. */
 export const SlotPicker = (props: Props) => (
-  <div className="grid gap-5">
+  // By its own width: it stands on a page and in a dialog.
+  <div className="@container grid gap-5">
     {props.officeDay === undefined ? <NextFree {...props} /> : null}
     <Days {...props} />
   </div>
@@ -57,7 +58,7 @@ const NextFree = ({ inquiryId, value, onChange }: Props) => {
         <RadioTiles
           label={bookings.nextFree}
           isLabelHidden
-          columns="grid-cols-1 tool:grid-cols-3"
+          columns="grid-cols-1 @2xl:grid-cols-3"
           value={free.some((slot) => slot.starts_at === value) ? value : null}
           onChange={onChange}
           options={free.map((slot) => ({ id: slot.starts_at, text: slotText(slot.starts_at) }))}
@@ -109,7 +110,7 @@ const Days = ({ inquiryId, value, onChange, officeDay }: Props) => {
         <RadioTiles
           label={bookings.week}
           isLabelHidden
-          columns="grid-cols-2 sm:grid-cols-4 tool:grid-cols-7"
+          columns="grid-cols-2 @xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-cols-7"
           value={open?.date ?? null}
           onChange={setChosenDay}
           options={data.days.map((day) => {
@@ -144,7 +145,7 @@ const Days = ({ inquiryId, value, onChange, officeDay }: Props) => {
         {open && open.slots.length > 0 ? (
           <RadioTiles
             label={bookings.slots({ day: `${formats.weekday(open.date)} ${formats.date(open.date)}` })}
-            columns="grid-cols-3 sm:grid-cols-4 tool:grid-cols-8"
+            columns="grid-cols-3 @xs:grid-cols-4 @2xl:grid-cols-8"
             value={open.slots.some((slot) => slot.starts_at === value) ? value : null}
             onChange={onChange}
             options={open.slots.map((slot) => ({
