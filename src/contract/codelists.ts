@@ -170,6 +170,10 @@ export const refusals = [
   'no_valuer',
   'same_valuer',
   'never_handed_in',
+  'office_turn',
+  'claimed_by_other',
+  'checklist_open',
+  'reminded_today',
 ] as const;
 export type Refusal = (typeof refusals)[number];
 

@@ -1,4 +1,5 @@
 import * as dashboard from '#app/dashboard/contract/dashboard.ts';
+import * as menuCounts from '#app/dashboard/contract/menu-counts.ts';
 import * as privacy from '#app/privacy/contract/privacy.ts';
 import * as statistics from '#app/statistics/contract/statistics.ts';
 import * as session from '#contract/session.ts';
@@ -22,6 +23,7 @@ import * as bookings from '#domains/inquiries/contract/bookings.ts';
 import * as cases from '#domains/inquiries/contract/cases.ts';
 import * as inquiries from '#domains/inquiries/contract/inquiries.ts';
 import * as messages from '#domains/inquiries/contract/messages.ts';
+import * as tasks from '#domains/inquiries/contract/tasks.ts';
 import * as mail from '#domains/mail/contract/mail.ts';
 import * as market from '#domains/market/contract/market.ts';
 import * as publicProperty from '#domains/market/contract/public-property.ts';
@@ -167,6 +169,11 @@ export const contract = {
   showQueue: cases.showQueue,
   showCase: cases.showCase,
   findCases: cases.findCases,
+  showTasks: tasks.showTasks,
+  addTask: tasks.addTask,
+  editTask: tasks.editTask,
+  completeTask: tasks.completeTask,
+  remindCase: tasks.remindCase,
   openInquiryFor: cases.openInquiryFor,
   addProof: acting.addProof,
   getProofFile: acting.getProofFile,
@@ -266,6 +273,7 @@ export const contract = {
   moveVisitByLink: bookings.moveVisitByLink,
   cancelVisitByLink: bookings.cancelVisitByLink,
 
+  showMenuCounts: menuCounts.showMenuCounts,
   showDashboard: dashboard.showDashboard,
   showViews: views.showViews,
   addView: views.addView,
@@ -334,8 +342,13 @@ export const contract = {
   verifyAudit: audit.verifyAudit,
   getAuditExport: audit.getAuditExport,
   showReport: reports.showReport,
+  findReports: reports.findReports,
   submitToQc: reports.submitToQc,
   showReviews: reports.showReviews,
+  showSealedReviews: reports.showSealedReviews,
+  claimReview: reports.claimReview,
+  releaseReview: reports.releaseReview,
+  checkReview: reports.checkReview,
   returnFromQc: reports.returnFromQc,
   answerQcPoint: reports.answerQcPoint,
   approveReport: reports.approveReport,
@@ -385,6 +398,7 @@ export const contract = {
 
   showUsers: users.showUsers,
   showUser: users.showUser,
+  inviteStaff: users.inviteStaff,
   editUserRole: users.editUserRole,
   appointValuer: users.appointValuer,
   blockUser: users.blockUser,

@@ -12,6 +12,7 @@ const weights: Readonly<Partial<Record<MailKind, NotificationLevel>>> = {
   visit_called_off: 'needs_me',
   visit_reminder: 'needs_me',
   case_at_risk: 'needs_me',
+  turn_reminder: 'needs_me',
   draft_ending: 'needs_me',
   qc_waiting: 'needs_me',
   qc_returned: 'needs_me',

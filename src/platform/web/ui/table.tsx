@@ -8,8 +8,12 @@ type Column<Row> = {
   readonly numeric?: boolean;
   /** Dates and states: on one line where there is room, else broken between words only. */
   readonly isOneLine?: boolean;
+  /** Stands in the head in place of the title, e.g. a box that ticks all rows. */
+  readonly head?: ReactNode;
   /** The title is for screen readers only, e.g. above check boxes and actions. */
   readonly titleHidden?: boolean;
+  /** Of a table that can be sorted: what its button says. */
+  readonly sortText?: string;
   /** On a narrow screen it is in the head of the card instead of in a line with its title. */
   readonly role?: 'head' | 'select' | 'actions';
 };
@@ -20,6 +24,9 @@ type Props<Row> = {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly isSelected?: (row: Row) => boolean;
+  /** The row that keys act on. */
+  readonly isCurrent?: (row: Row) => boolean;
+  readonly sorted?: { readonly id: string; readonly descending: boolean; readonly onSort: (id: string) => void };
   readonly headHidden?: boolean;
   /** What a click on a row does, beside the control that it has for the keyboard. */
   readonly onRowClick?: (row: Row) => void;
@@ -32,19 +39,41 @@ export const Table = <Row,>({
   rows,
   keyOf,
   isSelected,
+  isCurrent,
+  sorted,
   headHidden = false,
   onRowClick,
 }: Props<Row>) => (
   <table aria-label={label} className="w-full border-collapse max-tool:block">
     <thead className={headHidden ? 'sr-only' : 'max-tool:sr-only'}>
       <tr>
-        {columns.map(({ id, title, numeric, titleHidden }) => (
+        {columns.map(({ id, title, numeric, titleHidden, sortText, head }) => (
           <th
             key={id}
             scope="col"
+            {...(sorted?.id === id ? { 'aria-sort': sorted.descending ? 'descending' : 'ascending' } : {})}
             className={`border-b border-line px-3 py-2.25 first:pl-4 last:pr-4 text-[12.5px] font-semibold whitespace-nowrap text-ink-3 ${numeric ? 'text-right' : 'text-left'}`}
           >
-            {titleHidden ? <span className="sr-only">{title}</span> : title}
+            {sorted && sortText ? (
+              <>
+                <span className="tool:hidden">{title}</span>
+                <button
+                  type="button"
+                  aria-label={sortText}
+                  onClick={() => sorted.onSort(id)}
+                  className={`min-h-6 cursor-pointer max-tool:hidden ${sorted.id === id ? 'text-ink' : 'hover:text-ink'}`}
+                >
+                  {title}
+                  <span aria-hidden>{sorted.id === id ? (sorted.descending ? ' ↓' : ' ↑') : ''}</span>
+                </button>
+              </>
+            ) : head ? (
+              head
+            ) : titleHidden ? (
+              <span className="sr-only">{title}</span>
+            ) : (
+              title
+            )}
           </th>
         ))}
       </tr>
@@ -60,7 +89,8 @@ export const Table = <Row,>({
                 },
               }
             : {})}
-          className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : ''}border-b border-line last:border-0 max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
+          {...(isCurrent?.(row) ? { 'data-current': true } : {})}
+          className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : ''}border-b border-line last:border-0 data-current:outline-2 data-current:-outline-offset-2 data-current:outline-action max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
         >
           {columns.map(({ id, title, cell, numeric, isOneLine, role }) => {
             const content = cell(row);
