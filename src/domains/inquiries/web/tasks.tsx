@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ListChecks, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
@@ -37,7 +36,7 @@ export const TaskDialog = ({ inquiryId, title, task, onClose }: DialogProps) => 
   const texts = useTexts(tasksTexts);
   const add = useCall(addTask, 'inquiries');
   const edit = useCall(editTask, 'inquiries');
-  const { data } = useQuery({ ...caseTasksQuery(inquiryId), throwOnError: true });
+  const { data } = useQuery(caseTasksQuery(inquiryId));
   const people = Object.fromEntries((data?.people ?? []).map(({ user_id, name }) => [user_id, name]));
   return (
     <CallDialog
@@ -157,12 +156,11 @@ export const TaskDay = ({ state, due_on }: Pick<Task, 'state' | 'due_on'>) => {
 
 /** The tasks of one case. */
 export const CaseTasks = ({ inquiryId, isOffice }: { readonly inquiryId: string; readonly isOffice: boolean }) => {
-  const common = useTexts(commonTexts);
   const texts = useTexts(tasksTexts);
-  const { data } = useQuery({ ...caseTasksQuery(inquiryId), throwOnError: true });
+  const { data } = useSuspenseQuery(caseTasksQuery(inquiryId));
   const [isAdding, setAdding] = useState(false);
   // A valuer without any has nothing to read here.
-  if (!isOffice && !data?.items.length) return null;
+  if (!isOffice && data.items.length === 0) return null;
   return (
     <Card
       flush
@@ -177,9 +175,8 @@ export const CaseTasks = ({ inquiryId, isOffice }: { readonly inquiryId: string;
         ) : null
       }
     >
-      {data ? null : <p className="p-4 text-ink-2">{common.loading}</p>}
-      {data?.items.length === 0 ? <p className="p-4 text-ink-2 tool:px-4.5">{texts.emptyCase}</p> : null}
-      <TaskList tasks={data?.items ?? []} isOffice={isOffice} />
+      {data.items.length === 0 ? <p className="p-4 text-ink-2 tool:px-4.5">{texts.emptyCase}</p> : null}
+      <TaskList tasks={data.items} isOffice={isOffice} />
       {isAdding ? <TaskDialog inquiryId={inquiryId} title={texts.add} onClose={() => setAdding(false)} /> : null}
     </Card>
   );

@@ -22,6 +22,7 @@ export const queue: typeof sl = {
   any: 'All',
   turn: 'Turn',
   turns: { admin: 'Office', customer: 'Customer', valuer: 'Valuer', reviewer: 'Reviewer' },
+  stateSince: (p) => `since ${p.date}`,
   purpose: 'Purpose',
   kind: 'Kind of property',
   clientKind: 'Kind of client',

@@ -25,6 +25,7 @@ export const queue = {
   any: 'Vse',
   turn: 'Na potezi',
   turns: { admin: 'Pisarna', customer: 'Stranka', valuer: 'Cenilec', reviewer: 'Kontrolor' },
+  stateSince: (p: { date: string }) => `od ${p.date}`,
   purpose: 'Namen',
   kind: 'Vrsta nepremičnine',
   clientKind: 'Vrsta stranke',

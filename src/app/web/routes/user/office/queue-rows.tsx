@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
-import type { showQueue } from '#domains/inquiries/contract/cases.ts';
+import { type showQueue, turns } from '#domains/inquiries/contract/cases.ts';
 import { keyOf, type QueueKey, queueKeys, rowAfter } from '#domains/inquiries/core/queue-keys.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
@@ -40,7 +40,9 @@ const useKeys = (onKey: (key: QueueKey) => void) => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
-      const isTyped = target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]');
+      const isTyped =
+        target instanceof Element &&
+        target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]');
       const isElsewhere = isTyped !== null || document.querySelector('[role=dialog], [role=alertdialog]') !== null;
       const meant = keyOf({ key, ctrlKey, metaKey, altKey, isElsewhere });
       if (!meant) return;
@@ -212,32 +214,45 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, onCurrent, children
         },
         { ...head('file_number'), cell: (row) => row.file_number ?? <span className="text-ink-3">{common.dash}</span> },
         {
-          ...head('state'),
-          cell: (row) => (
-            <span className="inline-flex flex-wrap items-center gap-1.5 max-tool:justify-end">
-              <StatePill state={row.status} />
-              {row.urgency === 'urgent' ? (
-                <Pill tone="warn">
-                  <TriangleAlert size={13} aria-hidden className="mr-1" />
-                  {texts.urgent}
-                </Pill>
-              ) : null}
-              {row.doubles > 0 ? <Pill tone="warn">{texts.same.pill}</Pill> : null}
-            </span>
-          ),
-        },
-        { ...head('turn'), cell: (row) => turnOf(row, 'admin') },
-        {
           ...head('due'),
+          isOneLine: true,
           cell: (row) => (
-            <span className="inline-flex flex-wrap items-center gap-1.5 max-tool:justify-end">
+            <span className="inline-grid justify-items-start gap-1 max-tool:justify-items-end">
               {row.due_on ? formats.date(row.due_on) : common.dash}
               <RiskPill {...row} />
             </span>
           ),
         },
-        { ...head('valuer'), cell: (row) => row.valuer ?? <span className="text-ink-3">{texts.noValuer}</span> },
-        { ...head('waiting'), cell: (row) => formats.date(row.state_since) },
+        {
+          ...head('turn'),
+          cell: (row) => (
+            <span className="block">
+              {row.status === 'delivered' || row.ball_with.length === 0
+                ? turnOf(row, 'admin')
+                : turns
+                    .filter((turn) => row.ball_with.includes(turn))
+                    .map((turn) => queue.turns[turn])
+                    .join(', ')}
+              <span className="mt-1 flex flex-wrap items-center gap-1.5 max-tool:justify-end">
+                <StatePill state={row.status} />
+                {row.urgency === 'urgent' ? (
+                  <Pill tone="warn">
+                    <TriangleAlert size={13} aria-hidden className="mr-1" />
+                    {texts.urgent}
+                  </Pill>
+                ) : null}
+                {row.doubles > 0 ? <Pill tone="warn">{texts.same.pill}</Pill> : null}
+                <span className="text-[13px] text-ink-3">
+                  {queue.stateSince({ date: formats.date(row.state_since) })}
+                </span>
+              </span>
+            </span>
+          ),
+        },
+        {
+          ...head('valuer'),
+          cell: (row) => row.valuer ?? <span className="text-ink-3">{texts.noValuer}</span>,
+        },
       ]}
     />
   );

@@ -30,7 +30,10 @@ import { QueueRows } from './queue-rows.tsx';
 export default function QueueScreen() {
   const cases = useTexts(casesTexts);
   return (
-    <Page title={cases.office.title} right={<OpenInquiry />} hasFooter>
+    <Page title={cases.office.title} hasFooter>
+      <div className="mb-4 flex justify-end">
+        <OpenInquiry />
+      </div>
       <Content />
     </Page>
   );
