@@ -23,6 +23,7 @@ import * as bookings from '#domains/inquiries/contract/bookings.ts';
 import * as cases from '#domains/inquiries/contract/cases.ts';
 import * as inquiries from '#domains/inquiries/contract/inquiries.ts';
 import * as messages from '#domains/inquiries/contract/messages.ts';
+import * as newMessages from '#domains/inquiries/contract/new-messages.ts';
 import * as tasks from '#domains/inquiries/contract/tasks.ts';
 import * as mail from '#domains/mail/contract/mail.ts';
 import * as market from '#domains/market/contract/market.ts';
@@ -281,7 +282,7 @@ export const contract = {
   showMessages: messages.showMessages,
   addMessage: messages.addMessage,
   markMessagesSeen: messages.markMessagesSeen,
-  showNewMessages: messages.showNewMessages,
+  showNewMessages: newMessages.showNewMessages,
   getMessageFile: messages.getMessageFile,
 
   addContactUs: contact.addContactUs,

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 
+/** None where the screen is not the person's. */
+const count = z.number().int().optional();
+
 /** What the menu says a number of. */
-export const menuCounts = ['cases', 'tasks', 'reviews', 'receivables', 'payments'] as const;
-export type MenuCount = (typeof menuCounts)[number];
+const counts = z.object({ cases: count, tasks: count, reviews: count, receivables: count, payments: count });
+export type MenuCount = keyof z.output<typeof counts>;
 
 /**
  * POST api/showMenuCounts: how many there are of what the person may see: open cases, open tasks, reports that wait for a review, overdue
@@ -12,5 +15,5 @@ export type MenuCount = (typeof menuCounts)[number];
 export const showMenuCounts = call('POST api/showMenuCounts', {
   access: 'signed_in',
   input: z.object({}),
-  data: z.object({ counts: z.partialRecord(z.enum(menuCounts), z.number().int()) }),
+  data: z.object({ counts }),
 });

@@ -11,7 +11,6 @@ import {
   House,
   Inbox,
   Landmark,
-  ListChecks,
   Map as MapIcon,
   MessageSquare,
   Package,
@@ -116,7 +115,7 @@ export const useItems = (): readonly Item[] => {
     {
       to: paths.tasks(),
       text: menu.caseTasks,
-      icon: ListChecks,
+      icon: ClipboardList,
       needs: 'inquiry.view_all',
       section: 'work',
       count: 'tasks',

@@ -8,12 +8,12 @@ type Column<Row> = {
   readonly numeric?: boolean;
   /** Dates and states: on one line where there is room, else broken between words only. */
   readonly isOneLine?: boolean;
-  /** Stands in the head in place of the title, e.g. a box that ticks all rows. */
+  /** Stands in the head in place of the title, e.g. a box that ticks all rows, or a button that sorts them. */
   readonly head?: ReactNode;
   /** The title is for screen readers only, e.g. above check boxes and actions. */
   readonly titleHidden?: boolean;
-  /** Of a table that can be sorted: what its button says. */
-  readonly sortText?: string;
+  /** Which way the rows are sorted by it. */
+  readonly sorted?: 'ascending' | 'descending' | undefined;
   /** On a narrow screen it is in the head of the card instead of in a line with its title. */
   readonly role?: 'head' | 'select' | 'actions';
 };
@@ -26,7 +26,6 @@ type Props<Row> = {
   readonly isSelected?: (row: Row) => boolean;
   /** The row that keys act on. */
   readonly isCurrent?: (row: Row) => boolean;
-  readonly sorted?: { readonly id: string; readonly descending: boolean; readonly onSort: (id: string) => void };
   readonly headHidden?: boolean;
   /** What a click on a row does, beside the control that it has for the keyboard. */
   readonly onRowClick?: (row: Row) => void;
@@ -40,40 +39,20 @@ export const Table = <Row,>({
   keyOf,
   isSelected,
   isCurrent,
-  sorted,
   headHidden = false,
   onRowClick,
 }: Props<Row>) => (
   <table aria-label={label} className="w-full border-collapse max-tool:block">
     <thead className={headHidden ? 'sr-only' : 'max-tool:sr-only'}>
       <tr>
-        {columns.map(({ id, title, numeric, titleHidden, sortText, head }) => (
+        {columns.map(({ id, title, numeric, titleHidden, sorted, head }) => (
           <th
             key={id}
             scope="col"
-            {...(sorted?.id === id ? { 'aria-sort': sorted.descending ? 'descending' : 'ascending' } : {})}
+            aria-sort={sorted}
             className={`border-b border-line px-3 py-2.25 first:pl-4 last:pr-4 text-[12.5px] font-semibold whitespace-nowrap text-ink-3 ${numeric ? 'text-right' : 'text-left'}`}
           >
-            {sorted && sortText ? (
-              <>
-                <span className="tool:hidden">{title}</span>
-                <button
-                  type="button"
-                  aria-label={sortText}
-                  onClick={() => sorted.onSort(id)}
-                  className={`min-h-6 cursor-pointer max-tool:hidden ${sorted.id === id ? 'text-ink' : 'hover:text-ink'}`}
-                >
-                  {title}
-                  <span aria-hidden>{sorted.id === id ? (sorted.descending ? ' ↓' : ' ↑') : ''}</span>
-                </button>
-              </>
-            ) : head ? (
-              head
-            ) : titleHidden ? (
-              <span className="sr-only">{title}</span>
-            ) : (
-              title
-            )}
+            {head ?? (titleHidden ? <span className="sr-only">{title}</span> : title)}
           </th>
         ))}
       </tr>

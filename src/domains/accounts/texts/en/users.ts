@@ -22,7 +22,7 @@ export const users: typeof sl = {
   invite: {
     button: 'Invite a colleague',
     lead: (p) =>
-      `The colleague gets a mail with a link by which they set a password of their own. The link is good for ${count(p.days, { one: '# day', other: '# days' })}.`,
+      `The colleague gets a mail with a link by which they set a password of their own. Whoever has an account gets the role on their page among the users. The link is good for ${count(p.days, { one: '# day', other: '# days' })}.`,
     firstName: 'First name',
     lastName: 'Surname',
     send: 'Send the invitation',

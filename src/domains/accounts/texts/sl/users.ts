@@ -22,7 +22,7 @@ export const users = {
   invite: {
     button: 'Povabi sodelavca',
     lead: (p: { days: number }) =>
-      `Sodelavec dobi e-pošto s povezavo, po kateri si sam nastavi geslo. Povezava velja ${count(p.days, { one: '# dan', two: '# dneva', few: '# dni', other: '# dni' })}.`,
+      `Sodelavec dobi e-pošto s povezavo, po kateri si sam nastavi geslo. Kdor račun že ima, dobi vlogo na svoji strani med uporabniki. Povezava velja ${count(p.days, { one: '# dan', two: '# dneva', few: '# dni', other: '# dni' })}.`,
     firstName: 'Ime',
     lastName: 'Priimek',
     send: 'Pošlji povabilo',

@@ -150,14 +150,32 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, onCurrent, children
   const turnOf = useTurn();
   const head = (id: keyof typeof columns | 'turn') => {
     const title = id === 'turn' ? cases.list.turn : columns[id];
-    return { id, title, sortText: queue.sortBy({ column: title }) };
+    const isOn = sorted.id === id;
+    return {
+      id,
+      title,
+      sorted: isOn ? (sorted.descending ? ('descending' as const) : ('ascending' as const)) : undefined,
+      head: (
+        <>
+          <span className="tool:hidden">{title}</span>
+          <button
+            type="button"
+            aria-label={queue.sortBy({ column: title })}
+            onClick={() => sorted.onSort(id)}
+            className={`min-h-6 cursor-pointer max-tool:hidden ${isOn ? 'text-ink' : 'hover:text-ink'}`}
+          >
+            {title}
+            <span aria-hidden>{isOn ? (sorted.descending ? ' ↓' : ' ↑') : ''}</span>
+          </button>
+        </>
+      ),
+    };
   };
   return (
     <Table
       label={texts.title}
       rows={rows}
       keyOf={(row) => row.inquiry_id}
-      sorted={sorted}
       isSelected={(row) => ticked.includes(row)}
       isCurrent={(row) => row === current}
       onRowClick={(row) => onCurrent(row.inquiry_id)}
