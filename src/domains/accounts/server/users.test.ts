@@ -170,7 +170,12 @@ test('a colleague is invited with a role, and sets a password of their own by a 
   };
   expect(await invite({ email, role: 'user' })).toMatchObject({ status: 422 });
   const { user_id } = (await invite({ email })).body.data;
-  expect(await show(user_id)).toMatchObject({ role: 'valuer', invited: true, valuer_profile: null });
+  expect(await show(user_id)).toMatchObject({
+    role: 'valuer',
+    invited: true,
+    valuer_profile: null,
+    terms_accepted_at: null,
+  });
   const first = await linkOf();
   // Asked again, as after a mistake in the name or the role, the newer link takes the place of the older.
   expect((await invite({ email, role: 'admin' })).body.data).toEqual({ user_id });

@@ -74,10 +74,9 @@ export const inviteStaff: Handler<typeof calls.inviteStaff> = ({ input, actor, a
     // Whoever came in before is somebody; their role is changed on their page, where one sees who it is.
     if (known && (known.role === 'user' || !(await users.find(db, known.user_id))?.invited))
       throw new AppError('validation_failed', { errors: { email: ['has_account'] } });
-    const termsVersion = await services.ports.termsVersion(db);
     const userId =
       known?.user_id ??
-      (await createAccount(db, { email, firstName: first_name, lastName: last_name, role, termsVersion }, now));
+      (await createAccount(db, { email, firstName: first_name, lastName: last_name, role, termsVersion: null }, now));
     if (!userId) throw new AppError('validation_failed', { errors: { email: ['has_account'] } });
     if (known) await accounts.update(db, userId, { first_name, last_name, role });
     const days = limits.staffInvitationDays;
