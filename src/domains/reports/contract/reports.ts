@@ -298,7 +298,7 @@ export const sealOwnReport = call('POST api/sealOwnReport', {
   data: z.object({ report_id: reportId, number: z.string(), report_version: z.number().int() }),
 });
 
-/** The sealed file, byte for byte; for the customer until it is withdrawn, for its valuer and the office always. */
+/** The sealed file, byte for byte; for the customer until it is withdrawn, for its valuer, who sealed it, and the office always. */
 export const getReportPdf = download('GET api/report-pdf/:id', {
   access: ['report.download'],
   input: z.object({ id: reportId }),

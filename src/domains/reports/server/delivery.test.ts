@@ -53,10 +53,11 @@ test('the customer is notified, and the order is fulfilled with its final invoic
   expect((await look(one.inquiry_id)).status).toBe('delivered');
 });
 
-test('only the customer, the valuer and the office get the file', async () => {
+test('only the customer, the valuer, the office and whoever sealed it get the file', async () => {
   const path = `/api/report-pdf/${one.report_id}`;
-  for (const who of [one.customer, valuer, office]) expect((await open(path, who)).bytes.equals(file)).toBe(true);
-  for (const stranger of [await person(), await person('valuer'), one.reviewer])
+  for (const who of [one.customer, valuer, office, one.reviewer])
+    expect((await open(path, who)).bytes.equals(file)).toBe(true);
+  for (const stranger of [await person(), await person('valuer'), await reviewer()])
     expect((await open(path, stranger)).status).toBe(404);
   expect((await open(path)).status).toBe(401);
 });
@@ -422,7 +423,7 @@ test('who asks for their own data gets their reports with the files', async () =
 });
 
 test('row-level security: each sees their own, no one can write', async () => {
-  const tables = ['submission', 'point', 'series', 'report', 'question', 'link'];
+  const tables = ['submission', 'checked', 'point', 'series', 'report', 'question', 'link'];
   const count = (scope: Parameters<typeof inScope>[1], table: string) =>
     inScope(db, scope, async (scoped) => {
       const { rows } = await sql<{ n: string }>`select count(*) as n from ${sql.table(`reports.${table}`)}`.execute(
@@ -440,7 +441,7 @@ test('row-level security: each sees their own, no one can write', async () => {
     expect(changed.numAffectedRows).toBe(0n);
   }
   expect(await count(customer, 'report')).toBe(1);
-  for (const table of ['submission', 'point', 'series']) expect(await count(customer, table), table).toBe(0);
+  for (const table of ['submission', 'checked', 'point', 'series']) expect(await count(customer, table), table).toBe(0);
   const change = sql`update reports.report set content = '{}'`;
   await expect(inScope(db, 'system', (system) => change.execute(system))).rejects.toThrow(/permission denied/);
 });
