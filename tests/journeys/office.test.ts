@@ -184,7 +184,7 @@ test.concurrent.each(walkedWidths)(
   },
 );
 
-test.concurrent.each(walkedWidths)(
+test.each(walkedWidths)(
   'at %i the queue is walked by keys, has tasks by a day, and acts on several cases with an outcome for each',
   { timeout: 120_000 },
   async (width) => {
