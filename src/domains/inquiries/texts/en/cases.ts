@@ -175,7 +175,6 @@ export const cases: typeof sl = {
       done: (p) => `The inquiry is open; we sent the link to ${p.email}.`,
     },
     title: menu.queue,
-    lead: 'All submitted cases, the earliest due first.',
     counted: (p) => n(p.n, { one: '# case', other: '# cases' }),
     search: 'Number, address, municipality, client, surname or file number',
     state: 'State',

@@ -54,7 +54,6 @@ export const queue: typeof sl = {
   assignedTo: (p) => `assigned to ${p.name}`,
   independence:
     'In none of these cases the office knows of anything that ties the valuer to the customer or the property.',
-  needsIndependence: 'Confirm that there is no conflict of interest.',
   remindTitle: 'Reminder',
   remindLead: 'Whoever has to act in a case gets the reminder; once a day.',
   remindNote: 'Text (optional)',
@@ -64,11 +63,8 @@ export const queue: typeof sl = {
   closed: 'closed',
   side: 'The chosen case',
   position: (p) => `${p.at} of ${p.of}`,
-  next: 'Next actions',
-  open: 'Open the case',
   visit: 'Visit',
   price: 'Price without VAT',
-  keysHint: 'all keys',
   keysTitle: 'Keys of the queue',
   keys: {
     j: 'next case',

@@ -11,7 +11,6 @@ export const tasks: typeof sl = {
   emptyCase: 'There are no tasks in this case.',
   add: 'Add a task',
   addTo: (p) => `New task: ${p.title}`,
-  edit: 'Edit',
   editOne: (p) => `Edit the task: ${p.text}`,
   editTitle: 'Editing a task',
   text: 'What has to be done',

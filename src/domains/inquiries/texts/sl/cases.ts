@@ -184,7 +184,6 @@ export const cases = {
       done: (p: { email: string }) => `Povpraševanje je odprto; povezavo smo poslali na ${p.email}.`,
     },
     title: menu.queue,
-    lead: 'Vsi oddani primeri; kar prej zapade, je na vrhu.',
     counted: (p: { n: number }) => n(p.n, { one: '# primer', two: '# primera', few: '# primeri', other: '# primerov' }),
     search: 'Številka, naslov, občina, stranka, priimek ali spis',
     state: 'Stanje',

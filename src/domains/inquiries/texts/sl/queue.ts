@@ -69,7 +69,6 @@ export const queue = {
   assignedTo: (p: { name: string }) => `dodeljeno: ${p.name}`,
   independence:
     'Pri nobenem od teh primerov pisarna ne ve za nič, kar bi cenilca vezalo na naročnika ali nepremičnino.',
-  needsIndependence: 'Potrdite, da ni nasprotja interesov.',
   remindTitle: 'Opomnik',
   remindLead: 'Opomnik dobi, kdor je v primeru na potezi; enkrat na dan.',
   remindNote: 'Besedilo (neobvezno)',
@@ -79,11 +78,8 @@ export const queue = {
   closed: 'zaključeno',
   side: 'Izbrani primer',
   position: (p: { at: number; of: number }) => `${p.at} od ${p.of}`,
-  next: 'Naslednja dejanja',
-  open: 'Odpri primer',
   visit: 'Ogled',
   price: 'Cena brez DDV',
-  keysHint: 'vse tipke',
   keysTitle: 'Tipke v vrsti primerov',
   keys: {
     j: 'naslednji primer',

@@ -11,7 +11,6 @@ export const tasks = {
   emptyCase: 'V tem primeru ni nalog.',
   add: 'Dodaj nalogo',
   addTo: (p: { title: string }) => `Nova naloga: ${p.title}`,
-  edit: 'Uredi',
   editOne: (p: { text: string }) => `Uredi nalogo: ${p.text}`,
   editTitle: 'Urejanje naloge',
   text: 'Kaj je treba storiti',
