@@ -414,9 +414,11 @@ select count(*) as "sessions"
   where "user_id" = $1 and "revoked_at" is null and "expires_at" > $2;
 
 -- users.find
-select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", (select max("s"."created_at") as "last"
+select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", a.role <> 'user' and a.password_hash is null and a.status <> 'closed' and not exists (select
+  from accounts.session s
+  where s.user_id = a.user_id) as "invited", (select max("s"."created_at") as "last"
   from "accounts"."session" as "s"
-  where "s"."user_id" = "a"."user_id") as "last_sign_in_at", "a"."phone", "a"."language", "a"."terms_accepted_at", "a"."closed_by_owner_at"
+  where "s"."user_id" = "a"."user_id") as "last_sign_in_at", "a"."first_name", "a"."last_name", "a"."phone", "a"."language", "a"."terms_accepted_at", "a"."closed_by_owner_at"
   from "accounts"."account" as "a"
   where "a"."erased_at" is null and "a"."user_id" = $1;
 
@@ -428,7 +430,9 @@ select "a"."user_id"
   limit $2;
 
 -- users.list
-select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", (select max("s"."created_at") as "last"
+select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", a.role <> 'user' and a.password_hash is null and a.status <> 'closed' and not exists (select
+  from accounts.session s
+  where s.user_id = a.user_id) as "invited", (select max("s"."created_at") as "last"
   from "accounts"."session" as "s"
   where "s"."user_id" = "a"."user_id") as "last_sign_in_at"
   from "accounts"."account" as "a"
@@ -436,7 +440,9 @@ select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."e
   order by a.last_name, "a"."first_name", "a"."user_id"
   limit $4 offset $5;
 
-select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", (select max("s"."created_at") as "last"
+select "a"."user_id", trim(a.first_name || ' ' || a.last_name) as "name", "a"."email", "a"."role", "a"."status", a.status = 'closed' and a.closed_by_owner_at is null as "blocked", "a"."created_at", a.two_factor_enabled_at is not null as "two_factor", a.role <> 'user' and a.password_hash is null and a.status <> 'closed' and not exists (select
+  from accounts.session s
+  where s.user_id = a.user_id) as "invited", (select max("s"."created_at") as "last"
   from "accounts"."session" as "s"
   where "s"."user_id" = "a"."user_id") as "last_sign_in_at"
   from "accounts"."account" as "a"

@@ -681,6 +681,12 @@ delete
   from "inquiries"."inquiry"
   where "status" in ($1, $2, $3, $4) and "state_since" < $5);
 
+delete
+  from "inquiries"."task"
+  where "inquiry_id" in (select "inquiry_id"
+  from "inquiries"."inquiry"
+  where "status" in ($1, $2, $3, $4) and "state_since" < $5);
+
 update "inquiries"."inquiry"
   set "details" = $1
   where "inquiry_id" in (select "inquiry_id"
@@ -715,35 +721,46 @@ select "i"."inquiry_id"
   inner join "inquiries"."assignment" as "a" on "a"."inquiry_id" = "i"."inquiry_id"
   where "i"."status" = $1 and "a"."ended_at" is null and "a"."accepted_at" is not null;
 
+-- queue.countOpen
+select count(*) as "n"
+  from "inquiries"."inquiry"
+  where "number" is not null and "status" in ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
+
 -- queue.counts
 select "i"."status", count(*) as "n"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
   where "i"."number" is not null and "i"."status" <> $1
   group by "i"."status";
 
-select count(*) filter(where ( (i.status = any($1::text[]) and not i.clock_stopped and i.due_on <= $2::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $3::timestamptz) )) as "at_risk", count(*) filter(where (i.status = any($4::text[]) and not i.clock_stopped and i.due_on < $5::date)) as "overdue"
+select count(*) filter(where ( (i.status = any($1::text[]) and not i.clock_stopped and i.due_on <= $2::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $3::timestamptz) )) as "at_risk", count(*) filter(where (i.status = any($4::text[]) and not i.clock_stopped and i.due_on < $5::date)) as "overdue", count(*) filter(where (case when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = $6 when i.status = 'assigned' and v.visit_at is null then $7 = 'customer' else i.status = any($8::text[]) end)) as "office_turn", count(*) filter(where "c"."kind" = $9) as "bank", count(*) filter(where "c"."kind" = $10) as "court", count(*) filter(where "i"."status" in ($11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)) as "open", count(*) filter(where ("i"."status" = $25 and "i"."valuer_id" is null)) as "unassigned", count(*) filter(where "i"."taken_up_by" = $26) as "mine", count(*) filter(where exists (select
+  from inquiries.task t
+  where t.inquiry_id = i.inquiry_id and t.done_at is null)) as "with_task"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $6;
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
+  where "i"."number" is not null and "i"."status" <> $27;
 
 -- queue.find
-select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coalesce(n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as person
+select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as person, coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') as file_number
   from inquiries.inquiry i
   left join properties.of_inquiry_view p using (inquiry_id)
   left join inquiries.personal_information n using (inquiry_id)
-  where (i.number is not null or i.user_id = access.user_id()) and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email, n.phone, regexp_replace(n.phone, '[^+0-9]', '', 'g')), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[])
+  left join clients.client_view c using (client_id)
+  where (i.number is not null or i.user_id = access.user_id()) and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, c.name, n.first_name, n.last_name, n.company, n.email, n.phone, regexp_replace(n.phone, '[^+0-9]', '', 'g'), concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}', i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}')), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[])
   order by i.created_at desc
   limit $2;
 
-select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coalesce(n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as person
+select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as person, coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') as file_number
   from inquiries.inquiry i
   left join properties.of_inquiry_view p using (inquiry_id)
   left join inquiries.personal_information n using (inquiry_id)
+  left join clients.client_view c using (client_id)
   where (i.number is not null or i.user_id = access.user_id()) and true
   order by i.created_at desc
   limit $1;
@@ -755,31 +772,181 @@ select "valuer_id", max("completed_on") as "at"
   group by "valuer_id";
 
 -- queue.list
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind", "i"."details", "q"."net_cents"
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind", "q"."net_cents", coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as "customer", coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') as "file_number", (select count(*) as "n"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null) as "tasks", (select jsonb_build_object('text', t.text, 'due_on', t.due_on) as "task"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null
+  order by "t"."due_on", "t"."task_id"
+  limit $1) as "task"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
   left join "inquiries"."quote" as "q" on "q"."inquiry_id" = "i"."inquiry_id" and "q"."withdrawn_at" is null and "q"."accepted_at" is not null
-  where "i"."number" is not null and "i"."status" <> $1 and "i"."status" in ($2) and ( (i.status = any($3::text[]) and not i.clock_stopped and i.due_on <= $4::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $5::timestamptz) ) and (i.status = any($6::text[]) and not i.clock_stopped and i.due_on < $7::date) and "i"."status" = $8 and "i"."valuer_id" is null and "i"."taken_up_by" = $9 and "i"."client_id" = $10 and ("i"."number" ilike $11 or "p"."title" ilike $12 or "p"."obcina" ilike $13 or "n"."company" ilike $14 or "n"."last_name" ilike $15)
-  order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
-  limit $16 offset $17;
+  where "i"."number" is not null and "i"."status" <> $2 and "i"."status" in ($3) and ( (i.status = any($4::text[]) and not i.clock_stopped and i.due_on <= $5::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $6::timestamptz) ) and (i.status = any($7::text[]) and not i.clock_stopped and i.due_on < $8::date) and "i"."status" = $9 and "i"."valuer_id" is null and "i"."taken_up_by" = $10 and "i"."client_id" = $11 and ("i"."number" ilike $12 or "p"."title" ilike $13 or "p"."obcina" ilike $14 or "c"."name" ilike $15 or "n"."company" ilike $16 or "n"."last_name" ilike $17 or concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}', i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') ilike $18) and "i"."status" in ($19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32) and (case when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = $33 when i.status = 'assigned' and v.visit_at is null then $34 = 'customer' else i.status = any($35::text[]) end) and "c"."kind" = $36 and "i"."valuer_id" = $37 and "i"."assesment_reason" = $38 and "p"."kind" = $39 and "i"."due_on" >= $40 and "i"."due_on" <= $41 and exists (select
+  from inquiries.task t
+  where t.inquiry_id = i.inquiry_id and t.done_at is null) and "i"."inquiry_id" in ($42)
+  order by (case when (case when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = $43 when i.status = 'assigned' and v.visit_at is null then $44 = 'customer' else i.status = any($45::text[]) end) then 1 when (case when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = $46 when i.status = 'assigned' and v.visit_at is null then $47 = 'customer' else i.status = any($48::text[]) end) then 2 when (case when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = $49 when i.status = 'assigned' and v.visit_at is null then $50 = 'customer' else i.status = any($51::text[]) end) then 3 when (case when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = $52 when i.status = 'assigned' and v.visit_at is null then $53 = 'customer' else i.status = any($54::text[]) end) then 4 end) desc nulls last, i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $55 offset $56;
 
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind", "i"."details", "q"."net_cents"
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind", "q"."net_cents", coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as "customer", coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') as "file_number", (select count(*) as "n"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null) as "tasks", (select jsonb_build_object('text', t.text, 'due_on', t.due_on) as "task"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null
+  order by "t"."due_on", "t"."task_id"
+  limit $1) as "task"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
   left join "inquiries"."quote" as "q" on "q"."inquiry_id" = "i"."inquiry_id" and "q"."withdrawn_at" is null and "q"."accepted_at" is not null
-  where "i"."number" is not null and "i"."status" <> $1
-  order by i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
-  limit $2 offset $3;
+  where "i"."number" is not null and "i"."status" <> $2 and "i"."status" in ($3) and ( (i.status = any($4::text[]) and not i.clock_stopped and i.due_on <= $5::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $6::timestamptz) ) and (i.status = any($7::text[]) and not i.clock_stopped and i.due_on < $8::date) and "i"."status" = $9 and "i"."valuer_id" is null and "i"."taken_up_by" = $10 and "i"."client_id" = $11 and ("i"."number" ilike $12 or "p"."title" ilike $13 or "p"."obcina" ilike $14 or "c"."name" ilike $15 or "n"."company" ilike $16 or "n"."last_name" ilike $17 or concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}', i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') ilike $18) and "i"."status" in ($19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32) and (case when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = $33 when i.status = 'assigned' and v.visit_at is null then $34 = 'customer' else i.status = any($35::text[]) end) and "c"."kind" = $36 and "i"."valuer_id" = $37 and "i"."assesment_reason" = $38 and "p"."kind" = $39 and "i"."due_on" >= $40 and "i"."due_on" <= $41 and exists (select
+  from inquiries.task t
+  where t.inquiry_id = i.inquiry_id and t.done_at is null) and "i"."inquiry_id" in ($42)
+  order by array_position($43::text[], i.status) desc nulls last, i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $44 offset $45;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind", "q"."net_cents", coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as "customer", coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') as "file_number", (select count(*) as "n"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null) as "tasks", (select jsonb_build_object('text', t.text, 'due_on', t.due_on) as "task"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null
+  order by "t"."due_on", "t"."task_id"
+  limit $1) as "task"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
+  left join "inquiries"."quote" as "q" on "q"."inquiry_id" = "i"."inquiry_id" and "q"."withdrawn_at" is null and "q"."accepted_at" is not null
+  where "i"."number" is not null and "i"."status" <> $2 and "i"."status" in ($3) and ( (i.status = any($4::text[]) and not i.clock_stopped and i.due_on <= $5::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $6::timestamptz) ) and (i.status = any($7::text[]) and not i.clock_stopped and i.due_on < $8::date) and "i"."status" = $9 and "i"."valuer_id" is null and "i"."taken_up_by" = $10 and "i"."client_id" = $11 and ("i"."number" ilike $12 or "p"."title" ilike $13 or "p"."obcina" ilike $14 or "c"."name" ilike $15 or "n"."company" ilike $16 or "n"."last_name" ilike $17 or concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}', i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') ilike $18) and "i"."status" in ($19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32) and (case when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = $33 when i.status = 'assigned' and v.visit_at is null then $34 = 'customer' else i.status = any($35::text[]) end) and "c"."kind" = $36 and "i"."valuer_id" = $37 and "i"."assesment_reason" = $38 and "p"."kind" = $39 and "i"."due_on" >= $40 and "i"."due_on" <= $41 and exists (select
+  from inquiries.task t
+  where t.inquiry_id = i.inquiry_id and t.done_at is null) and "i"."inquiry_id" in ($42)
+  order by array_position($43::uuid[], i.valuer_id) desc nulls last, i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $44 offset $45;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind", "q"."net_cents", coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as "customer", coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') as "file_number", (select count(*) as "n"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null) as "tasks", (select jsonb_build_object('text', t.text, 'due_on', t.due_on) as "task"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null
+  order by "t"."due_on", "t"."task_id"
+  limit $1) as "task"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
+  left join "inquiries"."quote" as "q" on "q"."inquiry_id" = "i"."inquiry_id" and "q"."withdrawn_at" is null and "q"."accepted_at" is not null
+  where "i"."number" is not null and "i"."status" <> $2 and "i"."status" in ($3) and ( (i.status = any($4::text[]) and not i.clock_stopped and i.due_on <= $5::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $6::timestamptz) ) and (i.status = any($7::text[]) and not i.clock_stopped and i.due_on < $8::date) and "i"."status" = $9 and "i"."valuer_id" is null and "i"."taken_up_by" = $10 and "i"."client_id" = $11 and ("i"."number" ilike $12 or "p"."title" ilike $13 or "p"."obcina" ilike $14 or "c"."name" ilike $15 or "n"."company" ilike $16 or "n"."last_name" ilike $17 or concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}', i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') ilike $18) and "i"."status" in ($19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32) and (case when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = $33 when i.status = 'assigned' and v.visit_at is null then $34 = 'customer' else i.status = any($35::text[]) end) and "c"."kind" = $36 and "i"."valuer_id" = $37 and "i"."assesment_reason" = $38 and "p"."kind" = $39 and "i"."due_on" >= $40 and "i"."due_on" <= $41 and exists (select
+  from inquiries.task t
+  where t.inquiry_id = i.inquiry_id and t.done_at is null) and "i"."inquiry_id" in ($42)
+  order by i.due_on desc nulls last, i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $43 offset $44;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind", "q"."net_cents", coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as "customer", coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') as "file_number", (select count(*) as "n"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null) as "tasks", (select jsonb_build_object('text', t.text, 'due_on', t.due_on) as "task"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null
+  order by "t"."due_on", "t"."task_id"
+  limit $1) as "task"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
+  left join "inquiries"."quote" as "q" on "q"."inquiry_id" = "i"."inquiry_id" and "q"."withdrawn_at" is null and "q"."accepted_at" is not null
+  where "i"."number" is not null and "i"."status" <> $2 and "i"."status" in ($3) and ( (i.status = any($4::text[]) and not i.clock_stopped and i.due_on <= $5::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $6::timestamptz) ) and (i.status = any($7::text[]) and not i.clock_stopped and i.due_on < $8::date) and "i"."status" = $9 and "i"."valuer_id" is null and "i"."taken_up_by" = $10 and "i"."client_id" = $11 and ("i"."number" ilike $12 or "p"."title" ilike $13 or "p"."obcina" ilike $14 or "c"."name" ilike $15 or "n"."company" ilike $16 or "n"."last_name" ilike $17 or concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}', i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') ilike $18) and "i"."status" in ($19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32) and (case when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = $33 when i.status = 'assigned' and v.visit_at is null then $34 = 'customer' else i.status = any($35::text[]) end) and "c"."kind" = $36 and "i"."valuer_id" = $37 and "i"."assesment_reason" = $38 and "p"."kind" = $39 and "i"."due_on" >= $40 and "i"."due_on" <= $41 and exists (select
+  from inquiries.task t
+  where t.inquiry_id = i.inquiry_id and t.done_at is null) and "i"."inquiry_id" in ($42)
+  order by i.state_since desc nulls last, i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $43 offset $44;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind", "q"."net_cents", coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as "customer", coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') as "file_number", (select count(*) as "n"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null) as "tasks", (select jsonb_build_object('text', t.text, 'due_on', t.due_on) as "task"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null
+  order by "t"."due_on", "t"."task_id"
+  limit $1) as "task"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
+  left join "inquiries"."quote" as "q" on "q"."inquiry_id" = "i"."inquiry_id" and "q"."withdrawn_at" is null and "q"."accepted_at" is not null
+  where "i"."number" is not null and "i"."status" <> $2 and "i"."status" in ($3) and ( (i.status = any($4::text[]) and not i.clock_stopped and i.due_on <= $5::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $6::timestamptz) ) and (i.status = any($7::text[]) and not i.clock_stopped and i.due_on < $8::date) and "i"."status" = $9 and "i"."valuer_id" is null and "i"."taken_up_by" = $10 and "i"."client_id" = $11 and ("i"."number" ilike $12 or "p"."title" ilike $13 or "p"."obcina" ilike $14 or "c"."name" ilike $15 or "n"."company" ilike $16 or "n"."last_name" ilike $17 or concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}', i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') ilike $18) and "i"."status" in ($19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32) and (case when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = $33 when i.status = 'assigned' and v.visit_at is null then $34 = 'customer' else i.status = any($35::text[]) end) and "c"."kind" = $36 and "i"."valuer_id" = $37 and "i"."assesment_reason" = $38 and "p"."kind" = $39 and "i"."due_on" >= $40 and "i"."due_on" <= $41 and exists (select
+  from inquiries.task t
+  where t.inquiry_id = i.inquiry_id and t.done_at is null) and "i"."inquiry_id" in ($42)
+  order by lower(coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), ''))) desc nulls last, i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $43 offset $44;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind", "q"."net_cents", coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as "customer", coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') as "file_number", (select count(*) as "n"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null) as "tasks", (select jsonb_build_object('text', t.text, 'due_on', t.due_on) as "task"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null
+  order by "t"."due_on", "t"."task_id"
+  limit $1) as "task"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
+  left join "inquiries"."quote" as "q" on "q"."inquiry_id" = "i"."inquiry_id" and "q"."withdrawn_at" is null and "q"."accepted_at" is not null
+  where "i"."number" is not null and "i"."status" <> $2 and "i"."status" in ($3) and ( (i.status = any($4::text[]) and not i.clock_stopped and i.due_on <= $5::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $6::timestamptz) ) and (i.status = any($7::text[]) and not i.clock_stopped and i.due_on < $8::date) and "i"."status" = $9 and "i"."valuer_id" is null and "i"."taken_up_by" = $10 and "i"."client_id" = $11 and ("i"."number" ilike $12 or "p"."title" ilike $13 or "p"."obcina" ilike $14 or "c"."name" ilike $15 or "n"."company" ilike $16 or "n"."last_name" ilike $17 or concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}', i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') ilike $18) and "i"."status" in ($19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32) and (case when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = $33 when i.status = 'assigned' and v.visit_at is null then $34 = 'customer' else i.status = any($35::text[]) end) and "c"."kind" = $36 and "i"."valuer_id" = $37 and "i"."assesment_reason" = $38 and "p"."kind" = $39 and "i"."due_on" >= $40 and "i"."due_on" <= $41 and exists (select
+  from inquiries.task t
+  where t.inquiry_id = i.inquiry_id and t.done_at is null) and "i"."inquiry_id" in ($42)
+  order by lower(coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}')) desc nulls last, i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $43 offset $44;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind", "q"."net_cents", coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as "customer", coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') as "file_number", (select count(*) as "n"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null) as "tasks", (select jsonb_build_object('text', t.text, 'due_on', t.due_on) as "task"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null
+  order by "t"."due_on", "t"."task_id"
+  limit $1) as "task"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
+  left join "inquiries"."quote" as "q" on "q"."inquiry_id" = "i"."inquiry_id" and "q"."withdrawn_at" is null and "q"."accepted_at" is not null
+  where "i"."number" is not null and "i"."status" <> $2 and "i"."status" in ($3) and ( (i.status = any($4::text[]) and not i.clock_stopped and i.due_on <= $5::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $6::timestamptz) ) and (i.status = any($7::text[]) and not i.clock_stopped and i.due_on < $8::date) and "i"."status" = $9 and "i"."valuer_id" is null and "i"."taken_up_by" = $10 and "i"."client_id" = $11 and ("i"."number" ilike $12 or "p"."title" ilike $13 or "p"."obcina" ilike $14 or "c"."name" ilike $15 or "n"."company" ilike $16 or "n"."last_name" ilike $17 or concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}', i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') ilike $18) and "i"."status" in ($19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32) and (case when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = $33 when i.status = 'assigned' and v.visit_at is null then $34 = 'customer' else i.status = any($35::text[]) end) and "c"."kind" = $36 and "i"."valuer_id" = $37 and "i"."assesment_reason" = $38 and "p"."kind" = $39 and "i"."due_on" >= $40 and "i"."due_on" <= $41 and exists (select
+  from inquiries.task t
+  where t.inquiry_id = i.inquiry_id and t.done_at is null) and "i"."inquiry_id" in ($42)
+  order by p.title desc nulls last, i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $43 offset $44;
+
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."state_since", "i"."returns_to", "i"."held_from", "i"."held_by", "i"."urgency", "i"."due_on", "i"."clock_stopped", "i"."valuer_id", "p"."title", "p"."properties", "p"."obcina", "v"."visit_at", "v"."visit_ends_at", "p"."kind" as "kind", "n"."person_kind", "q"."net_cents", coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as "customer", coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') as "file_number", (select count(*) as "n"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null) as "tasks", (select jsonb_build_object('text', t.text, 'due_on', t.due_on) as "task"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = "i"."inquiry_id" and "t"."done_at" is null
+  order by "t"."due_on", "t"."task_id"
+  limit $1) as "task"
+  from "inquiries"."inquiry" as "i"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
+  left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
+  left join "inquiries"."quote" as "q" on "q"."inquiry_id" = "i"."inquiry_id" and "q"."withdrawn_at" is null and "q"."accepted_at" is not null
+  where "i"."number" is not null and "i"."status" <> $2
+  order by p.title asc nulls last, i.due_on asc nulls last, "i"."state_since", "i"."inquiry_id"
+  limit $3 offset $4;
 
 select count(*) as "total"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
   where "i"."number" is not null and "i"."status" <> $1;
 
 select count(*) as "total"
@@ -787,7 +954,10 @@ select count(*) as "total"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
-  where "i"."number" is not null and "i"."status" <> $1 and "i"."status" in ($2) and ( (i.status = any($3::text[]) and not i.clock_stopped and i.due_on <= $4::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $5::timestamptz) ) and (i.status = any($6::text[]) and not i.clock_stopped and i.due_on < $7::date) and "i"."status" = $8 and "i"."valuer_id" is null and "i"."taken_up_by" = $9 and "i"."client_id" = $10 and ("i"."number" ilike $11 or "p"."title" ilike $12 or "p"."obcina" ilike $13 or "n"."company" ilike $14 or "n"."last_name" ilike $15);
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
+  where "i"."number" is not null and "i"."status" <> $1 and "i"."status" in ($2) and ( (i.status = any($3::text[]) and not i.clock_stopped and i.due_on <= $4::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $5::timestamptz) ) and (i.status = any($6::text[]) and not i.clock_stopped and i.due_on < $7::date) and "i"."status" = $8 and "i"."valuer_id" is null and "i"."taken_up_by" = $9 and "i"."client_id" = $10 and ("i"."number" ilike $11 or "p"."title" ilike $12 or "p"."obcina" ilike $13 or "c"."name" ilike $14 or "n"."company" ilike $15 or "n"."last_name" ilike $16 or concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}', i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') ilike $17) and "i"."status" in ($18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31) and (case when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = $32 when i.status = 'assigned' and v.visit_at is null then $33 = 'customer' else i.status = any($34::text[]) end) and "c"."kind" = $35 and "i"."valuer_id" = $36 and "i"."assesment_reason" = $37 and "p"."kind" = $38 and "i"."due_on" >= $39 and "i"."due_on" <= $40 and exists (select
+  from inquiries.task t
+  where t.inquiry_id = i.inquiry_id and t.done_at is null) and "i"."inquiry_id" in ($41);
 
 -- queue.listAtRisk
 select "i"."inquiry_id", "i"."status", "i"."state_since", case when not i.clock_stopped and i.due_on <= $1::date then i.due_on end as "due"
@@ -795,6 +965,7 @@ select "i"."inquiry_id", "i"."status", "i"."state_since", case when not i.clock_
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
   where "i"."number" is not null and "i"."status" <> $2 and ( (i.status = any($3::text[]) and not i.clock_stopped and i.due_on <= $4::date) or (i.status = 'visit_scheduled' and v.visit_ends_at <= $5::timestamptz) );
 
 -- queue.listForValuer
@@ -803,6 +974,7 @@ select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
   inner join "inquiries"."assignment" as "a" on "a"."inquiry_id" = "i"."inquiry_id"
   where "i"."number" is not null and "i"."status" <> $1 and "i"."valuer_id" = $2 and "a"."valuer_id" = $3 and "a"."ended_at" is null
   order by a.accepted_at is not null, i.due_on asc nulls last, "i"."inquiry_id"
@@ -813,6 +985,7 @@ select count(*) as "total"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
   inner join "inquiries"."assignment" as "a" on "a"."inquiry_id" = "i"."inquiry_id"
   where "i"."number" is not null and "i"."status" <> $1 and "i"."valuer_id" = $2 and "a"."valuer_id" = $3 and "a"."ended_at" is null;
 
@@ -824,6 +997,12 @@ select *
 
 select count(*) as total
   from inquiries.of_colleagues();
+
+-- queue.listOthers
+select "inquiry_id", "number", "status", "user_id", "delivered_at"
+  from "inquiries"."inquiry"
+  where "inquiry_id" in ($1) and "number" is not null
+  order by "number" desc;
 
 -- queue.listReturned
 select "inquiry_id"
@@ -868,4 +1047,65 @@ select min("i"."state_since") filter(where ("i"."status" = $1 and "i"."valuer_id
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_end_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
   left join "inquiries"."personal_information" as "n" on "n"."inquiry_id" = "i"."inquiry_id"
+  left join "clients"."client_view" as "c" on "c"."client_id" = "i"."client_id"
   where "i"."number" is not null and "i"."status" <> $4;
+
+-- tasks.countOpen
+select count(*) as "n"
+  from "inquiries"."task"
+  where "done_at" is null and ("assignee_id" is null or "assignee_id" = $1);
+
+-- tasks.giveBack
+update "inquiries"."task"
+  set "assignee_id" = $1
+  where "inquiry_id" = $2 and "assignee_id" = $3 and "done_at" is null;
+
+-- tasks.insert
+insert into "inquiries"."task" ("due_on", "inquiry_id", "made_at", "made_by", "text")
+  values ($1, $2, $3, $4, $5)
+  returning "task_id";
+
+insert into "inquiries"."task" ("due_on", "inquiry_id", "made_at", "made_by", "text", "assignee_id", "done_at", "done_by", "task_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  returning "task_id";
+
+-- tasks.list
+select "t".*, "i"."number", "p"."title"
+  from "inquiries"."task" as "t"
+  left join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "t"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "t"."inquiry_id"
+  where "t"."done_at" is null
+  order by t.done_at is not null, "t"."due_on", "t"."made_at", "t"."task_id"
+  limit $1 offset $2;
+
+select "t".*, "i"."number", "p"."title"
+  from "inquiries"."task" as "t"
+  left join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "t"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "t"."inquiry_id"
+  where "t"."inquiry_id" = $1 and ("t"."assignee_id" is null or "t"."assignee_id" = $2)
+  order by t.done_at is not null, "t"."due_on", "t"."made_at", "t"."task_id"
+  limit $3 offset $4;
+
+select count(*) as "total"
+  from "inquiries"."task" as "t"
+  where "t"."done_at" is null;
+
+select count(*) as "total"
+  from "inquiries"."task" as "t"
+  where "t"."inquiry_id" = $1 and ("t"."assignee_id" is null or "t"."assignee_id" = $2);
+
+-- tasks.listOfInquiry
+select *
+  from "inquiries"."task"
+  where "inquiry_id" = $1
+  order by "made_at", "task_id";
+
+-- tasks.lock
+select *
+  from "inquiries"."task"
+  where "task_id" = $1 for update;
+
+-- tasks.update
+update "inquiries"."task"
+  set "assignee_id" = $1, "done_at" = $2, "done_by" = $3, "due_on" = $4, "text" = $5
+  where "task_id" = $6;

@@ -291,6 +291,14 @@ select "obcina"
   from "properties"."property"
   where "inquiry_id" = $1;
 
+-- properties.listSame
+select distinct p.inquiry_id, o.inquiry_id as other_id
+  from properties.property p join properties.property o on o."sifraKo" = p."sifraKo" and o."stevilkaStavbe" is not distinct
+  from p."stevilkaStavbe" and o."stevilkaDelaStavbe" is not distinct
+  from p."stevilkaDelaStavbe" and o."parcelnaStevilka" is not distinct
+  from p."parcelnaStevilka"
+  where p.inquiry_id = any($1::uuid[]) and o.inquiry_id <> p.inquiry_id and (p."stevilkaStavbe" is not null or p."parcelnaStevilka" is not null);
+
 -- properties.mayRemoveFiles
 select pg_try_advisory_xact_lock($1) as free;
 

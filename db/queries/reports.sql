@@ -4,10 +4,25 @@ update "reports"."point"
   where "inquiry_id" = $3 and "round" = $4 and "point_id" = $5
   returning *;
 
+-- control.check
+insert into "reports"."checked" ("inquiry_id", "round", "item", "checked_by", "checked_at")
+  values ($1, $2, $3, $4, $5)
+  on conflict do nothing;
+
+-- control.claim
+update "reports"."submission"
+  set "claimed_by" = $1, "claimed_at" = $2
+  where "inquiry_id" = $3 and "round" = $4 and "outcome" is null;
+
+-- control.countWaiting
+select count(*) as "n"
+  from "inquiries"."in_control_view"
+  where "status" = $1;
+
 -- control.decide
 update "reports"."submission"
-  set "outcome" = $1, "reviewer_id" = $2, "decided_at" = $3
-  where "inquiry_id" = $4 and "round" = $5;
+  set "outcome" = $1, "reviewer_id" = $2, "decided_at" = $3, "claimed_by" = $4, "claimed_at" = $5
+  where "inquiry_id" = $6 and "round" = $7;
 
 -- control.findNewest
 select *
@@ -24,11 +39,16 @@ insert into "reports"."point" ("answer", "answered_at", "at", "author_id", "cell
 insert into "reports"."submission" ("calculation_id", "hash", "inquiry_id", "round", "submitted_at", "submitted_by", "version")
   values ($1, $2, $3, $4, $5, $6, $7);
 
-insert into "reports"."submission" ("calculation_id", "hash", "inquiry_id", "round", "submitted_at", "submitted_by", "version", "decided_at", "outcome", "reviewer_id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
+insert into "reports"."submission" ("calculation_id", "hash", "inquiry_id", "round", "submitted_at", "submitted_by", "version", "claimed_at", "claimed_by", "decided_at", "outcome", "reviewer_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- control.listChecked
+select "round", "item" as "item"
+  from "reports"."checked"
+  where "inquiry_id" = $1;
 
 -- control.listInControl
-select "s"."inquiry_id", "i"."number", "i"."status" as "status", "i"."assesment_reason" as "assesment_reason", "i"."valuer_id", "i"."due_on", "p"."title", "p"."kind" as "kind", "s"."round", "s"."submitted_at"
+select "s"."inquiry_id", "i"."number", "i"."status" as "status", "i"."assesment_reason" as "assesment_reason", "i"."valuer_id", "i"."due_on", "p"."title", "p"."kind" as "kind", "s"."round", "s"."submitted_at", "s"."claimed_by", "s"."claimed_at"
   from "inquiries"."in_control_view" as "i"
   inner join "reports"."submission" as "s" on "s"."inquiry_id" = "i"."inquiry_id"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
@@ -65,6 +85,18 @@ select *
   from "reports"."submission"
   where "inquiry_id" = $1
   order by "round" desc;
+
+-- control.lockNewest
+select *
+  from "reports"."submission"
+  where "inquiry_id" = $1
+  order by "round" desc
+  limit $2 for update;
+
+-- control.uncheck
+delete
+  from "reports"."checked"
+  where "inquiry_id" = $1 and "round" = $2 and "item" in ($3);
 
 -- links.countOpening
 update "reports"."link"
@@ -143,6 +175,27 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   order by "r"."sealed_at" desc
   limit $2;
 
+-- reports.findByWords
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+  from "reports"."report" as "n"
+  where "n"."number" = "r"."number") as "newest", "i"."user_id", "p"."title"
+  from "reports"."report" as "r"
+  left join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "r"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "r"."inquiry_id"
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', r.number, i.number, r.code, regexp_replace(r.code, '(.{4})', '\1-', 'g')), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[])
+  order by "r"."sealed_at" desc, "r"."report_id"
+  limit $2;
+
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+  from "reports"."report" as "n"
+  where "n"."number" = "r"."number") as "newest", "i"."user_id", "p"."title"
+  from "reports"."report" as "r"
+  left join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "r"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "r"."inquiry_id"
+  where true
+  order by "r"."sealed_at" desc, "r"."report_id"
+  limit $1;
+
 -- reports.insert
 insert into "reports"."report" ("calculation_id", "code", "hash", "inquiry_id", "number", "report_id", "sealed_at", "sealed_by", "sha256", "size", "storage_key", "value", "valuer_id", "version", "withdrawn_at", "withdrawn_by", "withdrawn_reason", "content")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
@@ -201,6 +254,21 @@ select *
   from "reports"."question"
   where "inquiry_id" = $1
   order by "asked_at" desc;
+
+-- reports.listSealedBy
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+  from "reports"."report" as "n"
+  where "n"."number" = "r"."number") as "newest", "i"."number" as "inquiry_number", "p"."title"
+  from "reports"."report" as "r"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "r"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "r"."inquiry_id"
+  where "r"."sealed_by" = $1
+  order by "r"."sealed_at" desc, "r"."report_id"
+  limit $2 offset $3;
+
+select count(*) as "total"
+  from "reports"."report" as "s"
+  where "s"."sealed_by" = $1 and "s"."inquiry_id" is not null;
 
 -- reports.listThatHold
 select distinct on ("inquiry_id") "inquiry_id", "report_id", "number", "withdrawn_at"

@@ -81,6 +81,10 @@ export const refusals = [
   'same_valuer',
   'never_handed_in',
   'no_terms',
+  'office_turn',
+  'claimed_by_other',
+  'checklist_open',
+  'reminded_today',
 ] as const;
 export type Refusal = (typeof refusals)[number];
 

@@ -84,6 +84,8 @@ export const limits = {
   refundsInFile: 500,
   /** An account that its owner closed comes back for so many days, then it is emptied. */
   reactivationDays: 30,
+  /** A colleague sets their first password by a link that is good for so many days. */
+  staffInvitationDays: 5,
   /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */
   retention: { unorderedMonths: 12, orderedYears: 10, mailMonths: 12 },
   missingItems: 20,

@@ -31,6 +31,7 @@ export const validationKeys = [
   'no_such_order',
   'already_seated',
   'already_invited',
+  'has_account',
   'already_absent',
   'date_passed',
   'wrong_parcel_number',

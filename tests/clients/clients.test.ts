@@ -13,7 +13,7 @@ import type { Person } from '../support/test-app.ts';
 
 const host = await caseHost();
 const { clock, db, lettersTo, look, office, open, person, post, services, trailOf, upload, valuer } = host;
-const { calculate, submit, reviewer } = await reportHost(host);
+const { calculate, submit, seal, reviewer } = await reportHost(host);
 await loadDemoCadastre(db);
 const start = clock.now;
 const day = 24 * 60 * 60_000;
@@ -90,7 +90,7 @@ const deliver = async (inquiry_id: string) => {
   await dataOf('startWork', valuer, { inquiry_id, reason: 'customer_asked' });
   const work = await calculate({ inquiry_id, property_id: await propertyOf(inquiry_id) });
   expect((await submit(work)).status).toBe(200);
-  return dataOf('approveReport', await reviewer(), { inquiry_id });
+  return (await seal(await reviewer(), inquiry_id)).body.data;
 };
 const runJob = (job: { run: (context: never) => Promise<unknown> }, payload: object = {}) =>
   job.run({
@@ -178,7 +178,7 @@ describe('a court orders on paper', () => {
     clock.now = before;
     const work = await calculate({ inquiry_id, property_id: await propertyOf(inquiry_id) });
     expect((await submit(work)).status).toBe(200);
-    await dataOf('approveReport', await reviewer(), { inquiry_id });
+    await seal(await reviewer(), inquiry_id);
 
     // Everything that would have been a mail is a letter.
     const { proofs, letters } = await dataOf('showPaperwork', office, { inquiry_id });

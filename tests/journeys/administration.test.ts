@@ -70,6 +70,12 @@ test('a granted reviewing permission takes effect; a blocked person is signed ou
     await open(office, `/user/pisarna/uprava/uporabniki?iskanje=${encodeURIComponent(email)}`);
     await office.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
     await office.getByRole('heading', { name: 'Oseba', level: 1 }).waitFor();
+    // At the page of a customer one says why, by one press.
+    if (who === 'user') {
+      await expectAccessible(office);
+      await office.getByRole('button', { name: 'Klic osebe' }).click();
+    }
+    await office.getByText(email).first().waitFor();
     await settled(office);
   };
   await openPerson('valuer');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { reviewItems } from '#domains/reports/core/review.ts';
 import { expectAccessible, expectNoOverflow, openBrowser, settled, signIn } from '../support/browser.ts';
 import { callAs } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
@@ -70,6 +71,7 @@ const deliver = async (inquiry_id: string) => {
   await callAs(valuer, '/api/saveCalculation', { calculation_id, revision, title, case: deskCase });
   const saved = await callAs<{ revision: number }>(valuer, '/api/showCalculation', { calculation_id });
   await callAs(valuer, '/api/submitToQc', { inquiry_id, calculation_id, revision: saved.revision });
+  await onCase('checkReview', inquiry_id, { items: reviewItems }, reviewer);
   await onCase('approveReport', inquiry_id, {}, reviewer);
 };
 

@@ -7,7 +7,7 @@ import { callAs, caseOf, freeSlots } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
 import { walkedWidths, widths } from '../support/looks.ts';
 
-const { address, person } = await startDemo();
+const { address, mailTo, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 
 const shot = async (page: Page, name: string) => {
@@ -238,6 +238,120 @@ test.concurrent.each(walkedWidths)(
     });
   },
 );
+
+test.each(walkedWidths)(
+  'at %i the queue is walked by keys, has tasks by a day, and acts on several cases with an outcome for each',
+  { timeout: 120_000 },
+  async (width) => {
+    const sides = await sidesAt(width);
+    const { office } = sides;
+    const [asked, own] = [await caseOf(sides, 'in_review'), await caseOf(sides, 'in_review')];
+    await callAs(office, '/api/requestInfo', {
+      inquiry_id: asked,
+      items: [{ kind: 'document', text: 'Energetska izkaznica' }],
+    });
+    const numberOf = async (inquiry_id: string) =>
+      (await callAs<{ number: string }>(office, '/api/showCase', { inquiry_id })).number;
+    const [first, second] = [await numberOf(asked), await numberOf(own)];
+
+    // One press each narrows the queue, says how many it finds, and is a link that can be kept.
+    await office.goto('/user/pisarna');
+    await office.getByRole('button', { name: /^Na potezi pisarna \d+$/ }).click();
+    await office.waitForURL('**/user/pisarna?na-potezi=pisarna');
+    const table = office.getByRole('table', { name: 'Pisarna' });
+    await table.getByText(second).waitFor();
+    await expect.poll(() => table.getByText(first).count()).toBe(0);
+
+    // A task with a day, on the case that the keys lead to.
+    await office.goto(`/user/pisarna?iskanje=${second}`);
+    await table.getByText(second).waitFor();
+    await office.keyboard.press('?');
+    const keys = office.getByRole('dialog', { name: 'Tipke v vrsti primerov' });
+    await keys.getByText('naslednji primer').waitFor();
+    await expectAccessible(office);
+    await keys.getByRole('button', { name: 'Zapri' }).click();
+    await office.keyboard.press('j');
+    await office.keyboard.press('t');
+    const dialog = office.getByRole('dialog', { name: /^Nova naloga/ });
+    await dialog.getByRole('textbox', { name: 'Kaj je treba storiti' }).fill('Pokliči naročnika');
+    await dialog.getByRole('textbox', { name: 'Do kdaj' }).fill('31/12/2027');
+    await expectAccessible(office);
+    await dialog.getByRole('button', { name: 'Shrani nalogo' }).click();
+    await table.getByText('Pokliči naročnika').waitFor();
+    await office.goto('/user/pisarna/naloge');
+    await office.getByText('Pokliči naročnika').first().waitFor();
+    await expectAccessible(office);
+    await shot(office, `office-tasks-${width}`);
+    await office.goto('/user/welcome');
+    await office.getByText('Pokliči naročnika').first().waitFor();
+    await openCase(office, own);
+    await office.getByRole('checkbox', { name: 'Opravljeno: Pokliči naročnika' }).click({ force: true });
+    await expect
+      .poll(
+        async () => (await callAs<{ items: { state: string }[] }>(office, '/api/showTasks', { inquiry_id: own })).items,
+      )
+      .toMatchObject([{ state: 'done' }]);
+    // Two orders of one property are pointed out.
+    await office.getByText('Ista nepremičnina je naročena še enkrat').first().waitFor();
+    await expectAccessible(office);
+
+    // Two cases at once: one is reminded, of the other the office has the ball itself.
+    await office.goto('/user/pisarna?odprti=da&razvrsti=case');
+    for (const number of [first, second])
+      await office.getByRole('checkbox', { name: `Izberi ${number}` }).check({ force: true });
+    await office.getByText('Izbrana 2 primera').waitFor();
+    await expectAccessible(office);
+    await shot(office, `office-queue-${width}`);
+    await office.keyboard.press('m');
+    const bulk = office.getByRole('dialog', { name: 'Opomnik' });
+    await bulk.getByRole('button', { name: 'Izvedi za 2 primera' }).click();
+    await bulk.getByText('Uspelo: 1 od 2 (2 primera).').waitFor();
+    await bulk.getByRole('listitem').filter({ hasText: first }).getByText('opomnik poslan: stranka').waitFor();
+    await bulk.getByRole('listitem').filter({ hasText: second }).getByText('Na potezi je pisarna').waitFor();
+    await expectAccessible(office);
+    await shot(office, `office-bulk-${width}`);
+    await bulk.getByRole('button', { name: 'Zapri' }).click();
+    await office.keyboard.press('Escape');
+    await office.getByText('Izbrana 2 primera').waitFor({ state: 'detached' });
+
+    // Any number is found from anywhere, and what is found opens at once.
+    await office.keyboard.press('Control+k');
+    await office.getByRole('dialog', { name: 'Poišči' }).getByRole('searchbox').fill(second);
+    await office.getByRole('menuitem', { name: new RegExp(`^${second}`) }).click();
+    await office.waitForURL(`**/user/pisarna/primer/${own}`);
+  },
+);
+
+test('a colleague is invited, sets a password by the link and comes in with the role', {
+  timeout: 60_000,
+}, async () => {
+  const [office, colleague] = [await newPerson({ width: 1440 }), await newPerson({ width: 390 })];
+  await signIn(office, person('admin'));
+  await office.goto('/user/pisarna/uprava/uporabniki');
+  await office.getByRole('button', { name: 'Povabi sodelavca' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Ime', exact: true }).fill('Nina');
+  await dialog.getByRole('textbox', { name: 'Priimek' }).fill('Šuštar');
+  await dialog.getByRole('textbox', { name: 'E-pošta' }).fill('nina.sustar@mera.example');
+  await dialog.getByRole('button', { name: /Vloga/ }).click();
+  await office.getByRole('option', { name: 'Cenilec' }).click();
+  await expectAccessible(office);
+  await dialog.getByRole('button', { name: 'Pošlji povabilo' }).click();
+  await office.getByText('Povabljen', { exact: true }).first().waitFor();
+  await expectAccessible(office);
+  await shot(office, 'office-invited');
+  const body = await mailTo('nina.sustar@mera.example', 'staff_invited');
+  const [, way = ''] = /https?:\/\/[^/]+(\/account\/reset#\S+)/.exec(body) ?? [];
+  await colleague.goto(way);
+  const own = 'sedem modrih vrat';
+  await colleague.getByRole('textbox', { name: 'Novo geslo' }).fill(own);
+  await colleague.getByRole('textbox', { name: 'Ponovite geslo' }).fill(own);
+  await colleague.getByRole('button', { name: 'Spremeni geslo' }).click();
+  await colleague.waitForURL('**/account/login**');
+  await signIn(colleague, { email: 'nina.sustar@mera.example', password: own });
+  await colleague.goto('/user/dodelitve');
+  await colleague.getByRole('heading', { name: 'Dodelitve', level: 1 }).waitFor();
+});
 
 test('the price of the list is accepted with the order, and the office confirms it', async () => {
   const { customer, office } = await sidesAt(1440);

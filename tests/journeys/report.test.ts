@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
+import { reviewItems } from '#domains/reports/core/review.ts';
 import { expectAccessible, openBrowser, settled, signIn } from '../support/browser.ts';
 import { callAs, caseOf } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
@@ -56,6 +57,11 @@ await save('Povzetek ocene vrednosti.');
 const shot = async (page: Page, name: string) => {
   if (process.env.SCREENSHOTS)
     await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}.png`), fullPage: true });
+};
+/** The reviewer goes through the checklist, and seals; that it can be clicked is proven once. */
+const seal = async (of: { readonly inquiry_id: string }) => {
+  await callAs(reviewer, '/api/checkReview', { ...of, items: reviewItems });
+  await callAs(reviewer, '/api/approveReport', of);
 };
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 let first = { code: '', path: '' };
@@ -132,11 +138,25 @@ const expectDelivered = async () => {
   await shot(customer, 'delivered-1440');
 };
 
-test('the reviewer seals it, and the customer gets the file', async () => {
+test('the reviewer takes it up, goes through the checklist, seals it and keeps it, and the customer gets the file', async () => {
   await reviewer.goto(`/user/kontrola/${inquiry_id}`);
+  await reviewer.getByRole('button', { name: 'Prevzemi pregled' }).click();
+  await said(reviewer, 'Pregled je vaš.');
+  expect(await reviewer.getByRole('button', { name: 'Zapečati in izroči' }).isDisabled()).toBe(true);
+  const points = reviewer.getByRole('list').filter({ hasText: 'Primerljivi posli: izbira' }).getByRole('checkbox');
+  for (const point of await points.all()) await point.click({ force: true });
+  await said(reviewer, 'Vse je pregledano.');
+  await inEveryLook(reviewer, expectAccessible);
+  await shot(reviewer, 'review-checklist');
   await reviewer.getByRole('button', { name: 'Zapečati in izroči' }).click();
   await reviewer.getByRole('alertdialog').getByRole('button', { name: 'Zapečati in izroči' }).click();
   await said(reviewer, /^Poročilo POR-\d{4}-000001, različica 1, je izročeno\.$/);
+  await reviewer.getByText('Izročena', { exact: true }).click();
+  const again = reviewer.waitForEvent('download');
+  await reviewer.getByRole('link', { name: /^Prenesi: POR-/ }).click();
+  expect((await again).suggestedFilename()).toMatch(/^porocilo-POR-/);
+  await expectAccessible(reviewer);
+  await shot(reviewer, 'review-sealed');
 
   await customer.goto(`/user/inquiry/checkout/${inquiry_id}`);
   await settled(customer);
@@ -199,7 +219,7 @@ test('a question makes version 2 through control, and the first code says that i
   await save('Povzetek ocene vrednosti z dopolnjeno letnico.');
   await valuer.getByRole('button', { name: 'Oddaj v kontrolo', exact: true }).click();
   await said(valuer, 'Poročilo čaka na pregled. Ta čas ga ni mogoče spreminjati.');
-  await callAs(reviewer, '/api/approveReport', { inquiry_id });
+  await seal({ inquiry_id });
 
   await guest.goto(first.code);
   await guest.getByRole('heading', { name: 'Nadomeščeno' }).waitFor();
@@ -253,7 +273,7 @@ test('the office withdraws a report, and its corrected version goes the whole wa
   await guest.goto(withdrawn ?? '');
   await guest.getByRole('heading', { name: 'Umaknjeno' }).waitFor();
   expect(await guest.getByText('Pozneje je bila izdana').count()).toBe(0);
-  await callAs(reviewer, '/api/approveReport', { inquiry_id });
+  await seal({ inquiry_id });
   await guest.reload();
   await said(guest, /^Pozneje je bila izdana različica 3\./);
   await expectAccessible(guest);
@@ -265,7 +285,7 @@ test('an order that is paid later: its invoice comes with the report, is paid in
   await save('Povzetek.', calculation_id);
   const { revision } = await callAs<{ revision: number }>(valuer, '/api/showCalculation', { calculation_id });
   await callAs(valuer, '/api/submitToQc', { inquiry_id: later, calculation_id, revision });
-  await callAs(reviewer, '/api/approveReport', { inquiry_id: later });
+  await seal({ inquiry_id: later });
 
   await customer.goto('/user/welcome');
   await customer.getByRole('heading', { name: /^Plačajte račun / }).waitFor();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { reviewItems } from '#domains/reports/core/review.ts';
 import { buildPerson } from '../support/builders.ts';
 import { TestClient } from '../support/client.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -185,6 +186,7 @@ test('two servers on one database: with one killed in the middle of every step n
     ['reviewer', 'returnFromQc', () => ({ points: [{ category: 'comparables', text: 'Manjka datum.' }] })],
     ['valuer', 'answerQcPoint', answered],
     ['valuer', 'submitToQc', handing],
+    ['reviewer', 'checkReview', () => ({ items: reviewItems })],
     ['reviewer', 'approveReport', () => ({})],
     ['customer', 'askClarification', () => ({ category: 'comparables', text: 'Kaj pomeni primerljiva 3?' })],
   ]);

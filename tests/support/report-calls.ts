@@ -1,4 +1,5 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { reviewItems } from '#domains/reports/core/review.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import type { caseHost } from './case-host.ts';
 import { readyCase } from './full-valuation-case.ts';
@@ -91,10 +92,16 @@ export const reportHost = async (host: Host) => {
     return work;
   };
 
+  /** The reviewer goes through the whole checklist, and seals. */
+  const seal = async (as: Person, inquiry_id: string) => {
+    await post('/api/checkReview', as, { inquiry_id, items: reviewItems });
+    return post('/api/approveReport', as, { inquiry_id });
+  };
+
   const delivered = async (by?: Person, details: object = {}) => {
     const work = await inControl(details);
     const as = by ?? (await reviewer());
-    const { status, body } = await post('/api/approveReport', as, { inquiry_id: work.inquiry_id });
+    const { status, body } = await seal(as, work.inquiry_id);
     if (status !== 200) throw new Error(`not sealed: ${JSON.stringify(body)}`);
     return { ...work, reviewer: as, report_id: body.data.report_id as string };
   };
@@ -114,5 +121,5 @@ export const reportHost = async (host: Host) => {
     return { status: answer.statusCode, data: answer.json().data };
   };
 
-  return { checkFile, reviewer, freeze, save, atWork, calculate, submit, inControl, delivered, report };
+  return { checkFile, reviewer, freeze, save, atWork, calculate, submit, inControl, seal, delivered, report };
 };

@@ -21,7 +21,7 @@ type Found = { items: { id_posla: number; ordinal: number; price_m2: number | nu
 describe.runIf(present)(`real deals${present ? '' : ' (skipped: ../shared/data is not there)'}`, async () => {
   const host = await caseHost();
   const { url, post, open, valuer } = host;
-  const { atWork, checkFile, submit, reviewer, report } = await reportHost(host);
+  const { atWork, checkFile, submit, seal, reviewer, report } = await reportHost(host);
   const folder = mkdtempSync(join(tmpdir(), 'mera-real-market-'));
   beforeAll(async () => {
     const deals = readRows(`${real}/ETN_Brezovica_posli_joined.csv`);
@@ -67,7 +67,7 @@ describe.runIf(present)(`real deals${present ? '' : ' (skipped: ../shared/data i
     const { revision } = saved.body.data;
     const handed = await submit({ inquiry_id, calculation_id, revision, customer: valuer });
     expect(handed.body.data, JSON.stringify(handed.body)).toMatchObject({ status: 'in_qc' });
-    expect((await post('/api/approveReport', await reviewer(), { inquiry_id })).status).toBe(200);
+    expect((await seal(await reviewer(), inquiry_id)).status).toBe(200);
 
     const [sealed] = (await report(valuer, inquiry_id)).reports;
     const { bytes } = await open(`/api/report-pdf/${sealed.report_id}`, valuer);

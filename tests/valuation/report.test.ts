@@ -15,7 +15,7 @@ import { deskCase, reportHost } from '../support/report-calls.ts';
 const host = await caseHost();
 const { post, valuer, clock, db } = host;
 await inScope(db, 'system', loadDemoCadastre);
-const { atWork, reviewer, submit } = await reportHost(host);
+const { atWork, reviewer, seal, submit } = await reportHost(host);
 const bare = (text: string) => text.replaceAll(/\s+/g, '');
 
 /** Comparables of other sources with places, as a valuer enters them. */
@@ -127,7 +127,7 @@ test('the draft and the sealed report show photos, front and street first, each 
   expect(order).toEqual([...order].sort((one, other) => one - other));
 
   expect((await submit(work)).status).toBe(200);
-  const approved = await post('/api/approveReport', await reviewer(), { inquiry_id });
+  const approved = await seal(await reviewer(), inquiry_id);
   expect(approved.status, JSON.stringify(approved.body)).toBe(200);
   const sealed = await host.open(`/api/report-pdf/${approved.body.data.report_id}`, valuer);
   expect(orderIn((await readPdf(sealed.bytes)).text).every((at) => at > 0)).toBe(true);

@@ -12,7 +12,7 @@ import { reportHost } from '../support/report-calls.ts';
 
 const host = await caseHost();
 const { post, open, upload, valuer, office, person } = host;
-const { atWork, submit, reviewer } = await reportHost(host);
+const { atWork, submit, seal, reviewer } = await reportHost(host);
 const { files: names } = sl.reports.workFile;
 
 const work = await atWork();
@@ -21,7 +21,7 @@ await post('/api/addCalculationComment', valuer, { calculation_id, cell: 'market
 const taken = { property_id, mime_type: 'image/jpeg', kind: 'front' };
 await upload('/api/addPropertyFloorSpaceImages', valuer, taken, { name: 'pročelje.jpg', bytes: await photo(90, 60) });
 await submit(work);
-await post('/api/approveReport', await reviewer(), { inquiry_id });
+await seal(await reviewer(), inquiry_id);
 
 const unpacked = async () => {
   const { status, bytes, headers } = await open(`/api/work-file/${calculation_id}`, valuer);

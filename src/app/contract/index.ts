@@ -1,4 +1,5 @@
 import * as dashboard from '#app/dashboard/contract/dashboard.ts';
+import * as menuCounts from '#app/dashboard/contract/menu-counts.ts';
 import * as privacy from '#app/privacy/contract/privacy.ts';
 import * as statistics from '#app/statistics/contract/statistics.ts';
 import * as session from '#contract/session.ts';
@@ -22,6 +23,8 @@ import * as bookings from '#domains/inquiries/contract/bookings.ts';
 import * as cases from '#domains/inquiries/contract/cases.ts';
 import * as inquiries from '#domains/inquiries/contract/inquiries.ts';
 import * as messages from '#domains/inquiries/contract/messages.ts';
+import * as newMessages from '#domains/inquiries/contract/new-messages.ts';
+import * as tasks from '#domains/inquiries/contract/tasks.ts';
 import * as mail from '#domains/mail/contract/mail.ts';
 import * as market from '#domains/market/contract/market.ts';
 import * as publicProperty from '#domains/market/contract/public-property.ts';
@@ -171,6 +174,11 @@ export const contract = {
   showQueue: cases.showQueue,
   showCase: cases.showCase,
   findCases: cases.findCases,
+  showTasks: tasks.showTasks,
+  addTask: tasks.addTask,
+  editTask: tasks.editTask,
+  completeTask: tasks.completeTask,
+  remindCase: tasks.remindCase,
   openInquiryFor: cases.openInquiryFor,
   addProof: acting.addProof,
   getProofFile: acting.getProofFile,
@@ -274,6 +282,7 @@ export const contract = {
   moveVisitByLink: bookings.moveVisitByLink,
   cancelVisitByLink: bookings.cancelVisitByLink,
 
+  showMenuCounts: menuCounts.showMenuCounts,
   showDashboard: dashboard.showDashboard,
   showViews: views.showViews,
   addView: views.addView,
@@ -281,7 +290,7 @@ export const contract = {
   showMessages: messages.showMessages,
   addMessage: messages.addMessage,
   markMessagesSeen: messages.markMessagesSeen,
-  showNewMessages: messages.showNewMessages,
+  showNewMessages: newMessages.showNewMessages,
   getMessageFile: messages.getMessageFile,
 
   addContactUs: contact.addContactUs,
@@ -343,8 +352,13 @@ export const contract = {
   verifyAudit: audit.verifyAudit,
   getAuditExport: audit.getAuditExport,
   showReport: reports.showReport,
+  findReports: reports.findReports,
   submitToQc: reports.submitToQc,
   showReviews: reports.showReviews,
+  showSealedReviews: reports.showSealedReviews,
+  claimReview: reports.claimReview,
+  releaseReview: reports.releaseReview,
+  checkReview: reports.checkReview,
   returnFromQc: reports.returnFromQc,
   answerQcPoint: reports.answerQcPoint,
   approveReport: reports.approveReport,
@@ -394,6 +408,7 @@ export const contract = {
 
   showUsers: users.showUsers,
   showUser: users.showUser,
+  inviteStaff: users.inviteStaff,
   editUserRole: users.editUserRole,
   appointValuer: users.appointValuer,
   blockUser: users.blockUser,

@@ -39,6 +39,8 @@ import * as messages from '#domains/inquiries/server/handlers/messages.ts';
 import * as office from '#domains/inquiries/server/handlers/office.ts';
 import { openInquiryFor } from '#domains/inquiries/server/handlers/open-for.ts';
 import * as queue from '#domains/inquiries/server/handlers/queue.ts';
+import * as reminders from '#domains/inquiries/server/handlers/reminders.ts';
+import * as tasks from '#domains/inquiries/server/handlers/tasks.ts';
 import * as byLink from '#domains/inquiries/server/handlers/visit-links.ts';
 import * as visits from '#domains/inquiries/server/handlers/visits.ts';
 import { getZipFile } from '#domains/inquiries/server/handlers/zip.ts';
@@ -130,6 +132,8 @@ export const handlers: HandlersOf<Contract> = {
   ...downloads,
   ...customer,
   ...queue,
+  ...reminders,
+  ...tasks,
   ...candidates,
   ...office,
   ...assignments,

@@ -112,6 +112,7 @@ const userScreens: RouteObject[] = [
   screen('/user/inquiry-bookings', 'AdminInquiryBookings', () => import('./routes/user/inquiry-bookings.tsx')),
   screen('/user/pisarna', 'OfficeQueue', () => import('./routes/user/office/queue.tsx')),
   screen('/user/pisarna/primer/:inquiry_id', 'OfficeCase', () => import('./routes/user/office/case.tsx')),
+  screen('/user/pisarna/naloge', 'OfficeTasks', administration),
   screen('/user/pisarna/koledar', 'OfficeCalendar', administration),
   screen('/user/pisarna/cenilci', 'OfficeValuers', administration),
   screen('/user/pisarna/stranke/:client_id?', 'OfficeClients', administration),

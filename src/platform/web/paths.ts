@@ -34,6 +34,7 @@ export const paths = {
   },
   ownCase: (inquiryId: string) => `/user/inquiry/checkout/${inquiryId}`,
   queue: '/user/pisarna',
+  tasks: (page = 1) => (page > 1 ? `/user/pisarna/naloge?page=${page}` : '/user/pisarna/naloge'),
   /** The calendars of all valuers, at a day and with one of them on the map. */
   officeCalendar: (day?: string, valuerId?: string, look?: 'dan' | 'teden') => {
     const search = new URLSearchParams({
@@ -50,6 +51,8 @@ export const paths = {
   /** The queue of the cases of one client. */
   casesOfClient: (clientId: string) => `/user/pisarna?stranka=${clientId}`,
   reviews: (page = 1) => (page > 1 ? `/user/kontrola?page=${page}` : '/user/kontrola'),
+  /** The reports that one sealed for others. */
+  sealedReviews: '/user/kontrola?pogled=izrocena',
   review: (inquiryId: string) => `/user/kontrola/${inquiryId}`,
   assignments: (page = 1) => (page > 1 ? `/user/dodelitve?page=${page}` : '/user/dodelitve'),
   assignedCase: (inquiryId: string) => `/user/dodelitve/${inquiryId}`,

@@ -18,6 +18,7 @@ export const useUrlFilters = () => {
     asked.current = search;
   }, [search]);
   return {
+    search,
     page: Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1),
     has: [...search.keys()].some((name) => name !== 'page'),
     value: (name: string): string => search.get(name) ?? '',

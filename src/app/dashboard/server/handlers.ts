@@ -2,11 +2,11 @@ import type { Language } from '#contract/codelists.ts';
 import { lastCadastreImport } from '#domains/cadastre/server/public.ts';
 import { contactsSince } from '#domains/content/server/public.ts';
 import { schedulesOf } from '#domains/imports/server/public.ts';
-import { returnedCasesOf, waitsOf } from '#domains/inquiries/server/public.ts';
+import { countOpenCases, countOpenTasks, returnedCasesOf, waitsOf } from '#domains/inquiries/server/public.ts';
 import { failedMails } from '#domains/mail/server/public.ts';
 import { lastMarketImport, marketStateOn, searchNewsOf } from '#domains/market/server/public.ts';
-import { moneyOfMonth, openMoneyOf } from '#domains/orders/server/public.ts';
-import { returnedPoints } from '#domains/reports/server/public.ts';
+import { moneyOfMonth, openItemsOf, openMoneyOf } from '#domains/orders/server/public.ts';
+import { countWaitingReviews, returnedPoints } from '#domains/reports/server/public.ts';
 import { lastCalculationOf } from '#domains/valuation/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime, momentOf } from '#lib/ljubljana-time.ts';
@@ -14,6 +14,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { Ports } from '#platform/server/services.ts';
 import type * as calls from '../contract/dashboard.ts';
+import type * as menu from '../contract/menu-counts.ts';
 
 const contactDays = 7;
 
@@ -38,6 +39,28 @@ export const showDashboard: Handler<typeof calls.showDashboard> = async (context
       ? await asSystem((db) => officeOf(db, services.ports, exchange.language, now))
       : null,
   };
+};
+
+/** Numbers beside the menu; each only for whom its screen is. */
+export const showMenuCounts: Handler<typeof menu.showMenuCounts> = async ({
+  actor,
+  scoped,
+  asSystem,
+  services,
+  now,
+}) => {
+  const { permissions, userId } = actor;
+  const isOffice = permissions.includes('inquiry.view_all');
+  const today = localTime(now.getTime()).date;
+  const own = await scoped(async (db) => ({
+    ...(isOffice ? { cases: await countOpenCases(db) } : {}),
+    ...(isOffice ? { tasks: await countOpenTasks(db, userId) } : {}),
+    ...(permissions.includes('report.review') ? { reviews: await countWaitingReviews(db) } : {}),
+  }));
+  const money = permissions.includes('order.mark_paid')
+    ? await asSystem((db) => openItemsOf(db, services.secrets, today))
+    : {};
+  return { counts: { ...own, ...money } };
 };
 
 /** The state of the house; counts and sums only, no personal data. */

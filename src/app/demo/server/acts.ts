@@ -8,6 +8,7 @@ import type { addInquiry } from '#domains/inquiries/contract/inquiries.ts';
 import type { AlikeUnit } from '#domains/market/contract/market.ts';
 import type { Package } from '#domains/orders/contract/orders.ts';
 import type { payer as payerShape } from '#domains/orders/contract/payer.ts';
+import { reviewItems } from '#domains/reports/core/review.ts';
 import type { Calculation } from '#domains/valuation/contract/valuation.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 import { type Appraisal, appraised } from './appraisal.ts';
@@ -168,7 +169,10 @@ export const acts = {
     const point_id = rounds[0]?.points[0]?.point_id;
     await ofCase('valuer', '/api/answerQcPoint', { point_id, answer: text })(turn);
   },
-  seal: ofCase('reviewer', '/api/approveReport'),
+  seal: async (turn: Turn): Promise<void> => {
+    await ofCase('reviewer', '/api/checkReview', { items: reviewItems })(turn);
+    await ofCase('reviewer', '/api/approveReport')(turn);
+  },
   /** The office looks into a case for a reason, which is kept. */
   look: (turn: Turn, reason: string): Promise<void> => ofCase('admin', '/api/showCase', { reason })(turn),
   write: (turn: Turn, { by, ...said }: { by: DemoPerson; body: string; internal?: boolean }): Promise<void> =>

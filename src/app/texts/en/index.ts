@@ -19,7 +19,9 @@ import { bookings } from '#domains/inquiries/texts/en/bookings.ts';
 import { cases } from '#domains/inquiries/texts/en/cases.ts';
 import { inquiries } from '#domains/inquiries/texts/en/inquiries.ts';
 import { lifecycle } from '#domains/inquiries/texts/en/lifecycle.ts';
+import { queue } from '#domains/inquiries/texts/en/queue.ts';
 import { talk } from '#domains/inquiries/texts/en/talk.ts';
+import { tasks } from '#domains/inquiries/texts/en/tasks.ts';
 import { visitLink } from '#domains/inquiries/texts/en/visit-link.ts';
 import { mailbox } from '#domains/mail/texts/en/mailbox.ts';
 import { mails } from '#domains/mail/texts/en/mails.ts';
@@ -105,7 +107,9 @@ export const en: Messages = {
   site,
   statistics,
   bell,
+  queue,
   talk,
+  tasks,
   uploadRequests,
   lists,
   users,

@@ -19,7 +19,9 @@ import { bookings } from '#domains/inquiries/texts/sl/bookings.ts';
 import { cases } from '#domains/inquiries/texts/sl/cases.ts';
 import { inquiries } from '#domains/inquiries/texts/sl/inquiries.ts';
 import { lifecycle } from '#domains/inquiries/texts/sl/lifecycle.ts';
+import { queue } from '#domains/inquiries/texts/sl/queue.ts';
 import { talk } from '#domains/inquiries/texts/sl/talk.ts';
+import { tasks } from '#domains/inquiries/texts/sl/tasks.ts';
 import { visitLink } from '#domains/inquiries/texts/sl/visit-link.ts';
 import { mailbox } from '#domains/mail/texts/sl/mailbox.ts';
 import { mails } from '#domains/mail/texts/sl/mails.ts';
@@ -105,7 +107,9 @@ export const sl = {
   site,
   statistics,
   bell,
+  queue,
   talk,
+  tasks,
   uploadRequests,
   lists,
   users,

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
-import type { showNewMessages } from '#domains/inquiries/contract/messages.ts';
+import type { showNewMessages } from '#domains/inquiries/contract/new-messages.ts';
 import { bellTexts } from '#domains/inquiries/texts/bell.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { showNewMessages } from '#domains/inquiries/contract/messages.ts';
+import { showNewMessages } from '#domains/inquiries/contract/new-messages.ts';
 import { bellTexts } from '#domains/inquiries/texts/bell.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useTexts } from '#platform/web/i18n.ts';

@@ -1,5 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Banknote, Building2, ClipboardList, CornerDownLeft, Handshake, History, Search, User } from 'lucide-react';
+import {
+  BadgeCheck,
+  Banknote,
+  Building2,
+  ClipboardList,
+  CornerDownLeft,
+  Handshake,
+  History,
+  Search,
+  User,
+} from 'lucide-react';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import {
   Autocomplete,
@@ -25,6 +35,8 @@ import { useSearchNote } from '#domains/cadastre/web/search-note.ts';
 import { showClients } from '#domains/clients/contract/clients.ts';
 import { findCases } from '#domains/inquiries/contract/cases.ts';
 import { showAllOrders } from '#domains/orders/contract/orders.ts';
+import { findReports } from '#domains/reports/contract/reports.ts';
+import { reportsTexts } from '#domains/reports/texts/reports.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -32,9 +44,21 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { useKept } from '#platform/web/kept.ts';
 import { paths } from '#platform/web/paths.ts';
 import { optionLook } from '#platform/web/ui/popover-look.ts';
+import { useHouseItems } from './house-items.ts';
 import { useItems } from './user-items.ts';
 
-const addressOf = { customer: paths.ownCase, valuer: paths.assignedCase, admin: paths.officeCase } as const;
+const addressOf = {
+  customer: paths.ownCase,
+  valuer: paths.assignedCase,
+  reviewer: paths.review,
+  admin: paths.officeCase,
+} as const;
+/** A report stands in its case; that of a valuer's own in its calculation, and what one reviewed in a list of its own. */
+const reportAddress = (viewer: keyof typeof addressOf, inquiryId: string | null, calculationId: string): string => {
+  if (inquiryId === null) return paths.calculation(calculationId);
+  return viewer === 'reviewer' ? paths.sealedReviews : addressOf[viewer](inquiryId);
+};
+
 const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -53,15 +77,16 @@ const mostOfEach = 5;
 
 type Hit = { readonly to: string; readonly text: string; readonly detail: string; readonly icon: ReactNode };
 
-/** Cases, properties of the cadastre and screens by what is typed; walked with the arrow keys, taken with Enter. */
+/** Cases, reports, money, people, properties of the cadastre and screens by what is typed; walked with the arrow keys, taken with Enter. */
 export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const cadastre = useTexts(cadastreSearchTexts);
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
   const find = useTexts(findTexts);
+  const reportWords = useTexts(reportsTexts);
   const navigate = useNavigate();
   const { permissions = [] } = useSession() ?? {};
-  const screens = useItems();
+  const screens = [...useItems(), ...useHouseItems()];
   const [text, setText] = useState('');
   const [last, keepLast] = useKept<readonly Omit<Hit, 'icon'>[]>('found', []);
   const asked = useDeferredValue(text.trim());
@@ -93,6 +118,12 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
     enabled: isAsked && permissions.includes('inquiry.view_own'),
     placeholderData: keepPreviousData,
   });
+  const reports = useQuery({
+    queryKey: ['find', 'reports', asked],
+    queryFn: () => send(findReports, { q: asked }),
+    enabled: may('inquiry.view_own'),
+    placeholderData: keepPreviousData,
+  });
   const places = useQuery({
     queryKey: ['find', 'cadastre', asked],
     queryFn: () => send(searchCadastre, { q: asked, limit: 6 }),
@@ -106,12 +137,32 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   }[] = [
     {
       title: find.cases,
-      hits: (isAsked ? (cases.data?.items ?? []) : []).map(({ inquiry_id, viewer, number, status, title, person }) => ({
-        to: addressOf[viewer](inquiry_id),
-        text: [number ?? find.draft, title].filter(Boolean).join(' · '),
-        detail: [person, codeLists.inquiryStates[status]].filter(Boolean).join(' · '),
-        icon: <ClipboardList size={18} aria-hidden />,
-      })),
+      hits: (isAsked ? (cases.data?.items ?? []) : []).map(
+        ({ inquiry_id, viewer, number, status, title, person, file_number }) => ({
+          to: addressOf[viewer](inquiry_id),
+          text: [number ?? find.draft, title].filter(Boolean).join(' · '),
+          detail: [
+            person,
+            file_number ? find.fileNumber({ number: file_number }) : null,
+            codeLists.inquiryStates[status],
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          icon: <ClipboardList size={18} aria-hidden />,
+        }),
+      ),
+    },
+    {
+      title: find.reports,
+      hits: (isAsked ? (reports.data?.items ?? []) : []).map(
+        ({ inquiry_id, calculation_id, viewer, number, version, state, title }) => ({
+          // Of several versions each has a line of its own, and an address that differs.
+          to: `${reportAddress(viewer, inquiry_id, calculation_id)}#${number}-${version}`,
+          text: [number, reportWords.version({ version })].join(', '),
+          detail: [title, reportWords.states[state]].filter(Boolean).join(' · '),
+          icon: <BadgeCheck size={18} aria-hidden />,
+        }),
+      ),
     },
     {
       title: find.orders,
@@ -170,7 +221,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   ];
   // Screens are on the menu anyhow; what was looked for is worth keeping.
   const found = sections.slice(0, -1).flatMap(({ hits }) => hits);
-  const isSearching = [cases, orders, clients, people, places].some(({ isFetching }) => isFetching);
+  const isSearching = [cases, reports, orders, clients, people, places].some(({ isFetching }) => isFetching);
   // All answers come at once, so that nothing moves under what is about to be taken.
   const answered = useRef(sections);
   if (!isSearching) answered.current = sections;

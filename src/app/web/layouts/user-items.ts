@@ -5,32 +5,24 @@ import {
   ChartColumn,
   ClipboardCheck,
   ClipboardList,
-  DatabaseZap,
   Euro,
   FileText,
   Handshake,
   House,
-  IdCard,
   Inbox,
   Landmark,
-  ListChecks,
-  Mail,
   Map as MapIcon,
   MessageSquare,
-  Newspaper,
   Package,
   ReceiptText,
   Settings2,
-  ShieldCheck,
   ShoppingBag,
-  SlidersHorizontal,
   Table2,
   TabletSmartphone,
-  Tags,
   User,
-  Users,
   UsersRound,
 } from 'lucide-react';
+import type { MenuCount } from '#app/dashboard/contract/menu-counts.ts';
 import type { Permission, Role } from '#contract/permissions.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
 import { unsent, useOutbox } from '#domains/properties/web/offline/outbox.ts';
@@ -39,22 +31,34 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 
 /** What a screen is for. */
-type Section = 'home' | 'own' | 'visits' | 'work' | 'account' | 'tools';
+type Section = 'home' | 'own' | 'visits' | 'work' | 'money' | 'account' | 'tools' | 'house';
+
+type Group = {
+  readonly sections: readonly Section[];
+  /** Where there are many: what they have in common. */
+  readonly title?: 'work' | 'money' | 'data' | 'house' | 'own';
+};
 
 /**
  * What stands together in the rail, by the role: what one comes for stands first. Customers have orders of their own, the others work on
  * those of customers.
  */
-const sectionsOf: Readonly<Record<Role, readonly (readonly Section[])[]>> = {
-  user: [['home', 'own', 'visits', 'work'], ['account'], ['tools']],
-  valuer: [['home', 'work', 'visits'], ['tools'], ['own', 'account']],
-  admin: [['home', 'work'], ['tools'], ['own', 'visits', 'account']],
+const groupsOf: Readonly<Record<Role, readonly Group[]>> = {
+  user: [{ sections: ['home', 'own', 'visits', 'work'] }, { sections: ['account'] }, { sections: ['tools'] }],
+  valuer: [{ sections: ['home', 'work', 'visits'] }, { sections: ['tools'] }, { sections: ['own', 'account'] }],
+  admin: [
+    { sections: ['home', 'work'], title: 'work' },
+    { sections: ['money'], title: 'money' },
+    { sections: ['tools'], title: 'data' },
+    { sections: ['house'], title: 'house' },
+    { sections: ['own', 'visits', 'account'], title: 'own' },
+  ],
 };
 
 export type Item = {
   readonly to: string;
-  /** Addresses that also belong to this link. */
-  readonly within?: string;
+  /** How addresses begin that also belong to this link. */
+  readonly within?: readonly string[];
   /** Only the address itself: others begin with it. */
   readonly isExact?: boolean;
   readonly text: string;
@@ -63,11 +67,11 @@ export type Item = {
   /** In the rail only for who has this too: others find the screen by its name, and what opens it among the packages. */
   readonly railNeeds?: Permission;
   readonly section: Section;
-  /** Stands on the page of the office's own house instead of in the rail. */
-  readonly group?: 'people' | 'offer' | 'data' | 'control';
+  /** The number that stands beside it in the rail. */
+  readonly count?: MenuCount;
 };
 
-/** The screens of the user area that this person has. */
+/** The screens of the user area that this person has, but those of the office's own house. */
 export const useItems = (): readonly Item[] => {
   const menu = useTexts(menuTexts);
   const { permissions = [] } = useSession() ?? {};
@@ -75,7 +79,7 @@ export const useItems = (): readonly Item[] => {
     { to: paths.welcome, text: menu.home, icon: House, section: 'home' },
     {
       to: paths.inquiries(),
-      within: '/user/inquiry/',
+      within: ['/user/inquiry/'],
       text: menu.inquiries,
       icon: Inbox,
       needs: 'inquiry.view_own',
@@ -91,86 +95,63 @@ export const useItems = (): readonly Item[] => {
     },
     {
       to: paths.reviews(),
-      within: '/user/kontrola/',
+      within: ['/user/kontrola/'],
       text: menu.reviews,
       icon: ClipboardCheck,
       needs: 'report.review',
       section: 'work',
+      count: 'reviews',
     },
     {
       to: paths.queue,
-      within: '/user/pisarna/primer/',
+      within: ['/user/pisarna/primer/'],
       isExact: true,
       text: menu.queue,
       icon: Building2,
       needs: 'inquiry.view_all',
       section: 'work',
+      count: 'cases',
+    },
+    {
+      to: paths.tasks(),
+      text: menu.caseTasks,
+      icon: ClipboardList,
+      needs: 'inquiry.view_all',
+      section: 'work',
+      count: 'tasks',
     },
     { to: paths.officeCalendar(), text: menu.calendar, icon: CalendarDays, needs: 'inquiry.view_all', section: 'work' },
-    { to: paths.clients, text: menu.clients, icon: Handshake, needs: 'client.manage', section: 'work' },
-    { to: paths.officeOrders, text: menu.officeOrders, icon: Banknote, needs: 'order.mark_paid', section: 'work' },
-    { to: paths.receivables, text: menu.receivables, icon: Euro, needs: 'order.mark_paid', section: 'work' },
-    { to: paths.ledger, text: menu.ledger, icon: FileText, needs: 'order.view_all', section: 'work' },
-    { to: paths.administration, text: menu.administration, icon: Settings2, needs: 'user.manage', section: 'work' },
-    { to: paths.catalogue, text: menu.catalogue, icon: Tags, needs: 'package.manage', group: 'offer', section: 'work' },
-    { to: paths.users, text: menu.users, icon: Users, needs: 'user.manage', group: 'people', section: 'work' },
-    { to: paths.valuers, text: menu.valuers, icon: IdCard, needs: 'user.manage', group: 'people', section: 'work' },
+    { to: paths.clients, text: menu.clients, icon: Handshake, needs: 'client.manage', section: 'house' },
     {
-      to: paths.optionLists,
-      text: menu.optionLists,
-      icon: ListChecks,
-      needs: 'settings.manage',
-      group: 'data',
-      section: 'work',
+      to: paths.officeOrders,
+      text: menu.officeOrders,
+      icon: Banknote,
+      needs: 'order.mark_paid',
+      section: 'money',
+      count: 'payments',
     },
     {
-      to: paths.checklists,
-      text: menu.checklists,
-      icon: ListChecks,
-      needs: 'content.manage',
-      group: 'data',
-      section: 'work',
+      to: paths.receivables,
+      text: menu.receivables,
+      icon: Euro,
+      needs: 'order.mark_paid',
+      section: 'money',
+      count: 'receivables',
     },
-    { to: paths.mails(), text: menu.mails, icon: Mail, needs: 'mail.view', group: 'control', section: 'work' },
+    { to: paths.ledger, text: menu.ledger, icon: FileText, needs: 'order.view_all', section: 'money' },
     {
-      to: paths.settings,
-      text: menu.settings,
-      icon: SlidersHorizontal,
-      needs: 'settings.manage',
-      group: 'data',
-      section: 'work',
+      to: paths.administration,
+      within: [paths.catalogue, paths.valuers, paths.checklists, paths.mails(), paths.pageTexts, paths.newsList()],
+      text: menu.administration,
+      icon: Settings2,
+      needs: 'user.manage',
+      section: 'house',
     },
-    { to: paths.imports, text: menu.imports, icon: DatabaseZap, needs: 'etn.import', group: 'data', section: 'work' },
-    {
-      to: paths.statistics,
-      text: menu.statistics,
-      icon: ChartColumn,
-      needs: 'order.view_all',
-      group: 'control',
-      section: 'work',
-    },
-    { to: paths.audit, text: menu.audit, icon: ShieldCheck, needs: 'audit.view', group: 'control', section: 'work' },
     { to: paths.contacts(), text: menu.contacts, icon: MessageSquare, needs: 'contacts.view', section: 'work' },
-    {
-      to: paths.pageTexts,
-      text: menu.pageTexts,
-      icon: FileText,
-      needs: 'content.manage',
-      group: 'offer',
-      section: 'work',
-    },
-    {
-      to: paths.newsList(),
-      text: menu.news,
-      icon: Newspaper,
-      needs: 'content.manage',
-      group: 'offer',
-      section: 'work',
-    },
     { to: paths.deals, text: menu.deals, icon: MapIcon, section: 'tools', railNeeds: 'etn.search' },
     {
       to: paths.calculations(),
-      within: '/user/izracuni/',
+      within: ['/user/izracuni/'],
       text: menu.calculations,
       icon: Table2,
       needs: 'calc.use',
@@ -178,7 +159,7 @@ export const useItems = (): readonly Item[] => {
     },
     { to: paths.publicData, text: menu.publicData, icon: Landmark, section: 'tools', railNeeds: 'public_data.view' },
     { to: paths.estimateQuality, text: menu.estimateQuality, icon: ChartColumn, needs: 'calc.use', section: 'tools' },
-    { to: paths.products, within: '/user/product', text: menu.products, icon: Package, section: 'tools' },
+    { to: paths.products, within: ['/user/product'], text: menu.products, icon: Package, section: 'tools' },
     {
       to: paths.field,
       text: menu.field,
@@ -189,7 +170,7 @@ export const useItems = (): readonly Item[] => {
     },
     {
       to: paths.orders(),
-      within: '/user/order/',
+      within: ['/user/order/'],
       text: menu.orders,
       icon: ShoppingBag,
       needs: 'order.view_own',
@@ -208,15 +189,18 @@ export const useItems = (): readonly Item[] => {
   return items.filter(({ needs }) => !needs || permissions.includes(needs));
 };
 
-/** The same as the rail has them: what is this person's own first, section by section. */
-export const useRail = (): readonly (readonly Item[])[] => {
+/** The same as the rail has them: what is this person's own first, group by group. */
+export const useRail = () => {
   const items = useItems();
   const { permissions = [], role = 'user' } = useSession() ?? {};
   const hasUnsent = unsent(useOutbox()).length > 0;
-  const isShown = ({ to, group, railNeeds }: Item): boolean =>
-    !group && (!railNeeds || permissions.includes(railNeeds) || (to === paths.field && hasUnsent));
-  const shown = items.filter(isShown);
-  return sectionsOf[role]
-    .map((sections) => sections.flatMap((section) => shown.filter((item) => item.section === section)))
-    .filter((some) => some.length > 0);
+  const shown = items.filter(
+    ({ to, railNeeds }) => !railNeeds || permissions.includes(railNeeds) || (to === paths.field && hasUnsent),
+  );
+  return groupsOf[role]
+    .map(({ sections, title }) => ({
+      title,
+      items: sections.flatMap((section) => shown.filter((item) => item.section === section)),
+    }))
+    .filter(({ items: some }) => some.length > 0);
 };

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { NavLink, Outlet, useNavigate } from 'react-router';
+import { showMenuCounts } from '#app/dashboard/contract/menu-counts.ts';
 import { signOut, useSession } from '#domains/accounts/web/session.ts';
 import { outboxTexts } from '#domains/properties/texts/outbox.ts';
 import { unsent, useOutbox } from '#domains/properties/web/offline/outbox.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
+import { menuTexts } from '#platform/texts/menu.ts';
+import { send } from '#platform/web/api/send.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { BarTools } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -18,24 +22,29 @@ import { ariaLocales } from './aria-locales.ts';
 import { Bell } from './bell.tsx';
 import { Find } from './find.tsx';
 import { LanguageSwitch, ThemeMenu } from './preferences.tsx';
-import { useItems, useRail } from './user-items.ts';
+import { useRail } from './user-items.ts';
 
 const ConfirmDialog = lazyPart(async () => (await import('#platform/web/ui/dialog.tsx')).ConfirmDialog, 'over');
 const EmailBanner = lazyPart(async () => (await import('./email-banner.tsx')).EmailBanner);
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, 'over');
 
 const Links = ({ onFollow }: { readonly onFollow?: () => void }) => {
-  const housed = useItems()
-    .filter(({ group }) => group)
-    .some(({ to }) => location.pathname.startsWith(to));
+  const { groups } = useTexts(menuTexts);
+  const { data } = useQuery({
+    // With the cases, whose changes are the most of what is counted.
+    queryKey: ['inquiries', 'menu'],
+    queryFn: () => send(showMenuCounts, {}),
+    enabled: useSession()?.role !== 'user',
+  });
   return (
     <div className="-mx-2.5 min-h-0 flex-1 overflow-y-auto px-2.5">
-      {useRail().map((items) => (
+      {useRail().map(({ title, items }) => (
         <div
           key={items[0]?.to}
-          className="grid gap-0.5 not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-2"
+          className={`grid gap-0.5 not-first:mt-2 not-first:pt-2 ${title ? '' : 'not-first:border-t not-first:border-line'}`}
         >
-          {items.map(({ to, within, isExact = false, text, icon: Icon }) => (
+          {title ? <p className="px-2.5 text-[12px] font-semibold text-ink-3">{groups[title]}</p> : null}
+          {items.map(({ to, within, isExact = false, text, icon: Icon, count }) => (
             <NavLink
               key={to}
               to={to}
@@ -43,9 +52,7 @@ const Links = ({ onFollow }: { readonly onFollow?: () => void }) => {
               {...(onFollow ? { onClick: onFollow } : {})}
               className={({ isActive }) =>
                 `flex h-12 items-center gap-2.75 rounded-control px-2.5 text-[16px] no-underline tool:h-9 tool:text-[14.5px] ${
-                  isActive ||
-                  (within && location.pathname.startsWith(within)) ||
-                  (housed && to === paths.administration)
+                  isActive || within?.some((beginning) => location.pathname.startsWith(beginning))
                     ? 'bg-action-soft font-[650] text-action-ink'
                     : 'font-medium text-ink-2 hover:bg-sunk hover:text-ink'
                 }`
@@ -54,6 +61,13 @@ const Links = ({ onFollow }: { readonly onFollow?: () => void }) => {
               <Icon size={18} strokeWidth={1.75} aria-hidden />
               {text}
               {to === paths.field ? <UnsentCount /> : null}
+              {count && data?.counts[count] ? (
+                <span
+                  className={`ml-auto rounded-full px-2 text-[12.5px] font-semibold ${count === 'receivables' ? 'bg-danger-soft text-danger' : 'bg-sunk text-ink-2'}`}
+                >
+                  {data.counts[count]}
+                </span>
+              ) : null}
             </NavLink>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { call, done, page, paged } from '#contract/call.ts';
 import { accountStates, languages } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { grantablePermissions, roles } from '#contract/permissions.ts';
-import { line, optionalLine } from '#contract/validation.ts';
+import { emailAddress, line, optionalLine } from '#contract/validation.ts';
 import { mark, valuerProfile } from './accounts.ts';
 
 const user = z.object({
@@ -16,6 +16,8 @@ const user = z.object({
   blocked: z.boolean(),
   created_at: z.iso.datetime(),
   last_sign_in_at: z.iso.datetime().nullable(),
+  /** Invited to the house, and never came in. */
+  invited: z.boolean(),
   two_factor: z.boolean(),
 });
 
@@ -33,11 +35,16 @@ export const showUsers = call('POST api/showUsers', {
   data: paged(user),
 });
 
-/** POST api/showUser: one person. That the office looked at another one's page is kept in the audit trail. */
+/**
+ * POST api/showUser: one person. That the office looked at another one's page is kept in the audit trail; at a customer's it is with the
+ * reason, which the first look of a day has to give (403 look_reason_required).
+ */
 export const showUser = call('POST api/showUser', {
   access: ['user.manage'],
-  input: z.object({ user_id: z.uuid() }),
+  input: z.object({ user_id: z.uuid(), reason: line(lengths.label).min(5, 'min_length_5').optional() }),
   data: user.extend({
+    first_name: z.string(),
+    last_name: z.string(),
     phone: z.string().nullable(),
     language: z.enum(languages),
     terms_accepted_at: z.iso.datetime().nullable(),
@@ -57,6 +64,23 @@ export const showUser = call('POST api/showUser', {
 });
 
 const changing = { access: ['user.manage'], recentSignIn: true } as const;
+
+/**
+ * POST api/inviteStaff: a colleague of the office or a valuer, who sets a password of their own by the link of a mail, good for
+ * `limits.staffInvitationDays` days. Asked again before it was used it sends a new one, and the older one ends; 422 for an address that
+ * somebody signs in with.
+ */
+export const inviteStaff = call('POST api/inviteStaff', {
+  ...changing,
+  rate: 'submit',
+  input: z.object({
+    email: emailAddress,
+    first_name: line(lengths.name),
+    last_name: line(lengths.name),
+    role: z.enum(['valuer', 'admin'], 'not_in_list'),
+  }),
+  data: z.object({ user_id: z.uuid() }),
+});
 
 /**
  * POST api/editUserRole: customer or office; the person is signed out everywhere. Who values becomes so by appointValuer.

@@ -16,8 +16,8 @@ export type NewAccount = {
   readonly role: Role;
   /** Without one the person sets it by an invitation. */
   readonly password?: string;
-  /** Of the general terms that hold. */
-  readonly termsVersion: string;
+  /** Of the general terms that hold; null for a colleague, who orders nothing and has accepted none. */
+  readonly termsVersion: string | null;
 };
 
 /** A confirmed account made by us, not by registration; undefined when the address is taken. For the system's scope. */
@@ -33,7 +33,7 @@ export const createAccount = async (db: Db, account: NewAccount, now: Date): Pro
     status: 'active',
     password_hash: password === undefined ? null : await hashPassword(password),
     created_at: now,
-    terms_accepted_at: now,
+    terms_accepted_at: termsVersion === null ? null : now,
     terms_version: termsVersion,
   });
   if (userId)

@@ -38,15 +38,21 @@ export const newResetCode = async (
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 };
 
-/** A long code for a link, which works in any browser for a day: it invites a person to set a password. */
-export const newInvitation = async (db: Db, userId: string, secrets: Secrets, now: Date): Promise<string> => {
+/** A long code for a link, which works in any browser, for a day unless it is said otherwise: it invites a person to set a password. */
+export const newInvitation = async (
+  db: Db,
+  userId: string,
+  secrets: Secrets,
+  now: Date,
+  hours: number = invitationHours,
+): Promise<string> => {
   const code = newCode(32);
   await codes.spendResetCodes(db, userId, now);
   await codes.insertResetCode(db, {
     user_id: userId,
     code_hash: hashOfCode(secrets, codePurpose, code),
     browser_hash: null,
-    expires_at: new Date(now.getTime() + invitationHours * 60 * 60_000),
+    expires_at: new Date(now.getTime() + hours * 60 * 60_000),
   });
   return code;
 };

@@ -14,11 +14,16 @@ const licence = {
   regions: [],
 };
 const list = async (filters: object = {}) => (await post('/api/showUsers', office, filters)).body.data;
-const show = async (user_id: string) => (await post('/api/showUser', office, { user_id })).body.data;
+const reason = 'klic stranke';
+const show = async (user_id: string) => (await post('/api/showUser', office, { user_id, reason })).body.data;
 const trail = async (userId: string) =>
   (await inScope(db, 'system', (system) => trailOf(system, userId)))
     .filter(({ actor_id, object_id }) => actor_id === office.userId && object_id === userId)
     .map(({ event }) => event);
+const looks = async (userId: string) =>
+  (await inScope(db, 'system', (system) => trailOf(system, userId))).filter(
+    ({ event, object_id }) => event === 'account.looked_at' && object_id === userId,
+  );
 const isIn = async (one: Person) => (await post('/api/showAccount', one)).status === 200;
 const rename = (userId: string, first_name: string, last_name: string) =>
   inScope(db, 'system', (system) =>
@@ -53,9 +58,24 @@ test('the page of a person shows what goes on with us; a look at another one is 
   expect(await show(customer.userId)).toMatchObject({ inquiries: 1, sessions: 1, access: [], grants: [], own: false });
   await show(customer.userId);
   expect(await trail(customer.userId)).toEqual(['account.looked_at']);
+  expect((await looks(customer.userId)).map(({ details }) => details)).toEqual([{ reason }]);
   expect(await show(office.userId)).toMatchObject({ own: true });
   expect(await trail(office.userId)).not.toContain('account.looked_at');
   expect((await post('/api/showUser', office, { user_id: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
+});
+
+test('who looks at a customer says why, once a day for each of the office; colleagues are managed without', async () => {
+  const [customer, other, valuer] = [await person(), await person('admin'), await person('valuer')];
+  const open = (as: Person, user_id: string, why?: string) => post('/api/showUser', as, { user_id, reason: why });
+  const refused = { status: 403, body: { error_code: 'look_reason_required' } };
+  expect(await open(office, customer.userId)).toMatchObject(refused);
+  expect(await open(office, customer.userId, 'x')).toMatchObject({ status: 422 });
+  expect(await trail(customer.userId), 'nothing was shown').toEqual([]);
+  expect(await open(office, customer.userId, reason)).toMatchObject({ status: 200 });
+  expect(await open(office, customer.userId)).toMatchObject({ status: 200 });
+  expect(await open(other, customer.userId)).toMatchObject(refused);
+  for (const one of [valuer, other]) expect(await open(office, one.userId)).toMatchObject({ status: 200 });
+  expect((await looks(valuer.userId)).map(({ details }) => details)).toEqual([{}]);
 });
 
 test('a customer becomes office and back, is signed out by it, and cannot change their own role', async () => {
@@ -125,16 +145,73 @@ test('sessions end at a word of the office, and a link for a new password goes b
   expect(await trail(one.userId)).toEqual(['session.closed_all', 'password.reset_requested']);
 });
 
+test('a colleague is invited with a role, and sets a password of their own by a link that is good for some days', async () => {
+  const invite = (input: object) =>
+    post('/api/inviteStaff', office, { first_name: 'Nina', last_name: 'Šuštar', role: 'valuer', ...input });
+  const email = 'Nina.Sustar@primer.si';
+  const password = 'sedem modrih vrat';
+  const linkOf = async () => {
+    const letter = (await lettersTo('nina.sustar@primer.si')).at(-1);
+    expect(letter).toMatchObject({ kind: 'staff_invited', subject: 'Povabilo v aplikacijo Mera' });
+    const [, hash = ''] = /\/account\/reset#(\S+)/.exec(letter?.body ?? '') ?? [];
+    return Object.fromEntries(new URLSearchParams(hash));
+  };
+  const follow = async (link: object) => {
+    const { cookies } = await app.app.inject('/sanctum/csrf-cookie');
+    const csrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/changePasswordWithCode',
+      payload: { ...link, password, password_confirmation: password },
+      headers: { 'x-xsrf-token': csrf },
+      cookies: { 'XSRF-TOKEN': csrf },
+    });
+    return { status: answer.statusCode };
+  };
+  expect(await invite({ email, role: 'user' })).toMatchObject({ status: 422 });
+  const { user_id } = (await invite({ email })).body.data;
+  expect(await show(user_id)).toMatchObject({
+    role: 'valuer',
+    invited: true,
+    valuer_profile: null,
+    terms_accepted_at: null,
+  });
+  const first = await linkOf();
+  // Asked again, as after a mistake in the name or the role, the newer link takes the place of the older.
+  expect((await invite({ email, role: 'admin' })).body.data).toEqual({ user_id });
+  expect(await show(user_id)).toMatchObject({ role: 'admin', invited: true });
+  expect((await follow(first)).status).toBe(422);
+  const before = clock.now;
+  clock.now = new Date(before.getTime() + 5 * 24 * 3_600_000 - 1_000);
+  const second = await linkOf();
+  expect((await follow(second)).status).toBe(200);
+  expect((await follow(second)).status, 'once').toBe(422);
+  clock.now = before;
+  expect(await show(user_id)).toMatchObject({ invited: false });
+  expect(await trail(user_id)).toContain('account.invited');
+  const taken = { status: 422, body: { errors: { email: [expect.stringContaining('že ima račun')] } } };
+  expect(await invite({ email })).toMatchObject(taken);
+  expect(await invite({ email: (await person()).email }), 'a customer').toMatchObject(taken);
+
+  await invite({ email: 'pozna@primer.si' });
+  clock.now = new Date(before.getTime() + 5 * 24 * 3_600_000 + 1_000);
+  const late = (await lettersTo('pozna@primer.si')).at(-1)?.body ?? '';
+  const [, hash = ''] = /\/account\/reset#(\S+)/.exec(late) ?? [];
+  expect((await follow(Object.fromEntries(new URLSearchParams(hash)))).status, 'too late').toBe(422);
+  clock.now = before;
+});
+
 test('every change asks for a recent sign-in, and none of it is for others', async () => {
   const one = await person();
-  const calls = ['editUserRole', 'appointValuer', 'blockUser', 'endUserSessions', 'sendUserReset'];
+  const calls = ['inviteStaff', 'editUserRole', 'appointValuer', 'blockUser', 'endUserSessions', 'sendUserReset'];
   for (const name of ['showUsers', 'showUser', ...calls])
     expect((await post(`/api/${name}`, one)).status, name).toBe(403);
   const late = await person('admin');
   clock.now = new Date(clock.now.getTime() + 11 * 60_000);
   const headers = (await signInLater(late)).headers;
+  const invited = { email: 'nov@primer.si', first_name: 'Nov', last_name: 'Nov', role: 'admin' };
   for (const name of calls)
-    expect((await post(`/api/${name}`, { headers }, { user_id: one.userId })).body.error_code, name).toBe(
+    expect((await post(`/api/${name}`, { headers }, { ...invited, user_id: one.userId })).body.error_code, name).toBe(
       'reauth_required',
     );
 });

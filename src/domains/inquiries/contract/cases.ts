@@ -19,9 +19,34 @@ import { exportOf } from '#contract/exports.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { emailAddress, line, optionalLine } from '#contract/validation.ts';
 import { licenceFits } from '#domains/accounts/core/licences.ts';
+import { clientKinds } from '#domains/clients/core/terms.ts';
+import { sameKinds } from '../core/duplicates.ts';
+import { taskStates } from '../core/tasks.ts';
 import { historyEntry, inquiryCase, inquirySummary, moved, readVersion } from './inquiries.ts';
 
 const flag = z.boolean().default(false);
+
+/** What the queue can be sorted by: each of its columns. */
+export const queueSorts = ['case', 'customer', 'file_number', 'state', 'turn', 'due', 'valuer', 'waiting'] as const;
+export type QueueSort = (typeof queueSorts)[number];
+
+/** Those who can be on the move. */
+export const turns = ['admin', 'customer', 'valuer', 'reviewer'] as const;
+export type Turn = (typeof turns)[number];
+
+/** Filters of which the queue says how many cases they find. */
+const quickFilterNames = [
+  'office_turn',
+  'overdue',
+  'at_risk',
+  'bank',
+  'court',
+  'open',
+  'unassigned',
+  'mine',
+  'with_task',
+] as const;
+export type QuickFilter = (typeof quickFilterNames)[number];
 
 const queueFilters = {
   states: z.array(z.enum(inquiryStates)).max(inquiryStates.length).default([]),
@@ -33,15 +58,32 @@ const queueFilters = {
   mine: flag,
   /** Of one client. */
   client_id: z.uuid().nullable().default(null),
-  /** Number, address, municipality, firm or surname. */
+  /** Number, address, municipality, client, firm, surname or file number. */
   text: optionalLine(lengths.search),
+  /** Neither delivered nor ended. */
+  open: flag,
+  /** Who has to act. */
+  turn: z.enum(turns).nullable().default(null),
+  client_kind: z.enum(clientKinds).nullable().default(null),
+  valuer_id: z.uuid().nullable().default(null),
+  assesment_reason: z.enum(assesmentReasons).nullable().default(null),
+  kind: z.enum(propertyKinds).nullable().default(null),
+  due_from: z.iso.date().nullable().default(null),
+  due_until: z.iso.date().nullable().default(null),
+  /** With a task that is not done. */
+  with_task: flag,
+};
+
+const ordered = {
+  sort: z.enum(queueSorts).default('due'),
+  descending: flag,
 };
 
 /** The office's queue: every case that was handed in, what is due first before the rest. All filters narrow. */
 export const showQueue = call('POST api/showQueue', {
   access: ['inquiry.view_all'],
   rate: 'search',
-  input: z.object({ page, ...queueFilters }),
+  input: z.object({ page, ...queueFilters, ...ordered }),
   data: paged(
     inquirySummary.extend({
       kind: z.enum(propertyKinds).nullable(),
@@ -53,6 +95,14 @@ export const showQueue = call('POST api/showQueue', {
       at_risk: z.boolean(),
       overdue: z.boolean(),
       valuer: z.string().nullable(),
+      /** Whose order it is: client, firm or person, by their name alone. */
+      customer: z.string().nullable(),
+      /** The task that is due first, and how many are not done. */
+      task: z
+        .object({ text: z.string(), due_on: z.iso.date(), state: z.enum(taskStates), more: z.number().int() })
+        .nullable(),
+      /** Other cases of the same property that are worked on too. */
+      doubles: z.number().int(),
       /** The client's number of it, and the price without VAT, once it is agreed. */
       file_number: z.string().nullable(),
       net_cents: z.number().int().nullable(),
@@ -63,13 +113,18 @@ export const showQueue = call('POST api/showQueue', {
     counts: z.record(z.enum(inquiryStates), z.number().int()),
     at_risk: z.number().int(),
     overdue: z.number().int(),
+    quick: z.record(z.enum(quickFilterNames), z.number().int()),
+    /** By whom the cases can be filtered. */
+    valuers: z.array(z.object({ valuer_id: z.uuid(), name: z.string() })),
   }),
 });
 
-/** GET api/queueExport/:id: all cases that the filters find, at most `limits.exportedRows`. */
+/** GET api/queueExport/:id: all cases that the filters find, or the ticked ones among them, at most `limits.exportedRows`. */
 export const getQueueExport = download('GET api/queueExport/:id', {
   access: ['inquiry.view_all'],
-  input: exportOf(z.object(queueFilters)),
+  input: exportOf(
+    z.object({ ...queueFilters, ...ordered, ids: z.array(inquiryId).max(limits.pageSize).nullable().default(null) }),
+  ),
 });
 
 /**
@@ -106,6 +161,18 @@ export const showCase = call('POST api/showCase', {
     fee_percent: z.number().int().nullable(),
     /** What a cancellation by the office would usually cost now. */
     usual_fee: z.enum(cancelFees),
+    /** Other cases of the same property, worked on too or delivered in the last years; for the office only. */
+    same_property: z.array(
+      z.object({
+        inquiry_id: inquiryId,
+        number: z.string().nullable(),
+        status: z.enum(inquiryStates),
+        kind: z.enum(sameKinds),
+        /** Ordered by the same person. */
+        same_customer: z.boolean(),
+        delivered_at: z.iso.datetime().nullable(),
+      }),
+    ),
     /** Who looked into the case and why, null in the course of work; for the office only. */
     looks: z.array(z.object({ at: z.iso.datetime(), admin: z.string().nullable(), reason: z.string().nullable() })),
   }),
@@ -305,8 +372,8 @@ export const officeCancel = call('POST api/officeCancel', {
 });
 
 /**
- * The cases that one may see by their number, property or person, however much of it is typed; letters with and without
- * their marks are the same.
+ * The cases that one may see by their number, property, person, client or the number under which a bank or a court knows them, however much
+ * of it is typed; letters with and without their marks are the same.
  */
 export const findCases = call('POST api/findCases', {
   access: ['inquiry.view_own'],
@@ -316,13 +383,14 @@ export const findCases = call('POST api/findCases', {
     items: z.array(
       z.object({
         inquiry_id: inquiryId,
-        viewer: z.enum(['customer', 'valuer', 'admin']),
+        viewer: z.enum(['customer', 'valuer', 'reviewer', 'admin']),
         /** None of a draft. */
         number: z.string().nullable(),
         status: z.enum(inquiryStates),
         title: z.string().nullable(),
         /** Whose order it is; for the house only. */
         person: z.string().nullable(),
+        file_number: z.string().nullable(),
       }),
     ),
   }),

@@ -54,24 +54,6 @@ export const markMessagesSeen = call('POST api/markMessagesSeen', {
   data: done,
 });
 
-/** The cases in which something new was written, the newest first: what the bell shows. */
-export const showNewMessages = call('POST api/showNewMessages', {
-  access: ['message.write'],
-  input: z.object({}),
-  data: z.object({
-    items: z.array(
-      z.object({
-        inquiry_id: inquiryId,
-        number: z.string(),
-        viewer: z.enum(['customer', 'valuer', 'admin']),
-        unread: z.number().int(),
-        last_at: z.iso.datetime(),
-      }),
-    ),
-    unread: z.number().int(),
-  }),
-});
-
 /** The document that came with a message. */
 export const getMessageFile = download('GET api/messageFile/:id', {
   access: ['message.write'],

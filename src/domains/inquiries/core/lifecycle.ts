@@ -1,5 +1,5 @@
 import type { CancelFee, InquiryEvent, Refusal } from '#contract/case-moves.ts';
-import type { InquiryStage, InquiryState, Party } from '#contract/codelists.ts';
+import { type InquiryStage, type InquiryState, inquiryStates, type Party } from '#contract/codelists.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
 const over: ReadonlySet<InquiryState> = new Set(['closed', 'declined', 'cancelled', 'expired']);
@@ -647,6 +647,11 @@ export const transitions: readonly Transition[] = [
 export const finalStates: readonly InquiryState[] = ['closed', 'declined', 'cancelled', 'expired'];
 export const isFinal = (state: InquiryState): boolean => finalStates.includes(state);
 
+/** Handed in, and neither delivered nor ended: what the house still works on. */
+export const openStates: readonly InquiryState[] = inquiryStates.filter(
+  (state) => state !== 'draft' && state !== 'delivered' && !isFinal(state),
+);
+
 /** States in which the days of the deadline do not count. */
 const stopped: readonly InquiryState[] = ['needs_info', 'awaiting_payment', 'on_hold'];
 export const isClockStopped = (state: InquiryState): boolean => stopped.includes(state);
@@ -782,6 +787,10 @@ const movers: Readonly<Record<InquiryState, readonly Party[]>> = {
 /** Who has to act; for a stopped case the party that stopped it. */
 export const partiesToAct = (state: InquiryState, heldBy: Party | null = null): readonly Party[] =>
   state === 'on_hold' && heldBy ? [heldBy] : movers[state];
+
+/** The states in which the party has to act; who acts in a stopped case is said by the case. */
+export const statesToAct = (party: Party): readonly InquiryState[] =>
+  inquiryStates.filter((state) => state !== 'on_hold' && movers[state].includes(party));
 
 /** A case with its valuer whose visit was given back: the customer chooses another time before anything else can happen. */
 export const wantsVisit = (state: InquiryState, hasVisit: boolean): boolean => state === 'assigned' && !hasVisit;

@@ -15,7 +15,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Services, Settings } from '#platform/server/services.ts';
 import { caseAddress } from '../core/addresses.ts';
-import type { CaseMail } from '../core/lifecycle.ts';
+import { type CaseMail, shownToCustomer } from '../core/lifecycle.ts';
 import { withVat } from '../core/price.ts';
 import { isEntered } from './case-state.ts';
 import type { CaseTransition, SealedReport } from './case-transition.ts';
@@ -155,7 +155,11 @@ const toRecipients = async ({ db, row, number, now }: About): Promise<void> => {
 };
 
 /** Everyone who may review the report: never its valuer or its customer. */
-const toReviewers = async <K extends MailKind>(about: About, kind: K, params: MailParams<K>): Promise<void> => {
+const toReviewers = async <K extends MailKind>(
+  about: Pick<About, 'db' | 'settings' | 'now' | 'row'>,
+  kind: K,
+  params: MailParams<K>,
+): Promise<void> => {
   const { inquiry_id, user_id, valuer_id } = about.row;
   for (const reviewer of await findAccountsByGrant(about.db, 'report.review'))
     if (reviewer.userId !== valuer_id && reviewer.userId !== user_id)
@@ -432,6 +436,28 @@ export const tellOfRisk = async (about: Reminded, due: string | null): Promise<v
 export const remindOfItems = async (about: Reminded, day: number): Promise<void> => {
   const params = { number: about.row.number ?? '', items: await openItems(about), note: null, reminder: day };
   await tellCustomer(about, 'info_requested', params);
+};
+
+/** Whoever is on the move, at a word of the office. */
+export const remindOfTurn = async (
+  about: Reminded,
+  whom: readonly ('customer' | 'valuer' | 'reviewer')[],
+  note: string | null,
+): Promise<void> => {
+  const { db, row } = about;
+  const params = { number: row.number ?? '', state: row.status, due: row.due_on, note };
+  // A customer waits for the report, and owes it to nobody.
+  if (whom.includes('customer'))
+    await tellCustomer(about, 'turn_reminder', { ...params, state: shownToCustomer(row.status), due: null });
+  if (whom.includes('valuer') && row.valuer_id)
+    await send(
+      about,
+      await contactOf(db, row.valuer_id),
+      'turn_reminder',
+      params,
+      caseAddress('valuer', row.inquiry_id),
+    );
+  if (whom.includes('reviewer')) await toReviewers(about, 'turn_reminder', params);
 };
 
 /** Three days before the quote runs out. */

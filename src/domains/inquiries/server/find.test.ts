@@ -10,12 +10,15 @@ const customer = await person();
 const personal_information = buildPerson({ first_name: 'Žiga', last_name: 'Črnčec', email: 'ziga@primer.example' });
 const { inquiry_id } = await buildCase(app, { customer, office, valuer }, 'accepted', {
   visit: '2026-01-21T09:00:00Z',
-  step0: { personal_information },
+  step0: {
+    personal_information,
+    details: { court: { name: 'Okrajno sodišče Jelševnik', file_number: 'II N 214/2026' } },
+  },
 });
 const { number } = (await post('/api/showInquiry', customer, { inquiry_id })).body.data;
 const find = async (as: Person, q: string) => (await post('/api/findCases', as, { q })).body.data.items;
 
-test.each(['number', 'Fuzine', 'fužine 1', 'pot na', 'crncec', 'ČRNČEC žiga', 'ziga@primer'])(
+test.each(['number', 'Fuzine', 'fužine 1', 'pot na', 'crncec', 'ČRNČEC žiga', 'ziga@primer', '041123', '214/2026'])(
   'the house finds a case by %s',
   async (text) => {
     const q = text === 'number' ? number : text;
@@ -24,7 +27,7 @@ test.each(['number', 'Fuzine', 'fužine 1', 'pot na', 'crncec', 'ČRNČEC žiga'
       [valuer, 'valuer'],
     ] as const)
       expect(await find(as, q)).toMatchObject([
-        { inquiry_id, number, viewer, person: 'Žiga Črnčec', status: 'assigned' },
+        { inquiry_id, number, viewer, person: 'Žiga Črnčec', file_number: 'II N 214/2026', status: 'assigned' },
       ]);
   },
 );

@@ -9,6 +9,7 @@ import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
 import * as personal from './repository/personal.ts';
+import * as tasks from './repository/tasks.ts';
 import { visitOf } from './visits/bookings.ts';
 
 /** Everything that the inquiries hold of a person, as the person may see it; the files apart. Reads as the system. */
@@ -49,6 +50,12 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
           recorded_at,
         }),
       ),
+      tasks: (await tasks.listOfInquiry(db, inquiry_id)).map(({ text, due_on, made_at, done_at }) => ({
+        text,
+        due_on,
+        made_at,
+        done_at,
+      })),
       // Who of the office looked into it is named by the pseudonym of the audit trail.
       looks: looks.map(({ at, admin_id, reason }) => ({ at, by: admin_id, reason })),
     });

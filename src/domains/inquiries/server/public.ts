@@ -18,6 +18,7 @@ export {
 export { askForNewVisit, openDraft, tellOfWithdrawal } from './case-begin.ts';
 export {
   caseCountsOf,
+  countOpenCases,
   customerOf,
   doorContact,
   hasInquiries,
@@ -36,4 +37,5 @@ export { type CaseContext, change, changeCase, changing, staffParty } from './ch
 export { forgetMessagesBefore, messageKeysInUse, messagesBy } from './message-records.ts';
 export { orderDocumentOf } from './order-form.ts';
 export { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
+export { countOpen as countOpenTasks } from './repository/tasks.ts';
 export { settleCase, visitThatWaits } from './settle.ts';

@@ -49,7 +49,7 @@ describe('the queue', () => {
       at_risk: false,
       overdue: false,
     });
-    // A list does not count as a look into a case: it names no customer.
+    // A list does not count as a look into a case: it names whose it is, and how to reach nobody.
     expect(JSON.stringify(shown)).not.toContain('ana@primer.si');
   });
 
@@ -64,6 +64,58 @@ describe('the queue', () => {
     expect(await ids({ text: 'NOVAK' })).toHaveLength(4);
     expect(await ids({ text: '100%' })).toEqual([]);
     expect(await queue({ page: 2 })).toMatchObject({ items: [], page: 2, total: 4 });
+  });
+
+  test('is filtered by every column, and each quick filter says how many it finds', async () => {
+    const early = [submitted.inquiry_id, review.inquiry_id];
+    expect((await ids({ turn: 'admin' })).toSorted()).toEqual([...early, confirmed.inquiry_id].toSorted());
+    expect(await ids({ turn: 'reviewer' })).toEqual([]);
+    expect(await ids({ turn: 'valuer' })).toEqual([scheduled.inquiry_id]);
+    expect(await ids({ turn: 'customer' })).toEqual([scheduled.inquiry_id]);
+    expect(await ids({ valuer_id: valuer.userId })).toEqual([scheduled.inquiry_id]);
+    expect(await ids({ due_from: '2026-01-30' })).toEqual([]);
+    expect(await ids({ due_from: '2026-01-29', due_until: '2026-01-29', valuer_id: valuer.userId })).toHaveLength(1);
+    expect(await ids({ assesment_reason: 'zavarovano_posojanje' })).toHaveLength(4);
+    expect(await ids({ assesment_reason: 'sodni_postopek' })).toEqual([]);
+    expect(await ids({ kind: 'zemljisce_za_gradnjo' })).toEqual([]);
+    expect(await ids({ client_kind: 'bank' })).toEqual([]);
+    const { quick } = await queue();
+    expect(quick).toMatchObject({ office_turn: 3, open: 4, unassigned: 1, mine: 3, with_task: 0, bank: 0, court: 0 });
+    for (const filter of ['open', 'unassigned', 'mine', 'with_task'] as const)
+      expect(await ids({ [filter]: true }), filter).toHaveLength(quick[filter]);
+  });
+
+  test('is sorted by every column both ways, and what has nothing there stands last', async () => {
+    const sorted = (sort: string, descending = false) => ids({ sort, descending });
+    expect((await sorted('waiting')).length).toBe(4);
+    for (const sort of ['case', 'customer', 'file_number', 'state', 'turn', 'due', 'valuer', 'waiting'])
+      expect((await sorted(sort, true)).toSorted(), sort).toEqual((await sorted(sort)).toSorted());
+    const states = async (descending: boolean) =>
+      (await queue({ sort: 'state', descending })).items.map(({ status }: Item) => status);
+    expect(await states(false)).toEqual(['submitted', 'in_review', 'confirmed', 'visit_scheduled']);
+    expect(await states(true)).toEqual(['visit_scheduled', 'confirmed', 'in_review', 'submitted']);
+    for (const descending of [false, true])
+      expect((await queue({ sort: 'valuer', descending })).items[0]).toMatchObject({ valuer: 'Ana Novak' });
+    expect(await post('/api/showQueue', office, { sort: 'password' })).toMatchObject({ status: 422 });
+  });
+
+  test('names the client or the person, and points out what is ordered twice', async () => {
+    const one = (await queue()).items.find(({ inquiry_id }: Item) => inquiry_id === confirmed.inquiry_id);
+    // Every case of this file is of the same flat.
+    expect(one).toMatchObject({ customer: 'Ana Novak', file_number: null, task: null, doubles: 3 });
+    const { same_property: same } = (await post('/api/showCase', office, { inquiry_id: confirmed.inquiry_id })).body
+      .data;
+    expect(same).toHaveLength(3);
+    expect(same).toContainEqual(
+      expect.objectContaining({
+        inquiry_id: review.inquiry_id,
+        kind: 'double',
+        same_customer: false,
+        status: 'in_review',
+      }),
+    );
+    const shown = await post('/api/showCase', valuer, { inquiry_id: scheduled.inquiry_id });
+    expect(shown.body.data.same_property, 'for the office only').toEqual([]);
   });
 
   test('says what is at risk and what is late', async () => {

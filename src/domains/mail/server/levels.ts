@@ -13,6 +13,7 @@ const weights: Readonly<Partial<Record<MailKind, NotificationLevel>>> = {
   visit_move_asked: 'needs_me',
   visit_reminder: 'needs_me',
   case_at_risk: 'needs_me',
+  turn_reminder: 'needs_me',
   draft_ending: 'needs_me',
   qc_waiting: 'needs_me',
   qc_returned: 'needs_me',

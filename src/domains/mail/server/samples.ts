@@ -14,6 +14,10 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   reset_code: [{ code: '483 911' }],
   sign_in_link: [{}],
   password_link: [{}],
+  staff_invited: [
+    { name, role: 'valuer', days: 5 },
+    { name, role: 'admin', days: 5 },
+  ],
   inquiry_received: [{ number }],
   recipient_named: [{ number }],
   inquiry_announced: [{ number, kind: 'stanovanje', municipality: 'Brezovica' }],
@@ -138,6 +142,10 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   case_at_risk: [
     { number, due },
     { number, due: null },
+  ],
+  turn_reminder: [
+    { number, state: 'in_progress', due, note: null },
+    { number, state: 'awaiting_payment', due: null, note: 'Prosimo, pošljite še potrdilo o plačilu.' },
   ],
   visit_called_off: [
     { number, at, by: 'customer', wish: at, own: true },

@@ -14,6 +14,7 @@ import { legal } from '../texts/legal.ts';
 import { type Booking, happen } from './book.ts';
 import { saveBuyer } from './einvoice-buyer.ts';
 import { openFacts, openPayer, opensPayers, realIssuerOf, sellerOf } from './issue.ts';
+import { listOpen } from './ledger-rows.ts';
 import { askForPayment } from './letters.ts';
 import { buyerOfClient, payerOfClient } from './months.ts';
 import { type ClientTerms, place } from './place.ts';
@@ -197,6 +198,12 @@ export const openMoneyOf = async (db: Db, services: Services, userId: string, la
 export const moneyOfMonth = async (db: Db, firstDay: string) => ({
   payments: await documents.countPayments(db, true),
   month: await documents.sumSince(db, firstDay),
+});
+
+/** How many invoices are overdue, and payments that nobody knows of. For the system's scope. */
+export const openItemsOf = async (db: Db, secrets: Services['secrets'], today: string) => ({
+  receivables: (await listOpen(db, secrets, today)).filter(({ due_on }) => due_on !== null && due_on < today).length,
+  payments: await documents.countPayments(db, true),
 });
 
 /** What a person has bought and what runs or will run, by its end. */

@@ -67,6 +67,9 @@ export const recordedOfProperty = async (db: Db, propertyId: string): Promise<Re
   };
 };
 
+/** Which other inquiries name a property of these, as pairs; of what the scope sees. */
+export const inquiriesOfSame = properties.listSame;
+
 /** The kinds of an inquiry's properties; price, length of the visit and checklist depend on them. */
 export const kindsOfInquiry = async (db: Db, inquiryId: string): Promise<readonly PropertyKind[]> =>
   (await properties.listKinds(db, inquiryId)).map(({ kind }) => kind);

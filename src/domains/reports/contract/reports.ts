@@ -13,6 +13,7 @@ import { lengths, limits } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
 import { moved, readVersion } from '#domains/inquiries/contract/inquiries.ts';
 import { unsentPhotos } from '#domains/properties/contract/images.ts';
+import { reviewItems } from '../core/review.ts';
 
 const reportId = z.uuid();
 const pointId = z.uuid();
@@ -35,6 +36,8 @@ const qcPoint = z.object({
 });
 export type QcPoint = z.output<typeof qcPoint>;
 
+const claim = z.object({ name: z.string(), own: z.boolean(), at: z.iso.datetime() });
+
 /** One way through quality control, from handing over to the decision. */
 const qcRound = z.object({
   round: z.number().int(),
@@ -44,6 +47,10 @@ const qcRound = z.object({
   outcome: z.enum(['returned', 'sealed']).nullable(),
   reviewer: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),
+  /** Who has taken up its review; none once it is decided. */
+  claim: claim.nullable(),
+  /** Points of the checklist that the reviewer went through. */
+  checked: z.array(z.enum(reviewItems)),
   points: z.array(qcPoint),
 });
 export type QcRound = z.output<typeof qcRound>;
@@ -128,6 +135,28 @@ export const showReport = call('POST api/showReport', {
 });
 export type CaseReport = z.output<typeof showReport.data>;
 
+/** The sealed reports that one may see by their number or code, or by that of the case; the newest first. */
+export const findReports = call('POST api/findReports', {
+  access: ['inquiry.view_own'],
+  rate: 'search',
+  input: z.object({ q: z.string().trim().min(2).max(lengths.search) }),
+  data: z.object({
+    items: z.array(
+      z.object({
+        report_id: reportId,
+        number: z.string(),
+        version: z.number().int(),
+        state: z.enum(reportStates),
+        viewer: z.enum(['customer', 'valuer', 'reviewer', 'admin']),
+        /** Null of a case of the valuer's own. */
+        inquiry_id: inquiryId.nullable(),
+        calculation_id: z.uuid(),
+        title: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
 /**
  * Submits the calculation to quality control. The server checks it again: 409 `transition_not_allowed` with the refusal
  * `preflight_open` and the failed checks. `revision` is the one that was read.
@@ -160,8 +189,53 @@ export const showReviews = call('POST api/showReviews', {
       round: z.number().int(),
       submitted_at: z.iso.datetime(),
       due_on: z.iso.date().nullable(),
+      claim: claim.nullable(),
     }),
   ),
+});
+
+/** The reports that the caller sealed for others, the newest first. */
+export const showSealedReviews = call('POST api/showSealedReviews', {
+  access: ['report.review'],
+  input: z.object({ page }),
+  data: paged(
+    z.object({
+      report_id: reportId,
+      number: z.string(),
+      version: z.number().int(),
+      state: z.enum(reportStates),
+      /** That of the case. */
+      inquiry_number: z.string().nullable(),
+      title: z.string().nullable(),
+      valuer: z.string(),
+      sealed_at: z.iso.datetime(),
+    }),
+  ),
+});
+
+/** Takes up a review, so that no other reviewer decides it; with `take_over` from another one, which is kept in the audit trail. */
+export const claimReview = call('POST api/claimReview', {
+  access: ['report.review'],
+  input: z.object({ inquiry_id: inquiryId, take_over: z.boolean().default(false) }),
+  data: done,
+});
+
+/** Gives a review back that the caller had taken up. */
+export const releaseReview = call('POST api/releaseReview', {
+  access: ['report.review'],
+  input: z.object({ inquiry_id: inquiryId }),
+  data: done,
+});
+
+/** Points of the checklist that were gone through, or not after all; who ticks one takes up the review. */
+export const checkReview = call('POST api/checkReview', {
+  access: ['report.review'],
+  input: z.object({
+    inquiry_id: inquiryId,
+    items: z.array(z.enum(reviewItems)).min(1).max(reviewItems.length),
+    checked: z.boolean().default(true),
+  }),
+  data: z.object({ checked: z.array(z.enum(reviewItems)) }),
 });
 
 /** Returns the report with the points to be corrected; 403 for its author. */
@@ -193,7 +267,10 @@ export const answerQcPoint = call('POST api/answerQcPoint', {
   data: qcPoint,
 });
 
-/** Seals the report and delivers it; 403 for its author, 409 where another reviewer was quicker. */
+/**
+ * Seals the report and delivers it; 403 for its author, 409 where another reviewer was quicker or has it, and while a point of the checklist
+ * was not gone through.
+ */
 export const approveReport = call('POST api/approveReport', {
   access: ['report.review'],
   input: z.object({ inquiry_id: inquiryId, version: readVersion }),
@@ -221,7 +298,7 @@ export const sealOwnReport = call('POST api/sealOwnReport', {
   data: z.object({ report_id: reportId, number: z.string(), report_version: z.number().int() }),
 });
 
-/** The sealed file, byte for byte; for the customer until it is withdrawn, for its valuer and the office always. */
+/** The sealed file, byte for byte; for the customer until it is withdrawn, for its valuer, who sealed it, and the office always. */
 export const getReportPdf = download('GET api/report-pdf/:id', {
   access: ['report.download'],
   input: z.object({ id: reportId }),

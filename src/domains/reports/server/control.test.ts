@@ -3,10 +3,11 @@ import { caseHost } from '../../../../tests/support/case-host.ts';
 import { withGrant } from '../../../../tests/support/grants.ts';
 import { deskCase, reportHost } from '../../../../tests/support/report-calls.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
+import { reviewItems } from '../core/review.ts';
 
 const host = await caseHost();
 const { post, person, office, valuer, db, mailsTo, look } = host;
-const { reviewer, save, atWork, submit, inControl, report } = await reportHost(host);
+const { reviewer, save, atWork, submit, inControl, seal, report } = await reportHost(host);
 const point = { category: 'comparables', text: 'Pri primerljivi 3 manjka datum pogodbe.' };
 
 test('the server checks the calculation again: a failed check is reported and changes nothing', async () => {
@@ -161,6 +162,9 @@ test('of two reviewers one wins', async () => {
       if (answer.status !== 503) return answer;
     }
   };
+  // One went through the checklist and gave the review back: both may decide.
+  await post('/api/checkReview', one, { inquiry_id, items: reviewItems });
+  await post('/api/releaseReview', one, { inquiry_id });
   const answers = await Promise.all([
     decided('/api/approveReport', one, {}),
     decided('/api/returnFromQc', other, { points: [point] }),
@@ -169,4 +173,87 @@ test('of two reviewers one wins', async () => {
   const { rounds, reports } = await report(office, inquiry_id);
   expect(rounds).toHaveLength(1);
   expect(reports).toHaveLength(rounds[0].outcome === 'sealed' ? 1 : 0);
+});
+
+test('a review is taken up by one reviewer, given back, and taken over by another, which is kept', async () => {
+  const [one, other] = [await reviewer(), await reviewer()];
+  const { inquiry_id } = await inControl();
+  const claim = (as: Person, more: object = {}) => post('/api/claimReview', as, { inquiry_id, ...more });
+  const refused = { status: 409, body: { data: { refusal: 'claimed_by_other' } } };
+  const shown = async (as: Person) =>
+    (await post('/api/showReviews', as)).body.data.items.find(
+      (item: { inquiry_id: string }) => item.inquiry_id === inquiry_id,
+    ).claim;
+  expect(await shown(one)).toBeNull();
+  expect(await claim(one)).toMatchObject({ status: 200 });
+  expect(await claim(one), 'again').toMatchObject({ status: 200 });
+  expect(await shown(one)).toMatchObject({ own: true, name: 'Ana Novak' });
+  expect(await shown(other)).toMatchObject({ own: false });
+  expect(await claim(other)).toMatchObject(refused);
+  expect((await report(other, inquiry_id)).actions).toEqual([]);
+  expect((await report(one, inquiry_id)).actions).toEqual(['return', 'seal']);
+  for (const [path, input] of [
+    ['/api/returnFromQc', { points: [point] }],
+    ['/api/approveReport', {}],
+    ['/api/checkReview', { items: ['subject'] }],
+    ['/api/releaseReview', {}],
+  ] as const)
+    expect(await post(path, other, { inquiry_id, ...input }), path).toMatchObject(refused);
+  await post('/api/releaseReview', one, { inquiry_id });
+  expect(await shown(other)).toBeNull();
+  await claim(one);
+  expect(await claim(other, { take_over: true })).toMatchObject({ status: 200 });
+  expect(await shown(other)).toMatchObject({ own: true });
+  const events = (await host.trailOf(inquiry_id)).filter(({ event }) => /^report\.(claimed|released)$/.test(event));
+  expect(events.map(({ event, actor_id, details }) => [event, actor_id, details])).toEqual([
+    ['report.claimed', one.userId, {}],
+    ['report.released', one.userId, {}],
+    ['report.claimed', one.userId, {}],
+    ['report.claimed', other.userId, { taken_over: true }],
+  ]);
+  for (const stranger of [await person('valuer'), await person()]) expect((await claim(stranger)).status).toBe(403);
+  await withGrant(db, valuer);
+  try {
+    expect((await claim(valuer)).status, 'its author').toBe(404);
+  } finally {
+    await post('/api/editGrants', office, { user_id: valuer.userId, grants: [] });
+  }
+});
+
+test('a report is sealed once the whole checklist was gone through, each round anew', async () => {
+  const one = await reviewer();
+  const { inquiry_id } = await inControl();
+  const check = async (items: readonly string[], checked = true) =>
+    (await post('/api/checkReview', one, { inquiry_id, items, checked })).body.data?.checked;
+  const approve = () => post('/api/approveReport', one, { inquiry_id });
+  const open = { status: 409, body: { data: { refusal: 'checklist_open' } } };
+  expect(await approve()).toMatchObject(open);
+  expect(await check(['subject', 'purpose'])).toHaveLength(2);
+  expect(await check(['purpose'], false)).toEqual(['subject']);
+  expect((await report(one, inquiry_id)).rounds[0]).toMatchObject({ checked: ['subject'], claim: { own: true } });
+  expect(await approve()).toMatchObject(open);
+  await check(reviewItems);
+  expect(await approve()).toMatchObject({ status: 200 });
+  expect((await post('/api/checkReview', one, { inquiry_id, items: ['subject'] })).status, 'it is over').toBe(404);
+});
+
+test('who sealed a report keeps it, and nobody else gets it by that', async () => {
+  const [one, other] = [await reviewer(), await reviewer()];
+  const { inquiry_id } = await inControl();
+  const { report_id, number } = (await seal(one, inquiry_id)).body.data;
+  const kept = async (as: Person) => (await post('/api/showSealedReviews', as)).body.data.items;
+  expect(await kept(one)).toMatchObject([{ report_id, number, version: 1, state: 'valid', valuer: 'Ana Novak' }]);
+  expect(await kept(other)).toEqual([]);
+  const file = async (as: Person) => (await host.open(`/api/report-pdf/${report_id}`, as)).status;
+  expect([await file(one), await file(other), await file(valuer)]).toEqual([200, 404, 200]);
+  expect((await post('/api/showCase', one, { inquiry_id })).status, 'the case is over for them').toBe(404);
+  const find = async (as: Person, q: string) => (await post('/api/findReports', as, { q })).body.data.items;
+  expect(await find(one, number)).toMatchObject([{ report_id, viewer: 'reviewer' }]);
+  expect(await find(valuer, number.toLowerCase())).toMatchObject([{ report_id, viewer: 'valuer', inquiry_id }]);
+  expect(await find(office, number)).toMatchObject([{ report_id, viewer: 'admin', state: 'valid' }]);
+  const { code } = (await report(office, inquiry_id)).reports[0];
+  expect(await find(office, code.slice(0, 9))).toMatchObject([{ report_id }]);
+  for (const stranger of [other, await person(), await person('valuer')])
+    expect(await find(stranger, number)).toEqual([]);
+  expect((await post('/api/showSealedReviews', await person())).status).toBe(403);
 });

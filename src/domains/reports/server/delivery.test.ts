@@ -15,7 +15,7 @@ import { deskCase, reportHost } from '../../../../tests/support/report-calls.ts'
 
 const host = await caseHost();
 const { post, person, open, upload, office, valuer, db, clock, lettersTo, look } = host;
-const { checkFile, reviewer, freeze, save, submit, delivered, inControl, report } = await reportHost(host);
+const { checkFile, reviewer, freeze, save, submit, seal, delivered, inControl, report } = await reportHost(host);
 
 const verify = (code: string) => post('/api/verifyReport', undefined, { code });
 
@@ -53,10 +53,11 @@ test('the customer is notified, and the order is fulfilled with its final invoic
   expect((await look(one.inquiry_id)).status).toBe('delivered');
 });
 
-test('only the customer, the valuer and the office get the file', async () => {
+test('only the customer, the valuer, the office and whoever sealed it get the file', async () => {
   const path = `/api/report-pdf/${one.report_id}`;
-  for (const who of [one.customer, valuer, office]) expect((await open(path, who)).bytes.equals(file)).toBe(true);
-  for (const stranger of [await person(), await person('valuer'), one.reviewer])
+  for (const who of [one.customer, valuer, office, one.reviewer])
+    expect((await open(path, who)).bytes.equals(file)).toBe(true);
+  for (const stranger of [await person(), await person('valuer'), await reviewer()])
     expect((await open(path, stranger)).status).toBe(404);
   expect((await open(path)).status).toBe(401);
 });
@@ -211,7 +212,7 @@ test('a question is answered without a change, or makes version 2 that replaces 
   const texts = { ...deskCase.report.texts, summary: 'Popravljen povzetek.' };
   const revision = await save(work.calculation_id, { ...deskCase, report: { ...deskCase.report, texts } });
   await submit({ ...work, revision });
-  const again = await post('/api/approveReport', await reviewer(), { inquiry_id });
+  const again = await seal(await reviewer(), inquiry_id);
   expect(again.body.data, JSON.stringify(again.body)).toMatchObject({ number: before.number, report_version: 2 });
   const { reports, questions } = await report(customer, inquiry_id);
   expect(reports.map(({ version, state }: { version: number; state: string }) => [version, state])).toEqual([
@@ -295,7 +296,7 @@ test('a withdrawn report is corrected by the next version, which goes through qu
   const texts = { ...deskCase.report.texts, summary: 'Popravljena površina.' };
   const revision = await save(work.calculation_id, { ...deskCase, report: { ...deskCase.report, texts } });
   await submit({ ...work, revision });
-  const again = await post('/api/approveReport', await reviewer(), { inquiry_id });
+  const again = await seal(await reviewer(), inquiry_id);
   expect(again.body.data, JSON.stringify(again.body)).toMatchObject({ number: first.number, report_version: 2 });
   const [second, before] = (await report(customer, inquiry_id)).reports;
   expect([second.state, before.state]).toEqual(['valid', 'withdrawn']);
@@ -360,10 +361,7 @@ test('a link leads a bank to the file until it ends or is taken back; each look 
 
 test('numbers are consecutive without gaps, even when two are sealed simultaneously', async () => {
   const [a, b, one, other] = [await inControl(), await inControl(), await reviewer(), await reviewer()];
-  const answers = await Promise.all([
-    post('/api/approveReport', one, { inquiry_id: a.inquiry_id }),
-    post('/api/approveReport', other, { inquiry_id: b.inquiry_id }),
-  ]);
+  const answers = await Promise.all([seal(one, a.inquiry_id), seal(other, b.inquiry_id)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const numbers = await inScope(db, 'system', (system) =>
     system.selectFrom('reports.report').select('number').distinct().orderBy('number').execute(),
@@ -425,7 +423,7 @@ test('who asks for their own data gets their reports with the files', async () =
 });
 
 test('row-level security: each sees their own, no one can write', async () => {
-  const tables = ['submission', 'point', 'series', 'report', 'question', 'link'];
+  const tables = ['submission', 'checked', 'point', 'series', 'report', 'question', 'link'];
   const count = (scope: Parameters<typeof inScope>[1], table: string) =>
     inScope(db, scope, async (scoped) => {
       const { rows } = await sql<{ n: string }>`select count(*) as n from ${sql.table(`reports.${table}`)}`.execute(
@@ -443,7 +441,7 @@ test('row-level security: each sees their own, no one can write', async () => {
     expect(changed.numAffectedRows).toBe(0n);
   }
   expect(await count(customer, 'report')).toBe(1);
-  for (const table of ['submission', 'point', 'series']) expect(await count(customer, table), table).toBe(0);
+  for (const table of ['submission', 'checked', 'point', 'series']) expect(await count(customer, table), table).toBe(0);
   const change = sql`update reports.report set content = '{}'`;
   await expect(inScope(db, 'system', (system) => change.execute(system))).rejects.toThrow(/permission denied/);
 });

@@ -1,6 +1,7 @@
 import type { QcCategory, QuestionCategory } from '#contract/codelists.ts';
 import type { CaseReport, QcPoint, QcRound, ReportLink, ReportQuestion, SealedReport } from '../contract/reports.ts';
 import { shownCode } from '../core/code.ts';
+import type { ReviewItem } from '../core/review.ts';
 import { linkState, reportState } from '../core/validity.ts';
 import type { PointRow, SubmissionRow } from './repository/control.ts';
 import type { LinkRow } from './repository/links.ts';
@@ -17,13 +18,32 @@ export const presentPoint = ({ point_id, category, cell, text, flagged, answer, 
   answered_at: answered_at?.toISOString() ?? null,
 });
 
-export const presentRound = (row: SubmissionRow, points: readonly PointRow[], reviewer: string | null): QcRound => ({
+type Shown = {
+  readonly points: readonly PointRow[];
+  readonly checked: readonly { readonly round: number; readonly item: ReviewItem }[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly viewerId: string;
+};
+
+type Claimed = Pick<SubmissionRow, 'claimed_by' | 'claimed_at'>;
+
+export const presentClaim = (
+  { claimed_by, claimed_at }: Claimed,
+  { names, viewerId }: Pick<Shown, 'names' | 'viewerId'>,
+): QcRound['claim'] =>
+  claimed_by && claimed_at
+    ? { name: names.get(claimed_by) ?? '', own: claimed_by === viewerId, at: claimed_at.toISOString() }
+    : null;
+
+export const presentRound = (row: SubmissionRow, { points, checked, ...shown }: Shown): QcRound => ({
   round: row.round,
   calculation_id: row.calculation_id,
   calculation_version: row.version,
   submitted_at: row.submitted_at.toISOString(),
   outcome: row.outcome,
-  reviewer,
+  reviewer: row.reviewer_id ? (shown.names.get(row.reviewer_id) ?? null) : null,
+  claim: presentClaim(row, shown),
+  checked: checked.filter(({ round }) => round === row.round).map(({ item }) => item),
   decided_at: row.decided_at?.toISOString() ?? null,
   points: points.filter(({ round }) => round === row.round).map(presentPoint),
 });

@@ -39,6 +39,9 @@ export const reportsThatHold = async (db: Db, inquiryIds: readonly string[]) =>
     ]),
   );
 
+/** How many reports wait for a review by whoever asks. In their scope. */
+export const countWaitingReviews = control.countWaiting;
+
 /** What quality control said in the last return of each of these cases. For the system's scope. */
 export const returnedPoints = async (db: Db, inquiryIds: readonly string[]) => {
   const said = inquiryIds.length === 0 ? [] : await control.listReturnedPoints(db, inquiryIds);

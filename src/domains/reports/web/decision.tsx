@@ -120,7 +120,7 @@ export const ReturnCard = ({ inquiryId, version, onDone }: Props) => {
 };
 
 /** Seals the report and delivers it, once it was asked twice. */
-export const SealCard = ({ inquiryId, version, onDone }: Props) => {
+export const SealCard = ({ inquiryId, version, isReady, onDone }: Props & { readonly isReady: boolean }) => {
   const reports = useTexts(reportsTexts);
   const texts = reports.review;
   const [isAsking, setAsking] = useState(false);
@@ -138,7 +138,7 @@ export const SealCard = ({ inquiryId, version, onDone }: Props) => {
   return (
     <Card title={texts.sealTitle} icon={<BadgeCheck size={20} aria-hidden />} className="border-action!">
       <p className="text-ink-2">{texts.sealLead}</p>
-      <Button variant="primary" className="mt-3" onPress={() => setAsking(true)}>
+      <Button variant="primary" className="mt-3" isDisabled={!isReady} onPress={() => setAsking(true)}>
         {texts.seal}
       </Button>
       <ConfirmDialog

@@ -20,7 +20,7 @@ export const errors: Record<ErrorCode, string> = {
   reauth_required: 'Confirm your identity to do this.',
   captcha_required: 'The check that you are not a robot failed. Try again.',
   mfa_setup_required: 'Your role requires two-step sign-in. Set it up first.',
-  look_reason_required: "Views of other people's cases are recorded. Give a reason.",
+  look_reason_required: 'The look is recorded. Give a reason.',
   not_found: 'This cannot be found.',
   method_not_allowed: 'This address does not support that method.',
   request_timeout: 'The request did not arrive in full. Check your connection and try again.',

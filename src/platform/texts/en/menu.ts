@@ -5,6 +5,7 @@ export const menu: typeof sl = {
   inquiries: 'Inquiries',
   visits: 'Visits',
   tasks: 'Assignments',
+  caseTasks: 'Tasks',
   reviews: 'Reviews',
   queue: 'Office',
   receivables: 'Receivables',
@@ -37,4 +38,5 @@ export const menu: typeof sl = {
   clients: 'Clients',
   organisation: 'Organisation',
   account: 'Account',
+  groups: { work: 'Work', money: 'Money', data: 'Data', house: 'House', own: 'Own' },
 };

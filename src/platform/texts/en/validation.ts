@@ -30,6 +30,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   no_such_order: () => 'There is no order with this number or reference.',
   already_absent: () => 'You are away on these days already.',
   already_invited: () => 'This person is invited or a member already.',
+  has_account: () => 'This address has an account already.',
   already_seated: () => 'This person has a seat already.',
   date_passed: () => 'Choose today or a later day.',
   wrong_parcel_number: () => 'A parcel number has the form 99, 105/1, *15 or *17/1.',

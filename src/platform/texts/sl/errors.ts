@@ -20,7 +20,7 @@ export const errors: Record<ErrorCode, string> = {
   reauth_required: 'Za to dejanje potrdite svojo istovetnost.',
   captcha_required: 'Preverjanje, da niste robot, ni uspelo. Poskusite znova.',
   mfa_setup_required: 'Vaša vloga zahteva dvostopenjsko prijavo. Najprej jo nastavite.',
-  look_reason_required: 'Vpogled v primer druge osebe se zabeleži. Navedite razlog.',
+  look_reason_required: 'Vpogled se zabeleži. Navedite razlog.',
   not_found: 'Tega ni mogoče najti.',
   method_not_allowed: 'Tega načina klica naslov ne podpira.',
   request_timeout: 'Zahtevek ni prispel do konca. Preverite povezavo in poskusite znova.',

@@ -4,6 +4,7 @@ export const menu = {
   inquiries: 'Povpraševanja',
   visits: 'Termini ogledov',
   tasks: 'Dodelitve',
+  caseTasks: 'Naloge',
   reviews: 'Kontrola',
   queue: 'Pisarna',
   receivables: 'Terjatve',
@@ -36,4 +37,5 @@ export const menu = {
   clients: 'Stranke',
   organisation: 'Organizacija',
   account: 'Račun',
+  groups: { work: 'Delo', money: 'Denar', data: 'Podatki', house: 'Uprava', own: 'Moje' },
 };

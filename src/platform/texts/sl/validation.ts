@@ -37,6 +37,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   no_such_order: () => 'Naročila s to številko ali sklicem ni.',
   already_absent: () => 'Na te dni ste odsotnost že vpisali.',
   already_invited: () => 'Ta oseba je že povabljena ali včlanjena.',
+  has_account: () => 'Ta naslov že ima račun.',
   already_seated: () => 'Ta oseba sedež že ima.',
   date_passed: () => 'Izberite današnji ali poznejši dan.',
   wrong_parcel_number: () => 'Številka parcele je oblike 99, 105/1, *15 ali *17/1.',

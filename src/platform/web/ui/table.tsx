@@ -8,8 +8,12 @@ type Column<Row> = {
   readonly numeric?: boolean;
   /** Dates and states: on one line where there is room, else broken between words only. */
   readonly isOneLine?: boolean;
+  /** Stands in the head in place of the title, e.g. a box that ticks all rows, or a button that sorts them. */
+  readonly head?: ReactNode;
   /** The title is for screen readers only, e.g. above check boxes and actions. */
   readonly titleHidden?: boolean;
+  /** Which way the rows are sorted by it. */
+  readonly sorted?: 'ascending' | 'descending' | undefined;
   /** On a narrow screen it is in the head of the card instead of in a line with its title. */
   readonly role?: 'head' | 'select' | 'actions';
   /** On a narrow screen the head says it in its own words. */
@@ -22,6 +26,8 @@ type Props<Row> = {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly isSelected?: (row: Row) => boolean;
+  /** The row that keys act on. */
+  readonly isCurrent?: (row: Row) => boolean;
   readonly headHidden?: boolean;
   /** What a click on a row does, beside the control that it has for the keyboard. */
   readonly onRowClick?: (row: Row) => void;
@@ -34,19 +40,21 @@ export const Table = <Row,>({
   rows,
   keyOf,
   isSelected,
+  isCurrent,
   headHidden = false,
   onRowClick,
 }: Props<Row>) => (
   <table aria-label={label} className="w-full border-collapse max-tool:block">
     <thead className={headHidden ? 'sr-only' : 'max-tool:sr-only'}>
       <tr>
-        {columns.map(({ id, title, numeric, titleHidden }) => (
+        {columns.map(({ id, title, numeric, titleHidden, sorted, head }) => (
           <th
             key={id}
             scope="col"
+            aria-sort={sorted}
             className={`border-b border-line px-3 py-2.25 first:pl-4 last:pr-4 text-[12.5px] font-semibold whitespace-nowrap text-ink-3 ${numeric ? 'text-right' : 'text-left'}`}
           >
-            {titleHidden ? <span className="sr-only">{title}</span> : title}
+            {head ?? (titleHidden ? <span className="sr-only">{title}</span> : title)}
           </th>
         ))}
       </tr>
@@ -62,7 +70,8 @@ export const Table = <Row,>({
                 },
               }
             : {})}
-          className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : ''}border-b border-line last:border-0 max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
+          {...(isCurrent?.(row) ? { 'data-current': true } : {})}
+          className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : ''}border-b border-line last:border-0 data-current:outline-2 data-current:-outline-offset-2 data-current:outline-action max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
         >
           {columns.map(({ id, title, cell, numeric, isOneLine, role, isInHead }) => {
             const content = cell(row);

@@ -324,9 +324,7 @@ const Hidden = ({
     >
       <span>
         {market.hidden({ n: deals, text: number(deals, 0) })}{' '}
-        {by_flag > 0
-          ? market.hiddenByFlag({ n: by_flag, rest: by_flag - comparable })
-          : null}
+        {by_flag > 0 ? market.hiddenByFlag({ n: by_flag, rest: by_flag - comparable }) : null}
       </span>
       {comparable > 0 ? (
         <Button

@@ -5,9 +5,11 @@ import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { caseQuery } from '#domains/inquiries/web/case-queries.ts';
 import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
+import { refusesSeal } from '#domains/reports/core/review.ts';
 import { reportsTexts } from '#domains/reports/texts/reports.ts';
 import { ReturnCard, SealCard } from '#domains/reports/web/decision.tsx';
 import { reportQuery } from '#domains/reports/web/queries.ts';
+import { ChecklistCard, ClaimCard } from '#domains/reports/web/review-parts.tsx';
 import { Rounds } from '#domains/reports/web/rounds.tsx';
 import { getCalculationBook, getCalculationPdf } from '#domains/valuation/contract/valuation.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
@@ -38,10 +40,16 @@ export const Review = ({ inquiryId }: { readonly inquiryId: string }) => {
         <h2 className="text-[26px] tracking-[-0.02em]">{texts.heading({ number: inquiry.number ?? '' })}</h2>
         {report.status === 'qc_returned' ? <Banner>{texts.isReturned}</Banner> : null}
         {round ? <ToLookAt inquiryId={inquiryId} calculationId={round.calculation_id} /> : null}
+        {round && report.status === 'in_qc' ? (
+          <ChecklistCard inquiryId={inquiryId} round={round} mayCheck={report.actions.includes('seal')} />
+        ) : null}
         {report.actions.includes('return') ? <ReturnCard {...decision} /> : null}
       </div>
       <div className="grid min-w-0 gap-5">
-        {report.actions.includes('seal') ? <SealCard {...decision} /> : null}
+        {round && report.status === 'in_qc' ? <ClaimCard inquiryId={inquiryId} round={round} /> : null}
+        {report.actions.includes('seal') ? (
+          <SealCard {...decision} isReady={round !== undefined && refusesSeal(round.checked) === null} />
+        ) : null}
         <Card title={texts.property}>
           <DetailRows
             rows={[

@@ -1,17 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ClipboardCheck } from 'lucide-react';
+import { ClipboardCheck, Download } from 'lucide-react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
+import { getReportPdf } from '#domains/reports/contract/reports.ts';
 import { reportsTexts } from '#domains/reports/texts/reports.ts';
-import { reviewsQuery } from '#domains/reports/web/queries.ts';
+import { reviewsQuery, sealedReviewsQuery } from '#domains/reports/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Banner, Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { Review } from './review.tsx';
 
 /** /user/kontrola?page=2: reports of others that wait for a reviewer; with an inquiry_id one of them. */
@@ -24,10 +29,100 @@ export default function ReviewsScreen() {
     </Page>
   ) : (
     <Page title={review.title}>
-      <Waiting />
+      <Lists />
     </Page>
   );
 }
+
+const Lists = () => {
+  const { review: texts } = useTexts(reportsTexts);
+  const { value, change } = useUrlFilters();
+  const view = value('pogled') === 'izrocena' ? 'sealed' : 'waiting';
+  return (
+    <div className="grid gap-5">
+      <Segmented
+        label={texts.tabsLabel}
+        options={(['waiting', 'sealed'] as const).map((id) => ({ id, text: texts.tabs[id] }))}
+        value={view}
+        onChange={(id) => change({ pogled: id === 'sealed' ? 'izrocena' : null })}
+      />
+      {view === 'sealed' ? <Sealed /> : <Waiting />}
+    </div>
+  );
+};
+
+/** What this person reviewed and sealed: the case is no longer theirs to read, the report stays. */
+const Sealed = () => {
+  const inquiries = useTexts(inquiriesTexts);
+  const reports = useTexts(reportsTexts);
+  const texts = reports.review;
+  const { dateTime } = useFormats();
+  const { page, hrefOf } = useUrlFilters();
+  const { data } = useSuspenseQuery(sealedReviewsQuery(page));
+  return (
+    <>
+      <p className="text-ink-2">{texts.sealedLead}</p>
+      <Card flush>
+        {data.items.length === 0 ? (
+          <EmptyState icon={<ClipboardCheck size={24} aria-hidden />} title={texts.sealedEmpty} />
+        ) : (
+          <Table
+            label={texts.tabs.sealed}
+            rows={data.items}
+            keyOf={({ report_id }) => report_id}
+            columns={[
+              {
+                id: 'property',
+                title: texts.property,
+                role: 'head',
+                cell: (row) => (
+                  <span className="block py-2">
+                    {row.title ?? inquiries.noProperty}
+                    <span className="block text-[13px] font-normal text-ink-3">{row.inquiry_number}</span>
+                  </span>
+                ),
+              },
+              {
+                id: 'report',
+                title: texts.report,
+                cell: (row) => `${row.number}, ${reports.version({ version: row.version })}`,
+              },
+              { id: 'valuer', title: texts.valuer, cell: ({ valuer }) => valuer },
+              { id: 'sealed', title: texts.sealedAt, cell: ({ sealed_at }) => dateTime(sealed_at) },
+              {
+                id: 'state',
+                title: texts.state,
+                cell: ({ state }) => <Pill tone={state === 'valid' ? 'good' : 'neutral'}>{reports.states[state]}</Pill>,
+              },
+              {
+                id: 'file',
+                title: texts.download,
+                titleHidden: true,
+                role: 'actions',
+                cell: (row) => (
+                  <a
+                    href={fileAddress(getReportPdf, row.report_id)}
+                    download
+                    aria-label={`${texts.download}: ${row.number}`}
+                    className={buttonLook({ size: 'small' })}
+                  >
+                    <Download size={15} aria-hidden />
+                    {texts.download}
+                  </a>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Card>
+      <Pager
+        page={data.page}
+        pages={Math.ceil(data.total / data.page_size)}
+        hrefOf={(to) => hrefOf('page', String(to))}
+      />
+    </>
+  );
+};
 
 const Waiting = () => {
   const codeLists = useTexts(codeListsTexts);
@@ -78,6 +173,11 @@ const Waiting = () => {
                 id: 'submitted',
                 title: texts.submitted,
                 cell: (row) => `${dateTime(row.submitted_at)} (${reports.control.round(row)})`,
+              },
+              {
+                id: 'claim',
+                title: texts.claim.short,
+                cell: ({ claim }) => (claim ? (claim.own ? texts.claim.you : claim.name) : null),
               },
               { id: 'due', title: texts.due, cell: ({ due_on }) => (due_on ? date(due_on) : null) },
               {

@@ -28,10 +28,12 @@ import { OwnDashboard } from './own-dashboard.tsx';
 import { ReviewsWaiting } from './reviews-waiting.tsx';
 import { DayPlan } from './visit-list.tsx';
 
-// Its texts are for the office; other people must not load them with their first screen.
+// Their texts are for the house; other people must not load them with their first screen.
 const SalesClosed = lazy(async () => ({
   default: (await import('#domains/orders/web/sales-closed.tsx')).SalesClosed,
 }));
+
+const OpenTasks = lazy(async () => ({ default: (await import('./open-tasks.tsx')).OpenTasks }));
 
 /** /user/welcome: the open tasks of the person who signed in, each with one button. */
 export default function WelcomeScreen() {
@@ -71,6 +73,11 @@ const Content = () => {
         </Suspense>
       ) : null}
       {may('inquiry.view_all') ? <Office /> : null}
+      {isStaff ? (
+        <Suspense fallback={null}>
+          <OpenTasks isOffice={may('inquiry.view_all')} />
+        </Suspense>
+      ) : null}
       {may('report.review') ? <ReviewsWaiting /> : null}
       {may('inquiry.view_assigned') ? <Valuer /> : null}
       <FromField />

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { wordsOf } from '#lib/words.ts';
 import { record, wasRecorded } from '#platform/server/audit/trail.ts';
@@ -7,7 +8,9 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/users.ts';
 import { licencesUntil } from '../../core/licences.ts';
+import { needsReason } from '../../core/look.ts';
 import { presentMark, presentProfile } from '../present-valuer.ts';
+import { createAccount, oneSpelling } from '../provision.ts';
 import * as accounts from '../repository/accounts.ts';
 import * as codes from '../repository/codes.ts';
 import * as grants from '../repository/grants.ts';
@@ -16,8 +19,8 @@ import * as users from '../repository/users.ts';
 import * as valuers from '../repository/valuers.ts';
 import { newInvitation } from '../reset-codes.ts';
 
-/** How long one look lasts: a page that refetches by itself is not another look. */
-const lookMs = 10 * 60_000;
+/** How long one look lasts, and its reason: a page that refetches by itself is not another look. */
+const lookMs = 24 * 60 * 60_000;
 
 export const showUsers: Handler<typeof calls.showUsers> = ({ input, asSystem }) =>
   asSystem(async (db) => {
@@ -28,12 +31,18 @@ export const showUsers: Handler<typeof calls.showUsers> = ({ input, asSystem }) 
 
 export const showUser: Handler<typeof calls.showUser> = ({ input, actor, asSystem, services, exchange, now }) =>
   asSystem(async (db) => {
-    const { user_id } = input;
+    const { user_id, reason } = input;
     const row = found(await users.find(db, user_id));
     const own = user_id === actor.userId;
+    const look = { event: 'account.looked_at', actorId: actor.userId, objectType: 'account', objectId: user_id };
+    const isKnown = own || (await wasRecorded(db, look, lookMs));
+    if (!isKnown && reason === undefined && needsReason({ role: row.role, own }))
+      throw new AppError('look_reason_required');
     const valuer = row.role === 'valuer' ? await valuers.find(db, user_id) : undefined;
     const answer = {
       ...present(row),
+      first_name: row.first_name,
+      last_name: row.last_name,
       phone: row.phone,
       language: row.language,
       terms_accepted_at: row.terms_accepted_at?.toISOString() ?? null,
@@ -52,9 +61,44 @@ export const showUser: Handler<typeof calls.showUser> = ({ input, actor, asSyste
       grants: [...(await grants.ofPerson(db, user_id))],
       own,
     };
-    const look = { event: 'account.looked_at', actorId: actor.userId, objectType: 'account', objectId: user_id };
-    if (!own && !(await wasRecorded(db, look, lookMs))) await record(db, { ...look, requestId: exchange.requestId });
+    if (!isKnown)
+      await record(db, { ...look, requestId: exchange.requestId, ...(reason ? { details: { reason } } : {}) });
     return answer;
+  });
+
+export const inviteStaff: Handler<typeof calls.inviteStaff> = ({ input, actor, asSystem, services, exchange, now }) =>
+  asSystem(async (db) => {
+    const { first_name, last_name, role } = input;
+    const email = oneSpelling(input.email);
+    const known = await accounts.findByEmail(db, email);
+    // Whoever came in before is somebody; their role is changed on their page, where one sees who it is.
+    if (known && (known.role === 'user' || !(await users.find(db, known.user_id))?.invited))
+      throw new AppError('validation_failed', { errors: { email: ['has_account'] } });
+    const userId =
+      known?.user_id ??
+      (await createAccount(db, { email, firstName: first_name, lastName: last_name, role, termsVersion: null }, now));
+    if (!userId) throw new AppError('validation_failed', { errors: { email: ['has_account'] } });
+    if (known) await accounts.update(db, userId, { first_name, last_name, role });
+    const days = limits.staffInvitationDays;
+    const code = await newInvitation(db, userId, services.secrets, now, days * 24);
+    await sendMail(db, {
+      to: email,
+      language: known?.language ?? 'sl',
+      kind: 'staff_invited',
+      params: { name: `${first_name} ${last_name}`, role, days },
+      link: passwordLink(services, email, code),
+      secret: true,
+      now,
+    });
+    await record(db, {
+      event: 'account.invited',
+      actorId: actor.userId,
+      objectType: 'account',
+      objectId: userId,
+      requestId: exchange.requestId,
+      details: { role },
+    });
+    return { user_id: userId };
   });
 
 export const editUserRole: Handler<typeof calls.editUserRole> = (context) =>
@@ -112,11 +156,14 @@ export const sendUserReset: Handler<typeof calls.sendUserReset> = (context) =>
     const { services, now } = context;
     const { email, language } = account;
     const code = await newInvitation(db, account.user_id, services.secrets, now);
-    // After #, so that neither address nor code reaches a server's log.
-    const link = `${services.settings.publicUrl}/account/reset#${new URLSearchParams({ email, code })}`;
+    const link = passwordLink(services, email, code);
     await sendMail(db, { to: email, language, kind: 'password_link', params: {}, link, secret: true, now });
     return { event: 'password.reset_requested' };
   });
+
+/** After #, so that neither address nor code reaches a server's log. */
+const passwordLink = ({ settings }: Services, email: string, code: string): string =>
+  `${settings.publicUrl}/account/reset#${new URLSearchParams({ email, code })}`;
 
 type Changed = { readonly event: string; readonly details?: Parameters<typeof record>[1]['details'] & object };
 type Host = Pick<

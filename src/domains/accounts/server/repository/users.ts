@@ -25,6 +25,8 @@ const shown = (db: Db) =>
       sql<boolean>`a.status = 'closed' and a.closed_by_owner_at is null`.as('blocked'),
       'a.created_at',
       sql<boolean>`a.two_factor_enabled_at is not null`.as('two_factor'),
+      sql<boolean>`a.role <> 'user' and a.password_hash is null and a.status <> 'closed'
+        and not exists (select from accounts.session s where s.user_id = a.user_id)`.as('invited'),
       eb
         .selectFrom('accounts.session as s')
         .select((session) => session.fn.max('s.created_at').as('last'))
@@ -72,7 +74,7 @@ export const idsWith = async (db: Db, words: readonly string[], most: number): P
 
 export const find = (db: Db, userId: string) =>
   shown(db)
-    .select(['a.phone', 'a.language', 'a.terms_accepted_at', 'a.closed_by_owner_at'])
+    .select(['a.first_name', 'a.last_name', 'a.phone', 'a.language', 'a.terms_accepted_at', 'a.closed_by_owner_at'])
     .where('a.user_id', '=', userId)
     .executeTakeFirst();
 

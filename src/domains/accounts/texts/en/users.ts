@@ -19,6 +19,32 @@ export const users: typeof sl = {
   blocked: 'Blocked',
   never: 'never yet',
   columns: { name: 'Name', email: 'E-mail', role: 'Role', state: 'State', last: 'Last sign-in' },
+  invite: {
+    button: 'Invite a colleague',
+    lead: (p) =>
+      `The colleague gets a mail with a link by which they set a password of their own. Whoever has an account gets the role on their page among the users. The link is good for ${count(p.days, { one: '# day', other: '# days' })}.`,
+    firstName: 'First name',
+    lastName: 'Surname',
+    send: 'Send the invitation',
+    sent: (p) => `The invitation was sent to ${p.email}.`,
+    again: 'Send the invitation again',
+    state: 'Invited',
+  },
+  look: {
+    title: "Why do you open this person's data?",
+    lead: 'A look at the data of a customer is kept with its reason, once a day.',
+    presets: 'Usual reasons',
+    reasons: [
+      'A call of the person',
+      'Help with signing in',
+      'Question about an invoice',
+      'Complaint',
+      'Request for data',
+    ],
+    reason: 'Reason for looking',
+    hint: 'Choose a reason or type it.',
+    open: 'Open the data',
+  },
   one: {
     title: 'Person',
     data: 'Data',

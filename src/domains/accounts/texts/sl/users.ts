@@ -19,6 +19,26 @@ export const users = {
   blocked: 'Blokiran',
   never: 'še nikoli',
   columns: { name: 'Ime', email: 'E-pošta', role: 'Vloga', state: 'Stanje', last: 'Zadnja prijava' },
+  invite: {
+    button: 'Povabi sodelavca',
+    lead: (p: { days: number }) =>
+      `Sodelavec dobi e-pošto s povezavo, po kateri si sam nastavi geslo. Kdor račun že ima, dobi vlogo na svoji strani med uporabniki. Povezava velja ${count(p.days, { one: '# dan', two: '# dneva', few: '# dni', other: '# dni' })}.`,
+    firstName: 'Ime',
+    lastName: 'Priimek',
+    send: 'Pošlji povabilo',
+    sent: (p: { email: string }) => `Povabilo je poslano na ${p.email}.`,
+    again: 'Pošlji povabilo znova',
+    state: 'Povabljen',
+  },
+  look: {
+    title: 'Zakaj odpirate podatke te osebe?',
+    lead: 'Vpogled v podatke stranke se zabeleži z razlogom, enkrat na dan.',
+    presets: 'Pogosti razlogi',
+    reasons: ['Klic osebe', 'Pomoč pri prijavi', 'Vprašanje o računu', 'Pritožba', 'Zahteva za podatke'],
+    reason: 'Razlog vpogleda',
+    hint: 'Izberite razlog ali ga vpišite.',
+    open: 'Odpri podatke',
+  },
   one: {
     title: 'Oseba',
     data: 'Podatki',

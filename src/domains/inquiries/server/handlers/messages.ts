@@ -7,6 +7,7 @@ import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import type { Settings } from '#platform/server/services.ts';
 import { keepDocument, takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/messages.ts';
+import type * as bell from '../../contract/new-messages.ts';
 import { recipientsOf } from '../../core/recipients.ts';
 import { caseAddressOf, type Talk, talkOf } from '../public.ts';
 import * as messages from '../repository/messages.ts';
@@ -57,7 +58,7 @@ export const markMessagesSeen: Handler<typeof calls.markMessagesSeen> = ({ input
     return {};
   });
 
-export const showNewMessages: Handler<typeof calls.showNewMessages> = ({ actor, scoped, now }) =>
+export const showNewMessages: Handler<typeof bell.showNewMessages> = ({ actor, scoped, now }) =>
   scoped(async (db) => {
     const since = new Date(now.getTime() - limits.messages.newDays * 86_400_000);
     const rows = await messages.listUnseen(db, actor.userId, since, limits.messages.newCases);

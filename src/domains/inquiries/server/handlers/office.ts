@@ -22,6 +22,7 @@ import { change, changeCase, changing, staffParty } from '../change.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
+import * as tasks from '../repository/tasks.ts';
 import * as bookings from '../visits/bookings.ts';
 
 type Notes = { readonly note?: string | null | undefined; readonly internal_note?: string | null | undefined };
@@ -204,6 +205,7 @@ export const reassignValuer: Handler<typeof calls.reassignValuer> = (context) =>
         await parts.endAssignment(db, inquiry_id, 'reassign', now);
         await bookings.wishAgain(db, inquiry_id);
         await services.ports.handOverWork(db, inquiry_id, valuer_id);
+        if (before.valuer_id) await tasks.giveBack(db, inquiry_id, before.valuer_id);
         await offerCase(db, input, actor.userId, now);
       },
     });

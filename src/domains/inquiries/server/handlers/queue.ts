@@ -11,28 +11,22 @@ import { listFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/cases.ts';
-import type { InquiryDetails } from '../../contract/inquiries.ts';
 import { allowed, completeInput, needsLookReason, shownToCustomer, usualFee } from '../../core/lifecycle.ts';
+import { taskState } from '../../core/tasks.ts';
 import { clientOfCase, settingsOfCase } from '../case-client.ts';
 import { factsOf, isEntered, loadCaseState } from '../case-state.ts';
 import { staffParty } from '../change.ts';
-import {
-  openPerson,
-  presentEvent,
-  presentListed,
-  presentStanding,
-  presentSummary,
-  storedDetails,
-} from '../presenter.ts';
+import { openPerson, presentEvent, presentListed, presentStanding, presentSummary } from '../presenter.ts';
 import { inControlOf } from '../public.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
 import * as queue from '../repository/queue.ts';
 import { rulesAt } from '../rules.ts';
+import { samePropertyOf } from '../same-property.ts';
 import { sentences } from '../texts.ts';
 
-type Filters = Omit<InputOf<typeof calls.showQueue>, 'page'>;
+type Filters = Omit<InputOf<typeof calls.showQueue>, 'page'> & { readonly ids?: readonly string[] | null };
 
 const listed = async (db: Db, userId: string, input: Filters, now: Date, page: number, size?: number) => {
   const filters = {
@@ -44,26 +38,54 @@ const listed = async (db: Db, userId: string, input: Filters, now: Date, page: n
     takenUpBy: input.mine ? userId : null,
     clientId: input.client_id,
     text: input.text,
+    open: input.open,
+    turn: input.turn,
+    clientKind: input.client_kind,
+    valuerId: input.valuer_id,
+    reason: input.assesment_reason,
+    kind: input.kind,
+    dueFrom: input.due_from,
+    dueUntil: input.due_until,
+    withTask: input.with_task,
+    ids: input.ids ?? null,
   };
-  const { items, ...rest } = await queue.list(db, filters, rulesAt(now), size);
   const names = await namesOf(db, 'valuer');
+  const valuers = [...names]
+    .map(([valuer_id, name]) => ({ valuer_id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'sl'));
+  const order = {
+    sort: input.sort,
+    descending: input.descending,
+    valuersByName: valuers.map(({ valuer_id }) => valuer_id),
+  };
+  const { items, ...rest } = await queue.list(db, filters, order, rulesAt(now), size);
+  const today = localTime(now.getTime()).date;
+  const same = await samePropertyOf(
+    db,
+    items.map(({ inquiry_id }) => inquiry_id),
+    now,
+  );
   return {
     ...rest,
+    valuers,
     items: items.map((row) => ({
       ...presentListed(row, now),
       person_kind: row.person_kind,
       state_since: row.state_since.toISOString(),
       valuer: names.get(row.valuer_id ?? '') ?? null,
-      file_number: fileNumberOf(storedDetails(row.details)),
+      doubles: (same.get(row.inquiry_id) ?? []).filter(({ kind }) => kind === 'double').length,
+      customer: row.customer,
+      file_number: row.file_number,
+      task: row.task && {
+        ...row.task,
+        state: taskState({ dueOn: row.task.due_on, isDone: false }, today),
+        more: Number(row.tasks) - 1,
+      },
       net_cents: row.net_cents,
       version: row.version,
     })),
   };
 };
-
-/** The number under which a client, a court or a bank knows the case. */
-const fileNumberOf = ({ client_fields, court, bank }: InquiryDetails): string | null =>
-  client_fields?.file_number ?? court?.file_number ?? bank?.application_number ?? null;
 
 type Listed = Awaited<ReturnType<typeof listed>>['items'][number];
 
@@ -78,6 +100,8 @@ export const getQueueExport: Handler<typeof calls.getQueueExport> = async ({ inp
       { title: cases.office.number, width: 14, cell: (row) => row.number },
       { title: columns.case, width: 40, cell: (row) => row.title ?? inquiries.noProperty },
       { title: cases.office.municipality, width: 20, cell: (row) => row.obcina },
+      { title: columns.customer, width: 28, cell: (row) => row.customer },
+      { title: columns.file_number, width: 18, cell: (row) => row.file_number },
       { title: columns.state, width: 20, cell: (row) => codeLists.inquiryStates[row.status] },
       { title: columns.waiting, width: 14, isDay: true, cell: (row) => dayOf(row.state_since) },
       { title: columns.due, width: 12, isDay: true, cell: (row) => row.due_on },
@@ -90,12 +114,17 @@ export const getQueueExport: Handler<typeof calls.getQueueExport> = async ({ inp
 
 export const showQueue: Handler<typeof calls.showQueue> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
-    const { states, atRisk, overdue } = await queue.counts(db, rulesAt(now));
+    const { states, flagged } = await queue.counts(db, actor.userId, rulesAt(now));
+    const quick = Object.fromEntries(Object.entries(flagged).map(([name, n]) => [name, Number(n)])) as Record<
+      calls.QuickFilter,
+      number
+    >;
     return {
       ...(await listed(db, actor.userId, input, now, input.page)),
       counts: countsOf(states),
-      at_risk: atRisk,
-      overdue,
+      at_risk: quick.at_risk,
+      overdue: quick.overdue,
+      quick,
     };
   });
 
@@ -122,6 +151,7 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
     const names = await namesOf(db, 'admin');
     const { assignment } = standing;
     const looks = party === 'admin' ? await parts.listLooks(db, inquiry_id) : [];
+    const same = party === 'admin' ? ((await samePropertyOf(db, [inquiry_id], now)).get(inquiry_id) ?? []) : [];
     const people = await peopleOf(db, row);
     const client = party === 'admin' ? await clientOfCase(db, services, row) : undefined;
     return {
@@ -159,6 +189,14 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
         : null,
       fee_percent: row.fee_percent,
       usual_fee: usualFee(row.status, { returnsTo: row.returns_to, heldFrom: row.held_from }),
+      same_property: same.map(({ inquiry_id: other, number, status, kind, user_id, delivered_at }) => ({
+        inquiry_id: other,
+        number,
+        status,
+        kind,
+        same_customer: user_id === row.user_id,
+        delivered_at: delivered_at?.toISOString() ?? null,
+      })),
       looks: looks.map(({ at, admin_id, reason }) => ({
         at: at.toISOString(),
         admin: names.get(admin_id) ?? null,
@@ -199,7 +237,8 @@ const noteLook = async (db: Db, { input, actor, exchange, now }: Context<typeof 
 export const findCases: Handler<typeof calls.findCases> = ({ input, actor, scoped }) =>
   scoped(async (db) => ({
     items: (await queue.find(db, wordsOf(input.q), limits.foundCases)).map(({ user_id, valuer_id, person, ...row }) => {
-      const viewer = user_id === actor.userId ? 'customer' : valuer_id === actor.userId ? 'valuer' : 'admin';
+      const house = actor.permissions.includes('inquiry.view_all') ? 'admin' : 'reviewer';
+      const viewer = user_id === actor.userId ? 'customer' : valuer_id === actor.userId ? 'valuer' : house;
       return {
         ...row,
         viewer,

@@ -51,6 +51,7 @@ export const emptyEndedBefore = async (db: Db, moment: Date): Promise<number> =>
   await db.deleteFrom('inquiries.order_form').where('inquiry_id', 'in', old).execute();
   await db.deleteFrom('inquiries.proof').where('inquiry_id', 'in', old).execute();
   await db.deleteFrom('inquiries.letter').where('inquiry_id', 'in', old).execute();
+  await db.deleteFrom('inquiries.task').where('inquiry_id', 'in', old).execute();
   await db
     .updateTable('inquiries.inquiry')
     .set({ details: '{}' })

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
-import type { AssesmentReason, InquiryState, Party, PropertyKind } from '#contract/codelists.ts';
+import {
+  type AssesmentReason,
+  type InquiryState,
+  inquiryStates,
+  type Party,
+  type PropertyKind,
+} from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
+import type { ClientKind } from '#domains/clients/core/terms.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { hasWords } from '#platform/server/db/words.ts';
-import { withValuer } from '../../core/lifecycle.ts';
+import type { QueueSort, Turn } from '../../contract/cases.ts';
+import { openStates, statesToAct, withValuer } from '../../core/lifecycle.ts';
 
 const { pageSize } = limits;
 
@@ -39,8 +47,29 @@ const cases = (db: Db) =>
     .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'i.inquiry_id')
     .leftJoin('bookings.visit_end_view as v', 'v.inquiry_id', 'i.inquiry_id')
     .leftJoin('inquiries.personal_information as n', 'n.inquiry_id', 'i.inquiry_id')
+    .leftJoin('clients.client_view as c', 'c.client_id', 'i.client_id')
     .where('i.number', 'is not', null)
     .where('i.status', '<>', 'draft');
+
+/** The number under which a client, a court or a bank knows the case. */
+const fileNumber = sql<
+  string | null
+>`coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}')`;
+
+/** Every number that an order names beside its own. */
+const numbersOfOrder = sql<string>`concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}',
+  i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}')`;
+
+/** Whose order it is, as a list names them: the client, the firm, or the person. */
+const customer = sql<string | null>`coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), ''))`;
+
+/** True where the party has to act, as `partiesToAct` and `wantsVisit` say. */
+const isOn = (party: Turn) => sql<boolean>`(case
+    when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = ${party}
+    when i.status = 'assigned' and v.visit_at is null then ${party} = 'customer'
+    else i.status = any(${statesToAct(party)}::text[]) end)`;
+
+const openTask = sql<boolean>`exists (select from inquiries.task t where t.inquiry_id = i.inquiry_id and t.done_at is null)`;
 
 /** What the clock's rules ask of a row, as the clock itself words them. */
 export type Rules = {
@@ -69,6 +98,24 @@ export type Filters = {
   readonly takenUpBy: string | null;
   readonly clientId: string | null;
   readonly text: string | null;
+  readonly open: boolean;
+  readonly turn: Turn | null;
+  readonly clientKind: ClientKind | null;
+  readonly valuerId: string | null;
+  readonly reason: AssesmentReason | null;
+  readonly kind: PropertyKind | null;
+  readonly dueFrom: string | null;
+  readonly dueUntil: string | null;
+  readonly withTask: boolean;
+  /** Those alone, whatever page; null for all. */
+  readonly ids: readonly string[] | null;
+};
+
+export type Order = {
+  readonly sort: QueueSort;
+  readonly descending: boolean;
+  /** Every valuer by name: names are in no table that this scope reads. */
+  readonly valuersByName: readonly string[];
 };
 
 const filtered = (db: Db, filters: Filters, rules: Rules) => {
@@ -83,16 +130,39 @@ const filtered = (db: Db, filters: Filters, rules: Rules) => {
     const like = `%${filters.text.replaceAll(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) =>
       eb.or(
-        (['i.number', 'p.title', 'p.obcina', 'n.company', 'n.last_name'] as const).map((column) =>
-          eb(column, 'ilike', like),
+        (['i.number', 'p.title', 'p.obcina', 'c.name', 'n.company', 'n.last_name', numbersOfOrder] as const).map(
+          (column) => eb(column, 'ilike', like),
         ),
       ),
     );
   }
+  if (filters.open) query = query.where('i.status', 'in', openStates);
+  if (filters.turn) query = query.where(isOn(filters.turn));
+  if (filters.clientKind) query = query.where('c.kind', '=', filters.clientKind);
+  if (filters.valuerId) query = query.where('i.valuer_id', '=', filters.valuerId);
+  if (filters.reason) query = query.where('i.assesment_reason', '=', filters.reason);
+  if (filters.kind) query = query.where('p.kind', '=', filters.kind);
+  if (filters.dueFrom) query = query.where('i.due_on', '>=', filters.dueFrom);
+  if (filters.dueUntil) query = query.where('i.due_on', '<=', filters.dueUntil);
+  if (filters.withTask) query = query.where(openTask);
+  if (filters.ids) query = query.where('i.inquiry_id', 'in', filters.ids);
   return query;
 };
 
-export const list = async (db: Db, filters: Filters, rules: Rules, size: number = pageSize) => {
+/** What a column is sorted by. */
+const sortedBy = (sort: QueueSort, valuersByName: readonly string[]) =>
+  ({
+    case: sql`p.title`,
+    customer: sql`lower(${customer})`,
+    file_number: sql`lower(${fileNumber})`,
+    state: sql`array_position(${inquiryStates}::text[], i.status)`,
+    turn: sql`(case when ${isOn('admin')} then 1 when ${isOn('valuer')} then 2 when ${isOn('reviewer')} then 3 when ${isOn('customer')} then 4 end)`,
+    due: sql`i.due_on`,
+    valuer: sql`array_position(${valuersByName}::uuid[], i.valuer_id)`,
+    waiting: sql`i.state_since`,
+  })[sort];
+
+export const list = async (db: Db, filters: Filters, order: Order, rules: Rules, size: number = pageSize) => {
   const query = filtered(db, filters, rules);
   const { total } = await query.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const items = await query
@@ -102,8 +172,29 @@ export const list = async (db: Db, filters: Filters, rules: Rules, size: number 
         .on('q.withdrawn_at', 'is', null)
         .on('q.accepted_at', 'is not', null),
     )
-    .select([...shown, kind, 'n.person_kind', 'i.details', 'q.net_cents'])
-    // What has a day for delivery first, the nearest first; then what has waited longest.
+    .select([...shown, kind, 'n.person_kind', 'q.net_cents', customer.as('customer'), fileNumber.as('file_number')])
+    .select((eb) => [
+      eb
+        .selectFrom('inquiries.task as t')
+        .whereRef('t.inquiry_id', '=', 'i.inquiry_id')
+        .where('t.done_at', 'is', null)
+        .select((task) => task.fn.countAll<string>().as('n'))
+        .as('tasks'),
+      eb
+        .selectFrom('inquiries.task as t')
+        .whereRef('t.inquiry_id', '=', 'i.inquiry_id')
+        .where('t.done_at', 'is', null)
+        .orderBy('t.due_on')
+        .orderBy('t.task_id')
+        .limit(1)
+        .select(
+          sql<{ text: string; due_on: string }>`jsonb_build_object('text', t.text, 'due_on', t.due_on)`.as('task'),
+        )
+        .as('task'),
+    ])
+    // What has nothing in the column stands last either way.
+    .orderBy(sql`${sortedBy(order.sort, order.valuersByName)} ${sql.raw(order.descending ? 'desc' : 'asc')} nulls last`)
+    // Then what has a day for delivery, the nearest first, and what has waited longest.
     .orderBy(sql`i.due_on asc nulls last`)
     .orderBy('i.state_since')
     .orderBy('i.inquiry_id')
@@ -113,7 +204,8 @@ export const list = async (db: Db, filters: Filters, rules: Rules, size: number 
   return { items, page: filters.page, page_size: size, total: Number(total) };
 };
 
-export const counts = async (db: Db, rules: Rules) => {
+/** How many cases there are in each state, and how many the quick filters find, whatever else is filtered. */
+export const counts = async (db: Db, userId: string, rules: Rules) => {
   const states = await cases(db)
     .select((eb) => ['i.status', eb.fn.countAll<string>().as('n')])
     .groupBy('i.status')
@@ -122,10 +214,40 @@ export const counts = async (db: Db, rules: Rules) => {
     .select((eb) => [
       eb.fn.countAll<string>().filterWhere(atRisk(rules)).as('at_risk'),
       eb.fn.countAll<string>().filterWhere(overdue(rules)).as('overdue'),
+      eb.fn.countAll<string>().filterWhere(isOn('admin')).as('office_turn'),
+      eb.fn.countAll<string>().filterWhere('c.kind', '=', 'bank').as('bank'),
+      eb.fn.countAll<string>().filterWhere('c.kind', '=', 'court').as('court'),
+      eb.fn.countAll<string>().filterWhere('i.status', 'in', openStates).as('open'),
+      eb.fn
+        .countAll<string>()
+        .filterWhere(eb.and([eb('i.status', '=', 'confirmed'), eb('i.valuer_id', 'is', null)]))
+        .as('unassigned'),
+      eb.fn.countAll<string>().filterWhere('i.taken_up_by', '=', userId).as('mine'),
+      eb.fn.countAll<string>().filterWhere(openTask).as('with_task'),
     ])
     .executeTakeFirstOrThrow();
-  return { states, atRisk: Number(flagged.at_risk), overdue: Number(flagged.overdue) };
+  return { states, flagged };
 };
+
+export const countOpen = async (db: Db): Promise<number> => {
+  const { n } = await db
+    .selectFrom('inquiries.inquiry')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('number', 'is not', null)
+    .where('status', 'in', openStates)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+/** What the office is told of other cases of the same property. */
+export const listOthers = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('inquiries.inquiry')
+    .select(['inquiry_id', 'number', 'status', 'user_id', 'delivered_at'])
+    .where('inquiry_id', 'in', ids)
+    .where('number', 'is not', null)
+    .orderBy('number', 'desc')
+    .execute();
 
 /** The cases at risk: with the day of the deadline where that is the reason, else the outcome of the visit is missing. */
 export const listAtRisk = (db: Db, rules: Rules) =>
@@ -283,17 +405,21 @@ type FoundCase = {
   readonly valuer_id: string | null;
   readonly title: string | null;
   readonly person: string | null;
+  readonly file_number: string | null;
 };
 
-/** Cases in whose number, title, municipality, person or telephone number every word stands, of what the person may see; the newest first. */
+/**
+ * Cases in whose number, title, municipality, client, person, telephone or file number every word stands, of what the person may see; the
+ * newest first.
+ */
 export const find = async (db: Db, words: readonly string[], limit: number): Promise<FoundCase[]> => {
-  const text = sql<string>`concat_ws(' ', i.number, p.title, p.obcina, n.first_name, n.last_name, n.company, n.email, n.phone, regexp_replace(n.phone, '[^+0-9]', '', 'g'))`;
+  const text = sql<string>`concat_ws(' ', i.number, p.title, p.obcina, c.name, n.first_name, n.last_name, n.company, n.email, n.phone, regexp_replace(n.phone, '[^+0-9]', '', 'g'), ${numbersOfOrder})`;
   const { rows } = await sql<FoundCase>`
-    select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title,
-      coalesce(n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as person
+    select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, ${customer} as person, ${fileNumber} as file_number
     from inquiries.inquiry i
     left join properties.of_inquiry_view p using (inquiry_id)
     left join inquiries.personal_information n using (inquiry_id)
+    left join clients.client_view c using (client_id)
     where (i.number is not null or i.user_id = access.user_id()) and ${hasWords(text, words)}
     order by i.created_at desc
     limit ${limit}`.execute(db);

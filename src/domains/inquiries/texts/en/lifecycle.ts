@@ -174,6 +174,10 @@ export const lifecycle: typeof sl = {
     same_valuer: 'This valuer has the case already.',
     never_handed_in: 'The inquiry was never submitted.',
     no_terms: 'No suggestion waits for an answer.',
+    office_turn: 'It is the office that has to act; there is nobody to remind.',
+    claimed_by_other: 'Another reviewer has taken up this review.',
+    checklist_open: 'Go through every point of the checklist first.',
+    reminded_today: 'A reminder was sent today already.',
   },
   reassignReasons: {
     illness: 'Illness',

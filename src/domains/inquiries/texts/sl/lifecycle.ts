@@ -181,6 +181,10 @@ const refusals: Record<Refusal, string> = {
   same_valuer: 'Ta cenilec primer že ima.',
   never_handed_in: 'Povpraševanje ni bilo oddano.',
   no_terms: 'Noben predlog ne čaka na odgovor.',
+  office_turn: 'Na potezi je pisarna, opomniti ni koga.',
+  claimed_by_other: 'Pregled je prevzel drug kontrolor.',
+  checklist_open: 'Najprej preglejte vse točke kontrolnega seznama.',
+  reminded_today: 'Opomnik je bil danes že poslan.',
 };
 
 const reassignReasons: Record<ReassignReason, string> = {

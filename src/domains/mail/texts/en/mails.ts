@@ -90,6 +90,17 @@ export const mails: typeof sl = {
     button: 'Set a password',
   }),
 
+  staff_invited: (p) => ({
+    subject: 'Invitation to Mera',
+    lines: [
+      `Hello, ${p.name},`,
+      `the office invites you to work in Mera. Your role: ${codeLists.roles[p.role].toLowerCase()}.`,
+      `You set a password of your own by the link below; it is good for ${dayCount(p.days)} and works once. Do not pass it on to anyone.`,
+      'If you did not expect an invitation, you may ignore this message.',
+    ],
+    button: 'Set the password',
+  }),
+
   inquiry_received: (p) => ({
     subject: `We have received your inquiry ${p.number}`,
     lines: [
@@ -482,6 +493,17 @@ export const mails: typeof sl = {
         ? `the outcome of the visit for valuation ${p.number} has not been reported yet.`
         : `the report of valuation ${p.number} has to be delivered by ${date(p.due)} and is not in quality control yet.`,
       'If the deadline cannot be kept, tell the customer in time.',
+    ],
+    button: 'Open the order',
+  }),
+
+  turn_reminder: (p) => ({
+    subject: `Reminder: valuation ${p.number} waits for you`,
+    lines: [
+      'Hello,',
+      `it is your turn in valuation ${p.number}. State: ${codeLists.inquiryStates[p.state].toLowerCase()}.`,
+      ...(p.due === null ? [] : [`The report has to be delivered by ${date(p.due)}.`]),
+      ...(p.note === null ? [] : [p.note]),
     ],
     button: 'Open the order',
   }),

@@ -2,11 +2,13 @@ import type {
   CancelReason,
   DeclineReason,
   DocumentType,
+  InquiryState,
   NoAccessReason,
   Party,
   PropertyKind,
   ValuerDeclineReason,
 } from '#contract/codelists.ts';
+import type { Role } from '#contract/permissions.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { codeLists } from '#platform/texts/sl/code-lists.ts';
@@ -119,6 +121,17 @@ export const mails = {
       'Pozdravljeni.',
       'Pisarna vam pošilja povezavo, s katero si nastavite novo geslo. Povezava velja en dan in samo enkrat.',
       'Dokler gesla ne nastavite, velja staro. Povezave nikomur ne posredujte.',
+    ],
+    button: 'Nastavi geslo',
+  }),
+
+  staff_invited: (p: { name: string; role: Role; days: number }): MailText => ({
+    subject: 'Povabilo v aplikacijo Mera',
+    lines: [
+      `Pozdravljeni, ${p.name}.`,
+      `Pisarna vas vabi k delu v aplikaciji Mera. Vaša vloga: ${codeLists.roles[p.role].toLowerCase()}.`,
+      `Geslo si nastavite sami s spodnjo povezavo; velja ${dayCount(p.days)} in samo enkrat. Povezave nikomur ne posredujte.`,
+      'Če povabila niste pričakovali, sporočila ni treba upoštevati.',
     ],
     button: 'Nastavi geslo',
   }),
@@ -596,6 +609,18 @@ export const mails = {
         ? `Za cenitev ${p.number} izid ogleda še ni zabeležen.`
         : `Poročilo za cenitev ${p.number} mora biti izročeno do ${date(p.due)}, v kontroli pa ga še ni.`,
       'Če roka ne bo mogoče ujeti, to stranki povejte pravočasno.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  /** To whoever is on the move, at a word of the office; `due` where the report is theirs to deliver. */
+  turn_reminder: (p: { number: string; state: InquiryState; due: string | null; note: string | null }): MailText => ({
+    subject: `Opomnik: cenitev ${p.number} čaka na vas`,
+    lines: [
+      'Pozdravljeni.',
+      `Pri cenitvi ${p.number} ste na potezi vi. Stanje: ${codeLists.inquiryStates[p.state].toLowerCase()}.`,
+      ...(p.due === null ? [] : [`Poročilo mora biti izročeno do ${date(p.due)}.`]),
+      ...(p.note === null ? [] : [p.note]),
     ],
     button: 'Odpri naročilo',
   }),

@@ -96,8 +96,7 @@ export const market: typeof sl = {
     label: 'Area',
     country: 'All of Slovenia',
     find: 'Municipality, settlement, address or parcel',
-    findHint:
-      'A municipality, a settlement, an address, 1772-1826 or a cadastral municipality.',
+    findHint: 'A municipality, a settlement, an address, 1772-1826 or a cadastral municipality.',
     areas: { obcina: 'Municipality', settlement: 'Settlement' },
     inMunicipality: (p) => `Municipality ${p.name}`,
     inSettlement: (p) => `Settlement ${p.name}, municipality ${p.obcina}`,

@@ -195,3 +195,19 @@ export const mayRemoveFiles = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${locks.files}) as free`.execute(db);
   return rows[0]?.free ?? false;
 };
+
+/** Pairs of inquiries that name the same building, part or parcel, of those that are asked about; entered by hand or taken from the register. */
+export const listSame = async (db: Db, inquiryIds: readonly string[]): Promise<readonly SamePair[]> => {
+  const { rows } = await sql<SamePair>`
+    select distinct p.inquiry_id, o.inquiry_id as other_id
+    from properties.property p
+    join properties.property o on o."sifraKo" = p."sifraKo"
+      and o."stevilkaStavbe" is not distinct from p."stevilkaStavbe"
+      and o."stevilkaDelaStavbe" is not distinct from p."stevilkaDelaStavbe"
+      and o."parcelnaStevilka" is not distinct from p."parcelnaStevilka"
+    where p.inquiry_id = any(${inquiryIds}::uuid[]) and o.inquiry_id <> p.inquiry_id
+      and (p."stevilkaStavbe" is not null or p."parcelnaStevilka" is not null)`.execute(db);
+  return rows;
+};
+
+type SamePair = { readonly inquiry_id: string; readonly other_id: string };

@@ -1,15 +1,17 @@
+import type { Refusal } from '#contract/case-moves.ts';
 import { limits } from '#contract/limits.ts';
-import { contactOf } from '#domains/accounts/server/public.ts';
+import { namesOf } from '#domains/accounts/server/public.ts';
 import { change, changing, possibleEvents, reportPartyOf } from '#domains/inquiries/server/public.ts';
 import { checkedCalculation, lockCalculation } from '#domains/valuation/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import type { Actor, Handler } from '#platform/server/http/handler.ts';
+import type { Actor, Context, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/reports.ts';
 import type { ReportAction } from '../../contract/reports.ts';
+import { refusesReviewer, refusesSeal } from '../../core/review.ts';
 import { namesWantedValue } from '../../core/wanted-value.ts';
-import { presentPoint, presentQuestion, presentReport, presentRound } from '../presenter.ts';
+import { presentClaim, presentPoint, presentQuestion, presentReport, presentRound, stateOf } from '../presenter.ts';
 import * as control from '../repository/control.ts';
 import * as links from '../repository/links.ts';
 import * as reports from '../repository/reports.ts';
@@ -23,9 +25,10 @@ export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asS
     const isHouse = viewer !== 'customer';
     const submissions = isHouse ? await control.listSubmissions(db, inquiry_id) : [];
     const points = isHouse ? await control.listPoints(db, inquiry_id) : [];
-    const names = new Map<string, string>();
-    for (const { reviewer_id } of submissions)
-      if (reviewer_id) names.set(reviewer_id, (await contactOf(db, reviewer_id))?.name ?? '');
+    const checked = isHouse ? await control.listChecked(db, inquiry_id) : [];
+    const people = submissions.flatMap(({ reviewer_id, claimed_by }) => [reviewer_id ?? [], claimed_by ?? []].flat());
+    const shown = { points, checked, names: await namesOf(db, people), viewerId: actor.userId };
+    const isOthers = refusesReviewer(submissions[0]?.claimed_by ?? null, actor.userId) !== null;
     const sealed = await reports.listOfInquiry(db, inquiry_id);
     const made = await links.listOf(
       db,
@@ -40,14 +43,14 @@ export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asS
     return {
       viewer,
       status: isHouse || row.status !== 'qc_returned' ? row.status : 'in_progress',
-      rounds: submissions.map((one) => presentRound(one, points, names.get(one.reviewer_id ?? '') ?? null)),
+      rounds: submissions.map((one) => presentRound(one, shown)),
       reports: sealed.map((one) => presentReport(one, made, services.settings.publicUrl, now, viewer)),
       questions: (await reports.listQuestions(db, inquiry_id)).map(presentQuestion),
       actions: [
         ...may('submit', events.includes('submit_to_qc')),
         ...may('answer_point', viewer === 'valuer' && row.status === 'qc_returned'),
-        ...may('return', viewer === 'reviewer' && events.includes('return_from_qc')),
-        ...may('seal', viewer === 'reviewer' && events.includes('deliver')),
+        ...may('return', viewer === 'reviewer' && !isOthers && events.includes('return_from_qc')),
+        ...may('seal', viewer === 'reviewer' && !isOthers && events.includes('deliver')),
         ...may('ask', mayAsk),
         ...may('answer_question', events.includes('answer_clarification')),
         ...may('revise', isNewestWithdrawn && row.status !== 'clarification' && events.includes('revise_report')),
@@ -61,19 +64,108 @@ export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asS
 
 const lastMoment = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + limits.questionDays * 86_400_000);
 
-export const showReviews: Handler<typeof calls.showReviews> = ({ input, scoped }) =>
+export const showReviews: Handler<typeof calls.showReviews> = ({ input, actor, scoped }) =>
   scoped(async (db) => {
     const { items, ...page } = await control.listInControl(db, input.page);
-    const shown = [];
-    for (const { valuer_id, number, submitted_at, ...row } of items)
-      shown.push({
-        ...row,
-        number: number ?? '',
-        valuer: valuer_id ? ((await contactOf(db, valuer_id))?.name ?? '') : '',
-        submitted_at: submitted_at.toISOString(),
-      });
+    const names = await namesOf(
+      db,
+      items.flatMap(({ valuer_id, claimed_by }) => [valuer_id ?? [], claimed_by ?? []].flat()),
+    );
+    const shown = items.map(({ valuer_id, number, submitted_at, claimed_by, claimed_at, ...row }) => ({
+      ...row,
+      number: number ?? '',
+      valuer: names.get(valuer_id ?? '') ?? '',
+      submitted_at: submitted_at.toISOString(),
+      claim: presentClaim({ claimed_by, claimed_at }, { names, viewerId: actor.userId }),
+    }));
     return { items: shown, ...page };
   });
+
+export const showSealedReviews: Handler<typeof calls.showSealedReviews> = ({ input, actor, asSystem }) =>
+  asSystem(async (db) => {
+    const { items, ...page } = await reports.listSealedBy(db, actor.userId, input.page);
+    const names = await namesOf(
+      db,
+      items.map(({ valuer_id }) => valuer_id),
+    );
+    return {
+      ...page,
+      items: items.map((row) => ({
+        report_id: row.report_id,
+        number: row.number,
+        version: row.version,
+        state: stateOf(row),
+        inquiry_number: row.inquiry_number,
+        title: row.title,
+        valuer: names.get(row.valuer_id) ?? '',
+        sealed_at: row.sealed_at.toISOString(),
+      })),
+    };
+  });
+
+type ReviewContext = Pick<Context<typeof calls.claimReview>, 'actor' | 'exchange' | 'now'>;
+
+/** The round that waits for a decision, held for the reviewer who may decide it. */
+const lockReview = async (db: Db, { actor, now }: ReviewContext, inquiryId: string) => {
+  const { viewer, row } = await reportPartyOf(db, actor, inquiryId, now);
+  if (viewer !== 'reviewer' || row.status !== 'in_qc') throw new AppError('not_found');
+  return found(await control.lockNewest(db, inquiryId));
+};
+
+const refuse = (refusal: Refusal | null): void => {
+  if (refusal) throw new AppError('transition_not_allowed', { data: { refusal } });
+};
+
+const noteReview = (db: Db, event: string, inquiryId: string, { actor, exchange }: ReviewContext, takenOver = false) =>
+  record(db, {
+    event,
+    actorId: actor.userId,
+    objectType: 'inquiry',
+    objectId: inquiryId,
+    requestId: exchange.requestId,
+    ...(takenOver ? { details: { taken_over: true } } : {}),
+  });
+
+export const claimReview: Handler<typeof calls.claimReview> = (context) =>
+  context.asSystem(async (db) => {
+    const { input, actor, now } = context;
+    const { inquiry_id, take_over } = input;
+    const submission = await lockReview(db, context, inquiry_id);
+    if (submission.claimed_by === actor.userId) return {};
+    if (!take_over) refuse(refusesReviewer(submission.claimed_by, actor.userId));
+    await control.claim(db, submission, { claimed_by: actor.userId, claimed_at: now });
+    await noteReview(db, 'report.claimed', inquiry_id, context, submission.claimed_by !== null);
+    return {};
+  });
+
+export const releaseReview: Handler<typeof calls.releaseReview> = (context) =>
+  context.asSystem(async (db) => {
+    const { inquiry_id } = context.input;
+    const submission = await lockReview(db, context, inquiry_id);
+    refuse(refusesReviewer(submission.claimed_by, context.actor.userId));
+    if (submission.claimed_by === null) return {};
+    await control.claim(db, submission, { claimed_by: null, claimed_at: null });
+    await noteReview(db, 'report.released', inquiry_id, context);
+    return {};
+  });
+
+export const checkReview: Handler<typeof calls.checkReview> = (context) =>
+  context.asSystem(async (db) => {
+    const { input, actor, now } = context;
+    const { inquiry_id, items, checked } = input;
+    const { round, claimed_by } = await lockReview(db, context, inquiry_id);
+    refuse(refusesReviewer(claimed_by, actor.userId));
+    if (claimed_by === null) {
+      await control.claim(db, { inquiry_id, round }, { claimed_by: actor.userId, claimed_at: now });
+      await noteReview(db, 'report.claimed', inquiry_id, context);
+    }
+    if (checked) await control.check(db, { inquiry_id, round, items }, actor.userId, now);
+    else await control.uncheck(db, { inquiry_id, round, items });
+    return { checked: await checkedIn(db, { inquiry_id, round }) };
+  });
+
+const checkedIn = async (db: Db, { inquiry_id, round }: Pick<control.SubmissionRow, 'inquiry_id' | 'round'>) =>
+  (await control.listChecked(db, inquiry_id)).filter((one) => one.round === round).map(({ item }) => item);
 
 export const submitToQc: Handler<typeof calls.submitToQc> = (context) =>
   changing(context, (db) => {
@@ -122,8 +214,9 @@ const openPoints = async (db: Db, inquiryId: string): Promise<number> => {
 
 /** The submission that a reviewer decides about: 403 for its author, 404 where nothing was submitted. */
 const requireReview = async (db: Db, actor: Actor, inquiryId: string): Promise<control.SubmissionRow> => {
-  const submission = found(await control.findNewest(db, inquiryId));
+  const submission = found(await control.lockNewest(db, inquiryId));
   if (submission.submitted_by === actor.userId) throw new AppError('forbidden');
+  refuse(refusesReviewer(submission.claimed_by, actor.userId));
   return submission;
 };
 
@@ -182,12 +275,16 @@ export const approveReport: Handler<typeof calls.approveReport> = (context) =>
   changing(context, async (db) => {
     const { input, actor, services, now } = context;
     const { inquiry_id } = input;
-    await requireReview(db, actor, inquiry_id);
+    const submitted = await requireReview(db, actor, inquiry_id);
     let sealed: reports.ReportRow | undefined;
     const moved = await change(db, context, 'reviewer', {
       event: 'deliver',
       input: { reportSealed: true },
-      look: ({ row }) => ({ reviewerIsAuthor: row.valuer_id === actor.userId }),
+      look: async ({ row }) => {
+        if (row.status === 'in_qc' && row.valuer_id !== actor.userId)
+          refuse(refusesSeal(await checkedIn(db, submitted)));
+        return { reviewerIsAuthor: row.valuer_id === actor.userId };
+      },
       write: async () => {
         // Read once the case is locked: what is sealed is what is in control now.
         const submission = found(await control.findNewest(db, inquiry_id));

@@ -11,11 +11,13 @@ import {
 import { areColleagues } from '#domains/organisations/server/public.ts';
 import { addWorkingDays } from '#lib/calendar.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
+import { wordsOf } from '#lib/words.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/reports.ts';
+import { reportState } from '../../core/validity.ts';
 import * as reports from '../repository/reports.ts';
 import { verifyAddress } from '../seal.ts';
 import { sentences } from '../texts.ts';
@@ -28,9 +30,31 @@ export const reportFor = async (db: Db, actor: Actor, reportId: string, now: Dat
     if (report.valuer_id !== actor.userId) throw new AppError('not_found');
     return { report, viewer: 'valuer' as const };
   }
+  // Whoever reviewed and sealed it keeps it, when the case is no longer theirs to read.
+  const { permissions } = actor;
+  const hasSealed = report.sealed_by === actor.userId && permissions.includes('report.review');
+  if (hasSealed && !permissions.includes('inquiry.view_all')) return { report, viewer: 'reviewer' as const };
   const { viewer } = await reportPartyOf(db, actor, report.inquiry_id, now);
   return { report, viewer };
 };
+
+export const findReports: Handler<typeof calls.findReports> = ({ input, actor, scoped }) =>
+  scoped(async (db) => {
+    const rows = await reports.findByWords(db, wordsOf(input.q), limits.foundCases);
+    const house = actor.permissions.includes('inquiry.view_all') ? 'admin' : 'reviewer';
+    return {
+      items: rows.map(({ report_id, number, version, newest, withdrawn_at, valuer_id, user_id, ...row }) => ({
+        report_id,
+        number,
+        version,
+        state: reportState({ version, newest, isWithdrawn: withdrawn_at !== null }),
+        viewer: user_id === actor.userId ? 'customer' : valuer_id === actor.userId ? 'valuer' : house,
+        inquiry_id: row.inquiry_id,
+        calculation_id: row.calculation_id,
+        title: row.title,
+      })),
+    };
+  });
 
 export const getReportPdf: Handler<typeof calls.getReportPdf> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;

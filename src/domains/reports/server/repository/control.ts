@@ -3,6 +3,7 @@ import type { AssesmentReason, InquiryState, PropertyKind, QcCategory } from '#c
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
+import type { ReviewItem } from '../../core/review.ts';
 
 export type SubmissionRow = Selectable<Database['reports.submission']>;
 export type PointRow = Selectable<Database['reports.point']>;
@@ -31,6 +32,61 @@ export const insertSubmission = async (db: Db, row: Insertable<Database['reports
   await db.insertInto('reports.submission').values(row).execute();
 };
 
+/** Takes the round up, or gives it back; false where it was decided meanwhile. */
+export const claim = async (
+  db: Db,
+  { inquiry_id, round }: Pick<SubmissionRow, 'inquiry_id' | 'round'>,
+  by:
+    | { readonly claimed_by: string; readonly claimed_at: Date }
+    | { readonly claimed_by: null; readonly claimed_at: null },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('reports.submission')
+    .set(by)
+    .where('inquiry_id', '=', inquiry_id)
+    .where('round', '=', round)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** The newest round, held until the transaction ends: two who take it up go one after the other. */
+export const lockNewest = (db: Db, inquiryId: string): Promise<SubmissionRow | undefined> =>
+  db
+    .selectFrom('reports.submission')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const listChecked = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('reports.checked')
+    .select(['round', sql.ref<ReviewItem>('item').as('item')])
+    .where('inquiry_id', '=', inquiryId)
+    .execute();
+
+type Checked = Pick<SubmissionRow, 'inquiry_id' | 'round'> & { readonly items: readonly ReviewItem[] };
+
+export const check = async (db: Db, { items, ...round }: Checked, by: string, now: Date): Promise<void> => {
+  await db
+    .insertInto('reports.checked')
+    .values(items.map((item) => ({ ...round, item, checked_by: by, checked_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const uncheck = async (db: Db, { inquiry_id, round, items }: Checked): Promise<void> => {
+  await db
+    .deleteFrom('reports.checked')
+    .where('inquiry_id', '=', inquiry_id)
+    .where('round', '=', round)
+    .where('item', 'in', items)
+    .execute();
+};
+
 export const decide = async (
   db: Db,
   { inquiry_id, round }: Pick<SubmissionRow, 'inquiry_id' | 'round'>,
@@ -40,7 +96,7 @@ export const decide = async (
 ): Promise<void> => {
   await db
     .updateTable('reports.submission')
-    .set({ outcome, reviewer_id: reviewerId, decided_at: now })
+    .set({ outcome, reviewer_id: reviewerId, decided_at: now, claimed_by: null, claimed_at: null })
     .where('inquiry_id', '=', inquiry_id)
     .where('round', '=', round)
     .execute();
@@ -97,6 +153,16 @@ export const answerPoint = (
     .returningAll()
     .executeTakeFirst();
 
+/** How many wait for a decision of the person whose scope it is. */
+export const countWaiting = async (db: Db): Promise<number> => {
+  const { n } = await db
+    .selectFrom('inquiries.in_control_view')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('status', '=', 'in_qc')
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
 /** A page of the cases that the person may control, what waits for a decision first, the longest waiting before. In their scope. */
 export const listInControl = async (db: Db, page: number) => {
   const cases = db
@@ -121,6 +187,8 @@ export const listInControl = async (db: Db, page: number) => {
       sql.ref<PropertyKind | null>('p.kind').as('kind'),
       's.round',
       's.submitted_at',
+      's.claimed_by',
+      's.claimed_at',
     ])
     .orderBy(sql`i.status <> 'in_qc'`)
     .orderBy('s.submitted_at')

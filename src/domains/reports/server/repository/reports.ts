@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { limits } from '#contract/limits.ts';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
+import { hasWords } from '#platform/server/db/words.ts';
 
 type Row = Selectable<Database['reports.report']>;
 export type ReportRow = Omit<Row, 'content'> & {
@@ -80,6 +82,42 @@ export const isWithdrawn = async (db: Db, inquiryId: string): Promise<boolean> =
     .limit(1)
     .executeTakeFirst();
   return newest !== undefined && newest.withdrawn_at !== null;
+};
+
+/** The code in groups, as it is printed. */
+const shownCode = sql`regexp_replace(r.code, '(.{4})', '\\1-', 'g')`;
+
+/** Reports with every word in number, code (as it is kept) or the number of their case, of what the scope sees; the newest first. */
+export const findByWords = (db: Db, words: readonly string[], limit: number) =>
+  reports(db)
+    .leftJoin('inquiries.case_view as i', 'i.inquiry_id', 'r.inquiry_id')
+    .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'r.inquiry_id')
+    .select(['i.user_id', 'p.title'])
+    .where(hasWords(sql<string>`concat_ws(' ', r.number, i.number, r.code, ${shownCode})`, words))
+    .orderBy('r.sealed_at', 'desc')
+    .orderBy('r.report_id')
+    .limit(limit)
+    .execute();
+
+/** The reports of others that a person sealed, the newest first. For the system's scope. */
+export const listSealedBy = async (db: Db, reviewerId: string, page: number) => {
+  const { pageSize } = limits;
+  const own = db
+    .selectFrom('reports.report as s')
+    .where('s.sealed_by', '=', reviewerId)
+    .where('s.inquiry_id', 'is not', null);
+  const { total } = await own.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const items = await reports(db)
+    .innerJoin('inquiries.case_view as i', 'i.inquiry_id', 'r.inquiry_id')
+    .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'r.inquiry_id')
+    .where('r.sealed_by', '=', reviewerId)
+    .select(['i.number as inquiry_number', 'p.title'])
+    .orderBy('r.sealed_at', 'desc')
+    .orderBy('r.report_id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, page_size: pageSize, total: Number(total) };
 };
 
 /** The sealed versions of a case of a valuer's own, the newest first. */

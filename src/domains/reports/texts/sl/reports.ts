@@ -1,6 +1,7 @@
 import type { QcCategory, QuestionCategory, ReportState } from '#contract/codelists.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+import type { ReviewItem } from '../../core/review.ts';
 
 const n = plural('sl');
 
@@ -26,6 +27,18 @@ const questionCategories: Record<QuestionCategory, string> = {
 };
 
 const states: Record<ReportState, string> = { valid: 'veljavno', replaced: 'nadomeščeno', withdrawn: 'umaknjeno' };
+
+const checklist: Record<ReviewItem, string> = {
+  subject: 'Nepremičnina: oznake, površine in lastništvo se ujemajo z registri',
+  purpose: 'Namen, podlaga vrednosti, datumi in naročnik so pravilni',
+  inspection: 'Ogled, stanje in fotografije podpirajo opis',
+  comparables: 'Primerljivi posli: izbira, viri in cene so pravilni',
+  adjustments: 'Prilagoditve so utemeljene in v razumnih mejah',
+  reconciliation: 'Izbira načinov, uskladitev in vrednost izhajajo iz izračuna',
+  assumptions: 'Predpostavke, omejitve in pravno stanje so navedeni',
+  independence: 'Izjave, licenca in neodvisnost cenilca',
+  presentation: 'Besedilo, številke in priloge se med seboj ujemajo',
+};
 
 /** Quality control, the sealed report, its links and the questions about it. */
 export const reports = {
@@ -87,6 +100,42 @@ export const reports = {
   },
 
   review: {
+    tabs: { waiting: 'Čakajo na pregled', sealed: 'Izročena' },
+    tabsLabel: 'Katera poročila',
+    sealedEmpty: 'Izročenih poročil, ki ste jih pregledali, še ni.',
+    sealedLead: 'Poročila, ki ste jih pregledali in zapečatili; ostanejo vam na voljo.',
+    report: 'Poročilo',
+    sealedAt: 'Zapečateno',
+    download: 'Prenesi',
+    claim: {
+      title: 'Kdo pregleduje',
+      none: 'Pregleda še nihče ni prevzel.',
+      own: (p: { at: string }) => `Pregledujete vi, od ${p.at}.`,
+      other: (p: { name: string; at: string }) => `Pregleduje ${p.name}, od ${p.at}.`,
+      take: 'Prevzemi pregled',
+      release: 'Vrni v skupno vrsto',
+      takeOver: 'Prevzemi namesto njega',
+      takeOverText:
+        'Pregled bo vaš; prejšnji kontrolor ga ne bo mogel več zaključiti. Sprememba se zapiše v revizijsko sled.',
+      taken: 'Pregled je vaš.',
+      released: 'Pregled je spet v skupni vrsti.',
+      short: 'Pregleduje',
+      you: 'vi',
+    },
+    checklist: {
+      title: 'Kontrolni seznam',
+      lead: 'Označite, kar ste pregledali. Poročilo lahko zapečatite, ko je označeno vse; za vrnitev v popravek seznam ni pogoj.',
+      left: (p: { n: number }) =>
+        p.n === 0
+          ? 'Vse je pregledano.'
+          : n(p.n, {
+              one: 'Ostala je še # točka.',
+              two: 'Ostali sta še # točki.',
+              few: 'Ostale so še # točke.',
+              other: 'Ostalo je še # točk.',
+            }),
+      items: checklist,
+    },
     toReview: 'Čaka na vaš pregled',
     one: 'Pregled poročila',
     title: menu.reviews,

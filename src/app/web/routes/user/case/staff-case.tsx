@@ -12,6 +12,7 @@ import { CaseMessages } from '#domains/inquiries/web/case-messages.tsx';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
 import { CaseStatus } from '#domains/inquiries/web/case-status.tsx';
 import { hasReport } from '#domains/inquiries/web/has-report.ts';
+import { CaseTasks } from '#domains/inquiries/web/tasks.tsx';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
@@ -50,6 +51,7 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
   return (
     <div className="grid gap-5">
       <CaseStatus inquiry={inquiry} viewer={viewer} />
+      <SameProperty inquiry={inquiry} />
       {inquiry.fee_percent === null ? null : (
         <Banner tone="warn">{cases.office.fee({ percent: inquiry.fee_percent })}</Banner>
       )}
@@ -79,6 +81,7 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
         <div className="grid min-w-0 gap-5 max-tool:contents">
           <div className="grid gap-5 max-tool:order-1">{actions}</div>
           <div className="grid min-w-0 gap-5 max-tool:order-3">
+            <CaseTasks inquiryId={inquiry.inquiry_id} isOffice={viewer === 'admin'} />
             {viewer === 'admin' ? (
               <>
                 <Valuer inquiry={inquiry} />
@@ -93,6 +96,24 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
       </div>
     </div>
   );
+};
+
+/** Another order of the same property: two at once are pointed out, an earlier valuation is told. */
+const SameProperty = ({ inquiry }: { readonly inquiry: StaffCase }) => {
+  const codeLists = useTexts(codeListsTexts);
+  const { same: texts } = useTexts(casesTexts).office;
+  const formats = useFormats();
+  return inquiry.same_property.map(({ inquiry_id, number, status, kind, same_customer, delivered_at }) => (
+    <Banner key={inquiry_id} tone={kind === 'double' ? 'warn' : 'info'}>
+      {kind === 'double'
+        ? texts.double({ state: codeLists.inquiryStates[status].toLowerCase() })
+        : texts.earlier({ date: delivered_at ? formats.date(delivered_at) : '' })}{' '}
+      <Link to={paths.officeCase(inquiry_id)} className="inline-flex min-h-6 items-center">
+        {number}
+      </Link>{' '}
+      {same_customer ? texts.sameCustomer : texts.otherCustomer}
+    </Banner>
+  ));
 };
 
 const Customer = ({ inquiry }: { readonly inquiry: StaffCase }) => {

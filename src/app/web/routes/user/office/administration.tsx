@@ -6,7 +6,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { type Item, useItems } from '../../../layouts/user-items.ts';
+import { useHouseItems } from '../../../layouts/house-items.ts';
 
 const screen = (load: () => Promise<ComponentType>) => lazyPart(load, 'screen');
 
@@ -17,6 +17,7 @@ const screens: readonly (readonly [string, ComponentType])[] = [
   [paths.catalogue, screen(async () => (await import('./catalogue.tsx')).default)],
   [paths.pageTexts, screen(async () => (await import('./pages.tsx')).default)],
   [paths.newsList(), screen(async () => (await import('./news.tsx')).default)],
+  [paths.tasks(), screen(async () => (await import('./tasks.tsx')).TasksScreen)],
   [paths.officeCalendar(), screen(async () => (await import('./calendar.tsx')).CalendarScreen)],
   [paths.clients, screen(async () => (await import('./clients.tsx')).ClientsScreen)],
   [paths.valuers, screen(async () => (await import('./valuers.tsx')).default)],
@@ -42,8 +43,8 @@ export default function AdministrationScreen() {
 /** Where everything is that the office does for itself, by what it is about. */
 const Hub = () => {
   const texts = useTexts(administrationTexts);
-  const items = useItems();
-  const groups = Object.entries(texts.groups) as [NonNullable<Item['group']>, string][];
+  const items = useHouseItems();
+  const groups = Object.entries(texts.groups) as [(typeof items)[number]['group'], string][];
   return (
     <Page title={texts.title}>
       <div className="grid gap-5">

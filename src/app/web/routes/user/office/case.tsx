@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
 import { useParams } from 'react-router';
-import { lengths } from '#contract/limits.ts';
 import { showCase } from '#domains/inquiries/contract/cases.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
@@ -9,16 +7,14 @@ import { caseQuery } from '#domains/inquiries/web/case-queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { alertFailure } from '#platform/web/failure.ts';
-import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card, Skeleton } from '#platform/web/ui/card.tsx';
+import { Skeleton } from '#platform/web/ui/card.tsx';
 import { ActFor } from '../case/acting.tsx';
 import { OfficeActions } from '../case/office-actions.tsx';
 import { StaffCaseView } from '../case/staff-case.tsx';
+import { LookReason } from './look-reason.tsx';
 
 /** /user/pisarna/primer/:inquiry_id; before a case that is over is shown, the reason for looking is asked. */
 export default function OfficeCaseScreen() {
@@ -54,44 +50,16 @@ export default function OfficeCaseScreen() {
 }
 
 const Reason = ({ inquiryId }: { readonly inquiryId: string }) => {
-  const cases = useTexts(casesTexts);
-  const texts = cases.office;
+  const texts = useTexts(casesTexts).office;
   const look = useCall(showCase, 'inquiries');
-  const open = (reason: string) => look.mutate({ inquiry_id: inquiryId, reason }, { onError: alertFailure });
-  const form = useContractForm(showCase.input.required({ reason: true }), { inquiry_id: inquiryId, reason: '' });
   return (
-    <div className="mx-auto mt-[6vh] max-w-135">
-      <Card title={texts.lookTitle} icon={<Eye size={20} aria-hidden />}>
-        <p className="text-ink-2">{texts.lookLead}</p>
-        <fieldset aria-label={texts.lookPresets} className="mt-3 flex flex-wrap gap-2">
-          {texts.lookReasons.map((reason) => (
-            <Button key={reason} size="small" onPress={() => open(reason)}>
-              {reason}
-            </Button>
-          ))}
-        </fieldset>
-        <form noValidate className="mt-4 grid gap-4" onSubmit={form.submitWith((input) => look.mutateAsync(input))}>
-          <FormErrors form={form} labels={{ reason: texts.lookReason }} />
-          <FormText
-            control={form.control}
-            name="reason"
-            label={texts.lookReason}
-            hint={texts.lookHint}
-            maxLength={lengths.label}
-            isRequired
-            autoFocus
-          />
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            isPending={look.isPending}
-            className="justify-self-start"
-          >
-            {texts.lookOpen}
-          </Button>
-        </form>
-      </Card>
-    </div>
+    <LookReason
+      title={texts.lookTitle}
+      lead={texts.lookLead}
+      presets={{ label: texts.lookPresets, reasons: texts.lookReasons }}
+      field={{ label: texts.lookReason, hint: texts.lookHint }}
+      openText={texts.lookOpen}
+      open={(reason) => look.mutateAsync({ inquiry_id: inquiryId, reason })}
+    />
   );
 };

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Call, DataOf } from '#contract/call.ts';
@@ -10,8 +10,9 @@ import {
   blockUser,
   editUserRole,
   endUserSessions,
+  inviteStaff,
   sendUserReset,
-  type showUser,
+  showUser,
 } from '#domains/accounts/contract/users.ts';
 import { usersTexts } from '#domains/accounts/texts/users.ts';
 import { LicenceRows } from '#domains/accounts/web/licence-rows.tsx';
@@ -19,7 +20,9 @@ import { userQuery } from '#domains/accounts/web/queries.ts';
 import { ValuerMarks } from '#domains/accounts/web/valuer-marks.tsx';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
@@ -28,11 +31,12 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { Banner, Card, DetailRows, Pill } from '#platform/web/ui/card.tsx';
+import { Banner, Card, DetailRows, Pill, Skeleton } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { LicenceDialog } from './licence-dialog.tsx';
+import { LookReason } from './look-reason.tsx';
 
 type Person = DataOf<typeof showUser>;
 type Props = { readonly person: Person };
@@ -48,8 +52,13 @@ export const PersonScreen = ({ userId }: { readonly userId: string }) => {
 };
 
 const Content = ({ userId }: { readonly userId: string }) => {
+  const common = useTexts(commonTexts);
   const texts = useTexts(usersTexts);
-  const { data: person } = useSuspenseQuery(userQuery(userId));
+  const { data: person, error } = useQuery({
+    ...userQuery(userId),
+    throwOnError: (failure) => !(failure instanceof ApiError && failure.code === 'look_reason_required'),
+  });
+  if (!person) return error ? <Reason userId={userId} /> : <Skeleton rows={8} label={common.loading} />;
   return (
     <div className="grid gap-5">
       {person.own ? <Banner>{texts.one.own}</Banner> : null}
@@ -66,6 +75,22 @@ const Content = ({ userId }: { readonly userId: string }) => {
   );
 };
 
+/** What the office looks at a customer for is kept; the usual reasons are one press away. */
+const Reason = ({ userId }: { readonly userId: string }) => {
+  const { look: texts } = useTexts(usersTexts);
+  const look = useCall(showUser, 'valuers');
+  return (
+    <LookReason
+      title={texts.title}
+      lead={texts.lead}
+      presets={{ label: texts.presets, reasons: texts.reasons }}
+      field={{ label: texts.reason, hint: texts.hint }}
+      openText={texts.open}
+      open={(reason) => look.mutateAsync({ user_id: userId, reason })}
+    />
+  );
+};
+
 const tones = { active: 'good', unconfirmed: 'warn', closed: 'bad' } as const;
 
 const Data = ({ person }: Props) => {
@@ -78,8 +103,12 @@ const Data = ({ person }: Props) => {
     <Card
       title={person.name || person.email}
       aside={
-        <Pill tone={tones[person.status]}>
-          {person.blocked ? users.blocked : codeLists.accountStates[person.status]}
+        <Pill tone={person.invited ? 'info' : tones[person.status]}>
+          {person.blocked
+            ? users.blocked
+            : person.invited
+              ? users.invite.state
+              : codeLists.accountStates[person.status]}
         </Pill>
       }
     >
@@ -239,12 +268,16 @@ const Roles = ({ person }: Props) => {
 };
 
 const Access = ({ person }: Props) => {
-  const { access: texts } = useTexts(usersTexts);
+  const { access: texts, invite } = useTexts(usersTexts);
   const change = useChange();
   const [asked, setAsked] = useState<'end' | 'block'>();
   const { user_id, name, blocked } = person;
   const isClosed = person.status === 'closed';
   const tell = (work: Promise<void>) => work.catch(alertFailure);
+  const { email, first_name, last_name, role } = person;
+  const inviteAgain = async () => {
+    if (role !== 'user') await change(inviteStaff, { email, first_name, last_name, role }, invite.sent({ email }));
+  };
   return (
     <Card title={texts.title}>
       {isClosed && !blocked ? (
@@ -253,9 +286,13 @@ const Access = ({ person }: Props) => {
         <div className="flex flex-wrap gap-2">
           {isClosed ? null : (
             <>
-              <Button onPress={() => void tell(change(sendUserReset, { user_id }, texts.resetDone))}>
-                {texts.reset}
-              </Button>
+              {person.invited ? (
+                <Button onPress={() => void tell(inviteAgain())}>{invite.again}</Button>
+              ) : (
+                <Button onPress={() => void tell(change(sendUserReset, { user_id }, texts.resetDone))}>
+                  {texts.reset}
+                </Button>
+              )}
               <Button onPress={() => setAsked('end')}>{texts.end}</Button>
             </>
           )}

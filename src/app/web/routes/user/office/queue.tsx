@@ -1,34 +1,36 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Building2, SearchX, TriangleAlert } from 'lucide-react';
-import { useDeferredValue } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { inquiryStates } from '#contract/codelists.ts';
+import { Building2, SearchX, SlidersHorizontal } from 'lucide-react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { assesmentReasons, inquiryStates, propertyKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { ListTools } from '#domains/accounts/web/list-tools.tsx';
-import { getQueueExport } from '#domains/inquiries/contract/cases.ts';
+import { clientKinds } from '#domains/clients/core/terms.ts';
+import { clientsTexts } from '#domains/clients/texts/clients.ts';
+import { getQueueExport, type QuickFilter, queueSorts, turns } from '#domains/inquiries/contract/cases.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
-import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
-import { type QueueRow, queueQuery } from '#domains/inquiries/web/case-queries.ts';
-import { useTurn } from '#domains/inquiries/web/case-status.tsx';
-import { RiskPill, StatePill } from '#domains/inquiries/web/state-pill.tsx';
+import { queueTexts } from '#domains/inquiries/texts/queue.ts';
+import { queueQuery } from '#domains/inquiries/web/case-queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { commonTexts } from '#platform/texts/common.ts';
-import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { Table } from '#platform/web/ui/table.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { OpenInquiry } from './open-inquiry.tsx';
+import { filtersOf, type QueueView, quickFilters, turnNames } from './queue-filters.ts';
+import { QueueRows } from './queue-rows.tsx';
 
-/** /user/pisarna?stanje=in_review&ogrozeni=da&iskanje=…&page=2; a link is a view. */
+/** /user/pisarna?stanje=in_review&ogrozeni=da&razvrsti=valuer&iskanje=…&page=2; a link is a view. */
 export default function QueueScreen() {
   const cases = useTexts(casesTexts);
   return (
-    <Page title={cases.office.title}>
+    <Page title={cases.office.title} hasFooter>
       <div className="mb-4 flex justify-end">
         <OpenInquiry />
       </div>
@@ -37,36 +39,18 @@ export default function QueueScreen() {
   );
 }
 
-/** The quick filters, each by its name in the address. */
-const flags = { at_risk: 'ogrozeni', overdue: 'zamujajo', unassigned: 'brez-cenilca', mine: 'moji' } as const;
-type Flag = keyof typeof flags;
-
-const filtersOf = (search: URLSearchParams) => ({
-  page: Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1),
-  states: inquiryStates.filter((state) => search.getAll('stanje').includes(state)),
-  at_risk: search.has(flags.at_risk),
-  overdue: search.has(flags.overdue),
-  unassigned: search.has(flags.unassigned),
-  mine: search.has(flags.mine),
-  client_id: /^[0-9a-f-]{36}$/.test(search.get('stranka') ?? '') ? search.get('stranka') : null,
-  text: search.get('iskanje') ?? '',
-});
-
 const Content = () => {
   const cases = useTexts(casesTexts);
+  const queue = useTexts(queueTexts);
   const codeLists = useTexts(codeListsTexts);
   const texts = cases.office;
-  const [search, setSearch] = useSearchParams();
+  const { search, change, hrefOf, has } = useUrlFilters();
   const filters = filtersOf(search);
   // Typing shows immediately; the list follows without a skeleton in between.
   const asked = useDeferredValue(JSON.stringify(filters));
-  const { data } = useSuspenseQuery(queueQuery(JSON.parse(asked) as typeof filters));
-  const change = (edit: (next: URLSearchParams) => void) => {
-    const next = new URLSearchParams(search);
-    edit(next);
-    next.delete('page');
-    setSearch(next, { replace: true, preventScrollReset: true });
-  };
+  const { data } = useSuspenseQuery(queueQuery(JSON.parse(asked) as QueueView));
+  const searchField = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const counted = Object.values(data.counts).reduce((sum, count) => sum + count, 0);
   if (counted === 0)
     return (
@@ -76,7 +60,7 @@ const Content = () => {
         </EmptyState>
       </Card>
     );
-  const options: Readonly<Record<string, string>> = {
+  const states: Readonly<Record<string, string>> = {
     all: `${texts.allStates} (${counted})`,
     ...Object.fromEntries(
       inquiryStates
@@ -84,145 +68,192 @@ const Content = () => {
         .map((state) => [state, `${codeLists.inquiryStates[state]} (${data.counts[state]})`]),
     ),
   };
-  const quick: readonly { readonly id: Flag; readonly text: string; readonly count?: number }[] = [
-    { id: 'overdue', text: texts.overdue, count: data.overdue },
-    { id: 'at_risk', text: texts.atRisk, count: data.at_risk },
-    { id: 'unassigned', text: texts.unassigned },
-    { id: 'mine', text: texts.mine },
-  ];
   const { page: _, ...chosen } = filters;
-  const hrefOf = (page: number) => {
-    const next = new URLSearchParams(search);
-    next.set('page', String(page));
-    return `${paths.queue}?${next}`;
-  };
+  const hidden = [
+    filters.turn,
+    filters.valuer_id,
+    filters.assesment_reason,
+    filters.kind,
+    filters.client_kind,
+    filters.due_from,
+    filters.due_until,
+  ].filter(Boolean).length;
   return (
-    <div className="grid gap-5">
-      <p className="text-ink-2">{texts.lead}</p>
+    <div className="grid gap-4">
       <search className="grid gap-3">
-        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_260px]">
+        <div ref={searchField} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_260px_auto] sm:items-end">
           <TextField
             label={texts.search}
             type="search"
             value={filters.text}
             maxLength={lengths.search}
-            onChange={(text) => change((next) => (text ? next.set('iskanje', text) : next.delete('iskanje')))}
+            onChange={(text) => change({ iskanje: text })}
           />
           <Select
             label={texts.state}
-            options={options}
+            options={states}
             value={filters.states[0] ?? 'all'}
-            onChange={(id) => change((next) => (id === 'all' ? next.delete('stanje') : next.set('stanje', id)))}
+            onChange={(id) => change({ stanje: id === 'all' ? null : id })}
           />
+          <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            <SlidersHorizontal size={16} aria-hidden />
+            {queue.moreFilters({ n: hidden })}
+          </Button>
         </div>
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{texts.quick}</legend>
-          {quick.map(({ id, text, count }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={filters[id]}
-              onClick={() => change((next) => (filters[id] ? next.delete(flags[id]) : next.set(flags[id], 'da')))}
-              className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border px-3.5 text-[14px] font-semibold tool:min-h-8.5 ${
-                filters[id]
-                  ? 'border-action bg-action-soft text-action-ink'
-                  : 'border-line-2 bg-surface text-ink-2 hover:bg-surface-2'
-              }`}
-            >
-              {text}
-              {count === undefined ? null : (
-                <span className={id === 'overdue' && count > 0 ? 'text-danger' : ''}>{count}</span>
-              )}
-            </button>
-          ))}
-        </fieldset>
+        {isOpen ? <ColumnFilters filters={filters} valuers={data.valuers} change={change} /> : null}
+        <QuickFilters counts={data.quick} value={(name) => search.get(name)} change={change} />
       </search>
       <ListTools list="queue" file={getQueueExport} filters={chosen} />
-      <Card flush title={<span aria-live="polite">{texts.counted({ n: data.total })}</span>}>
-        {data.items.length > 0 ? (
-          <QueueTable rows={data.items} />
-        ) : (
+      {data.items.length > 0 ? (
+        <QueueRows
+          data={data}
+          sorted={{
+            id: filters.sort,
+            descending: filters.descending,
+            onSort: (id) =>
+              change({
+                razvrsti: id === 'due' ? null : id,
+                padajoce: filters.sort === id && !filters.descending ? 'da' : null,
+              }),
+          }}
+          filters={chosen}
+          onSearch={() => searchField.current?.querySelector('input')?.focus()}
+        />
+      ) : (
+        <Card title={<span aria-live="polite">{texts.counted({ n: data.total })}</span>}>
           <EmptyState
             icon={<SearchX size={24} aria-hidden />}
             title={texts.empty}
-            action={<ButtonLink to={paths.queue}>{texts.clear}</ButtonLink>}
+            {...(has ? { action: <ButtonLink to={paths.queue}>{texts.clear}</ButtonLink> } : {})}
           >
             {texts.emptyHint}
           </EmptyState>
-        )}
-      </Card>
-      <Pager page={data.page} pages={Math.ceil(data.total / data.page_size)} hrefOf={hrefOf} />
+        </Card>
+      )}
+      <Pager
+        page={data.page}
+        pages={Math.ceil(data.total / data.page_size)}
+        hrefOf={(page) => hrefOf('page', String(page))}
+      />
     </div>
   );
 };
 
-const QueueTable = ({ rows }: { readonly rows: readonly QueueRow[] }) => {
-  const cases = useTexts(casesTexts);
-  const codeLists = useTexts(codeListsTexts);
-  const common = useTexts(commonTexts);
-  const inquiries = useTexts(inquiriesTexts);
-  const { columns, ...texts } = cases.office;
-  const formats = useFormats();
-  const turnOf = useTurn();
+type Change = ReturnType<typeof useUrlFilters>['change'];
+
+type QuickProps = {
+  readonly counts: Readonly<Record<QuickFilter, number>>;
+  readonly value: (name: string) => string | null;
+  readonly change: Change;
+};
+
+/** One press each, with how many cases it finds. */
+const QuickFilters = ({ counts, value, change }: QuickProps) => {
+  const { quick } = useTexts(queueTexts);
+  const { quick: title } = useTexts(casesTexts).office;
   return (
-    <Table
-      label={texts.title}
-      rows={rows}
-      keyOf={(row) => row.inquiry_id}
-      columns={[
-        {
-          id: 'case',
-          title: columns.case,
-          role: 'head',
-          cell: (row) => (
-            <span className="block py-2">
-              <Link
-                to={paths.officeCase(row.inquiry_id)}
-                className="inline-flex min-h-6 items-center text-[15px] no-underline hover:underline"
-              >
-                {row.title ?? inquiries.noProperty}
-              </Link>
-              <span className="block text-[13px] font-normal text-ink-3">
-                {[row.number, row.obcina, row.kind ? codeLists.propertyKinds[row.kind] : null]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
-          ),
-        },
-        {
-          id: 'state',
-          title: columns.state,
-          cell: (row) => (
-            <span className="inline-flex flex-wrap items-center gap-1.5 max-tool:justify-end">
-              <StatePill state={row.status} />
-              {row.urgency === 'urgent' ? (
-                <Pill tone="warn">
-                  <TriangleAlert size={13} aria-hidden className="mr-1" />
-                  {texts.urgent}
-                </Pill>
-              ) : null}
-            </span>
-          ),
-        },
-        { id: 'turn', title: cases.list.turn, cell: (row) => turnOf(row, 'admin') },
-        {
-          id: 'due',
-          title: columns.due,
-          cell: (row) => (
-            <span className="inline-flex flex-wrap items-center gap-1.5 max-tool:justify-end">
-              {row.due_on ? formats.date(row.due_on) : common.dash}
-              <RiskPill {...row} />
-            </span>
-          ),
-        },
-        {
-          id: 'valuer',
-          title: columns.valuer,
-          cell: (row) => row.valuer ?? <span className="text-ink-3">{texts.noValuer}</span>,
-        },
-        { id: 'waiting', title: columns.waiting, cell: (row) => formats.dateTime(row.state_since) },
-      ]}
-    />
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{title}</legend>
+      {(Object.keys(quickFilters) as QuickFilter[]).map((id) => {
+        const [name, set] = quickFilters[id];
+        const isOn = value(name) === set;
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => change({ [name]: isOn ? null : set })}
+            className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-3.5 text-[14px] font-semibold tool:min-h-8.5 ${
+              isOn
+                ? 'border-action bg-action-soft text-action-ink'
+                : 'border-line-2 bg-surface text-ink-2 hover:bg-surface-2'
+            }`}
+          >
+            {quick[id]}
+            <span className={id === 'overdue' && counts[id] > 0 ? 'text-danger' : ''}>{counts[id]}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+};
+
+/** Options by their ids, which are those of the address. */
+type Words = Readonly<Record<string, string>>;
+
+type ColumnProps = {
+  readonly filters: QueueView;
+  readonly valuers: readonly { readonly valuer_id: string; readonly name: string }[];
+  readonly change: Change;
+};
+
+/** A filter for each column that has no field of its own above. */
+const ColumnFilters = ({ filters, valuers, change }: ColumnProps) => {
+  const cases = useTexts(casesTexts);
+  const { columns } = cases.office;
+  const clients = useTexts(clientsTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const texts = useTexts(queueTexts);
+  const all = 'all';
+  const descending = 'descending';
+  const set = (name: string) => (id: string) => change({ [name]: id === all ? null : id });
+  const some = <Id extends string>(ids: readonly Id[], words: Readonly<Record<Id, string>>): Words => ({
+    [all]: texts.any,
+    ...Object.fromEntries(ids.map((id) => [id, words[id]])),
+  });
+  const sorts: Words = Object.fromEntries(
+    queueSorts.flatMap((sort) => {
+      const title = sort === 'turn' ? cases.list.turn : columns[sort];
+      return [
+        [sort, `${title} ↑`],
+        [`${sort} ${descending}`, `${title} ↓`],
+      ];
+    }),
+  );
+  return (
+    <fieldset className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 xl:grid-cols-4">
+      <legend className="sr-only">{texts.filters}</legend>
+      <Select
+        label={texts.turn}
+        options={{ [all]: texts.any, ...Object.fromEntries(turns.map((turn) => [turnNames[turn], texts.turns[turn]])) }}
+        value={filters.turn ? turnNames[filters.turn] : all}
+        onChange={set('na-potezi')}
+      />
+      <Select
+        label={columns.valuer}
+        options={{ [all]: texts.any, ...Object.fromEntries(valuers.map(({ valuer_id, name }) => [valuer_id, name])) }}
+        value={filters.valuer_id ?? all}
+        onChange={set('cenilec')}
+      />
+      <Select
+        label={texts.purpose}
+        options={some(assesmentReasons, codeLists.reasons)}
+        value={filters.assesment_reason ?? all}
+        onChange={set('namen')}
+      />
+      <Select
+        label={texts.kind}
+        options={some(propertyKinds, codeLists.propertyKinds)}
+        value={filters.kind ?? all}
+        onChange={set('vrsta')}
+      />
+      <Select
+        label={texts.clientKind}
+        options={some(clientKinds, clients.kinds)}
+        value={filters.client_kind ?? all}
+        onChange={set('vrsta-stranke')}
+      />
+      <Select
+        label={cases.list.sort}
+        options={sorts}
+        value={filters.descending ? `${filters.sort} ${descending}` : filters.sort}
+        onChange={(id) => {
+          const [sort = 'due', down] = id.split(' ');
+          change({ razvrsti: sort === 'due' ? null : sort, padajoce: down ? 'da' : null });
+        }}
+      />
+      <DateField label={texts.dueFrom} value={filters.due_from} onChange={(day) => change({ 'rok-od': day })} />
+      <DateField label={texts.dueUntil} value={filters.due_until} onChange={(day) => change({ 'rok-do': day })} />
+    </fieldset>
   );
 };

@@ -19,6 +19,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { InviteStaff } from './invite-staff.tsx';
 import { PersonScreen } from './person.tsx';
 
 /** /user/pisarna/uprava/uporabniki?iskanje=…&vloga=valuer&stanje=active&page=2, and one person behind a slash. */
@@ -51,7 +52,10 @@ const List = () => {
   const { data } = useSuspenseQuery(usersQuery(JSON.parse(asked) as UserFilters));
   return (
     <div className="grid gap-5">
-      <p className="text-ink-2">{texts.lead}</p>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-80 text-ink-2">{texts.lead}</p>
+        <InviteStaff />
+      </div>
       <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_200px_220px]">
         <TextField
           label={texts.search}
@@ -95,8 +99,10 @@ const List = () => {
               {
                 id: 'state',
                 title: columns.state,
-                cell: ({ status, blocked }) => (
-                  <Pill tone={statusTones[status]}>{blocked ? texts.blocked : codeLists.accountStates[status]}</Pill>
+                cell: ({ status, blocked, invited }) => (
+                  <Pill tone={invited ? 'info' : statusTones[status]}>
+                    {blocked ? texts.blocked : invited ? texts.invite.state : codeLists.accountStates[status]}
+                  </Pill>
                 ),
               },
               {

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { call } from '#contract/call.ts';
+
+/** None where the screen is not the person's. */
+const count = z.number().int().optional();
+
+/** What the menu says a number of. */
+const counts = z.object({ cases: count, tasks: count, reviews: count, receivables: count, payments: count });
+export type MenuCount = keyof z.output<typeof counts>;
+
+/**
+ * POST api/showMenuCounts: how many there are of what the person may see: open cases, open tasks, reports that wait for a review, overdue
+ * receivables, payments that nobody knows of.
+ */
+export const showMenuCounts = call('POST api/showMenuCounts', {
+  access: 'signed_in',
+  input: z.object({}),
+  data: z.object({ counts }),
+});

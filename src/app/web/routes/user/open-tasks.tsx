@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { tasksTexts } from '#domains/inquiries/texts/tasks.ts';
+import { tasksQuery } from '#domains/inquiries/web/task-queries.ts';
+import { TaskList } from '#domains/inquiries/web/tasks.tsx';
+import { useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+
+const shown = 6;
+
+/** What one has to do in cases by a day, and what is the whole office's. */
+export const OpenTasks = ({ isOffice }: { readonly isOffice: boolean }) => {
+  const texts = useTexts(tasksTexts);
+  const { data } = useSuspenseQuery(tasksQuery({ page: 1, mine: true }));
+  if (data.items.length === 0) return null;
+  return (
+    <Card
+      flush
+      title={texts.title}
+      action={
+        isOffice ? (
+          <ButtonLink to={paths.tasks()} size="small">
+            {texts.toAll}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <TaskList
+        tasks={data.items.slice(0, shown)}
+        isOffice={isOffice}
+        addressOf={isOffice ? paths.officeCase : paths.assignedCase}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { call, done, page, paged } from '#contract/call.ts';
+import { inquiryId } from '#contract/case.ts';
+import { parties } from '#contract/codelists.ts';
+import { lengths } from '#contract/limits.ts';
+import { line, optionalLine } from '#contract/validation.ts';
+import { taskStates } from '../core/tasks.ts';
+
+const taskId = z.uuid();
+
+const person = z.object({ user_id: z.uuid(), name: z.string() });
+
+const words = {
+  text: line(lengths.description),
+  due_on: z.iso.date('wrong_date'),
+  /** Null of the whole office; else one of the office, or the valuer of the case. */
+  assignee_id: z.uuid().nullable().default(null),
+};
+
+/** Tasks that are not done, what is due first before; of one case those that are done too. Whoever is not of the office sees their own. */
+export const showTasks = call('POST api/showTasks', {
+  access: ['inquiry.view_all', 'inquiry.view_assigned'],
+  input: z.object({
+    page,
+    inquiry_id: inquiryId.nullable().default(null),
+    /** The caller's, and those of the whole office. */
+    mine: z.boolean().default(false),
+  }),
+  data: paged(
+    z.object({
+      task_id: taskId,
+      inquiry_id: inquiryId,
+      number: z.string().nullable(),
+      title: z.string().nullable(),
+      text: z.string(),
+      due_on: z.iso.date(),
+      state: z.enum(taskStates),
+      assignee: person.nullable(),
+      done_at: z.iso.datetime().nullable(),
+    }),
+  ).extend({
+    /** Whose a task of the case can be; empty where no case is asked about. */
+    people: z.array(person),
+  }),
+});
+
+export const addTask = call('POST api/addTask', {
+  access: ['inquiry.manage'],
+  input: z.object({ inquiry_id: inquiryId, ...words }),
+  data: z.object({ task_id: taskId }),
+});
+
+export const editTask = call('POST api/editTask', {
+  access: ['inquiry.manage'],
+  input: z.object({ task_id: taskId, ...words }),
+  data: done,
+});
+
+/** Done, or not after all; by the office, or by whoever has it. */
+export const completeTask = call('POST api/completeTask', {
+  access: ['inquiry.manage', 'inquiry.view_assigned'],
+  input: z.object({ task_id: taskId, done: z.boolean() }),
+  data: done,
+});
+
+/**
+ * Reminds whoever is on the move, once a day for a case; 409 transition_not_allowed where that is the office itself, where nothing is to be
+ * done, or where it was done today.
+ */
+export const remindCase = call('POST api/remindCase', {
+  access: ['inquiry.manage'],
+  rate: 'message',
+  input: z.object({ inquiry_id: inquiryId, note: optionalLine(lengths.note) }),
+  data: z.object({ reminded: z.array(z.enum(parties)) }),
+});

@@ -1,0 +1,18 @@
+import type { InquiryState } from '#contract/codelists.ts';
+import type { Moment } from '#lib/ljubljana-time.ts';
+import { openStates } from './lifecycle.ts';
+
+/** Another case of the same property: one that is worked on too, or one whose report was delivered. */
+export const sameKinds = ['double', 'earlier'] as const;
+export type SameKind = (typeof sameKinds)[number];
+
+type Other = { readonly status: InquiryState; readonly deliveredAt: Moment | null };
+
+/** A valuation that is older says nothing of today's value, and of nobody's independence. */
+const tellingMs = 3 * 365 * 24 * 60 * 60_000;
+
+/** What another case of the same property is to the office; null where it need not be told: a draft, or one that ended without a report. */
+export const sameKind = ({ status, deliveredAt }: Other, now: Moment): SameKind | null => {
+  if (openStates.includes(status) && deliveredAt === null) return 'double';
+  return deliveredAt !== null && now - deliveredAt <= tellingMs ? 'earlier' : null;
+};

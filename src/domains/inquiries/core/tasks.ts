@@ -1,0 +1,16 @@
+import type { IsoDate } from '#lib/iso-date.ts';
+
+export const taskStates = ['overdue', 'today', 'ahead', 'done'] as const;
+export type TaskState = (typeof taskStates)[number];
+
+/** How a task stands on a day; its own day is not late yet. */
+export const taskState = (
+  { dueOn, isDone }: { readonly dueOn: IsoDate; readonly isDone: boolean },
+  today: IsoDate,
+): TaskState => (isDone ? 'done' : dueOn < today ? 'overdue' : dueOn === today ? 'today' : 'ahead');
+
+type Case = { readonly valuerId: string | null };
+
+/** A task is of the whole office, of one of its people, or of the valuer who has the case. */
+export const mayHaveTask = (personId: string | null, office: readonly string[], { valuerId }: Case): boolean =>
+  personId === null || office.includes(personId) || personId === valuerId;

@@ -1,0 +1,23 @@
+import type { Refusal } from '#contract/case-moves.ts';
+
+/** What a reviewer goes through before a report is sealed, in the order of the report. */
+export const reviewItems = [
+  'subject',
+  'purpose',
+  'inspection',
+  'comparables',
+  'adjustments',
+  'reconciliation',
+  'assumptions',
+  'independence',
+  'presentation',
+] as const;
+export type ReviewItem = (typeof reviewItems)[number];
+
+/** Nobody decides what another reviewer has taken up; what nobody has is taken up by deciding. */
+export const refusesReviewer = (claimedBy: string | null, reviewer: string): Refusal | null =>
+  claimedBy !== null && claimedBy !== reviewer ? 'claimed_by_other' : null;
+
+/** A report is sealed once every point was gone through; a return needs none of them. */
+export const refusesSeal = (checked: readonly ReviewItem[]): Refusal | null =>
+  reviewItems.every((item) => checked.includes(item)) ? null : 'checklist_open';
