@@ -6,7 +6,8 @@ const app = await testApp();
 const { person, signIn, post, open, clock, pool } = app;
 
 // One eligible valuer in this database: a slot that is taken is taken for everyone. Without a licence no valuer is eligible.
-await buildValuer(app, await person('admin'));
+const office = await person('admin');
+const valuer = await buildValuer(app, office);
 await person('valuer');
 
 type Day = { date: string; closed: string | null; slots: { starts_at: string; local: string; free: boolean }[] };
@@ -182,4 +183,18 @@ test('both sides of an agreed visit take it into their calendars, and nobody els
   expect((await entryFor(await person())).status).toBe(404);
   await post('/api/cancelVisit', ana, { inquiry_id, reason: 'illness' });
   expect((await entryFor(ana)).status, 'no longer agreed').toBe(404);
+});
+
+test('a time is kept only with a valuer whose licence is for the purpose', async () => {
+  const ana = await person();
+  const licences = [{ kind: 'pooblasceni_ocenjevalec', number: '12', issuer: 'SIR', valid_until: '2030-12-31' }];
+  await post('/api/editValuerProfile', office, { valuer_id: valuer.userId, licences, regions: [] });
+  // The only valuer is an authorised appraiser: for a court nobody keeps a time, and it is noted as a wish.
+  const { inquiry_id } = await buildInquiry(app, ana, '2026-02-24T09:00:00Z', { assesment_reason: 'sodni_postopek' });
+  const { data } = (await post('/api/showInquiry', ana, { inquiry_id, list: 'bookings' })).body.data;
+  expect(data).toMatchObject([{ state: 'wished' }]);
+  const bor = await person();
+  const other = await buildInquiry(app, bor, '2026-02-24T09:00:00Z', { assesment_reason: 'zavarovano_posojanje' });
+  const kept = (await post('/api/showInquiry', bor, { inquiry_id: other.inquiry_id, list: 'bookings' })).body.data;
+  expect(kept.data).toMatchObject([{ state: 'held' }]);
 });

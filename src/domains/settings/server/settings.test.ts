@@ -23,7 +23,7 @@ const openDay = ({ days }: { days: { closed: string | null; slots: { local: stri
 test('until something is changed the rules of the product hold', async () => {
   expect(await read()).toEqual({ values: defaultSettings, version: 0 });
   const data = await slots({});
-  expect(data).toMatchObject({ minutes: 60, earliest: '2026-01-19', latest: '2026-03-16' });
+  expect(data).toMatchObject({ minutes: 60, earliest: '2026-01-21', latest: '2026-03-16' });
   expect([openDay(data)[0], openDay(data).at(-1)]).toEqual(['09:00', '16:00']);
 });
 
@@ -36,13 +36,13 @@ test('hours, the last start, the length of a visit and the days ahead make the t
     notice_working_days: 3,
     horizon_days: 30,
   });
-  expect(data).toMatchObject({ minutes: 90, earliest: '2026-01-20', latest: '2026-02-14' });
+  expect(data).toMatchObject({ minutes: 90, earliest: '2026-01-22', latest: '2026-02-14' });
   expect([openDay(data)[0], openDay(data).at(-1)]).toEqual(['08:30', '13:30']);
   expect(openDay(await slots({ last_start: '17:00' })).at(-1)).toBe('17:00');
 });
 
 test('the deadline is the one offered when the order was submitted, and a later change does not move it', async () => {
-  const terms = { review_working_days: 3, standard_days: 4, urgent_days: 2, urgent_percent: 30, quote_days: 21 };
+  const terms = { review_working_days: 1, standard_days: 4, urgent_days: 2, urgent_percent: 30, quote_days: 21 };
   await set(terms);
   const { body } = await post('/api/showOrderTerms');
   // The price list is public; hours of valuers and texts of reminders are the office's own.

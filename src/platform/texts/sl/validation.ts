@@ -31,7 +31,8 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   unknown_field: () => 'Tega polja ne poznamo.',
   password_length: () => 'Geslo naj ima od 12 do 256 znakov.',
   password_common: () => 'To geslo je prepogosto. Izberite drugo.',
-  password_context: () => 'Geslo naj ne vsebuje vašega imena, e-poštnega naslova ali imena storitve.',
+  password_context: () =>
+    'Geslo naj ne vsebuje vašega imena, e-poštnega naslova ali besed »geslo«, »cenitev«, »nepremičnina« in »mera«.',
   wrong_tax_number: () => 'Davčna številka ni pravilna.',
   wrong_iban: () => 'IBAN ni pravilen.',
   no_such_order: () => 'Naročila s to številko ali sklicem ni.',

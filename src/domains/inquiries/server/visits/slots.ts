@@ -94,7 +94,7 @@ export const firstFree = async (db: Db, { kinds, obcina, place }: Wanted, now: D
   const rules = await settingsOf(db);
   const minutes = visitMinutes(kinds, rules);
   const first = earliestDay(at, 'to_confirm', rules);
-  const valuers = await valuersIn(db, obcina === null ? [] : [obcina], now);
+  const valuers = await valuersIn(db, obcina === null ? [] : [obcina], null, now);
   const calendar = {
     valuers,
     busy: await busyBetween(
