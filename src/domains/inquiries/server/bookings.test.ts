@@ -7,7 +7,7 @@ const { person, signIn, post, open, clock, pool } = app;
 
 // One eligible valuer in this database: a slot that is taken is taken for everyone. Without a licence no valuer is eligible.
 const office = await person('admin');
-const valuer = await buildValuer(app, office);
+await buildValuer(app, office);
 await person('valuer');
 
 type Day = { date: string; closed: string | null; slots: { starts_at: string; local: string; free: boolean }[] };
@@ -188,8 +188,9 @@ test('both sides of an agreed visit take it into their calendars, and nobody els
 test('a time is kept only with a valuer whose licence is for the purpose', async () => {
   const ana = await person();
   const licences = [{ kind: 'pooblasceni_ocenjevalec', number: '12', issuer: 'SIR', valid_until: '2030-12-31' }];
-  await post('/api/editValuerProfile', office, { valuer_id: valuer.userId, licences, regions: [] });
-  // The only valuer is an authorised appraiser: for a court nobody keeps a time, and it is noted as a wish.
+  for (const { valuer_id } of (await post('/api/showValuers', office)).body.data.items)
+    await post('/api/editValuerProfile', office, { valuer_id, licences, regions: [] });
+  // All are authorised appraisers: for a court nobody keeps a time, and it is noted as a wish.
   const { inquiry_id } = await buildInquiry(app, ana, '2026-02-24T09:00:00Z', { assesment_reason: 'sodni_postopek' });
   const { data } = (await post('/api/showInquiry', ana, { inquiry_id, list: 'bookings' })).body.data;
   expect(data).toMatchObject([{ state: 'wished' }]);
