@@ -25,7 +25,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   password_length: () => 'The password needs 12 to 256 characters.',
   password_common: () => 'This password is too common. Choose another one.',
   password_context: () =>
-    'The password must not contain your name, e-mail address or the words “geslo” (password), “cenitev”, “nepremičnina” and “mera”.',
+    'The password must not contain your name, e-mail address, or the Slovenian words for password, valuation, real estate and measure.',
   wrong_tax_number: () => 'The tax number is not correct.',
   wrong_iban: () => 'The IBAN is not correct.',
   no_such_order: () => 'There is no order with this number or reference.',
