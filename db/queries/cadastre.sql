@@ -37,13 +37,21 @@ select p.ko as "sifraKo", k.name as "katastrskaObcina", p.number as "parcelnaSte
   left join cadastre.use_name un using (kind, code)
   where u.parcel_eid = p.eid and u.kind = 'actual'
   order by u.share desc nulls last, u.code
-  limit 1) as "dejanskaRaba", translate(found.outline::text, '()', '') as ring
+  limit 1) as "dejanskaRaba", (select coalesce(jsonb_agg(jsonb_build_object('sifraKo', b.ko, 'stevilkaStavbe', b.number)
+  order by b.ko, b.number), '[]')
+  from cadastre.building_parcel bp join cadastre.building b on b.eid = bp.building_eid
+  where bp.parcel_eid = p.eid) as stavbe, translate(found.outline::text, '()', '') as ring
   from (select o.eid, o.outline
   from cadastre.parcel_outline o
   where o.outline && polygon(box(point($1, $2), point($1, $2))) and o.outline @> point($1, $2) offset 0) found join cadastre.parcel p using (eid)
   left join cadastre.ko k using (ko)
   order by p.area nulls last, p.eid
   limit 1;
+
+-- at-point.hasParcelsNear
+select exists ( select
+  from cadastre.parcel_outline o
+  where o.outline && polygon(box(point($1::float8 - 150, $2::float8 - 150), point($1::float8 + 150, $2::float8 + 150))) ) as near;
 
 -- drawn.listDrawnAddresses
 select a.number, a.addition, s.name as street, s.settlement, a.e, a.n
@@ -485,11 +493,11 @@ select "source" as "source", sum("answered") as "answered", sum("missing") as "m
   order by "source" desc;
 
 -- map-builds.beginBuild
-insert into cadastre.map_build (revision, begun_at)
-  values ($1, $2)
+insert into cadastre.map_build (revision, source, state_on, begun_at)
+  values ($1, $2, $3, $4)
   on conflict do nothing;
 
-select build_id, revision::double precision as revision, finished_at is not null as is_finished
+select build_id, revision::double precision as revision, finished_at is not null as is_finished, source, state_on::text as state_on
   from cadastre.map_build
   where revision = $1;
 
@@ -524,7 +532,7 @@ select case when exists (select
   from cadastre.map_state;
 
 -- map-builds.findShownBuild
-select build_id, revision::double precision as revision, finished_at is not null as is_finished
+select build_id, revision::double precision as revision, finished_at is not null as is_finished, source, state_on::text as state_on
   from cadastre.map_build
   order by finished_at is not null desc, build_id desc
   limit 1;

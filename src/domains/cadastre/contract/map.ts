@@ -48,6 +48,8 @@ export const findAtPoint = call('POST api/findAtPoint', {
         parcelnaStevilka: z.string(),
         povrsinaParcele: z.number().nullable(),
         dejanskaRaba: z.string().nullable(),
+        /** Buildings that the register links to it. */
+        stavbe: z.array(z.object({ sifraKo: z.number().int(), stevilkaStavbe: z.number().int() })),
         rings,
       })
       .nullable(),
@@ -61,6 +63,8 @@ export const findAtPoint = call('POST api/findAtPoint', {
         place: z.object({ e: z.number(), n: z.number() }).nullable(),
       })
       .nullable(),
+    /** False where the parcels of the place are not here. */
+    has_parcels: z.boolean(),
   }),
 });
 

@@ -14,6 +14,9 @@ import { useRegisterWord } from './register-word.ts';
 type At = readonly [number, number];
 type Props = { readonly pick: Pick; readonly onFind: (lookup: Lookup) => void; readonly onClose: () => void };
 
+/** More would cover the map; the page of the parcel has all of them. */
+const mostBuildings = 4;
+
 const atQuery = ([e, n]: At) => pointQuery(Math.round(e * 10) / 10, Math.round(n * 10) / 10);
 
 /** What lies at a place that was picked on a map: the building and the parcel, to choose from. */
@@ -22,8 +25,10 @@ const PickedPlace = ({ pick, onFind, onClose }: Props) => {
   const { area } = useFormats();
   const word = useRegisterWord();
   const { data, error } = useQuery(atQuery(pick.at));
-  const none = pick.isBare ? texts.notImported : pick.isFar ? texts.nearer : texts.none;
+  const none = pick.isBare || data?.has_parcels === false ? texts.notImported : pick.isFar ? texts.nearer : texts.none;
   const { building, parcel } = data ?? {};
+  // Of a parcel what stands on it is told too, also where the click was beside it.
+  const standing = building ? [] : (parcel?.stavbe ?? []).slice(0, mostBuildings);
   return (
     <section
       aria-label={texts.here}
@@ -45,6 +50,15 @@ const PickedPlace = ({ pick, onFind, onClose }: Props) => {
           onPress={() => onFind({ sifraKo: String(building.sifraKo), stevilkaStavbe: String(building.stevilkaStavbe) })}
         />
       ) : null}
+      {standing.map(({ sifraKo, stevilkaStavbe }) => (
+        <Found
+          key={`${sifraKo}-${stevilkaStavbe}`}
+          icon={<Building2 size={18} aria-hidden />}
+          name={texts.building({ sifraKo, number: stevilkaStavbe })}
+          detail={null}
+          onPress={() => onFind({ sifraKo: String(sifraKo), stevilkaStavbe: String(stevilkaStavbe) })}
+        />
+      ))}
       {parcel ? (
         <Found
           icon={<LandPlot size={18} aria-hidden />}

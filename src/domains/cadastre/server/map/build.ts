@@ -17,6 +17,7 @@ import {
 import { findTile, keepTile, listPictures } from '../repository/map-tiles.ts';
 import { makeBorders, makePlaces } from './borders.ts';
 import { drawPicture, drawPlan, pack, unpack } from './draw.ts';
+import { statedNow } from './stated.ts';
 
 type AsSystem = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 type Work = { readonly asSystem: AsSystem; readonly now: () => Date };
@@ -37,7 +38,7 @@ export const buildMap = async ({ asSystem, now }: Work): Promise<void> => {
   if (revision === null) return;
   const begun = now();
   const shown = await asSystem(findShownBuild);
-  const build = await asSystem((db) => beginBuild(db, revision, begun));
+  const build = await asSystem(async (db) => beginBuild(db, revision, await statedNow(db), begun));
   const deadline = new Date(begun.getTime() + runMs);
   if (build.is_finished || !(await asSystem((db) => claimBuild(db, build.build_id, begun, deadline)))) return;
   const base = await baseOf(asSystem, build, shown?.is_finished ? shown : undefined);

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { round } from '#lib/maths.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { findLastImport } from '#platform/server/db/last-import.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { FileAnswer, Handler } from '#platform/server/http/handler.ts';
 import type * as baseCalls from '../../contract/base-map.ts';
@@ -10,15 +9,15 @@ import type { TileKind } from '../../contract/map.ts';
 import { boxOf, isWithin, outlineZooms, pictureZooms, type Tile } from '../../core/map/grid.ts';
 import { emptyPicture } from '../../core/map/paint.ts';
 import { drawnRings } from '../outline-text.ts';
-import { findBoxOfKo, findBuildingAt, findParcelAt } from '../repository/at-point.ts';
-import { drawnRevision, findShownBuild } from '../repository/map-builds.ts';
+import { findBoxOfKo, findBuildingAt, findParcelAt, hasParcelsNear } from '../repository/at-point.ts';
+import { findShownBuild } from '../repository/map-builds.ts';
 import { findShownTile, keepTile, listDrawnTiles, type StoredKind } from '../repository/map-tiles.ts';
-import { files, registerName } from '../repository/records.ts';
 import { drawAtlas } from './atlas.ts';
 import { drawNames, drawPicture, drawPlan, pack } from './draw.ts';
 import { municipalitiesOf } from './municipalities.ts';
 import { layersOf } from './outside-layers.ts';
 import { pngOf } from './png.ts';
+import { isInWork, statedOnMap } from './stated.ts';
 
 /** What is shown before there is a build: nothing of the registers. */
 const atlasBuild = '0';
@@ -32,14 +31,13 @@ const squareOf = ({ x, y }: { readonly x: number; readonly y: number }) => {
 
 export const showMap: Handler<typeof baseCalls.showMap> = async ({ db, services }) => {
   const build = await findShownBuild(db);
-  const last = await findLastImport(db, files);
-  const revision = await drawnRevision(db);
+  const { name: source, state_on } = await statedOnMap(db, build);
   return {
     build: build ? String(build.build_id) : atlasBuild,
-    is_in_work: revision !== null && !(build?.is_finished && build.revision >= revision),
+    is_in_work: await isInWork(db, build),
     drawn: build ? (await listDrawnTiles(db, build.build_id, drawnZoom)).map(squareOf) : [],
-    source: await registerName(db),
-    state_on: last?.state_on ?? null,
+    source,
+    state_on,
     layers: layersOf(services.settings),
   };
 };
@@ -52,6 +50,7 @@ export const showMunicipalities: Handler<typeof calls.showMunicipalities> = asyn
 export const findAtPoint: Handler<typeof calls.findAtPoint> = async ({ input, db }) => ({
   parcel: outlined(await findParcelAt(db, input)),
   building: placed(outlined(await findBuildingAt(db, input))),
+  has_parcels: await hasParcelsNear(db, input),
 });
 
 const outlined = <T extends { readonly ring: string | null }>(found: T | undefined) => {

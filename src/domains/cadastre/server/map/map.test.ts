@@ -413,7 +413,10 @@ test('what lies at a point: the smallest parcel, and the building with its addre
   expect((await post('/api/findAtPoint', undefined, { e: 371_000, n: 26_000 })).body.data).toEqual({
     parcel: null,
     building: null,
+    // Nothing of that place was imported, which is another thing than that nothing is there.
+    has_parcels: false,
   });
+  expect(at.body.data.has_parcels).toBe(true);
   expect((await post('/api/findAtPoint', undefined, { e: 0, n: 0 })).status).toBe(422);
 });
 
@@ -434,10 +437,20 @@ test('a hole belongs to what lies in it', async () => {
   ]);
   await rowsOf(db, `insert into cadastre.parcel (eid, ko, number, area, source_id) values (777, 1728, '777', 9600, 9)`);
   await rowsOf(db, 'insert into cadastre.parcel_outline (eid, outline, source_id) values (777, $1, 9)', [hole]);
+  await rowsOf(
+    db,
+    'insert into cadastre.building (eid, ko, number, e, n, source_id) values (779, 1728, 9779, 380090, 30090, 9)',
+    [],
+  );
+  await rowsOf(db, 'insert into cadastre.building_parcel (building_eid, parcel_eid) values (779, 777)', []);
   const number = async (e: number, n: number) =>
     (await post('/api/findAtPoint', undefined, { e, n })).body.data.parcel?.parcelnaStevilka;
   expect(await number(380_010, 30_050)).toBe('777');
   expect(await number(380_050, 30_050)).toBeUndefined();
+  // What stands on a parcel is told where the click was beside it.
+  const { parcel, building } = (await post('/api/findAtPoint', undefined, { e: 380_010, n: 30_050 })).body.data;
+  expect([parcel.stavbe, building]).toEqual([[{ sifraKo: 1728, stevilkaStavbe: 9779 }], null]);
+  await rowsOf(db, 'delete from cadastre.building where eid = 779');
 });
 
 test('a building that has only a point is one on the plan, and not an outline', async () => {
@@ -466,8 +479,13 @@ test('the map says where it has land, and that it is being made after a change',
   expect(before.drawn).toContainEqual(boxOf(square).map(Math.round));
   await rowsOf(db, 'update cadastre.building set n = n + 1 where eid = 778');
   expect((await post('/api/showMap')).body.data).toMatchObject({ build: before.build, is_in_work: true });
+  // As long as the drawing of before is shown it is signed by whoever stated it.
+  await rowsOf(db, `update cadastre.map_build set source = 'Prejšnji register', state_on = '2025-01-01'`);
+  const meanwhile = (await post('/api/showMap')).body.data;
+  expect(meanwhile).toMatchObject({ source: 'Prejšnji register', state_on: '2025-01-01' });
   await build(41);
-  expect((await post('/api/showMap')).body.data.is_in_work).toBe(false);
+  const { is_in_work, source } = (await post('/api/showMap')).body.data;
+  expect([is_in_work, source]).toEqual([false, before.source]);
 });
 
 test('a k.o. is found by its outline, else by what lies in it', async () => {

@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import type { PlanGround, PlanRings } from '#lib/printed.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { findLastImport } from '#platform/server/db/last-import.ts';
 import { printedLand } from '#platform/server/pdf/look.ts';
 import { boxAround } from '../../core/map/borders.ts';
 import {
@@ -24,10 +23,10 @@ import { type Asked, listOutlinesOf, oldestWithin } from '../repository/drawn.ts
 import { type Build, findShownBuild } from '../repository/map-builds.ts';
 import { listBorders, listPlaces } from '../repository/map-names.ts';
 import { findShownTile } from '../repository/map-tiles.ts';
-import { files, registerName } from '../repository/records.ts';
 import { atlasBordersIn, atlasPlacesIn, paintAtlas } from './atlas.ts';
 import { addressesIn, buildingsIn, circleAt, mostNames, parcelsIn, unpack, windowOf } from './draw.ts';
 import { opaquePng } from './png.ts';
+import { statedNow, statedOnMap } from './stated.ts';
 
 /** What is drawn under a plan on paper, what is to be seen there, and whose statement it is. */
 export type OnPaper = {
@@ -53,13 +52,12 @@ export const mapOnPaper = async (db: Db, frame: Frame): Promise<OnPaper> => {
     picture: isNear ? null : await pictureOf(db, zoom, frame.box),
   };
   const ground = groundOf(drawn, frame);
-  const last = await findLastImport(db, files);
   const oldest = isNear ? await oldestWithin(db, windowOf(frame.box)) : undefined;
   return {
     ground,
     seen: seenOn(drawn, ground, frame),
     isDrawn: parcels.length + drawn.buildings.length > 0,
-    source: oldest ?? { name: await registerName(db), state_on: last?.state_on ?? null },
+    source: oldest ?? (await (isNear ? statedNow(db) : statedOnMap(db, build))),
   };
 };
 

@@ -8,6 +8,8 @@ type ParcelAt = {
   readonly parcelnaStevilka: string;
   readonly povrsinaParcele: number | null;
   readonly dejanskaRaba: string | null;
+  /** Buildings that the register links to it. */
+  readonly stavbe: { readonly sifraKo: number; readonly stevilkaStavbe: number }[];
   /** As PostgreSQL writes a polygon, without its brackets ("e,n,e,n"). */
   readonly ring: string;
 };
@@ -31,11 +33,22 @@ export const findParcelAt = async (db: Db, { e, n }: Point): Promise<ParcelAt | 
       p.area::double precision as "povrsinaParcele",
       (select coalesce(un.name, u.code) from cadastre.parcel_use u left join cadastre.use_name un using (kind, code)
        where u.parcel_eid = p.eid and u.kind = 'actual' order by u.share desc nulls last, u.code limit 1) as "dejanskaRaba",
+      (select coalesce(jsonb_agg(jsonb_build_object('sifraKo', b.ko, 'stevilkaStavbe', b.number) order by b.ko, b.number), '[]')
+       from cadastre.building_parcel bp join cadastre.building b on b.eid = bp.building_eid
+       where bp.parcel_eid = p.eid) as stavbe,
       translate(found.outline::text, '()', '') as ring
     from (select o.eid, o.outline from cadastre.parcel_outline o where ${around} offset 0) found
     join cadastre.parcel p using (eid) left join cadastre.ko k using (ko)
     order by p.area nulls last, p.eid limit 1`;
   return (await rowsOf<ParcelAt>(db, text, [e, n]))[0];
+};
+
+/** Whether any parcel is drawn around the point: where none is, the register of that place is not here. */
+export const hasParcelsNear = async (db: Db, { e, n }: Point): Promise<boolean> => {
+  const text = `select exists (
+    select from cadastre.parcel_outline o where o.outline && polygon(box(point($1::float8 - 150, $2::float8 - 150), point($1::float8 + 150, $2::float8 + 150)))
+  ) as near`;
+  return (await rowsOf<{ near: boolean }>(db, text, [e, n]))[0]?.near ?? false;
 };
 
 /** The building whose outline is there; else one that has only a point, within the square that is drawn for it. */

@@ -2,9 +2,20 @@ import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 
 /** The map of one state of what is drawn (`revision`). */
-export type Build = { readonly build_id: number; readonly revision: number; readonly is_finished: boolean };
+export type Build = {
+  readonly build_id: number;
+  readonly revision: number;
+  readonly is_finished: boolean;
+  /** Whose statement it was when it was begun; null of one that was begun before that was kept. */
+  readonly source: string | null;
+  readonly state_on: string | null;
+};
 
-const columns = 'build_id, revision::double precision as revision, finished_at is not null as is_finished';
+/** Who states what is here now, and of which day. */
+export type Stated = { readonly name: string; readonly state_on: string | null };
+
+const columns =
+  'build_id, revision::double precision as revision, finished_at is not null as is_finished, source, state_on::text as state_on';
 
 /** The build that is shown: the newest that is finished, or the first one while it is being made. */
 export const shownFirst = 'order by finished_at is not null desc, build_id desc limit 1';
@@ -22,7 +33,7 @@ export const drawnRevision = async (db: Db): Promise<number | null> => {
 };
 
 /** The build of a revision, begun now unless there is one; one that was begun for another and is not finished goes. */
-export const beginBuild = async (db: Db, revision: number, now: Date): Promise<Build> => {
+export const beginBuild = async (db: Db, revision: number, stated: Stated, now: Date): Promise<Build> => {
   const find = () => rowsOf<Build>(db, `select ${columns} from cadastre.map_build where revision = $1`, [revision]);
   const [known] = await find();
   if (known) return known;
@@ -32,10 +43,11 @@ export const beginBuild = async (db: Db, revision: number, now: Date): Promise<B
      delete from cadastre.map_tile where build_id in (select build_id from gone)`,
     [revision],
   );
-  await rowsOf(db, 'insert into cadastre.map_build (revision, begun_at) values ($1, $2) on conflict do nothing', [
-    revision,
-    now,
-  ]);
+  await rowsOf(
+    db,
+    'insert into cadastre.map_build (revision, source, state_on, begun_at) values ($1, $2, $3, $4) on conflict do nothing',
+    [revision, stated.name, stated.state_on, now],
+  );
   const [begun] = await find();
   if (!begun) throw new Error('the build that was begun is there');
   return begun;

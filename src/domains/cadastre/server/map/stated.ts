@@ -1,0 +1,22 @@
+import type { Db } from '#platform/server/db/database.ts';
+import { findLastImport } from '#platform/server/db/last-import.ts';
+import { type Build, drawnRevision, type Stated } from '../repository/map-builds.ts';
+import { files, registerName } from '../repository/records.ts';
+
+/** Who states what the registers say now, and of which day. */
+export const statedNow = async (db: Db): Promise<Stated> => ({
+  name: await registerName(db),
+  state_on: (await findLastImport(db, files))?.state_on ?? null,
+});
+
+/** True while what is drawn is not yet what the registers say. */
+export const isInWork = async (db: Db, shown: Build | undefined): Promise<boolean> => {
+  const revision = await drawnRevision(db);
+  return revision !== null && !(shown?.is_finished && shown.revision >= revision);
+};
+
+/** Whose statement the drawing is that is shown: until a new one is drawn that of before, so that nothing invented is signed by a register. */
+export const statedOnMap = async (db: Db, shown: Build | undefined): Promise<Stated> =>
+  shown?.is_finished && shown.source !== null && (await isInWork(db, shown))
+    ? { name: shown.source, state_on: shown.state_on }
+    : statedNow(db);
