@@ -604,6 +604,60 @@ test('a document is given without a connection and sent later, once', { timeout:
   expect(documents).toHaveLength(1);
 });
 
+test('without a connection the logo, the sums, a document and a download know what to do', {
+  timeout: 120_000,
+}, async () => {
+  const own = await another.draftInquiry();
+  const page = await newPerson({ width: 390, hasWorker: true });
+  onTestFailed(() => shot(page, 'field-ways-failed'));
+  const { property_id: visited } = await another.expect('/api/addFullProperty', {
+    inquiry_id: own.inquiry_id,
+    identifier: '1772-1826-40',
+  });
+  await page.clock.install();
+  await signIn(page, another.credentials);
+  await page.goto('/user/teren');
+  await page.getByRole('button', { name: 'Pripravi za teren' }).click();
+  await page.getByText(/^Pripravljeno/).waitFor();
+  await page.goto(`/user/inquiry/property/${visited}/measurements`);
+  await page.getByText('Ni primerjave.').first().waitFor();
+  await page.context().setOffline(true);
+
+  // What is measured stands beside the register at once, by the same rule as later at the server.
+  await addLivingRoom(page);
+  for (const side of ['4,1', '5,2']) {
+    await page.keyboard.type(side);
+    await page.keyboard.press('Enter');
+  }
+  const totals = page.locator('section', { has: page.getByRole('heading', { name: 'Seštevek in register' }) });
+  await totals.getByText('21,32 m²').first().waitFor();
+  expect(await totals.getByText('Se razlikuje.').count()).toBe(2);
+
+  // The home page is not on the device.
+  await page.getByRole('link', { name: 'Mera, na domačo stran' }).first().click();
+  await page.waitForURL('**/user/teren');
+  await page.getByRole('heading', { name: 'Na terenu' }).waitFor();
+
+  await page.goto(`/user/inquiry/property/${visited}/photos`);
+  await page.getByRole('link', { name: 'PDF nepremičnine' }).click();
+  await page.getByText('Za prenos datoteke potrebujete povezavo z internetom.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+
+  // No second passes until what was given is kept and the form is ready for the next one.
+  await page.goto(`/user/inquiry/property/${visited}/documentation?vrsta=energetska_izkaznica`);
+  const give = page.getByRole('button', { name: 'Naloži dokument' });
+  await give.waitFor();
+  const file = { name: 'izkaznica.pdf', mimeType: 'application/pdf', buffer: await readablePdf('Izkaznica') };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await give.click();
+  await page.getByText('Dokument je shranjen v napravi in bo poslan, ko bo povezava.').waitFor();
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  await page.getByRole('list', { name: 'Čakajo na povezavo' }).getByText('izkaznica.pdf').waitFor();
+  await page.context().close();
+});
+
 test('a document is photographed without a connection, right after the day was prepared, and sent later as one PDF', {
   timeout: 120_000,
 }, async () => {

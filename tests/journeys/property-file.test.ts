@@ -230,6 +230,27 @@ test.each(walkedWidths)('at %i documents are ticked off a list, renamed, replace
   await shot(page, `documents-${width}`);
 });
 
+test('on a phone each link to a missing document brings its form into view, also the second time', async () => {
+  const page = await newPerson({ width: 390 });
+  onTestFailed(() => shot(page, 'failed-missing-document'));
+  const inquiry_id = await withDraft(page);
+  const added = await client.expect('/api/addFullProperty', { inquiry_id, identifier: '1772-1826-40' });
+  await page.goto(`/user/inquiry/property/${added.property_id}/documentation`);
+  /** What was asked for and the button that chooses its file, whole in what one sees. */
+  const isInView = () =>
+    page.evaluate<boolean>(`[document.activeElement, ...document.querySelectorAll('form [data-field=document_type]')].every((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return part.closest('form') !== null && top >= 0 && bottom <= innerHeight;
+    })`);
+  const link = page.getByRole('link', { name: 'Naloži: Zemljiškoknjižni izpisek' });
+  for (const _ of ['first', 'again']) {
+    await link.click();
+    await page.getByText(/^Nalagate: Zemljiškoknjižni izpisek\./).waitFor();
+    await expect.poll(isInView).toBe(true);
+    await page.locator('form button:focus', { hasText: 'Izberi' }).waitFor();
+  }
+});
+
 test.each(walkedWidths)('at %i photographed pages become one PDF, in their order', async (width) => {
   const page = await newPerson({ width });
   onTestFailed(() => shot(page, `failed-pages-${width}`));

@@ -31,6 +31,7 @@ const WaysOn = ({ mayRetry }: { readonly mayRetry: boolean }) => {
   const common = useTexts(commonTexts);
   const menu = useTexts(menuTexts);
   const navigate = useNavigate();
+  const contact = paths.publicPage('/kontakt', useLanguage());
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {mayRetry ? (
@@ -40,9 +41,11 @@ const WaysOn = ({ mayRetry }: { readonly mayRetry: boolean }) => {
       ) : null}
       {navigator.onLine ? null : <ButtonLink to={paths.field}>{menu.field}</ButtonLink>}
       <ButtonLink to={paths.welcome}>{common.toOverview}</ButtonLink>
-      <a href={paths.publicPage('/kontakt', useLanguage())} className={buttonLook({})}>
-        {common.contact}
-      </a>
+      {navigator.onLine ? (
+        <a href={contact} className={buttonLook({})}>
+          {common.contact}
+        </a>
+      ) : null}
     </div>
   );
 };

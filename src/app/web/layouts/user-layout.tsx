@@ -157,8 +157,19 @@ export const UserLayout = () => {
   const common = useTexts(commonTexts);
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
   const logo = (
-    <a href={paths.home} aria-label={common.brandHome} className="px-1 no-underline">
+    <a
+      href={paths.home}
+      aria-label={common.brandHome}
+      className="px-1 no-underline"
+      onClick={(event) => {
+        if (navigator.onLine) return;
+        // The home page is not on the device, the day in the field is.
+        event.preventDefault();
+        void navigate(paths.field);
+      }}
+    >
       <Logo name={common.brand} />
     </a>
   );

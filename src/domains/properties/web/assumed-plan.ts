@@ -6,7 +6,7 @@ import type {
   MeasuredProperty,
   MeasurementInput,
 } from '../contract/measurements.ts';
-import { areaOf, countedArea, sumOf } from '../core/area.ts';
+import { areaOf, compare, countedArea, sumOf } from '../core/area.ts';
 
 /** A property's plan as it will be when the server has heard of a change: shown until then, also without a connection. */
 type Plan = MeasuredProperty;
@@ -22,7 +22,14 @@ const standing = <T extends { deleted_at: string | null }>(parts: readonly T[]) 
 
 const withFloors = (plan: Plan, floors: readonly Floor[]): Plan => {
   const counted = floors.map((floor) => ({ ...floor, ...sums(standing(floor.spaces)) }));
-  return { ...plan, floors: counted, ...sums(standing(counted)) };
+  const whole = sums(standing(counted));
+  return {
+    ...plan,
+    floors: counted,
+    ...whole,
+    neto: compare(whole.area, plan.neto.register),
+    uporabna: compare(whole.counted, plan.uporabna.register),
+  };
 };
 
 const withSpaces = (plan: Plan, change: (space: Space) => Space): Plan =>

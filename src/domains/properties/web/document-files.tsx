@@ -13,12 +13,10 @@ type Props = {
   /** Percent of the file that is being sent; undefined while none is. */
   readonly percent: number | undefined;
   readonly onCancel: () => void;
-  /** A link asked for the file: choosing it comes next, wherever on the page it is. */
-  readonly isAsked?: boolean;
 };
 
 /** Where files of a document are chosen, and its pages photographed. */
-export const DocumentFiles = ({ label, files, percent, onCancel, isAsked = false }: Props) => {
+export const DocumentFiles = ({ label, files, percent, onCancel }: Props) => {
   const errors = useTexts(errorsTexts);
   const { queue } = useTexts(filesTexts);
   const formats = useFormats();
@@ -27,7 +25,6 @@ export const DocumentFiles = ({ label, files, percent, onCancel, isAsked = false
       <UploadQueue
         texts={queue}
         label={label}
-        isFocused={isAsked}
         queue={files.queue}
         onAdd={files.add}
         onRemove={files.remove}

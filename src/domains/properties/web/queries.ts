@@ -112,7 +112,8 @@ export const useAddDocument = () => {
         return undefined;
       }
     },
-    onSuccess: changed,
+    // What was kept has changed nothing at the server yet, and asking there would hold up the form.
+    onSuccess: (given) => (given ? changed() : undefined),
   });
 };
 

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { checklistDocuments, type DocumentType } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
@@ -68,6 +68,22 @@ const useWaiting = (propertyId: string, queue: readonly QueuedFile[], isEmpty: b
   }, [propertyId, queue, isEmpty]);
 };
 
+/**
+ * A link asked for the file: the form comes into view and choosing the file is next, each time that the link is followed.
+ * A new address first takes the page to its top, so that a focus of its own would be lost below.
+ */
+const useComesIntoView = (isAsked: boolean): RefObject<HTMLFormElement | null> => {
+  const form = useRef<HTMLFormElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the occasion, not an input
+  useEffect(() => {
+    if (!isAsked) return;
+    form.current?.querySelector<HTMLElement>('[data-choose]')?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked, key]);
+  return form;
+};
+
 /** Files are queued, then sent one after the other with what is said of them. */
 export const UploadDocument = ({ propertyId, documents, wanted, wantedName, replaces, onUploaded }: Props) => {
   const codeLists = useTexts(codeListsTexts);
@@ -79,6 +95,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
   const add = useAddDocument();
   const files = useDocumentFiles(limits.uploadTotal, () => waiting.get()[propertyId] ?? []);
   useWaiting(propertyId, files.queue, files.isEmpty);
+  const box = useComesIntoView(wanted !== undefined || replaces !== undefined);
   const [percent, setPercent] = useState<number>();
   const running = useRef<AbortController>(undefined);
   const empty = {
@@ -163,8 +180,10 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
 
   return (
     <form
+      ref={box}
       noValidate
-      className="grid gap-4"
+      // Clear of the bar of the screen, and of what lies at its foot without a connection.
+      className="grid scroll-mt-20 scroll-mb-20 gap-4"
       onSubmit={(event) => {
         if (files.require()) submit(event);
         else {
@@ -207,13 +226,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
           isRequired
         />
       ) : null}
-      <DocumentFiles
-        isAsked={wanted !== undefined || replaces !== undefined}
-        label={texts.file}
-        files={files}
-        percent={percent}
-        onCancel={() => running.current?.abort()}
-      />
+      <DocumentFiles label={texts.file} files={files} percent={percent} onCancel={() => running.current?.abort()} />
       <details className="group">
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
           {texts.more}

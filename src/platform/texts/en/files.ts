@@ -9,6 +9,7 @@ export const files: typeof slovenian = {
   uploadCountTitle: 'Too many files',
   filesAllowed: (p) => `Only ${p.n} are allowed`,
   imagesAllowed: (p) => `Only ${p.n} are allowed`,
+  needsConnection: 'You need an internet connection to download the file.',
   queue: {
     hint: 'Pdf, doc up to 5 mb',
     drop: 'Drop files here or choose them',

@@ -24,6 +24,7 @@ export const files = {
       few: 'Dovoljene so največ # slike',
       other: 'Dovoljenih je največ # slik',
     }),
+  needsConnection: 'Za prenos datoteke potrebujete povezavo z internetom.',
   queue: {
     hint: 'Pdf, doc do 5 mb',
     drop: 'Spustite datoteke sem ali jih izberite',

@@ -32,8 +32,6 @@ type Props = {
   readonly sizeOf: (bytes: number) => string;
   readonly accept: readonly string[];
   readonly error?: string | undefined;
-  /** Begins at the button that chooses files. */
-  readonly isFocused?: boolean;
 };
 
 const dropped = async (items: readonly unknown[]): Promise<File[]> => {
@@ -53,7 +51,6 @@ export const UploadQueue = ({
   sizeOf,
   accept,
   error,
-  isFocused = false,
 }: Props) => {
   const [reading, setReading] = useState(false);
   return (
@@ -78,8 +75,8 @@ export const UploadQueue = ({
           }}
         >
           <Button
-            // Only where a link led here for it.
-            autoFocus={isFocused}
+            // Where a link leads that asks for a file.
+            data-choose
             className="inline-flex h-11 cursor-pointer items-center rounded-control border border-line-2 bg-surface px-4 font-semibold hover:bg-surface-2 tool:h-9"
           >
             {upload.choose}

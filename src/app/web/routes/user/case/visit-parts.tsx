@@ -7,6 +7,7 @@ import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { telephoneLink } from '#lib/telephone.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useTexts } from '#platform/web/i18n.ts';
+import { needsConnection } from '#platform/web/needs-connection.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Initials } from '#platform/web/ui/initials.tsx';
 import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
@@ -29,6 +30,7 @@ export const ToCalendar = ({
     <a
       href={fileAddress(getVisitEntry, inquiryId)}
       download
+      onClick={needsConnection}
       aria-label={texts.toCalendarOf({ number })}
       className={buttonLook({ variant })}
     >

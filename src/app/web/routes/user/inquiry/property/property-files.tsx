@@ -4,6 +4,7 @@ import { getPropertyPdf } from '#domains/properties/contract/images.ts';
 import { documentsTexts } from '#platform/texts/documents.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useTexts } from '#platform/web/i18n.ts';
+import { needsConnection } from '#platform/web/needs-connection.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 
 /** The property to take along: on paper, or with all its files. */
@@ -11,11 +12,11 @@ export const PropertyFiles = ({ propertyId }: { readonly propertyId: string }) =
   const { propertyPaper: texts } = useTexts(documentsTexts);
   return (
     <div className="flex flex-wrap gap-2">
-      <a href={fileAddress(getPropertyPdf, propertyId)} download className={buttonLook({})}>
+      <a href={fileAddress(getPropertyPdf, propertyId)} download onClick={needsConnection} className={buttonLook({})}>
         <Download size={17} aria-hidden />
         {texts.download}
       </a>
-      <a href={fileAddress(getZipFile, propertyId)} download className={buttonLook({})}>
+      <a href={fileAddress(getZipFile, propertyId)} download onClick={needsConnection} className={buttonLook({})}>
         <FileArchive size={17} aria-hidden />
         {texts.zip}
       </a>
