@@ -75,6 +75,61 @@ test('a link to a view of the map leads there, also once the deals have come', a
   await expect.poll(() => map.getAttribute('data-zoom')).toBe('14');
 });
 
+test('areas searched one after another are each shown with all of their deals', { timeout: 120_000 }, async () => {
+  const page = await newPerson({ width: 1440 });
+  await sameSession(office.context(), page.context());
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/user/etn${wide}&vrste=house`);
+  const map = page.getByRole('application', { name: /Zemljevid poslov/ });
+  await map.hover();
+  await map.locator('canvas').first().waitFor();
+  await page.getByRole('button', { name: 'Orodja zemljevida' }).click();
+  const copy = page.getByRole('button', { name: 'Kopiraj povezavo do pogleda' });
+  await copy.waitFor();
+  /** West, south, east and north of what the map shows now. */
+  const shown = async () => {
+    await copy.click();
+    const link = await page.getByRole('textbox', { name: 'Povezava do pogleda' }).inputValue();
+    const [e = 0, n = 0, metres = 1] = link
+      .replace(/^.*#pogled=/, '')
+      .split(',')
+      .map(Number);
+    const { width = 0, height = 0 } = (await map.boundingBox()) ?? {};
+    return [e - (width / 2) * metres, n - (height / 2) * metres, e + (width / 2) * metres, n + (height / 2) * metres];
+  };
+  const place = page.getByRole('combobox', { name: 'Območje' });
+  for (const [name, take] of [
+    ['Ljubljana', 'Enter'],
+    ['Lipovec', 'option'],
+    ['Jelševnik', 'Išči'],
+    ['Ljubljana', 'Enter'],
+  ] as const) {
+    await place.fill(name);
+    const option = page.getByRole('option', { name: new RegExp(`^${name}.*občina$`, 'i') }).first();
+    await option.waitFor();
+    if (take === 'Enter') await place.press('Enter');
+    else if (take === 'option') await option.click();
+    else await page.getByRole('search').getByRole('button', { name: take }).click();
+    await page.waitForURL(({ searchParams }) => searchParams.get('kje') === `obcina:${name}`);
+    const [box] = await ask<{ west: number; south: number; east: number; north: number }>(
+      `select min(u.place[0]) as west, min(u.place[1]) as south, max(u.place[0]) as east, max(u.place[1]) as north
+       from market.unit u join market.municipality m using (municipality_id)
+       where m.name = upper($1) and u.kind = 1 and whole and act = 1 and deal_type = 1 and market_flag in (1, 2, 4, 5)`,
+      [name],
+    );
+    // All of them are on the map, and they fill it one way or the other.
+    await expect
+      .poll(async () => {
+        const [west = 0, south = 0, east = 0, north = 0] = await shown();
+        if (!box) return 'no deals';
+        const isInside = west < box.west && south < box.south && east > box.east && north > box.north;
+        const share = Math.max((box.east - box.west) / (east - west), (box.north - box.south) / (north - south));
+        return isInside && share > 0.3 ? 'shown' : `${[west, south, east, north]} of ${Object.values(box)}`;
+      })
+      .toBe('shown');
+  }
+});
+
 test.each(walkedWidths)('what the market status hides is said and shown with one button, at %d', async (width) => {
   const page = await newPerson({ width });
   await sameSession(office.context(), page.context());

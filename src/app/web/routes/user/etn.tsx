@@ -399,7 +399,7 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: Map
   const market = useTexts(marketTexts);
   const { date, number } = useFormats();
   const { priceM2 } = useDealWords();
-  const { data } = useQuery(dotsQuery(view));
+  const { data, isPending, isPlaceholderData } = useQuery(dotsQuery(view));
   const isRent = view.register === 'NP';
   const dots = useMemo(
     () =>
@@ -421,6 +421,10 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: Map
     const { min_e: west, min_n: south, max_e: east, max_n: north } = where;
     return { type: 'ring', ring: [west, south, east, south, east, north, west, north] };
   }, [where]);
+  const [place, setPlace] = useState<string>();
+  // The map goes to a new place with its dots; until then it stays at those before. What was searched on the map itself is there.
+  const wanted = around?.type === 'ring' ? 'window' : JSON.stringify([where, view.place]);
+  if (!isPending && !isPlaceholderData && place !== wanted) setPlace(wanted);
   const legend = [
     high === null ? null : market.map.legend({ price: priceM2(high, isRent) }),
     data && data.total > dots.length
@@ -432,10 +436,7 @@ const DealMap = ({ view, high, pointed, onPoint, onOpen, onChange, source }: Map
       label={market.map.label}
       dots={dots}
       around={around}
-      // It stays where it is when something of its own was searched, and waits for the dots of a new place.
-      place={
-        where.type === 'box' || where.type === 'polygon' ? 'window' : `${JSON.stringify(where)} ${data ? 'shown' : ''}`
-      }
+      place={place}
       pointed={pointed}
       onPoint={onPoint}
       onPick={(key) => onOpen(Number(key.split('|')[1]))}

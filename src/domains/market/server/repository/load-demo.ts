@@ -1,3 +1,4 @@
+import { fold } from '#lib/fold.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import type { DemoUnit } from '../../core/demo.ts';
@@ -20,11 +21,10 @@ export const loadDeals = async (
   stateOn: string,
 ): Promise<void> => {
   const municipalities = [...new Set(units.map(({ municipality }) => municipality))];
-  await rowsOf(
-    db,
-    'insert into market.municipality (name, folded) select name, lower(name) from unnest($1::text[]) as m(name)',
-    [municipalities],
-  );
+  await rowsOf(db, 'insert into market.municipality (name, folded) select * from unnest($1::text[], $2::text[])', [
+    municipalities,
+    municipalities.map(fold),
+  ]);
   await rowsOf(
     db,
     `insert into market.deal (${Object.keys(dealColumns).join(', ')}, is_invented)

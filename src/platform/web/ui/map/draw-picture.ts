@@ -6,11 +6,11 @@ import {
   type Box,
   clustersFor,
   extentOf,
-  fitPadding,
   flagLook,
   flagPadding,
   flagReach,
   type PriceDot,
+  paddingOf,
   priceTokens,
 } from './price-looks.ts';
 import { resolutionOfZoom, type Zoom } from './zoom.ts';
@@ -18,8 +18,13 @@ import { resolutionOfZoom, type Zoom } from './zoom.ts';
 type Seen = { readonly box: Box; readonly metresPerPixel: number };
 
 /** What a map that shows the extent would show of the plane, at a size in pixels. */
-const fitted = ([west, south, east, north]: Box, width: number, height: number, zoom: Zoom): Seen => {
-  const [above, right, below, left] = fitPadding;
+const fitted = (
+  [west, south, east, north]: Box,
+  [above, right, below, left]: ReturnType<typeof paddingOf>,
+  width: number,
+  height: number,
+  zoom: Zoom,
+): Seen => {
   const metresPerPixel = Math.min(
     resolutionOfZoom(zoom.min),
     Math.max(
@@ -46,7 +51,7 @@ export const drawPicture = (
   land: { readonly tiles: Tiles; readonly strength: number } | undefined,
 ): number => {
   const { clientWidth: width, clientHeight: height } = canvas;
-  const { box, metresPerPixel } = fitted(extentOf(dots, around), width, height, zoom);
+  const { box, metresPerPixel } = fitted(extentOf(dots, around), paddingOf(around), width, height, zoom);
   const colours = coloursOf(canvas.parentElement ?? document.body, priceTokens);
   canvas.width = Math.round(width * devicePixelRatio);
   canvas.height = Math.round(height * devicePixelRatio);

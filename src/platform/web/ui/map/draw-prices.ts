@@ -15,18 +15,19 @@ import {
   type Box,
   clustersFor,
   extentOf,
-  fitPadding,
   flagLook,
   flagPadding,
   flagReach,
   type PriceDot,
+  paddingOf,
   priceTokens,
 } from './price-looks.ts';
 import { pixelUnder, type Shift } from './shift.ts';
 import type { Zoom } from './zoom.ts';
 
 export type Prices = Surface & {
-  readonly show: (dots: readonly PriceDot[], around: Around | null, isNewPlace: boolean) => void;
+  /** At a new place it looks at all that is shown; where the link to a view leads elsewhere, there until what is on its way has come. */
+  readonly show: (dots: readonly PriceDot[], around: Around | null, isNewPlace: boolean, isOnItsWay: boolean) => void;
   readonly point: (key: string | undefined) => void;
   /** As a click at that pixel would. */
   readonly click: (pixel: readonly [number, number]) => void;
@@ -131,6 +132,15 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     const dot = dots.find(({ key }) => key === pointed);
     if (dot) pin.addFeature(new Feature(new Point([dot.e, dot.n])));
   };
+  const viewState = (): string => JSON.stringify([view.getCenter(), view.getResolution()]);
+  /** How all of the place is seen, until somebody goes elsewhere. */
+  let untouched: { readonly see: () => void; readonly at: string } | undefined;
+  // The list beside it may come later and change the size of the map.
+  map.on('change:size', () => {
+    if (untouched?.at !== viewState()) return;
+    untouched.see();
+    untouched = { ...untouched, at: viewState() };
+  });
   map.on('moveend', () => {
     cluster();
     mark();
@@ -161,7 +171,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
 
   return {
     ...surface,
-    show: (shown, around, isNewPlace) => {
+    show: (shown, around, isNewPlace, isOnItsWay) => {
       dots = shown;
       clusters = clustersFor(shown, zoom);
       frame.clear();
@@ -172,12 +182,12 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
             ? new Polygon([pointsOf(around.ring)])
             : undefined;
       if (geometry) frame.addFeature(new Feature(geometry));
-      if (isNewPlace)
-        lookAt(
-          [...extentOf(shown, around)],
-          { padding: [...fitPadding], size: map.getSize() ?? [400, 400] },
-          shown.length === 0,
-        );
+      if (isNewPlace) {
+        const extent = [...extentOf(shown, around)];
+        const see = () =>
+          lookAt(extent, { padding: [...paddingOf(around)], size: map.getSize() ?? [400, 400] }, isOnItsWay);
+        untouched = see() ? { see, at: viewState() } : undefined;
+      }
       cluster();
       map.once('rendercomplete', onShown);
     },

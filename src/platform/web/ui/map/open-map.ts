@@ -64,14 +64,17 @@ export const openMap = (target: HTMLElement, zoom: Zoom, layers: BaseLayer[], on
   let linked = viewIn(location.hash);
   /**
    * Shows all of the extent; the first time the view of a link, where the address has one, and once more where what is to be seen was
-   * still on its way.
+   * still on its way. Answers whether it shows the extent.
    */
-  const lookAt = (extent: Extent, options?: FitOptions, isOnItsWay = false): void => {
+  const lookAt = (extent: Extent, options?: FitOptions, isOnItsWay = false): boolean => {
     if (linked) {
       view.setCenter([linked.e, linked.n]);
       view.setResolution(linked.metresPerPixel);
       if (!isOnItsWay) linked = undefined;
-    } else view.fit(extent, options);
+      return false;
+    }
+    view.fit(extent, options);
+    return true;
   };
   let aim: { readonly zoom: number } | undefined;
   const zoomBy = (by: number): void => {

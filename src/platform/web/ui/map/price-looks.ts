@@ -19,8 +19,9 @@ export type Around =
 export type Box = readonly [number, number, number, number];
 
 const wholeCountry: Box = [374_000, 31_000, 624_000, 195_000];
-/** Pixels between what is shown and the edges of the map: above, right, below, left. */
-export const fitPadding = [24, 24, 40, 24] as const;
+/** Pixels between what is shown and the edges of the map, above, right, below, left: around deals so many that no flag lies under a button. */
+export const paddingOf = (around: Around | null) =>
+  around ? ([24, 24, 40, 24] as const) : ([60, 64, 48, 32] as const);
 /** Flags nearer to each other than this, in pixels, become one circle with their number. */
 export const flagReach = 46;
 export const flagPadding = [4, 6, 3, 6] as const;

@@ -19,8 +19,11 @@ type Props = {
   readonly label: string;
   readonly dots: readonly PriceDot[];
   readonly around: Around | null;
-  /** Changes when the map should go to what it shows; otherwise it stays where the user moved it. */
-  readonly place: string;
+  /**
+   * Changes when the map should go to what it shows; otherwise it stays where the user moved it. None while what is to be shown first is
+   * on its way.
+   */
+  readonly place: string | undefined;
   readonly pointed: string | undefined;
   readonly onPoint: (key: string | undefined) => void;
   readonly onPick: (key: string) => void;
@@ -72,7 +75,7 @@ export const PriceMap = ({
   const [isDrawing, setIsDrawing] = useState(false);
   const [step, setStep] = useState<DrawingStep>();
   const [outcome, setOutcome] = useState('');
-  const shownPlace = useRef<string>(undefined);
+  const shownPlace = useRef<string | null>(null);
   // Who comes by a link to a view wants the map itself.
   const [isWanted, setWanted] = useState(() => location.hash.startsWith(viewMark));
   const [isShown, setShown] = useState(false);
@@ -92,7 +95,7 @@ export const PriceMap = ({
     const { drawPrices } = await import('./draw-prices.ts');
     return (element) => {
       // Another drawing shows what it is given from the beginning.
-      shownPlace.current = undefined;
+      shownPlace.current = null;
       return drawPrices(element, limits.mapZoom, {
         onPoint: (key) => events.current.onPoint(key),
         onPick: (key) => events.current.onPick(key),
@@ -110,8 +113,9 @@ export const PriceMap = ({
   }, [pictured]);
   useEffect(() => {
     if (!drawing) return;
-    drawing.show(dots, around, shownPlace.current !== place);
-    shownPlace.current = place;
+    const now = place ?? '';
+    drawing.show(dots, around, shownPlace.current !== now, !now);
+    shownPlace.current = now;
     drawing.shift(shifted.current);
     shifted.current = still;
   }, [drawing, dots, around, place]);
