@@ -105,7 +105,6 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
       crumb={{ text: calculations.title, to: paths.calculations() }}
       right={
         <>
-          {usesInvented(editor.case) ? <Pill tone="warn">{calculations.matrix.invented}</Pill> : null}
           <span role="status">{calculation.editable ? saving : calculations.readOnly}</span>
           <CommentsButton
             n={calculation.comments.filter(({ resolved_at }) => resolved_at === null).length}
@@ -117,6 +116,11 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
     >
       <CellCommentsOf calculation={calculation}>
         {editor.failure ? <Banner tone="bad">{editor.failure}</Banner> : null}
+        {usesInvented(editor.case) ? (
+          <p className="mb-3">
+            <Pill tone="warn">{calculations.matrix.invented}</Pill>
+          </p>
+        ) : null}
         <Tabs
           label={calculations.tabs}
           value={tab}
