@@ -8,6 +8,7 @@ import { assignmentsQuery, caseQuery, ownInquiriesQuery, ownTurnQuery } from '#d
 import { hasReport } from '#domains/inquiries/web/has-report.ts';
 import { messagesQuery } from '#domains/inquiries/web/message-queries.ts';
 import { inquiryQuery } from '#domains/inquiries/web/queries.ts';
+import { caseTasksQuery } from '#domains/inquiries/web/task-queries.ts';
 import type { SpaceImage } from '#domains/properties/contract/images.ts';
 import type { Property, PropertyDocument } from '#domains/properties/contract/properties.ts';
 import { imagesQuery } from '#domains/properties/web/image-queries.ts';
@@ -43,6 +44,7 @@ export const prepareDay = async (cache: QueryClient, { permissions }: Session): 
     await Promise.all([
       fetched(bookingsQuery(inquiry_id)),
       fetched(messagesQuery(inquiry_id)),
+      fetched(caseTasksQuery(inquiry_id)),
       fetched(calculationsQuery(1, inquiry_id)),
       ...(hasReport(one) ? [fetched(reportQuery(inquiry_id))] : []),
     ]);
