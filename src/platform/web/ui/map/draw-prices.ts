@@ -135,6 +135,11 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
   const viewState = (): string => JSON.stringify([view.getCenter(), view.getResolution()]);
   /** How all of the place is seen, until somebody goes elsewhere. */
   let untouched: { readonly see: () => void; readonly at: string } | undefined;
+  // Whoever touches it, to draw an area too, keeps it where it is.
+  for (const touch of ['pointerdown', 'keydown'] as const)
+    map.getViewport()?.addEventListener(touch, () => {
+      untouched = undefined;
+    });
   // The list beside it may come later and change the size of the map.
   map.on('change:size', () => {
     if (untouched?.at !== viewState()) return;
