@@ -629,6 +629,12 @@ select "at", "admin_id", "reason"
   where "inquiry_id" = $1
   order by "at" desc;
 
+-- parts.listTerms
+select *
+  from "inquiries"."terms_offer"
+  where "inquiry_id" = $1
+  order by "offered_at";
+
 -- parts.replaceQuote
 insert into "inquiries"."quote" ("created_at", "gross_cents", "inquiry_id", "net_cents", "source", "vat_cents", "vat_percent")
   values ($1, $2, $3, $4, $5, $6, $7);

@@ -420,7 +420,7 @@ export const remindOfVisit = async (about: Reminded, startsAt: Date): Promise<vo
 /** The deadline is near and the report is not in quality control yet, or the outcome of a visit was not reported. */
 export const tellOfRisk = async (about: Reminded, due: string | null): Promise<void> => {
   const { db, row } = about;
-  const params = { number: row.number ?? '', due };
+  const params = { number: row.number ?? '', due, question: row.status === 'clarification' };
   if (row.valuer_id)
     await send(
       about,

@@ -262,6 +262,19 @@ describe('the office moves a visit', () => {
     for (const one of [office, valuer]) expect(await mailsTo(one.email)).toContain(`Termin ogleda za ${number} ostane`);
   });
 
+  test('and the office writes down what the customer said of it, by a proof', async () => {
+    const { customer, inquiry_id, at } = await build('visit_scheduled');
+    const [{ starts_at }] = await slots(inquiry_id, at.slice(0, 10));
+    await dataOf('proposeVisit', office, { inquiry_id, starts_at });
+    const { proposals } = await dataOf('showInquiry', customer, { inquiry_id, list: 'bookings' });
+    const said = { means: 'phone', said_by: 'Ana Novak', said_on: '2026-01-15', note: 'Termin ustreza.' };
+    const { proof_id } = await dataOf('addProof', office, said);
+    await dataOf('bookFor', office, { inquiry_id, proof_id, proposal_id: proposals[0].proposal_id });
+    const { visit_at, history } = await show(customer, inquiry_id);
+    expect(visit_at).toBe(starts_at);
+    expect(history.at(-1)).toMatchObject({ event: 'schedule_visit', on_behalf: true });
+  });
+
   test('never to a time that the valuer has given to another case', async () => {
     const [one, other] = [await build('visit_scheduled'), await build('visit_scheduled')];
     const asked = { inquiry_id: one.inquiry_id, starts_at: other.at };

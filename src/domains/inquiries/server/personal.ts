@@ -36,6 +36,16 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
       properties,
       documents: documents.map(({ storage_key: _, ...document }) => document),
       quote: quote ? presentQuote(quote) : null,
+      offered_terms: (await parts.listTerms(db, inquiry_id)).map(
+        ({ net_cents, due_on, reason, offered_at, answered_at, answer }) => ({
+          net_cents,
+          due_on,
+          reason,
+          offered_at,
+          answered_at,
+          answer,
+        }),
+      ),
       missing_items: (await parts.listItems(db, inquiry_id)).map(presentItem),
       history: events.filter(({ internal }) => !internal).map(presentEventToCustomer),
       // What the office wrote down of what the person said.

@@ -140,8 +140,9 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { number, at, day: 'today', byLink: false },
   ],
   case_at_risk: [
-    { number, due },
-    { number, due: null },
+    { number, due, question: false },
+    { number, due, question: true },
+    { number, due: null, question: false },
   ],
   turn_reminder: [
     { number, state: 'in_progress', due, note: null },

@@ -107,6 +107,14 @@ export const findTerms = (db: Db, inquiryId: string) =>
     .where('answer', 'is', null)
     .executeTakeFirst();
 
+export const listTerms = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiries.terms_offer')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('offered_at')
+    .execute();
+
 export type TermsRow = NonNullable<Awaited<ReturnType<typeof findTerms>>>;
 
 export const answerTerms = async (

@@ -491,7 +491,9 @@ export const mails: typeof sl = {
       'Hello,',
       p.due === null
         ? `the outcome of the visit for valuation ${p.number} has not been reported yet.`
-        : `the report of valuation ${p.number} has to be delivered by ${date(p.due)} and is not in quality control yet.`,
+        : p.question
+          ? `the customer's question about valuation ${p.number} has to be answered by ${date(p.due)}.`
+          : `the report of valuation ${p.number} has to be delivered by ${date(p.due)} and is not in quality control yet.`,
       'If the deadline cannot be kept, tell the customer in time.',
     ],
     button: 'Open the order',

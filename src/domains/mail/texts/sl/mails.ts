@@ -601,13 +601,15 @@ export const mails = {
   }),
 
   /** `due` is the day of the deadline. */
-  case_at_risk: (p: { number: string; due: string | null }): MailText => ({
+  case_at_risk: (p: { number: string; due: string | null; question: boolean }): MailText => ({
     subject: `Rok za ${p.number} je ogrožen`,
     lines: [
       'Pozdravljeni.',
       p.due === null
         ? `Za cenitev ${p.number} izid ogleda še ni zabeležen.`
-        : `Poročilo za cenitev ${p.number} mora biti izročeno do ${date(p.due)}, v kontroli pa ga še ni.`,
+        : p.question
+          ? `Na vprašanje naročnika o cenitvi ${p.number} je treba odgovoriti do ${date(p.due)}.`
+          : `Poročilo za cenitev ${p.number} mora biti izročeno do ${date(p.due)}, v kontroli pa ga še ni.`,
       'Če roka ne bo mogoče ujeti, to stranki povejte pravočasno.',
     ],
     button: 'Odpri naročilo',

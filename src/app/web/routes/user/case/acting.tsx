@@ -116,7 +116,15 @@ const Book = ({ inquiry, onClose }: DialogProps) => {
         notices.success(texts.booked);
       }}
     >
-      {(control) => <Times control={control} inquiryId={inquiry_id} offered={offered} slotText={slotText} />}
+      {(control) => (
+        <Times
+          control={control}
+          inquiryId={inquiry_id}
+          offered={offered}
+          slotText={slotText}
+          mayWish={inquiry.status === 'assigned'}
+        />
+      )}
     </ProofDialog>
   );
 };
@@ -126,9 +134,11 @@ type TimesProps = {
   readonly inquiryId: string;
   readonly offered: readonly { readonly proposal_id: string; readonly starts_at: string }[];
   readonly slotText: (startsAt: string) => string;
+  /** A wish is for a visit that is still to be agreed. */
+  readonly mayWish: boolean;
 };
 
-const Times = ({ control, inquiryId, offered, slotText }: TimesProps) => {
+const Times = ({ control, inquiryId, offered, slotText, mayWish }: TimesProps) => {
   const texts = useTexts(actingTexts);
   const { field: time } = useField({ control, name: 'time' });
   const { field: startsAt, error } = useField({ control, name: 'starts_at' });
@@ -142,7 +152,7 @@ const Times = ({ control, inquiryId, offered, slotText }: TimesProps) => {
           columns="grid-cols-1"
           options={[
             ...offered.map(({ proposal_id, starts_at }) => ({ id: proposal_id, text: slotText(starts_at) })),
-            { id: other, text: texts.other },
+            ...(mayWish ? [{ id: other, text: texts.other }] : []),
           ]}
         />
       ) : null}
@@ -168,10 +178,13 @@ export const ActFor = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const texts = useTexts(actingTexts);
   const [chosen, setChosen] = useState<Deed>();
   const { customer_events: events, client, status } = inquiry;
+  const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry.inquiry_id));
+  // Another time that the office asked for, of a visit that stands until then.
+  const isMoveAsked = status === 'visit_scheduled' && visits.proposals.some(({ by }) => by === 'valuer');
   const deeds: readonly Deed[] = [
     ...(events.includes('answer_info') ? (['answer'] as const) : []),
     ...(events.includes('accept_quote') ? (['accept'] as const) : []),
-    ...(status === 'assigned' && inquiry.assignment?.accepted_at ? (['book'] as const) : []),
+    ...((status === 'assigned' && inquiry.assignment?.accepted_at) || isMoveAsked ? (['book'] as const) : []),
   ];
   const entered = client !== null && !client.signs_in;
   if (deeds.length === 0 && !entered) return null;
