@@ -458,9 +458,9 @@ select count(*) as "total"
   from "accounts"."account" as "a"
   where "a"."erased_at" is null and true;
 
--- valuers.card
-select *
-  from accounts.valuer_card($1::uuid);
+-- valuers.cards
+select c.*
+  from unnest($1::uuid[]) as asked (user_id) cross join lateral accounts.valuer_card(asked.user_id) c;
 
 -- valuers.find
 select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."regions", ( select coalesce(json_agg(json_build_object( 'kind', l.kind, 'number', l.number, 'issuer', l.issuer, 'valid_until', l.valid_until)

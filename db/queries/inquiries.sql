@@ -210,6 +210,11 @@ select "proposal_id", "by", lower(visit) as "starts_at", upper(visit) as "ends_a
   where "inquiry_id" = $1
   order by "visit";
 
+-- bookings.listWaiting
+select "inquiry_id", lower(visit) as "starts_at"
+  from "bookings"."booking"
+  where "inquiry_id" = any($1::uuid[]) and "state" in ($2, $3) and lower(visit) > $4;
+
 -- bookings.lockCalendars
 select pg_advisory_xact_lock($1);
 
@@ -284,6 +289,12 @@ insert into "inquiries"."event" ("actor_id", "at", "event", "from_state", "inqui
 insert into "inquiries"."event" ("at", "event", "from_state", "inquiry_id", "party", "to_state", "version")
   values ($1, $2, $3, $4, $5, $6, $7)
   returning *;
+
+-- cases.listDoors
+select "i"."inquiry_id", "i"."details", "p"."first_name", "p"."last_name", "p"."phone"
+  from "inquiries"."inquiry" as "i"
+  left join "inquiries"."personal_information" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
+  where "i"."inquiry_id" = any($1::uuid[]);
 
 -- cases.listEvents
 select *

@@ -45,7 +45,14 @@ select "a".*, "p"."number", "p"."lines"
 select "a".*, "p"."number", "p"."lines"
   from "orders"."access" as "a"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "a"."order_id"
-  where "a"."user_id" = $1 and "a"."closed_at" is null and "a"."ends_at" > $2
+  where "a"."user_id" = any($1::uuid[]) and "a"."closed_at" is null and "a"."ends_at" > $2
+  order by "a"."ends_at";
+
+-- access.listOpenOf
+select "a".*, "p"."number", "p"."lines"
+  from "orders"."access" as "a"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "a"."order_id"
+  where "a"."user_id" = any($1::uuid[]) and "a"."closed_at" is null and "a"."ends_at" > $2
   order by "a"."ends_at";
 
 -- access.listSeats
@@ -161,6 +168,12 @@ insert into "orders"."payment" ("amount_cents", "created_at", "entry_key", "paid
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
   on conflict ("entry_key") do nothing
   returning *;
+
+-- documents.listInvoicesOf
+select "order_id", "number"
+  from "orders"."invoice"
+  where "order_id" = any($1::uuid[]) and "kind" = $2
+  order by "created_at" desc, "number" desc;
 
 -- documents.listIssued
 select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"

@@ -12,7 +12,7 @@ import {
   requireOwn,
   requireReadable,
   settleCase,
-  visitThatWaits,
+  visitsThatWait,
   workOn,
 } from '#domains/inquiries/server/public.ts';
 import { accessOf } from '#domains/orders/server/public.ts';
@@ -28,7 +28,7 @@ export const openPorts = (options: Parameters<typeof openCadastre>[0]): Ports =>
   termsVersion,
   caseCountsOf,
   accessOf,
-  orderedCase: { numberOf: inquiryNumberOf, requireOwn, settle: settleCase, visitThatWaits },
+  orderedCase: { numberOf: inquiryNumberOf, requireOwn, settle: settleCase, visitsThatWait },
   caseOfFile: {
     requireOwn,
     requireReadable,

@@ -16,11 +16,15 @@ export type Contact = accounts.Contact;
 /** How to write to a person; undefined for an unknown or closed account. Works in any scope. */
 export const contactOf = (db: Db, userId: string): Promise<Contact | undefined> => accounts.contactOf(db, userId);
 
-/** The names of several persons by their ids, in one question; a closed account has none. Works in any scope. */
-export const namesOf = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+/** How to write to several persons by their ids, in one question; a closed account has none. Works in any scope. */
+export const contactsOf = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Contact>> => {
   const contacts = await accounts.contactsOf(db, [...new Set(userIds)]);
-  return new Map(contacts.map(({ userId, name }) => [userId, name]));
+  return new Map(contacts.map((contact) => [contact.userId, contact]));
 };
+
+/** The names of several persons by their ids, in one question; a closed account has none. Works in any scope. */
+export const namesOf = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map([...(await contactsOf(db, userIds))].map(([userId, { name }]) => [userId, name]));
 
 /** What a person may do at that moment, by their role and what runs for them; nothing for an unknown account. In the system's scope. */
 export const permissionsOf = async (db: Db, userId: string, now: Date): Promise<readonly Permission[]> => {

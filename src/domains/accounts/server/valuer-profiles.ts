@@ -4,7 +4,15 @@ import type { Licence } from '../core/licences.ts';
 import * as valuers from './repository/valuers.ts';
 
 /** Name and phone of a valuer, for the people who work with them. Works in any scope. */
-export const valuerCard = (db: Db, userId: string): Promise<valuers.ValuerCard | undefined> => valuers.card(db, userId);
+export const valuerCard = async (db: Db, userId: string): Promise<valuers.ValuerCard | undefined> =>
+  (await valuers.cards(db, [userId]))[0];
+
+/** The same of several valuers by their ids, in one question. */
+export const valuerCards = async (
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, valuers.ValuerCard>> =>
+  new Map((await valuers.cards(db, [...new Set(userIds)])).map((card) => [card.valuerId, card]));
 
 /** A valuer's licences and where they work; none where the office has entered none. For the system's scope. */
 export const findValuer = async (

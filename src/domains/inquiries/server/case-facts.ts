@@ -78,17 +78,18 @@ export const possibleEvents = async (db: Db, row: cases.CaseRow, party: Party, n
     .filter(({ refusal }) => refusal === null)
     .map(({ event }) => event);
 
-/** Who opens the door of a case's properties: the person named in step 0, else the customer. */
-export const doorContact = async (
+/** By case who opens the door of its properties: the person named in step 0, else the customer. */
+export const doorContactsOf = async (
   db: Db,
-  inquiryId: string,
-): Promise<{ name: string; phone: string; best_time: string | null } | null> => {
-  const row = await cases.find(db, inquiryId, { party: 'system' });
-  const named = row && storedDetails(row.details).access_contact;
-  if (named) return { name: named.name, phone: named.phone, best_time: named.best_time ?? null };
-  const person = await inquiries.findPersonalInformation(db, inquiryId);
-  return person ? { name: `${person.first_name} ${person.last_name}`, phone: person.phone, best_time: null } : null;
-};
+  inquiryIds: readonly string[],
+): Promise<ReadonlyMap<string, { name: string; phone: string; best_time: string | null }>> =>
+  new Map(
+    (await cases.listDoors(db, inquiryIds)).flatMap(({ inquiry_id, details, first_name, last_name, phone }) => {
+      const named = storedDetails(details).access_contact;
+      if (named) return [[inquiry_id, { name: named.name, phone: named.phone, best_time: named.best_time ?? null }]];
+      return phone === null ? [] : [[inquiry_id, { name: `${first_name} ${last_name}`, phone, best_time: null }]];
+    }),
+  );
 
 /** How long cases wait for a valuer and for their customers, and how many are in quality control. For the system's scope. */
 export const waitsOf = async (db: Db) => {

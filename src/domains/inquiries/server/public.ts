@@ -20,7 +20,7 @@ export {
   caseCountsOf,
   countOpenCases,
   customerOf,
-  doorContact,
+  doorContactsOf,
   hasInquiries,
   hasRunningInquiry,
   historyOf,
@@ -38,4 +38,4 @@ export { forgetMessagesBefore, messageKeysInUse, messagesBy } from './message-re
 export { orderDocumentOf } from './order-form.ts';
 export { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
 export { countOpen as countOpenTasks } from './repository/tasks.ts';
-export { settleCase, visitThatWaits } from './settle.ts';
+export { settleCase, visitsThatWait } from './settle.ts';

@@ -4,8 +4,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import { payForVisitBy } from '../core/next-steps.ts';
 import { advance } from './advance.ts';
+import * as bookings from './repository/bookings.ts';
 import * as cases from './repository/cases.ts';
-import { visitOf } from './visits/bookings.ts';
 
 /** The order of the case is paid: it goes on, where it waits for that. For the system's scope. */
 export const settleCase = async (
@@ -26,12 +26,14 @@ export const settleCase = async (
   });
 };
 
-/** The visit that the customer chose and that waits for the payment, and until when that may come; null without one ahead. */
-export const visitThatWaits = async (db: Db, inquiryId: string, now: Date) => {
-  const visit = await visitOf(db, inquiryId);
-  if (!visit || visit.state === 'released' || visit.state === 'confirmed' || visit.startsAt <= now) return null;
-  return {
-    starts_at: visit.startsAt.toISOString(),
-    pay_by: payForVisitBy(visit.startsAt.getTime(), await settingsOf(db), now.getTime()),
-  };
+/** The visits that customers chose and that wait for the payment, and until when that may come; of cases with one ahead. */
+export const visitsThatWait = async (db: Db, inquiryIds: readonly string[], now: Date) => {
+  const rules = await settingsOf(db);
+  const visits = await bookings.listWaiting(db, inquiryIds, now);
+  return new Map(
+    visits.map(({ inquiry_id, starts_at }) => [
+      inquiry_id,
+      { starts_at: starts_at.toISOString(), pay_by: payForVisitBy(starts_at.getTime(), rules, now.getTime()) },
+    ]),
+  );
 };

@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { shownReference } from '../core/reference.ts';
 import { openPayer, realIssuerOf } from './issue.ts';
 import type { OrderRow } from './repository/orders.ts';
-import { visitBeforeDue } from './visit-before-due.ts';
+import { visitsBeforeDue } from './visit-before-due.ts';
 
 /** Who has no address gets letters on paper, which the office prints. */
 const writeTo = async <K extends MailKind>(db: Db, mail: Parameters<typeof sendMail<K>>[1]): Promise<void> => {
@@ -40,7 +40,7 @@ export const askForPayment = async (
       recipient: name,
       reference: shownReference(order.reference),
       reminder,
-      visit_by: (await visitBeforeDue(db, services, order, now))?.pay_by ?? null,
+      visit_by: (await visitsBeforeDue(db, services, [order], now)).get(order.order_id)?.pay_by ?? null,
     },
     link: `${services.settings.publicUrl}${pathOf(order)}`,
     now,

@@ -9,8 +9,12 @@ declare module '#platform/server/services.ts' {
       readonly numberOf: (db: Db, inquiryId: string) => Promise<string | null>;
       /** 404 unless it is this customer's. */
       readonly requireOwn: (db: Db, userId: string, inquiryId: string) => Promise<void>;
-      /** The visit that was chosen and is not agreed, and the last day on which a payment keeps it; null without one. For the system's scope. */
-      readonly visitThatWaits: (db: Db, inquiryId: string, now: Date) => Promise<VisitThatWaits | null>;
+      /** By case the visit that was chosen and is not agreed, and the last day on which a payment keeps it. For the system's scope. */
+      readonly visitsThatWait: (
+        db: Db,
+        inquiryIds: readonly string[],
+        now: Date,
+      ) => Promise<ReadonlyMap<string, VisitThatWaits>>;
       /** Its order is paid: it goes on, where it waits for that. For the system's scope. */
       readonly settle: (db: Db, paid: PaidCase) => Promise<void>;
     };

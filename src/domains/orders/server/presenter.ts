@@ -14,7 +14,7 @@ import { listPackages } from './repository/catalogue.ts';
 import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
 import * as refunds from './repository/refunds.ts';
-import { visitBeforeDue } from './visit-before-due.ts';
+import { visitsBeforeDue } from './visit-before-due.ts';
 
 type Summary = Omit<z.input<typeof showAllOrders.data>['items'][number], 'customer'>;
 type Billing = z.input<typeof showBilling.data>;
@@ -56,35 +56,51 @@ export const presentSummary = (row: orders.OrderRow, now: Date): Summary => {
   };
 };
 
-/** How to pay what is open; null where nothing is. */
-export const presentPayment = async (
+/** How to pay what is open, by order; of those where something is. */
+export const presentPayments = async (
   db: Db,
   services: Services,
-  row: orders.OrderRow,
+  rows: readonly orders.OrderRow[],
   now: Date,
-): Promise<Order['payment']> => {
-  if (!waits(row)) return null;
+): Promise<ReadonlyMap<string, NonNullable<Order['payment']>>> => {
+  const waiting = rows.filter(waits);
+  if (waiting.length === 0) return new Map();
   const issuer = await issuerOf(db);
   // An earlier order: customers must not be asked to pay to an invented account.
-  if (salesBarOf(issuer, services).length > 0) return null;
-  const { open_cents: cents } = balanceOf({ due: row.due_cents, paid: row.paid_cents, refunded: row.refunded_cents });
-  const invoice = (await documents.listOfOrder(db, row.order_id)).find(({ kind }) => kind === 'invoice');
-  const purpose = invoice
-    ? legal.money.purposeOfInvoice(invoice)
-    : legal.money.purposeOf({ number: row.proforma_number });
-  const { reference, due_on: dueOn } = row;
-  return {
-    proforma_number: invoice ? null : row.proforma_number,
-    recipient: `${issuer.name}, ${issuer.street}, ${issuer.postal_code} ${issuer.post}`,
-    iban: issuer.iban,
-    reference,
-    reference_shown: shownReference(reference),
-    amount_cents: cents,
-    purpose,
-    due_on: dueOn,
-    visit: await visitBeforeDue(db, services, row, now),
-    qr: upnOf(issuer, openPayer(services.secrets, row.payer), { cents, purpose, dueOn, reference }),
-  };
+  if (salesBarOf(issuer, services).length > 0) return new Map();
+  const issued = await documents.listInvoicesOf(
+    db,
+    waiting.map(({ order_id }) => order_id),
+  );
+  const invoices = new Map(issued.map((invoice) => [invoice.order_id, invoice]));
+  const visits = await visitsBeforeDue(db, services, waiting, now);
+  return new Map(
+    waiting.map((row) => {
+      const { order_id, reference, due_on: dueOn } = row;
+      const { open_cents: cents } = balanceOf({
+        due: row.due_cents,
+        paid: row.paid_cents,
+        refunded: row.refunded_cents,
+      });
+      const invoice = invoices.get(order_id);
+      const purpose = invoice
+        ? legal.money.purposeOfInvoice(invoice)
+        : legal.money.purposeOf({ number: row.proforma_number });
+      const payment = {
+        proforma_number: invoice ? null : row.proforma_number,
+        recipient: `${issuer.name}, ${issuer.street}, ${issuer.postal_code} ${issuer.post}`,
+        iban: issuer.iban,
+        reference,
+        reference_shown: shownReference(reference),
+        amount_cents: cents,
+        purpose,
+        due_on: dueOn,
+        visit: visits.get(order_id) ?? null,
+        qr: upnOf(issuer, openPayer(services.secrets, row.payer), { cents, purpose, dueOn, reference }),
+      };
+      return [order_id, payment];
+    }),
+  );
 };
 
 export const presentInvoice =
@@ -155,7 +171,7 @@ export const presentOrder = async (
     price_list_version: row.price_list_version,
     terms_version: row.terms_version,
     pay_later: row.pay_later,
-    payment: await presentPayment(db, services, row, now),
+    payment: (await presentPayments(db, services, [row], now)).get(order_id) ?? null,
     history: (await orders.listEvents(db, order_id)).map(({ event, from_state, to_state, party, at, cents, note }) => ({
       event,
       from: from_state,

@@ -19,7 +19,7 @@ import { askForPayment } from './letters.ts';
 import { buyerOfClient, payerOfClient } from './months.ts';
 import { type ClientTerms, place } from './place.ts';
 import { present } from './present-package.ts';
-import { packageNames, presentAccess, presentPayment, presentSummary } from './presenter.ts';
+import { packageNames, presentAccess, presentPayments, presentSummary } from './presenter.ts';
 import { openAccount } from './refunds.ts';
 import * as access from './repository/access.ts';
 import { listPackages } from './repository/catalogue.ts';
@@ -174,8 +174,10 @@ const shownUnpaid = 3;
 /** What a person has still to pay, with the text of the code for it, and their access that runs. */
 export const openMoneyOf = async (db: Db, services: Services, userId: string, language: Language, now: Date) => {
   const unpaid = [];
-  for (const row of (await orders.listUnpaid(db, userId)).slice(0, shownUnpaid)) {
-    const payment = await presentPayment(db, services, row, now);
+  const rows = (await orders.listUnpaid(db, userId)).slice(0, shownUnpaid);
+  const payments = await presentPayments(db, services, rows, now);
+  for (const row of rows) {
+    const payment = payments.get(row.order_id);
     if (!payment) continue;
     const { order_id, number, title, due_on, overdue } = presentSummary(row, now);
     unpaid.push({

@@ -4,15 +4,25 @@ import type { VisitThatWaits } from './ports.ts';
 import type { OrderRow } from './repository/orders.ts';
 
 /**
- * What the day of the visit asks for beside the due day (decision 122): who pays by that day only keeps the order, and not the time that they
- * chose.
+ * By order what the day of the visit asks for beside the due day (decision 122): who pays by that day only keeps the order, and not
+ * the time that they chose.
  */
-export const visitBeforeDue = async (
+export const visitsBeforeDue = async (
   db: Db,
   { ports }: Pick<Services, 'ports'>,
-  { inquiry_id: inquiryId, due_on: dueOn }: OrderRow,
+  rows: readonly OrderRow[],
   now: Date,
-): Promise<VisitThatWaits | null> => {
-  const visit = inquiryId && dueOn ? await ports.orderedCase.visitThatWaits(db, inquiryId, now) : null;
-  return visit && (visit.pay_by === null || visit.pay_by < (dueOn ?? '')) ? visit : null;
+): Promise<ReadonlyMap<string, VisitThatWaits>> => {
+  const due = rows.flatMap(({ order_id, inquiry_id, due_on }) =>
+    inquiry_id && due_on ? [{ order_id, inquiry_id, due_on }] : [],
+  );
+  if (due.length === 0) return new Map();
+  const inquiryIds = due.map(({ inquiry_id }) => inquiry_id);
+  const visits = await ports.orderedCase.visitsThatWait(db, inquiryIds, now);
+  return new Map(
+    due.flatMap(({ order_id, inquiry_id, due_on }) => {
+      const visit = visits.get(inquiry_id);
+      return visit && (visit.pay_by === null || visit.pay_by < due_on) ? [[order_id, visit]] : [];
+    }),
+  );
 };

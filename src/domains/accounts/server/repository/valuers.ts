@@ -98,12 +98,14 @@ export const removeMark = async (db: Db, userId: string, kind: ValuerMark): Prom
 
 export type ValuerCard = { readonly valuerId: string; readonly name: string; readonly phone: string | null };
 
-export const card = async (db: Db, userId: string): Promise<ValuerCard | undefined> => {
+export const cards = async (db: Db, userIds: readonly string[]): Promise<ValuerCard[]> => {
   type Row = { user_id: string; first_name: string; last_name: string; phone: string | null };
-  const { rows } = await sql<Row>`select * from accounts.valuer_card(${userId}::uuid)`.execute(db);
+  const { rows } = await sql<Row>`
+    select c.* from unnest(${userIds}::uuid[]) as asked (user_id) cross join lateral accounts.valuer_card(asked.user_id) c
+  `.execute(db);
   return rows.map(({ user_id, first_name, last_name, phone }) => ({
     valuerId: user_id,
     name: `${first_name} ${last_name}`,
     phone,
-  }))[0];
+  }));
 };

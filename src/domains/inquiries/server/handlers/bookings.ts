@@ -1,4 +1,4 @@
-import { findAccountsByRole, namesOf, valuerCard } from '#domains/accounts/server/public.ts';
+import { findAccountsByRole, namesOf, valuerCards } from '#domains/accounts/server/public.ts';
 import { deadlineDays } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
@@ -7,7 +7,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
 import { accessoryCents, listPrice, quoteReasonOf, withVat } from '../../core/price.ts';
-import { doorContact, lockForVisit, requireReadable } from '../public.ts';
+import { doorContactsOf, lockForVisit, requireReadable } from '../public.ts';
 import * as absences from '../repository/absences.ts';
 import * as bookings from '../repository/bookings.ts';
 import { proposalsOf } from '../visits/offers.ts';
@@ -58,27 +58,32 @@ export const showBookings: Handler<typeof calls.showBookings> = ({ input, actor,
 export const showVisits: Handler<typeof calls.showVisits> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const { items, ...rest } = await bookings.listForPerson(db, actor.userId, { ...input, now });
-    const data = [];
-    for (const { number, status, user_id, valuer_id, title, properties, obcina, e, n, is_invented, ...row } of items) {
-      const isOwn = user_id === actor.userId;
-      const valuer = isOwn && valuer_id ? await valuerCard(db, valuer_id) : undefined;
-      data.push({
-        ...present(row, now),
-        side: isOwn ? ('customer' as const) : ('valuer' as const),
-        number: number ?? '',
-        status: isOwn ? shownToCustomer(status) : status,
-        title,
-        properties: properties ?? 0,
-        obcina,
-        place: placeOn(e, n),
-        is_invented,
-        contact: isOwn
-          ? valuer
-            ? { name: valuer.name, phone: valuer.phone, best_time: null }
-            : null
-          : await doorContact(db, row.inquiry_id),
-      });
-    }
+    const isOwn = (item: { user_id: string | null }) => item.user_id === actor.userId;
+    const valuers = await valuerCards(
+      db,
+      items.filter(isOwn).flatMap(({ valuer_id }) => valuer_id ?? []),
+    );
+    const doors = await doorContactsOf(
+      db,
+      items.filter((item) => !isOwn(item)).map(({ inquiry_id }) => inquiry_id),
+    );
+    const contactFor = (item: (typeof items)[number]) => {
+      if (!isOwn(item)) return doors.get(item.inquiry_id) ?? null;
+      const valuer = item.valuer_id === null ? undefined : valuers.get(item.valuer_id);
+      return valuer ? { name: valuer.name, phone: valuer.phone, best_time: null } : null;
+    };
+    const data = items.map((item) => ({
+      ...present(item, now),
+      side: isOwn(item) ? ('customer' as const) : ('valuer' as const),
+      number: item.number ?? '',
+      status: isOwn(item) ? shownToCustomer(item.status) : item.status,
+      title: item.title,
+      properties: item.properties ?? 0,
+      obcina: item.obcina,
+      place: placeOn(item.e, item.n),
+      is_invented: item.is_invented,
+      contact: contactFor(item),
+    }));
     return { data, ...rest };
   });
 

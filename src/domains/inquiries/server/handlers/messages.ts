@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { type Contact, contactOf, findAccountsByRole } from '#domains/accounts/server/public.ts';
+import { type Contact, contactOf, findAccountsByRole, namesOf } from '#domains/accounts/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -17,9 +17,7 @@ export const showMessages: Handler<typeof calls.showMessages> = ({ input, actor,
     const talk = await talkOf(db, actor, input.inquiry_id, now);
     const seen = await messages.seenAt(db, input.inquiry_id, actor.userId);
     const rows = await messages.list(db, input.inquiry_id);
-    const items = [];
-    for (const row of rows) items.push(await present(db, row, actor, seen));
-    return { items, may_note: talk.viewer !== 'customer' };
+    return { items: await presentAll(db, rows, actor, seen), may_note: talk.viewer !== 'customer' };
   });
 
 export const addMessage: Handler<typeof calls.addMessage> = async (context) => {
@@ -35,7 +33,7 @@ export const addMessage: Handler<typeof calls.addMessage> = async (context) => {
     if (internal && talk.viewer === 'customer') throw new AppError('forbidden');
     return { talk, known: await earlier(db) };
   });
-  if (known) return scoped((db) => present(db, known, actor, now));
+  if (known) return scoped((db) => presentOne(db, known, actor, now));
   const came = { files, uploadId: undefined, maxBytes: limits.documentBytes, scoped, scan: services.scan };
   const { created_at: _, ...file } =
     files.length > 0 ? await keepDocument(services, await takeFile(came), now) : { created_at: now };
@@ -48,7 +46,7 @@ export const addMessage: Handler<typeof calls.addMessage> = async (context) => {
     for (const { contact, as } of heard) await tell(db, services.settings, talk, contact, as, now);
     return added;
   });
-  return scoped((db) => present(db, row, actor, now));
+  return scoped((db) => presentOne(db, row, actor, now));
 };
 
 export const markMessagesSeen: Handler<typeof calls.markMessagesSeen> = ({ input, actor, scoped, now }) =>
@@ -123,12 +121,23 @@ const tell = (
   return sendMail(db, { to: email, language, level, kind: 'message_came', params: { number }, link, now });
 };
 
-const present = async (db: Db, row: messages.MessageRow, { userId }: Actor, seen: Date | undefined) => {
+const presentAll = async (db: Db, rows: readonly messages.MessageRow[], actor: Actor, seen: Date | undefined) => {
+  const authors = await namesOf(
+    db,
+    rows.map(({ author_id }) => author_id),
+  );
+  return rows.map((row) => present(row, authors.get(row.author_id) ?? '', actor, seen));
+};
+
+const presentOne = async (db: Db, row: messages.MessageRow, actor: Actor, now: Date) =>
+  present(row, (await contactOf(db, row.author_id))?.name ?? '', actor, now);
+
+const present = (row: messages.MessageRow, author: string, { userId }: Actor, seen: Date | undefined) => {
   const { message_id, author_id, author_as, internal, body, file_name, file_size, mime_type, created_at } = row;
   const isMine = author_id === userId;
   return {
     message_id,
-    author: (await contactOf(db, author_id))?.name ?? '',
+    author,
     author_as: author_as as Party,
     is_mine: isMine,
     internal,

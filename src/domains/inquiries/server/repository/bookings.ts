@@ -164,6 +164,16 @@ export const findForInquiry = (db: Db, inquiryId: string) =>
     .where('state', '<>', 'released')
     .executeTakeFirst();
 
+/** The visits of cases that are ahead of the moment and not agreed. */
+export const listWaiting = (db: Db, inquiryIds: readonly string[], now: Date) =>
+  db
+    .selectFrom('bookings.booking')
+    .select(['inquiry_id', sql<Date>`lower(visit)`.as('starts_at')])
+    .where('inquiry_id', '=', sql<string>`any(${inquiryIds}::uuid[])`)
+    .where('state', 'in', ['held', 'wished'])
+    .where(sql<boolean>`lower(visit) > ${now}`)
+    .execute();
+
 /** The visits of one person, as customer or as valuer. */
 const ofPerson = (db: Db, userId: string) =>
   db

@@ -46,6 +46,15 @@ export const findSummary = (db: Db, inquiryId: string) =>
     .where('i.inquiry_id', '=', inquiryId)
     .executeTakeFirstOrThrow();
 
+/** What cases say of who opens the door, and who ordered them. */
+export const listDoors = (db: Db, inquiryIds: readonly string[]) =>
+  db
+    .selectFrom('inquiries.inquiry as i')
+    .leftJoin('inquiries.personal_information as p', 'p.inquiry_id', 'i.inquiry_id')
+    .select(['i.inquiry_id', 'i.details', 'p.first_name', 'p.last_name', 'p.phone'])
+    .where('i.inquiry_id', '=', sql<string>`any(${inquiryIds}::uuid[])`)
+    .execute();
+
 export const update = async (
   db: Db,
   inquiryId: string,

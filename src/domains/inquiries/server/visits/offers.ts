@@ -43,9 +43,10 @@ export const offerOthers = async (
   now: Date,
 ): Promise<void> => {
   const rules = await settingsOf(db);
+  const minutes = visitMinutes(await kindsOfInquiry(db, inquiry_id), rules);
   await bookings.removeProposals(db, inquiry_id, by);
   for (const [index, start] of starts.entries()) {
-    const slot = await slotFor(db, inquiry_id, start, now, order, rules);
+    const slot = slotAt(Date.parse(start), minutes, now.getTime(), order, rules);
     if (!slot) throw new AppError('validation_failed', { errors: { [`${field}.${index}`]: ['not_valid'] } });
     await bookings.insertProposal(db, { inquiry_id, by, ...rangesOf(slot), created_at: now });
   }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { contactOf, findOrInvite } from '#domains/accounts/server/public.ts';
+import { contactOf, contactsOf, findOrInvite } from '#domains/accounts/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { yearOf } from '#lib/iso-date.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -14,7 +14,7 @@ import {
   presentAccess,
   presentInvoice,
   presentMoney,
-  presentPayment,
+  presentPayments,
   presentSummary,
 } from '../presenter.ts';
 import * as access from '../repository/access.ts';
@@ -36,21 +36,27 @@ export const showBilling: Handler<typeof calls.showBilling> = ({ actor, asSystem
     const { userId } = actor;
     const names = await packageNames(db, exchange.language, now);
     const own = (await access.listOpen(db, userId, now)).map(presentAccess(names, now));
-    const shared = [];
-    for (const owner of await access.ownersOf(db, userId)) {
-      const given = (await access.listOpen(db, owner, now)).filter(({ extra_type }) => extra_type === 'valuer_account');
-      shared.push(...given.map(presentAccess(names, now, true)));
-    }
-    const taken = [];
-    for (const { seat_id, user_id, created_at } of await access.listSeats(db, userId)) {
-      const colleague = await contactOf(db, user_id);
-      if (!colleague) continue;
-      const { name, email } = colleague;
-      taken.push({ seat_id, name, email, since: created_at.toISOString() });
-    }
-    const unpaid = [];
-    for (const row of await orders.listUnpaid(db, userId))
-      unpaid.push({ ...presentSummary(row, now), payment: await presentPayment(db, services, row, now) });
+    const given = await access.listOpenOf(db, await access.ownersOf(db, userId), now);
+    const shared = given
+      .filter(({ extra_type }) => extra_type === 'valuer_account')
+      .map(presentAccess(names, now, true));
+    const seats = await access.listSeats(db, userId);
+    const colleagues = await contactsOf(
+      db,
+      seats.map(({ user_id }) => user_id),
+    );
+    const taken = seats.flatMap(({ seat_id, user_id, created_at }) => {
+      const colleague = colleagues.get(user_id);
+      return colleague
+        ? [{ seat_id, name: colleague.name, email: colleague.email, since: created_at.toISOString() }]
+        : [];
+    });
+    const open = await orders.listUnpaid(db, userId);
+    const waiting = await presentPayments(db, services, open, now);
+    const unpaid = open.map((row) => ({
+      ...presentSummary(row, now),
+      payment: waiting.get(row.order_id) ?? null,
+    }));
     const invoices = (await documents.listOfPerson(db, userId)).map(presentInvoice(services));
     const payments = (await documents.paymentsOfPerson(db, userId)).map(presentMoney);
     const billing = await orders.findBillingData(db, userId);

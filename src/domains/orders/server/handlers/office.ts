@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
-import { contactOf, findAccountsByRole, findAccountsByWords } from '#domains/accounts/server/public.ts';
+import { findAccountsByRole, findAccountsByWords, namesOf } from '#domains/accounts/server/public.ts';
 import { findClientsByWords, namesOfClients } from '#domains/clients/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { parseDecimal } from '#lib/decimal.ts';
@@ -30,13 +30,14 @@ const withNames = async (db: Db, rows: readonly orders.OrderRow[], now: Date) =>
     db,
     rows.flatMap(({ client_id }) => client_id ?? []),
   );
-  const shown = [];
-  for (const row of rows) {
-    const client = row.client_id === null ? undefined : clients.get(row.client_id);
-    const customer = client ?? (await contactOf(db, row.user_id))?.name ?? '–';
-    shown.push({ ...presentSummary(row, now), customer });
-  }
-  return shown;
+  const people = await namesOf(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
+  return rows.map((row) => ({
+    ...presentSummary(row, now),
+    customer: (row.client_id !== null && clients.get(row.client_id)) || people.get(row.user_id) || '–',
+  }));
 };
 
 type Asked = Omit<Parameters<typeof orders.listAll>[1], 'customers' | 'cents'>;

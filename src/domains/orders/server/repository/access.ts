@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Language } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
@@ -24,9 +24,12 @@ const named = (db: Db) =>
     .select(['p.number', 'p.lines']);
 
 /** What runs or is still to come, earliest end first. */
-export const listOpen = (db: Db, userId: string, now: Date) =>
+export const listOpen = (db: Db, userId: string, now: Date) => listOpenOf(db, [userId], now);
+
+/** The same of several persons. */
+export const listOpenOf = (db: Db, userIds: readonly string[], now: Date) =>
   named(db)
-    .where('a.user_id', '=', userId)
+    .where('a.user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('a.closed_at', 'is', null)
     .where('a.ends_at', '>', now)
     .orderBy('a.ends_at')

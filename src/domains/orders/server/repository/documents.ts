@@ -28,6 +28,17 @@ export const listOfOrder = (db: Db, orderId: string) =>
     .orderBy('i.number')
     .execute();
 
+/** The invoice of each order; where there are several, the last row of an order is the oldest. */
+export const listInvoicesOf = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('orders.invoice')
+    .select(['order_id', 'number'])
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where('kind', '=', 'invoice')
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+
 /** Those of a person, newest first; of one year where one is named. */
 export const listOfPerson = (db: Db, userId: string, year?: number) =>
   withNames(db)
