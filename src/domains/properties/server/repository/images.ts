@@ -105,13 +105,11 @@ const clearCover = async (db: Db, propertyId: string): Promise<void> => {
 };
 
 export const setOrder = async (db: Db, propertyId: string, ids: readonly string[]): Promise<void> => {
-  for (const [position, id] of ids.entries())
-    await db
-      .updateTable('properties.image')
-      .set({ position })
-      .where('property_floor_space_images_id', '=', id)
-      .where('property_id', '=', propertyId)
-      .execute();
+  await sql`
+    update properties.image i set position = wanted.place - 1
+    from unnest(${ids}::uuid[]) with ordinality as wanted (image_id, place)
+    where i.property_floor_space_images_id = wanted.image_id and i.property_id = ${propertyId}::uuid
+  `.execute(db);
 };
 
 /** Forgets pictures that were deleted before the moment; their files go with the sweep. */
