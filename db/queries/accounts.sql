@@ -463,7 +463,7 @@ select c.*
   from unnest($1::uuid[]) as asked (user_id) cross join lateral accounts.valuer_card(asked.user_id) c;
 
 -- valuers.find
-select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."regions", ( select coalesce(json_agg(json_build_object( 'kind', l.kind, 'number', l.number, 'issuer', l.issuer, 'valid_until', l.valid_until)
+select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."regions", "p"."fee_percent", ( select coalesce(json_agg(json_build_object( 'kind', l.kind, 'number', l.number, 'issuer', l.issuer, 'valid_until', l.valid_until)
   order by l.kind), '[]')
   from accounts.valuer_licence l
   where l.user_id = a.user_id) as "licences"
@@ -477,7 +477,7 @@ select "mark_id", "user_id", "kind", "width", "height", "updated_at", "picture"
   where "mark_id" = $1;
 
 -- valuers.list
-select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."regions", ( select coalesce(json_agg(json_build_object( 'kind', l.kind, 'number', l.number, 'issuer', l.issuer, 'valid_until', l.valid_until)
+select "a"."user_id", "a"."email", "a"."first_name", "a"."last_name", "p"."regions", "p"."fee_percent", ( select coalesce(json_agg(json_build_object( 'kind', l.kind, 'number', l.number, 'issuer', l.issuer, 'valid_until', l.valid_until)
   order by l.kind), '[]')
   from accounts.valuer_licence l
   where l.user_id = a.user_id) as "licences"
@@ -517,10 +517,10 @@ delete
 insert into "accounts"."valuer_licence" ("user_id", "kind", "number", "issuer", "valid_until")
   values ($1, $2, $3, $4, $5);
 
-insert into "accounts"."valuer_profile" ("user_id", "regions", "updated_at")
-  values ($1, $2, $3)
+insert into "accounts"."valuer_profile" ("user_id", "regions", "updated_at", "fee_percent")
+  values ($1, $2, $3, $4)
   on conflict ("user_id") do update
-  set "regions" = $4, "updated_at" = $5;
+  set "regions" = $5, "updated_at" = $6, "fee_percent" = $7;
 
 -- views.list
 select "view_id", "name", "search"

@@ -333,6 +333,71 @@ update "inquiries"."inquiry"
   set "assesment_reason" = $1, "begun_with" = $2, "client_id" = $3, "clock_stopped" = $4, "completed_on" = $5, "confirmed_at" = $6, "created_at" = $7, "deadline_days" = $8, "delivered_at" = $9, "due_on" = $10, "fee_percent" = $11, "held_by" = $12, "held_from" = $13, "held_until" = $14, "inquiry_id" = $15, "invoice_later" = $16, "number" = $17, "own_due_on" = $18, "returns_to" = $19, "state_since" = $20, "status" = $21, "taken_up_by" = $22, "terms_accepted_at" = $23, "typed" = $24, "updated_at" = $25, "urgency" = $26, "user_id" = $27, "valuer_id" = $28, "version" = $29
   where "inquiry_id" = $30;
 
+-- fees.changeOwed
+update "inquiries"."valuer_fee"
+  set "percent" = $1, "cents" = $2
+  where "inquiry_id" = $3 and "valuer_id" = $4 and "paid_on" is null;
+
+-- fees.findOwed
+select *
+  from "inquiries"."valuer_fee"
+  where "inquiry_id" = $1 and "valuer_id" = $2;
+
+-- fees.findTerms
+select "a"."assignment_id", "a"."valuer_id", "a"."accepted_at", "a"."fee_percent", "a"."fee_cents"
+  from "inquiries"."assignment" as "a"
+  inner join "inquiries"."inquiry" as "i" on "i"."inquiry_id" = "a"."inquiry_id" and "i"."valuer_id" = "a"."valuer_id"
+  where "a"."inquiry_id" = $1
+  order by "a"."offered_at" desc
+  limit $2;
+
+-- fees.list
+select "f".*, "i"."number", "p"."title"
+  from "inquiries"."valuer_fee" as "f"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "f"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "f"."inquiry_id"
+  order by "f"."owed_on" desc, "i"."number" desc, "f"."valuer_id"
+  limit $1 offset $2;
+
+select "f".*, "i"."number", "p"."title"
+  from "inquiries"."valuer_fee" as "f"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "f"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "f"."inquiry_id"
+  where "f"."owed_on" >= $1 and f.owed_on < ($2::date + interval '1 month') and "f"."valuer_id" = $3
+  order by "f"."owed_on" desc, "i"."number" desc, "f"."valuer_id"
+  limit $4 offset $5;
+
+-- fees.owe
+insert into "inquiries"."valuer_fee" ("cents", "inquiry_id", "net_cents", "owed_on", "valuer_id")
+  values ($1, $2, $3, $4, $5)
+  on conflict ("inquiry_id", "valuer_id") do nothing;
+
+insert into "inquiries"."valuer_fee" ("cents", "inquiry_id", "net_cents", "owed_on", "valuer_id", "paid_on", "percent")
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict ("inquiry_id", "valuer_id") do nothing;
+
+-- fees.pay
+update "inquiries"."valuer_fee"
+  set "paid_on" = $1
+  where "valuer_id" = $2 and "paid_on" is null and "owed_on" >= $3 and owed_on < ($4::date + interval '1 month');
+
+-- fees.setTerms
+update "inquiries"."assignment"
+  set "fee_percent" = $1, "fee_cents" = $2
+  where "assignment_id" = $3;
+
+-- fees.sum
+select "f"."valuer_id", count(*) as "cases", sum(f.cents) as "cents", coalesce(sum(f.cents) filter (where f.paid_on is null), 0) as "open_cents"
+  from "inquiries"."valuer_fee" as "f"
+  group by "f"."valuer_id"
+  order by "open_cents" desc, "cents" desc, "f"."valuer_id";
+
+select "f"."valuer_id", count(*) as "cases", sum(f.cents) as "cents", coalesce(sum(f.cents) filter (where f.paid_on is null), 0) as "open_cents"
+  from "inquiries"."valuer_fee" as "f"
+  where "f"."owed_on" >= $1 and f.owed_on < ($2::date + interval '1 month') and "f"."valuer_id" = $3
+  group by "f"."valuer_id"
+  order by "open_cents" desc, "cents" desc, "f"."valuer_id";
+
 -- inquiries.countForUser
 select "status", count(*) as "n"
   from "inquiries"."inquiry"
@@ -603,8 +668,8 @@ select *
 insert into "inquiries"."assignment" ("assigned_by", "inquiry_id", "offered_at", "respond_by", "valuer_id")
   values ($1, $2, $3, $4, $5);
 
-insert into "inquiries"."assignment" ("assigned_by", "inquiry_id", "offered_at", "respond_by", "valuer_id", "accepted_at", "assignment_id", "ended_at", "ended_because")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+insert into "inquiries"."assignment" ("assigned_by", "inquiry_id", "offered_at", "respond_by", "valuer_id", "accepted_at", "assignment_id", "ended_at", "ended_because", "fee_cents", "fee_percent")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 -- parts.insertItems
 insert into "inquiries"."missing_item" ("asked_at", "inquiry_id", "kind", "text", "answer", "answered_at", "asked_by", "closed_at", "document_type", "item_id", "property_id", "unavailable")

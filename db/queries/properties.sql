@@ -101,9 +101,10 @@ update "properties"."image"
   where "property_id" = $2 and "is_cover" = $3;
 
 -- images.setOrder
-update "properties"."image"
-  set "position" = $1
-  where "property_floor_space_images_id" = $2 and "property_id" = $3;
+update properties.image i
+  set position = wanted.place - 1
+  from unnest($1::uuid[]) with ordinality as wanted (image_id, place)
+  where i.property_floor_space_images_id = wanted.image_id and i.property_id = $2::uuid;
 
 -- images.update
 update "properties"."image"

@@ -21,6 +21,7 @@ import * as acting from '#domains/inquiries/contract/acting.ts';
 import * as assignments from '#domains/inquiries/contract/assignments.ts';
 import * as bookings from '#domains/inquiries/contract/bookings.ts';
 import * as cases from '#domains/inquiries/contract/cases.ts';
+import * as fees from '#domains/inquiries/contract/fees.ts';
 import * as inquiries from '#domains/inquiries/contract/inquiries.ts';
 import * as messages from '#domains/inquiries/contract/messages.ts';
 import * as newMessages from '#domains/inquiries/contract/new-messages.ts';
@@ -174,6 +175,10 @@ export const contract = {
   showQueue: cases.showQueue,
   showCase: cases.showCase,
   findCases: cases.findCases,
+  showFees: fees.showFees,
+  getFeesExport: fees.getFeesExport,
+  editFee: fees.editFee,
+  payFees: fees.payFees,
   showTasks: tasks.showTasks,
   addTask: tasks.addTask,
   editTask: tasks.editTask,

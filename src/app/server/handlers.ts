@@ -35,6 +35,7 @@ import * as candidates from '#domains/inquiries/server/handlers/candidates.ts';
 import * as customer from '#domains/inquiries/server/handlers/customer.ts';
 import * as downloads from '#domains/inquiries/server/handlers/download.ts';
 import * as draft from '#domains/inquiries/server/handlers/draft.ts';
+import * as fees from '#domains/inquiries/server/handlers/fees.ts';
 import * as messages from '#domains/inquiries/server/handlers/messages.ts';
 import * as office from '#domains/inquiries/server/handlers/office.ts';
 import { openInquiryFor } from '#domains/inquiries/server/handlers/open-for.ts';
@@ -133,6 +134,7 @@ export const handlers: HandlersOf<Contract> = {
   ...customer,
   ...queue,
   ...reminders,
+  ...fees,
   ...tasks,
   ...candidates,
   ...office,

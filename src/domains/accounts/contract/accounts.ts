@@ -266,6 +266,13 @@ const licence = z.object({
   valid_until: z.iso.date('wrong_date'),
 });
 
+/** A share of the price without VAT, in per cent with at most two decimals. */
+export const feePercent = z
+  .number('not_valid')
+  .min(0)
+  .max(100)
+  .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'not_valid');
+
 export const valuerProfile = {
   /** At most one of each kind. */
   licences: z
@@ -279,6 +286,8 @@ export const valuerProfile = {
     }),
   /** Municipalities in which the valuer works; none means all of Slovenia. */
   regions: z.array(line(lengths.region)).max(212).default([]),
+  /** What the firm usually pays them for a case; null where nothing was agreed on. */
+  fee_percent: feePercent.nullable().default(null),
 };
 
 export const mark = z.object({

@@ -53,6 +53,7 @@ const demoProfile = (licences: readonly Licence[], now: Date) => ({
     valid_until: `${now.getUTCFullYear() + 3}-12-31`,
   })),
   regions: [],
+  fee_percent: 40,
   updated_at: now,
 });
 

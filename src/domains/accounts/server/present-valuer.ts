@@ -10,5 +10,11 @@ export const presentMark = ({ updated_at, user_id: _, ...mark }: valuers.MarkRow
 });
 
 /** The licences of a valuer; null where the office has entered none. */
-export const presentProfile = ({ licences, regions }: Pick<Row, 'licences' | 'regions'>) =>
-  licences.length > 0 && regions ? { licences, regions } : null;
+export const presentProfile = ({
+  licences,
+  regions,
+  fee_percent,
+}: Pick<Row, 'licences' | 'regions' | 'fee_percent'>) =>
+  licences.length > 0 && regions
+    ? { licences, regions, fee_percent: fee_percent === null ? null : Number(fee_percent) }
+    : null;

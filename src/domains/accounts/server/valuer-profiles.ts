@@ -14,14 +14,17 @@ export const valuerCards = async (
 ): Promise<ReadonlyMap<string, valuers.ValuerCard>> =>
   new Map((await valuers.cards(db, [...new Set(userIds)])).map((card) => [card.valuerId, card]));
 
-/** A valuer's licences and where they work; none where the office has entered none. For the system's scope. */
-export const findValuer = async (
-  db: Db,
-  userId: string,
-): Promise<{ licences: readonly Licence[]; regions: readonly string[] } | undefined> => {
+/** A valuer's licences, where they work and their usual fee; none where the office has entered none. For the system's scope. */
+export const findValuer = async (db: Db, userId: string): Promise<Omit<Valuer, 'userId' | 'name'> | undefined> => {
   const valuer = await valuers.find(db, userId);
-  return valuer && { licences: valuer.licences, regions: valuer.regions ?? [] };
+  return valuer && profileOf(valuer);
 };
+
+const profileOf = ({ licences, regions, fee_percent }: NonNullable<Awaited<ReturnType<typeof valuers.find>>>) => ({
+  licences,
+  regions: regions ?? [],
+  feePercent: fee_percent === null ? null : Number(fee_percent),
+});
 
 /** The number of a valuer's licence of a kind and its last day; null where the office has entered none. For the system's scope. */
 export const licenceOf = async (
@@ -44,13 +47,14 @@ type Valuer = {
   readonly name: string;
   readonly licences: readonly Licence[];
   readonly regions: readonly string[];
+  /** Per cent of a case's price without VAT; null where nothing was agreed on. */
+  readonly feePercent: number | null;
 };
 
 /** Every valuer with the licences that the office entered, if any. For the system's scope. */
 export const listValuers = async (db: Db): Promise<readonly Valuer[]> =>
-  (await valuers.list(db)).map(({ user_id, first_name, last_name, licences, regions }) => ({
-    userId: user_id,
-    name: `${first_name} ${last_name}`,
-    licences,
-    regions: regions ?? [],
+  (await valuers.list(db)).map((row) => ({
+    userId: row.user_id,
+    name: `${row.first_name} ${row.last_name}`,
+    ...profileOf(row),
   }));

@@ -76,20 +76,7 @@ export const ListTools = ({ list, file, filters }: Props) => {
           {texts.keepView}
         </Button>
       ) : null}
-      <span className="ml-auto flex gap-2">
-        {tableForms.map((form) => (
-          <a
-            key={form}
-            href={`${fileAddress(file, form)}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`}
-            download
-            aria-label={texts.exportAs({ form: form.toUpperCase() })}
-            className={buttonLook({ size: 'small' })}
-          >
-            <Download size={15} aria-hidden />
-            {form.toUpperCase()}
-          </a>
-        ))}
-      </span>
+      <ExportLinks file={file} filters={filters} />
       {isNaming ? (
         <CallDialog
           title={texts.keepView}
@@ -109,5 +96,26 @@ export const ListTools = ({ list, file, filters }: Props) => {
         </CallDialog>
       ) : null}
     </div>
+  );
+};
+
+/** The whole list as a file, in each form that there is. */
+export const ExportLinks = ({ file, filters }: Pick<Props, 'file' | 'filters'>) => {
+  const texts = useTexts(listsTexts);
+  return (
+    <span className="ml-auto flex gap-2">
+      {tableForms.map((form) => (
+        <a
+          key={form}
+          href={`${fileAddress(file, form)}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`}
+          download
+          aria-label={texts.exportAs({ form: form.toUpperCase() })}
+          className={buttonLook({ size: 'small' })}
+        >
+          <Download size={15} aria-hidden />
+          {form.toUpperCase()}
+        </a>
+      ))}
+    </span>
   );
 };

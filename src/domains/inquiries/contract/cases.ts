@@ -289,6 +289,8 @@ export const showCandidates = call('POST api/showCandidates', {
         open_cases: z.number().int(),
         /** The day of the last case for the same customer. */
         worked_for: z.iso.date().nullable(),
+        /** What they usually get for a case of this price; null where nothing was agreed on, or there is no price. */
+        fee_cents: z.number().int().nullable(),
       }),
     ),
   }),

@@ -2,8 +2,8 @@ import type { InquiryState } from '#contract/codelists.ts';
 import { type Effect, transitions } from './lifecycle.ts';
 
 const effectText = (effect: Effect): string =>
-  effect.type === 'number'
-    ? 'number'
+  effect.type === 'number' || effect.type === 'valuer_fee'
+    ? effect.type
     : `${effect.type} ${String(effect.type === 'mail' ? effect.mail : 'does' in effect ? effect.does : effect.percent)}`;
 
 const statesText = (states: readonly InquiryState[]): string => states.map((state) => `\`${state}\``).join(', ');

@@ -163,7 +163,9 @@ export type Effect =
       readonly type: 'order';
       readonly does: 'proforma' | 'order' | 'prepayment_invoice' | 'final_invoice' | 'refund' | 'expire' | 'reprice';
     }
-  | { readonly type: 'fee'; readonly percent: number };
+  | { readonly type: 'fee'; readonly percent: number }
+  /** What was agreed on with the valuer comes to be owed. */
+  | { readonly type: 'valuer_fee' };
 
 /** Per cent of the price. */
 export const feePercent: Readonly<Record<CancelFee, number>> = { none: 0, visit_agreed: 30, visit_made: 60 };
@@ -560,7 +562,7 @@ export const transitions: readonly Transition[] = [
     by: ['reviewer'],
     to: 'delivered',
     when: [fourEyes, sealed],
-    effects: [order('final_invoice'), mail('report_delivered')],
+    effects: [order('final_invoice'), { type: 'valuer_fee' }, mail('report_delivered')],
   },
   {
     from: ['delivered'],

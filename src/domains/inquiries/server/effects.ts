@@ -14,6 +14,7 @@ import type { Effect } from '../core/lifecycle.ts';
 import { announce } from './announce.ts';
 import { caseOrderOf } from './case-order.ts';
 import type { CaseTransition } from './case-transition.ts';
+import { oweFee } from './fees.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
@@ -42,9 +43,15 @@ export const runEffects = async (db: Db, effects: readonly Effect[], transition:
       case 'order':
         await order(db, effect.does, effects, transition);
         break;
-      // The clock and the fee stand in the case itself.
-      case 'clock':
+      case 'valuer_fee':
+        await oweFee(db, inquiryId, 100, now);
+        break;
+      // What the customer is charged stands in the case itself; of the same part the valuer has their fee.
       case 'fee':
+        await oweFee(db, inquiryId, effect.percent, now);
+        break;
+      // It stands in the case itself.
+      case 'clock':
         break;
     }
 };

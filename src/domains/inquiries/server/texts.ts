@@ -8,10 +8,12 @@ import { common as commonSl } from '#platform/texts/sl/common.ts';
 import { documents as documentsSl } from '#platform/texts/sl/documents.ts';
 import { bookings as bookingsEn } from '../texts/en/bookings.ts';
 import { cases as casesEn } from '../texts/en/cases.ts';
+import { fees as feesEn } from '../texts/en/fees.ts';
 import { inquiries as inquiriesEn } from '../texts/en/inquiries.ts';
 import { lifecycle as lifecycleEn } from '../texts/en/lifecycle.ts';
 import { bookings as bookingsSl } from '../texts/sl/bookings.ts';
 import { cases as casesSl } from '../texts/sl/cases.ts';
+import { fees as feesSl } from '../texts/sl/fees.ts';
 import { inquiries as inquiriesSl } from '../texts/sl/inquiries.ts';
 import { lifecycle as lifecycleSl } from '../texts/sl/lifecycle.ts';
 
@@ -23,6 +25,7 @@ export const sentences = {
     codeLists: codeListsSl,
     common: commonSl,
     documents: documentsSl,
+    fees: feesSl,
     inquiries: inquiriesSl,
     lifecycle: lifecycleSl,
     seller: sellerSl,
@@ -33,6 +36,7 @@ export const sentences = {
     codeLists: codeListsEn,
     common: commonEn,
     documents: documentsEn,
+    fees: feesEn,
     inquiries: inquiriesEn,
     lifecycle: lifecycleEn,
     seller: sellerEn,

@@ -14,18 +14,36 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { hoursLeft } from './case/hours-left.ts';
 
-/** /user/dodelitve?page=2: the valuer's cases, what waits for an answer first. */
+/** /user/dodelitve?page=2: the valuer's cases, what waits for an answer first; with ?pogled=nagrade what they are owed. */
 export default function AssignmentsScreen() {
-  const cases = useTexts(casesTexts);
+  const { tasks } = useTexts(casesTexts);
+  const isFees = useUrlFilters().value('pogled') === 'nagrade';
   return (
-    <Page title={cases.tasks.title}>
-      <Content />
+    <Page
+      title={isFees ? tasks.fees : tasks.title}
+      {...(isFees ? { crumb: { text: tasks.title, to: paths.assignments() } } : {})}
+      right={
+        isFees ? null : (
+          <ButtonLink to={`${paths.assignments()}?pogled=nagrade`} size="small">
+            {tasks.fees}
+          </ButtonLink>
+        )
+      }
+    >
+      {isFees ? <OwnFees /> : <Content />}
     </Page>
   );
 }
+
+const OwnFees = lazyPart(async () => {
+  const { Fees } = await import('./fees.tsx');
+  return () => <Fees isOffice={false} />;
+}, 'screen');
 
 const Content = () => {
   const cases = useTexts(casesTexts);

@@ -23,6 +23,7 @@ const valuers = (db: Db) =>
       'a.first_name',
       'a.last_name',
       'p.regions',
+      'p.fee_percent',
       sql<LicenceRow[]>`(
         select coalesce(json_agg(json_build_object(
           'kind', l.kind, 'number', l.number, 'issuer', l.issuer, 'valid_until', l.valid_until) order by l.kind), '[]')
@@ -37,11 +38,16 @@ type Profile = {
   readonly user_id: string;
   readonly licences: readonly LicenceRow[];
   readonly regions: string[];
+  readonly fee_percent: number | null;
   readonly updated_at: Date;
 };
 
 /** In place of what was there: where the valuer works, and the licences. */
-export const saveProfile = async (db: Db, { user_id, licences, ...profile }: Profile): Promise<void> => {
+export const saveProfile = async (
+  db: Db,
+  { user_id, licences, fee_percent: percent, ...rest }: Profile,
+): Promise<void> => {
+  const profile = { ...rest, fee_percent: percent === null ? null : String(percent) };
   await db
     .insertInto('accounts.valuer_profile')
     .values({ user_id, ...profile })

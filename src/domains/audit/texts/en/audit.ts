@@ -123,6 +123,8 @@ export const audit: typeof sl = {
     'inquiry.looked_into': 'Look into a case',
     'inquiry.opened_for': 'Inquiry opened for a customer',
     'inquiry.reminded': 'Reminder of who has to act',
+    'fee.changed': 'Fee of a valuer changed',
+    'fees.paid': 'Fees of a valuer paid',
     'task.added': 'New task in a case',
     'task.changed': 'Change of a task',
     'task.completed': 'Task done',

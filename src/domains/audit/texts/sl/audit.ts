@@ -126,6 +126,8 @@ export const audit = {
     'inquiry.looked_into': 'Vpogled v primer',
     'inquiry.opened_for': 'Povpraševanje odprto za stranko',
     'inquiry.reminded': 'Opomnik, kdo je na potezi',
+    'fee.changed': 'Sprememba nagrade cenilca',
+    'fees.paid': 'Izplačane nagrade cenilca',
     'task.added': 'Nova naloga v primeru',
     'task.changed': 'Sprememba naloge',
     'task.completed': 'Opravljena naloga',

@@ -9,10 +9,12 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/cases.ts';
 import { worksIn } from '../../core/access.ts';
+import { feeCentsOf } from '../../core/fees.ts';
 import { proposed, ranked, wayKmTo } from '../../core/proposal.ts';
 import { freeValuers } from '../../core/slots.ts';
 import * as bookings from '../repository/bookings.ts';
 import * as cases from '../repository/cases.ts';
+import { findQuote } from '../repository/parts.ts';
 import * as queue from '../repository/queue.ts';
 import { visitOf } from '../visits/bookings.ts';
 import { busyBetween } from '../visits/calendar.ts';
@@ -25,13 +27,14 @@ export const showCandidates: Handler<typeof calls.showCandidates> = ({ input, as
     const { inquiry_id } = input;
     const row = found(await cases.find(db, inquiry_id, { party: 'admin' }));
     const today = localTime(now.getTime()).date;
-    const [settings, valuers, municipalities, open, earlier, wish] = await Promise.all([
+    const [settings, valuers, municipalities, open, earlier, wish, quote] = await Promise.all([
       settingsOf(db),
       listValuers(db),
       properties.municipalitiesOfInquiry(db, inquiry_id),
       queue.openCasesByValuer(db),
       queue.lastWorkFor(db, row, new Date(now.getTime() - independenceMs)),
       wishOf(db, inquiry_id, now),
+      findQuote(db, inquiry_id),
     ]);
     const ids = valuers.map(({ userId }) => userId);
     const free = wish && new Set(freeValuers(wish, ids, wish.busy, settings));
@@ -63,6 +66,7 @@ export const showCandidates: Handler<typeof calls.showCandidates> = ({ input, as
           way_km: one.wayKm,
           open_cases: one.openCases,
           worked_for: one.workedFor,
+          fee_cents: quote ? feeCentsOf(quote.net_cents, { percent: valuer?.feePercent ?? null, cents: null }) : null,
         };
       }),
     };

@@ -19,6 +19,7 @@ import { answerBy } from '../../core/slots.ts';
 import { clientOfCase } from '../case-client.ts';
 import type { Standing } from '../case-state.ts';
 import { change, changeCase, changing, staffParty } from '../change.ts';
+import { usualFee } from '../fees.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
@@ -169,7 +170,9 @@ const offerCase = async (db: Db, { inquiry_id, valuer_id }: Assigned, assigned_b
   const wished = await bookings.visitOf(db, inquiry_id);
   const hours = answerHours(await settingsOf(db), urgency);
   const respond_by = new Date(answerBy(now.getTime(), hours, wished?.startsAt.getTime() ?? null));
-  await parts.insertAssignment(db, { inquiry_id, valuer_id, assigned_by, offered_at: now, respond_by });
+  const percent = await usualFee(db, valuer_id);
+  const fee_percent = percent === null ? null : String(percent);
+  await parts.insertAssignment(db, { inquiry_id, valuer_id, assigned_by, offered_at: now, respond_by, fee_percent });
   await cases.update(db, inquiry_id, { valuer_id });
   if (await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now)) return;
   // N9 already asks for a new time; the reminder must not ask again.

@@ -338,6 +338,7 @@ export const cases = {
       expired: 'licenca je potekla',
       otherPurpose: 'licenca ne ustreza namenu cenitve',
       outside: 'ne dela na tem območju',
+      fee: (p: { amount: string }) => `nagrada ${p.amount}`,
       workedFor: (p: { date: string }) => `za tega naročnika izročil poročilo ${p.date}`,
       answer: (p: { n: number }) =>
         n(p.n, {
@@ -372,12 +373,17 @@ export const cases = {
       validUntil: 'Velja do',
       regions: 'Občine dela',
       regionsHint: 'Ločite z vejico; prazno pomeni vso Slovenijo.',
+      fee: 'Nagrada, delež cene brez DDV v %',
+      feeHint: 'Prazno pomeni, da ni dogovora.',
+      feeOf: (p: { percent: string }) => `nagrada ${p.percent} % cene`,
+      fees: 'Nagrade cenilcev',
       saved: 'Licence so shranjene.',
     },
   },
   tasks: {
     title: menu.tasks,
     lead: 'Vaši primeri: najprej tisti, ki čakajo na vaš odgovor.',
+    fees: 'Moje nagrade',
     toAccept: 'Čaka na vaš odgovor',
     yours: 'V delu',
     empty: 'Trenutno nimate dodelitev',

@@ -70,7 +70,7 @@ const CandidateRow = ({ candidate, isProposed }: { readonly candidate: Candidate
   const texts = useTexts(casesTexts).office;
   const codeLists = useTexts(codeListsTexts);
   const formats = useFormats();
-  const { licence, licences, regions, works_there, is_free, way_km, open_cases, worked_for } = candidate;
+  const { licence, licences, regions, works_there, is_free, way_km, open_cases, worked_for, fee_cents } = candidate;
   const said = texts.candidate;
   const title = [
     ...licences.map(({ kind, valid_until }) =>
@@ -83,6 +83,7 @@ const CandidateRow = ({ candidate, isProposed }: { readonly candidate: Candidate
     is_free === null ? null : is_free ? said.free : said.busy,
     said.openCases({ n: open_cases }),
     way_km === null ? null : said.way({ km: formats.number(way_km, 0) }),
+    fee_cents === null ? null : said.fee({ amount: formats.money(fee_cents / 100) }),
   ];
   const against = [
     licence === 'other_purpose' ? said.otherPurpose : licence === 'expired' ? said.expired : null,

@@ -18,12 +18,10 @@ import { einvoiceTexts } from '#domains/orders/texts/einvoice.ts';
 import { ledgerTexts } from '#domains/orders/texts/ledger.ts';
 import { EinvoiceButton } from '#domains/orders/web/einvoice-dialog.tsx';
 import { ledgerQuery } from '#domains/orders/web/queries.ts';
-import { addDays } from '#lib/iso-date.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { today } from '#platform/web/today.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
@@ -32,20 +30,12 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { lastMonths, monthName } from '../months.ts';
 
 type Ledger = DataOf<typeof showLedger>;
 type Sum = Ledger['open'];
 
 const every = 'vsi';
-const shownMonths = 24;
-
-/** This month and those before it, as `2026-11`. */
-const lastMonths = (): readonly string[] => {
-  const months = [today().slice(0, 7)];
-  while (months.length < shownMonths) months.push(addDays(`${months.at(-1)}-01`, -1).slice(0, 7));
-  return months;
-};
-
 /** /user/pisarna/listine?pogled=open&mesec=2026-11&iskanje=…&page=2: the books of the firm, and what is open in them. */
 export default function LedgerScreen() {
   const texts = useTexts(ledgerTexts);
@@ -85,7 +75,7 @@ export default function LedgerScreen() {
           {view === 'issued' ? (
             <Select
               label={texts.month}
-              options={{ [every]: texts.everyMonth, ...Object.fromEntries(months.map((one) => [one, named(one)])) }}
+              options={{ [every]: texts.everyMonth, ...Object.fromEntries(months.map((one) => [one, monthName(one)])) }}
               value={month ?? every}
               onChange={(id) => change({ mesec: id })}
             />
@@ -141,9 +131,6 @@ export default function LedgerScreen() {
     </Page>
   );
 }
-
-/** `2026-11` as the months of files are written. */
-const named = (month: string): string => month.split('-').toReversed().join('/');
 
 /** What the firm waits for, whatever is filtered below. */
 const Open = ({ data: { open, overdue, ages } }: { readonly data: Ledger }) => {

@@ -10,6 +10,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
+import { FormNumber } from '#platform/web/form-number.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -49,16 +50,17 @@ export const LicenceDialog = ({ title, text, profile, send, onClose }: Props) =>
       values={{
         licences: profile?.licences ?? [empty('pooblasceni_ocenjevalec')],
         regions: profile?.regions.join(', ') ?? '',
+        fee_percent: profile?.fee_percent ?? null,
       }}
       labels={Object.fromEntries(labels)}
       submitText={common.save}
       onClose={onClose}
-      send={async ({ regions, licences }) => {
+      send={async ({ regions, licences, fee_percent }) => {
         const places = regions
           .split(',')
           .map((place) => place.trim())
           .filter(Boolean);
-        await send({ licences, regions: places });
+        await send({ licences, regions: places, fee_percent });
       }}
     >
       {({ control }) => (
@@ -72,6 +74,7 @@ export const LicenceDialog = ({ title, text, profile, send, onClose }: Props) =>
             rows={2}
             maxLength={lengths.note}
           />
+          <FormNumber control={control} name="fee_percent" label={texts.fee} hint={texts.feeHint} />
         </>
       )}
     </CallDialog>

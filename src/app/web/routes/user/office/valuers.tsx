@@ -12,21 +12,37 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
+import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { Fees } from '../fees.tsx';
 import { LicenceDialog } from './licence-dialog.tsx';
 
 type Valuer = DataOf<typeof showValuers>['items'][number];
 
-/** /user/pisarna/cenilci: who values, and with which licence. */
+/** /user/pisarna/cenilci: who values, and with which licence; with ?pogled=nagrade what each is owed. */
 export default function ValuersScreen() {
-  const cases = useTexts(casesTexts);
+  const { valuers } = useTexts(casesTexts).office;
+  const isFees = useUrlFilters().value('pogled') === 'nagrade';
   return (
-    <Page title={cases.office.valuers.title} width="reading">
-      <Content />
+    <Page
+      title={isFees ? valuers.fees : valuers.title}
+      {...(isFees ? { crumb: { text: valuers.title, to: paths.valuers } } : {})}
+      width={isFees ? 'wide' : 'reading'}
+      right={
+        isFees ? null : (
+          <ButtonLink to={`${paths.valuers}?pogled=nagrade`} size="small">
+            {valuers.fees}
+          </ButtonLink>
+        )
+      }
+    >
+      {isFees ? <Fees isOffice /> : <Content />}
     </Page>
   );
 }
@@ -77,7 +93,16 @@ const Content = () => {
                             ].join(' · ')}
                           </span>
                         ))}
-                        <span className="block text-ink-2">{profile.regions.join(', ') || texts.everywhere}</span>
+                        <span className="block text-ink-2">
+                          {[
+                            profile.regions.join(', ') || texts.everywhere,
+                            profile.fee_percent === null
+                              ? null
+                              : texts.valuers.feeOf({ percent: formats.number(profile.fee_percent) }),
+                          ]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </span>
                       </>
                     ) : null}
                   </span>

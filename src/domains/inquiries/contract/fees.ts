@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { call, done, download, page, paged } from '#contract/call.ts';
+import { inquiryId } from '#contract/case.ts';
+import { exportOf } from '#contract/exports.ts';
+import { feePercent } from '#domains/accounts/contract/accounts.ts';
+import { month } from '#domains/orders/contract/ledger.ts';
+
+const cents = z.number().int();
+
+const filters = {
+  /** When it came to be owed; without it every month. */
+  month: month.nullable().default(null),
+  valuer_id: z.uuid().nullable().default(null),
+};
+
+const fee = z.object({
+  inquiry_id: inquiryId,
+  number: z.string(),
+  title: z.string().nullable(),
+  valuer_id: z.uuid(),
+  valuer: z.string(),
+  /** The price without VAT that the fee is of. */
+  net_cents: cents,
+  /** Null where an amount was agreed on. */
+  percent: z.number().nullable(),
+  cents,
+  owed_on: z.iso.date(),
+  paid_on: z.iso.date().nullable(),
+});
+export type Fee = z.output<typeof fee>;
+
+const sums = z.object({ cases: z.number().int(), cents, open_cents: cents });
+
+/** What valuers are owed for delivered cases, newest first: the office sees all of it, a valuer their own. */
+export const showFees = call('POST api/showFees', {
+  access: ['order.view_all', 'inquiry.view_assigned'],
+  input: z.object({ page, ...filters }),
+  data: paged(fee).extend({
+    /** Of everything that was found, not of the page. */
+    sums,
+    /** The same by valuer, who is owed most first. */
+    valuers: z.array(sums.extend({ valuer_id: z.uuid(), valuer: z.string() })),
+  }),
+});
+
+/** GET api/feesExport/:id: everything that the filters find, at most `limits.exportedRows`. */
+export const getFeesExport = download('GET api/feesExport/:id', {
+  access: ['order.view_all', 'inquiry.view_assigned'],
+  input: exportOf(z.object(filters)),
+});
+
+/** Another fee for a case of a valuer: a share or an amount; what was paid stays as it was. */
+export const editFee = call('POST api/editFee', {
+  access: ['order.mark_paid'],
+  input: z
+    .object({ inquiry_id: inquiryId, percent: feePercent.nullable(), cents: cents.min(0).max(100_000_00).nullable() })
+    .refine(({ percent, cents: amount }) => percent === null || amount === null, {
+      path: ['cents'],
+      message: 'not_valid',
+    }),
+  data: done,
+});
+
+/** The firm paid a valuer all that was owed for a month. */
+export const payFees = call('POST api/payFees', {
+  access: ['order.mark_paid'],
+  input: z.object({ valuer_id: z.uuid(), month, paid_on: z.iso.date('wrong_date') }),
+  data: z.object({ paid: z.number().int() }),
+});

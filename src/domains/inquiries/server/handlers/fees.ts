@@ -1,0 +1,123 @@
+import { limits } from '#contract/limits.ts';
+import { namesOf } from '#domains/accounts/server/public.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import { record } from '#platform/server/audit/trail.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type FileColumn, listFile } from '#platform/server/files/table-file.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Actor, Handler } from '#platform/server/http/handler.ts';
+import type * as calls from '../../contract/fees.ts';
+import type { Fee } from '../../contract/fees.ts';
+import { feeCentsOf } from '../../core/fees.ts';
+import * as cases from '../repository/cases.ts';
+import * as fees from '../repository/fees.ts';
+import { findQuote } from '../repository/parts.ts';
+import { sentences } from '../texts.ts';
+
+type Filters = { readonly month: string | null; readonly valuer_id: string | null };
+
+/** Who is not of the office sees their own, whoever they ask about. */
+const askedBy = (actor: Actor, { month, valuer_id }: Filters): fees.Asked => ({
+  month,
+  valuerId: actor.permissions.includes('order.view_all') ? valuer_id : actor.userId,
+});
+
+const listFound = async (db: Db, asked: fees.Asked, page: number, size?: number) => {
+  const rows = await fees.list(db, asked, page, size);
+  const valuers = await fees.sum(db, asked);
+  const names = await namesOf(
+    db,
+    valuers.map(({ valuer_id }) => valuer_id),
+  );
+  const nameOf = (valuerId: string): string => names.get(valuerId) ?? '–';
+  const total = valuers.reduce((sum, { cases: n }) => sum + n, 0);
+  return {
+    items: rows.map(
+      ({ inquiry_id, number, title, valuer_id, net_cents, percent, cents, owed_on, paid_on }): Fee => ({
+        inquiry_id,
+        number: number ?? '',
+        title,
+        valuer_id,
+        valuer: nameOf(valuer_id),
+        net_cents,
+        percent: percent === null ? null : Number(percent),
+        cents,
+        owed_on,
+        paid_on,
+      }),
+    ),
+    total,
+    sums: {
+      cases: total,
+      cents: valuers.reduce((sum, { cents }) => sum + cents, 0),
+      open_cents: valuers.reduce((sum, { open_cents }) => sum + open_cents, 0),
+    },
+    valuers: valuers.map((one) => ({ ...one, valuer: nameOf(one.valuer_id) })),
+  };
+};
+
+export const showFees: Handler<typeof calls.showFees> = ({ input, actor, scoped }) =>
+  scoped(async (db) => ({
+    ...(await listFound(db, askedBy(actor, input), input.page)),
+    page: input.page,
+    page_size: limits.pageSize,
+  }));
+
+export const getFeesExport: Handler<typeof calls.getFeesExport> = async ({ input, actor, scoped, exchange }) => {
+  const found = await scoped((db) => listFound(db, askedBy(actor, input.filters), 1, limits.exportedRows));
+  const { fees: texts } = sentences[exchange.language];
+  const columns: readonly FileColumn<Fee>[] = [
+    { title: texts.number, width: 16, cell: (row) => row.number },
+    { title: texts.property, width: 32, cell: (row) => row.title ?? '' },
+    { title: texts.valuer, width: 24, cell: (row) => row.valuer },
+    { title: texts.net, width: 14, cell: (row) => row.net_cents / 100 },
+    { title: texts.percent, width: 12, cell: (row) => row.percent },
+    { title: texts.fee, width: 14, cell: (row) => row.cents / 100 },
+    { title: texts.owedOn, width: 12, isDay: true, cell: (row) => row.owed_on },
+    { title: texts.paidOn, width: 12, isDay: true, cell: (row) => row.paid_on },
+  ];
+  return listFile(input.id, texts.fileName, columns, found, exchange.language);
+};
+
+export const editFee: Handler<typeof calls.editFee> = ({ input, actor, asSystem, exchange }) =>
+  asSystem(async (db) => {
+    const { inquiry_id, percent, cents } = input;
+    found(await cases.lock(db, inquiry_id, { party: 'admin' }));
+    const before = await fees.findTerms(db, inquiry_id);
+    if (!before) throw new AppError('transition_not_allowed', { data: { refusal: 'no_valuer' } });
+    const owed = await fees.findOwed(db, inquiry_id, before.valuerId);
+    if (owed) {
+      const amount = feeCentsOf((await findQuote(db, inquiry_id))?.net_cents ?? owed.net_cents, { percent, cents });
+      const change = { percent, cents: amount ?? 0 };
+      if (!(await fees.changeOwed(db, inquiry_id, before.valuerId, change)))
+        throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
+    }
+    await fees.setTerms(db, before.assignmentId, { percent, cents });
+    await record(db, {
+      event: 'fee.changed',
+      actorId: actor.userId,
+      objectType: 'inquiry',
+      objectId: inquiry_id,
+      requestId: exchange.requestId,
+      details: { percent_before: before.percent, cents_before: before.cents, percent, cents },
+    });
+    return {};
+  });
+
+export const payFees: Handler<typeof calls.payFees> = ({ input, actor, asSystem, exchange, now }) =>
+  asSystem(async (db) => {
+    const { valuer_id, month, paid_on } = input;
+    if (paid_on > localTime(now.getTime()).date)
+      throw new AppError('validation_failed', { errors: { paid_on: ['wrong_date'] } });
+    const paid = await fees.pay(db, valuer_id, month, paid_on);
+    if (paid > 0)
+      await record(db, {
+        event: 'fees.paid',
+        actorId: actor.userId,
+        objectType: 'account',
+        objectId: valuer_id,
+        requestId: exchange.requestId,
+        details: { month, paid_on, cases: paid },
+      });
+    return { paid };
+  });

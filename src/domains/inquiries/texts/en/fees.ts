@@ -1,0 +1,41 @@
+import { plural } from '#platform/i18n/plural.ts';
+import type { fees as slovenian } from '../sl/fees.ts';
+
+const n = plural('en');
+
+export const fees: typeof slovenian = {
+  lead: 'A fee is owed once the report is delivered, or once the customer withdraws after an agreed visit and pays a part of the price.',
+  month: 'Month',
+  everyMonth: 'All months',
+  empty: 'No fees are owed for the chosen month.',
+  fileName: 'Fees',
+  byValuer: 'By valuer',
+  byCase: 'By case',
+  number: 'Case',
+  property: 'Property',
+  valuer: 'Valuer',
+  net: 'Price without VAT',
+  percent: 'Share in %',
+  share: (p) => `${p.percent} %`,
+  amount: 'amount',
+  fee: 'Fee',
+  owedOn: 'Owed from',
+  paidOn: 'Paid',
+  open: 'Still to pay',
+  sum: 'Total',
+  cases: (p) => n(p.n, { one: '# case', other: '# cases' }),
+  pay: 'Mark as paid',
+  payOf: (p) => `Mark as paid: ${p.valuer}`,
+  payTitle: (p) => `Fees for ${p.month}: ${p.valuer}`,
+  payText: (p) => `All that is still open for this month is marked as paid: ${p.amount}.`,
+  payDay: 'Day of payment',
+  paid: (p) => n(p.n, { one: '# fee is paid.', other: '# fees are paid.' }),
+  edit: 'Edit',
+  editOf: (p) => `Edit the fee for case ${p.number}`,
+  editTitle: (p) => `Fee for case ${p.number}`,
+  editText: 'Enter a share or an amount. A fee that was paid does not change.',
+  editPercent: 'Share of the price without VAT in %',
+  editAmount: 'Amount in euros',
+  saved: 'The fee is saved.',
+  chooseMonth: 'To pay, choose a month.',
+};
