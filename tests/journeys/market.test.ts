@@ -147,7 +147,7 @@ test.each(walkedWidths)('what the market status hides is said and shown with one
   expect(await deals()).toBe(String(found));
   const possible = await count(`${usual} and market_flag in (2, 4, 5)`);
   const byFlag = await count(`${usual} and market_flag <> 1`);
-  await page.getByText(`Samo zaradi tržnosti: ${byFlag} (»Drug posel« ${byFlag - possible}).`).waitFor();
+  await page.getByText(`Samo zaradi tržnosti: ${byFlag}, od tega ${byFlag - possible} »Drug posel« (cena ni tržna), drugih ${possible}.`).waitFor();
   await page.getByRole('button', { name: `Pokaži še ${possible} z drugo tržnostjo` }).click();
   await expect.poll(deals).toBe(String(await count(`${usual} and market_flag in (1, 2, 4, 5)`)));
   expect(new URL(page.url()).searchParams.get('trznost')).toBe('1,2,4,5');

@@ -68,7 +68,12 @@ const Same = ({ deals }: { readonly deals: Deals }) => {
             {
               id: 'what',
               title: columns.what,
-              cell: (unit) => `${words.kind(unit.kind)}, ${words.identifier(unit)}`,
+              cell: (unit) => (
+                <>
+                  {words.kind(unit.kind)}, {words.identifier(unit)}
+                  <span className="block text-[12.5px] text-ink-3 empty:hidden">{words.land(unit)}</span>
+                </>
+              ),
             },
             {
               id: 'price',
@@ -89,8 +94,7 @@ const Same = ({ deals }: { readonly deals: Deals }) => {
               id: 'price_m2',
               title: columns.priceM2,
               numeric: true,
-              cell: (unit) =>
-                unit.price_m2 === null ? words.coverage(unit) : words.priceM2(unit.price_m2, unit.register === 'NP'),
+              cell: words.priceOrCoverage,
             },
           ]}
         />
@@ -113,7 +117,7 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
       {around.length === 0 ? <p className="p-4 text-ink-2">{publicData.noAround}</p> : null}
       <p className="px-4 py-2.5 text-[13px] text-ink-3">
         {market.withoutVat}{' '}
-        {hidden > 0 ? `${publicData.hiddenAround} ${market.similarity.hidden({ n: hidden })}` : null}
+        {hidden > 0 ? market.similarity.hidden({ n: hidden, among: publicData.hiddenAround }) : null}
       </p>
       {around.length > 0 ? (
         <Table
@@ -176,7 +180,7 @@ const Suggested = ({ deals, search }: Omit<Props, 'isSuggested'>) => {
         </p>
         {comparison && comparison.hidden > 0 ? (
           <p>
-            {publicData.hiddenAlike} {texts.hidden({ n: comparison.hidden })}{' '}
+            {texts.hidden({ n: comparison.hidden, among: publicData.hiddenAlike })}{' '}
             {search ? <Link to={search(comparison)}>{texts.show}</Link> : null}
           </p>
         ) : null}

@@ -47,9 +47,9 @@ export const publicData = {
   around: (p: { metres: string; years: number }) =>
     `Cene v krogu ${p.metres} m v zadnjih ${count(p.years, { one: '# letu', two: '# letih', few: '# letih', other: '# letih' })}`,
   noAround: 'V okolici v tem času ni tržnih poslov s ceno na m².',
-  /** Before how many deals are not considered: of which ones. */
-  hiddenAround: 'Poslov vseh vrst v tem krogu:',
-  hiddenAlike: 'Poslov iste vrste v teh mejah:',
+  /** Begins how many deals are not considered: among which ones. */
+  hiddenAround: 'Med posli vseh vrst v tem krogu',
+  hiddenAlike: 'Med posli iste vrste v teh mejah',
   aroundColumns: { kind: 'Vrsta', deals: 'Posli', median: 'Mediana €/m²', middle: 'Srednja polovica' },
   dealColumns: { date: 'Datum', what: 'Predmet', price: 'Cena', priceM2: '€/m²' },
   rentPerMonth: 'najem na mesec',
