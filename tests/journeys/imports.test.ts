@@ -124,9 +124,23 @@ test('on a telephone: a plan that something speaks against is accepted, another 
     .waitFor({ timeout: 90_000 });
 
   await upload(telephone, await salesPackage('ETN_2024_spet', '20250603', 400));
-  await telephone.getByRole('button', { name: 'Zavrzi' }).click({ timeout: 90_000 });
-  await said(telephone, 'Načrt je zavržen; spremenjeno ni nič.');
+  await planned(telephone).waitFor({ timeout: 90_000 });
+  // What waits is not thrown away before that was asked.
+  const next = await salesPackage('ETN_2024_nov', '20250610', 400);
+  await telephone.locator('input[type=file]').setInputFiles(next);
+  const question = telephone.getByRole('alertdialog');
+  await question.getByText(/^Čaka že ETN_2024_spet\.zip\./).waitFor();
+  await expectAccessible(telephone);
+  await question.getByRole('button', { name: 'Prekliči' }).click();
+  await planned(telephone).waitFor();
+  await telephone.locator('input[type=file]').setInputFiles(next);
+  await question.getByRole('button', { name: 'Zavrzi in naloži novega' }).click();
+  await said(telephone, 'Paket se bere.');
   await telephone.getByRole('listitem').filter({ hasText: 'ETN_2024_spet.zip' }).getByText('Zavrženo').waitFor();
+  await planned(telephone).waitFor({ timeout: 90_000 });
+  await telephone.getByRole('button', { name: 'Zavrzi', exact: true }).click();
+  await said(telephone, 'Načrt je zavržen; spremenjeno ni nič.');
+  await telephone.getByRole('listitem').filter({ hasText: 'ETN_2024_nov.zip' }).getByText('Zavrženo').waitFor();
   await expectAccessible(telephone);
 });
 

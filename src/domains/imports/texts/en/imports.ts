@@ -88,6 +88,10 @@ export const imports: typeof sl = {
     persons: 'Tables of persons in the package stay unopened.',
     button: 'Read it and show the plan',
     sending: (p) => `Uploading the package … ${p.percent} %`,
+    waitsTitle: 'Discard the plan that waits?',
+    waits: (p) =>
+      `${p.name} is already waiting. A register can have one plan only: a new one discards it. Nothing has been changed yet.`,
+    replace: 'Discard and load the new one',
     started: 'The package is being read. You will see its plan here.',
   },
   run: {

@@ -89,6 +89,10 @@ export const imports = {
     persons: 'Tabele oseb v paketu ostanejo neodprte.',
     button: 'Preberi in pokaži načrt',
     sending: (p: { percent: string }) => `Nalagam paket … ${p.percent} %`,
+    waitsTitle: 'Zavržem načrt, ki čaka?',
+    waits: (p: { name: string }) =>
+      `Čaka že ${p.name}. Register ima lahko en sam načrt: če naložite novega, se ta zavrže. Spremenjeno še ni nič.`,
+    replace: 'Zavrzi in naloži novega',
     started: 'Paket se bere. Ko bo načrt pripravljen, ga boste videli tukaj.',
   },
   run: {
