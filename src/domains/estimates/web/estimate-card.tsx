@@ -11,6 +11,8 @@ import { useEstimateWords } from './words.ts';
 
 type Props = {
   readonly answer: EstimateAnswer;
+  /** Whether the property itself was made up, whatever the sales are. */
+  readonly isInvented: boolean;
   /** Where the search shows the sales that were too few; null where the place is unknown. */
   readonly search: string | null;
   /** Where a calculation of the property is begun, which has the estimate as a check of its value; null for who makes none. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** The estimate of a property with its range, or why there is none; never without the way to how good estimates are. */
-export const EstimateCard = ({ answer, search, calculation }: Props) => {
+export const EstimateCard = ({ answer, isInvented, search, calculation }: Props) => {
   const texts = useTexts(estimatesTexts);
   const words = useEstimateWords();
   const { kind, outcome, basis, left_out } = answer;
@@ -29,7 +31,7 @@ export const EstimateCard = ({ answer, search, calculation }: Props) => {
         aside={
           <>
             {kind ? <Pill tone="good">{texts.kind[kind]}</Pill> : null}
-            <Invented basis={basis} />
+            <Invented basis={basis} isSubject={isInvented} />
           </>
         }
         action={<span className="text-[12.5px] text-ink-3">{words.state(basis)}</span>}
@@ -42,6 +44,9 @@ export const EstimateCard = ({ answer, search, calculation }: Props) => {
         )}
         {words.renewing(basis) ? <p className="mt-3 text-[13px] text-warn-ink">{words.renewing(basis)}</p> : null}
         {basis?.is_invented ? <p className="mt-3 text-[13px] text-warn-ink">{texts.inventedHint}</p> : null}
+        {isInvented && !basis?.is_invented ? (
+          <p className="mt-3 text-[13px] text-warn-ink">{texts.inventedSubject}</p>
+        ) : null}
       </Card>
       <p className="flex gap-2 px-1 text-[13px] text-ink-2">
         <Scale size={17} aria-hidden className="mt-0.5 shrink-0" />
@@ -51,10 +56,16 @@ export const EstimateCard = ({ answer, search, calculation }: Props) => {
   );
 };
 
-/** Said wherever a figure rests on sales that were made up. */
-export const Invented = ({ basis }: { readonly basis: EstimateAnswer['basis'] }) => {
+/** Said wherever a figure rests on sales that were made up, or is of a property that was. */
+export const Invented = ({
+  basis,
+  isSubject = false,
+}: {
+  readonly basis: EstimateAnswer['basis'];
+  readonly isSubject?: boolean;
+}) => {
   const texts = useTexts(estimatesTexts);
-  return basis?.is_invented ? <Pill tone="warn">{texts.invented}</Pill> : null;
+  return isSubject || basis?.is_invented ? <Pill tone="warn">{texts.invented}</Pill> : null;
 };
 
 type FoundProps = Pick<Props, 'calculation'> &

@@ -12,6 +12,7 @@ export const estimates: typeof source = {
   state: (p) => `as of ${p.day}`,
   invented: 'invented data',
   inventedHint: 'The estimate rests on sales that were invented for the demonstration and says nothing of the market.',
+  inventedSubject: 'The property was invented for the demonstration; the estimate is of no real one.',
   renewing: (p) => `The estimate is being made anew after an import; until then it holds for data of ${p.day}.`,
   range: 'Range in which 8 of 10 sales end up',
   fromTo: (p) => `€${p.low}–${p.high}`,

@@ -12,6 +12,7 @@ export const estimates = {
   state: (p: { day: string }) => `stanje ${p.day}`,
   invented: 'izmišljeni podatki',
   inventedHint: 'Ocena je iz izmišljenih prodaj za predstavitev in ne pove nič o trgu.',
+  inventedSubject: 'Nepremičnina je izmišljena za predstavitev; ocena ni ocena nobene prave nepremičnine.',
   renewing: (p: { day: string }) => `Ocena se po uvozu računa na novo; velja še za podatke z dne ${p.day}.`,
   range: 'Razpon, v katerem pristane 8 od 10 prodaj',
   fromTo: (p: { low: string; high: string }) => `${p.low}–${p.high} €`,
