@@ -500,6 +500,8 @@ export const searchDealAreas = call('POST api/searchDealAreas', {
   input: z.object({ q: z.string().trim().max(lengths.search) }),
   data: z.object({
     items: z.array(z.object({ found_as: z.enum(['obcina', 'settlement']), name: z.string(), obcina: z.string() })),
+    /** The nearest name, where none begins with what was typed. */
+    understood_as: z.string().nullable(),
   }),
 });
 export type DealArea = z.output<typeof searchDealAreas.data>['items'][number];

@@ -496,6 +496,7 @@ const Place = ({
   const typed = useDeferredValue(text.trim());
   const { data: hits, isFetching } = useQuery(searchQuery(typed));
   const noteOf = useSearchNote();
+  const [missed, setMissed] = useState('');
   const found = useQuery(lookupQuery(wanted?.lookup));
   const areas = useQuery(areasQuery(typed));
   const { where } = view;
@@ -535,11 +536,14 @@ const Place = ({
     if (hit.parcelnaStevilka) setWanted({ lookup: { sifraKo, parcelnaStevilka: hit.parcelnaStevilka }, label });
     else if (hit.stevilkaStavbe) setWanted({ lookup: { sifraKo, stevilkaStavbe: String(hit.stevilkaStavbe) }, label });
   };
+  const guess = areas.data?.understood_as ?? null;
+  // Whoever typed what the cadastre has, meant no area that is called nearly so.
+  const isMeant = guess === null || !hits?.items.length || hits.understood_as !== null;
   // A municipality, then a settlement, then what the cadastre knows: who types »Ljubljana« means the town.
   const suggestions =
     typed.length > 1
       ? [
-          ...(areas.data?.items ?? []).map((area) => ({
+          ...((isMeant && areas.data?.items) || []).map((area) => ({
             id: `${area.found_as} ${area.name} ${area.obcina}`,
             text: area.name,
             detail: area.found_as === 'settlement' ? market.where.inMunicipality({ name: area.obcina }) : '',
@@ -572,15 +576,23 @@ const Place = ({
         buttonText={common.search}
         leading={<MapPin size={18} aria-hidden />}
         text={text}
-        onTextChange={setText}
+        onTextChange={(next) => {
+          setMissed('');
+          setText(next);
+        }}
         maxLength={lengths.search}
         isLoading={isFetching || areas.isFetching || found.isLoading}
-        error={undefined}
-        note={noteOf(hits)}
+        error={missed ? market.where.missed({ text: missed, said }) : undefined}
+        note={isMeant && guess ? cadastre.didYouMean({ text: guess }) : noteOf(hits)}
         status={cadastre.boxResults({ n: suggestions.length })}
         suggestions={suggestions}
         onChoose={(wantedId) => suggestions.find(({ id }) => id === wantedId)?.take()}
-        onSearch={() => suggestions[0]?.take()}
+        onSearch={() => {
+          if (suggestions[0]) return suggestions[0].take();
+          // What is shown is not of this text.
+          setMissed(text.trim());
+          setText('');
+        }}
       />
       <p className="font-semibold">{said}</p>
       {where.type === 'radius' ? (

@@ -11,6 +11,9 @@ export const listMunicipalities = async (db: Db, folded: string, most: number): 
   return found.map(({ name }) => name);
 };
 
+export const listAllMunicipalities = async (db: Db): Promise<{ readonly name: string; readonly folded: string }[]> =>
+  rowsOf(db, 'select name, folded from market.municipality order by folded');
+
 /** Whether anything of the register lies in the municipality. */
 export const hasUnitsOf = async (db: Db, register: 'KPP' | 'NP', name: string): Promise<boolean> =>
   (

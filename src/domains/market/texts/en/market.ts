@@ -97,6 +97,7 @@ export const market: typeof sl = {
     label: 'Area',
     country: 'All of Slovenia',
     find: 'Municipality, settlement, address or parcel',
+    missed: (p) => `Nothing was found for »${p.text}«. Still shown: ${p.said}.`,
     findHint: 'A municipality, a settlement, an address, 1772-1826 or a cadastral municipality.',
     areas: { obcina: 'Municipality', settlement: 'Settlement' },
     inMunicipality: (p) => `Municipality ${p.name}`,

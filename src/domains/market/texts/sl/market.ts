@@ -107,6 +107,8 @@ export const market = {
     label: 'Območje',
     country: 'Vsa Slovenija',
     find: 'Občina, naselje, naslov ali parcela',
+    missed: (p: { text: string; said: string }) =>
+      `Pod »${p.text}« nismo našli ničesar. Prikazano ostaja: ${p.said}.`,
     findHint: 'Občina, naselje, naslov, 1772-1826 ali katastrska občina.',
     areas: { obcina: 'Občina', settlement: 'Naselje' },
     inMunicipality: (p: { name: string }) => `Občina ${p.name}`,
