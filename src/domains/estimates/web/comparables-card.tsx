@@ -19,7 +19,7 @@ type Props = {
 /** Half of the estimate or double of it: such a price was hardly one of the market, and counts for little. */
 const isFar = (adjusted: number, estimated: number): boolean => adjusted < estimated / 2 || adjusted > estimated * 2;
 
-/** The sales that an estimate rests on, with the price each would have as this property today. */
+/** The sales that an estimate rests on, with the price each would have as this property, at the level of prices of the last day that is known. */
 export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
   const texts = useTexts(estimatesTexts);
   const { date, number } = useFormats();
@@ -101,7 +101,7 @@ export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
         ]}
       />
       <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">
-        {columns.heaviest({ shown: comparables.length, n: sales })} {columns.hint}
+        {columns.heaviest({ shown: comparables.length, n: sales })} {columns.hint({ day: date(estimate.time.until) })}
       </p>
     </Card>
   );

@@ -21,8 +21,6 @@ type SalesAsked = {
 
 type Props = {
   readonly asked: Asked;
-  /** Whether the property was made up. */
-  readonly isInvented: boolean;
   /** The address of the search around the property; null where its place is unknown. */
   readonly search: ((sales: SalesAsked) => string) | null;
   /** Where a calculation of it is begun; null for who makes none. */
@@ -30,7 +28,7 @@ type Props = {
 };
 
 /** The estimate of a property and the sales that it rests on. */
-export const PropertyEstimate = ({ asked, isInvented, search, calculation }: Props) => {
+export const PropertyEstimate = ({ asked, search, calculation }: Props) => {
   const common = useTexts(commonTexts);
   const words = useDealWords();
   const { data } = useQuery({ ...estimateQuery(asked), throwOnError: true });
@@ -46,7 +44,7 @@ export const PropertyEstimate = ({ asked, isInvented, search, calculation }: Pro
   const all = kind && search?.({ kinds, metres, from: addDays(today(), -days), areas: [null, null] });
   return (
     <>
-      <EstimateCard answer={data} isInvented={isInvented} search={all ?? null} calculation={calculation} />
+      <EstimateCard answer={data} search={all ?? null} calculation={calculation} />
       {outcome.type === 'estimate' ? (
         <ComparablesCard
           estimate={outcome}

@@ -1,4 +1,3 @@
-import { isInvented } from '#contract/invented.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Calculator, ExternalLink, LockKeyhole, Map as MapIcon, SearchX } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
@@ -96,7 +95,6 @@ const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: 
           />
           <PropertyEstimate
             asked={lookup}
-            isInvented={isInvented(subject.source)}
             calculation={calculation}
             search={
               place &&
