@@ -4,8 +4,6 @@ import { type Db, inTransaction } from '#platform/server/db/database.ts';
 import { findLastImport } from '#platform/server/db/last-import.ts';
 import type { Settings } from '#platform/server/services.ts';
 import type { CadastreAnswer } from '../contract/cadastre.ts';
-import { fold } from '#lib/fold.ts';
-import { nearestBeginnings } from '../core/typing-mistakes.ts';
 import { demoPlacesPlanned } from '../core/demo.ts';
 import { demoLand } from '../core/demo-land.ts';
 import type { Target } from '../core/rows.ts';
@@ -13,6 +11,7 @@ import { hasInvented, isEmpty, markNames } from './repository/invented.ts';
 import { loadRows } from './repository/load-rows.ts';
 import { listMunicipalities, listSettlements, listSettlementsAt, listWritten } from './repository/names.ts';
 import { files } from './repository/records.ts';
+import { hasAddresses } from './repository/search.ts';
 import { viewersOf } from './viewers.ts';
 
 export { mapOnPaper, type OnPaper, outlinesOnPaper } from './map/paper.ts';
@@ -61,9 +60,11 @@ export const writtenNames = (db: Db, folded: readonly string[]) => listWritten(d
 /** Settlements by the folded beginning of their name, with their municipality. */
 export const settlementsNamed = (db: Db, folded: string, most: number) => listSettlements(db, folded, most);
 
-/** Those that nearly begin so. */
-export const settlementsLike = async (db: Db, folded: string, most: number) =>
-  nearestBeginnings(folded, await listSettlementsAt(db, folded.slice(0, 1)), ({ name }) => fold(name)).slice(0, most);
+/** Whether any address can be looked up. */
+export const knowsAddresses = (db: Db): Promise<boolean> => hasAddresses(db);
+
+/** All settlements whose folded name begins with a letter, with their municipality. */
+export const settlementsAt = (db: Db, letter: string) => listSettlementsAt(db, letter);
 
 /** Whether what is looked up is invented. */
 export const hasInventedCadastre = (db: Db): Promise<boolean> => hasInvented(db);

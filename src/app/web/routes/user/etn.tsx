@@ -517,12 +517,16 @@ const Place = ({
 
   const takeArea = ({ found_as, name, obcina }: DealArea) => {
     setText('');
-    const texts = view.texts.filter(({ field }) => field !== 'settlement');
+    const texts = view.texts.filter(({ field }) => field !== 'settlement' && field !== 'street');
+    const places = {
+      obcina: market.where.inMunicipality,
+      settlement: market.where.inSettlement,
+      street: market.where.inStreet,
+    };
     onChange({
       where: { type: 'obcina', obcina },
-      place:
-        found_as === 'obcina' ? market.where.inMunicipality({ name }) : market.where.inSettlement({ name, obcina }),
-      texts: found_as === 'obcina' ? texts : [...texts, { field: 'settlement', operator: 'equals', text: name }],
+      place: places[found_as]({ name, obcina }),
+      texts: found_as === 'obcina' ? texts : [...texts, { field: found_as, operator: 'equals', text: name }],
     });
   };
   const takeHit = (hit: CadastreHit) => {
@@ -546,7 +550,7 @@ const Place = ({
           ...((isMeant && areas.data?.items) || []).map((area) => ({
             id: `${area.found_as} ${area.name} ${area.obcina}`,
             text: area.name,
-            detail: area.found_as === 'settlement' ? market.where.inMunicipality({ name: area.obcina }) : '',
+            detail: area.found_as === 'obcina' ? '' : market.where.inMunicipality({ name: area.obcina }),
             mark: market.where.areas[area.found_as],
             take: () => takeArea(area),
           })),
@@ -591,7 +595,6 @@ const Place = ({
           if (suggestions[0]) return suggestions[0].take();
           // What is shown is not of this text.
           setMissed(text.trim());
-          setText('');
         }}
       />
       <p className="font-semibold">{said}</p>

@@ -24,7 +24,7 @@ export const market: typeof sl = {
   rows: (p: { n: number; text: string }) => count(p.n, { one: `${p.text} row`, other: `${p.text} rows` }),
   hidden: (p) =>
     `The filters of market status, type of deal, act and share hide ${p.text} more ${count(p.n, { one: 'deal', other: 'deals' })}.`,
-  hiddenByFlag: (p) => 
+  hiddenByFlag: (p) =>
     `By market status alone: ${p.n}${p.rest > 0 ? `, of them ${p.rest} »Other deal« (not a market price), others ${p.n - p.rest}` : ''}.`,
   showHidden: (p) => `Show ${p.text} more of another market status`,
   withoutVat: 'Prices are without VAT.',
@@ -99,9 +99,10 @@ export const market: typeof sl = {
     find: 'Municipality, settlement, address or parcel',
     missed: (p) => `Nothing was found for »${p.text}«. Still shown: ${p.said}.`,
     findHint: 'A municipality, a settlement, an address, 1772-1826 or a cadastral municipality.',
-    areas: { obcina: 'Municipality', settlement: 'Settlement' },
+    areas: { obcina: 'Municipality', settlement: 'Settlement', street: 'Street' },
     inMunicipality: (p) => `Municipality ${p.name}`,
     inSettlement: (p) => `Settlement ${p.name}, municipality ${p.obcina}`,
+    inStreet: (p) => `Street ${p.name}, municipality ${p.obcina}`,
     radius: (p: { place: string; metres: string }) => `${p.metres} around: ${p.place}`,
     metres: 'Radius in metres',
     visible: 'Visible area',
