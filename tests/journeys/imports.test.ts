@@ -144,7 +144,7 @@ test('on a telephone: a plan that something speaks against is accepted, another 
   await expectAccessible(telephone);
 });
 
-test('a package of which nothing is of use fails in red, with a sentence and the names of what was not read', {
+test('a package of which nothing is of use is refused in red, with a sentence and the names of what was not read', {
   timeout: 120_000,
 }, async () => {
   const path = await zipTo(join(folder, 'KN_008_STAVBE_20260105.zip'), {
@@ -157,8 +157,9 @@ test('a package of which nothing is of use fails in red, with a sentence and the
   await office.locator('input[type=file]').setInputFiles(path);
   await said(office, 'Paket se bere.');
   const past = office.getByRole('listitem').filter({ hasText: 'KN_008_STAVBE_20260105.zip' }).first();
-  await past.getByText('Ni uspelo').waitFor({ timeout: 60_000 });
-  await past.getByText(/^Iz paketa KN_008_STAVBE_20260105\.zip ni bilo mogoče prevzeti ničesar\./).waitFor();
+  await past.getByText('Zavrnjeno').waitFor({ timeout: 60_000 });
+  await past.getByText(/^Paket je zavrnjen, zato iz njega ni prevzeto nič\./).waitFor();
+  await past.getByText(/Iz paketa KN_008_STAVBE_20260105\.zip ni bilo mogoče prevzeti ničesar\./).waitFor();
   await past.getByText('1 druga datoteka ni bila prebrana').click();
   await past.getByText(/KN_008_STAVBE_nekaj_novega_20260105\.csv$/).waitFor();
   await expectAccessible(office);

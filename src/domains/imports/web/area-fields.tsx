@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { nearestBeginnings } from '#domains/cadastre/core/typing-mistakes.ts';
 import { fold } from '#lib/fold.ts';
 import { useTexts } from '#platform/web/i18n.ts';
@@ -36,10 +36,16 @@ export const AreaFields = ({ value, onChange, known = null, error }: Props) => {
     setText(one.name);
     onChange(one.obcina);
   };
+  const meant = (typed: string) => all.find(({ name }) => fold(name) === fold(typed))?.obcina ?? 0;
   const type = (typed: string) => {
     setText(typed);
-    onChange(all.find(({ name }) => fold(name) === fold(typed))?.obcina ?? 0);
+    onChange(meant(typed));
   };
+  // The list may come after the name was typed.
+  const late = value === 0 ? meant(text) : 0;
+  useEffect(() => {
+    if (late > 0) onChange(late);
+  }, [late, onChange]);
   return (
     <>
       <Select

@@ -117,9 +117,9 @@ export const imports: typeof sl = {
     unread: (p) => count(p.n, { one: '# other file was not read', other: '# other files were not read' }),
     unreadMore: (p) => count(p.n, { one: 'and # more file', other: 'and # more files' }),
     undone: 'The state of the register before it is back.',
-    refused: 'The package was not taken in.',
-    failed: 'The import did not come to its end.',
-    failedWith: 'The import did not come to its end. Its message:',
+    refused: 'The package was refused; nothing of it was taken in.',
+    failed: 'The import failed; nothing was changed.',
+    failedWith: 'The import failed; nothing was changed. Its message:',
   },
   plan: {
     title: 'Planned import',

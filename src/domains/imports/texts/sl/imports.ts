@@ -143,9 +143,9 @@ export const imports = {
         other: 'in še # datotek',
       }),
     undone: 'Prejšnje stanje registra je spet tu.',
-    refused: 'Paket ni bil prevzet.',
-    failed: 'Uvoz se ni končal.',
-    failedWith: 'Uvoz se ni končal. Sporočilo uvoza:',
+    refused: 'Paket je zavrnjen, zato iz njega ni prevzeto nič.',
+    failed: 'Uvoz ni uspel; spremenjeno ni nič.',
+    failedWith: 'Uvoz ni uspel; spremenjeno ni nič. Sporočilo uvoza:',
   },
   plan: {
     title: 'Načrt uvoza',

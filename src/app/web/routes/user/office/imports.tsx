@@ -339,13 +339,11 @@ const Past = ({ run }: { readonly run: Run }) => {
   const outcome =
     run.state === 'refused'
       ? texts.refused
-      : run.reason
-        ? ''
-        : run.message
+      : run.state === 'failed'
+        ? run.message && !run.reason
           ? texts.failedWith
-          : run.state === 'failed'
-            ? texts.failed
-            : '';
+          : texts.failed
+        : '';
   return (
     <div className="grid gap-1">
       <Title run={run} />
