@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { publicDataTexts } from '#domains/cadastre/texts/public-data.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { Card } from '#platform/web/ui/card.tsx';
+import { FoldingCard } from '#platform/web/ui/folding-card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { Comparison, PropertyDeals as Deals } from '../contract/market.ts';
 import { marketTexts } from '../texts/market.ts';
@@ -49,7 +49,7 @@ const Same = ({ deals }: { readonly deals: Deals }) => {
   const words = useDealWords();
   const { dealColumns: columns } = publicData;
   return (
-    <Card flush title={publicData.deals}>
+    <FoldingCard flush title={publicData.deals} count={items.length}>
       {items.length === 0 ? <p className="p-4 text-ink-2">{publicData.noDeals}</p> : null}
       {items.length > 0 ? (
         <Table
@@ -100,7 +100,7 @@ const Same = ({ deals }: { readonly deals: Deals }) => {
         />
       ) : null}
       <Sources deals={deals} of={items} />
-    </Card>
+    </FoldingCard>
   );
 };
 
@@ -113,7 +113,7 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
   const title = publicData.around({ metres: number(metres, 0), years });
   const { aroundColumns: columns } = publicData;
   return (
-    <Card flush title={title}>
+    <FoldingCard flush title={title} count={around.length}>
       {around.length === 0 ? <p className="p-4 text-ink-2">{publicData.noAround}</p> : null}
       <p className="px-4 py-2.5 text-[13px] text-ink-3">
         {market.withoutVat}{' '}
@@ -149,7 +149,7 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
         />
       ) : null}
       <Sources deals={deals} of={around} />
-    </Card>
+    </FoldingCard>
   );
 };
 
@@ -162,7 +162,7 @@ const Suggested = ({ deals, search }: Omit<Props, 'isSuggested'>) => {
   const { dealColumns: columns } = publicData;
   const texts = market.similarity;
   return (
-    <Card flush title={texts.suggested}>
+    <FoldingCard flush title={texts.suggested} count={items.length}>
       <div className="grid gap-1.5 p-4 text-ink-2">
         {comparison?.too_few ? <strong className="text-ink">{texts.tooFew({ n: items.length })}</strong> : null}
         <p>
@@ -247,6 +247,6 @@ const Suggested = ({ deals, search }: Omit<Props, 'isSuggested'>) => {
           <Sources deals={deals} of={items} />
         </>
       ) : null}
-    </Card>
+    </FoldingCard>
   );
 };

@@ -34,6 +34,7 @@ export const publicData = {
   flat: 'Številka stanovanja',
   part: (p: { number: string }) => `Del stavbe ${p.number}`,
   partsOf: 'Deli stavbe',
+  parcelsUnder: 'Parcele pod stavbo',
   open: (p: { what: string }) => `Odpri: ${p.what}`,
   valueHint: 'Posplošena vrednost je današnja vrednost množičnega vrednotenja in ni cena.',
   share: (p: { text: string; percent: string }) => `${p.text} (${p.percent} %)`,
@@ -42,6 +43,7 @@ export const publicData = {
   links: 'Povezave',
   search: 'Posli v okolici na zemljevidu',
   calculate: 'Nov izračun',
+  order: 'Naroči cenitev',
   deals: 'Posli s to nepremičnino',
   noDeals: 'V evidenci trga nepremičnin poslov s to nepremičnino ni.',
   around: (p: { metres: string; years: number }) =>
