@@ -269,10 +269,11 @@ describe('the command refuses them with the same sentence, and the list of the o
       const before = await rows();
       const { code: status, stderr } = await command('cadastre', await make(at));
       expect(status).toBe(1);
+      const state = code === 'file_missing' ? 'failed' : 'refused';
       const { rows: runs } = await owner.query(
         'select register, source, state, refusal from imports.run order by ended_at desc limit 1',
       );
-      expect(runs).toMatchObject([{ register: 'cadastre', source: 'command', state: 'refused', refusal: { code } }]);
+      expect(runs).toMatchObject([{ register: 'cadastre', source: 'command', state, refusal: { code } }]);
       const sentence = sentenceOf(en.files, runs[0].refusal);
       expect(stderr).toContain(sentence);
       expect(stderr).not.toMatch(/^\s+at /m);

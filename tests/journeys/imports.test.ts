@@ -133,7 +133,10 @@ test('on a telephone: a plan that something speaks against is accepted, another 
   await expectAccessible(telephone);
   await question.getByRole('button', { name: 'Prekliči' }).click();
   await planned(telephone).waitFor();
-  await telephone.locator('input[type=file]').setInputFiles(next);
+  // The same file again, as a person chooses it.
+  const chosen = telephone.waitForEvent('filechooser');
+  await telephone.getByRole('button', { name: 'Izberi paket ZIP' }).click();
+  await (await chosen).setFiles(next);
   await question.getByRole('button', { name: 'Zavrzi in naloži novega' }).click();
   await said(telephone, 'Paket se bere.');
   await telephone.getByRole('listitem').filter({ hasText: 'ETN_2024_spet.zip' }).getByText('Zavrženo').waitFor();
