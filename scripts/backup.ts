@@ -24,7 +24,7 @@ if (existsSync(file)) {
 const now = () => new Date();
 try {
   const config = readConfig(process.env);
-  await using database = await attach(config);
+  await using database = await attach(config, { needed: 'there is nothing to back up' });
   await guardSecret(database.url, config, [opensTwoFactor, opensPayers]);
   const { storage, secrets } = await openServices(config, openPorts({ settings: config, now }));
   const secret = config.secret ? null : masterSecret(undefined, config.dataDir).toString('hex');

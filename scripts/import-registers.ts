@@ -47,7 +47,7 @@ npm run import -- undo cadastre|etn [--plan] [--yes]
   --accept goes on knowingly where more lines are refused or more records vanish than Mera takes without asking, or where the data are older: then
            only what is not here yet comes in, and what is newer here stays
   undo     brings back what was before the last import of a register, of the last ${limits.imports.undoable} one after the other; --yes without asking
-  --state  the day of which files are whose name does not say it
+  --state  the day of which files are whose name does not say it (catalogues in JSON, lists); without it their records have no day
   --download  fetches the packages from the public service of GURS, of the whole country, or of one municipality by its number or name; of deals
               sales and rents of this year and the last one, or of each --year. What broke off goes on where it stopped`;
 /** What is wrong with the words of the command, before the whole of it. */
@@ -240,13 +240,20 @@ const asksForYes = async (): Promise<boolean> => {
   return answer.trim().toLowerCase() === 'yes';
 };
 
+/** What only looks at what is here, or takes of it, begins no installation. */
+const neededBy = ({ isUndo, values }: Arguments): string | null => {
+  if (isUndo) return 'there is no import to undo';
+  if (values.plan) return 'there is nothing to compare with and no plan';
+  return values['go-on'] || values.discard ? 'nothing waits in it' : null;
+};
+
 const main = async (): Promise<void> => {
   const given = readArguments();
   const { register, paths, years, values } = given;
   // Users of the server have priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const config = readConfig(process.env);
-  await using database = await attach(config);
+  await using database = await attach(config, { needed: neededBy(given) });
   const { url } = database;
   process.once('SIGINT', () => {
     say('Stopped. What was not finished is taken back.');
@@ -267,7 +274,9 @@ const main = async (): Promise<void> => {
   let unread: readonly string[] = [];
   /** How the run ends, null where it did nothing; and what is said last. */
   const work = async (): Promise<readonly ['planned' | 'done' | null, string]> => {
-    if (!given.isUndo || values.yes) await discardPlans(url, register, values.run ?? null);
+    const gone = given.isUndo && !values.yes ? [] : await discardPlans(url, register, values.run ?? null);
+    // A register has one plan at a time.
+    for (const name of gone) say(`The plan of ${name} that waited in the office for a word is discarded by this.`);
     if (values.discard) {
       await (register === 'etn' ? market.discardWaiting(url) : cadastre.discardWaiting(url));
       return [null, ''];

@@ -41,9 +41,9 @@ const worded = (reason: LineReason): string => sentenceOf(importRefusals.lines, 
 const countsOf = ({ inserted, updated, unchanged }: FileReport['merged']): string =>
   `${number.format(inserted)} new, ${number.format(updated)} changed, ${number.format(unchanged)} unchanged`;
 
-export const showFile = ({ name, lines, merged, rejections, rejected }: FileReport): void => {
+export const showFile = ({ name, stateOn, lines, merged, rejections, rejected }: FileReport): void => {
   say(
-    `${name}: ${number.format(lines)} lines; records: ${countsOf(merged)}; ${number.format(rejected)} lines rejected`,
+    `${name}, ${stateOn === null ? 'of no known day' : `as of ${stateOn}`}: ${number.format(lines)} lines; records: ${countsOf(merged)}; ${number.format(rejected)} lines rejected`,
   );
   sayRejections(
     rejected,

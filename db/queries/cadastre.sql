@@ -733,6 +733,12 @@ select s.name, o.name as obcina
   order by length(s.folded), s.folded, o.name
   limit $2;
 
+-- names.listSettlementsAt
+select s.name, o.name as obcina
+  from cadastre.settlement s join cadastre.obcina o on o.mid = s.obcina_mid
+  where starts_with(s.folded, $1)
+  order by s.folded, o.name;
+
 -- names.listWritten
 select distinct on (folded) folded, nullif(name, settlement) as street, settlement
   from ( select folded, name, settlement, 1 as rank

@@ -4,11 +4,28 @@ select
   where m.name = upper($1) and u.register = $2
   limit 1;
 
+-- areas.listAllMunicipalities
+select name
+  from market.municipality
+  order by folded;
+
 -- areas.listMunicipalities
 select name
   from market.municipality
   where starts_with(folded, $1)
   order by length(folded), folded
+  limit $2;
+
+-- areas.listStreets
+select u.street, m.name as obcina
+  from market.unit u join market.municipality m using (municipality_id)
+  where exists ( select
+  from unnest($1::text[]) word
+  where strpos(' ' || market.plain(u.street), ' ' || word) > 0) and not exists ( select
+  from unnest($1::text[]) word
+  where strpos(' ' || market.plain(concat_ws(' ', u.street, u.settlement, m.name)), ' ' || word) = 0)
+  group by u.street, m.name
+  order by count(*) desc, u.street, m.name
   limit $2;
 
 -- comparables.countOthers

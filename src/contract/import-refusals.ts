@@ -97,6 +97,8 @@ export type PlanNote =
   | { readonly code: 'kept_newer'; readonly table: string; readonly count: number }
   /** A line of the export does not say which deal it is, so no deal that the export lacks is withdrawn. */
   | { readonly code: 'nothing_withdrawn'; readonly file: string }
+  /** Neither the names of these files nor whoever gave them said of which day they are. */
+  | { readonly code: 'no_day'; readonly files: readonly string[] }
   /** The first export of either kind takes away the invented deals of both. */
   | { readonly code: 'invented_sales_and_rents' };
 

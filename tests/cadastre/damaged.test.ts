@@ -269,11 +269,10 @@ describe('the command refuses them with the same sentence, and the list of the o
       const before = await rows();
       const { code: status, stderr } = await command('cadastre', await make(at));
       expect(status).toBe(1);
+      const state = code === 'file_missing' ? 'failed' : 'refused';
       const { rows: runs } = await owner.query(
         'select register, source, state, refusal from imports.run order by ended_at desc limit 1',
       );
-      // Where there is nothing to read the run failed; it is as red in the list.
-      const state = code === 'nothing_known' ? 'failed' : 'refused';
       expect(runs).toMatchObject([{ register: 'cadastre', source: 'command', state, refusal: { code } }]);
       const sentence = sentenceOf(en.files, runs[0].refusal);
       expect(stderr).toContain(sentence);

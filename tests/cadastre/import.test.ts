@@ -304,12 +304,30 @@ describe('a package of which nothing is of use', () => {
     const { rows } = await owner.query('select state, refusal, unread, unread_files from imports.run');
     expect(rows).toMatchObject([
       {
-        state: 'failed',
+        state: 'refused',
         refusal: { code: 'nothing_usable' },
         unread: 2,
         unread_files: [expect.any(String), expect.any(String)],
       },
     ]);
+  });
+
+  test('a command that only asks begins no installation where there is none, and says how one is made', async () => {
+    const dataDir = join(folder, 'nowhere');
+    for (const words of [
+      ['cadastre', folder, '--plan'],
+      ['undo', 'etn', '--plan'],
+      ['undo', 'cadastre', '--yes'],
+    ]) {
+      const command = promisify(execFile)('node', ['scripts/import.ts', ...words], {
+        env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+      });
+      const { code, stderr } = await command.catch((error) => error);
+      expect(code).toBe(1);
+      expect(stderr).toContain(`There is no installation of Mera in ${dataDir}`);
+      expect(stderr).toContain('npm start begins a new installation');
+      expect(existsSync(dataDir)).toBe(false);
+    }
   });
 
   test('is none at all when the service had no such municipality', async () => {

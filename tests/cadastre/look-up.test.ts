@@ -61,6 +61,15 @@ const houses: readonly {
   { ko: 1703, building: 160, street: 'Rakitna', settlement: 'Rakitna', number: 9, post: [1352, 'Preserje'] },
   { ko: 1703, building: 161, street: 'Rakitna', settlement: 'Rakitna', number: 10, post: [1352, 'Preserje'] },
   {
+    ko: 1725,
+    building: 560,
+    street: 'Ulica Angele Vode',
+    settlement: 'Ljubljana',
+    number: 9,
+    post: [1000, 'Ljubljana'],
+  },
+  { ko: 1703, building: 190, street: 'Preserje', settlement: 'Preserje', number: 51, post: [1352, 'Preserje'] },
+  {
     ko: 1396,
     building: 8,
     street: 'Stan nad Mokronogom',
@@ -262,6 +271,21 @@ describe('what is there is found, however it is typed', () => {
     ['pod gorčičami 9', 'Pod gorčicami 9, 4260 Bled'],
     ['Pod gorčicami 9', 'Pod gorčicami 9, 4260 Bled'],
     ['Ul. ćurinskih kovačev 1', 'Ulica ćurinskih kovačev 1, 8990 Jelševnik'],
+    // With a word of the street missing or cut, and the number first.
+    ['Ulica angele vode', 'Ulica Angele Vode 9, 1000 Ljubljana'],
+    ['ulica angele vod', 'Ulica Angele Vode 9, 1000 Ljubljana'],
+    ['ulica ang vode 9', 'Ulica Angele Vode 9, 1000 Ljubljana'],
+    ['ul. ang. vode 9, Ljubljana', 'Ulica Angele Vode 9, 1000 Ljubljana'],
+    ['ulica vode 9', 'Ulica Angele Vode 9, 1000 Ljubljana'],
+    ['angele vode', 'Ulica Angele Vode 9, 1000 Ljubljana'],
+    ['Angele Vode ulica 9', 'Ulica Angele Vode 9, 1000 Ljubljana'],
+    ['9, ulica angele vode', 'Ulica Angele Vode 9, 1000 Ljubljana'],
+    ['9, Ljubljana, Ulica Angele Vode', 'Ulica Angele Vode 9, 1000 Ljubljana'],
+    ['51, Preserje', 'Preserje 51, 1352 Preserje'],
+    ['51 Preserje', 'Preserje 51, 1352 Preserje'],
+    ['Preserje, 51', 'Preserje 51, 1352 Preserje'],
+    ['št. 51, Preserje', 'Preserje 51, 1352 Preserje'],
+    ['51, 1352 Preserje', 'Preserje 51, 1352 Preserje'],
     // Flats.
     ['Trg republike 3 stanovanje 12', '1725-503-112'],
     ['Trg republike 3, stanovanje št. 12', '1725-503-112'],
@@ -394,5 +418,7 @@ test('an address where no addresses were imported is told to be looked for other
     understood_as: null,
     unknown: { what: 'no_addresses', text: 'Slovenska cesta 55' },
   });
+  // A street is an address without a number too.
+  expect(await search('Ulica angele vode')).toMatchObject({ items: [], unknown: { what: 'no_addresses' } });
   expect(await search('qqqq')).toMatchObject({ unknown: null });
 });

@@ -258,4 +258,12 @@ describe('a list that is cut off between two lines', () => {
     });
     await run([catalogue(1, 62)]);
   });
+
+  test('of no known day is named in its plan, and not where a day is given', async () => {
+    const path = listed(82);
+    const notesOf = async (stateOn?: string) =>
+      (await importCadastre({ ...options, paths: [path], until: 'plan', stateOn }))?.notes;
+    expect(await notesOf()).toContainEqual({ code: 'no_day', files: ['ko.csv'] });
+    expect((await notesOf('2026-07-26'))?.map(({ code }) => code)).not.toContain('no_day');
+  });
 });

@@ -71,6 +71,8 @@ test('an estimate has a range, what it rests on, how good such estimates are, an
     expect(unit.contract_on && unit.contract_on < '2026-01-15' && unit.contract_on > '2023-01-10').toBe(true);
   }
   expect(outcome.days.to < '2026-01-15').toBe(true);
+  // Prices are brought to the last day of the newest fit, not to that of the question, which is a month later.
+  expect(outcome.time.until).toBe('2025-12-15');
   expect(outcome.quality?.error).toBeGreaterThan(0);
   expect(outcome.calibrated_by).toBeGreaterThanOrEqual(40);
 });
@@ -112,6 +114,7 @@ test('only who may see the market has it; customers see the range alone, and onl
     high: outcome.high,
     basis: { is_invented: true, is_renewing: false, state_on: '2026-01-01', measured_at: clock.now.toISOString() },
     left_out: [],
+    is_invented: true,
   });
 });
 
@@ -141,6 +144,12 @@ test('after an import an estimate says that it is of the data before, and of inv
   expect(await preview()).toBeNull();
   expect((await post('/api/showEstimateQuality', customer)).body.data).toEqual({ basis: null, tested: null, rows: [] });
 
+  // An invented property beside real sales is still an invented one.
+  await pool.query('update estimates.measurement set is_invented = false');
+  expect(await estimate(flat)).toMatchObject({ basis: { is_invented: false }, is_invented: true });
+  expect(await preview()).toMatchObject({ basis: { is_invented: false }, is_invented: true });
+
+  await pool.query('update estimates.measurement set is_invented = true');
   await pool.query('update market.import_file set is_invented = true');
   await pool.query('update estimates.measurement set import_file_id = $1', [rows[0].id]);
   expect((await estimate(flat)).basis).toMatchObject({ is_renewing: false });

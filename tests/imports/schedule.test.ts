@@ -95,7 +95,7 @@ test('after weeks without a server one download is made up for', { timeout: 120_
   expect(await etn()).toMatchObject({ overdue: false, next_at: '2026-02-20T02:00:00.000Z' });
 });
 
-test('a refusal stands there with its sentence, and is not tried again before the next week', {
+test('a failure stands there with its sentence, and is not tried again before the next week', {
   timeout: 120_000,
 }, async () => {
   at('2026-02-20T02:05:00Z');
@@ -106,7 +106,7 @@ test('a refusal stands there with its sentence, and is not tried again before th
   await look();
   expect(await runs()).toHaveLength(3);
   expect((await etn()).last).toMatchObject({
-    state: 'refused',
+    state: 'failed',
     message: expect.stringMatching(/storitev GURS je odgovorila z 404/),
   });
   const english = await post('/api/showImportSchedules', {
@@ -134,7 +134,7 @@ test('what GURS did not give it is asked for again an hour later, and the office
   await look();
   await ended();
   expect(await runs()).toHaveLength(4);
-  expect(await etn()).toMatchObject({ again_at: null, last: { state: 'refused' } });
+  expect(await etn()).toMatchObject({ again_at: null, last: { state: 'failed' } });
 });
 
 test('while the register is at work nothing begins; the hour stays due, and is overdue after an hour', async () => {

@@ -124,13 +124,30 @@ test('on a telephone: a plan that something speaks against is accepted, another 
     .waitFor({ timeout: 90_000 });
 
   await upload(telephone, await salesPackage('ETN_2024_spet', '20250603', 400));
-  await telephone.getByRole('button', { name: 'Zavrzi' }).click({ timeout: 90_000 });
-  await said(telephone, 'Načrt je zavržen; spremenjeno ni nič.');
+  await planned(telephone).waitFor({ timeout: 90_000 });
+  // What waits is not thrown away before that was asked.
+  const next = await salesPackage('ETN_2024_nov', '20250610', 400);
+  await telephone.locator('input[type=file]').setInputFiles(next);
+  const question = telephone.getByRole('alertdialog');
+  await question.getByText(/^Čaka že ETN_2024_spet\.zip\./).waitFor();
+  await expectAccessible(telephone);
+  await question.getByRole('button', { name: 'Prekliči' }).click();
+  await planned(telephone).waitFor();
+  // The same file again, as a person chooses it.
+  const chosen = telephone.waitForEvent('filechooser');
+  await telephone.getByRole('button', { name: 'Izberi paket ZIP' }).click();
+  await (await chosen).setFiles(next);
+  await question.getByRole('button', { name: 'Zavrzi in naloži novega' }).click();
+  await said(telephone, 'Paket se bere.');
   await telephone.getByRole('listitem').filter({ hasText: 'ETN_2024_spet.zip' }).getByText('Zavrženo').waitFor();
+  await planned(telephone).waitFor({ timeout: 90_000 });
+  await telephone.getByRole('button', { name: 'Zavrzi', exact: true }).click();
+  await said(telephone, 'Načrt je zavržen; spremenjeno ni nič.');
+  await telephone.getByRole('listitem').filter({ hasText: 'ETN_2024_nov.zip' }).getByText('Zavrženo').waitFor();
   await expectAccessible(telephone);
 });
 
-test('a package of which nothing is of use fails in red, with a sentence and the names of what was not read', {
+test('a package of which nothing is of use is refused in red, with a sentence and the names of what was not read', {
   timeout: 120_000,
 }, async () => {
   const path = await zipTo(join(folder, 'KN_008_STAVBE_20260105.zip'), {
@@ -143,8 +160,9 @@ test('a package of which nothing is of use fails in red, with a sentence and the
   await office.locator('input[type=file]').setInputFiles(path);
   await said(office, 'Paket se bere.');
   const past = office.getByRole('listitem').filter({ hasText: 'KN_008_STAVBE_20260105.zip' }).first();
-  await past.getByText('Ni uspelo').waitFor({ timeout: 60_000 });
-  await past.getByText(/^Iz paketa KN_008_STAVBE_20260105\.zip ni bilo mogoče prevzeti ničesar\./).waitFor();
+  await past.getByText('Zavrnjeno').waitFor({ timeout: 60_000 });
+  await past.getByText(/^Paket je zavrnjen, zato iz njega ni prevzeto nič\./).waitFor();
+  await past.getByText(/Iz paketa KN_008_STAVBE_20260105\.zip ni bilo mogoče prevzeti ničesar\./).waitFor();
   await past.getByText('1 druga datoteka ni bila prebrana').click();
   await past.getByText(/KN_008_STAVBE_nekaj_novega_20260105\.csv$/).waitFor();
   await expectAccessible(office);

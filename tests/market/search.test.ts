@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DealUnit } from '#domains/market/contract/market.ts';
-import { municipalityWritten } from '#domains/market/core/written.ts';
+import { municipalityWritten, streetWritten } from '#domains/market/core/written.ts';
 import { importDeals } from '#domains/market/server/import/run.ts';
 import { fold } from '#lib/fold.ts';
 import { testApp } from '../support/test-app.ts';
@@ -500,6 +500,51 @@ describe('POST api/searchDealAreas', () => {
       name: 'Brezovica pri Ljubljani',
       obcina: 'Brezovica',
     });
+  });
+
+  test('knows what was meant by a mistyped name, and says so', async () => {
+    const brezovica = { found_as: 'settlement', name: 'Brezovica pri Ljubljani', obcina: 'Brezovica' };
+    for (const typed of ['Brezovca', 'brzovica', 'Brezovicca', 'brezovcia pri lj']) {
+      const { body } = await areas(typed);
+      expect(body.data.items).toContainEqual(brezovica);
+      expect(body.data.understood_as).toBe(brezovica.name);
+    }
+    expect((await areas('Brezovica')).body.data.understood_as).toBeNull();
+    expect((await areas('xyzq')).body.data).toEqual({ items: [], understood_as: null });
+  });
+
+  test('knows the village of an address that is its number alone', async () => {
+    await owner.query(
+      `insert into cadastre.settlement (mid, name, folded, obcina_mid) values (772, 'Preserje', 'preserje', 77)`,
+    );
+    expect((await areas('51, Preserje')).body.data).toEqual({
+      items: [{ found_as: 'settlement', name: 'Preserje', obcina: 'Brezovica' }],
+      understood_as: 'Preserje',
+    });
+  });
+
+  test('knows the streets of deals where no addresses are imported, with a word missing or cut', async () => {
+    const [{ street, name }] = await sql(
+      `select street, name from market.unit join market.municipality using (municipality_id)
+       where register = 'KPP' and kind = 2 and street like '% %' order by street limit 1`,
+    );
+    const found = { found_as: 'street', name: streetWritten(street), obcina: municipalityWritten(name) };
+    const words = fold(street).split(' ');
+    const cut = words.map((word: string) => word.slice(0, Math.max(3, word.length - 2))).join(' ');
+    for (const typed of [
+      `${street}, ${name}`,
+      `${cut} ${name}`,
+      `${words.at(-1)} 3, ${name}`,
+      `3, ${street}, 2000 ${name}`,
+    ])
+      expect((await areas(typed)).body.data.items, typed).toContainEqual(found);
+    const deals = await search({
+      ...flats,
+      ...everything,
+      area: { type: 'obcina', obcina: found.obcina },
+      texts: [{ field: 'street', operator: 'equals', text: found.name }],
+    });
+    expect(deals.total).toBeGreaterThan(0);
   });
 
   test('is for those who may search', async () => {

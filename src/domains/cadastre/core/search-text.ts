@@ -48,6 +48,17 @@ export const parcelAlone = (text: string): string | undefined => {
   return /^(\*\d+(\/\d+)?|\d+\/\d+)$/.test(only.text) ? only.text : undefined;
 };
 
+/** Stand in names of streets, whole or cut: who types one means an address, also without a number. */
+const streetWords = new Set(['ulica', 'ul', 'cesta', 'c', 'pot', 'trg', 'naselje', 'nabrezje']);
+
+/** Whether an address was meant: one with a house number, or with a word that streets have. */
+export const meansAddress = (text: string): boolean =>
+  readSearch(text).some(
+    (reading) =>
+      reading.as === 'address' &&
+      (reading.house !== undefined || reading.street.split(' ').some((word) => streetWords.has(word))),
+  );
+
 /** Eighteen digits of an EID, whatever blanks stand between them. */
 const eidIn = (text: string): string | undefined => {
   const digits = text.replace(/^\s*eid\b:?/i, '').replaceAll(/[\s.-]/g, '');
@@ -204,10 +215,12 @@ const withHouse = (
   const commaBefore = pieces.slice(0, at).findLastIndex((token, index) => token.is === 'comma' && index < at - 1);
   let [from, to] = [commaBefore + 1, at];
   if (at === 0 || pieces.slice(from, at).every((token) => token.is !== 'word')) {
-    const begin = pieces[end]?.is === 'comma' ? end + 1 : end;
-    const comma = pieces.findIndex(
-      (token, index) => index >= begin && (token.is === 'comma' || postForm.test(textOf(token).join(''))),
-    );
+    const isBetween = (token: Token | undefined) =>
+      token?.is === 'comma' || (token !== undefined && postForm.test(textOf(token).join('')));
+    // »51, 1352 Preserje«: the village has no streets, and its post stands before it.
+    let begin = end;
+    while (isBetween(pieces[begin])) begin++;
+    const comma = pieces.findIndex((token, index) => index >= begin && isBetween(token));
     [from, to] = [begin, comma < 0 ? pieces.length : comma];
   }
   // A post code opens the place, so the search separates what follows it together with the street.

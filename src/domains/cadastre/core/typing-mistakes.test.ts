@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { corrections, mistakesBetween } from './typing-mistakes.ts';
+import { corrections, mistakesBetween, nearestBeginnings } from './typing-mistakes.ts';
 
 test.each([
   ['rakitna', 'rakitna', 0],
@@ -13,6 +13,18 @@ test.each([
   ['bled', 'ljubljana', 7],
 ])('from "%s" to "%s" there are %d mistakes', (typed, word, mistakes) => {
   expect(mistakesBetween(typed, word)).toBe(mistakes);
+});
+
+const names = ['brezovica', 'brezovica pri ljubljani', 'breznica', 'ljubljana', 'lubno', 'bled'];
+test.each([
+  ['brezovca', ['brezovica', 'brezovica pri ljubljani']],
+  ['brezovica pir', ['brezovica pri ljubljani']],
+  ['lublana', ['ljubljana']],
+  ['lubljana', ['ljubljana']],
+  ['bld', []],
+  ['xyzq', []],
+])('"%s" nearly begins %o', (typed, expected) => {
+  expect(nearestBeginnings(typed, names, (name) => name)).toEqual(expected);
 });
 
 const word = fc.stringMatching(/^[a-z]{3,14}$/);

@@ -17,7 +17,29 @@ const mostTried = 6;
 const ofOneWord = 5;
 
 /** How many letters were left out, added, replaced or exchanged with the next one. */
-export const mistakesBetween = (typed: string, word: string): number => {
+export const mistakesBetween = (typed: string, word: string): number => costs(typed, word)[word.length] ?? 0;
+
+/** The same to any beginning of a longer name. */
+const mistakesToBeginning = (typed: string, name: string): number => min(...costs(typed, name));
+
+/** What names nearly begin with what was typed, those with the fewest mistakes alone, the shortest first; none of a few letters. */
+export const nearestBeginnings = <Named>(typed: string, all: readonly Named[], nameOf: (one: Named) => string) => {
+  const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
+  const found = all.map((one) => {
+    const name = nameOf(one);
+    return { one, length: name.length, mistakes: mistakesToBeginning(typed, name) };
+  });
+  const least = found.reduce((sum, { mistakes }) => min(sum, mistakes), most);
+  return most === 0
+    ? []
+    : found
+        .filter(({ mistakes }) => mistakes === least)
+        .sort((a, b) => a.length - b.length)
+        .map(({ one }) => one);
+};
+
+/** Of what was typed to each beginning of a word. */
+const costs = (typed: string, word: string): readonly number[] => {
   const width = word.length + 1;
   let [beforeLast, last] = [[] as number[], Array.from({ length: width }, (_, at) => at)];
   for (let row = 1; row <= typed.length; row++) {
@@ -31,7 +53,7 @@ export const mistakesBetween = (typed: string, word: string): number => {
     }
     [beforeLast, last] = [last, now];
   }
-  return last[width - 1] ?? 0;
+  return last;
 };
 
 type Choice = { readonly word: string; readonly cost: number };

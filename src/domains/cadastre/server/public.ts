@@ -9,8 +9,9 @@ import { demoLand } from '../core/demo-land.ts';
 import type { Target } from '../core/rows.ts';
 import { hasInvented, isEmpty, markNames } from './repository/invented.ts';
 import { loadRows } from './repository/load-rows.ts';
-import { listMunicipalities, listSettlements, listWritten } from './repository/names.ts';
+import { listMunicipalities, listSettlements, listSettlementsAt, listWritten } from './repository/names.ts';
 import { files } from './repository/records.ts';
+import { hasAddresses } from './repository/search.ts';
 import { viewersOf } from './viewers.ts';
 
 export { mapOnPaper, type OnPaper, outlinesOnPaper } from './map/paper.ts';
@@ -58,6 +59,12 @@ export const writtenNames = (db: Db, folded: readonly string[]) => listWritten(d
 
 /** Settlements by the folded beginning of their name, with their municipality. */
 export const settlementsNamed = (db: Db, folded: string, most: number) => listSettlements(db, folded, most);
+
+/** Whether any address can be looked up. */
+export const knowsAddresses = (db: Db): Promise<boolean> => hasAddresses(db);
+
+/** All settlements whose folded name begins with a letter, with their municipality. */
+export const settlementsAt = (db: Db, letter: string) => listSettlementsAt(db, letter);
 
 /** Whether what is looked up is invented. */
 export const hasInventedCadastre = (db: Db): Promise<boolean> => hasInvented(db);

@@ -7,6 +7,7 @@ import { kindOfEid } from '../core/identifiers.ts';
 import {
   type AddressAsked,
   type KoAsked,
+  meansAddress,
   parcelAlone,
   type Reading,
   readSearch,
@@ -72,9 +73,10 @@ export const search = async (db: Db, text: string, limit: number): Promise<Found
   const empty = await far.withoutData(text);
   if (empty) return empty;
   // Who types an address has to know that none can be found.
-  const isAddress = readSearch(text).some((reading) => reading.as === 'address' && reading.house !== undefined);
   const unknown =
-    isAddress && !(await cadastre.hasAddresses(db)) ? ({ what: 'no_addresses', text: text.trim() } as const) : null;
+    meansAddress(text) && !(await cadastre.hasAddresses(db))
+      ? ({ what: 'no_addresses', text: text.trim() } as const)
+      : null;
   return { items: [], understood_as: null, unknown };
 };
 

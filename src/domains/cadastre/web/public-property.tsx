@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Card, DetailRows } from '#platform/web/ui/card.tsx';
+import { FoldingCard } from '#platform/web/ui/folding-card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { BuildingPart, BuildingRecord, ParcelRecord } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
@@ -29,9 +30,11 @@ const Details = ({
   aside?: ReactNode;
 }) => (
   <Card title={title} icon={icon} aside={aside}>
-    <DetailRows rows={rows.map(([label, value]) => ({ label, value: <Known>{value}</Known> }))} />
+    <DetailRows rows={shownRows(rows)} />
   </Card>
 );
+
+const shownRows = (rows: Rows) => rows.map(([label, value]) => ({ label, value: <Known>{value}</Known> }));
 
 /** The value with the register and the day that it is of, which are not those of the record. */
 const useValueText = () => {
@@ -49,31 +52,40 @@ const useArea = () => {
   return (value: number | null): string | null => (value === null ? null : area(value));
 };
 
-/** Every field that the registers hold of a building, its parts and the parcels under it. */
-export const PublicBuilding = ({ building }: { readonly building: BuildingRecord }) => {
-  const cadastre = useTexts(cadastreTexts);
+type OfBuilding = { readonly building: BuildingRecord };
+
+/** What the registers call a building, and what it is. */
+export const PublicBuilding = ({ building }: OfBuilding) => {
+  const { facts } = useTexts(cadastreTexts);
   const publicData = useTexts(publicDataTexts);
   const word = useRegisterWord();
   const titleOf = useBuildingTitle();
+  return (
+    <Details
+      title={titleOf(building)}
+      icon={<House size={20} aria-hidden />}
+      aside={<SourcePill source={building.source} />}
+      rows={[
+        [publicData.idZnak, building.idZnak],
+        [publicData.eid, building.idNepremicnine],
+        [publicData.address, building.naslovStavbe],
+        [facts.ko, [building.sifraKo, building.katastrskaObcina].filter(Boolean).join(' ')],
+        [facts.municipality, building.obcina],
+        [facts.type, word(building.tipStavbe)],
+        [facts.construction, word(building.konstrukcija)],
+      ]}
+    />
+  );
+};
+
+/** Every other field that they hold of a building, its parts and the parcels under it. */
+export const RestOfBuilding = ({ building }: OfBuilding) => {
+  const { facts } = useTexts(cadastreTexts);
+  const publicData = useTexts(publicDataTexts);
   const yesNo = useYesNo();
   const area = useArea();
-  const { facts } = cadastre;
   return (
     <>
-      <Details
-        title={titleOf(building)}
-        icon={<House size={20} aria-hidden />}
-        aside={<SourcePill source={building.source} />}
-        rows={[
-          [publicData.idZnak, building.idZnak],
-          [publicData.eid, building.idNepremicnine],
-          [publicData.address, building.naslovStavbe],
-          [facts.ko, [building.sifraKo, building.katastrskaObcina].filter(Boolean).join(' ')],
-          [facts.municipality, building.obcina],
-          [facts.type, word(building.tipStavbe)],
-          [facts.construction, word(building.konstrukcija)],
-        ]}
-      />
       <div className="grid gap-5 tool:grid-cols-2">
         <Details
           title={publicData.sizes}
@@ -106,14 +118,12 @@ export const PublicBuilding = ({ building }: { readonly building: BuildingRecord
         </div>
       </div>
       <Parts building={building} />
-      {building.gursTabelaParcela.map((parcel) => (
-        <ParcelDetails key={parcel.idZnak} parcel={parcel} isLinked />
-      ))}
+      <Land parcels={building.gursTabelaParcela} />
     </>
   );
 };
 
-const Parts = ({ building }: { readonly building: BuildingRecord }) => {
+const Parts = ({ building }: OfBuilding) => {
   const cadastre = useTexts(cadastreTexts);
   const publicData = useTexts(publicDataTexts);
   const area = useArea();
@@ -121,7 +131,7 @@ const Parts = ({ building }: { readonly building: BuildingRecord }) => {
   if (parts.length === 0) return null;
   const { columns } = cadastre;
   return (
-    <Card flush title={publicData.partsOf} icon={<Building size={20} aria-hidden />}>
+    <FoldingCard flush title={publicData.partsOf} count={parts.length} icon={<Building size={20} aria-hidden />}>
       <Table
         label={publicData.partsOf}
         rows={parts}
@@ -153,7 +163,32 @@ const Parts = ({ building }: { readonly building: BuildingRecord }) => {
           },
         ]}
       />
-    </Card>
+    </FoldingCard>
+  );
+};
+
+/** The parcels under a building, each with the way to its page. */
+const Land = ({ parcels }: { readonly parcels: BuildingRecord['gursTabelaParcela'] }) => {
+  const cadastre = useTexts(cadastreTexts);
+  const publicData = useTexts(publicDataTexts);
+  const rowsOf = useParcelRows();
+  if (parcels.length === 0) return null;
+  return (
+    <FoldingCard title={publicData.parcelsUnder} count={parcels.length} icon={<Layers size={20} aria-hidden />}>
+      <ul className="grid gap-5">
+        {parcels.map((parcel) => (
+          <li key={parcel.idZnak} className="grid gap-1">
+            <h3 className="flex flex-wrap items-center gap-x-3 text-[15px]">
+              <Link to={paths.publicProperty(parcel)} className="inline-flex min-h-9 items-center">
+                {cadastre.parcelTitle({ number: `${parcel.sifraKo} ${parcel.parcelnaStevilka}` })}
+              </Link>
+              <SourcePill source={parcel.source} />
+            </h3>
+            <DetailRows rows={shownRows(rowsOf(parcel))} />
+          </li>
+        ))}
+      </ul>
+    </FoldingCard>
   );
 };
 
@@ -194,44 +229,49 @@ export const PublicPart = ({ part, building }: { readonly part: BuildingPart; re
   );
 };
 
-/** Every field of a parcel, and the buildings on it. */
-export const PublicParcel = ({ parcel }: { readonly parcel: ParcelRecord }) => {
+/** The buildings that stand on a parcel. */
+export const BuildingsOn = ({ parcel }: { readonly parcel: ParcelRecord }) => {
   const cadastre = useTexts(cadastreTexts);
   const titleOf = useBuildingTitle();
+  if (parcel.gursTabelaStavba.length === 0) return null;
   return (
-    <>
-      <ParcelDetails parcel={parcel} />
-      {parcel.gursTabelaStavba.length > 0 ? (
-        <Card title={cadastre.buildingsOn} icon={<House size={20} aria-hidden />}>
-          <ul className="grid gap-1">
-            {parcel.gursTabelaStavba.map((building) => (
-              <li key={building.idZnak}>
-                <Link to={paths.publicProperty(building)} className="inline-flex min-h-9 items-center">
-                  {titleOf(building)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ) : null}
-    </>
+    <Card title={cadastre.buildingsOn} icon={<House size={20} aria-hidden />}>
+      <ul className="grid gap-1">
+        {parcel.gursTabelaStavba.map((building) => (
+          <li key={building.idZnak}>
+            <Link to={paths.publicProperty(building)} className="inline-flex min-h-9 items-center">
+              {titleOf(building)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 };
 
-const ParcelDetails = ({
-  parcel,
-  isLinked = false,
-}: {
-  readonly parcel: Omit<ParcelRecord, 'gursTabelaStavba'>;
-  readonly isLinked?: boolean;
-}) => {
+type Parcel = Omit<ParcelRecord, 'gursTabelaStavba'>;
+
+/** Every field of a parcel. */
+export const PublicParcel = ({ parcel }: { readonly parcel: Parcel }) => {
+  const cadastre = useTexts(cadastreTexts);
+  const rowsOf = useParcelRows();
+  return (
+    <Details
+      title={cadastre.parcelTitle({ number: `${parcel.sifraKo} ${parcel.parcelnaStevilka}` })}
+      icon={<Layers size={20} aria-hidden />}
+      aside={<SourcePill source={parcel.source} />}
+      rows={rowsOf(parcel)}
+    />
+  );
+};
+
+const useParcelRows = () => {
   const cadastre = useTexts(cadastreTexts);
   const publicData = useTexts(publicDataTexts);
   const word = useRegisterWord();
   const { area, number } = useFormats();
   const valueText = useValueText();
   const { facts } = cadastre;
-  const title = cadastre.parcelTitle({ number: `${parcel.sifraKo} ${parcel.parcelnaStevilka}` });
   const shares = (uses: readonly { readonly opis: string; readonly delez: number | null; oznaka?: string | null }[]) =>
     uses
       .map(({ opis, oznaka, delez }) => {
@@ -239,31 +279,16 @@ const ParcelDetails = ({
         return delez === null ? text : publicData.share({ text, percent: number(delez, 0) });
       })
       .join('; ') || null;
-  return (
-    <Details
-      title={
-        isLinked ? (
-          <Link to={paths.publicProperty(parcel)} className="inline-flex min-h-9 items-center">
-            {title}
-          </Link>
-        ) : (
-          title
-        )
-      }
-      icon={<Layers size={20} aria-hidden />}
-      aside={<SourcePill source={parcel.source} />}
-      rows={[
-        [publicData.idZnak, parcel.idZnak],
-        [publicData.eid, parcel.idNepremicnine],
-        [facts.ko, [parcel.sifraKo, parcel.katastrskaObcina].filter(Boolean).join(' ')],
-        [facts.municipality, parcel.obcina],
-        [facts.area, parcel.povrsinaParcele === null ? null : area(parcel.povrsinaParcele, 0)],
-        [facts.plannedUse, shares(parcel.namenskeRabe)],
-        [facts.actualUse, shares(parcel.dejanskeRabe)],
-        [facts.quality, parcel.boniteta],
-        [facts.status, parcel.upravniStatus],
-        [facts.value, valueText(parcel)],
-      ]}
-    />
-  );
+  return (parcel: Parcel): Rows => [
+    [publicData.idZnak, parcel.idZnak],
+    [publicData.eid, parcel.idNepremicnine],
+    [facts.ko, [parcel.sifraKo, parcel.katastrskaObcina].filter(Boolean).join(' ')],
+    [facts.municipality, parcel.obcina],
+    [facts.area, parcel.povrsinaParcele === null ? null : area(parcel.povrsinaParcele, 0)],
+    [facts.plannedUse, shares(parcel.namenskeRabe)],
+    [facts.actualUse, shares(parcel.dejanskeRabe)],
+    [facts.quality, parcel.boniteta],
+    [facts.status, parcel.upravniStatus],
+    [facts.value, valueText(parcel)],
+  ];
 };

@@ -38,7 +38,7 @@ const comparable = z.object({
   unit,
   /** m² that the price of a m² is made by: of a deal with several parcels that of all of them. */
   area: z.number(),
-  /** EUR for a m², brought to the subject and the day. */
+  /** EUR for a m², brought to the subject and to the last day of which prices are known. */
   adjusted_m2: z.number(),
   /** Its share of the weight of all comparables, in per cent. */
   weight: z.number(),
@@ -59,8 +59,8 @@ const estimate = z.object({
   metres: z.object({ nearest: z.number().int(), farthest: z.number().int() }),
   days: z.object({ from: z.iso.date(), to: z.iso.date() }),
   areas: z.object({ least: z.number(), most: z.number() }),
-  /** By how much prices changed in a year, in per cent, between two years. */
-  time: z.object({ percent: z.number(), from: z.number().int(), to: z.number().int() }),
+  /** By how much prices changed in a year, in per cent, between two years; and the last day of which prices are known: they are brought to it, and no further. */
+  time: z.object({ percent: z.number(), from: z.number().int(), to: z.number().int(), until: z.iso.date() }),
   /** How good estimates were here: of the municipality, else of the region or the country. */
   quality: quality.nullable(),
   /** Tested sales of the kind that the interval rests on, and of which places they are: a region, places as densely sold, or all. */
@@ -94,6 +94,8 @@ const refusal = z.object({
 });
 
 const leftOut = z.array(z.number().int());
+/** True where the property itself was made up for the demonstration, whatever the sales are. */
+const isInvented = z.boolean();
 
 const answer = z.object({
   kind: kind.nullable(),
@@ -101,6 +103,7 @@ const answer = z.object({
   area: figure,
   /** Numbers of the buildings that stand on a parcel: what is estimated is its land alone. */
   left_out: leftOut,
+  is_invented: isInvented,
   outcome: z.discriminatedUnion('type', [estimate, refusal]),
   /** Null before anything was measured. */
   basis: basis.nullable(),
@@ -127,7 +130,9 @@ export const previewEstimate = call('POST api/previewEstimate', {
   rate: 'preview',
   input: lookedUp,
   data: z.object({
-    range: z.object({ low: z.number(), high: z.number(), basis, left_out: leftOut }).nullable(),
+    range: z
+      .object({ low: z.number(), high: z.number(), basis, left_out: leftOut, is_invented: isInvented })
+      .nullable(),
   }),
 });
 

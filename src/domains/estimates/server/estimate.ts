@@ -1,3 +1,4 @@
+import { isInvented } from '#contract/invented.ts';
 import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
 import { comparableFlags } from '#domains/market/contract/market.ts';
 import type { FoundUnit } from '#domains/market/core/found-unit.ts';
@@ -18,6 +19,8 @@ type Described = Extract<Subject, { traits: Traits }>;
 /** An estimate with what it rests on, or why there is none. */
 export type Estimated = {
   readonly subject: Subject;
+  /** Whether the property is one of the demonstration. */
+  readonly is_invented: boolean;
   readonly measurement: Known['measurement'];
   readonly outcome:
     | { readonly estimate: Estimate; readonly fit: Fit; readonly units: ReadonlyMap<number, FoundUnit> }
@@ -29,21 +32,29 @@ export type Estimated = {
 /** Of a property as the registers describe it, on a day; only by sales of the days before. */
 export const estimateOn = async (db: Db, record: CadastreAnswer, isPart: boolean, on: IsoDate): Promise<Estimated> => {
   const subject = subjectOf(record, isPart, dayNumber(on));
-  if ('refused' in subject) {
-    return { subject, measurement: (await knownOf(db)).measurement, outcome: { refused: { reason: subject.refused } } };
-  }
+  const { source } = 'gursTabelaParcela' in record ? record.gursTabelaParcela : record.gursTabelaStavba;
+  return { subject, is_invented: isInvented(source), ...(await estimatedOf(db, subject, on)) };
+};
+
+const estimatedOf = async (
+  db: Db,
+  subject: Subject,
+  on: IsoDate,
+): Promise<Pick<Estimated, 'measurement' | 'outcome'>> => {
+  if ('refused' in subject)
+    return { measurement: (await knownOf(db)).measurement, outcome: { refused: { reason: subject.refused } } };
   const [{ measurement, is_renewing }, model, units] = await Promise.all([
     knownOf(db),
     findModel(db, subject.kind),
     nearestUnits(db, subject, on),
   ]);
-  if (!measurement && is_renewing) return { subject, measurement, outcome: { refused: { reason: 'renewing' } } };
-  if (!model) return { subject, measurement, outcome: { refused: { reason: 'no_model' } } };
+  if (!measurement && is_renewing) return { measurement, outcome: { refused: { reason: 'renewing' } } };
+  if (!model) return { measurement, outcome: { refused: { reason: 'no_model' } } };
   const point = pointOf(model.fit, subject.traits, nearOf(units));
-  if ('reason' in point) return { subject, measurement, outcome: { refused: point } };
+  if ('reason' in point) return { measurement, outcome: { refused: point } };
   const estimate = estimateOf(point, model.calibration);
-  if ('reason' in estimate) return { subject, measurement, outcome: { refused: estimate } };
-  return { subject, measurement, outcome: { estimate, fit: model.fit, units } };
+  if ('reason' in estimate) return { measurement, outcome: { refused: estimate } };
+  return { measurement, outcome: { estimate, fit: model.fit, units } };
 };
 
 /** Parcels of one sale stand each in a row: so many rows have sales enough. */

@@ -33,7 +33,12 @@ export const previewEstimate: Handler<typeof calls.previewEstimate> = async ({ i
   const record = await services.ports.cadastre.lookUp(db, input);
   if (!record) return { range: null };
   const { date: today } = localTime(now.getTime());
-  const { subject, measurement, outcome } = await estimateOn(db, record, input.stevilkaDelaStavbe !== undefined, today);
+  const { subject, is_invented, measurement, outcome } = await estimateOn(
+    db,
+    record,
+    input.stevilkaDelaStavbe !== undefined,
+    today,
+  );
   if (!('estimate' in outcome) || !('traits' in subject) || !measurement) return { range: null };
   const { low_m2, high_m2 } = outcome.estimate;
   if (high_m2 > low_m2 * widestPreview) return { range: null };
@@ -44,6 +49,7 @@ export const previewEstimate: Handler<typeof calls.previewEstimate> = async ({ i
       high: roughly(high_m2 * area),
       basis: presentBasis(measurement),
       left_out: [...subject.left_out],
+      is_invented,
     },
   };
 };

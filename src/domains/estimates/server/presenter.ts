@@ -44,13 +44,14 @@ export const presentQuality = ({ error, plain_error, cod, held, ...quality }: Qu
 };
 
 export const presentEstimate = (
-  { subject, measurement, outcome }: Estimated,
+  { subject, is_invented, measurement, outcome }: Estimated,
   qualities: readonly Quality[],
   presentUnit: PresentUnit,
 ): Answer => ({
   kind: subject.kind,
   area: 'traits' in subject ? subject.traits.area : null,
   left_out: [...subject.left_out],
+  is_invented,
   basis: measurement ? presentBasis(measurement) : null,
   outcome:
     'refused' in outcome || !('traits' in subject)
@@ -103,7 +104,12 @@ const presentFound = (
     metres: { nearest: round(comparables[0]?.metres ?? 0), farthest: round(comparables.at(-1)?.metres ?? 0) },
     days: { from: dateOf(days[0] ?? 0), to: dateOf(days.at(-1) ?? 0) },
     areas: { least: tenths(areas[0] ?? 0), most: tenths(areas.at(-1) ?? 0) },
-    time: { percent: tenths(change.percent), from: yearOf(dateOf(change.from)), to: yearOf(dateOf(change.to)) },
+    time: {
+      percent: tenths(change.percent),
+      from: yearOf(dateOf(change.from)),
+      to: yearOf(dateOf(change.to)),
+      until: dateOf(change.to),
+    },
     quality: quality && presentQuality(quality),
     calibrated_by: estimate.calibrated_by,
     calibrated_place: estimate.calibrated_place,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { Card, Pill } from '#platform/web/ui/card.tsx';
+import { FoldingCard } from '#platform/web/ui/folding-card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { MarketEstimate } from '../contract/estimates.ts';
 import { estimatesTexts } from '../texts/estimates.ts';
@@ -19,7 +19,7 @@ type Props = {
 /** Half of the estimate or double of it: such a price was hardly one of the market, and counts for little. */
 const isFar = (adjusted: number, estimated: number): boolean => adjusted < estimated / 2 || adjusted > estimated * 2;
 
-/** The sales that an estimate rests on, with the price each would have as this property today. */
+/** The sales that an estimate rests on, with the price each would have as this property, at the level of prices of the last day that is known. */
 export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
   const texts = useTexts(estimatesTexts);
   const { date, number } = useFormats();
@@ -27,24 +27,18 @@ export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
   const { comparables: columns } = texts;
   const { days, areas, metres, sales, comparables } = estimate;
   return (
-    <Card
-      flush
-      title={columns.title}
-      aside={
-        <>
-          <Pill>{sales}</Pill>
-          <span className="text-[13px] text-ink-3">
-            {columns.within({
-              distance: words.distance(metres.farthest),
-              from: date(days.from),
-              to: date(days.to),
-              areas: `${number(areas.least, 0)}–${number(areas.most, 0)}`,
-            })}
-          </span>
-        </>
-      }
-      action={search ? <Link to={search}>{columns.search}</Link> : null}
-    >
+    <FoldingCard flush title={columns.title} count={sales}>
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-2.5 tool:px-4.5">
+        <span className="text-[13px] text-ink-3">
+          {columns.within({
+            distance: words.distance(metres.farthest),
+            from: date(days.from),
+            to: date(days.to),
+            areas: `${number(areas.least, 0)}–${number(areas.most, 0)}`,
+          })}
+        </span>
+        {search ? <Link to={search}>{columns.search}</Link> : null}
+      </p>
       <Table
         label={columns.title}
         rows={comparables}
@@ -101,8 +95,8 @@ export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
         ]}
       />
       <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">
-        {columns.heaviest({ shown: comparables.length, n: sales })} {columns.hint}
+        {columns.heaviest({ shown: comparables.length, n: sales })} {columns.hint({ day: date(estimate.time.until) })}
       </p>
-    </Card>
+    </FoldingCard>
   );
 };

@@ -7,7 +7,7 @@ import { Card, Pill } from '#platform/web/ui/card.tsx';
 import type { EstimateAnswer, EstimateRefusal, MarketEstimate } from '../contract/estimates.ts';
 import { estimatesTexts } from '../texts/estimates.ts';
 import { EstimatePlot } from './estimate-plot.tsx';
-import { useEstimateWords } from './words.ts';
+import { type MaybeInvented, useEstimateWords } from './words.ts';
 
 type Props = {
   readonly answer: EstimateAnswer;
@@ -21,7 +21,7 @@ type Props = {
 export const EstimateCard = ({ answer, search, calculation }: Props) => {
   const texts = useTexts(estimatesTexts);
   const words = useEstimateWords();
-  const { kind, outcome, basis, left_out } = answer;
+  const { kind, outcome, left_out, basis } = answer;
   return (
     <>
       <Card
@@ -29,19 +29,25 @@ export const EstimateCard = ({ answer, search, calculation }: Props) => {
         aside={
           <>
             {kind ? <Pill tone="good">{texts.kind[kind]}</Pill> : null}
-            <Invented basis={basis} />
+            <Invented of={answer} />
           </>
         }
         action={<span className="text-[12.5px] text-ink-3">{words.state(basis)}</span>}
         className={outcome.type === 'refusal' ? 'border-dashed' : ''}
       >
         {outcome.type === 'estimate' ? (
-          <Found estimate={outcome} kind={kind} leftOut={words.leftOut(left_out)} calculation={calculation} />
+          <Found
+            estimate={outcome}
+            kind={kind}
+            leftOut={words.leftOut(left_out)}
+            behind={words.behind(outcome, basis)}
+            calculation={calculation}
+          />
         ) : (
           <Refused refusal={outcome} search={search} />
         )}
         {words.renewing(basis) ? <p className="mt-3 text-[13px] text-warn-ink">{words.renewing(basis)}</p> : null}
-        {basis?.is_invented ? <p className="mt-3 text-[13px] text-warn-ink">{texts.inventedHint}</p> : null}
+        {words.invented(answer) ? <p className="mt-3 text-[13px] text-warn-ink">{words.invented(answer)}</p> : null}
       </Card>
       <p className="flex gap-2 px-1 text-[13px] text-ink-2">
         <Scale size={17} aria-hidden className="mt-0.5 shrink-0" />
@@ -51,10 +57,10 @@ export const EstimateCard = ({ answer, search, calculation }: Props) => {
   );
 };
 
-/** Said wherever a figure rests on sales that were made up. */
-export const Invented = ({ basis }: { readonly basis: EstimateAnswer['basis'] }) => {
+/** Said wherever a figure rests on sales that were made up, or is of a property that was. */
+export const Invented = ({ of }: { readonly of: MaybeInvented }) => {
   const texts = useTexts(estimatesTexts);
-  return basis?.is_invented ? <Pill tone="warn">{texts.invented}</Pill> : null;
+  return of.is_invented || of.basis?.is_invented ? <Pill tone="warn">{texts.invented}</Pill> : null;
 };
 
 type FoundProps = Pick<Props, 'calculation'> &
@@ -62,17 +68,21 @@ type FoundProps = Pick<Props, 'calculation'> &
     readonly estimate: MarketEstimate;
     /** What it says nothing of. */
     readonly leftOut: string | null;
+    /** How long ago the last prices that it knows are. */
+    readonly behind: string | null;
   };
 
-const Found = ({ estimate, kind, leftOut, calculation }: FoundProps) => {
+const Found = ({ estimate, kind, leftOut, behind, calculation }: FoundProps) => {
   const texts = useTexts(estimatesTexts);
-  const { number } = useFormats();
+  const { date, number } = useFormats();
   const words = useEstimateWords();
   const { facts } = texts;
   const { time } = estimate;
   const signed = `${time.percent > 0 ? '+' : ''}${number(time.percent, 1)}`;
   const rows = [
     [facts.sales, facts.salesValue({ n: estimate.sales, nearest: words.distance(estimate.metres.nearest) })],
+    [facts.newest, words.newest(estimate)],
+    [facts.until, date(time.until)],
     [facts.time, facts.timeValue({ percent: signed, from: time.from, to: time.to })],
     [facts.error, words.error(estimate.quality)],
     [facts.calibrated, words.calibrated(kind, estimate)],
@@ -87,6 +97,7 @@ const Found = ({ estimate, kind, leftOut, calculation }: FoundProps) => {
         {texts.point({ value: words.euros(estimate.value), m2: words.perM2(estimate.price_m2) })}
       </p>
       {leftOut ? <LeftOut text={leftOut} /> : null}
+      {behind ? <p className="mt-2 text-[13px] text-warn-ink">{behind}</p> : null}
       <EstimatePlot estimate={estimate} />
       <p className="mt-1 mb-3 text-[12.5px] text-ink-3">{texts.plotNote({ n: estimate.comparables.length })}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[13.5px]">

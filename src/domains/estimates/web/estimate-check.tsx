@@ -51,8 +51,12 @@ const Check = ({ asked, value }: { readonly asked: Asked; readonly value: number
       </p>
       {leftOut ? <LeftOut text={leftOut} /> : null}
       <p className="mt-1 flex flex-wrap items-center gap-2 text-[12.5px] text-ink-3">
-        {words.state(basis)} <Invented basis={basis} />
+        {words.state(basis)} <Invented of={data} />
       </p>
+      {words.invented(data) ? <p className="mt-1 text-[13px] text-warn-ink">{words.invented(data)}</p> : null}
+      {words.behind(outcome, basis) ? (
+        <p className="mt-1 text-[13px] text-warn-ink">{words.behind(outcome, basis)}</p>
+      ) : null}
       {words.renewing(basis) ? <p className="mt-1 text-[13px] text-warn-ink">{words.renewing(basis)}</p> : null}
       <div className="mt-3 grid gap-1.5" role="status">
         {value === null ? (

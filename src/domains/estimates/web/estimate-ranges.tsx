@@ -29,20 +29,25 @@ export const EstimateRanges = ({ properties }: Props) => {
         {leftOut ? <LeftOut text={leftOut} /> : null}
       </>
     );
-    return [{ label: name, value, basis: range.basis }];
+    return [{ label: name, value, range }];
   });
   const [first] = rows;
   if (!first) return null;
+  const invented = rows.find(({ range }) => words.invented(range))?.range;
   return (
     <Card
       title={texts.preview.title}
-      aside={<Invented basis={first.basis} />}
-      action={<span className="text-[12.5px] text-ink-3">{words.state(first.basis)}</span>}
+      aside={<Invented of={invented ?? first.range} />}
+      action={<span className="text-[12.5px] text-ink-3">{words.state(first.range.basis)}</span>}
     >
       <DetailRows rows={rows.map(({ label, value }) => ({ label, value }))} />
-      {words.renewing(first.basis) ? (
-        <p className="mt-3 text-[13px] text-warn-ink">{words.renewing(first.basis)}</p>
-      ) : null}
+      {[words.renewing(first.range.basis), invented ? words.invented(invented) : null].map((note) =>
+        note ? (
+          <p key={note} className="mt-3 text-[13px] text-warn-ink">
+            {note}
+          </p>
+        ) : null,
+      )}
       <p className="mt-3 border-t border-line pt-3 text-[13px] text-ink-2">{texts.preview.lead}</p>
       <p className="mt-1">
         <QualityLink />

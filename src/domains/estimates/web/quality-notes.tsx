@@ -20,7 +20,7 @@ export const QualityBasis = ({ basis }: Pick<Quality, 'basis'>) => {
     <>
       {basis?.is_invented ? (
         <p className="flex flex-wrap items-center gap-2 text-[13.5px] text-warn-ink">
-          <Invented basis={basis} /> {texts.inventedHint}
+          <Invented of={{ basis }} /> {texts.inventedHint}
         </p>
       ) : null}
       {renewing ? <Banner tone="warn">{renewing}</Banner> : null}

@@ -1,7 +1,12 @@
+import { dayNumber } from '#lib/iso-date.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { today } from '#platform/web/today.ts';
 import type { EstimateAnswer, EstimateRefusal, MarketEstimate } from '../contract/estimates.ts';
 import { rowName } from '../core/row-name.ts';
 import { estimatesTexts } from '../texts/estimates.ts';
+
+/** A figure of which the property, the sales under it or both may be made up. */
+export type MaybeInvented = Pick<EstimateAnswer, 'basis'> & { readonly is_invented?: boolean };
 
 const none = { found: 0, needed: 0 };
 
@@ -21,6 +26,18 @@ export const useEstimateWords = () => {
   /** Of which day the register is; what is invented is of no day. */
   const state = (basis: EstimateAnswer['basis']): string | null =>
     basis?.state_on && !basis.is_invented ? texts.state({ day: date(basis.state_on) }) : null;
+  /** What of it was made up; null where nothing was. */
+  const invented = ({ basis, is_invented }: MaybeInvented): string | null =>
+    basis?.is_invented ? texts.inventedHint : is_invented ? texts.inventedSubject : null;
+  /** How many whole months ago it was. */
+  const monthsSince = (day: string): number => Math.max(0, Math.floor((dayNumber(today()) - dayNumber(day)) / 30.44));
+  /** That prices are known to a day long past, and how long ago; null where they are not, and of what is invented. */
+  const behind = ({ time: { until } }: MarketEstimate, basis: EstimateAnswer['basis']): string | null => {
+    const months = monthsSince(until);
+    return months === 0 || basis?.is_invented ? null : texts.behind({ day: date(until), months });
+  };
+  const newest = ({ days: { to } }: MarketEstimate): string =>
+    texts.facts.newestValue({ day: date(to), months: monthsSince(to) });
   /** While sales that came in since are tested, how far the estimate goes; null otherwise. */
   const renewing = (basis: EstimateAnswer['basis']): string | null => {
     if (!basis?.is_renewing) return null;
@@ -60,5 +77,19 @@ export const useEstimateWords = () => {
   /** What stands on a parcel is no part of its estimate; null where nothing does. */
   const leftOut = (numbers: readonly number[]): string | null =>
     numbers.length > 0 ? texts.leftOut({ n: numbers.length, numbers: numbers.join(', ') }) : null;
-  return { euros, perM2, range, distance, state, renewing, reason, error, calibrated, leftOut };
+  return {
+    euros,
+    perM2,
+    range,
+    distance,
+    state,
+    invented,
+    behind,
+    newest,
+    renewing,
+    reason,
+    error,
+    calibrated,
+    leftOut,
+  };
 };

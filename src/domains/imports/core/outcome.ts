@@ -1,10 +1,12 @@
 import type { Refusal } from '#contract/import-refusals.ts';
 
+/** Nothing was found wrong with a package: what the run needed was not there. */
 const failures: ReadonlySet<Refusal['code']> = new Set([
-  'nothing_known',
-  'nothing_usable',
+  'file_missing',
+  'running',
   'plan_gone',
   'nothing_to_undo',
+  'disk_full',
 ]);
 
 /** The service of GURS did not give what it promised, and at another hour it may; a package that it does not have it will not have then. */
@@ -13,5 +15,6 @@ export const isOfService = (refusal: Refusal): boolean => {
   return refusal.code.startsWith('service_') && refusal.code !== 'service_too_large';
 };
 
-/** A file is refused for what is wrong with it; a run fails that had nothing to read, or a package of which nothing was of use. */
-export const stateOf = ({ code }: Refusal): 'refused' | 'failed' => (failures.has(code) ? 'failed' : 'refused');
+/** A package is refused for what it holds or lacks; a run fails that could not get to the end, whatever its package is. */
+export const stateOf = (refusal: Refusal): 'refused' | 'failed' =>
+  failures.has(refusal.code) || refusal.code.startsWith('service_') ? 'failed' : 'refused';

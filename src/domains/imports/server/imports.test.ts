@@ -102,7 +102,7 @@ test('what is no package is refused in words, before or by the import', { timeou
   writeFileSync(join(folder, 'a.txt'), 'x');
   const begun = await send('foreign.zip', await zipOf(folder));
   expect(await ended(begun.body.data.run_id)).toMatchObject({
-    state: 'failed',
+    state: 'refused',
     message: 'Med temi datotekami ni nobenega izvoza ETN.',
     reason: 'nothing_known',
     refusal: null,

@@ -125,8 +125,12 @@ test('what the command line imported and took back is in the list, with who, wha
       env: { ...process.env, DATABASE_URL: url, DATA_DIR: importDir },
     });
   const path = join(importDir, written('by-command', '20250601', 60));
+  // What waits in the office goes, and who types the command is told.
+  const waiting = await planned(written('waits', '20250525', 60));
   const runs = async () => (await show()).runs.filter((run: { by_command: boolean }) => run.by_command);
-  await command('etn', path, '--plan', '--accept');
+  const { stdout } = await command('etn', path, '--plan', '--accept');
+  expect(stdout).toContain('The plan of waits that waited in the office');
+  expect(await runOf(waiting.run_id)).toMatchObject({ state: 'discarded' });
   expect(await runs()).toEqual([]);
   await command('etn', path, '--accept');
   const [imported] = await runs();

@@ -112,7 +112,7 @@ export const noteRun = (url: string, run: Omit<NotedRun, 'started_at'>) => {
   return {
     planned: async (): Promise<ImportPlan | null> => null,
     ...reportsTo(tally),
-    end: (state: EndState, why: Why = {}): Promise<void> =>
+    end: (state: EndState, why: Why = {}): Promise<unknown> =>
       insertNoted(url, { ...run, started_at }, tally, state, saidOf(why)),
   };
 };

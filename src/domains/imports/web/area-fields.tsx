@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { nearestBeginnings } from '#domains/cadastre/core/typing-mistakes.ts';
 import { fold } from '#lib/fold.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { ComboBox } from '#platform/web/ui/combo-box.tsx';
@@ -27,17 +28,24 @@ export const AreaFields = ({ value, onChange, known = null, error }: Props) => {
   // What is chosen is not what is looked for: the list then shows every municipality again.
   const isNamed = all.some(({ obcina, name }) => obcina === value && name === text);
   const wanted = isNamed ? '' : fold(text);
-  const found = all.filter(({ obcina, name }) => fold(name).includes(wanted) || String(obcina) === wanted);
+  const named = all.filter(({ obcina, name }) => fold(name).includes(wanted) || String(obcina) === wanted);
+  const found = named.length > 0 ? named : nearestBeginnings(wanted, all, ({ name }) => fold(name));
   const choose = (id: string | null) => {
     const one = all.find(({ obcina }) => String(obcina) === id);
     if (!one) return;
     setText(one.name);
     onChange(one.obcina);
   };
+  const meant = (typed: string) => all.find(({ name }) => fold(name) === fold(typed))?.obcina ?? 0;
   const type = (typed: string) => {
     setText(typed);
-    onChange(all.find(({ name }) => fold(name) === fold(typed))?.obcina ?? 0);
+    onChange(meant(typed));
   };
+  // The list may come after the name was typed.
+  const late = value === 0 ? meant(text) : 0;
+  useEffect(() => {
+    if (late > 0) onChange(late);
+  }, [late, onChange]);
   return (
     <>
       <Select

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
@@ -47,6 +47,11 @@ const ScheduleForm = ({ schedule }: { readonly schedule: ImportSchedule }) => {
   const [hour, setHour] = useState(String(schedule.hour));
   const [isUnchosen, setUnchosen] = useState(false);
   const save = useCall(editImportSchedule, 'import schedules');
+  // What is said of the one before is not said of this one.
+  const chooseArea = useCallback((next: Area) => {
+    setArea(next);
+    setUnchosen(false);
+  }, []);
   const submit = () => {
     setUnchosen(area === 0);
     if (area === 0) return;
@@ -70,7 +75,7 @@ const ScheduleForm = ({ schedule }: { readonly schedule: ImportSchedule }) => {
       <div className="grid items-start gap-4 sm:grid-cols-2 tool:grid-cols-4">
         <AreaFields
           value={area}
-          onChange={setArea}
+          onChange={chooseArea}
           known={obcina !== null && obcina_name !== null ? { obcina, name: obcina_name } : null}
           error={isUnchosen ? imports.area.choose : undefined}
         />

@@ -493,13 +493,17 @@ export const showTransaction = call('POST api/showTransaction', {
   }),
 });
 
-/** Municipalities of the register of deals and settlements of the register of spatial units, by how their names begin. */
+/** Municipalities of the register of deals and settlements of the register of spatial units, by how their names begin; where no address is imported, streets of deals. */
 export const searchDealAreas = call('POST api/searchDealAreas', {
   access: 'signed_in',
   rate: 'search',
   input: z.object({ q: z.string().trim().max(lengths.search) }),
   data: z.object({
-    items: z.array(z.object({ found_as: z.enum(['obcina', 'settlement']), name: z.string(), obcina: z.string() })),
+    items: z.array(
+      z.object({ found_as: z.enum(['obcina', 'settlement', 'street']), name: z.string(), obcina: z.string() }),
+    ),
+    /** The nearest name, where none begins with what was typed. */
+    understood_as: z.string().nullable(),
   }),
 });
 export type DealArea = z.output<typeof searchDealAreas.data>['items'][number];

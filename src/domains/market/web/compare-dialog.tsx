@@ -38,8 +38,7 @@ export const CompareDialog = ({ units, onClose }: Props) => {
     },
     {
       title: texts.priceM2,
-      cell: (unit) =>
-        unit.price_m2 === null ? words.coverage(unit) : words.priceM2(unit.price_m2, unit.register === 'NP'),
+      cell: words.priceOrCoverage,
       figure: ({ price_m2 }) => price_m2,
     },
     {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { publicDataTexts } from '#domains/cadastre/texts/public-data.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { Card } from '#platform/web/ui/card.tsx';
+import { FoldingCard } from '#platform/web/ui/folding-card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { Comparison, PropertyDeals as Deals } from '../contract/market.ts';
 import { marketTexts } from '../texts/market.ts';
@@ -49,7 +49,7 @@ const Same = ({ deals }: { readonly deals: Deals }) => {
   const words = useDealWords();
   const { dealColumns: columns } = publicData;
   return (
-    <Card flush title={publicData.deals}>
+    <FoldingCard flush title={publicData.deals} count={items.length}>
       {items.length === 0 ? <p className="p-4 text-ink-2">{publicData.noDeals}</p> : null}
       {items.length > 0 ? (
         <Table
@@ -68,7 +68,12 @@ const Same = ({ deals }: { readonly deals: Deals }) => {
             {
               id: 'what',
               title: columns.what,
-              cell: (unit) => `${words.kind(unit.kind)}, ${words.identifier(unit)}`,
+              cell: (unit) => (
+                <>
+                  {words.kind(unit.kind)}, {words.identifier(unit)}
+                  <span className="block text-[12.5px] text-ink-3 empty:hidden">{words.land(unit)}</span>
+                </>
+              ),
             },
             {
               id: 'price',
@@ -89,14 +94,13 @@ const Same = ({ deals }: { readonly deals: Deals }) => {
               id: 'price_m2',
               title: columns.priceM2,
               numeric: true,
-              cell: (unit) =>
-                unit.price_m2 === null ? words.coverage(unit) : words.priceM2(unit.price_m2, unit.register === 'NP'),
+              cell: words.priceOrCoverage,
             },
           ]}
         />
       ) : null}
       <Sources deals={deals} of={items} />
-    </Card>
+    </FoldingCard>
   );
 };
 
@@ -109,11 +113,11 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
   const title = publicData.around({ metres: number(metres, 0), years });
   const { aroundColumns: columns } = publicData;
   return (
-    <Card flush title={title}>
+    <FoldingCard flush title={title} count={around.length}>
       {around.length === 0 ? <p className="p-4 text-ink-2">{publicData.noAround}</p> : null}
       <p className="px-4 py-2.5 text-[13px] text-ink-3">
         {market.withoutVat}{' '}
-        {hidden > 0 ? `${publicData.hiddenAround} ${market.similarity.hidden({ n: hidden })}` : null}
+        {hidden > 0 ? market.similarity.hidden({ n: hidden, among: publicData.hiddenAround }) : null}
       </p>
       {around.length > 0 ? (
         <Table
@@ -145,7 +149,7 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
         />
       ) : null}
       <Sources deals={deals} of={around} />
-    </Card>
+    </FoldingCard>
   );
 };
 
@@ -158,7 +162,7 @@ const Suggested = ({ deals, search }: Omit<Props, 'isSuggested'>) => {
   const { dealColumns: columns } = publicData;
   const texts = market.similarity;
   return (
-    <Card flush title={texts.suggested}>
+    <FoldingCard flush title={texts.suggested} count={items.length}>
       <div className="grid gap-1.5 p-4 text-ink-2">
         {comparison?.too_few ? <strong className="text-ink">{texts.tooFew({ n: items.length })}</strong> : null}
         <p>
@@ -176,7 +180,7 @@ const Suggested = ({ deals, search }: Omit<Props, 'isSuggested'>) => {
         </p>
         {comparison && comparison.hidden > 0 ? (
           <p>
-            {publicData.hiddenAlike} {texts.hidden({ n: comparison.hidden })}{' '}
+            {texts.hidden({ n: comparison.hidden, among: publicData.hiddenAlike })}{' '}
             {search ? <Link to={search(comparison)}>{texts.show}</Link> : null}
           </p>
         ) : null}
@@ -243,6 +247,6 @@ const Suggested = ({ deals, search }: Omit<Props, 'isSuggested'>) => {
           <Sources deals={deals} of={items} />
         </>
       ) : null}
-    </Card>
+    </FoldingCard>
   );
 };

@@ -146,8 +146,10 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
         ) : null}
         {data && data.hidden > 0 ? (
           <p className="text-ink-2">
-            {texts.hiddenWithin({ kilometres: number(limits.valuation.salesMetres / 1_000) })}{' '}
-            {market.similarity.hidden({ n: data.hidden })}
+            {market.similarity.hidden({
+              n: data.hidden,
+              among: texts.hiddenWithin({ kilometres: number(limits.valuation.salesMetres / 1_000) }),
+            })}
           </p>
         ) : null}
         {data && items.length > 0 ? (

@@ -2,8 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { prepareDataFolder } from '../files/data-folder.ts';
+import { ForPeople } from '../for-people.ts';
 import { DataFolderInUse, runningPostgres, startPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
+
+type Wishes = {
+  readonly migrated?: boolean;
+  /** Set where the command is of no use without an installation, and must not begin one: what cannot be done, as the end of a sentence. */
+  readonly needed?: string | null;
+};
 
 /**
  * The database for a command beside the server: DATABASE_URL, the embedded one of the server that runs, or that one
@@ -11,11 +18,16 @@ import { migrate } from './migrate.ts';
  */
 export const attach = async (
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { migrated = true }: { readonly migrated?: boolean } = {},
+  { migrated = true, needed = null }: Wishes = {},
 ): Promise<{ readonly url: string; readonly [Symbol.asyncDispose]: () => Promise<void> }> => {
+  const isThere = config.databaseUrl !== undefined || existsSync(join(config.dataDir, 'postgres'));
+  if (needed !== null && !isThere)
+    throw new ForPeople(
+      `There is no installation of Mera in ${config.dataDir}, so ${needed}; nothing was created. DATA_DIR names another folder, DATABASE_URL a database; npm start begins a new installation.`,
+    );
   prepareDataFolder(config.dataDir);
   // Whoever forgot to set DATA_DIR would otherwise look for their data in vain.
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
+  if (!isThere)
     process.stderr.write(
       `There was no installation of Mera in ${config.dataDir}; a new one begins there. DATA_DIR names another.\n`,
     );

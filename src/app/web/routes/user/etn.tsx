@@ -496,6 +496,7 @@ const Place = ({
   const typed = useDeferredValue(text.trim());
   const { data: hits, isFetching } = useQuery(searchQuery(typed));
   const noteOf = useSearchNote();
+  const [missed, setMissed] = useState('');
   const found = useQuery(lookupQuery(wanted?.lookup));
   const areas = useQuery(areasQuery(typed));
   const { where } = view;
@@ -516,12 +517,16 @@ const Place = ({
 
   const takeArea = ({ found_as, name, obcina }: DealArea) => {
     setText('');
-    const texts = view.texts.filter(({ field }) => field !== 'settlement');
+    const texts = view.texts.filter(({ field }) => field !== 'settlement' && field !== 'street');
+    const places = {
+      obcina: market.where.inMunicipality,
+      settlement: market.where.inSettlement,
+      street: market.where.inStreet,
+    };
     onChange({
       where: { type: 'obcina', obcina },
-      place:
-        found_as === 'obcina' ? market.where.inMunicipality({ name }) : market.where.inSettlement({ name, obcina }),
-      texts: found_as === 'obcina' ? texts : [...texts, { field: 'settlement', operator: 'equals', text: name }],
+      place: places[found_as]({ name, obcina }),
+      texts: found_as === 'obcina' ? texts : [...texts, { field: found_as, operator: 'equals', text: name }],
     });
   };
   const takeHit = (hit: CadastreHit) => {
@@ -535,14 +540,17 @@ const Place = ({
     if (hit.parcelnaStevilka) setWanted({ lookup: { sifraKo, parcelnaStevilka: hit.parcelnaStevilka }, label });
     else if (hit.stevilkaStavbe) setWanted({ lookup: { sifraKo, stevilkaStavbe: String(hit.stevilkaStavbe) }, label });
   };
+  const guess = areas.data?.understood_as ?? null;
+  // Whoever typed what the cadastre has, meant no area that is called nearly so.
+  const isMeant = guess === null || !hits?.items.length || hits.understood_as !== null;
   // A municipality, then a settlement, then what the cadastre knows: who types »Ljubljana« means the town.
   const suggestions =
     typed.length > 1
       ? [
-          ...(areas.data?.items ?? []).map((area) => ({
+          ...((isMeant && areas.data?.items) || []).map((area) => ({
             id: `${area.found_as} ${area.name} ${area.obcina}`,
             text: area.name,
-            detail: area.found_as === 'settlement' ? market.where.inMunicipality({ name: area.obcina }) : '',
+            detail: area.found_as === 'obcina' ? '' : market.where.inMunicipality({ name: area.obcina }),
             mark: market.where.areas[area.found_as],
             take: () => takeArea(area),
           })),
@@ -572,15 +580,22 @@ const Place = ({
         buttonText={common.search}
         leading={<MapPin size={18} aria-hidden />}
         text={text}
-        onTextChange={setText}
+        onTextChange={(next) => {
+          setMissed('');
+          setText(next);
+        }}
         maxLength={lengths.search}
         isLoading={isFetching || areas.isFetching || found.isLoading}
-        error={undefined}
-        note={noteOf(hits)}
+        error={missed ? market.where.missed({ text: missed, said }) : undefined}
+        note={isMeant && guess ? cadastre.didYouMean({ text: guess }) : noteOf(hits)}
         status={cadastre.boxResults({ n: suggestions.length })}
         suggestions={suggestions}
         onChoose={(wantedId) => suggestions.find(({ id }) => id === wantedId)?.take()}
-        onSearch={() => suggestions[0]?.take()}
+        onSearch={() => {
+          if (suggestions[0]) return suggestions[0].take();
+          // What is shown is not of this text.
+          setMissed(text.trim());
+        }}
       />
       <p className="font-semibold">{said}</p>
       {where.type === 'radius' ? (

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Calculator, ExternalLink, LockKeyhole, Map as MapIcon, SearchX } from 'lucide-react';
+import { Calculator, ClipboardCheck, ExternalLink, LockKeyhole, Map as MapIcon, SearchX } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { useSession } from '#domains/accounts/web/session.ts';
 import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
@@ -8,7 +8,13 @@ import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
 import { publicDataTexts } from '#domains/cadastre/texts/public-data.ts';
 import { LocationCard, subjectOf } from '#domains/cadastre/web/location-card.tsx';
 import { Nearest } from '#domains/cadastre/web/nearest.tsx';
-import { PublicBuilding, PublicParcel, PublicPart } from '#domains/cadastre/web/public-property.tsx';
+import {
+  BuildingsOn,
+  PublicBuilding,
+  PublicParcel,
+  PublicPart,
+  RestOfBuilding,
+} from '#domains/cadastre/web/public-property.tsx';
 import { type Lookup, previewQuery } from '#domains/cadastre/web/queries.ts';
 import { SourcePill } from '#domains/cadastre/web/source-pill.tsx';
 import { estimateQuery } from '#domains/estimates/web/queries.ts';
@@ -81,14 +87,23 @@ const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: 
   const facts = factsOf(record, lookup.stevilkaDelaStavbe !== undefined);
   const place = subject.coordinates;
   const calculation = permissions.includes('calc.use') ? calculationOf(title) : null;
+  const order = permissions.includes('inquiry.create') ? orderOf(lookup) : null;
   return (
     <div className="grid gap-5">
-      <Links viewers={data.viewers} place={place} name={subject.idZnak} facts={facts} calculation={calculation} />
-      <div className="grid items-start gap-5 xl:grid-cols-2">
-        <div className="grid min-w-0 gap-5">
-          <Record record={record} isPart={lookup.stevilkaDelaStavbe !== undefined} />
+      <Links
+        viewers={data.viewers}
+        place={place}
+        name={subject.idZnak}
+        facts={facts}
+        calculation={calculation}
+        order={order}
+      />
+      {/* On a phone what it is worth comes before the rest of what the registers say. */}
+      <div className="grid items-start gap-5 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          <Head record={record} isPart={lookup.stevilkaDelaStavbe !== undefined} />
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <LocationCard
             subject={subjectOf(subject, subject.idZnak)}
             onFind={(next) => navigate(paths.publicProperty(next))}
@@ -125,6 +140,9 @@ const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: 
             }
           />
         </div>
+        <div className="grid min-w-0 gap-5">
+          <Rest record={record} isPart={lookup.stevilkaDelaStavbe !== undefined} />
+        </div>
       </div>
     </div>
   );
@@ -134,22 +152,39 @@ const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: 
 const calculationOf = (identifier: string): string =>
   `${paths.calculations()}?${new URLSearchParams({ nov: 'da', oznaka: identifier })}`;
 
-const Record = ({ record, isPart }: { readonly record: CadastreAnswer; readonly isPart: boolean }) => {
+/** Where a valuation of it is ordered, as its page on the site leads there. */
+const orderOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: Lookup): string => {
+  const asked = { ko: sifraKo, stavba: stevilkaStavbe, del: stevilkaDelaStavbe, parcela: parcelnaStevilka };
+  const named = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return `/user/inquiry/property-details?${new URLSearchParams(named)}`;
+};
+
+type RecordProps = { readonly record: CadastreAnswer; readonly isPart: boolean };
+
+/** What was looked up itself. */
+const Head = ({ record, isPart }: RecordProps) => {
+  if ('gursTabelaParcela' in record) return <PublicParcel parcel={record.gursTabelaParcela} />;
+  const building = record.gursTabelaStavba;
+  const [part] = isPart ? building.gursTabelaDeliStavb : [];
+  return part ? <PublicPart part={part} building={building} /> : <PublicBuilding building={building} />;
+};
+
+/** What belongs to it. */
+const Rest = ({ record, isPart }: RecordProps) => {
   const publicData = useTexts(publicDataTexts);
   const hint = <p className="text-[13px] text-ink-3">{publicData.valueHint}</p>;
   if ('gursTabelaParcela' in record)
     return (
       <>
-        <PublicParcel parcel={record.gursTabelaParcela} />
+        <BuildingsOn parcel={record.gursTabelaParcela} />
         {hint}
       </>
     );
   const building = record.gursTabelaStavba;
-  const [part] = isPart ? building.gursTabelaDeliStavb : [];
   return (
     <>
-      {part ? <PublicPart part={part} building={building} /> : null}
-      <PublicBuilding building={building} />
+      {isPart && building.gursTabelaDeliStavb.length > 0 ? <PublicBuilding building={building} /> : null}
+      <RestOfBuilding building={building} />
       {building.gursTabelaParcela.length > 0 ? hint : null}
     </>
   );
@@ -170,6 +205,8 @@ type LinksProps = {
   readonly name: string;
   readonly facts: Facts;
   readonly calculation: string | null;
+  /** Where a valuation of it is ordered; null for who orders none. */
+  readonly order: string | null;
 };
 
 /** What deals are compared with. */
@@ -180,7 +217,7 @@ const factsOf = (record: CadastreAnswer, isPart: boolean): Facts => {
   return { area: part?.uporabnaPovrsina ?? part?.netoTlorisnaPovrsina ?? null, year_built };
 };
 
-const Links = ({ viewers, place, name, facts, calculation }: LinksProps) => {
+const Links = ({ viewers, place, name, facts, calculation, order }: LinksProps) => {
   const publicData = useTexts(publicDataTexts);
   return (
     <nav aria-label={publicData.links} className="flex flex-wrap gap-2.5 print:hidden">
@@ -188,6 +225,12 @@ const Links = ({ viewers, place, name, facts, calculation }: LinksProps) => {
         <ButtonLink to={calculation}>
           <Calculator size={17} aria-hidden />
           {publicData.calculate}
+        </ButtonLink>
+      ) : null}
+      {order ? (
+        <ButtonLink to={order}>
+          <ClipboardCheck size={17} aria-hidden />
+          {publicData.order}
         </ButtonLink>
       ) : null}
       {place ? (
@@ -219,6 +262,7 @@ const Locked = ({ lookup }: { readonly lookup: Lookup }) => {
   const publicData = useTexts(publicDataTexts);
   const cadastre = useTexts(cadastreTexts);
   const { area } = useFormats();
+  const { permissions = [] } = useSession() ?? {};
   const { data } = useQuery(previewQuery(lookup));
   return (
     <div className="grid gap-5">
@@ -226,7 +270,14 @@ const Locked = ({ lookup }: { readonly lookup: Lookup }) => {
         <EmptyState
           icon={<LockKeyhole size={24} aria-hidden />}
           title={publicData.locked.title}
-          action={<ButtonLink to={paths.products}>{publicData.locked.button}</ButtonLink>}
+          action={
+            <>
+              <ButtonLink to={paths.products}>{publicData.locked.button}</ButtonLink>
+              {permissions.includes('inquiry.create') ? (
+                <ButtonLink to={orderOf(lookup)}>{publicData.order}</ButtonLink>
+              ) : null}
+            </>
+          }
         >
           {publicData.locked.text}
         </EmptyState>

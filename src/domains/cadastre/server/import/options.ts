@@ -4,6 +4,8 @@ import type { Merged } from '../repository/load.ts';
 
 export type FileReport = {
   readonly name: string;
+  /** The day that its records are of; null where nothing said it. */
+  readonly stateOn: string | null;
   readonly lines: number;
   readonly merged: Merged;
   readonly rejections: readonly { readonly line: number; readonly reason: LineReason }[];

@@ -72,7 +72,7 @@ export const readAll = async (session: ImportSession, files: Files, options: Opt
       progress: (lines) => options.onProgress?.(entry.path, lines),
     });
     // It contains nothing, not even the day of the data.
-    if (taken.lines === 0) options.onFile?.({ ...nothingOf(entry.path) });
+    if (taken.lines === 0) options.onFile?.({ ...nothingOf(entry.path), stateOn: table.stateOn });
     else found.add(table, index + 1, taken);
   }
   return { ...found.done(), chosen: tables.map(({ entry }) => entry.path) };

@@ -1,5 +1,5 @@
 import { doneTables, emptiedGuards, type ImportPlan, mergedNotes } from '#contract/import-plan.ts';
-import type { Refusal } from '#contract/import-refusals.ts';
+import type { PlanNote, Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import { openFiles } from '#platform/server/bulk/archive.ts';
@@ -88,7 +88,7 @@ const compare = async (session: ImportSession, read: Read, { onStep }: Options):
     reasons: mostFrequent(read.reasons),
     guards: guards.map((one) => new ImportRefused(one).refusal),
     invented: await session.invented(),
-    notes: [...mergedNotes(tables), ...olderNotes(facts)],
+    notes: [...dayNotes(read.files), ...mergedNotes(tables), ...olderNotes(facts)],
   };
 };
 
@@ -109,12 +109,18 @@ const stateGuards = async (session: ImportSession, files: readonly StagedFile[])
   return [];
 };
 
+/** Files of no known day come in as the oldest there are. */
+const dayNotes = (files: readonly StagedFile[]): PlanNote[] => {
+  const undated = files.filter(({ stateOn }) => stateOn === null).map(({ name }) => name);
+  return undated.length > 0 ? [{ code: 'no_day', files: undated }] : [];
+};
+
 const mergeAll = async (session: ImportSession, plan: ImportPlan, { onStep, onFile }: Reports): Promise<void> => {
   onStep?.('merge', '');
   const files = await session.waitingFiles();
   const merged = await session.merge(packagesOf(files), doneTables(plan));
-  for (const { file, name, lines, rejections, rejected } of files)
-    onFile?.({ name, lines, rejections, rejected, merged: merged.get(file) ?? nothingMerged });
+  for (const { file, name, stateOn, lines, rejections, rejected } of files)
+    onFile?.({ name, stateOn, lines, rejections, rejected, merged: merged.get(file) ?? nothingMerged });
 };
 
 const nothingMerged: Merged = { inserted: 0, updated: 0, unchanged: 0 };

@@ -28,6 +28,18 @@ export const listSettlements = (
     [folded, most],
   );
 
+/** Settlements whose folded name begins with the same letter. */
+export const listSettlementsAt = (
+  db: Db,
+  letter: string,
+): Promise<{ readonly name: string; readonly obcina: string }[]> =>
+  rowsOf(
+    db,
+    `select s.name, o.name as obcina from cadastre.settlement s join cadastre.obcina o on o.mid = s.obcina_mid
+     where starts_with(s.folded, $1) order by s.folded, o.name`,
+    [letter],
+  );
+
 /** Municipalities of the register of spatial units by their numbers, in the order of their names. */
 export const listMunicipalities = (db: Db): Promise<{ readonly obcina: number; readonly name: string }[]> =>
   rowsOf(db, `select obcina_id as obcina, min(name) as name from cadastre.obcina group by obcina_id order by 2`);

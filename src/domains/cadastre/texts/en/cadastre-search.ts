@@ -9,7 +9,7 @@ export const cadastreSearch: typeof sl = {
   didYouMean: (p) => `Did you mean “${p.text}”?`,
   unknown: {
     part: (p) => `The register has no part ${p.number}. Here is its building.`,
-    part_unnumbered: () => 'The parts of this building have no numbers in Mera. Here is the building.',
+    part_unnumbered: () => 'Mera has no numbers of the parts of this building. Here is the building.',
     flat: (p) => `The register has no flat ${p.number} at this address. Here is the building.`,
     house: (p) => `There is no house number ${p.number} in this street or settlement. These are the nearest.`,
     building: (p) => `There is no building ${p.number} in this cadastral municipality. These have the nearest numbers.`,

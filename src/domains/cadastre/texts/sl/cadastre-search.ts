@@ -10,7 +10,7 @@ export const cadastreSearch = {
   /** Over hits that stand nearest to what the register lacks. */
   unknown: {
     part: (p: { number: string }) => `Dela stavbe ${p.number} v registru ni. Tu je njegova stavba.`,
-    part_unnumbered: () => 'Deli stavbe nimajo številk. Tu je stavba.',
+    part_unnumbered: () => 'Številk delov te stavbe v Meri ni. Tu je stavba.',
     flat: (p: { number: string }) => `Stanovanja ${p.number} na tem naslovu v registru ni. Tu je stavba.`,
     house: (p: { number: string }) => `Hišne številke ${p.number} v tej ulici ali naselju ni. Najbližje so te.`,
     building: (p: { number: string }) => `Stavbe ${p.number} v tej katastrski občini ni. Po številki so najbližje te.`,

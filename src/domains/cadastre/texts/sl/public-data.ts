@@ -34,6 +34,7 @@ export const publicData = {
   flat: 'Številka stanovanja',
   part: (p: { number: string }) => `Del stavbe ${p.number}`,
   partsOf: 'Deli stavbe',
+  parcelsUnder: 'Parcele pod stavbo',
   open: (p: { what: string }) => `Odpri: ${p.what}`,
   valueHint: 'Posplošena vrednost je današnja vrednost množičnega vrednotenja in ni cena.',
   share: (p: { text: string; percent: string }) => `${p.text} (${p.percent} %)`,
@@ -42,14 +43,15 @@ export const publicData = {
   links: 'Povezave',
   search: 'Posli v okolici na zemljevidu',
   calculate: 'Nov izračun',
+  order: 'Naroči cenitev',
   deals: 'Posli s to nepremičnino',
   noDeals: 'V evidenci trga nepremičnin poslov s to nepremičnino ni.',
   around: (p: { metres: string; years: number }) =>
     `Cene v krogu ${p.metres} m v zadnjih ${count(p.years, { one: '# letu', two: '# letih', few: '# letih', other: '# letih' })}`,
   noAround: 'V okolici v tem času ni tržnih poslov s ceno na m².',
-  /** Before how many deals are not considered: of which ones. */
-  hiddenAround: 'Poslov vseh vrst v tem krogu:',
-  hiddenAlike: 'Poslov iste vrste v teh mejah:',
+  /** Begins how many deals are not considered: among which ones. */
+  hiddenAround: 'Med posli vseh vrst v tem krogu',
+  hiddenAlike: 'Med posli iste vrste v teh mejah',
   aroundColumns: { kind: 'Vrsta', deals: 'Posli', median: 'Mediana €/m²', middle: 'Srednja polovica' },
   dealColumns: { date: 'Datum', what: 'Predmet', price: 'Cena', priceM2: '€/m²' },
   rentPerMonth: 'najem na mesec',

@@ -12,7 +12,10 @@ export const estimates: typeof source = {
   state: (p) => `as of ${p.day}`,
   invented: 'invented data',
   inventedHint: 'The estimate rests on sales that were invented for the demonstration and says nothing of the market.',
+  inventedSubject: 'The property was invented for the demonstration; the estimate is of no real one.',
   renewing: (p) => `The estimate is being made anew after an import; until then it holds for data of ${p.day}.`,
+  behind: (p) =>
+    `The estimate knows prices until ${p.day}. How they moved in the ${count(p.months, { one: 'month', other: '# months' })} after that day it does not know.`,
   range: 'Range in which 8 of 10 sales end up',
   fromTo: (p) => `€${p.low}–${p.high}`,
   euro: (p) => `€${p.value}`,
@@ -25,6 +28,10 @@ export const estimates: typeof source = {
     salesValue: (p) => `${p.n}, the nearest ${p.nearest}`,
     time: 'Time',
     timeValue: (p) => `${p.percent} % a year, ${p.from}–${p.to}`,
+    until: 'Level of prices of',
+    newest: 'The newest sale',
+    newestValue: (p) =>
+      `${p.day} (${p.months === 0 ? 'less than a month ago' : `${count(p.months, { one: '# month', other: '# months' })} ago`})`,
     error: 'Median error here',
     errorValue: (p) =>
       `${p.percent} % (${p.place}, ${count(p.n, { one: `${p.text} sale`, other: `${p.text} sales` })})`,
@@ -56,7 +63,8 @@ export const estimates: typeof source = {
     price: 'Price (€)',
     far: 'far off',
     search: 'Open in the search',
-    hint: 'Adjusted to today and to the area, age, land and place of this property. Prices are without VAT. Sales with the market status 1, 2, 4 and 5 count.',
+    hint: (p) =>
+      `Adjusted to the level of prices of ${p.day} and to the area, age, land and place of this property. Prices are without VAT. Sales with the market status 1, 2, 4 and 5 count.`,
   },
   refused: {
     title: 'No market estimate',

@@ -12,7 +12,11 @@ export const estimates = {
   state: (p: { day: string }) => `stanje ${p.day}`,
   invented: 'izmišljeni podatki',
   inventedHint: 'Ocena je iz izmišljenih prodaj za predstavitev in ne pove nič o trgu.',
+  inventedSubject: 'Nepremičnina je izmišljena za predstavitev; ocena ni ocena nobene prave nepremičnine.',
   renewing: (p: { day: string }) => `Ocena se po uvozu računa na novo; velja še za podatke z dne ${p.day}.`,
+  /** Prices are known to a day that is long past. */
+  behind: (p: { day: string; months: number }) =>
+    `Ocena pozna cene do ${p.day}. Kako so se gibale v ${count(p.months, { one: '# mesecu', two: '# mesecih', few: '# mesecih', other: '# mesecih' })} po tem dnevu, ne ve.`,
   range: 'Razpon, v katerem pristane 8 od 10 prodaj',
   fromTo: (p: { low: string; high: string }) => `${p.low}–${p.high} €`,
   euro: (p: { value: string }) => `${p.value} €`,
@@ -25,6 +29,10 @@ export const estimates = {
     salesValue: (p: { n: number; nearest: string }) => `${p.n}, najbližji ${p.nearest}`,
     time: 'Čas',
     timeValue: (p: { percent: string; from: number; to: number }) => `${p.percent} % na leto, ${p.from}–${p.to}`,
+    until: 'Raven cen na dan',
+    newest: 'Najnovejši posel',
+    newestValue: (p: { day: string; months: number }) =>
+      `${p.day} (${p.months === 0 ? 'pred manj kot mesecem' : `pred ${count(p.months, { one: '# mesecem', two: '# mesecema', few: '# meseci', other: '# meseci' })}`})`,
     error: 'Srednja napaka tu',
     errorValue: (p: { percent: string; place: string; n: number; text: string }) =>
       `${p.percent} % (${p.place}, ${count(p.n, { one: `${p.text} prodaja`, two: `${p.text} prodaji`, few: `${p.text} prodaje`, other: `${p.text} prodaj` })})`,
@@ -57,7 +65,8 @@ export const estimates = {
     price: 'Cena (€)',
     far: 'odstopa',
     search: 'Odpri v iskanju',
-    hint: 'Prilagojeno je na današnji čas ter na površino, starost, zemljišče in kraj te nepremičnine. Cene so brez DDV. Upoštevani so posli s tržnostjo 1, 2, 4 in 5.',
+    hint: (p: { day: string }) =>
+      `Prilagojeno je na raven cen na dan ${p.day} ter na površino, starost, zemljišče in kraj te nepremičnine. Cene so brez DDV. Upoštevani so posli s tržnostjo 1, 2, 4 in 5.`,
   },
   refused: {
     title: 'Tržne ocene ni',

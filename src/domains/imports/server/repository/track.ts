@@ -34,17 +34,23 @@ export type NotedRun = {
   readonly started_at: Date;
 };
 
-const once = async (url: string, text: string, values: readonly unknown[]): Promise<void> => {
+const once = async <Row = unknown>(url: string, text: string, values: readonly unknown[]): Promise<Row[]> => {
   const client = new Client({ connectionString: url, application_name: 'mera import run' });
   await client.connect();
   try {
-    await client.query(text, [...values]);
+    return (await client.query(text, [...values])).rows;
   } finally {
     await client.end();
   }
 };
 
-export const insertNoted = (url: string, run: NotedRun, tally: Tally, state: EndState, said: Said): Promise<void> => {
+export const insertNoted = (
+  url: string,
+  run: NotedRun,
+  tally: Tally,
+  state: EndState,
+  said: Said,
+): Promise<unknown> => {
   const counts = Object.fromEntries(columns.map((column) => [column, tally[column]]));
   const values = { ...run, ...counts, ...said, plan: tally.plan, state, file: null };
   const names = Object.keys(values);
@@ -57,13 +63,15 @@ export const insertNoted = (url: string, run: NotedRun, tally: Tally, state: End
 };
 
 /** What was planned for a register is gone once another run of it begins. */
-export const discardPlans = (url: string, register: string, runId: string | null): Promise<void> =>
-  once(
-    url,
-    `update imports.run set state = 'discarded'
-     where register = $1 and state = 'planned' and run_id is distinct from $2::uuid`,
-    [register, runId],
-  );
+export const discardPlans = async (url: string, register: string, runId: string | null): Promise<string[]> =>
+  (
+    await once<{ name: string }>(
+      url,
+      `update imports.run set state = 'discarded'
+       where register = $1 and state = 'planned' and run_id is distinct from $2::uuid returning name`,
+      [register, runId],
+    )
+  ).map(({ name }) => name);
 
 /** The row of one run, written by the process that reads, over the owner's connection. */
 export const openRun = async (url: string, runId: string) => {

@@ -8,6 +8,10 @@ const columnNames = (columns: readonly string[]): string =>
   columns.map((column) => importColumns[column] ?? column).join(', ');
 const count = (n: number): string => formats('en').number(n, 0);
 const day = (iso: string): string => formats('en').date(iso);
+const mostNamed = 5;
+const some = (files: readonly string[]): string =>
+  files.slice(0, mostNamed).join(', ') +
+  (files.length > mostNamed ? ` and ${count(files.length - mostNamed)} more` : '');
 const again = 'Nothing of it was taken or changed; import it again once you have the right file.';
 
 export const importRefusals: typeof sl = {
@@ -19,6 +23,8 @@ export const importRefusals: typeof sl = {
       `${importTables[p.table] ?? p.table}: ${count(p.count)} records are different in the package and newer here. They stay as they are.`,
     nothing_withdrawn: (p) =>
       `${p.file}: one of its lines does not say which deal it is about, so this import withdraws no deal.`,
+    no_day: (p) =>
+      `${some(p.files)}: neither the name nor --state says of which day the data are. The records will have no day and count as older than all that have one.`,
     invented_sales_and_rents: () => 'All invented deals go at once: sales and rents.',
   },
   files: {

@@ -88,6 +88,10 @@ export const imports: typeof sl = {
     persons: 'Tables of persons in the package stay unopened.',
     button: 'Read it and show the plan',
     sending: (p) => `Uploading the package … ${p.percent} %`,
+    waitsTitle: 'Discard the plan that waits?',
+    waits: (p) =>
+      `${p.name} is already waiting. A register can have one plan only: a new one discards it. Nothing has been changed yet.`,
+    replace: 'Discard and load the new one',
     started: 'The package is being read. You will see its plan here.',
   },
   run: {
@@ -113,9 +117,9 @@ export const imports: typeof sl = {
     unread: (p) => count(p.n, { one: '# other file was not read', other: '# other files were not read' }),
     unreadMore: (p) => count(p.n, { one: 'and # more file', other: 'and # more files' }),
     undone: 'The state of the register before it is back.',
-    refused: 'The package was not taken in.',
-    failed: 'The import did not come to its end.',
-    failedWith: 'The import did not come to its end. Its message:',
+    refused: 'The package was refused; nothing of it was taken in.',
+    failed: 'The import failed; nothing was changed.',
+    failedWith: 'The import failed; nothing was changed. Its message:',
   },
   plan: {
     title: 'Planned import',

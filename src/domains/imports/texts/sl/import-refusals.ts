@@ -9,6 +9,9 @@ const columnNames = (columns: readonly string[]): string =>
   columns.map((column) => importColumns[column] ?? column).join(', ');
 const count = (n: number): string => formats('sl').number(n, 0);
 const day = (iso: string): string => formats('sl').date(iso);
+const mostNamed = 5;
+const some = (files: readonly string[]): string =>
+  files.slice(0, mostNamed).join(', ') + (files.length > mostNamed ? ` in še ${count(files.length - mostNamed)}` : '');
 const again = 'Od tega ni bilo prevzeto ali spremenjeno nič; ko dobite pravo datoteko, jo uvozite znova.';
 
 /** Why files and lines are refused when registers are imported. */
@@ -27,6 +30,8 @@ export const importRefusals: {
       `»${importTables[p.table] ?? p.table}«: zapisov, ki so v paketu drugačni, a imajo v Meri novejše stanje, je ${count(p.count)}. Ti ostanejo, kakor so.`,
     nothing_withdrawn: (p) =>
       `${p.file}: ena od vrstic ne pove, o katerem poslu govori, zato ta uvoz ne umakne nobenega posla.`,
+    no_day: (p) =>
+      `${some(p.files)}: dneva stanja ne pove ime datoteke, naveden pa tudi ni (»Stanje na dan«, v ukazni vrstici --state). Zapisi bodo brez dneva in bodo veljali za starejše od vseh, ki dan imajo.`,
     invented_sales_and_rents: () => 'Izmišljeni posli izginejo vsi hkrati: prodaje in najemi.',
   },
   files: {

@@ -89,6 +89,10 @@ export const imports = {
     persons: 'Tabele oseb v paketu ostanejo neodprte.',
     button: 'Preberi in pokaži načrt',
     sending: (p: { percent: string }) => `Nalagam paket … ${p.percent} %`,
+    waitsTitle: 'Zavržem načrt, ki čaka?',
+    waits: (p: { name: string }) =>
+      `Čaka že ${p.name}. Register ima lahko en sam načrt: če naložite novega, se ta zavrže. Spremenjeno še ni nič.`,
+    replace: 'Zavrzi in naloži novega',
     started: 'Paket se bere. Ko bo načrt pripravljen, ga boste videli tukaj.',
   },
   run: {
@@ -139,9 +143,9 @@ export const imports = {
         other: 'in še # datotek',
       }),
     undone: 'Prejšnje stanje registra je spet tu.',
-    refused: 'Paket ni bil prevzet.',
-    failed: 'Uvoz se ni končal.',
-    failedWith: 'Uvoz se ni končal. Sporočilo uvoza:',
+    refused: 'Paket je zavrnjen, zato iz njega ni prevzeto nič.',
+    failed: 'Uvoz ni uspel; spremenjeno ni nič.',
+    failedWith: 'Uvoz ni uspel; spremenjeno ni nič. Sporočilo uvoza:',
   },
   plan: {
     title: 'Načrt uvoza',

@@ -24,7 +24,8 @@ export const market: typeof sl = {
   rows: (p: { n: number; text: string }) => count(p.n, { one: `${p.text} row`, other: `${p.text} rows` }),
   hidden: (p) =>
     `The filters of market status, type of deal, act and share hide ${p.text} more ${count(p.n, { one: 'deal', other: 'deals' })}.`,
-  hiddenByFlag: (p) => `By market status alone: ${p.n}, ${p.rest} of them no market deals.`,
+  hiddenByFlag: (p) =>
+    `By market status alone: ${p.n}${p.rest > 0 ? `, of them ${p.rest} »Other deal« (not a market price), others ${p.n - p.rest}` : ''}.`,
   showHidden: (p) => `Show ${p.text} more of another market status`,
   withoutVat: 'Prices are without VAT.',
   ddv: {
@@ -96,10 +97,12 @@ export const market: typeof sl = {
     label: 'Area',
     country: 'All of Slovenia',
     find: 'Municipality, settlement, address or parcel',
+    missed: (p) => `Nothing was found for »${p.text}«. Still shown: ${p.said}.`,
     findHint: 'A municipality, a settlement, an address, 1772-1826 or a cadastral municipality.',
-    areas: { obcina: 'Municipality', settlement: 'Settlement' },
+    areas: { obcina: 'Municipality', settlement: 'Settlement', street: 'Street' },
     inMunicipality: (p) => `Municipality ${p.name}`,
     inSettlement: (p) => `Settlement ${p.name}, municipality ${p.obcina}`,
+    inStreet: (p) => `Street ${p.name}, municipality ${p.obcina}`,
     radius: (p: { place: string; metres: string }) => `${p.metres} around: ${p.place}`,
     metres: 'Radius in metres',
     visible: 'Visible area',
@@ -304,7 +307,7 @@ export const market: typeof sl = {
         ? 'Not enough data: there are no comparable sales.'
         : `Not enough data: ${count(p.n, { one: 'there is only # comparable sale', other: 'there are only # comparable sales' })}.`,
     hidden: (p) =>
-      `${count(p.n, { one: '# more deal', other: '# more deals' })} of another market status (unsuitable data, undetermined, being checked) ${count(p.n, { one: 'is', other: 'are' })} not considered.`,
+      `${p.among} ${count(p.n, { one: '# more deal', other: '# more deals' })} of another market status (unsuitable data, undetermined, being checked) ${count(p.n, { one: 'is', other: 'are' })} not considered.`,
     show: 'See them in the search',
     nowhere: 'Comparable sales cannot be looked for: it is not known where the property is, or of which kind.',
     why: 'Why',

@@ -31,7 +31,8 @@ export const market = {
   hidden: (p: { n: number; text: string }) =>
     `Filtri tržnosti, načina posla, akta in deleža skrivajo še ${p.text} ${count(p.n, { one: 'posel', two: 'posla', few: 'posle', other: 'poslov' })}.`,
   /** `rest` are of a status that no comparable may have, so the button does not show them. */
-  hiddenByFlag: (p: { n: number; rest: number }) => `Samo zaradi tržnosti: ${p.n} (»Drug posel« ${p.rest}).`,
+  hiddenByFlag: (p: { n: number; rest: number }) =>
+    `Samo zaradi tržnosti: ${p.n}${p.rest > 0 ? `, od tega ${p.rest} »Drug posel« (cena ni tržna), drugih ${p.n - p.rest}` : ''}.`,
   showHidden: (p: { text: string }) => `Pokaži še ${p.text} z drugo tržnostjo`,
   /** The basis of every price that is compared. */
   withoutVat: 'Cene so brez DDV.',
@@ -106,10 +107,12 @@ export const market = {
     label: 'Območje',
     country: 'Vsa Slovenija',
     find: 'Občina, naselje, naslov ali parcela',
+    missed: (p: { text: string; said: string }) => `Pod »${p.text}« nismo našli ničesar. Prikazano ostaja: ${p.said}.`,
     findHint: 'Občina, naselje, naslov, 1772-1826 ali katastrska občina.',
-    areas: { obcina: 'Občina', settlement: 'Naselje' },
+    areas: { obcina: 'Občina', settlement: 'Naselje', street: 'Ulica' },
     inMunicipality: (p: { name: string }) => `Občina ${p.name}`,
     inSettlement: (p: { name: string; obcina: string }) => `Naselje ${p.name}, občina ${p.obcina}`,
+    inStreet: (p: { name: string; obcina: string }) => `Ulica: ${p.name}, občina ${p.obcina}`,
     radius: (p: { place: string; metres: string }) => `${p.metres} okoli: ${p.place}`,
     metres: 'Polmer v metrih',
     visible: 'Vidno območje',
@@ -317,8 +320,8 @@ export const market = {
       p.n === 0
         ? 'Premalo podatkov: primerljivih prodaj ni.'
         : `Premalo podatkov: ${count(p.n, { one: 'primerljiva prodaja je samo #', two: 'primerljivi prodaji sta samo #', few: 'primerljive prodaje so samo #', other: 'primerljivih prodaj je samo #' })}.`,
-    hidden: (p: { n: number }) =>
-      `${count(p.n, { one: 'Ni upoštevan še # posel', two: 'Nista upoštevana še # posla', few: 'Niso upoštevani še # posli', other: 'Ni upoštevanih še # poslov' })} z drugo tržnostjo (neustrezni podatki, neopredeljeno, v preverjanju).`,
+    hidden: (p: { n: number; among: string }) =>
+      `${p.among} ${count(p.n, { one: 'ni upoštevan še # posel', two: 'nista upoštevana še # posla', few: 'niso upoštevani še # posli', other: 'ni upoštevanih še # poslov' })} z drugo tržnostjo (neustrezni podatki, neopredeljeno, v preverjanju).`,
     show: 'Poglej v iskanju',
     nowhere: 'Primerljivih prodaj ni mogoče iskati: lega ali vrsta nepremičnine ni znana.',
     why: 'Zakaj',

@@ -248,7 +248,7 @@ export const calculations: typeof sl = {
     found: (p) => count(p.n, { one: `${p.n} deal found.`, other: `${p.n} deals found.` }),
     there: 'already in the calculation',
     ownSale: 'a sale of the subject itself, no comparable',
-    hiddenWithin: (p) => `In the whole area that is searched, up to ${p.kilometres} km:`,
+    hiddenWithin: (p) => `In the whole area that is searched, up to ${p.kilometres} km,`,
     add: (p) => (p.n === 0 ? 'Add' : count(p.n, { one: `Add ${p.n} deal`, other: `Add ${p.n} deals` })),
   },
   tornado: {

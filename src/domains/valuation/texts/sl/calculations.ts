@@ -273,7 +273,7 @@ export const calculations = {
       }),
     there: 'že v izračunu',
     ownSale: 'prodaja same ocenjevane nepremičnine, ne primerljiva',
-    hiddenWithin: (p: { kilometres: string }) => `V celotnem območju iskanja, do ${p.kilometres} km:`,
+    hiddenWithin: (p: { kilometres: string }) => `V celotnem območju iskanja, do ${p.kilometres} km,`,
     add: (p: { n: number }) =>
       p.n === 0
         ? 'Dodaj'

@@ -70,7 +70,7 @@ const Content = () => {
           <Planned run={run} />
         </Card>
       ))}
-      <Start folder={data.folder} />
+      <Start folder={data.folder} planned={planned} />
       <Weekly />
       {past.length > 0 ? (
         <Card title={texts.run.last} flush>
@@ -138,7 +138,7 @@ const Weekly = () => {
 
 type Source = 'upload' | 'folder' | 'download';
 
-const Start = ({ folder }: Pick<Imports, 'folder'>) => {
+const Start = ({ folder, planned }: Pick<Imports, 'folder'> & { readonly planned: readonly Run[] }) => {
   const imports = useTexts(importsTexts);
   const texts = imports.start;
   const formats = useFormats();
@@ -151,7 +151,12 @@ const Start = ({ folder }: Pick<Imports, 'folder'>) => {
   const [sent, setSent] = useState<number>();
   const sources: readonly Source[] = ['upload', ...(folder ? (['folder'] as const) : []), 'download'];
   const source = sources.includes(chosen) ? chosen : 'upload';
+  // What waits would go with the next package: that is asked first.
+  const waiting = planned.find((run) => run.register === register);
+  const [asked, setAsked] = useState<{ readonly file: File | undefined }>();
+  const ask = (file?: File) => (waiting ? setAsked({ file }) : void begin(file));
   const begin = async (file?: File) => {
+    setAsked(undefined);
     setSent(0);
     try {
       const state_on = register === 'cadastre' && day?.length === 10 ? { state_on: day } : {};
@@ -216,7 +221,7 @@ const Start = ({ folder }: Pick<Imports, 'folder'>) => {
               acceptedFileTypes={['.zip', 'application/zip']}
               onSelect={(files) => {
                 const [file] = files ?? [];
-                if (file) void begin(file);
+                if (file) ask(file);
               }}
             >
               <Button variant="primary" isPending={isSending}>
@@ -228,7 +233,7 @@ const Start = ({ folder }: Pick<Imports, 'folder'>) => {
               variant="primary"
               isPending={isSending}
               isDisabled={source === 'folder' ? folder?.length === 0 : area === 0}
-              onPress={() => void begin()}
+              onPress={() => ask()}
             >
               {texts.button}
             </Button>
@@ -237,6 +242,14 @@ const Start = ({ folder }: Pick<Imports, 'folder'>) => {
             <span role="status">{texts.sending({ percent: formats.number(sent, 0) })}</span>
           ) : null}
         </div>
+        <ConfirmDialog
+          isOpen={asked !== undefined && waiting !== undefined}
+          onClose={() => setAsked(undefined)}
+          title={texts.waitsTitle}
+          message={texts.waits({ name: waiting?.name ?? '' })}
+          confirmText={texts.replace}
+          onConfirm={() => void begin(asked?.file)}
+        />
       </div>
     </Card>
   );
@@ -326,13 +339,11 @@ const Past = ({ run }: { readonly run: Run }) => {
   const outcome =
     run.state === 'refused'
       ? texts.refused
-      : run.reason
-        ? ''
-        : run.message
+      : run.state === 'failed'
+        ? run.message && !run.reason
           ? texts.failedWith
-          : run.state === 'failed'
-            ? texts.failed
-            : '';
+          : texts.failed
+        : '';
   return (
     <div className="grid gap-1">
       <Title run={run} />
