@@ -6,6 +6,7 @@ import { startDemo } from '../support/demo.ts';
 import { eventually } from '../support/eventually.ts';
 import { inEveryLook, widths } from '../support/looks.ts';
 import { isQuiet, labelsOn, noteLabels, overlapsOf } from '../support/map-labels.ts';
+import { readPdf } from '../support/read-pdf.ts';
 
 const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -252,6 +253,39 @@ test('a picture is in the colours of paper, and a print fills its sheet, also on
   expect(await map.boundingBox()).toEqual(size);
   await page.getByText('20 m', { exact: true }).waitFor();
 });
+
+test.each(['#pogled=462007,101022,51.2', ''])(
+  'a page that is printed from a dark screen has its map whole and light, with scale, north and source (%s)',
+  async (view) => {
+    const page = await newPerson({ theme: 'dark' });
+    await sameSession(office.context(), page.context());
+    await page.goto(`${looked}${view}`);
+    const map = await drawn(page);
+    await page.getByText(view ? '2 km' : '20 m', { exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const size = await map.boundingBox();
+    // As it stands on the sheet, which is set right after this.
+    await page.evaluate(`addEventListener('beforeprint', () => {
+      const canvas = document.querySelector('.map-paper canvas');
+      globalThis.onSheet = canvas && {
+        ratio: canvas.width / canvas.height,
+        bytes: canvas.toDataURL('image/png').split(',')[1],
+      };
+    })`);
+    const { pages } = await readPdf(await page.pdf({ format: 'A4' }));
+    const written = pages.find((one) => one.includes('D96/TM (EPSG:3794)')) ?? '';
+    expect(written).toContain('izmišljeni podatki');
+    expect(written).toContain(view ? '2 km' : '20 m');
+    expect(written).toMatch(/Katastrski načrt okolice: .*/);
+    const sheet = await page.evaluate<{ ratio: number; bytes: string } | null>('onSheet');
+    // All of what was seen, in the colours of paper.
+    expect(sheet?.ratio).toBeCloseTo((size?.width ?? 0) / (size?.height ?? 1), 1);
+    expect((await read(page, Buffer.from(sheet?.bytes ?? '', 'base64'))).light).toBeGreaterThan(170);
+    // Afterwards the screen is as it was.
+    expect(await page.locator('.map-paper').count()).toBe(0);
+    expect(await map.boundingBox()).toEqual(size);
+  },
+);
 
 test('the list beside a map is of what is seen, and says from afar to come nearer', async () => {
   const page = await open(looked, 1440);

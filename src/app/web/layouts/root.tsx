@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { MapHostContext, type PanelProps } from '#platform/web/ui/map/base-source.ts';
+import { MapHostContext, type PanelProps, type PaperProps } from '#platform/web/ui/map/base-source.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { OfflineBanner, ProgressBar } from '#platform/web/ui/status-bars.tsx';
 import { UiTextsProvider } from '#platform/web/ui/ui-texts.tsx';
@@ -15,6 +15,7 @@ const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).O
 const mapHost = {
   findBase: async () => (await import('#domains/cadastre/web/base-map.ts')).findBase(),
   Panels: lazyPart<PanelProps>(async () => (await import('#domains/cadastre/web/map-panels.tsx')).MapPanels, 'over'),
+  Paper: lazyPart<PaperProps>(async () => (await import('#domains/cadastre/web/map-paper.tsx')).MapPaper, 'over'),
 };
 
 /** What stands around every screen: progress, connection, and what comes over it. */

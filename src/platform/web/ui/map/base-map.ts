@@ -63,13 +63,18 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
   const address = (kind: string) => `/map/${build}/${kind}/{z}/{x}/{y}`;
   // What `light-dark()` means on the page now; roads are white in the light.
   const theme = () => (colours['--p-road'] === 'rgb(255, 255, 255)' ? 'light' : 'dark');
-  const picture = new XYZ({
-    projection: d96,
-    tileGrid: gridOf(pictures.first, pictures.last),
-    url: address(theme()),
-    interpolate: false,
-    transition: 0,
-  });
+  const picturesIn = (one: 'light' | 'dark') =>
+    new TileLayer({
+      source: new XYZ({
+        projection: d96,
+        tileGrid: gridOf(pictures.first, pictures.last),
+        url: address(one),
+        interpolate: false,
+        transition: 0,
+      }),
+      zIndex: -5,
+      minResolution: change,
+    });
   const vector = (kind: string, zooms: typeof pictures) =>
     new VectorTileSource({
       format: new MVT(),
@@ -176,26 +181,43 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
   const nearer = { maxResolution: change };
   const plan = vector('plan', outlines);
   const near = new VectorTileLayer({ source: plan, style: planStyle, zIndex: -4, ...nearer });
-  const far = new TileLayer({ source: picture, zIndex: -5, minResolution: change });
-  const land = [far, near];
+  const far = { light: picturesIn('light'), dark: picturesIn('dark') };
   /** Where no register has anything, pictures are clear. */
   const hasLand = (pixel: number[]): boolean => {
-    const colour = far.getData(pixel);
+    const colour = far[theme()].getData(pixel);
     return colour !== null && !(colour instanceof DataView) && (colour[3] ?? 0) > 0;
   };
   const lines = new VectorTileLayer({ source: plan, style: lineStyle, zIndex: -2, ...nearer });
   const layers = [
-    ...land,
+    far.light,
+    far.dark,
+    near,
     lines,
     new VectorTileLayer({ source: plan, style: labelStyle, zIndex: -2, declutter: 'base', ...nearer }),
     new VectorTileLayer({ source: vector('names', pictures), style: placeStyle, zIndex: -1, declutter: 'base' }),
   ];
   for (const layer of layers) map.addLayer(layer);
   const outside = outsideOn(map, offers);
+  let isAtRest = true;
+  /** Paper is light and waits for no picture: while the map rests on a dark screen the light ones are there too, unseen. */
+  const showPictures = (): void => {
+    for (const one of ['light', 'dark'] as const) {
+      const isSeen = one === theme();
+      far[one].setOpacity(isSeen ? look.strength / 100 : 0);
+      far[one].setVisible(isShown('use') && (isSeen || (one === 'light' && isAtRest)));
+    }
+  };
+  const rest = (resting: boolean) => (): void => {
+    isAtRest = resting;
+    showPictures();
+  };
+  const [begin, stop] = [rest(false), rest(true)];
+  map.on('movestart', begin);
+  map.on('moveend', stop);
   const apply = (): void => {
     look = mapLook.get();
-    for (const layer of land) layer.setOpacity(look.strength / 100);
-    land[0]?.setVisible(isShown('use'));
+    near.setOpacity(look.strength / 100);
+    showPictures();
     lines.setVisible(offers.some(({ id }) => id === look.ground));
     outside(look);
     for (const layer of layers) layer.changed();
@@ -205,7 +227,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
   return {
     recolour: (): void => {
       colours = coloursOf(element, tokens);
-      picture.setUrl(address(theme()));
+      showPictures();
       for (const layer of layers) layer.changed();
     },
     /** How much of what is seen of the country a register has, from 0 to 1. */
@@ -220,7 +242,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
         return near.getFeaturesInExtent([west, south, east, north]).some((one) => one.get('layer') !== 'border')
           ? 1
           : 0;
-      if (!far.getVisible()) return 1;
+      if (!isShown('use')) return 1;
       const seen = samplesOf(map.getSize() ?? [0, 0]).filter((at) => isCountry(map.getCoordinateFromPixel(at)));
       // Without any of the country in it nothing is missing.
       if (seen.length === 0) return 1;
@@ -232,6 +254,8 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     },
     end: (): void => {
       letGo();
+      map.un('movestart', begin);
+      map.un('moveend', stop);
       outside({ ...look, ground: null, over: [] });
       for (const layer of layers) map.removeLayer(layer);
     },

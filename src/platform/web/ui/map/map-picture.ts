@@ -151,24 +151,51 @@ export const pictureOf = async (surface: Surface, texts: PictureTexts): Promise<
   }
 };
 
-const drawnPicture = (surface: Surface, texts: PictureTexts): HTMLCanvasElement => {
-  const [width = 1, height = 1] = surface.map.getSize() ?? [];
-  const ratio = Math.max(2, devicePixelRatio);
-  const canvas = document.createElement('canvas');
+/** A canvas of its own, finer than most screens are. */
+const ratioOf = (): number => Math.max(2, devicePixelRatio);
+const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no pictures');
+  return context;
+};
+
+const drawnPicture = (surface: Surface, texts: PictureTexts): HTMLCanvasElement => {
+  const [width = 1, height = 1] = surface.map.getSize() ?? [];
+  const ratio = ratioOf();
+  const canvas = document.createElement('canvas');
+  const context = contextOf(canvas);
   const written = writtenUnder(context, surface, width, texts);
   // Its size empties a canvas, so what is written is measured before.
   canvas.width = width * ratio;
   canvas.height = (height + written.band) * ratio;
   context.scale(ratio, ratio);
+  copyMap(context, surface, [width, height]);
+  drawBand(context, surface, [width, height], texts, written);
+  return canvas;
+};
+
+const copyMap = (context: CanvasRenderingContext2D, surface: Surface, [width, height]: Size): void => {
   const colours = coloursOf(surface.target, ['--p-road', '--karmin']);
   context.fillStyle = colours['--p-road'];
   context.fillRect(0, 0, width, height);
   copyLayers(context, surface);
   copyMarks(context, surface, colours['--karmin']);
-  drawBand(context, surface, [width, height], texts, written);
-  return canvas;
+};
+
+/**
+ * Draws what is seen of the map while the page is turned to paper, which waits for nothing: all of it is there already. Answers how much of its
+ * width the bar of its scale takes.
+ */
+export const drawOnPage = (canvas: HTMLCanvasElement, surface: Surface): number => {
+  const [width = 1, height = 1] = surface.map.getSize() ?? [];
+  const ratio = ratioOf();
+  surface.recolour();
+  surface.map.renderSync();
+  Object.assign(canvas, { width: width * ratio, height: height * ratio });
+  const context = contextOf(canvas);
+  context.scale(ratio, ratio);
+  copyMap(context, surface, [width, height]);
+  return scaleOf(surface.map.getView().getResolution() ?? 1).pixels / width;
 };
 
 /** A4 within its margins (`.map-sheet` in app.css), in the pixels of a page. */
