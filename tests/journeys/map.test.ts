@@ -209,6 +209,44 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
+/** The colours on the canvases of a map, as red, green and blue. */
+const coloursOn = (map: Locator): Promise<readonly string[]> =>
+  map.evaluate<string[], HTMLElement>(
+    `(map) => {
+      const seen = new Set();
+      for (const canvas of map.querySelectorAll('canvas')) {
+        if (canvas.width === 0) continue;
+        const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        for (let at = 0; at < data.length; at += 4) if (data[at + 3] === 255) seen.add(data.slice(at, at + 3).join(' '));
+      }
+      return [...seen];
+    }` as never,
+  );
+
+test.each([6.4, 3.2])(
+  'roads, water and k.o. are layers of their own, at %d metres a pixel',
+  async (resolution) => {
+    const page = await newPerson();
+    await sameSession(office.context(), page.context());
+    await noteLabels(page.context());
+    await page.goto(`/user/nepremicnina#pogled=462007,101022,${resolution}`);
+    const map = await drawn(page);
+    const road = '255 255 255';
+    await expect.poll(() => coloursOn(map)).toContain(road);
+    const names = async () => (await labelsOn(page)).map(({ text }) => text);
+    await expect.poll(names).toContain('LJUBLJANA MESTO');
+    await page.getByRole('button', { name: 'Sloji zemljevida' }).click();
+    const layers = page.getByRole('dialog', { name: 'Sloji' });
+    await layers.getByText('Ceste', { exact: true }).click();
+    await expect.poll(() => coloursOn(map)).not.toContain(road);
+    await layers.getByText('Katastrske občine', { exact: true }).click();
+    await expect.poll(names).not.toContain('LJUBLJANA MESTO');
+    await layers.getByText('Vode', { exact: true }).waitFor();
+    await layers.getByRole('button', { name: 'Običajni pogled' }).click();
+    await expect.poll(() => coloursOn(map)).toContain(road);
+  },
+);
+
 /** The middle colour of the upper edge of a PNG, and its size. */
 const read = (page: Page, bytes: Buffer) =>
   page.evaluate<{ width: number; height: number; light: number }>(`(async () => {

@@ -29,11 +29,12 @@ export const circleAt = (e: number, n: number): number[] =>
   Array.from({ length: 12 }, (_, at) => (at * PI) / 6).flatMap((turn) => [e + 3 * sin(turn), n + 3 * cos(turn)]);
 
 export const parcelsIn = async (db: Db, box: Box) =>
-  (await listDrawnParcels(db, windowOf(box))).map(({ ring, use, number, area }) => ({
+  (await listDrawnParcels(db, windowOf(box))).map(({ ring, use, number, area, ko }) => ({
     rings: drawnRings(ring),
     land: landOf(use),
     number,
     area: area ?? 0,
+    ko,
   }));
 
 export const buildingsIn = async (db: Db, box: Box) =>
@@ -59,7 +60,7 @@ export const drawPlan = async (db: Db, buildId: number, tile: Tile): Promise<Buf
   const buildings = await buildingsIn(db, around);
   const addresses = isNear ? await addressesIn(db, boxOf(tile)) : [];
   const borders = await listBorders(db, buildId, tile.z, around);
-  return packLayers(tile, planLayers({ parcels, buildings, addresses, borders, isNear }));
+  return packLayers(tile, planLayers(tile, { parcels, buildings, addresses, borders, isNear }));
 };
 
 /** Gzipped as it is sent; empty where nothing is. Level 6: the next ones take twice the time for a hundredth. */

@@ -128,7 +128,9 @@ test('the plan has land, houses, numbers and streets, in the place where they ar
     extent: [...boxOf(tile)],
   });
   const layers = new Set(features.map((feature) => feature.get('layer')));
-  expect([...layers].sort()).toEqual(['address', 'house', 'land', 'number', 'street']);
+  expect([...layers].sort()).toEqual(['address', 'house', 'ko', 'land', 'number', 'street']);
+  const names = new Set(features.flatMap((one) => (one.get('layer') === 'ko' ? [one.get('text')] : [])));
+  expect(names.size).toBeGreaterThan(0);
   const { e, n } = await homeOf();
   const near = features.filter((feature) => {
     const [x = 0, y = 0] = feature.getFlatCoordinates();

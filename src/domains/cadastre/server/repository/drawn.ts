@@ -8,6 +8,8 @@ export type DrawnParcel = {
   readonly use: string | null;
   readonly number: string;
   readonly area: number | null;
+  /** What its k.o. is called; null where no list says it. */
+  readonly ko: string | null;
 };
 export type DrawnBuilding = { readonly ring: string | null; readonly e: number | null; readonly n: number | null };
 export type DrawnAddress = {
@@ -27,7 +29,8 @@ export const listDrawnParcels = (db: Db, window: Window): Promise<DrawnParcel[]>
   const text = `
     select translate(o.outline::text, '()', '') as ring, p.number, p.area::double precision,
       (select un.name from cadastre.parcel_use u join cadastre.use_name un using (kind, code)
-       where u.parcel_eid = o.eid and u.kind = 'actual' order by u.share desc nulls last, u.code limit 1) as use
+       where u.parcel_eid = o.eid and u.kind = 'actual' order by u.share desc nulls last, u.code limit 1) as use,
+      (select k.name from cadastre.ko k where k.ko = p.ko) as ko
     from cadastre.parcel_outline o join cadastre.parcel p using (eid)
     where o.outline && polygon(${within})
     order by p.area desc nulls last, p.eid`;

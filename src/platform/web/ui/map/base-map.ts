@@ -5,19 +5,22 @@ import TileLayer from 'ol/layer/Tile';
 import VectorLayer from 'ol/layer/Vector';
 import VectorTileLayer from 'ol/layer/VectorTile';
 import type OlMap from 'ol/Map';
+import ImageTile from 'ol/ImageTile';
+import TileState from 'ol/TileState';
 import VectorSource from 'ol/source/Vector';
 import VectorTileSource from 'ol/source/VectorTile';
 import XYZ from 'ol/source/XYZ';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
 import { type BaseMap, bareGround } from './base-data.ts';
-import { coloursOf } from './colours.ts';
+import { coloursOf, readInLight } from './colours.ts';
 import { halo, inks, landTokens } from './map-inks.ts';
 import { type DrawnLayer, mapLook } from './map-look.ts';
 import { outline } from './outline.gen.ts';
 import { outsideOn } from './outside.ts';
 import { pointsOf } from './plan-style.ts';
 import { d96, gridOf } from './projection.ts';
-import { resolutionOfZoom } from './zoom.ts';
+import { type Repaint, repainted } from './repaint.ts';
+import { resolutionOfZoom, zoomOfResolution } from './zoom.ts';
 
 const tokens = [
   '--p-dvor',
@@ -50,10 +53,24 @@ const borders: Readonly<Record<string, { readonly dash: number[]; readonly width
 const farBorders = 150;
 /** Half of what a building is taken for that has only a point. */
 const spotMetres = 3;
-/** Names of k.o. have room between those of settlements and those of streets. */
-const koNames = { from: 1.6, until: 13 };
+/** From farther away names of k.o. would cover those of settlements. */
+const koNames = { until: 13 };
+/** Of which level names of k.o. in tiles of the plan stand one by one in each square of the screen. */
+const koLevel = (resolution: number): number =>
+  Math.min(4, Math.max(0, zoomOfResolution(resolution) - outlines.last));
 
-const isLand = (land: string): land is keyof typeof landTokens => land in landTokens;
+type Land = keyof typeof landTokens;
+const isLand = (land: string): land is Land => land in landTokens;
+/** What is a layer of its own; all other land is the actual use. */
+const layersOfLand: { readonly [L in Land]?: DrawnLayer } = { road: 'roads', water: 'water' };
+const pictureTokens = { ...landTokens, house: '--p-stone' } as const;
+/** Land of pictures that has a colour of the plan, and by which layer it is seen. */
+const landInPictures: readonly (readonly [keyof typeof pictureTokens, DrawnLayer])[] = [
+  ...(['other', 'field', 'grove', 'forest', 'settled', 'water', 'road'] as const).map(
+    (land) => [land, layersOfLand[land] ?? 'use'] as const,
+  ),
+  ['house', 'buildings'],
+];
 
 /** Puts the map of the country under the layers of a map, in the look that is chosen for all maps. */
 const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: offers }: BaseMap) => {
@@ -63,9 +80,31 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
   const address = (kind: string) => `/map/${build}/${kind}/{z}/{x}/{y}`;
   // What `light-dark()` means on the page now; roads are white in the light.
   const theme = () => (colours['--p-road'] === 'rgb(255, 255, 255)' ? 'light' : 'dark');
+  /** What pictures of a look are painted in otherwise, as layers of the plan are hidden. */
+  const hiddenIn = (one: 'light' | 'dark'): Repaint => {
+    const seen = one === theme() ? colours : readInLight(() => coloursOf(element, tokens));
+    return new Map(
+      landInPictures.flatMap(([land, layer]): [string, string | null][] => {
+        if (isShown(layer)) return [];
+        const instead = land === 'house' ? 'settled' : 'other';
+        return [[seen[pictureTokens[land]], isShown('use') ? seen[pictureTokens[instead]] : null]];
+      }),
+    );
+  };
   const picturesIn = (one: 'light' | 'dark') =>
     new TileLayer({
       source: new XYZ({
+        tileLoadFunction: (tile, address) => {
+          const hidden = hiddenIn(one);
+          if (!(tile instanceof ImageTile)) return;
+          const image = hidden.size > 0 ? new Image() : tile.getImage();
+          if (!(image instanceof HTMLImageElement)) return;
+          if (hidden.size > 0) {
+            image.onload = () => tile.setImage(repainted(image, hidden));
+            image.onerror = () => tile.setState(TileState.ERROR);
+          }
+          image.src = address;
+        },
         projection: d96,
         tileGrid: gridOf(pictures.first, pictures.last),
         url: address(one),
@@ -85,8 +124,9 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     });
 
   const borderStyle = (feature: FeatureLike, resolution: number): Style | undefined => {
-    const border = borders[String(feature.get('kind'))];
-    if (!border || resolution > border.until || !isShown('borders')) return undefined;
+    const kind = String(feature.get('kind'));
+    const border = borders[kind];
+    if (!border || resolution > border.until || !isShown(kind === 'ko' ? 'ko' : 'borders')) return undefined;
     // On the whole country dashes would run into one another.
     const isFar = resolution > farBorders;
     const stroke = new Stroke({
@@ -96,17 +136,21 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     });
     return new Style({ zIndex: 3, stroke });
   };
+  /** Land that is hidden is as land of which nothing is known; where no use is shown either, it is not drawn. */
+  const landColour = (land: Land): string | undefined => {
+    if (isShown(layersOfLand[land] ?? 'use')) return colours[landTokens[land]];
+    return isShown('use') ? colours[landTokens.other] : undefined;
+  };
   const planStyle = (feature: FeatureLike, resolution: number): Style | Style[] | undefined => {
     const layer = feature.get('layer');
     if (layer === 'border') return borderStyle(feature, resolution);
     if (layer === 'land') {
       const land = String(feature.get('land'));
       const isRoad = land === 'road';
+      const colour = landColour(isLand(land) ? land : 'other');
       return new Style({
         zIndex: isRoad ? 1 : 0,
-        ...(isShown('use')
-          ? { fill: new Fill({ color: colours[isLand(land) ? landTokens[land] : landTokens.other] }) }
-          : {}),
+        ...(colour ? { fill: new Fill({ color: colour }) } : {}),
         ...(isRoad || !isShown('parcels') ? {} : { stroke: parcelLine(0.42, 0.7) }),
       });
     }
@@ -148,6 +192,8 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
         overflow: true,
       }),
     });
+  const koStyle = (text: string): Style | undefined =>
+    isShown('ko') ? ordered(labelled(text, 500, 11, colours[inks.number]), 1.5) : undefined;
   /** House numbers come before those of parcels: these would take every place otherwise. */
   const labelStyle = (feature: FeatureLike, resolution: number): Style | undefined => {
     const layer = feature.get('layer');
@@ -156,6 +202,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     if (layer === 'address' && resolution <= 0.45 && isShown('buildings'))
       return ordered(labelled(text, 600, 11.5, colours[inks.name]), 2);
     const side = Math.sqrt(Number(feature.get('area') ?? 0)) / resolution;
+    if (layer === 'ko') return koLevel(resolution) === feature.get('level') ? koStyle(text) : undefined;
     if (layer === 'number' && resolution <= 0.85 && side >= 34 && isShown('parcels'))
       return ordered(labelled(text, 500, 10.5, colours[inks.number]), 1);
     return undefined;
@@ -165,9 +212,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     // Nearer, the tiles of the plan have them.
     if (layer === 'border') return resolution > change ? borderStyle(feature, resolution) : undefined;
     if (layer === 'ko')
-      return resolution > koNames.from && resolution < koNames.until && isShown('borders')
-        ? ordered(labelled(String(feature.get('text')), 500, 11, colours[inks.number]), 0)
-        : undefined;
+      return resolution > change && resolution < koNames.until ? koStyle(String(feature.get('text'))) : undefined;
     const addresses = Number(feature.get('addresses') ?? 0);
     // The nearer one looks, the smaller a place may be to be named.
     if (addresses * 100 < resolution * resolution) return undefined;
@@ -199,12 +244,13 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
   for (const layer of layers) map.addLayer(layer);
   const outside = outsideOn(map, offers);
   let isAtRest = true;
+  const hasPictures = (): boolean => landInPictures.some(([, layer]) => isShown(layer));
   /** Paper is light and waits for no picture: while the map rests on a dark screen the light ones are there too, unseen. */
   const showPictures = (): void => {
     for (const one of ['light', 'dark'] as const) {
       const isSeen = one === theme();
       far[one].setOpacity(isSeen ? look.strength / 100 : 0);
-      far[one].setVisible(isShown('use') && (isSeen || (one === 'light' && isAtRest)));
+      far[one].setVisible(hasPictures() && (isSeen || (one === 'light' && isAtRest)));
     }
   };
   const rest = (resting: boolean) => (): void => {
@@ -215,7 +261,10 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
   map.on('movestart', begin);
   map.on('moveend', stop);
   const apply = (): void => {
+    const before = look.hidden;
     look = mapLook.get();
+    const isOther = landInPictures.some(([, layer]) => before.includes(layer) === isShown(layer));
+    if (isOther) for (const one of Object.values(far)) one.getSource()?.refresh();
     near.setOpacity(look.strength / 100);
     showPictures();
     lines.setVisible(offers.some(({ id }) => id === look.ground));

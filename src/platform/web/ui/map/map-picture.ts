@@ -1,4 +1,4 @@
-import { coloursOf } from './colours.ts';
+import { coloursOf, readInLight } from './colours.ts';
 import type { Surface } from './open-map.ts';
 import { lengthText, scaleOf } from './scale.ts';
 import { linesOf } from './wrapped.ts';
@@ -122,19 +122,6 @@ const drawBand = (
   context.fill();
   context.font = font(700, 12);
   context.fillText(texts.north, x, h + 44);
-};
-
-/** Reads colours as they are in the light; the page has turned back before anything of it is drawn. */
-const readInLight = <T>(read: () => T): T => {
-  const { dataset } = document.documentElement;
-  const { theme } = dataset;
-  dataset.theme = 'light';
-  try {
-    return read();
-  } finally {
-    if (theme === undefined) delete dataset.theme;
-    else dataset.theme = theme;
-  }
 };
 
 /** What is seen of the map as a PNG in the colours of the light, as paper is, with scale, north and source under it. */
