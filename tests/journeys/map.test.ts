@@ -331,7 +331,7 @@ test('the list beside a map is of what is seen, and says from afar to come neare
   await page.getByText('20 m', { exact: true }).waitFor();
   await page.getByText('Stavbe in parcele na prikazanem delu').click();
   const list = page.getByRole('list', { name: 'Stavbe in parcele na prikazanem delu' });
-  await list.getByRole('button', { name: 'Stavba 412' }).waitFor();
+  await list.getByRole('button', { name: 'Stavba 1728-412' }).waitFor();
   const first = () => list.getByRole('button').first().textContent();
   const before = await first();
   await map.focus();

@@ -16,6 +16,8 @@ type Subject = {
   readonly title: string;
   readonly place: { readonly e: number; readonly n: number };
   readonly sifraKo: number;
+  /** What its k.o. is called, where that is known. */
+  readonly katastrskaObcina: string | null;
   readonly stevilkaStavbe: number | null;
   readonly parcels: readonly string[];
 };
@@ -23,7 +25,8 @@ type Subject = {
 /** Whose surroundings the plan shows; undefined when the register knows no place. */
 export const subjectOf = (record: BuildingRecord | ParcelRecord, title: string): Subject | undefined => {
   if (!record.coordinates) return undefined;
-  const shared = { title, place: record.coordinates, sifraKo: record.sifraKo };
+  const { coordinates: place, sifraKo, katastrskaObcina } = record;
+  const shared = { title, place, sifraKo, katastrskaObcina };
   return record.property_type === 'building'
     ? {
         ...shared,
@@ -32,6 +35,9 @@ export const subjectOf = (record: BuildingRecord | ParcelRecord, title: string):
       }
     : { ...shared, stevilkaStavbe: null, parcels: [record.parcelnaStevilka] };
 };
+
+const koName = ({ sifraKo, katastrskaObcina }: Subject): string =>
+  [sifraKo, katastrskaObcina].filter(Boolean).join(' ');
 
 /** »Lega«: where the property lies, on the cadastral plan. */
 export const LocationCard = ({
@@ -116,7 +122,7 @@ export const Plan = ({ subject, onFind, left, onView }: PlanProps) => {
     <>
       <CadastralMap
         data={mapData}
-        label={cadastre.mapText({ title: subject.title })}
+        label={cadastre.mapText({ title: subject.title, ko: koName(subject) })}
         attribution={common.map.source({ name, date: state_on && formats.date(state_on) })}
         formatMetres={formatMetres}
         left={left}

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import type { PaperProps } from '#platform/web/ui/map/base-source.ts';
 import { drawOnPage } from '#platform/web/ui/map/map-picture.ts';
 import { lengthText, scaleOf } from '#platform/web/ui/map/scale.ts';
-import { mapTexts } from '../texts/map.ts';
+import { usePictureTexts } from './picture-texts.ts';
 
 /** What a page that is printed has in the place of its map: all of what was seen in the colours of paper, with scale, north and source. */
-export const MapPaper = ({ surface, label, source }: PaperProps) => {
-  const { tools: texts } = useTexts(mapTexts);
-  const { date } = useFormats();
+export const MapPaper = (props: PaperProps) => {
+  const { surface } = props;
+  const pictureTexts = usePictureTexts(props);
   const [isPrinted, setPrinted] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const figure = useRef<HTMLElement>(null);
@@ -32,16 +31,17 @@ export const MapPaper = ({ surface, label, source }: PaperProps) => {
     return () => listeners.abort();
   }, [surface]);
   if (!isPrinted) return null;
+  const { title, source, north, made } = pictureTexts();
   const { metres } = scaleOf(surface.map.getView().getResolution() ?? 1);
   return (
     <figure ref={figure} className="map-paper">
       <canvas ref={canvas} />
       <figcaption>
-        <span className="north">{texts.north}</span>
+        <span className="north">{north}</span>
         <span className="scale">{lengthText(metres)}</span>
-        <span>{label}</span>
+        <span>{title}</span>
         {source ? <span>{source}</span> : null}
-        <span>{`${texts.drawnOn({ date: date(new Date()) })} · D96/TM (EPSG:3794)`}</span>
+        <span>{made}</span>
       </figcaption>
     </figure>
   );

@@ -13,6 +13,7 @@ import { placeIn } from '../core/place-in.ts';
 import { mapTexts } from '../texts/map.ts';
 import { MapCard } from './map-card.tsx';
 import { MeasureBar } from './measure-bar.tsx';
+import { usePictureTexts } from './picture-texts.ts';
 
 type Place = { readonly e: number; readonly n: number };
 
@@ -20,17 +21,11 @@ type Measured = 'distance' | 'area';
 
 /** The tools of a map, and beside them what is measured with them: it stands until it is ended, also while other panels are open. */
 export const MapTools = (props: PanelProps) => {
-  const { panel, surface, label, source, onClose } = props;
+  const { panel, surface, onClose } = props;
   const { tools: texts } = useTexts(mapTexts);
-  const { date } = useFormats();
   // Another measurement of the same kind is a new one.
   const [measured, setMeasured] = useState<{ readonly what: Measured; readonly round: number }>();
-  const pictureTexts = () => ({
-    title: label,
-    source,
-    north: texts.north,
-    made: texts.drawnOn({ date: date(new Date()) }),
-  });
+  const pictureTexts = usePictureTexts(props);
   const save = async () => {
     const address = URL.createObjectURL(await pictureOf(surface, pictureTexts()));
     Object.assign(document.createElement('a'), { href: address, download: texts.file }).click();

@@ -51,6 +51,7 @@ export const map: typeof sl = {
     preparing: 'Preparing the picture …',
     file: 'mera-map.png',
     north: 'N',
+    near: (p) => `${p.title} · nearest place: ${p.place}`,
     drawnOn: (p) => `Made on ${p.date}`,
   },
   coordinates: {

@@ -51,6 +51,7 @@ export const map = {
     preparing: 'Pripravljam sliko …',
     file: 'mera-zemljevid.png',
     north: 'S',
+    near: (p: { title: string; place: string }) => `${p.title} · najbližji kraj: ${p.place}`,
     drawnOn: (p: { date: string }) => `Izdelano ${p.date}`,
   },
   coordinates: {

@@ -27,3 +27,5 @@ export const atlasBuild = '0';
 
 /** What a map says of itself: 'bare' while all that is seen of it lies where no register has anything, 'partial' while most of it does. */
 export const bareGround = 'bareGround';
+/** The name of the place that is nearest to its middle; what is made of it says where it is. */
+export const nearestPlace = 'nearestPlace';

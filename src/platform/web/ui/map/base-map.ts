@@ -1,3 +1,4 @@
+import { buffer } from 'ol/extent';
 import Feature, { type FeatureLike } from 'ol/Feature';
 import MVT from 'ol/format/MVT';
 import { Polygon } from 'ol/geom';
@@ -11,7 +12,7 @@ import VectorSource from 'ol/source/Vector';
 import VectorTileSource from 'ol/source/VectorTile';
 import XYZ from 'ol/source/XYZ';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { type BaseMap, bareGround } from './base-data.ts';
+import { type BaseMap, bareGround, nearestPlace } from './base-data.ts';
 import { coloursOf, readInLight } from './colours.ts';
 import { halo, inks, landTokens } from './map-inks.ts';
 import { type DrawnLayer, mapLook } from './map-look.ts';
@@ -232,6 +233,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     const colour = far[theme()].getData(pixel);
     return colour !== null && !(colour instanceof DataView) && (colour[3] ?? 0) > 0;
   };
+  const names = new VectorTileLayer({ source: vector('names', pictures), style: placeStyle, zIndex: -1, declutter: 'base' });
   const lines = new VectorTileLayer({ source: plan, style: lineStyle, zIndex: -2, ...nearer });
   const layers = [
     far.light,
@@ -239,7 +241,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     near,
     lines,
     new VectorTileLayer({ source: plan, style: labelStyle, zIndex: -2, declutter: 'base', ...nearer }),
-    new VectorTileLayer({ source: vector('names', pictures), style: placeStyle, zIndex: -1, declutter: 'base' }),
+    names,
   ];
   for (const layer of layers) map.addLayer(layer);
   const outside = outsideOn(map, offers);
@@ -301,6 +303,19 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
       );
       return Math.max(isSomewhere ? 1 / samples : 0, seen.filter(hasLand).length / seen.length);
     },
+    /** The place whose name lies nearest to the middle; from afar none is. */
+    nearest: (): string | undefined => {
+      const { [0]: e = 0, [1]: n = 0 } = map.getView().getCenter() ?? [];
+      if ((map.getView().getResolution() ?? 0) > farBorders) return undefined;
+      const around = buffer([e, n, e, n], nearestReach);
+      const places = names.getFeaturesInExtent(around).filter((one) => one.get('layer') === 'place');
+      const metresTo = (one: FeatureLike): number => {
+        const [west = 0, south = 0] = one.getGeometry()?.getExtent() ?? [];
+        return Math.hypot(west - e, south - n);
+      };
+      const [nearest] = places.sort((one, other) => metresTo(one) - metresTo(other));
+      return nearest && String(nearest.get('text'));
+    },
     end: (): void => {
       letGo();
       map.un('movestart', begin);
@@ -318,6 +333,8 @@ const samplesOf = ([width = 0, height = 0]: readonly number[]): number[][] =>
     ((at % 12) + 0.5) * (width / 12),
     (Math.floor(at / 12) + 0.5) * (height / 8),
   ]);
+/** Metres within which a place is near. */
+const nearestReach = 20_000;
 /** With less of what is seen a map says what it lacks. */
 const mostlyKnown = 0.5;
 
@@ -340,6 +357,7 @@ export const groundOf = (map: OlMap, element: HTMLElement) => {
   let ground: ReturnType<typeof baseUnder> | undefined;
   map.on('rendercomplete', () => {
     const known = ground?.known((at) => area.intersectsCoordinate(at)) ?? 1;
+    map.set(nearestPlace, ground?.nearest());
     map.set(bareGround, known === 0 ? 'bare' : known < mostlyKnown ? 'partial' : undefined);
   });
   const paint = (): void => {

@@ -1,6 +1,8 @@
 import { coloursOf, readInLight } from './colours.ts';
 import type { Surface } from './open-map.ts';
+import { type PictureLegend, pictureLegend } from './picture-legend.ts';
 import { lengthText, scaleOf } from './scale.ts';
+import { mixed } from './shades.ts';
 import { linesOf } from './wrapped.ts';
 
 export type PictureTexts = {
@@ -9,6 +11,7 @@ export type PictureTexts = {
   readonly source: string;
   /** The letter of the north. */
   readonly north: string;
+  /** When it was made, and in which system its coordinates are. */
   readonly made: string;
 };
 
@@ -59,6 +62,27 @@ const copyMarks = (context: CanvasRenderingContext2D, { map }: Surface, danger: 
 type Size = readonly [number, number];
 
 type Line = { readonly text: string; readonly font: string; readonly ink: '--ink' | '--ink-2'; readonly y: number };
+type Swatch = { readonly percent: number; readonly text: string; readonly x: number; readonly y: number };
+const swatch = { side: 12, gap: 6, between: 16, left: 12 } as const;
+
+/** The shades of a legend one after another, in as many rows as they need. */
+const swatchesOf = (
+  context: CanvasRenderingContext2D,
+  { unit, shades }: PictureLegend,
+  room: number,
+  first: number,
+): Swatch[] => {
+  context.font = font(450, 12);
+  const unitWidth = context.measureText(unit).width;
+  let [x, y] = [swatch.left + unitWidth + swatch.between, first];
+  return shades.map(({ percent, text }) => {
+    const wide = swatch.side + swatch.gap + context.measureText(text).width;
+    if (x + wide > room) [x, y] = [swatch.left, y + 20];
+    const placed = { percent, text, x, y };
+    x += wide + swatch.between;
+    return placed;
+  });
+};
 
 /** What is written under the map, and how high that is: on a narrow map title and source take more lines. */
 const writtenUnder = (context: CanvasRenderingContext2D, surface: Surface, width: number, texts: PictureTexts) => {
@@ -74,10 +98,16 @@ const writtenUnder = (context: CanvasRenderingContext2D, surface: Surface, width
   };
   write(texts.title, font(650, 14), '--ink', width - pixels - 120, 22);
   y = Math.max(y + 2, 28);
+  const legend = surface.map.get(pictureLegend) as PictureLegend | undefined;
+  const swatches = legend ? swatchesOf(context, legend, width - 60, y + 20) : [];
+  if (legend) {
+    lines.push({ text: legend.unit, font: font(450, 12), ink: '--ink-2', y: y + 20 });
+    y = swatches.at(-1)?.y ?? y + 20;
+  }
   // Each line ends before the arrow of the north.
   write(texts.source, font(450, 12), '--ink-2', width - 60, 20);
-  write(`${texts.made} · D96/TM (EPSG:3794)`, font(450, 12), '--ink-2', width - 60, 20);
-  return { lines, band: y + 16 };
+  write(texts.made, font(450, 12), '--ink-2', width - 60, 20);
+  return { lines, swatches, band: y + 16 };
 };
 
 /** Title, scale, north and source under the map. */
@@ -86,9 +116,9 @@ const drawBand = (
   surface: Surface,
   [width, height]: number[],
   texts: PictureTexts,
-  { lines, band }: ReturnType<typeof writtenUnder>,
+  { lines, swatches, band }: ReturnType<typeof writtenUnder>,
 ) => {
-  const colours = coloursOf(surface.target, ['--surface', '--ink', '--ink-2']);
+  const colours = coloursOf(surface.target, ['--surface', '--ink', '--ink-2', '--smreka']);
   const [w, h] = [width ?? 0, height ?? 0];
   const { metres, pixels } = scaleOf(surface.map.getView().getResolution() ?? 1);
   context.fillStyle = colours['--surface'];
@@ -99,6 +129,16 @@ const drawBand = (
     context.fillText(line.text, 12, h + line.y);
   }
   context.font = font(450, 12);
+  for (const { percent, text, x, y } of swatches) {
+    const fillStyle = mixed(percent, colours['--smreka'], colours['--surface']);
+    Object.assign(context, { fillStyle, strokeStyle: colours['--ink-2'], lineWidth: 0.7 });
+    context.beginPath();
+    context.rect(x, h + y - swatch.side + 2, swatch.side, swatch.side);
+    context.fill();
+    context.stroke();
+    context.fillStyle = colours['--ink-2'];
+    context.fillText(text, x + swatch.side + swatch.gap, h + y);
+  }
   Object.assign(context, { strokeStyle: colours['--ink'], fillStyle: colours['--ink'], lineWidth: 1.5 });
   const [left, right, foot] = [w - pixels - 52, w - 52, h + 26];
   context.beginPath();
