@@ -55,13 +55,7 @@ export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>
         <ol className="grid gap-2 px-4 py-3 tool:px-4.5">
           {stops.map(({ visit, mark, leg }) => (
             <li key={visit.booking_id} className="flex items-start gap-2.5">
-              <span
-                className={`grid size-6.5 shrink-0 place-items-center rounded-full text-[13px] font-bold ${
-                  visit.place ? marks[toneOf(visit)] : 'bg-sunk text-ink-2'
-                }`}
-              >
-                {mark}
-              </span>
+              <StopMark mark={mark} tone={visit.place ? toneOf(visit) : undefined} />
               <span className="min-w-0 flex-1 pt-0.5">
                 {titleOf(visit)}
                 {leg === null ? null : (
@@ -79,6 +73,17 @@ export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>
     </>
   );
 };
+
+/** The number that a stop has on the map, in a list beside it; one that is not on the map is grey. */
+export const StopMark = ({ mark, tone }: { readonly mark: string; readonly tone: keyof typeof marks | undefined }) => (
+  <span
+    className={`grid size-6.5 shrink-0 place-items-center rounded-full text-[13px] font-bold ${
+      tone ? marks[tone] : 'bg-sunk text-ink-2'
+    }`}
+  >
+    {mark}
+  </span>
+);
 
 /** Agreed, or not yet: on the map and in the list alike. */
 const toneOf = ({ state }: OnDay): keyof typeof marks => (state === 'confirmed' ? 'settled' : 'open');

@@ -16,6 +16,8 @@ export type MapMarker = {
   /** One or two signs that stand on it, as its number in a list; without them it is a pin. */
   readonly mark?: string;
   readonly tone?: keyof typeof tones;
+  /** Where the places are a way, this one is not on it. */
+  readonly isAside?: boolean;
   /** What else is known, and where it leads. */
   readonly detail?: ReactNode;
 };
@@ -93,8 +95,12 @@ const Drawn = ({ label, markers, isWay }: { label: string; markers: readonly Map
       return { marker, element };
     });
     drawing.show(
-      made.map(({ marker, element }) => ({ at: marker.at, element, isOver: marker.mark === undefined })),
-      isWay,
+      made.map(({ marker, element }) => ({
+        at: marker.at,
+        element,
+        isOver: marker.mark === undefined,
+        isOnWay: isWay && !marker.isAside,
+      })),
     );
     setElements(made);
   }, [drawing, markers, isWay]);
