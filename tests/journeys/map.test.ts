@@ -135,6 +135,27 @@ test('a distance and an area are measured by keys, and every step of it is said'
   await area.waitFor({ state: 'detached' });
 });
 
+test.each(['Orodja', 'Sloji'])('on a phone the map stays in sight above »%s«', async (title) => {
+  const page = await open(looked, 390);
+  const map = await drawn(page);
+  await page.getByRole('button', { name: `${title} zemljevida` }).click();
+  const sheet = page.getByRole('dialog', { name: title });
+  await sheet.waitFor();
+  const [around, over] = [await map.boundingBox(), await sheet.boundingBox()];
+  expect(around?.y).toBeGreaterThanOrEqual(0);
+  expect((around?.y ?? 0) + (around?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await page.evaluate('document.body.style.paddingBottom')).toBe('');
+});
+
+test('a phone shows the whole country at first', async () => {
+  const page = await open('/user/nepremicnina', 390);
+  const map = await drawn(page);
+  await expect.poll(() => map.getAttribute('data-zoom')).toBe('7');
+});
+
 test('a click where no cadastre is says so', async () => {
   const page = await open('/user/nepremicnina#pogled=380000,40000,1', 1440);
   const map = await drawn(page);

@@ -116,8 +116,8 @@ const Tools = ({ surface, onClose, onMeasure, onSave, onPrint }: ToolsProps) => 
     else void surface.target.parentElement?.requestFullscreen();
   };
   return (
-    <MapCard title={texts.title} onClose={onClose}>
-      <div className="-mx-2 grid">
+    <MapCard title={texts.title} surface={surface} onClose={onClose}>
+      <div className="-mx-2 grid grid-cols-2 tool:grid-cols-1">
         <Tool icon={<Ruler size={17} aria-hidden />} text={texts.distance} onPress={() => onMeasure('distance')} />
         <Tool icon={<Square size={17} aria-hidden />} text={texts.area} onPress={() => onMeasure('area')} />
         <Tool icon={<Crosshair size={17} aria-hidden />} text={texts.ownPlace} onPress={findMe} />

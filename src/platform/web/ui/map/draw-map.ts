@@ -36,8 +36,8 @@ export type Drawing = Surface & {
 type Box = readonly [number, number, number, number];
 
 const tokens = [...planTokens, '--smreka-ink', '--surface', '--karmin'] as const;
-/** From a house across the screen to the country. */
-const planZoom = { initial: 18, min: 8, max: 20 };
+/** From a house across the screen to the country, all of which a phone shows too. */
+const planZoom = { initial: 18, min: 7, max: 20 };
 /** West, south, east and north of the country. */
 const country: Box = [375_000, 31_000, 624_000, 194_000];
 const shortestLabelledPixels = 34;
@@ -176,7 +176,7 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
   return {
     ...surface,
     show,
-    see: (box) => lookAt([...(box ?? country)], box ? { padding: [24, 64, 40, 24] } : {}),
+    see: (box) => lookAt([...(box ?? country)], { padding: box ? [24, 64, 40, 24] : [0, 6, 0, 6], size: map.getSize() ?? [320, 320] }),
     mark: (picked) => {
       marked.clear();
       if (!picked) return;
