@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { inventedSource } from '#contract/invented.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
@@ -20,6 +21,8 @@ type Subject = {
   readonly katastrskaObcina: string | null;
   readonly stevilkaStavbe: number | null;
   readonly parcels: readonly string[];
+  /** Of the demonstration, though the map under it may be of the registers. */
+  readonly isInvented?: boolean;
 };
 
 /** Whose surroundings the plan shows; undefined when the register knows no place. */
@@ -71,6 +74,11 @@ export const LocationCard = ({
       <div className="h-80 tool:h-[470px]">
         <Plan subject={subject} onFind={onFind} onView={setView} />
       </div>
+      {subject.isInvented ? (
+        <p className="border-t border-line px-4 py-2 text-[13px] font-semibold text-ink-2 tool:px-4.5">
+          {cadastre.inventedPlace}
+        </p>
+      ) : null}
       {onFind ? <InView view={view ?? aroundOf(subject.place)} onFind={onFind} /> : null}
     </Card>
   );
@@ -118,12 +126,19 @@ export const Plan = ({ subject, onFind, left, onView }: PlanProps) => {
   if (!data || !mapData) return <Skeleton rows={8} label={common.map.loading} />;
   const subjects = mapData.parcels.filter((parcel) => parcel.isSubject);
   const { name, state_on } = data.source;
+  // Where nothing of a register is drawn it says nothing there.
+  const attribution = subject.isInvented
+    ? common.map.source({ name: inventedSource, date: null })
+    : data.parcels.length + data.buildings.length > 0
+      ? common.map.source({ name, date: state_on && formats.date(state_on) })
+      : undefined;
   return (
     <>
       <CadastralMap
         data={mapData}
         label={cadastre.mapText({ title: subject.title, ko: koName(subject) })}
-        attribution={common.map.source({ name, date: state_on && formats.date(state_on) })}
+        attribution={attribution}
+        isOfRegister={!subject.isInvented}
         formatMetres={formatMetres}
         left={left}
         onView={onView}

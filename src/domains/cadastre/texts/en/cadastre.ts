@@ -113,6 +113,7 @@ export const cadastre: typeof sl = {
   location: 'Location',
   coordinates: (p) => `D96/TM · ${p.e}, ${p.n}`,
   noLocation: 'The register does not know where this property is.',
+  inventedPlace: 'The marked property is invented data, though the map under it may be of the registers.',
   mapText: (p) => `Cadastral plan of the surroundings: ${p.title}, k. o. ${p.ko}`,
   side: (p) => `side ${p.from}–${p.to}: ${p.metres} m`,
   pickHint: 'Click the plan: the building and the parcel there are shown, and you open them from there.',

@@ -117,6 +117,7 @@ export const cadastre = {
   location: 'Lega',
   coordinates: (p: { e: string; n: string }) => `D96/TM · ${p.e}, ${p.n}`,
   noLocation: 'Register za to nepremičnino ne pozna lege.',
+  inventedPlace: 'Označena nepremičnina je iz izmišljenih podatkov, čeprav je zemljevid pod njo morda iz registrov.',
   mapText: (p: { title: string; ko: string }) => `Katastrski načrt okolice: ${p.title}, k. o. ${p.ko}`,
   side: (p: { from: number; to: number; metres: string }) => `stranica ${p.from}–${p.to}: ${p.metres} m`,
   pickHint: 'Kliknite na načrt: pokažeta se stavba in parcela na tem mestu, od tam ju odprete.',

@@ -40,6 +40,8 @@ const tokens = [...planTokens, '--smreka-ink', '--surface', '--karmin'] as const
 const planZoom = { initial: 18, min: 7, max: 20 };
 /** West, south, east and north of the country. */
 const country: Box = [375_000, 31_000, 624_000, 194_000];
+/** Metres around what is shown; where a register has nothing, so many that something else is seen. */
+const around = { known: 55, unknown: 3_000 } as const;
 const shortestLabelledPixels = 34;
 /** Boundary stones from farther away would cover what they bound. */
 const farthestStones = 1.6;
@@ -88,8 +90,15 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
     ];
   };
 
+  const ringStyle = (colour: string): Style => {
+    const fill = new Fill({ color: faded(colour, 16) });
+    const stroke = new Stroke({ color: colour, width: 3, lineJoin: 'round' });
+    return new Style({ fill, stroke, image: new Circle({ radius: 9, fill, stroke }) });
+  };
+
   const subjectStyle = (feature: FeatureLike, resolution: number): Style[] => {
-    const corners = feature.get('corners') as Coordinate[];
+    const corners = feature.get('corners') as Coordinate[] | undefined;
+    if (!corners) return [ringStyle(colours['--smreka'])];
     const centre = getCenter(boundingExtent(corners));
     return [
       new Style({
@@ -130,11 +139,7 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
     new VectorLayer({ source: subjects, style: subjectStyle }),
     new VectorLayer({
       source: marked,
-      style: () => {
-        const fill = new Fill({ color: faded(colours['--karmin'], 16) });
-        const stroke = new Stroke({ color: colours['--karmin'], width: 3, lineJoin: 'round' });
-        return new Style({ fill, stroke, image: new Circle({ radius: 9, fill, stroke }) });
-      },
+      style: () => ringStyle(colours['--karmin']),
     }),
   ];
   const { map, lookAt, surface } = openMap(target, planZoom, layers, () => {
@@ -167,10 +172,14 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
     subjects.addFeatures(
       chosen.map((parcel) => new Feature({ geometry: polygonOf(parcel), corners: pointsOf(parcel.ring) })),
     );
+    // What it is about is seen also where the register has nothing of it.
+    const isThere = chosen.length > 0 || data.buildings.some((one) => one.isSubject);
+    if (!isThere) subjects.addFeature(new Feature(new Point([...data.centre])));
+    const isKnown = data.parcels.length + data.buildings.length > 0;
     const extent = boundingExtent(
       chosen.length > 0 ? chosen.flatMap(({ ring }) => pointsOf(ring)) : [[...data.centre]],
     );
-    lookAt(buffer(extent, 55), { minResolution: 0.2, padding: [0, 0, 0, left] });
+    lookAt(buffer(extent, isKnown ? around.known : around.unknown), { minResolution: 0.2, padding: [0, 0, 0, left] });
   };
 
   return {

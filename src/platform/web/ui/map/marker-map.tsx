@@ -29,6 +29,8 @@ type Props = {
   readonly isWay?: boolean;
   /** A list beside the map says the same already. */
   readonly isListed?: boolean;
+  /** Whose data the places are, where they are not those of the map under them. */
+  readonly attribution?: string | undefined;
   readonly className?: string;
 };
 
@@ -38,13 +40,14 @@ export const MarkerMap = ({
   markers,
   isWay = false,
   isListed = false,
+  attribution,
   className = 'rounded-card border border-line',
 }: Props) => {
   if (markers.length === 0) return <NothingYet of="pinpoints" />;
   return (
     <section aria-label={label} className={`overflow-hidden ${className}`}>
       <div className="relative h-80 overflow-hidden bg-[var(--p-road)]">
-        <Drawn label={label} markers={markers} isWay={isWay} />
+        <Drawn label={label} markers={markers} isWay={isWay} attribution={attribution} />
       </div>
       {isListed ? null : <List markers={markers} />}
     </section>
@@ -74,7 +77,9 @@ const List = ({ markers }: Pick<Props, 'markers'>) => {
   );
 };
 
-const Drawn = ({ label, markers, isWay }: { label: string; markers: readonly MapMarker[]; isWay: boolean }) => {
+type DrawnProps = Pick<Props, 'label' | 'markers' | 'attribution'> & { readonly isWay: boolean };
+
+const Drawn = ({ label, markers, isWay, attribution }: DrawnProps) => {
   const { map } = useUiTexts();
   // OpenLayers moves these about; their content is rendered by React.
   const [elements, setElements] = useState<readonly { marker: MapMarker; element: HTMLElement }[]>([]);
@@ -106,7 +111,7 @@ const Drawn = ({ label, markers, isWay }: { label: string; markers: readonly Map
   }, [drawing, markers, isWay]);
 
   return (
-    <MapCanvas drawn={drawn} label={label} keys={map.keyboard} role="application">
+    <MapCanvas drawn={drawn} label={label} keys={map.keyboard} role="application" attribution={attribution}>
       {elements.map(({ marker, element }) =>
         createPortal(
           <Pin
