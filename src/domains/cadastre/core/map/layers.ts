@@ -48,7 +48,7 @@ const landFeatures = (parcels: readonly Parcel[]): Feature[] =>
   }));
 
 /** Where a number or a name stands: in the middle of what the outer ring covers. */
-const middleOf = (ring: FlatRing): readonly [number, number] => {
+export const middleOf = (ring: FlatRing): readonly [number, number] => {
   let [west, south, east, north] = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,

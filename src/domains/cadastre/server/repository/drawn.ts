@@ -59,7 +59,7 @@ export const listDrawnAddresses = (db: Db, window: Window): Promise<DrawnAddress
 };
 
 /**
- * Squares of the size in which outlines of parcels and points of buildings lie, each once: that of the middle of each, and of a larger one all that
+ * Squares of the size in which outlines of parcels and points of buildings and addresses lie, each once: that of the middle of each, and of a larger one all that
  * its box covers.
  */
 export const listDrawnSquares = (db: Db, metres: number): Promise<{ readonly e: number; readonly n: number }[]> =>
@@ -69,6 +69,8 @@ export const listDrawnSquares = (db: Db, metres: number): Promise<{ readonly e: 
      from cadastre.parcel_outline
      union
      select floor(e / $1) * $1, floor(n / $1) * $1 from cadastre.building where e is not null and n is not null
+     union
+     select floor(e / $1) * $1, floor(n / $1) * $1 from cadastre.address where e is not null and n is not null
      union
      select x * $1, y * $1 from (select box(outline) as b from cadastre.parcel_outline where greatest(width(box(outline)), height(box(outline))) > $1) o,
        generate_series(floor((b[1])[0] / $1)::integer, floor((b[0])[0] / $1)::integer) x,
