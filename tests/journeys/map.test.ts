@@ -230,6 +230,30 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
+test('nor over the lengths of the sides of a property, near by', { timeout: 60_000 }, async () => {
+  const page = await newPerson();
+  await sameSession(office.context(), page.context());
+  await noteLabels(page.context());
+  for (const [path, sides] of [
+    [looked, /^\d+,\d\d$/],
+    ['/user/nepremicnina/parcela/1728/2326%2F5', /^\d+,\d\d$/],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(path);
+    const map = await drawn(page);
+    for (let step = 0; step < 3; step++) {
+      await page.waitForLoadState('networkidle');
+      await eventually(async () => expect(await isQuiet(page)).toBe(true));
+      const labels = await labelsOn(page);
+      expect(overlapsOf(labels), `${path} at ${await map.getAttribute('data-zoom')}`).toEqual([]);
+      if (step === 0) expect(labels.some(({ text }) => sides.test(text))).toBe(true);
+      const zoom = await map.getAttribute('data-zoom');
+      await page.getByRole('button', { name: step === 0 ? 'Približaj' : 'Oddalji' }).click();
+      await eventually(async () => expect(await map.getAttribute('data-zoom')).not.toBe(step === 0 && zoom === '20' ? '' : zoom));
+    }
+  }
+});
+
 /** The colours on the canvases of a map, as red, green and blue. */
 const coloursOn = (map: Locator): Promise<readonly string[]> =>
   map.evaluate<string[], HTMLElement>(

@@ -12,7 +12,7 @@ import VectorSource from 'ol/source/Vector';
 import VectorTileSource from 'ol/source/VectorTile';
 import XYZ from 'ol/source/XYZ';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { type BaseMap, bareGround, nearestPlace } from './base-data.ts';
+import { type BaseMap, bareGround, labels, nearestPlace } from './base-data.ts';
 import { coloursOf, readInLight } from './colours.ts';
 import { halo, inks, landTokens } from './map-inks.ts';
 import { type DrawnLayer, mapLook } from './map-look.ts';
@@ -233,14 +233,14 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     const colour = far[theme()].getData(pixel);
     return colour !== null && !(colour instanceof DataView) && (colour[3] ?? 0) > 0;
   };
-  const names = new VectorTileLayer({ source: vector('names', pictures), style: placeStyle, zIndex: -1, declutter: 'base' });
+  const names = new VectorTileLayer({ source: vector('names', pictures), style: placeStyle, zIndex: -1, declutter: labels });
   const lines = new VectorTileLayer({ source: plan, style: lineStyle, zIndex: -2, ...nearer });
   const layers = [
     far.light,
     far.dark,
     near,
     lines,
-    new VectorTileLayer({ source: plan, style: labelStyle, zIndex: -2, declutter: 'base', ...nearer }),
+    new VectorTileLayer({ source: plan, style: labelStyle, zIndex: -2, declutter: labels, ...nearer }),
     names,
   ];
   for (const layer of layers) map.addLayer(layer);

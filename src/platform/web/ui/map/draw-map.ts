@@ -6,7 +6,7 @@ import { Point, Polygon } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { atlasBuild, bareGround } from './base-data.ts';
+import { atlasBuild, bareGround, labels } from './base-data.ts';
 import { coloursOf } from './colours.ts';
 import type { MapBuilding, MapData, MapParcel, Pick, PickedShape } from './map-data.ts';
 import { openMap, type Surface } from './open-map.ts';
@@ -93,7 +93,7 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
   const ringStyle = (colour: string): Style => {
     const fill = new Fill({ color: faded(colour, 16) });
     const stroke = new Stroke({ color: colour, width: 3, lineJoin: 'round' });
-    return new Style({ fill, stroke, image: new Circle({ radius: 9, fill, stroke }) });
+    return new Style({ fill, stroke, image: new Circle({ radius: 9, fill, stroke, declutterMode: 'none' }) });
   };
 
   const subjectStyle = (feature: FeatureLike, resolution: number): Style[] => {
@@ -113,6 +113,7 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
               radius: 4,
               fill: new Fill({ color: colours['--surface'] }),
               stroke: new Stroke({ color: colours['--smreka'], width: 2.5 }),
+              declutterMode: 'none',
             }),
           }),
       ),
@@ -129,14 +130,14 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
         isOnBase
           ? undefined
           : parcelStyle(feature, colours, resolution < 0.45 && !(feature.get('parcel') as MapParcel).isSubject),
-      declutter: true,
+      declutter: labels,
     }),
     new VectorLayer({
       source: buildings,
       style: (feature) =>
         isOnBase && !(feature.get('building') as MapBuilding).isSubject ? undefined : buildingStyle(feature, colours),
     }),
-    new VectorLayer({ source: subjects, style: subjectStyle }),
+    new VectorLayer({ source: subjects, style: subjectStyle, declutter: labels }),
     new VectorLayer({
       source: marked,
       style: () => ringStyle(colours['--karmin']),
