@@ -537,7 +537,7 @@ test('borders of the atlas are drawn from afar only', async () => {
     `select distinct z from cadastre.map_border where kind = 'obcina' and build_id = $1 order by z`,
     [Number(await shown())],
   );
-  expect(zooms.map(({ z }) => z)).toEqual([8, 9, 10]);
+  expect(zooms.map(({ z }) => z)).toEqual([8, 9, 10, 11, 12]);
 });
 
 test('where only points of houses and their numbers are imported settlements are seen, from afar too', async () => {
