@@ -249,7 +249,9 @@ test('nor over the lengths of the sides of a property, near by', { timeout: 60_0
       if (step === 0) expect(labels.some(({ text }) => sides.test(text))).toBe(true);
       const zoom = await map.getAttribute('data-zoom');
       await page.getByRole('button', { name: step === 0 ? 'Približaj' : 'Oddalji' }).click();
-      await eventually(async () => expect(await map.getAttribute('data-zoom')).not.toBe(step === 0 && zoom === '20' ? '' : zoom));
+      await eventually(async () =>
+        expect(await map.getAttribute('data-zoom')).not.toBe(step === 0 && zoom === '20' ? '' : zoom),
+      );
     }
   }
 });
@@ -268,29 +270,26 @@ const coloursOn = (map: Locator): Promise<readonly string[]> =>
     }` as never,
   );
 
-test.each([6.4, 3.2])(
-  'roads, water and k.o. are layers of their own, at %d metres a pixel',
-  async (resolution) => {
-    const page = await newPerson();
-    await sameSession(office.context(), page.context());
-    await noteLabels(page.context());
-    await page.goto(`/user/nepremicnina#pogled=462007,101022,${resolution}`);
-    const map = await drawn(page);
-    const road = '255 255 255';
-    await expect.poll(() => coloursOn(map)).toContain(road);
-    const names = async () => (await labelsOn(page)).map(({ text }) => text);
-    await expect.poll(names).toContain('LJUBLJANA MESTO');
-    await page.getByRole('button', { name: 'Sloji zemljevida' }).click();
-    const layers = page.getByRole('dialog', { name: 'Sloji' });
-    await layers.getByText('Ceste', { exact: true }).click();
-    await expect.poll(() => coloursOn(map)).not.toContain(road);
-    await layers.getByText('Katastrske občine', { exact: true }).click();
-    await expect.poll(names).not.toContain('LJUBLJANA MESTO');
-    await layers.getByText('Vode', { exact: true }).waitFor();
-    await layers.getByRole('button', { name: 'Običajni pogled' }).click();
-    await expect.poll(() => coloursOn(map)).toContain(road);
-  },
-);
+test.each([6.4, 3.2])('roads, water and k.o. are layers of their own, at %d metres a pixel', async (resolution) => {
+  const page = await newPerson();
+  await sameSession(office.context(), page.context());
+  await noteLabels(page.context());
+  await page.goto(`/user/nepremicnina#pogled=462007,101022,${resolution}`);
+  const map = await drawn(page);
+  const road = '255 255 255';
+  await expect.poll(() => coloursOn(map)).toContain(road);
+  const names = async () => (await labelsOn(page)).map(({ text }) => text);
+  await expect.poll(names).toContain('LJUBLJANA MESTO');
+  await page.getByRole('button', { name: 'Sloji zemljevida' }).click();
+  const layers = page.getByRole('dialog', { name: 'Sloji' });
+  await layers.getByText('Ceste', { exact: true }).click();
+  await expect.poll(() => coloursOn(map)).not.toContain(road);
+  await layers.getByText('Katastrske občine', { exact: true }).click();
+  await expect.poll(names).not.toContain('LJUBLJANA MESTO');
+  await layers.getByText('Vode', { exact: true }).waitFor();
+  await layers.getByRole('button', { name: 'Običajni pogled' }).click();
+  await expect.poll(() => coloursOn(map)).toContain(road);
+});
 
 /** The middle colour of the upper edge of a PNG, and its size. */
 const read = (page: Page, bytes: Buffer) =>

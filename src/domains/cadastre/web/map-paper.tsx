@@ -16,8 +16,7 @@ export const MapPaper = (props: PaperProps) => {
     const before = (): void => {
       // The sheet is set as soon as this returns.
       flushSync(() => setPrinted(true));
-      if (canvas.current)
-        figure.current?.style.setProperty('--bar', `${100 * drawOnPage(canvas.current, surface)}%`);
+      if (canvas.current) figure.current?.style.setProperty('--bar', `${100 * drawOnPage(canvas.current, surface)}%`);
     };
     const after = (): void => {
       flushSync(() => setPrinted(false));

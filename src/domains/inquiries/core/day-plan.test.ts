@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { inquiryStates } from '#contract/codelists.ts';
-import { besideDayPlan, calendarDay, casesOnSite,
-  fieldStops, dayPlan, isOnSite, mondayOf, stopsOf } from './day-plan.ts';
+import {
+  besideDayPlan,
+  calendarDay,
+  casesOnSite,
+  dayPlan,
+  fieldStops,
+  isOnSite,
+  mondayOf,
+  stopsOf,
+} from './day-plan.ts';
 
 const now = '2026-11-23T08:00:00.000Z';
 

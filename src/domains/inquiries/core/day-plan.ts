@@ -48,10 +48,7 @@ export const casesOnSite = <P extends { readonly inquiry_id: string }, V extends
 };
 
 /** Numbers cases in their order; those of the nearest day with visits to come are the way of that day. */
-export const fieldStops = <
-  C extends { readonly visit: V | undefined },
-  V extends Pick<Visit, 'starts_at'>,
->(
+export const fieldStops = <C extends { readonly visit: V | undefined }, V extends Pick<Visit, 'starts_at'>>(
   cases: readonly C[],
   ahead: readonly V[],
 ) => {

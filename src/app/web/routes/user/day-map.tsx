@@ -59,9 +59,7 @@ export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>
           className="border-y border-line"
         />
       ) : null}
-      {isInvented ? (
-        <p className="px-4 pt-2 text-[13.5px] text-warn-ink tool:px-4.5">{texts.invented}</p>
-      ) : null}
+      {isInvented ? <p className="px-4 pt-2 text-[13.5px] text-warn-ink tool:px-4.5">{texts.invented}</p> : null}
       {list ?? (
         <ol className="grid gap-2 px-4 py-3 tool:px-4.5">
           {stops.map(({ visit, mark, leg }) => (

@@ -25,7 +25,7 @@ const covers = (rings: readonly FlatRing[], x: number, y: number): boolean => {
  * whose parcel lies there. A map shows those of the level at which one of them stands in each of its squares.
  */
 export const koFeatures = (tile: Tile, parcels: readonly Parcel[], levels: number): Feature[] => {
-  const [west, south, east, north] = boxOf(tile);
+  const [west, south, east] = boxOf(tile);
   const found = new Map<string, Feature>();
   for (const { rings, ko } of parcels) {
     if (ko === null) continue;

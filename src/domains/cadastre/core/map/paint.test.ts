@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boxOf, tilePixels } from './grid.ts';
 import { landClasses, landOf } from './land.ts';
-import { emptyPicture, halved, packPicture, paint, paintNarrow, paintSettled, settledMetres, unpackPicture } from './paint.ts';
+import {
+  emptyPicture,
+  halved,
+  packPicture,
+  paint,
+  paintNarrow,
+  paintSettled,
+  settledMetres,
+  unpackPicture,
+} from './paint.ts';
 
 const tile = { z: 14, x: 26, y: 32 };
 const box = boxOf(tile);

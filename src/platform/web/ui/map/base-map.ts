@@ -2,16 +2,16 @@ import { buffer } from 'ol/extent';
 import Feature, { type FeatureLike } from 'ol/Feature';
 import MVT from 'ol/format/MVT';
 import { Polygon } from 'ol/geom';
+import ImageTile from 'ol/ImageTile';
 import TileLayer from 'ol/layer/Tile';
 import VectorLayer from 'ol/layer/Vector';
 import VectorTileLayer from 'ol/layer/VectorTile';
 import type OlMap from 'ol/Map';
-import ImageTile from 'ol/ImageTile';
-import TileState from 'ol/TileState';
 import VectorSource from 'ol/source/Vector';
 import VectorTileSource from 'ol/source/VectorTile';
 import XYZ from 'ol/source/XYZ';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
+import TileState from 'ol/TileState';
 import { type BaseMap, bareGround, labels, nearestPlace } from './base-data.ts';
 import { coloursOf, readInLight } from './colours.ts';
 import { halo, inks, landTokens } from './map-inks.ts';
@@ -20,7 +20,8 @@ import { outline } from './outline.gen.ts';
 import { outsideOn } from './outside.ts';
 import { pointsOf } from './plan-style.ts';
 import { d96, gridOf } from './projection.ts';
-import { type Repaint, repainted } from './repaint.ts';
+import type { Repaint } from './repaint.ts';
+import { repainted } from './repainted.ts';
 import { resolutionOfZoom, zoomOfResolution } from './zoom.ts';
 
 const tokens = [
@@ -57,8 +58,7 @@ const spotMetres = 3;
 /** From farther away names of k.o. would cover those of settlements. */
 const koNames = { until: 13 };
 /** Of which level names of k.o. in tiles of the plan stand one by one in each square of the screen. */
-const koLevel = (resolution: number): number =>
-  Math.min(4, Math.max(0, zoomOfResolution(resolution) - outlines.last));
+const koLevel = (resolution: number): number => Math.min(4, Math.max(0, zoomOfResolution(resolution) - outlines.last));
 
 type Land = keyof typeof landTokens;
 const isLand = (land: string): land is Land => land in landTokens;
@@ -233,7 +233,12 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     const colour = far[theme()].getData(pixel);
     return colour !== null && !(colour instanceof DataView) && (colour[3] ?? 0) > 0;
   };
-  const names = new VectorTileLayer({ source: vector('names', pictures), style: placeStyle, zIndex: -1, declutter: labels });
+  const names = new VectorTileLayer({
+    source: vector('names', pictures),
+    style: placeStyle,
+    zIndex: -1,
+    declutter: labels,
+  });
   const lines = new VectorTileLayer({ source: plan, style: lineStyle, zIndex: -2, ...nearer });
   const layers = [
     far.light,

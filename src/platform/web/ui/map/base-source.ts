@@ -29,4 +29,8 @@ type MapHost = {
 };
 
 /** What maps are handed from above: this folder knows no call. */
-export const MapHostContext = createContext<MapHost>({ findBase: async () => null, Panels: undefined, Paper: undefined });
+export const MapHostContext = createContext<MapHost>({
+  findBase: async () => null,
+  Panels: undefined,
+  Paper: undefined,
+});

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useUiTexts } from '../ui-texts.tsx';
 import { AtPlace } from './at-place.tsx';
-import type { Drawing } from './draw-map.ts';
 import { atlasBuild } from './base-data.ts';
+import type { Drawing } from './draw-map.ts';
 import { MapCanvas, useDrawing } from './map-canvas.tsx';
 import type { MapData, Pick, PickedShape } from './map-data.ts';
 import { pencilTaken } from './pencil-taken.ts';

@@ -186,7 +186,11 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
   return {
     ...surface,
     show,
-    see: (box) => lookAt([...(box ?? country)], { padding: box ? [24, 64, 40, 24] : [0, 6, 0, 6], size: map.getSize() ?? [320, 320] }),
+    see: (box) =>
+      lookAt([...(box ?? country)], {
+        padding: box ? [24, 64, 40, 24] : [0, 6, 0, 6],
+        size: map.getSize() ?? [320, 320],
+      }),
     mark: (picked) => {
       marked.clear();
       if (!picked) return;

@@ -17,16 +17,3 @@ export const repaint = (pixels: Uint8ClampedArray, colours: Repaint): void => {
     else if (to !== undefined) pixels.set([to >> 16, (to >> 8) & 255, to & 255], at);
   }
 };
-
-/** A picture in other colours. */
-export const repainted = (image: HTMLImageElement, colours: Repaint): HTMLCanvasElement => {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width: image.naturalWidth, height: image.naturalHeight });
-  const context = canvas.getContext('2d');
-  if (!context) return canvas;
-  context.drawImage(image, 0, 0);
-  const whole = context.getImageData(0, 0, canvas.width, canvas.height);
-  repaint(whole.data, colours);
-  context.putImageData(whole, 0, 0);
-  return canvas;
-};
