@@ -256,40 +256,47 @@ test('nor over the lengths of the sides of a property, near by', { timeout: 60_0
   }
 });
 
-/** The colours on the canvases of a map, as red, green and blue. */
-const coloursOn = (map: Locator): Promise<readonly string[]> =>
-  map.evaluate<string[], HTMLElement>(
-    `(map) => {
-      const seen = new Set();
-      for (const canvas of map.querySelectorAll('canvas')) {
-        if (canvas.width === 0) continue;
+type Canvas = {
+  width: number;
+  height: number;
+  getContext: (kind: '2d') => { getImageData: (...box: number[]) => { data: Uint8ClampedArray } };
+};
+/** Whether a colour is among those on the canvases of a map, as one number: opacity, blue, green, red. */
+const hasColour = (map: Locator, colour: number): Promise<boolean> =>
+  map.evaluate((element: object, wanted) => {
+    const found = (element as { querySelectorAll: (of: string) => Iterable<Canvas> }).querySelectorAll('canvas');
+    return [...found]
+      .filter(({ width }) => width > 0)
+      .some((canvas) => {
         const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-        for (let at = 0; at < data.length; at += 4) if (data[at + 3] === 255) seen.add(data.slice(at, at + 3).join(' '));
-      }
-      return [...seen];
-    }` as never,
-  );
+        return new Uint32Array(data.buffer).includes(wanted);
+      });
+  }, colour);
 
-test.each([6.4, 3.2])('roads, water and k.o. are layers of their own, at %d metres a pixel', async (resolution) => {
-  const page = await newPerson();
-  await sameSession(office.context(), page.context());
-  await noteLabels(page.context());
-  await page.goto(`/user/nepremicnina#pogled=462007,101022,${resolution}`);
-  const map = await drawn(page);
-  const road = '255 255 255';
-  await expect.poll(() => coloursOn(map)).toContain(road);
-  const names = async () => (await labelsOn(page)).map(({ text }) => text);
-  await expect.poll(names).toContain('LJUBLJANA MESTO');
-  await page.getByRole('button', { name: 'Sloji zemljevida' }).click();
-  const layers = page.getByRole('dialog', { name: 'Sloji' });
-  await layers.getByText('Ceste', { exact: true }).click();
-  await expect.poll(() => coloursOn(map)).not.toContain(road);
-  await layers.getByText('Katastrske občine', { exact: true }).click();
-  await expect.poll(names).not.toContain('LJUBLJANA MESTO');
-  await layers.getByText('Vode', { exact: true }).waitFor();
-  await layers.getByRole('button', { name: 'Običajni pogled' }).click();
-  await expect.poll(() => coloursOn(map)).toContain(road);
-});
+test.each([6.4, 3.2, 0.8])(
+  'roads, water and k.o. are layers of their own, at %d metres a pixel',
+  async (resolution) => {
+    const page = await newPerson();
+    await sameSession(office.context(), page.context());
+    await noteLabels(page.context());
+    await page.goto(`/user/nepremicnina#pogled=462007,101022,${resolution}`);
+    const map = await drawn(page);
+    const road = 0xff_ff_ff_ff;
+    await expect.poll(() => hasColour(map, road)).toBe(true);
+    const names = async () => (await labelsOn(page)).map(({ text }) => text);
+    // From farther away the name of the town has its place.
+    if (resolution < 4) await expect.poll(names).toContain('LJUBLJANA MESTO');
+    await page.getByRole('button', { name: 'Sloji zemljevida' }).click();
+    const layers = page.getByRole('dialog', { name: 'Sloji' });
+    await layers.getByText('Ceste', { exact: true }).click();
+    await expect.poll(() => hasColour(map, road)).toBe(false);
+    await layers.getByText('Katastrske občine', { exact: true }).click();
+    await expect.poll(names).not.toContain('LJUBLJANA MESTO');
+    await layers.getByText('Vode', { exact: true }).waitFor();
+    await layers.getByRole('button', { name: 'Običajni pogled' }).click();
+    await expect.poll(() => hasColour(map, road)).toBe(true);
+  },
+);
 
 /** The middle colour of the upper edge of a PNG, and its size. */
 const read = (page: Page, bytes: Buffer) =>
@@ -341,28 +348,27 @@ test.each(['#pogled=462007,101022,51.2', ''])(
   async (view) => {
     const page = await newPerson({ theme: 'dark' });
     await sameSession(office.context(), page.context());
+    // It comes once the map has stood for a while.
+    const paper = page.waitForResponse(/map-paper/);
     await page.goto(`${looked}${view}`);
     const map = await drawn(page);
+    await paper;
     await page.getByText(view ? '2 km' : '20 m', { exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
     const size = await map.boundingBox();
     // As it stands on the sheet, which is set right after this.
     await page.evaluate(`addEventListener('beforeprint', () => {
-      const canvas = document.querySelector('.map-paper canvas');
-      globalThis.onSheet = canvas && {
-        ratio: canvas.width / canvas.height,
-        bytes: canvas.toDataURL('image/png').split(',')[1],
-      };
+      globalThis.onSheet = document.querySelector('.map-paper img')?.src.split(',')[1] ?? null;
     })`);
     const { pages } = await readPdf(await page.pdf({ format: 'A4' }));
     const written = pages.find((one) => one.includes('D96/TM (EPSG:3794)')) ?? '';
     expect(written).toContain('izmišljeni podatki');
     expect(written).toContain(view ? '2 km' : '20 m');
     expect(written).toMatch(/Katastrski načrt okolice: .*/);
-    const sheet = await page.evaluate<{ ratio: number; bytes: string } | null>('onSheet');
+    const sheet = await read(page, Buffer.from((await page.evaluate<string | null>('onSheet')) ?? '', 'base64'));
     // All of what was seen, in the colours of paper.
-    expect(sheet?.ratio).toBeCloseTo((size?.width ?? 0) / (size?.height ?? 1), 1);
-    expect((await read(page, Buffer.from(sheet?.bytes ?? '', 'base64'))).light).toBeGreaterThan(170);
+    expect(sheet.width / sheet.height).toBeCloseTo((size?.width ?? 0) / (size?.height ?? 1), 1);
+    expect(sheet.light).toBeGreaterThan(170);
     // Afterwards the screen is as it was.
     expect(await page.locator('.map-paper').count()).toBe(0);
     expect(await map.boundingBox()).toEqual(size);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
@@ -11,11 +11,26 @@ import { UiTextsProvider } from '#platform/web/ui/ui-texts.tsx';
 // They come after the first screen, so that it does not wait for them.
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
+/** Paper comes once the map has stood for a while: what is looked at does not wait for what may be printed. */
+function LatePaper(props: PaperProps) {
+  const [Paper, setPaper] = useState<ComponentType<PaperProps>>();
+  useEffect(() => {
+    const timer = setTimeout(async () => {
+      // Without a connection the page is printed without it.
+      const found = await import('#domains/cadastre/web/map-paper.tsx').catch(() => undefined);
+      if (found) setPaper(() => found.MapPaper);
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return Paper ? <Paper {...props} /> : null;
+}
+const restMs = 2_000;
+
 // Few screens have a map, and it is asked for when one is drawn.
 const mapHost = {
   findBase: async () => (await import('#domains/cadastre/web/base-map.ts')).findBase(),
   Panels: lazyPart<PanelProps>(async () => (await import('#domains/cadastre/web/map-panels.tsx')).MapPanels, 'over'),
-  Paper: lazyPart<PaperProps>(async () => (await import('#domains/cadastre/web/map-paper.tsx')).MapPaper, 'over'),
+  Paper: LatePaper,
 };
 
 /** What stands around every screen: progress, connection, and what comes over it. */

@@ -9,17 +9,19 @@ import { usePictureTexts } from './picture-texts.ts';
 export const MapPaper = (props: PaperProps) => {
   const { surface } = props;
   const pictureTexts = usePictureTexts(props);
-  const [isPrinted, setPrinted] = useState(false);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawn, setDrawn] = useState<ReturnType<typeof drawOnPage>>();
   const figure = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = (): void => {
       // The sheet is set as soon as this returns.
-      flushSync(() => setPrinted(true));
-      if (canvas.current) figure.current?.style.setProperty('--bar', `${100 * drawOnPage(canvas.current, surface)}%`);
+      const now = drawOnPage(surface);
+      flushSync(() => setDrawn(now));
+      // A policy of the page forbids styles that are written in it.
+      figure.current?.style.setProperty('--across', String(now.across));
+      figure.current?.style.setProperty('--bar', `${100 * now.bar}%`);
     };
     const after = (): void => {
-      flushSync(() => setPrinted(false));
+      flushSync(() => setDrawn(undefined));
       surface.recolour();
     };
     const listeners = new AbortController();
@@ -29,12 +31,12 @@ export const MapPaper = (props: PaperProps) => {
     addEventListener('afterprint', after, options);
     return () => listeners.abort();
   }, [surface]);
-  if (!isPrinted) return null;
+  if (!drawn) return null;
   const { title, source, north, made } = pictureTexts();
   const { metres } = scaleOf(surface.map.getView().getResolution() ?? 1);
   return (
     <figure ref={figure} className="map-paper">
-      <canvas ref={canvas} />
+      <img src={drawn.address} alt="" />
       <figcaption>
         <span className="north">{north}</span>
         <span className="scale">{lengthText(metres)}</span>

@@ -310,7 +310,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     },
     /** The place whose name lies nearest to the middle; from afar none is. */
     nearest: (): string | undefined => {
-      const { [0]: e = 0, [1]: n = 0 } = map.getView().getCenter() ?? [];
+      const [e = 0, n = 0] = map.getView().getCenter() ?? [];
       if ((map.getView().getResolution() ?? 0) > farBorders) return undefined;
       const around = buffer([e, n, e, n], nearestReach);
       const places = names.getFeaturesInExtent(around).filter((one) => one.get('layer') === 'place');

@@ -209,20 +209,25 @@ const copyMap = (context: CanvasRenderingContext2D, surface: Surface, [width, he
   copyMarks(context, surface, colours['--karmin']);
 };
 
-/**
- * Draws what is seen of the map while the page is turned to paper, which waits for nothing: all of it is there already. Answers how much of its
- * width the bar of its scale takes.
- */
-export const drawOnPage = (canvas: HTMLCanvasElement, surface: Surface): number => {
+/** A picture as an address with all of it, its width by its height, and how much of its width the bar of its scale takes. */
+type OnPage = { readonly address: string; readonly across: number; readonly bar: number };
+
+/** What is seen of the map while the page is turned to paper, which waits for nothing: all of it is there at once. */
+export const drawOnPage = (surface: Surface): OnPage => {
   const [width = 1, height = 1] = surface.map.getSize() ?? [];
   const ratio = ratioOf();
   surface.recolour();
   surface.map.renderSync();
+  const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: width * ratio, height: height * ratio });
   const context = contextOf(canvas);
   context.scale(ratio, ratio);
   copyMap(context, surface, [width, height]);
-  return scaleOf(surface.map.getView().getResolution() ?? 1).pixels / width;
+  return {
+    address: canvas.toDataURL('image/png'),
+    across: width / height,
+    bar: scaleOf(surface.map.getView().getResolution() ?? 1).pixels / width,
+  };
 };
 
 /** A4 within its margins (`.map-sheet` in app.css), in the pixels of a page. */
