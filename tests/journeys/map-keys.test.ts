@@ -103,6 +103,7 @@ test('the map of comparables is worked by keys and right in every look', { timeo
   const place = page.getByRole('region', { name: 'Predmet ocene in primerljivi posli na zemljevidu', exact: true });
   await walkMarkers(page, place);
   await walkTools(page, place);
+  await page.getByText(/^Označeni predmet in posli so izmišljeni podatki/).waitFor();
   await inEveryLook(page, (look) => expectAccessible(look));
 });
 

@@ -161,7 +161,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
         fill: new Fill({ color: colours['--p-stone'] }),
         ...(resolution < 1.3 ? { stroke: new Stroke({ color: withAlpha(colours['--p-text'], 0.7), width: 0.8 }) } : {}),
       });
-    return layer === 'spot' ? spotStyle(resolution) : undefined;
+    return undefined;
   };
   /** A building of which the register has only a point: a ring, which nobody takes for its outline. */
   const spotStyle = (resolution: number): Style | undefined => {
@@ -169,8 +169,14 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     const ring = new Stroke({ color: colours['--p-stone'], width: resolution < 1.3 ? 2.2 : 1.4 });
     const radius = Math.min(7, Math.max(2, spotMetres / resolution));
     return new Style({
-      zIndex: 2,
-      image: new Circle({ radius, stroke: ring, fill: new Fill({ color: colours['--surface'] }) }),
+      // Before all letters of its layer: they keep off it.
+      zIndex: 4,
+      image: new Circle({
+        radius,
+        stroke: ring,
+        fill: new Fill({ color: colours['--surface'] }),
+        declutterMode: 'obstacle',
+      }),
     });
   };
   const parcelLine = (share: number, width: number): Stroke =>
@@ -180,7 +186,6 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     const layer = feature.get('layer');
     if (layer === 'land' && isShown('parcels') && resolution < 3.3) return new Style({ stroke: parcelLine(1, 1) });
     if (layer === 'house' && isShown('buildings')) return new Style({ stroke: parcelLine(1, 1.2) });
-    if (layer === 'spot') return spotStyle(resolution);
     return layer === 'border' ? borderStyle(feature, resolution) : undefined;
   };
   const labelled = (text: string, weight: number, pixels: number, ink: string): Style =>
@@ -199,6 +204,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
   const labelStyle = (feature: FeatureLike, resolution: number): Style | undefined => {
     const layer = feature.get('layer');
     const text = String(feature.get('text') ?? '');
+    if (layer === 'spot') return spotStyle(resolution);
     if (layer === 'street' && resolution < 1.3) return ordered(labelled(text, 600, 12, colours[inks.name]), 3);
     if (layer === 'address' && resolution <= 0.45 && isShown('buildings'))
       return ordered(labelled(text, 600, 11.5, colours[inks.name]), 2);

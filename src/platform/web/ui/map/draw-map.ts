@@ -188,7 +188,7 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
     show,
     see: (box) =>
       lookAt([...(box ?? country)], {
-        padding: box ? [24, 64, 40, 24] : [0, 6, 0, 6],
+        padding: box ? [24, 64, 40, 24] : [0, 6, 60, 6],
         size: map.getSize() ?? [320, 320],
       }),
     mark: (picked) => {
