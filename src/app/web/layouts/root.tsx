@@ -22,7 +22,8 @@ function LatePaper(props: PaperProps) {
     }, restMs);
     return () => clearTimeout(timer);
   }, []);
-  return Paper ? <Paper {...props} /> : null;
+  // Its texts may be on their way, and the screen does not wait for them.
+  return <Suspense>{Paper ? <Paper {...props} /> : null}</Suspense>;
 }
 const restMs = 2_000;
 
