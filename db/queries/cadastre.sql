@@ -76,7 +76,9 @@ select translate(o.outline::text, '()', '') as ring, p.number, p.area::double pr
   from cadastre.parcel_use u join cadastre.use_name un using (kind, code)
   where u.parcel_eid = o.eid and u.kind = 'actual'
   order by u.share desc nulls last, u.code
-  limit 1) as use
+  limit 1) as use, (select k.name
+  from cadastre.ko k
+  where k.ko = p.ko) as ko
   from cadastre.parcel_outline o join cadastre.parcel p using (eid)
   where o.outline && polygon(box(point($1, $2), point($3, $4)))
   order by p.area desc nulls last, p.eid;
@@ -85,6 +87,8 @@ select translate(o.outline::text, '()', '') as ring, p.number, p.area::double pr
 select floor((@@ box(outline))[0] / $1) * $1 as e, floor((@@ box(outline))[1] / $1) * $1 as n
   from cadastre.parcel_outline union select floor(e / $1) * $1, floor(n / $1) * $1
   from cadastre.building
+  where e is not null and n is not null union select floor(e / $1) * $1, floor(n / $1) * $1
+  from cadastre.address
   where e is not null and n is not null union select x * $1, y * $1
   from (select box(outline) as b
   from cadastre.parcel_outline
@@ -528,7 +532,11 @@ update cadastre.map_build
 -- map-builds.drawnRevision
 select case when exists (select
   from cadastre.parcel_outline) or exists (select
-  from cadastre.area) then revision::double precision end as revision
+  from cadastre.area) or exists (select
+  from cadastre.building
+  where e is not null) or exists (select
+  from cadastre.settlement
+  where e is not null) then revision::double precision end as revision
   from cadastre.map_state;
 
 -- map-builds.findShownBuild

@@ -167,6 +167,8 @@ test('the map of a prepared day is there without a connection, drawn of squares 
   await page.reload();
   const map = page.getByRole('region', { name: 'Zemljevid nepremičnin dneva' }).getByRole('application');
   await map.locator('canvas').first().waitFor();
+  // Its number is that of the list.
+  await map.getByRole('button', { name: /^1\. / }).waitFor();
   const kept = await page.evaluate<number>(`(async () => {
     const cache = await caches.open('mera-map');
     const plan = (await cache.keys()).find(({ url }) => url.includes('/plan/16/'));

@@ -5,6 +5,7 @@ import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 import { eventually } from '../support/eventually.ts';
 import { inEveryLook } from '../support/looks.ts';
+import { noteLabels } from '../support/map-labels.ts';
 
 // The demonstration with its cases: their places, the comparables of their calculations, and where they come from.
 const { address, person, ask } = await startDemo({ DEMO: '1' });
@@ -102,6 +103,7 @@ test('the map of comparables is worked by keys and right in every look', { timeo
   const place = page.getByRole('region', { name: 'Predmet ocene in primerljivi posli na zemljevidu', exact: true });
   await walkMarkers(page, place);
   await walkTools(page, place);
+  await page.getByText(/^Označeni predmet in posli so izmišljeni podatki/).waitFor();
   await inEveryLook(page, (look) => expectAccessible(look));
 });
 
@@ -122,6 +124,18 @@ test('the orders by municipality are told by keys as by pointing, and the table 
   await page.keyboard.press('ArrowLeft');
   await eventually(async () => expect(await said.textContent()).not.toBe(before));
   await walkTools(page, place);
+  // A picture of it says what its shades mean.
+  await noteLabels(page.context());
+  await page.reload();
+  await map.locator('canvas').first().waitFor();
+  await place.getByRole('button', { name: 'Orodja zemljevida' }).press('Enter');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Shrani kot PNG' }).press('Enter');
+  await coming;
+  const written = await page.evaluate<readonly string[]>('pictureTexts');
+  expect(written).toEqual(expect.arrayContaining(['brez naročil']));
+  expect(written.filter((text) => /^[<≥] \d/.test(text)).length).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
   const rows = page.getByRole('table', { name: 'Občine z naročili' }).getByRole('row');
   expect(await rows.count()).toBeGreaterThan(1);
   await inEveryLook(page, (look) => expectAccessible(look));

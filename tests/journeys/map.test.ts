@@ -6,6 +6,7 @@ import { startDemo } from '../support/demo.ts';
 import { eventually } from '../support/eventually.ts';
 import { inEveryLook, widths } from '../support/looks.ts';
 import { isQuiet, labelsOn, noteLabels, overlapsOf } from '../support/map-labels.ts';
+import { readPdf } from '../support/read-pdf.ts';
 
 const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -134,6 +135,27 @@ test('a distance and an area are measured by keys, and every step of it is said'
   await area.waitFor({ state: 'detached' });
 });
 
+test.each(['Orodja', 'Sloji'])('on a phone the map stays in sight above »%s«', async (title) => {
+  const page = await open(looked, 390);
+  const map = await drawn(page);
+  await page.getByRole('button', { name: `${title} zemljevida` }).click();
+  const sheet = page.getByRole('dialog', { name: title });
+  await sheet.waitFor();
+  const [around, over] = [await map.boundingBox(), await sheet.boundingBox()];
+  expect(around?.y).toBeGreaterThanOrEqual(0);
+  expect((around?.y ?? 0) + (around?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await page.evaluate('document.body.style.paddingBottom')).toBe('');
+});
+
+test('a phone shows the whole country at first', async () => {
+  const page = await open('/user/nepremicnina', 390);
+  const map = await drawn(page);
+  await expect.poll(() => map.getAttribute('data-zoom')).toBe('7');
+});
+
 test('a click where no cadastre is says so', async () => {
   const page = await open('/user/nepremicnina#pogled=380000,40000,1', 1440);
   const map = await drawn(page);
@@ -208,6 +230,74 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
+test('nor over the lengths of the sides of a property, near by', { timeout: 60_000 }, async () => {
+  const page = await newPerson();
+  await sameSession(office.context(), page.context());
+  await noteLabels(page.context());
+  for (const [path, sides] of [
+    [looked, /^\d+,\d\d$/],
+    ['/user/nepremicnina/parcela/1728/2326%2F5', /^\d+,\d\d$/],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(path);
+    const map = await drawn(page);
+    for (let step = 0; step < 3; step++) {
+      await page.waitForLoadState('networkidle');
+      await eventually(async () => expect(await isQuiet(page)).toBe(true));
+      const labels = await labelsOn(page);
+      expect(overlapsOf(labels), `${path} at ${await map.getAttribute('data-zoom')}`).toEqual([]);
+      if (step === 0) expect(labels.some(({ text }) => sides.test(text))).toBe(true);
+      const zoom = await map.getAttribute('data-zoom');
+      await page.getByRole('button', { name: step === 0 ? 'Približaj' : 'Oddalji' }).click();
+      await eventually(async () =>
+        expect(await map.getAttribute('data-zoom')).not.toBe(step === 0 && zoom === '20' ? '' : zoom),
+      );
+    }
+  }
+});
+
+type Canvas = {
+  width: number;
+  height: number;
+  getContext: (kind: '2d') => { getImageData: (...box: number[]) => { data: Uint8ClampedArray } };
+};
+/** Whether a colour is among those on the canvases of a map, as one number: opacity, blue, green, red. */
+const hasColour = (map: Locator, colour: number): Promise<boolean> =>
+  map.evaluate((element: object, wanted) => {
+    const found = (element as { querySelectorAll: (of: string) => Iterable<Canvas> }).querySelectorAll('canvas');
+    return [...found]
+      .filter(({ width }) => width > 0)
+      .some((canvas) => {
+        const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        return new Uint32Array(data.buffer).includes(wanted);
+      });
+  }, colour);
+
+test.each([6.4, 3.2, 0.8])(
+  'roads, water and k.o. are layers of their own, at %d metres a pixel',
+  async (resolution) => {
+    const page = await newPerson();
+    await sameSession(office.context(), page.context());
+    await noteLabels(page.context());
+    await page.goto(`/user/nepremicnina#pogled=462007,101022,${resolution}`);
+    const map = await drawn(page);
+    const road = 0xff_ff_ff_ff;
+    await expect.poll(() => hasColour(map, road)).toBe(true);
+    const names = async () => (await labelsOn(page)).map(({ text }) => text);
+    // From farther away the name of the town has its place.
+    if (resolution < 4) await expect.poll(names).toContain('LJUBLJANA MESTO');
+    await page.getByRole('button', { name: 'Sloji zemljevida' }).click();
+    const layers = page.getByRole('dialog', { name: 'Sloji' });
+    await layers.getByText('Ceste', { exact: true }).click();
+    await expect.poll(() => hasColour(map, road)).toBe(false);
+    await layers.getByText('Katastrske občine', { exact: true }).click();
+    await expect.poll(names).not.toContain('LJUBLJANA MESTO');
+    await layers.getByText('Vode', { exact: true }).waitFor();
+    await layers.getByRole('button', { name: 'Običajni pogled' }).click();
+    await expect.poll(() => hasColour(map, road)).toBe(true);
+  },
+);
+
 /** The middle colour of the upper edge of a PNG, and its size. */
 const read = (page: Page, bytes: Buffer) =>
   page.evaluate<{ width: number; height: number; light: number }>(`(async () => {
@@ -253,13 +343,45 @@ test('a picture is in the colours of paper, and a print fills its sheet, also on
   await page.getByText('20 m', { exact: true }).waitFor();
 });
 
+test.each(['#pogled=462007,101022,51.2', ''])(
+  'a page that is printed from a dark screen has its map whole and light, with scale, north and source (%s)',
+  async (view) => {
+    const page = await newPerson({ theme: 'dark' });
+    await sameSession(office.context(), page.context());
+    // It comes once the map has stood for a while.
+    const paper = page.waitForResponse(/map-paper/);
+    await page.goto(`${looked}${view}`);
+    const map = await drawn(page);
+    await paper;
+    await page.getByText(view ? '2 km' : '20 m', { exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const size = await map.boundingBox();
+    // As it stands on the sheet, which is set right after this.
+    await page.evaluate(`addEventListener('beforeprint', () => {
+      globalThis.onSheet = document.querySelector('.map-paper img')?.src.split(',')[1] ?? null;
+    })`);
+    const { pages } = await readPdf(await page.pdf({ format: 'A4' }));
+    const written = pages.find((one) => one.includes('D96/TM (EPSG:3794)')) ?? '';
+    expect(written).toContain('izmišljeni podatki');
+    expect(written).toContain(view ? '2 km' : '20 m');
+    expect(written).toMatch(/Katastrski načrt okolice: .*/);
+    const sheet = await read(page, Buffer.from((await page.evaluate<string | null>('onSheet')) ?? '', 'base64'));
+    // All of what was seen, in the colours of paper.
+    expect(sheet.width / sheet.height).toBeCloseTo((size?.width ?? 0) / (size?.height ?? 1), 1);
+    expect(sheet.light).toBeGreaterThan(170);
+    // Afterwards the screen is as it was.
+    expect(await page.locator('.map-paper').count()).toBe(0);
+    expect(await map.boundingBox()).toEqual(size);
+  },
+);
+
 test('the list beside a map is of what is seen, and says from afar to come nearer', async () => {
   const page = await open(looked, 1440);
   const map = await drawn(page);
   await page.getByText('20 m', { exact: true }).waitFor();
   await page.getByText('Stavbe in parcele na prikazanem delu').click();
   const list = page.getByRole('list', { name: 'Stavbe in parcele na prikazanem delu' });
-  await list.getByRole('button', { name: 'Stavba 412' }).waitFor();
+  await list.getByRole('button', { name: 'Stavba 1728-412' }).waitFor();
   const first = () => list.getByRole('button').first().textContent();
   const before = await first();
   await map.focus();

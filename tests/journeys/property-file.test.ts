@@ -8,7 +8,7 @@ import { startDemo } from '../support/demo.ts';
 import { heicPhoto, photo, readablePdf } from '../support/files.ts';
 import { walkedWidths } from '../support/looks.ts';
 
-const { address } = await startDemo();
+const { address, ask } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 
 const pdf = await readablePdf('Zemljiška knjiga');
@@ -292,6 +292,37 @@ test.each(walkedWidths)('at %i photographed pages become one PDF, in their order
     [595, 842],
     [842, 595],
   ]);
+});
+
+test('the map of the file says what is invented, and where the register has nothing any more it shows the place from afar', async () => {
+  const page = await newPerson();
+  onTestFailed(() => shot(page, 'failed-location'));
+  await withDraft(page);
+  await page.goto('/user/inquiry/properties');
+  await page.getByRole('textbox', { name: 'Oznaka nepremičnine' }).fill('1728-412');
+  await page.getByRole('button', { name: 'Dodaj in izpolni' }).click();
+  await page.waitForURL('**/report');
+  const location = () => page.getByRole('tab', { name: /Opis lokacije/ }).click();
+  const map = page.getByRole('img', { name: /^Katastrski načrt okolice: .*, k. o. 1728 / });
+  const zoom = async () => Number(await map.getAttribute('data-zoom'));
+  await location();
+  await page.getByText(/^Označena nepremičnina je iz izmišljenih podatkov/).waitFor();
+  await expect.poll(zoom).toBeGreaterThan(17);
+  // The map and what is drawn on it are of one source, which is named once.
+  const source = map.locator('..').getByText(/izmišljeni podatki/);
+  expect(await source.count()).toBe(1);
+  expect(await source.textContent()).toBe('izmišljeni podatki');
+
+  // As an import of a real register leaves it.
+  const around = 'box(point(461500, 100500), point(462500, 101500))';
+  for (const outlines of ['parcel_outline', 'building_outline'])
+    await ask(`delete from cadastre.${outlines} where outline && polygon(${around})`);
+  await ask(`update cadastre.building set e = null, n = null where point(e, n) <@ ${around}`);
+  await page.reload();
+  await location();
+  await expect.poll(zoom).toBeLessThan(15);
+  expect(await source.textContent()).toBe('izmišljeni podatki');
+  await expectAccessible(page);
 });
 
 test('nothing complained in a console', () => {

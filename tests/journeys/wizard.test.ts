@@ -106,7 +106,7 @@ test.each(walkedWidths)(
       await page.waitForURL('**/add-properties?ko=1772&stavba=1826');
     }
     await page.getByText('Stavbe in parcele na prikazanem delu').click();
-    await page.getByRole('button', { name: 'Parcela 110/4' }).click();
+    await page.getByRole('button', { name: 'Parcela 1772 110/4' }).click();
     await page.waitForURL('**/add-properties?ko=1772&parcela=110%2F4');
     await page.goBack();
     await page.getByText('Izbran 1 del stavbe').waitFor();

@@ -9,13 +9,15 @@ export type Label = {
   readonly bottom: number;
 };
 
-/** Notes each text that is drawn on a canvas of the page, with the moment of its frame. To be called before a page is opened. */
+/** Notes each text that is drawn on a canvas of the page, with the moment of its frame; apart from these, texts of pictures that are made of a map. To be called before a page is opened. */
 export const noteLabels = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(`
     globalThis.mapLabels = [];
+    globalThis.pictureTexts = [];
     const fillText = CanvasRenderingContext2D.prototype.fillText;
     CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...more) {
-      if (this.canvas.isConnected) {
+      if (!this.canvas.isConnected) pictureTexts.push(text);
+      else {
         const size = this.measureText(text);
         const matrix = this.getTransform();
         const corners = [

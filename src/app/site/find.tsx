@@ -150,7 +150,7 @@ const PlanOf = ({ look, found: { preview, map } }: Found) => {
       <FoundPlan
         around={map}
         place={preview.place}
-        label={cadastre.mapText({ title })}
+        label={cadastre.mapText({ title, ko: [preview.sifraKo, preview.katastrskaObcina].filter(Boolean).join(' ') })}
         isSubjectParcel={(one) =>
           isParcel && one.sifraKo === preview.sifraKo && one.parcelnaStevilka === preview.stevilka
         }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
-import { MapHostContext, type PanelProps } from '#platform/web/ui/map/base-source.ts';
+import { MapHostContext, type PanelProps, type PaperProps } from '#platform/web/ui/map/base-source.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { OfflineBanner, ProgressBar } from '#platform/web/ui/status-bars.tsx';
 import { UiTextsProvider } from '#platform/web/ui/ui-texts.tsx';
@@ -11,10 +11,27 @@ import { UiTextsProvider } from '#platform/web/ui/ui-texts.tsx';
 // They come after the first screen, so that it does not wait for them.
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
+/** Paper comes once the map has stood for a while: what is looked at does not wait for what may be printed. */
+function LatePaper(props: PaperProps) {
+  const [Paper, setPaper] = useState<ComponentType<PaperProps>>();
+  useEffect(() => {
+    const timer = setTimeout(async () => {
+      // Without a connection the page is printed without it.
+      const found = await import('#domains/cadastre/web/map-paper.tsx').catch(() => undefined);
+      if (found) setPaper(() => found.MapPaper);
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, []);
+  // Its texts may be on their way, and the screen does not wait for them.
+  return <Suspense>{Paper ? <Paper {...props} /> : null}</Suspense>;
+}
+const restMs = 2_000;
+
 // Few screens have a map, and it is asked for when one is drawn.
 const mapHost = {
   findBase: async () => (await import('#domains/cadastre/web/base-map.ts')).findBase(),
   Panels: lazyPart<PanelProps>(async () => (await import('#domains/cadastre/web/map-panels.tsx')).MapPanels, 'over'),
+  Paper: LatePaper,
 };
 
 /** What stands around every screen: progress, connection, and what comes over it. */

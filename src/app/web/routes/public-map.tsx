@@ -40,6 +40,7 @@ export default function PublicMapScreen() {
         : cadastre.buildingTitle({ number: stevilkaStavbe ?? '' }),
       place: { e, n },
       sifraKo: Number(sifraKo),
+      katastrskaObcina: String(there?.parcel?.sifraKo) === sifraKo ? (there?.parcel?.katastrskaObcina ?? null) : null,
       stevilkaStavbe: stevilkaStavbe ? Number(stevilkaStavbe) : null,
       parcels: parcelnaStevilka ? [parcelnaStevilka] : under,
     };

@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { MapView } from '#platform/web/ui/map/cadastral-map.tsx';
 import type { showCadastreMap } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
+import { mapTexts } from '../texts/map.ts';
 import { type Lookup, planQuery } from './queries.ts';
 
 type Around = DataOf<typeof showCadastreMap>;
@@ -52,6 +53,7 @@ type Props = { readonly view: MapView; readonly onFind: (lookup: Lookup) => void
 /** What a click on the map picks, for those who pick without one: of what is seen now, the nearest to its middle first. */
 export const InView = ({ view: { box, metresPerPixel }, onFind }: Props) => {
   const cadastre = useTexts(cadastreTexts);
+  const { pick } = useTexts(mapTexts);
   const [isOpen, setOpen] = useState(false);
   const [west, south, east, north] = box;
   const [e, n] = [(west + east) / 2, (south + north) / 2];
@@ -64,12 +66,12 @@ export const InView = ({ view: { box, metresPerPixel }, onFind }: Props) => {
   });
   const seen = [
     ...(data?.buildings ?? []).map((building) => ({
-      text: cadastre.buildingTitle({ number: String(building.stevilkaStavbe) }),
+      text: pick.building({ sifraKo: building.sifraKo, number: building.stevilkaStavbe }),
       lookup: buildingLookup(building),
       corners: building.at ?? building.ring,
     })),
     ...(data?.parcels ?? []).map((parcel) => ({
-      text: cadastre.parcelTitle({ number: parcel.parcelnaStevilka }),
+      text: pick.parcel({ sifraKo: parcel.sifraKo, number: parcel.parcelnaStevilka }),
       lookup: parcelLookup(parcel),
       corners: parcel.ring,
     })),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { inventedSource } from '#contract/invented.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
@@ -16,14 +17,19 @@ type Subject = {
   readonly title: string;
   readonly place: { readonly e: number; readonly n: number };
   readonly sifraKo: number;
+  /** What its k.o. is called, where that is known. */
+  readonly katastrskaObcina: string | null;
   readonly stevilkaStavbe: number | null;
   readonly parcels: readonly string[];
+  /** Of the demonstration, though the map under it may be of the registers. */
+  readonly isInvented?: boolean;
 };
 
 /** Whose surroundings the plan shows; undefined when the register knows no place. */
 export const subjectOf = (record: BuildingRecord | ParcelRecord, title: string): Subject | undefined => {
   if (!record.coordinates) return undefined;
-  const shared = { title, place: record.coordinates, sifraKo: record.sifraKo };
+  const { coordinates: place, sifraKo, katastrskaObcina } = record;
+  const shared = { title, place, sifraKo, katastrskaObcina };
   return record.property_type === 'building'
     ? {
         ...shared,
@@ -32,6 +38,9 @@ export const subjectOf = (record: BuildingRecord | ParcelRecord, title: string):
       }
     : { ...shared, stevilkaStavbe: null, parcels: [record.parcelnaStevilka] };
 };
+
+const koName = ({ sifraKo, katastrskaObcina }: Subject): string =>
+  [sifraKo, katastrskaObcina].filter(Boolean).join(' ');
 
 /** »Lega«: where the property lies, on the cadastral plan. */
 export const LocationCard = ({
@@ -65,6 +74,11 @@ export const LocationCard = ({
       <div className="h-80 tool:h-[470px]">
         <Plan subject={subject} onFind={onFind} onView={setView} />
       </div>
+      {subject.isInvented ? (
+        <p className="border-t border-line px-4 py-2 text-[13px] font-semibold text-ink-2 tool:px-4.5">
+          {cadastre.inventedPlace}
+        </p>
+      ) : null}
       {onFind ? <InView view={view ?? aroundOf(subject.place)} onFind={onFind} /> : null}
     </Card>
   );
@@ -112,12 +126,19 @@ export const Plan = ({ subject, onFind, left, onView }: PlanProps) => {
   if (!data || !mapData) return <Skeleton rows={8} label={common.map.loading} />;
   const subjects = mapData.parcels.filter((parcel) => parcel.isSubject);
   const { name, state_on } = data.source;
+  // Where nothing of a register is drawn it says nothing there.
+  const attribution = subject.isInvented
+    ? common.map.source({ name: inventedSource, date: null })
+    : data.parcels.length + data.buildings.length > 0
+      ? common.map.source({ name, date: state_on && formats.date(state_on) })
+      : undefined;
   return (
     <>
       <CadastralMap
         data={mapData}
-        label={cadastre.mapText({ title: subject.title })}
-        attribution={common.map.source({ name, date: state_on && formats.date(state_on) })}
+        label={cadastre.mapText({ title: subject.title, ko: koName(subject) })}
+        attribution={attribution}
+        isOfRegister={!subject.isInvented}
         formatMetres={formatMetres}
         left={left}
         onView={onView}

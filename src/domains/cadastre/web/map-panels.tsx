@@ -35,7 +35,7 @@ export const MapPanels = (props: PanelProps) => {
   );
 };
 
-const Layers = ({ base, onClose }: PanelProps) => {
+const Layers = ({ base, surface, onClose }: PanelProps) => {
   const { layers: texts } = useTexts(mapTexts);
   const { number } = useFormats();
   const look = useStore(mapLook);
@@ -48,8 +48,8 @@ const Layers = ({ base, onClose }: PanelProps) => {
     ...(isIn ? [one] : []),
   ];
   return (
-    <MapCard title={texts.title} onClose={onClose}>
-      <ul>
+    <MapCard title={texts.title} surface={surface} onClose={onClose}>
+      <ul className="grid grid-cols-2 gap-x-3 tool:grid-cols-1">
         {drawnLayers.map((layer) => (
           <li key={layer}>
             <Checkbox

@@ -13,6 +13,7 @@ import { placeIn } from '../core/place-in.ts';
 import { mapTexts } from '../texts/map.ts';
 import { MapCard } from './map-card.tsx';
 import { MeasureBar } from './measure-bar.tsx';
+import { usePictureTexts } from './picture-texts.ts';
 
 type Place = { readonly e: number; readonly n: number };
 
@@ -20,17 +21,11 @@ type Measured = 'distance' | 'area';
 
 /** The tools of a map, and beside them what is measured with them: it stands until it is ended, also while other panels are open. */
 export const MapTools = (props: PanelProps) => {
-  const { panel, surface, label, source, onClose } = props;
+  const { panel, surface, onClose } = props;
   const { tools: texts } = useTexts(mapTexts);
-  const { date } = useFormats();
   // Another measurement of the same kind is a new one.
   const [measured, setMeasured] = useState<{ readonly what: Measured; readonly round: number }>();
-  const pictureTexts = () => ({
-    title: label,
-    source,
-    north: texts.north,
-    made: texts.drawnOn({ date: date(new Date()) }),
-  });
+  const pictureTexts = usePictureTexts(props);
   const save = async () => {
     const address = URL.createObjectURL(await pictureOf(surface, pictureTexts()));
     Object.assign(document.createElement('a'), { href: address, download: texts.file }).click();
@@ -121,8 +116,8 @@ const Tools = ({ surface, onClose, onMeasure, onSave, onPrint }: ToolsProps) => 
     else void surface.target.parentElement?.requestFullscreen();
   };
   return (
-    <MapCard title={texts.title} onClose={onClose}>
-      <div className="-mx-2 grid">
+    <MapCard title={texts.title} surface={surface} onClose={onClose}>
+      <div className="-mx-2 grid grid-cols-2 tool:grid-cols-1">
         <Tool icon={<Ruler size={17} aria-hidden />} text={texts.distance} onPress={() => onMeasure('distance')} />
         <Tool icon={<Square size={17} aria-hidden />} text={texts.area} onPress={() => onMeasure('area')} />
         <Tool icon={<Crosshair size={17} aria-hidden />} text={texts.ownPlace} onPress={findMe} />

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { inquiryStates } from '#contract/codelists.ts';
-import { besideDayPlan, calendarDay, casesOnSite, dayPlan, isOnSite, mondayOf, stopsOf } from './day-plan.ts';
+import {
+  besideDayPlan,
+  calendarDay,
+  casesOnSite,
+  dayPlan,
+  fieldStops,
+  isOnSite,
+  mondayOf,
+  stopsOf,
+} from './day-plan.ts';
 
 const now = '2026-11-23T08:00:00.000Z';
 
@@ -91,5 +100,23 @@ test('cases on site stand in the order of their visits, those without one last',
     { inquiry_id: 'second', visit: visits[2], properties: [properties[2]] },
     { inquiry_id: 'was', visit: visits[3], properties: [properties[1]] },
     { inquiry_id: 'none', visit: undefined, properties: [properties[0]] },
+  ]);
+});
+
+test('in the field all cases have their numbers, and the nearest day with visits to come is a way', () => {
+  const ahead = [
+    visit('first', '2026-11-24T08:00:00.000Z'),
+    visit('second', '2026-11-24T10:00:00.000Z'),
+    visit('later', '2026-11-26T10:00:00.000Z'),
+  ];
+  const past = visit('was', '2026-11-20T10:00:00.000Z', { status: 'visit_done' });
+  const properties = ['was', 'later', 'second', 'first', 'none'].map((inquiry_id) => ({ inquiry_id }));
+  const stops = fieldStops(casesOnSite(properties, [...ahead, past]), ahead);
+  expect(stops.map(({ inquiry_id, mark, isOnWay }) => [inquiry_id, mark, isOnWay])).toEqual([
+    ['first', '1', true],
+    ['second', '2', true],
+    ['later', '3', false],
+    ['was', '4', false],
+    ['none', '5', false],
   ]);
 });

@@ -47,6 +47,20 @@ export const casesOnSite = <P extends { readonly inquiry_id: string }, V extends
     }));
 };
 
+/** Numbers cases in their order; those of the nearest day with visits to come are the way of that day. */
+export const fieldStops = <C extends { readonly visit: V | undefined }, V extends Pick<Visit, 'starts_at'>>(
+  cases: readonly C[],
+  ahead: readonly V[],
+) => {
+  const isAhead = ({ visit }: C): boolean => visit !== undefined && ahead.includes(visit);
+  const first = cases.find(isAhead)?.visit;
+  return cases.map((one, index) => ({
+    ...one,
+    mark: String(index + 1),
+    isOnWay: isAhead(one) && first !== undefined && dayOf(one.visit?.starts_at ?? '') === dayOf(first.starts_at),
+  }));
+};
+
 type Placed = { readonly place: readonly [number, number] | null };
 
 /** Visits with their numbers, and how many metres as the crow flies each is from the one before it that has a place. */

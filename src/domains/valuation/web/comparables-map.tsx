@@ -1,8 +1,11 @@
 import { MapPinned } from 'lucide-react';
 import { useMemo } from 'react';
+import { inventedSource } from '#contract/invented.ts';
+import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { type MapMarker, MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
+import { usesInvented } from '../core/uses-invented.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseGrid } from './case-grid.ts';
 import { useComparableName } from './comparable-name.ts';
@@ -15,6 +18,7 @@ type Props = { readonly editor: CaseEditor; readonly of: CaseGrid };
 export const ComparablesMap = ({ editor, of }: Props) => {
   const { comparablesMap: texts } = useTexts(calculationsTexts);
   const { number, date } = useFormats();
+  const common = useTexts(commonTexts);
   const nameOf = useComparableName();
   const { subject } = editor.case;
   const used = usedOf(of.market);
@@ -49,9 +53,21 @@ export const ComparablesMap = ({ editor, of }: Props) => {
   const shown = JSON.stringify(markersNow());
   const markers = useMemo(() => JSON.parse(shown) as MapMarker[], [shown]);
   if (markers.length === 0) return null;
+  // A case keeps no record of its subject; beside invented deals it is invented like them.
+  const isInvented = usesInvented({ market: of.market, cost: null });
   return (
     <Card flush title={texts.title} icon={<MapPinned size={20} aria-hidden />} className="overflow-hidden">
-      <MarkerMap label={texts.label} markers={markers} className="" />
+      <MarkerMap
+        label={texts.label}
+        markers={markers}
+        attribution={isInvented ? common.map.source({ name: inventedSource, date: null }) : undefined}
+        className=""
+      />
+      {isInvented ? (
+        <p className="border-t border-line px-4 py-2 text-[13px] font-semibold text-ink-2 tool:px-4.5">
+          {texts.invented}
+        </p>
+      ) : null}
     </Card>
   );
 };

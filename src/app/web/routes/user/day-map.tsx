@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
+import { inventedSource } from '#contract/invented.ts';
 import { stopsOf } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import type { VisitRow } from '#domains/inquiries/web/booking-queries.ts';
+import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
 
@@ -21,6 +23,7 @@ type Props<Visit extends OnDay> = {
 export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>) => {
   const { day: texts } = useTexts(bookingsTexts);
   const inquiries = useTexts(inquiriesTexts);
+  const common = useTexts(commonTexts);
   const formats = useFormats();
   const stops = useMemo(() => stopsOf(visits), [visits]);
   const titleOf = ({ starts_at, title }: OnDay) =>
@@ -35,6 +38,7 @@ export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>
       ),
     [stops, texts, formats, inquiries],
   );
+  const isInvented = visits.some(({ is_invented }) => is_invented);
   const missing = visits.length - markers.length;
   const kilometres = (metres: number) => formats.number(metres / 1_000, 1);
   const way = stops.reduce((sum, { leg }) => sum + (leg ?? 0), 0);
@@ -46,22 +50,21 @@ export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>
         </p>
       ) : null}
       {markers.length > 0 ? (
-        <MarkerMap label={texts.map} markers={markers} isWay isListed className="border-y border-line" />
+        <MarkerMap
+          label={texts.map}
+          markers={markers}
+          isWay
+          isListed
+          attribution={isInvented ? common.map.source({ name: inventedSource, date: null }) : undefined}
+          className="border-y border-line"
+        />
       ) : null}
-      {visits.some(({ is_invented }) => is_invented) ? (
-        <p className="px-4 pt-2 text-[13.5px] text-warn-ink tool:px-4.5">{texts.invented}</p>
-      ) : null}
+      {isInvented ? <p className="px-4 pt-2 text-[13.5px] text-warn-ink tool:px-4.5">{texts.invented}</p> : null}
       {list ?? (
         <ol className="grid gap-2 px-4 py-3 tool:px-4.5">
           {stops.map(({ visit, mark, leg }) => (
             <li key={visit.booking_id} className="flex items-start gap-2.5">
-              <span
-                className={`grid size-6.5 shrink-0 place-items-center rounded-full text-[13px] font-bold ${
-                  visit.place ? marks[toneOf(visit)] : 'bg-sunk text-ink-2'
-                }`}
-              >
-                {mark}
-              </span>
+              <StopMark mark={mark} tone={visit.place ? toneOf(visit) : undefined} />
               <span className="min-w-0 flex-1 pt-0.5">
                 {titleOf(visit)}
                 {leg === null ? null : (
@@ -79,6 +82,17 @@ export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>
     </>
   );
 };
+
+/** The number that a stop has on the map, in a list beside it; one that is not on the map is grey. */
+export const StopMark = ({ mark, tone }: { readonly mark: string; readonly tone: keyof typeof marks | undefined }) => (
+  <span
+    className={`grid size-6.5 shrink-0 place-items-center rounded-full text-[13px] font-bold ${
+      tone ? marks[tone] : 'bg-sunk text-ink-2'
+    }`}
+  >
+    {mark}
+  </span>
+);
 
 /** Agreed, or not yet: on the map and in the list alike. */
 const toneOf = ({ state }: OnDay): keyof typeof marks => (state === 'confirmed' ? 'settled' : 'open');

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { inventedSource } from '#contract/invented.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
-import { casesOnSite } from '#domains/inquiries/core/day-plan.ts';
+import { casesOnSite, fieldStops } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { type VisitRow, visitsQuery } from '#domains/inquiries/web/booking-queries.ts';
 import type { Property } from '#domains/properties/contract/properties.ts';
 import { photosTexts } from '#domains/properties/texts/photos.ts';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
+import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
 import { CallButton, VisitWay } from './case/visit-parts.tsx';
+import { StopMark } from './day-map.tsx';
 
 /** What is prepared: the visits in their order, each with hour, place and telephone, and the ways to what is done there. */
 export const FieldDay = ({ properties }: { readonly properties: readonly Property[] }) => {
@@ -24,7 +26,11 @@ export const FieldDay = ({ properties }: { readonly properties: readonly Propert
   // As they were when the day was prepared: here they are read without a connection.
   const { data: ahead } = useQuery({ ...visitsQuery('ahead', 1), enabled: false });
   const { data: past } = useQuery({ ...visitsQuery('past', 1), enabled: false });
-  const cases = casesOnSite(properties, [...(ahead?.data ?? []), ...(past?.data ?? [])]);
+  const toCome = useMemo(() => ahead?.data ?? [], [ahead]);
+  const stops = useMemo(
+    () => fieldStops(casesOnSite(properties, [...toCome, ...(past?.data ?? [])]), toCome),
+    [properties, toCome, past],
+  );
   return (
     <>
       <Card
@@ -42,42 +48,79 @@ export const FieldDay = ({ properties }: { readonly properties: readonly Propert
           )
         }
       >
-        {cases.length === 0 ? (
+        {stops.length === 0 ? (
           <p className="p-4 text-ink-2">{texts.none}</p>
         ) : (
           <ul className="divide-y divide-line">
-            {cases.map((one) => (
-              <li key={one.inquiry_id} className="grid gap-1.5 px-4 py-3">
-                <When visit={one.visit} />
-                {one.properties.map((property) => (
-                  <Ways key={property.property_id} property={property} />
-                ))}
+            {stops.map((one) => (
+              <li key={one.inquiry_id} className="flex gap-3 px-4 py-3">
+                <StopMark mark={one.mark} tone={one.properties.some(({ place }) => place) ? toneOf(one) : undefined} />
+                <div className="grid min-w-0 flex-1 gap-1.5">
+                  <When visit={one.visit} />
+                  {one.properties.map((property) => (
+                    <Ways key={property.property_id} property={property} />
+                  ))}
+                </div>
               </li>
             ))}
           </ul>
         )}
       </Card>
-      <DayPlaces day={properties} />
+      <DayPlaces stops={stops} />
     </>
   );
 };
 
-/** Where the properties of the day lie, of which the list above says the same; its squares are kept with the day. */
-const DayPlaces = ({ day }: { readonly day: readonly Property[] }) => {
+type Stop = {
+  readonly mark: string;
+  readonly visit: VisitRow | undefined;
+  readonly isOnWay: boolean;
+  readonly properties: readonly Property[];
+};
+
+/** With an agreed visit, or without one. */
+const toneOf = ({ visit }: Pick<Stop, 'visit'>) => (visit ? 'settled' : 'open');
+
+/** Where the properties of the day lie, with the numbers of the list above and the way between them; its squares are kept with the day. */
+const DayPlaces = ({ stops }: { readonly stops: readonly Stop[] }) => {
   const { field: texts } = useTexts(photosTexts);
+  const { day } = useTexts(bookingsTexts);
+  const common = useTexts(commonTexts);
   const titleOf = usePropertyTitle();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a property is called follows from the texts
   const markers = useMemo(
     () =>
-      day.flatMap((property) =>
-        property.place ? [{ id: property.property_id, at: property.place, title: titleOf(property) }] : [],
+      stops.flatMap(({ mark, visit, isOnWay, properties }) =>
+        properties.flatMap((property) =>
+          property.place
+            ? [
+                {
+                  id: property.property_id,
+                  at: property.place,
+                  title: titleOf(property),
+                  mark,
+                  tone: toneOf({ visit }),
+                  isAside: !isOnWay,
+                } as const,
+              ]
+            : [],
+        ),
       ),
-    [day, texts],
+    [stops, texts],
   );
   if (markers.length === 0) return null;
+  const isInvented = stops.some(({ properties }) => properties.some(({ is_invented }) => is_invented));
   return (
     <Card flush title={texts.places}>
-      <MarkerMap label={texts.places} markers={markers} isListed className="border-t border-line" />
+      <MarkerMap
+        label={texts.places}
+        markers={markers}
+        isWay
+        isListed
+        attribution={isInvented ? common.map.source({ name: inventedSource, date: null }) : undefined}
+        className="border-t border-line"
+      />
+      {isInvented ? <p className="border-t border-line px-4 py-2 text-[13.5px] text-warn-ink">{day.invented}</p> : null}
     </Card>
   );
 };

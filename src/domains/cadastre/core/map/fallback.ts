@@ -65,6 +65,29 @@ const towns: readonly (readonly [name: string, e: number, n: number, addresses: 
   ['Kočevje', 489_300, 55_900, 2_200],
   ['Črnomelj', 514_800, 47_900, 1_800],
 ];
+/** Municipalities that are younger than the shapes of the atlas: where they lie, to half a kilometre. */
+const younger: readonly (readonly [name: string, e: number, n: number])[] = [
+  ['Ankaran', 401_500, 49_500],
+  ['Cirkulane', 576_500, 134_000],
+  ['Gorje', 428_500, 138_000],
+  ['Kostanjevica na Krki', 533_000, 78_500],
+  ['Log-Dragomer', 452_000, 98_000],
+  ['Makole', 551_500, 131_000],
+  ['Mirna', 505_000, 90_500],
+  ['Mokronog-Trebelno', 511_500, 89_000],
+  ['Osilnica', 476_500, 43_500],
+  ['Poljčane', 544_500, 130_500],
+  ['Rečica ob Savinji', 494_000, 131_500],
+  ['Renče-Vogrsko', 397_000, 85_500],
+  ['Središče ob Dravi', 598_000, 140_000],
+  ['Straža', 506_000, 72_000],
+  ['Sveta Trojica v Slovenskih goricah', 567_000, 160_000],
+  ['Sveti Jurij v Slovenskih goricah', 559_500, 163_500],
+  ['Sveti Tomaž', 583_000, 150_000],
+  ['Šentrupert', 507_000, 93_000],
+  ['Šmarješke Toplice', 519_500, 83_000],
+  ['Tišina', 583_500, 169_000],
+];
 /** The seat of any other municipality. */
 const ordinary = 150;
 
@@ -92,6 +115,7 @@ export const fallbackPlaces = () => {
   const known = new Set(towns.map(([name]) => name));
   return [
     ...towns.map(([name, e, n, addresses]) => ({ name, e, n, addresses, kind: 'obcina' as const })),
+    ...younger.map(([name, e, n]) => ({ name, e, n, addresses: ordinary, kind: 'obcina' as const })),
     ...fallbackAreas
       .filter(({ name }) => !known.has(name))
       .map(({ name, rings }) => {

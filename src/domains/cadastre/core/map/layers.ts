@@ -2,6 +2,8 @@ import { floor, round } from '#lib/maths.ts';
 import type { AreaKind } from '../rows.ts';
 import type { FlatRing } from './clip.ts';
 import type { Feature, Layer } from './encode.ts';
+import type { Tile } from './grid.ts';
+import { koFeatures } from './ko-names.ts';
 import type { LandClass } from './land.ts';
 import { inDrawnOrder } from './land-order.ts';
 import { nearestOn } from './nearest-on.ts';
@@ -11,6 +13,8 @@ type Parcel = {
   readonly land: LandClass;
   readonly number: string;
   readonly area: number;
+  /** What its k.o. is called. */
+  readonly ko: string | null;
 };
 type Building = {
   readonly rings: readonly FlatRing[];
@@ -44,7 +48,7 @@ const landFeatures = (parcels: readonly Parcel[]): Feature[] =>
   }));
 
 /** Where a number or a name stands: in the middle of what the outer ring covers. */
-const middleOf = (ring: FlatRing): readonly [number, number] => {
+export const middleOf = (ring: FlatRing): readonly [number, number] => {
   let [west, south, east, north] = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -77,6 +81,9 @@ const streetFeatures = (addresses: readonly Address[], parcels: readonly Parcel[
   );
 };
 
+/** The nearest tiles are enlarged up to four times: so often their names of k.o. halve their distance. */
+const nearestKo = 4;
+
 type Drawn = {
   readonly parcels: readonly Parcel[];
   readonly buildings: readonly Building[];
@@ -87,7 +94,7 @@ type Drawn = {
 };
 
 /** The plan of parcels and houses; a larger parcel's number comes before that of a smaller one. */
-export const planLayers = ({ parcels, buildings, addresses, borders, isNear }: Drawn): Layer[] => {
+export const planLayers = (tile: Tile, { parcels, buildings, addresses, borders, isNear }: Drawn): Layer[] => {
   const houses = buildings.flatMap(({ rings, spot }) => (spot ? [] : rings));
   const shared: Layer[] = [
     { name: 'land', features: landFeatures(parcels) },
@@ -97,6 +104,7 @@ export const planLayers = ({ parcels, buildings, addresses, borders, isNear }: D
       features: buildings.flatMap(({ spot }): Feature[] => (spot ? [{ type: 'point', properties: {}, at: spot }] : [])),
     },
     borderLayer(borders),
+    { name: 'ko', features: koFeatures(tile, parcels, isNear ? nearestKo : 0) },
   ];
   if (!isNear) return shared;
   return [

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boxOf, tilePixels } from './grid.ts';
 import { landClasses, landOf } from './land.ts';
-import { emptyPicture, halved, packPicture, paint, paintNarrow, unpackPicture } from './paint.ts';
+import {
+  emptyPicture,
+  halved,
+  packPicture,
+  paint,
+  paintNarrow,
+  paintSettled,
+  settledMetres,
+  unpackPicture,
+} from './paint.ts';
 
 const tile = { z: 14, x: 26, y: 32 };
 const box = boxOf(tile);
@@ -103,4 +112,20 @@ test.each([
   [null, 'other'],
 ] as const)('%s is drawn as %s', (use, land) => {
   expect(landOf(use)).toBe(land);
+});
+
+test('around a house land of no known use is settled, on both sides of where tiles meet; known land stays', () => {
+  const [settled, forest, other] = ['settled', 'forest', 'other'].map((one) => landClasses.indexOf(one as never) + 1);
+  const edge = [west + tilePixels * metres, north - 200 * metres] as const;
+  const right = boxOf({ ...tile, x: tile.x + 1 });
+  const [one, next] = [emptyPicture(), emptyPicture()];
+  paint(one, [square(500, 195, 5)], forest ?? 0, box);
+  paint(next, [square(512, 190, 40)], other ?? 0, right);
+  paintSettled(one, [edge], box);
+  paintSettled(next, [edge], right);
+  const round = Math.PI * (settledMetres / metres) ** 2;
+  expect(painted(one, settled ?? 0) + painted(next, settled ?? 0)).toBeGreaterThan(round * 0.8);
+  expect(painted(one, settled ?? 0)).toBe(painted(next, settled ?? 0));
+  paintSettled(one, [[west + 502 * metres, north - 197 * metres]], box);
+  expect(painted(one, forest ?? 0)).toBe(25);
 });

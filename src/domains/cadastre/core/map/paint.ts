@@ -75,6 +75,26 @@ const dot = (picture: Picture, x: number, y: number, colour: number): void => {
   if (column >= 0 && row >= 0 && column < tilePixels && row < tilePixels) picture[row * tilePixels + column] = colour;
 };
 
+const other = landClasses.indexOf('other') + 1;
+const settled = landClasses.indexOf('settled') + 1;
+/** Metres around a house or its number that are settled where no use is known; no more than a change of one makes anew (`note_drawn`). */
+export const settledMetres = 25;
+
+/** Settles what lies around houses: without uses a town would be dots in an empty land. */
+export const paintSettled = (picture: Picture, places: readonly (readonly [number, number])[], box: Box): void => {
+  const scale = tilePixels / (box[2] - box[0]);
+  const reach = settledMetres * scale;
+  for (const [e, n] of places) {
+    const [x, y] = [(e - box[0]) * scale, (box[3] - n) * scale];
+    for (let row = max(0, ceil(y - reach - 0.5)); row < min(tilePixels, y + reach); row++)
+      for (let column = max(0, ceil(x - reach - 0.5)); column < min(tilePixels, x + reach); column++) {
+        const at = row * tilePixels + column;
+        const isFree = picture[at] === 0 || picture[at] === other;
+        if (isFree && (column + 0.5 - x) ** 2 + (row + 0.5 - y) ** 2 <= reach ** 2) picture[at] = settled;
+      }
+  }
+};
+
 /** How much a pixel of a class counts when four become one: what is narrow and is looked for would vanish otherwise. */
 const weights: readonly number[] = [
   1,

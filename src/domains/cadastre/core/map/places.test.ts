@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fallbackPlaces } from './fallback.ts';
 import type { Place } from './layers.ts';
 import { type FoundPlace, placesOf } from './places.ts';
 
@@ -55,4 +56,10 @@ test('without addresses what lies in a settlement says its size, else its name a
     'Dol 450',
     'BITIČE 0',
   ]);
+});
+
+test('the map without any register names all 212 municipalities, also those that are younger than its atlas', () => {
+  const names = fallbackPlaces().map(({ name }) => name);
+  expect(new Set(names).size).toBe(212);
+  expect(names).toEqual(expect.arrayContaining(['Straža', 'Rečica ob Savinji', 'Ankaran']));
 });

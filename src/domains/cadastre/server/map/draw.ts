@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { deflate, gzip, inflate } from 'node:zlib';
-import { cos, PI, sin } from '#lib/maths.ts';
+import { ceil, cos, PI, sin } from '#lib/maths.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { bufferPixels, encodeTile, type Layer } from '../../core/map/encode.ts';
-import { type Box, boxOf, outlineZooms, type Tile } from '../../core/map/grid.ts';
+import { type Box, boxOf, metresPerPixel, outlineZooms, type Tile } from '../../core/map/grid.ts';
 import { landClasses, landOf } from '../../core/map/land.ts';
 import { inDrawnOrder, narrow } from '../../core/map/land-order.ts';
-import { namesLayers, type Place, planLayers } from '../../core/map/layers.ts';
+import { middleOf, namesLayers, type Place, planLayers } from '../../core/map/layers.ts';
 import {
   emptyPicture,
   hasLand,
@@ -14,6 +14,8 @@ import {
   packPicture,
   paint,
   paintNarrow,
+  paintSettled,
+  settledMetres,
   unpackPicture,
 } from '../../core/map/paint.ts';
 import { drawnRings } from '../outline-text.ts';
@@ -29,11 +31,12 @@ export const circleAt = (e: number, n: number): number[] =>
   Array.from({ length: 12 }, (_, at) => (at * PI) / 6).flatMap((turn) => [e + 3 * sin(turn), n + 3 * cos(turn)]);
 
 export const parcelsIn = async (db: Db, box: Box) =>
-  (await listDrawnParcels(db, windowOf(box))).map(({ ring, use, number, area }) => ({
+  (await listDrawnParcels(db, windowOf(box))).map(({ ring, use, number, area, ko }) => ({
     rings: drawnRings(ring),
     land: landOf(use),
     number,
     area: area ?? 0,
+    ko,
   }));
 
 export const buildingsIn = async (db: Db, box: Box) =>
@@ -59,7 +62,7 @@ export const drawPlan = async (db: Db, buildId: number, tile: Tile): Promise<Buf
   const buildings = await buildingsIn(db, around);
   const addresses = isNear ? await addressesIn(db, boxOf(tile)) : [];
   const borders = await listBorders(db, buildId, tile.z, around);
-  return packLayers(tile, planLayers({ parcels, buildings, addresses, borders, isNear }));
+  return packLayers(tile, planLayers(tile, { parcels, buildings, addresses, borders, isNear }));
 };
 
 /** Gzipped as it is sent; empty where nothing is. Level 6: the next ones take twice the time for a hundredth. */
@@ -83,13 +86,18 @@ export const drawNames = async (db: Db, buildId: number, tile: Tile): Promise<Bu
 /** The land of a tile as a picture; undefined where none is. */
 export const drawPicture = async (db: Db, tile: Tile): Promise<Picture | undefined> => {
   const box = boxOf(tile);
+  // Houses of the next tile settle land of this one too.
+  const around = boxOf(tile, ceil(settledMetres / metresPerPixel(tile.z)));
   const parcels = await parcelsIn(db, box);
-  const buildings = await buildingsIn(db, box);
+  const buildings = await buildingsIn(db, around);
+  const addresses = await addressesIn(db, around);
   const picture = emptyPicture();
   for (const { land, parcels: some } of inDrawnOrder(parcels)) {
     const put = narrow.has(land) ? paintNarrow : paint;
     for (const { rings } of some) put(picture, rings, landClasses.indexOf(land) + 1, box);
   }
+  const houses = buildings.map(({ rings: [outer = []], spot }) => spot ?? middleOf(outer));
+  paintSettled(picture, [...houses, ...addresses.map(({ e, n }) => [e, n] as const)], box);
   for (const { rings } of buildings) paint(picture, rings, landClasses.length, box);
   return hasLand(picture) ? picture : undefined;
 };

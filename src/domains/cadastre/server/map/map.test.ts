@@ -128,7 +128,9 @@ test('the plan has land, houses, numbers and streets, in the place where they ar
     extent: [...boxOf(tile)],
   });
   const layers = new Set(features.map((feature) => feature.get('layer')));
-  expect([...layers].sort()).toEqual(['address', 'house', 'land', 'number', 'street']);
+  expect([...layers].sort()).toEqual(['address', 'house', 'ko', 'land', 'number', 'street']);
+  const names = new Set(features.flatMap((one) => (one.get('layer') === 'ko' ? [one.get('text')] : [])));
+  expect(names.size).toBeGreaterThan(0);
   const { e, n } = await homeOf();
   const near = features.filter((feature) => {
     const [x = 0, y = 0] = feature.getFlatCoordinates();
@@ -535,5 +537,34 @@ test('borders of the atlas are drawn from afar only', async () => {
     `select distinct z from cadastre.map_border where kind = 'obcina' and build_id = $1 order by z`,
     [Number(await shown())],
   );
-  expect(zooms.map(({ z }) => z)).toEqual([8, 9, 10]);
+  expect(zooms.map(({ z }) => z)).toEqual([8, 9, 10, 11, 12]);
+});
+
+test('where only points of houses and their numbers are imported settlements are seen, from afar too', async () => {
+  for (const outlines of ['parcel_outline', 'building_outline', 'area'])
+    await rowsOf(db, `delete from cadastre.${outlines}`);
+  await rowsOf(db, `update cadastre.use_name set name = name where kind = 'actual'`);
+  await build(400);
+  const id = (await shown()) ?? '';
+  const { e, n } = await homeOf();
+  for (const [z, reach] of [
+    [14, 10],
+    [11, 4],
+  ] as const) {
+    const tile = await tileOf(z);
+    const [west, , east, north] = boxOf(tile);
+    const metres = (east - west) / 512;
+    const [x, y] = [Math.floor((e - west) / metres), Math.floor((north - n) / metres)];
+    const { data } = await sharp((await get('light', z, tile.x, tile.y, id)).rawPayload)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const seen = new Set<string>();
+    for (let row = Math.max(0, y - reach); row <= Math.min(511, y + reach); row++)
+      for (let column = Math.max(0, x - reach); column <= Math.min(511, x + reach); column++) {
+        const at = 4 * (row * 512 + column);
+        if (data[at + 3] !== 0) seen.add(`#${data.subarray(at, at + 3).toString('hex')}`);
+      }
+    expect([...seen], `at ${z}`).toContain(landColours.light[landClasses.indexOf('settled')]);
+  }
 });

@@ -8,6 +8,8 @@ export type DrawnParcel = {
   readonly use: string | null;
   readonly number: string;
   readonly area: number | null;
+  /** What its k.o. is called; null where no list says it. */
+  readonly ko: string | null;
 };
 export type DrawnBuilding = { readonly ring: string | null; readonly e: number | null; readonly n: number | null };
 export type DrawnAddress = {
@@ -27,7 +29,8 @@ export const listDrawnParcels = (db: Db, window: Window): Promise<DrawnParcel[]>
   const text = `
     select translate(o.outline::text, '()', '') as ring, p.number, p.area::double precision,
       (select un.name from cadastre.parcel_use u join cadastre.use_name un using (kind, code)
-       where u.parcel_eid = o.eid and u.kind = 'actual' order by u.share desc nulls last, u.code limit 1) as use
+       where u.parcel_eid = o.eid and u.kind = 'actual' order by u.share desc nulls last, u.code limit 1) as use,
+      (select k.name from cadastre.ko k where k.ko = p.ko) as ko
     from cadastre.parcel_outline o join cadastre.parcel p using (eid)
     where o.outline && polygon(${within})
     order by p.area desc nulls last, p.eid`;
@@ -56,7 +59,7 @@ export const listDrawnAddresses = (db: Db, window: Window): Promise<DrawnAddress
 };
 
 /**
- * Squares of the size in which outlines of parcels and points of buildings lie, each once: that of the middle of each, and of a larger one all that
+ * Squares of the size in which outlines of parcels and points of buildings and addresses lie, each once: that of the middle of each, and of a larger one all that
  * its box covers.
  */
 export const listDrawnSquares = (db: Db, metres: number): Promise<{ readonly e: number; readonly n: number }[]> =>
@@ -66,6 +69,8 @@ export const listDrawnSquares = (db: Db, metres: number): Promise<{ readonly e: 
      from cadastre.parcel_outline
      union
      select floor(e / $1) * $1, floor(n / $1) * $1 from cadastre.building where e is not null and n is not null
+     union
+     select floor(e / $1) * $1, floor(n / $1) * $1 from cadastre.address where e is not null and n is not null
      union
      select x * $1, y * $1 from (select box(outline) as b from cadastre.parcel_outline where greatest(width(box(outline)), height(box(outline))) > $1) o,
        generate_series(floor((b[1])[0] / $1)::integer, floor((b[0])[0] / $1)::integer) x,

@@ -27,6 +27,7 @@ export const drawnRevision = async (db: Db): Promise<number | null> => {
   const [row] = await rowsOf<{ revision: number | null }>(
     db,
     `select case when exists (select from cadastre.parcel_outline) or exists (select from cadastre.area)
+         or exists (select from cadastre.building where e is not null) or exists (select from cadastre.settlement where e is not null)
        then revision::double precision end as revision from cadastre.map_state`,
   );
   return row?.revision ?? null;

@@ -150,6 +150,7 @@ export const calculations: typeof sl = {
     subject: 'Subject of the valuation',
     mark: 'S',
     away: (p) => `${p.km} km from the subject`,
+    invented: 'The marked subject and deals are invented data, though the map under them may be of the registers.',
   },
   matrix: {
     invented,

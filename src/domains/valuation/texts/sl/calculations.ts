@@ -161,6 +161,7 @@ export const calculations = {
     /** Stands on the subject as numbers stand on the others. */
     mark: 'P',
     away: (p: { km: string }) => `${p.km} km od predmeta`,
+    invented: 'Označeni predmet in posli so izmišljeni podatki, čeprav je zemljevid pod njimi morda iz registrov.',
   },
   matrix: {
     invented,

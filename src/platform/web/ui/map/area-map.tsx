@@ -39,6 +39,17 @@ export const AreaMap = ({ label, areas, valueText, unit, none, attribution }: Pr
   const { drawing } = drawn;
   const values = useMemo(() => areas.flatMap(({ value }) => (value === null ? [] : [value])), [areas]);
   const steps = useMemo(() => stepsOf(values), [values]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how a value is written follows from the language, as what is said of areas does
+  const shades = useMemo(
+    () => [
+      ...(values.length > 0 ? [Math.min(...values), ...steps] : []).map((from, shade) => ({
+        percent: shadePercent(shade, steps.length + 1),
+        text: shade === 0 && steps[0] !== undefined ? `< ${valueText(steps[0])}` : `≥ ${valueText(from)}`,
+      })),
+      { percent: 0, text: none },
+    ],
+    [values, steps, none],
+  );
   useEffect(
     () =>
       drawing?.show(
@@ -47,8 +58,9 @@ export const AreaMap = ({ label, areas, valueText, unit, none, attribution }: Pr
           rings,
           percent: value === null ? undefined : shadePercent(shadeIn(steps, value), steps.length + 1),
         })),
+        { unit, shades },
       ),
-    [drawing, areas, steps],
+    [drawing, areas, steps, unit, shades],
   );
   useEffect(() => drawing?.point(pointed), [drawing, pointed]);
   const said = areas.find(({ id }) => id === pointed)?.text;
@@ -69,14 +81,11 @@ export const AreaMap = ({ label, areas, valueText, unit, none, attribution }: Pr
       {/* Over the map it would cover one end of the country or the other. */}
       <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-[12.5px] text-ink-2">
         <span>{unit}</span>
-        {values.length > 0
-          ? [Math.min(...values), ...steps].map((from, shade) => (
-              <Swatch key={from} percent={shadePercent(shade, steps.length + 1)}>
-                {shade === 0 && steps[0] !== undefined ? `< ${valueText(steps[0])}` : `≥ ${valueText(from)}`}
-              </Swatch>
-            ))
-          : null}
-        <Swatch percent={0}>{none}</Swatch>
+        {shades.map(({ percent, text }) => (
+          <Swatch key={text} percent={percent}>
+            {text}
+          </Swatch>
+        ))}
       </p>
     </section>
   );

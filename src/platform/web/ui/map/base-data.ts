@@ -25,5 +25,10 @@ export type BaseMap = {
 /** No registers have been drawn yet. */
 export const atlasBuild = '0';
 
+/** What letters of all layers are kept apart by (`declutter`): of two that would meet, that of the upper layer stands. */
+export const labels = 'labels';
+
 /** What a map says of itself: 'bare' while all that is seen of it lies where no register has anything, 'partial' while most of it does. */
 export const bareGround = 'bareGround';
+/** The name of the place that is nearest to its middle; what is made of it says where it is. */
+export const nearestPlace = 'nearestPlace';

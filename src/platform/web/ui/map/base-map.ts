@@ -1,6 +1,8 @@
+import { buffer } from 'ol/extent';
 import Feature, { type FeatureLike } from 'ol/Feature';
 import MVT from 'ol/format/MVT';
 import { Polygon } from 'ol/geom';
+import ImageTile from 'ol/ImageTile';
 import TileLayer from 'ol/layer/Tile';
 import VectorLayer from 'ol/layer/Vector';
 import VectorTileLayer from 'ol/layer/VectorTile';
@@ -9,15 +11,18 @@ import VectorSource from 'ol/source/Vector';
 import VectorTileSource from 'ol/source/VectorTile';
 import XYZ from 'ol/source/XYZ';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { type BaseMap, bareGround } from './base-data.ts';
-import { coloursOf } from './colours.ts';
+import TileState from 'ol/TileState';
+import { type BaseMap, bareGround, labels, nearestPlace } from './base-data.ts';
+import { coloursOf, readInLight } from './colours.ts';
 import { halo, inks, landTokens } from './map-inks.ts';
 import { type DrawnLayer, mapLook } from './map-look.ts';
 import { outline } from './outline.gen.ts';
 import { outsideOn } from './outside.ts';
 import { pointsOf } from './plan-style.ts';
 import { d96, gridOf } from './projection.ts';
-import { resolutionOfZoom } from './zoom.ts';
+import type { Repaint } from './repaint.ts';
+import { repainted } from './repainted.ts';
+import { resolutionOfZoom, zoomOfResolution } from './zoom.ts';
 
 const tokens = [
   '--p-dvor',
@@ -50,10 +55,23 @@ const borders: Readonly<Record<string, { readonly dash: number[]; readonly width
 const farBorders = 150;
 /** Half of what a building is taken for that has only a point. */
 const spotMetres = 3;
-/** Names of k.o. have room between those of settlements and those of streets. */
-const koNames = { from: 1.6, until: 13 };
+/** From farther away names of k.o. would cover those of settlements. */
+const koNames = { until: 13 };
+/** Of which level names of k.o. in tiles of the plan stand one by one in each square of the screen. */
+const koLevel = (resolution: number): number => Math.min(4, Math.max(0, zoomOfResolution(resolution) - outlines.last));
 
-const isLand = (land: string): land is keyof typeof landTokens => land in landTokens;
+type Land = keyof typeof landTokens;
+const isLand = (land: string): land is Land => land in landTokens;
+/** What is a layer of its own; all other land is the actual use. */
+const layersOfLand: { readonly [L in Land]?: DrawnLayer } = { road: 'roads', water: 'water' };
+const pictureTokens = { ...landTokens, house: '--p-stone' } as const;
+/** Land of pictures that has a colour of the plan, and by which layer it is seen. */
+const landInPictures: readonly (readonly [keyof typeof pictureTokens, DrawnLayer])[] = [
+  ...(['other', 'field', 'grove', 'forest', 'settled', 'water', 'road'] as const).map(
+    (land) => [land, layersOfLand[land] ?? 'use'] as const,
+  ),
+  ['house', 'buildings'],
+];
 
 /** Puts the map of the country under the layers of a map, in the look that is chosen for all maps. */
 const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: offers }: BaseMap) => {
@@ -63,13 +81,40 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
   const address = (kind: string) => `/map/${build}/${kind}/{z}/{x}/{y}`;
   // What `light-dark()` means on the page now; roads are white in the light.
   const theme = () => (colours['--p-road'] === 'rgb(255, 255, 255)' ? 'light' : 'dark');
-  const picture = new XYZ({
-    projection: d96,
-    tileGrid: gridOf(pictures.first, pictures.last),
-    url: address(theme()),
-    interpolate: false,
-    transition: 0,
-  });
+  /** What pictures of a look are painted in otherwise, as layers of the plan are hidden. */
+  const hiddenIn = (one: 'light' | 'dark'): Repaint => {
+    const seen = one === theme() ? colours : readInLight(() => coloursOf(element, tokens));
+    return new Map(
+      landInPictures.flatMap(([land, layer]): [string, string | null][] => {
+        if (isShown(layer)) return [];
+        const instead = land === 'house' ? 'settled' : 'other';
+        return [[seen[pictureTokens[land]], isShown('use') ? seen[pictureTokens[instead]] : null]];
+      }),
+    );
+  };
+  const picturesIn = (one: 'light' | 'dark') =>
+    new TileLayer({
+      source: new XYZ({
+        tileLoadFunction: (tile, address) => {
+          const hidden = hiddenIn(one);
+          if (!(tile instanceof ImageTile)) return;
+          const image = hidden.size > 0 ? new Image() : tile.getImage();
+          if (!(image instanceof HTMLImageElement)) return;
+          if (hidden.size > 0) {
+            image.onload = () => tile.setImage(repainted(image, hidden));
+            image.onerror = () => tile.setState(TileState.ERROR);
+          }
+          image.src = address;
+        },
+        projection: d96,
+        tileGrid: gridOf(pictures.first, pictures.last),
+        url: address(one),
+        interpolate: false,
+        transition: 0,
+      }),
+      zIndex: -5,
+      minResolution: change,
+    });
   const vector = (kind: string, zooms: typeof pictures) =>
     new VectorTileSource({
       format: new MVT(),
@@ -80,8 +125,9 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     });
 
   const borderStyle = (feature: FeatureLike, resolution: number): Style | undefined => {
-    const border = borders[String(feature.get('kind'))];
-    if (!border || resolution > border.until || !isShown('borders')) return undefined;
+    const kind = String(feature.get('kind'));
+    const border = borders[kind];
+    if (!border || resolution > border.until || !isShown(kind === 'ko' ? 'ko' : 'borders')) return undefined;
     // On the whole country dashes would run into one another.
     const isFar = resolution > farBorders;
     const stroke = new Stroke({
@@ -91,17 +137,21 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     });
     return new Style({ zIndex: 3, stroke });
   };
+  /** Land that is hidden is as land of which nothing is known; where no use is shown either, it is not drawn. */
+  const landColour = (land: Land): string | undefined => {
+    if (isShown(layersOfLand[land] ?? 'use')) return colours[landTokens[land]];
+    return isShown('use') ? colours[landTokens.other] : undefined;
+  };
   const planStyle = (feature: FeatureLike, resolution: number): Style | Style[] | undefined => {
     const layer = feature.get('layer');
     if (layer === 'border') return borderStyle(feature, resolution);
     if (layer === 'land') {
       const land = String(feature.get('land'));
       const isRoad = land === 'road';
+      const colour = landColour(isLand(land) ? land : 'other');
       return new Style({
         zIndex: isRoad ? 1 : 0,
-        ...(isShown('use')
-          ? { fill: new Fill({ color: colours[isLand(land) ? landTokens[land] : landTokens.other] }) }
-          : {}),
+        ...(colour ? { fill: new Fill({ color: colour }) } : {}),
         ...(isRoad || !isShown('parcels') ? {} : { stroke: parcelLine(0.42, 0.7) }),
       });
     }
@@ -111,7 +161,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
         fill: new Fill({ color: colours['--p-stone'] }),
         ...(resolution < 1.3 ? { stroke: new Stroke({ color: withAlpha(colours['--p-text'], 0.7), width: 0.8 }) } : {}),
       });
-    return layer === 'spot' ? spotStyle(resolution) : undefined;
+    return undefined;
   };
   /** A building of which the register has only a point: a ring, which nobody takes for its outline. */
   const spotStyle = (resolution: number): Style | undefined => {
@@ -119,8 +169,14 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     const ring = new Stroke({ color: colours['--p-stone'], width: resolution < 1.3 ? 2.2 : 1.4 });
     const radius = Math.min(7, Math.max(2, spotMetres / resolution));
     return new Style({
-      zIndex: 2,
-      image: new Circle({ radius, stroke: ring, fill: new Fill({ color: colours['--surface'] }) }),
+      // Before all letters of its layer: they keep off it.
+      zIndex: 4,
+      image: new Circle({
+        radius,
+        stroke: ring,
+        fill: new Fill({ color: colours['--surface'] }),
+        declutterMode: 'obstacle',
+      }),
     });
   };
   const parcelLine = (share: number, width: number): Stroke =>
@@ -130,7 +186,6 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     const layer = feature.get('layer');
     if (layer === 'land' && isShown('parcels') && resolution < 3.3) return new Style({ stroke: parcelLine(1, 1) });
     if (layer === 'house' && isShown('buildings')) return new Style({ stroke: parcelLine(1, 1.2) });
-    if (layer === 'spot') return spotStyle(resolution);
     return layer === 'border' ? borderStyle(feature, resolution) : undefined;
   };
   const labelled = (text: string, weight: number, pixels: number, ink: string): Style =>
@@ -143,14 +198,18 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
         overflow: true,
       }),
     });
+  const koStyle = (text: string): Style | undefined =>
+    isShown('ko') ? ordered(labelled(text, 500, 11, colours[inks.number]), 1.5) : undefined;
   /** House numbers come before those of parcels: these would take every place otherwise. */
   const labelStyle = (feature: FeatureLike, resolution: number): Style | undefined => {
     const layer = feature.get('layer');
     const text = String(feature.get('text') ?? '');
+    if (layer === 'spot') return spotStyle(resolution);
     if (layer === 'street' && resolution < 1.3) return ordered(labelled(text, 600, 12, colours[inks.name]), 3);
     if (layer === 'address' && resolution <= 0.45 && isShown('buildings'))
       return ordered(labelled(text, 600, 11.5, colours[inks.name]), 2);
     const side = Math.sqrt(Number(feature.get('area') ?? 0)) / resolution;
+    if (layer === 'ko') return koLevel(resolution) === feature.get('level') ? koStyle(text) : undefined;
     if (layer === 'number' && resolution <= 0.85 && side >= 34 && isShown('parcels'))
       return ordered(labelled(text, 500, 10.5, colours[inks.number]), 1);
     return undefined;
@@ -160,9 +219,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
     // Nearer, the tiles of the plan have them.
     if (layer === 'border') return resolution > change ? borderStyle(feature, resolution) : undefined;
     if (layer === 'ko')
-      return resolution > koNames.from && resolution < koNames.until && isShown('borders')
-        ? ordered(labelled(String(feature.get('text')), 500, 11, colours[inks.number]), 0)
-        : undefined;
+      return resolution > change && resolution < koNames.until ? koStyle(String(feature.get('text'))) : undefined;
     const addresses = Number(feature.get('addresses') ?? 0);
     // The nearer one looks, the smaller a place may be to be named.
     if (addresses * 100 < resolution * resolution) return undefined;
@@ -176,26 +233,53 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
   const nearer = { maxResolution: change };
   const plan = vector('plan', outlines);
   const near = new VectorTileLayer({ source: plan, style: planStyle, zIndex: -4, ...nearer });
-  const far = new TileLayer({ source: picture, zIndex: -5, minResolution: change });
-  const land = [far, near];
+  const far = { light: picturesIn('light'), dark: picturesIn('dark') };
   /** Where no register has anything, pictures are clear. */
   const hasLand = (pixel: number[]): boolean => {
-    const colour = far.getData(pixel);
+    const colour = far[theme()].getData(pixel);
     return colour !== null && !(colour instanceof DataView) && (colour[3] ?? 0) > 0;
   };
+  const names = new VectorTileLayer({
+    source: vector('names', pictures),
+    style: placeStyle,
+    zIndex: -1,
+    declutter: labels,
+  });
   const lines = new VectorTileLayer({ source: plan, style: lineStyle, zIndex: -2, ...nearer });
   const layers = [
-    ...land,
+    far.light,
+    far.dark,
+    near,
     lines,
-    new VectorTileLayer({ source: plan, style: labelStyle, zIndex: -2, declutter: 'base', ...nearer }),
-    new VectorTileLayer({ source: vector('names', pictures), style: placeStyle, zIndex: -1, declutter: 'base' }),
+    new VectorTileLayer({ source: plan, style: labelStyle, zIndex: -2, declutter: labels, ...nearer }),
+    names,
   ];
   for (const layer of layers) map.addLayer(layer);
   const outside = outsideOn(map, offers);
+  let isAtRest = true;
+  const hasPictures = (): boolean => landInPictures.some(([, layer]) => isShown(layer));
+  /** Paper is light and waits for no picture: while the map rests on a dark screen the light ones are there too, unseen. */
+  const showPictures = (): void => {
+    for (const one of ['light', 'dark'] as const) {
+      const isSeen = one === theme();
+      far[one].setOpacity(isSeen ? look.strength / 100 : 0);
+      far[one].setVisible(hasPictures() && (isSeen || (one === 'light' && isAtRest)));
+    }
+  };
+  const rest = (resting: boolean) => (): void => {
+    isAtRest = resting;
+    showPictures();
+  };
+  const [begin, stop] = [rest(false), rest(true)];
+  map.on('movestart', begin);
+  map.on('moveend', stop);
   const apply = (): void => {
+    const before = look.hidden;
     look = mapLook.get();
-    for (const layer of land) layer.setOpacity(look.strength / 100);
-    land[0]?.setVisible(isShown('use'));
+    const isOther = landInPictures.some(([, layer]) => before.includes(layer) === isShown(layer));
+    if (isOther) for (const one of Object.values(far)) one.getSource()?.refresh();
+    near.setOpacity(look.strength / 100);
+    showPictures();
     lines.setVisible(offers.some(({ id }) => id === look.ground));
     outside(look);
     for (const layer of layers) layer.changed();
@@ -205,7 +289,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
   return {
     recolour: (): void => {
       colours = coloursOf(element, tokens);
-      picture.setUrl(address(theme()));
+      showPictures();
       for (const layer of layers) layer.changed();
     },
     /** How much of what is seen of the country a register has, from 0 to 1. */
@@ -220,7 +304,7 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
         return near.getFeaturesInExtent([west, south, east, north]).some((one) => one.get('layer') !== 'border')
           ? 1
           : 0;
-      if (!far.getVisible()) return 1;
+      if (!isShown('use')) return 1;
       const seen = samplesOf(map.getSize() ?? [0, 0]).filter((at) => isCountry(map.getCoordinateFromPixel(at)));
       // Without any of the country in it nothing is missing.
       if (seen.length === 0) return 1;
@@ -230,8 +314,23 @@ const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, layers: off
       );
       return Math.max(isSomewhere ? 1 / samples : 0, seen.filter(hasLand).length / seen.length);
     },
+    /** The place whose name lies nearest to the middle; from afar none is. */
+    nearest: (): string | undefined => {
+      const [e = 0, n = 0] = map.getView().getCenter() ?? [];
+      if ((map.getView().getResolution() ?? 0) > farBorders) return undefined;
+      const around = buffer([e, n, e, n], nearestReach);
+      const places = names.getFeaturesInExtent(around).filter((one) => one.get('layer') === 'place');
+      const metresTo = (one: FeatureLike): number => {
+        const [west = 0, south = 0] = one.getGeometry()?.getExtent() ?? [];
+        return Math.hypot(west - e, south - n);
+      };
+      const [nearest] = places.sort((one, other) => metresTo(one) - metresTo(other));
+      return nearest && String(nearest.get('text'));
+    },
     end: (): void => {
       letGo();
+      map.un('movestart', begin);
+      map.un('moveend', stop);
       outside({ ...look, ground: null, over: [] });
       for (const layer of layers) map.removeLayer(layer);
     },
@@ -245,6 +344,8 @@ const samplesOf = ([width = 0, height = 0]: readonly number[]): number[][] =>
     ((at % 12) + 0.5) * (width / 12),
     (Math.floor(at / 12) + 0.5) * (height / 8),
   ]);
+/** Metres within which a place is near. */
+const nearestReach = 20_000;
 /** With less of what is seen a map says what it lacks. */
 const mostlyKnown = 0.5;
 
@@ -267,6 +368,7 @@ export const groundOf = (map: OlMap, element: HTMLElement) => {
   let ground: ReturnType<typeof baseUnder> | undefined;
   map.on('rendercomplete', () => {
     const known = ground?.known((at) => area.intersectsCoordinate(at)) ?? 1;
+    map.set(nearestPlace, ground?.nearest());
     map.set(bareGround, known === 0 ? 'bare' : known < mostlyKnown ? 'partial' : undefined);
   });
   const paint = (): void => {

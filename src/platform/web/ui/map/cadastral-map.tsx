@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useUiTexts } from '../ui-texts.tsx';
 import { AtPlace } from './at-place.tsx';
+import { atlasBuild } from './base-data.ts';
 import type { Drawing } from './draw-map.ts';
 import { MapCanvas, useDrawing } from './map-canvas.tsx';
 import type { MapData, Pick, PickedShape } from './map-data.ts';
@@ -13,7 +14,9 @@ type Props = {
   readonly box?: readonly [number, number, number, number] | undefined;
   /** Says in words what the plan shows. */
   readonly label: string;
-  readonly attribution?: string;
+  readonly attribution?: string | undefined;
+  /** Whether these are the registers of which the map of the country is drawn. */
+  readonly isOfRegister?: boolean;
   readonly formatMetres: (metres: number) => string;
   /** Pixels at its left that something else covers. */
   readonly left?: number | undefined;
@@ -41,6 +44,7 @@ export const CadastralMap = ({
   box,
   label,
   attribution,
+  isOfRegister = false,
   formatMetres,
   left = 0,
   onPick,
@@ -80,6 +84,9 @@ export const CadastralMap = ({
   }, [drawing]);
   const shape = picked?.shape;
   useEffect(() => drawing?.mark(shape), [drawing, shape]);
+  // The map of the country names the same registers, once it is drawn of what they say now.
+  const { base } = drawn;
+  const isSigned = isOfRegister && base !== undefined && base.build !== atlasBuild && !base.isInWork;
   const isMeasured = useMapState(drawing, pencilTaken);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what stands over the map, from wherever in it
@@ -94,7 +101,7 @@ export const CadastralMap = ({
         label={label.replace(/\.$/, '')}
         keys={mayPick ? map.keyboardPick : map.keyboard}
         role={mayPick ? 'application' : 'img'}
-        attribution={attribution}
+        attribution={isSigned ? undefined : attribution}
       >
         {drawing && picked && !isMeasured ? (
           <AtPlace surface={drawing} at={besideOf(drawing, picked)}>

@@ -10,3 +10,16 @@ export const coloursOf = <T extends string>(element: HTMLElement, tokens: readon
   probe.remove();
   return colours;
 };
+
+/** Reads colours as they are in the light; the page has turned back before anything of it is drawn. */
+export const readInLight = <T>(read: () => T): T => {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  dataset.theme = 'light';
+  try {
+    return read();
+  } finally {
+    if (theme === undefined) delete dataset.theme;
+    else dataset.theme = theme;
+  }
+};

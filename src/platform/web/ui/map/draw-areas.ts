@@ -9,6 +9,7 @@ import { coloursOf } from './colours.ts';
 import { crosshairOn } from './crosshair.ts';
 import type { Ring } from './map-data.ts';
 import { openMap, type Surface } from './open-map.ts';
+import { type PictureLegend, pictureLegend } from './picture-legend.ts';
 import { pointsOf } from './plan-style.ts';
 import { mixed } from './shades.ts';
 import type { Zoom } from './zoom.ts';
@@ -21,7 +22,8 @@ type DrawnArea = {
 };
 
 export type Areas = Surface & {
-  readonly show: (areas: readonly DrawnArea[]) => void;
+  /** With what its shades mean, which a picture of it says. */
+  readonly show: (areas: readonly DrawnArea[], legend: PictureLegend) => void;
   readonly point: (id: string | undefined) => void;
 };
 
@@ -70,7 +72,8 @@ export const drawAreas = (target: HTMLElement, zoom: Zoom, onPoint: (id: string 
   for (const event of ['focus', 'blur'] as const) target.addEventListener(event, look);
   return {
     ...surface,
-    show: (areas) => {
+    show: (areas, legend) => {
+      map.set(pictureLegend, legend);
       const isFirst = source.getFeatures().length === 0;
       source.clear();
       source.addFeatures(

@@ -6,7 +6,7 @@ import { Point, Polygon } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { atlasBuild, bareGround } from './base-data.ts';
+import { atlasBuild, bareGround, labels } from './base-data.ts';
 import { coloursOf } from './colours.ts';
 import type { MapBuilding, MapData, MapParcel, Pick, PickedShape } from './map-data.ts';
 import { openMap, type Surface } from './open-map.ts';
@@ -36,10 +36,12 @@ export type Drawing = Surface & {
 type Box = readonly [number, number, number, number];
 
 const tokens = [...planTokens, '--smreka-ink', '--surface', '--karmin'] as const;
-/** From a house across the screen to the country. */
-const planZoom = { initial: 18, min: 8, max: 20 };
+/** From a house across the screen to the country, all of which a phone shows too. */
+const planZoom = { initial: 18, min: 7, max: 20 };
 /** West, south, east and north of the country. */
 const country: Box = [375_000, 31_000, 624_000, 194_000];
+/** Metres around what is shown; where a register has nothing, so many that something else is seen. */
+const around = { known: 55, unknown: 3_000 } as const;
 const shortestLabelledPixels = 34;
 /** Boundary stones from farther away would cover what they bound. */
 const farthestStones = 1.6;
@@ -88,8 +90,15 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
     ];
   };
 
+  const ringStyle = (colour: string): Style => {
+    const fill = new Fill({ color: faded(colour, 16) });
+    const stroke = new Stroke({ color: colour, width: 3, lineJoin: 'round' });
+    return new Style({ fill, stroke, image: new Circle({ radius: 9, fill, stroke, declutterMode: 'none' }) });
+  };
+
   const subjectStyle = (feature: FeatureLike, resolution: number): Style[] => {
-    const corners = feature.get('corners') as Coordinate[];
+    const corners = feature.get('corners') as Coordinate[] | undefined;
+    if (!corners) return [ringStyle(colours['--smreka'])];
     const centre = getCenter(boundingExtent(corners));
     return [
       new Style({
@@ -104,6 +113,7 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
               radius: 4,
               fill: new Fill({ color: colours['--surface'] }),
               stroke: new Stroke({ color: colours['--smreka'], width: 2.5 }),
+              declutterMode: 'none',
             }),
           }),
       ),
@@ -120,21 +130,17 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
         isOnBase
           ? undefined
           : parcelStyle(feature, colours, resolution < 0.45 && !(feature.get('parcel') as MapParcel).isSubject),
-      declutter: true,
+      declutter: labels,
     }),
     new VectorLayer({
       source: buildings,
       style: (feature) =>
         isOnBase && !(feature.get('building') as MapBuilding).isSubject ? undefined : buildingStyle(feature, colours),
     }),
-    new VectorLayer({ source: subjects, style: subjectStyle }),
+    new VectorLayer({ source: subjects, style: subjectStyle, declutter: labels }),
     new VectorLayer({
       source: marked,
-      style: () => {
-        const fill = new Fill({ color: faded(colours['--karmin'], 16) });
-        const stroke = new Stroke({ color: colours['--karmin'], width: 3, lineJoin: 'round' });
-        return new Style({ fill, stroke, image: new Circle({ radius: 9, fill, stroke }) });
-      },
+      style: () => ringStyle(colours['--karmin']),
     }),
   ];
   const { map, lookAt, surface } = openMap(target, planZoom, layers, () => {
@@ -167,16 +173,24 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
     subjects.addFeatures(
       chosen.map((parcel) => new Feature({ geometry: polygonOf(parcel), corners: pointsOf(parcel.ring) })),
     );
+    // What it is about is seen also where the register has nothing of it.
+    const isThere = chosen.length > 0 || data.buildings.some((one) => one.isSubject);
+    if (!isThere) subjects.addFeature(new Feature(new Point([...data.centre])));
+    const isKnown = data.parcels.length + data.buildings.length > 0;
     const extent = boundingExtent(
       chosen.length > 0 ? chosen.flatMap(({ ring }) => pointsOf(ring)) : [[...data.centre]],
     );
-    lookAt(buffer(extent, 55), { minResolution: 0.2, padding: [0, 0, 0, left] });
+    lookAt(buffer(extent, isKnown ? around.known : around.unknown), { minResolution: 0.2, padding: [0, 0, 0, left] });
   };
 
   return {
     ...surface,
     show,
-    see: (box) => lookAt([...(box ?? country)], box ? { padding: [24, 64, 40, 24] } : {}),
+    see: (box) =>
+      lookAt([...(box ?? country)], {
+        padding: box ? [24, 64, 40, 24] : [0, 6, 60, 6],
+        size: map.getSize() ?? [320, 320],
+      }),
     mark: (picked) => {
       marked.clear();
       if (!picked) return;

@@ -15,12 +15,13 @@ type Place = {
   readonly element: HTMLElement;
   /** Whether it stands over its place, as a pin does, or on it. */
   readonly isOver: boolean;
+  /** A line goes from each of these to the next. */
+  readonly isOnWay: boolean;
 };
 
 /** Places on a map; each is an element of the page, so that it can be focused and read. */
 export type Markers = Surface & {
-  /** With a line from each to the next, where they are a way. */
-  readonly show: (places: readonly Place[], isWay: boolean) => void;
+  readonly show: (places: readonly Place[]) => void;
 };
 
 export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
@@ -60,7 +61,7 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
   });
   return {
     ...surface,
-    show: (places, isWay) => {
+    show: (places) => {
       shown = undefined;
       for (const overlay of overlays.splice(0)) map.removeOverlay(overlay);
       way.clear();
@@ -76,7 +77,8 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
           }),
         );
       for (const overlay of overlays) map.addOverlay(overlay);
-      if (isWay) way.addFeature(new Feature(new LineString(places.map(({ at }) => [...at]))));
+      const stops = places.filter(({ isOnWay }) => isOnWay).map(({ at }) => [...at]);
+      if (stops.length > 1) way.addFeature(new Feature(new LineString(stops)));
       if (places.length === 0) return;
       // One place has no extent of its own: a few hundred metres around it are shown.
       showAll(buffer(boundingExtent(places.map(({ at }) => [...at])), 400));

@@ -23,7 +23,7 @@ type Drawn<D> = {
 /** While the map of the country is being made, how soon it is asked for again. */
 const askAgainMs = 20_000;
 
-/** The size of a map on paper, which is set before printing: what is printed is drawn before the page gets its paper. */
+/** The size on paper of the picture that stands for a map, which is set before printing: what is printed is drawn before the page gets its paper. */
 const onPaper = { width: 680, height: 320 } as const;
 
 /**
@@ -83,14 +83,13 @@ export const useDrawing = <D extends Surface>(
   useEffect(() => drawing?.recolour(), [drawing, isDark]);
   useEffect(() => {
     const place = target.current?.parentElement;
-    if (!place) return;
+    // A map that is drawn has a picture of its own on paper.
+    if (!place || drawing) return;
     const draw = (width: string, height: string) => () => {
       Object.assign(place.style, { width, height });
-      drawing?.recolour();
-      drawing?.resize();
     };
     const listeners = new AbortController();
-    // Before the pending picture is redrawn; after the page has turned light (theme.ts).
+    // Before the picture is redrawn; after the page has turned light (theme.ts).
     const options = { capture: true, signal: listeners.signal };
     addEventListener('beforeprint', draw(`${onPaper.width}px`, `${onPaper.height}px`), options);
     addEventListener('afterprint', draw('', ''), options);
@@ -137,7 +136,7 @@ export const MapCanvas = ({
   children,
 }: Props) => {
   const { map } = useUiTexts();
-  const { Panels } = useContext(MapHostContext);
+  const { Panels, Paper } = useContext(MapHostContext);
   const [panel, setPanel] = useState<MapPanel>();
   // Their code comes with the first one that is opened, and what it began stays when it is closed.
   const [wasOpened, setWasOpened] = useState(false);
@@ -235,6 +234,7 @@ export const MapCanvas = ({
           {source ? <span className="rounded bg-surface/90 px-2 py-0.75">{source}</span> : null}
         </div>
       </div>
+      {Paper && drawing ? <Paper surface={drawing} label={label} source={source} /> : null}
       {Panels && wasOpened && drawing ? (
         <Panels panel={panel} surface={drawing} base={base} label={label} source={source} onClose={close} />
       ) : null}

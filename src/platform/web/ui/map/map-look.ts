@@ -1,7 +1,7 @@
 import { createStore } from '../../store.ts';
 
 /** What of the map of the country may be hidden. */
-export const drawnLayers = ['parcels', 'buildings', 'use', 'borders'] as const;
+export const drawnLayers = ['parcels', 'buildings', 'use', 'roads', 'water', 'borders', 'ko'] as const;
 export type DrawnLayer = (typeof drawnLayers)[number];
 
 export type MapLook = {

@@ -1,6 +1,8 @@
-import { coloursOf } from './colours.ts';
+import { coloursOf, readInLight } from './colours.ts';
 import type { Surface } from './open-map.ts';
+import { type PictureLegend, pictureLegend } from './picture-legend.ts';
 import { lengthText, scaleOf } from './scale.ts';
+import { mixed } from './shades.ts';
 import { linesOf } from './wrapped.ts';
 
 export type PictureTexts = {
@@ -9,6 +11,7 @@ export type PictureTexts = {
   readonly source: string;
   /** The letter of the north. */
   readonly north: string;
+  /** When it was made, and in which system its coordinates are. */
   readonly made: string;
 };
 
@@ -59,6 +62,27 @@ const copyMarks = (context: CanvasRenderingContext2D, { map }: Surface, danger: 
 type Size = readonly [number, number];
 
 type Line = { readonly text: string; readonly font: string; readonly ink: '--ink' | '--ink-2'; readonly y: number };
+type Swatch = { readonly percent: number; readonly text: string; readonly x: number; readonly y: number };
+const swatch = { side: 12, gap: 6, between: 16, left: 12 } as const;
+
+/** The shades of a legend one after another, in as many rows as they need. */
+const swatchesOf = (
+  context: CanvasRenderingContext2D,
+  { unit, shades }: PictureLegend,
+  room: number,
+  first: number,
+): Swatch[] => {
+  context.font = font(450, 12);
+  const unitWidth = context.measureText(unit).width;
+  let [x, y] = [swatch.left + unitWidth + swatch.between, first];
+  return shades.map(({ percent, text }) => {
+    const wide = swatch.side + swatch.gap + context.measureText(text).width;
+    if (x + wide > room) [x, y] = [swatch.left, y + 20];
+    const placed = { percent, text, x, y };
+    x += wide + swatch.between;
+    return placed;
+  });
+};
 
 /** What is written under the map, and how high that is: on a narrow map title and source take more lines. */
 const writtenUnder = (context: CanvasRenderingContext2D, surface: Surface, width: number, texts: PictureTexts) => {
@@ -74,10 +98,16 @@ const writtenUnder = (context: CanvasRenderingContext2D, surface: Surface, width
   };
   write(texts.title, font(650, 14), '--ink', width - pixels - 120, 22);
   y = Math.max(y + 2, 28);
+  const legend = surface.map.get(pictureLegend) as PictureLegend | undefined;
+  const swatches = legend ? swatchesOf(context, legend, width - 60, y + 20) : [];
+  if (legend) {
+    lines.push({ text: legend.unit, font: font(450, 12), ink: '--ink-2', y: y + 20 });
+    y = swatches.at(-1)?.y ?? y + 20;
+  }
   // Each line ends before the arrow of the north.
   write(texts.source, font(450, 12), '--ink-2', width - 60, 20);
-  write(`${texts.made} · D96/TM (EPSG:3794)`, font(450, 12), '--ink-2', width - 60, 20);
-  return { lines, band: y + 16 };
+  write(texts.made, font(450, 12), '--ink-2', width - 60, 20);
+  return { lines, swatches, band: y + 16 };
 };
 
 /** Title, scale, north and source under the map. */
@@ -86,9 +116,9 @@ const drawBand = (
   surface: Surface,
   [width, height]: number[],
   texts: PictureTexts,
-  { lines, band }: ReturnType<typeof writtenUnder>,
+  { lines, swatches, band }: ReturnType<typeof writtenUnder>,
 ) => {
-  const colours = coloursOf(surface.target, ['--surface', '--ink', '--ink-2']);
+  const colours = coloursOf(surface.target, ['--surface', '--ink', '--ink-2', '--smreka']);
   const [w, h] = [width ?? 0, height ?? 0];
   const { metres, pixels } = scaleOf(surface.map.getView().getResolution() ?? 1);
   context.fillStyle = colours['--surface'];
@@ -99,6 +129,16 @@ const drawBand = (
     context.fillText(line.text, 12, h + line.y);
   }
   context.font = font(450, 12);
+  for (const { percent, text, x, y } of swatches) {
+    const fillStyle = mixed(percent, colours['--smreka'], colours['--surface']);
+    Object.assign(context, { fillStyle, strokeStyle: colours['--ink-2'], lineWidth: 0.7 });
+    context.beginPath();
+    context.rect(x, h + y - swatch.side + 2, swatch.side, swatch.side);
+    context.fill();
+    context.stroke();
+    context.fillStyle = colours['--ink-2'];
+    context.fillText(text, x + swatch.side + swatch.gap, h + y);
+  }
   Object.assign(context, { strokeStyle: colours['--ink'], fillStyle: colours['--ink'], lineWidth: 1.5 });
   const [left, right, foot] = [w - pixels - 52, w - 52, h + 26];
   context.beginPath();
@@ -124,19 +164,6 @@ const drawBand = (
   context.fillText(texts.north, x, h + 44);
 };
 
-/** Reads colours as they are in the light; the page has turned back before anything of it is drawn. */
-const readInLight = <T>(read: () => T): T => {
-  const { dataset } = document.documentElement;
-  const { theme } = dataset;
-  dataset.theme = 'light';
-  try {
-    return read();
-  } finally {
-    if (theme === undefined) delete dataset.theme;
-    else dataset.theme = theme;
-  }
-};
-
 /** What is seen of the map as a PNG in the colours of the light, as paper is, with scale, north and source under it. */
 export const pictureOf = async (surface: Surface, texts: PictureTexts): Promise<Blob> => {
   readInLight(surface.recolour);
@@ -151,24 +178,56 @@ export const pictureOf = async (surface: Surface, texts: PictureTexts): Promise<
   }
 };
 
-const drawnPicture = (surface: Surface, texts: PictureTexts): HTMLCanvasElement => {
-  const [width = 1, height = 1] = surface.map.getSize() ?? [];
-  const ratio = Math.max(2, devicePixelRatio);
-  const canvas = document.createElement('canvas');
+/** A canvas of its own, finer than most screens are. */
+const ratioOf = (): number => Math.max(2, devicePixelRatio);
+const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no pictures');
+  return context;
+};
+
+const drawnPicture = (surface: Surface, texts: PictureTexts): HTMLCanvasElement => {
+  const [width = 1, height = 1] = surface.map.getSize() ?? [];
+  const ratio = ratioOf();
+  const canvas = document.createElement('canvas');
+  const context = contextOf(canvas);
   const written = writtenUnder(context, surface, width, texts);
   // Its size empties a canvas, so what is written is measured before.
   canvas.width = width * ratio;
   canvas.height = (height + written.band) * ratio;
   context.scale(ratio, ratio);
+  copyMap(context, surface, [width, height]);
+  drawBand(context, surface, [width, height], texts, written);
+  return canvas;
+};
+
+const copyMap = (context: CanvasRenderingContext2D, surface: Surface, [width, height]: Size): void => {
   const colours = coloursOf(surface.target, ['--p-road', '--karmin']);
   context.fillStyle = colours['--p-road'];
   context.fillRect(0, 0, width, height);
   copyLayers(context, surface);
   copyMarks(context, surface, colours['--karmin']);
-  drawBand(context, surface, [width, height], texts, written);
-  return canvas;
+};
+
+/** A picture as an address with all of it, its width by its height, and how much of its width the bar of its scale takes. */
+type OnPage = { readonly address: string; readonly across: number; readonly bar: number };
+
+/** What is seen of the map while the page is turned to paper, which waits for nothing: all of it is there at once. */
+export const drawOnPage = (surface: Surface): OnPage => {
+  const [width = 1, height = 1] = surface.map.getSize() ?? [];
+  const ratio = ratioOf();
+  surface.recolour();
+  surface.map.renderSync();
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: width * ratio, height: height * ratio });
+  const context = contextOf(canvas);
+  context.scale(ratio, ratio);
+  copyMap(context, surface, [width, height]);
+  return {
+    address: canvas.toDataURL('image/png'),
+    across: width / height,
+    bar: scaleOf(surface.map.getView().getResolution() ?? 1).pixels / width,
+  };
 };
 
 /** A4 within its margins (`.map-sheet` in app.css), in the pixels of a page. */

@@ -16,6 +16,8 @@ export type MapMarker = {
   /** One or two signs that stand on it, as its number in a list; without them it is a pin. */
   readonly mark?: string;
   readonly tone?: keyof typeof tones;
+  /** Where the places are a way, this one is not on it. */
+  readonly isAside?: boolean;
   /** What else is known, and where it leads. */
   readonly detail?: ReactNode;
 };
@@ -27,6 +29,8 @@ type Props = {
   readonly isWay?: boolean;
   /** A list beside the map says the same already. */
   readonly isListed?: boolean;
+  /** Whose data the places are, where they are not those of the map under them. */
+  readonly attribution?: string | undefined;
   readonly className?: string;
 };
 
@@ -36,13 +40,14 @@ export const MarkerMap = ({
   markers,
   isWay = false,
   isListed = false,
+  attribution,
   className = 'rounded-card border border-line',
 }: Props) => {
   if (markers.length === 0) return <NothingYet of="pinpoints" />;
   return (
     <section aria-label={label} className={`overflow-hidden ${className}`}>
       <div className="relative h-80 overflow-hidden bg-[var(--p-road)]">
-        <Drawn label={label} markers={markers} isWay={isWay} />
+        <Drawn label={label} markers={markers} isWay={isWay} attribution={attribution} />
       </div>
       {isListed ? null : <List markers={markers} />}
     </section>
@@ -72,7 +77,9 @@ const List = ({ markers }: Pick<Props, 'markers'>) => {
   );
 };
 
-const Drawn = ({ label, markers, isWay }: { label: string; markers: readonly MapMarker[]; isWay: boolean }) => {
+type DrawnProps = Pick<Props, 'label' | 'markers' | 'attribution'> & { readonly isWay: boolean };
+
+const Drawn = ({ label, markers, isWay, attribution }: DrawnProps) => {
   const { map } = useUiTexts();
   // OpenLayers moves these about; their content is rendered by React.
   const [elements, setElements] = useState<readonly { marker: MapMarker; element: HTMLElement }[]>([]);
@@ -93,14 +100,18 @@ const Drawn = ({ label, markers, isWay }: { label: string; markers: readonly Map
       return { marker, element };
     });
     drawing.show(
-      made.map(({ marker, element }) => ({ at: marker.at, element, isOver: marker.mark === undefined })),
-      isWay,
+      made.map(({ marker, element }) => ({
+        at: marker.at,
+        element,
+        isOver: marker.mark === undefined,
+        isOnWay: isWay && !marker.isAside,
+      })),
     );
     setElements(made);
   }, [drawing, markers, isWay]);
 
   return (
-    <MapCanvas drawn={drawn} label={label} keys={map.keyboard} role="application">
+    <MapCanvas drawn={drawn} label={label} keys={map.keyboard} role="application" attribution={attribution}>
       {elements.map(({ marker, element }) =>
         createPortal(
           <Pin

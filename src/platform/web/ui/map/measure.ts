@@ -3,6 +3,7 @@ import { LineString, Point, Polygon } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
+import { labels } from './base-data.ts';
 import { coloursOf } from './colours.ts';
 import { labelsOf } from './measure-labels.ts';
 import type { Surface } from './open-map.ts';
@@ -27,11 +28,14 @@ export const measureOn = ({ map, target }: Surface, shape: Shape, events: Drawin
         fill: new Fill({ color: colours['--karmin'] }),
         stroke: new Stroke({ color: colours['--surface'], width: 4 }),
         overflow: true,
+        // It always stands; what is written under it gives way.
+        declutterMode: 'obstacle',
       }),
     });
   const writing = new VectorLayer({
     source,
     zIndex: 11,
+    declutter: labels,
     style: (feature, resolution) => {
       const geometry = feature.getGeometry();
       if (!written) return undefined;

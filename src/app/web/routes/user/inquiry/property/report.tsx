@@ -78,7 +78,7 @@ const Location = ({ property }: { readonly property: FullProperty }) => {
   const titleOf = usePropertyTitle();
   const values = Object.assign({}, ...property.sections.map((section) => section.values)) as Section['values'];
   const { koordinataE: e, koordinataN: n, parcelnaStevilka: parcels } = values;
-  const { sifraKo, stevilkaStavbe } = property;
+  const { sifraKo, katastrskaObcina, stevilkaStavbe, is_invented: isInvented } = property;
   const subject = useMemo(
     () =>
       typeof e === 'number' && typeof n === 'number' && sifraKo !== null
@@ -86,11 +86,13 @@ const Location = ({ property }: { readonly property: FullProperty }) => {
             title: titleOf(property),
             place: { e, n },
             sifraKo,
+            katastrskaObcina,
             stevilkaStavbe,
+            isInvented,
             parcels: Array.isArray(parcels) ? parcels.filter((one) => typeof one === 'string') : [],
           }
         : undefined,
-    [e, n, parcels, sifraKo, stevilkaStavbe, titleOf, property],
+    [e, n, parcels, sifraKo, katastrskaObcina, stevilkaStavbe, isInvented, titleOf, property],
   );
   return <LocationCard subject={subject} />;
 };
