@@ -164,6 +164,10 @@ test('the office records the payment and assigns a valuer, who takes the case an
   await valuer.getByRole('dialog').getByText('Izjavljam, da sem neodvisen').click();
   await valuer.getByRole('dialog').getByRole('button', { name: 'Sprejmi' }).click();
   await valuer.getByRole('button', { name: /^Potrdi / }).waitFor();
+  // The visit is what is to be done; to begin without one is not before it.
+  const actions = valuer.locator('section', { has: valuer.getByRole('heading', { name: 'Kaj lahko storite' }) });
+  expect(await actions.getByRole('button').first().getAttribute('aria-label')).toMatch(/^Potrdi termin /);
+  await shot(valuer, 'valuer-accepted');
   await customer.reload();
   await customer.getByRole('heading', { name: 'Vašo cenitev je prevzel cenilec' }).waitFor();
   await valuer.getByRole('button', { name: /^Potrdi / }).click();
