@@ -195,7 +195,8 @@ export const accounts: typeof sl = {
     submitted: 'Submitted inquiries',
     all: 'All inquiries',
     emptyTitle: 'Let us start with the first property',
-    empty: 'The number of a building or parcel is enough to begin. We take the data from public registers.',
+    empty:
+      'An address or the number of a building or parcel is enough to begin. We take the data from public registers.',
     nothing: 'Nothing is waiting for you.',
     visit: 'Next visit',
     visitPrepare: 'Have the documents of the property ready and make sure that all rooms can be entered.',

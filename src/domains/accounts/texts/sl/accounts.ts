@@ -201,7 +201,7 @@ export const accounts = {
     submitted: 'Oddana povpraševanja',
     all: 'Vsa povpraševanja',
     emptyTitle: 'Začnimo s prvo nepremičnino',
-    empty: 'Za začetek je dovolj številka stavbe ali parcele. Podatke prevzamemo iz javnih evidenc.',
+    empty: 'Za začetek je dovolj naslov, številka stavbe ali parcele. Podatke prevzamemo iz javnih evidenc.',
     nothing: 'Trenutno ne čaka nič na vas.',
     visit: 'Naslednji ogled',
     visitPrepare: 'Pripravite dokumente o nepremičnini in poskrbite za dostop do vseh prostorov.',

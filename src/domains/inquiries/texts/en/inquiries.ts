@@ -13,7 +13,7 @@ export const inquiries: typeof sl = {
   count: (p) => n(p.n, { one: '# inquiry', other: '# inquiries' }),
   propertyCount: (p) => n(p.n, { one: '# property', other: '# properties' }),
   emptyTitle: 'No inquiries yet',
-  empty: 'The number of a building or parcel is enough to begin.',
+  empty: 'An address or the number of a building or parcel is enough to begin.',
   emptyPage: 'There are no inquiries on this page.',
   firstPage: 'To the first page',
   fileName: 'inquiries',

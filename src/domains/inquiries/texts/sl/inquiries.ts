@@ -38,7 +38,7 @@ export const inquiries = {
   propertyCount: (p: { n: number }) =>
     n(p.n, { one: '# nepremičnina', two: '# nepremičnini', few: '# nepremičnine', other: '# nepremičnin' }),
   emptyTitle: 'Nimate še povpraševanj',
-  empty: 'Za začetek je dovolj številka stavbe ali parcele.',
+  empty: 'Za začetek je dovolj naslov, številka stavbe ali parcele.',
   emptyPage: 'Na tej strani ni povpraševanj.',
   firstPage: 'Na prvo stran',
   fileName: 'povpraševanja',
