@@ -41,8 +41,7 @@ export const accounts: typeof sl = {
     terms: 'By opening an account you agree to the general terms and the privacy policy.',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
-    doneTitle: 'Check your e-mail',
-    done: 'If there was no account with this address, we opened one and sent you a message to confirm it. You can sign in right away.',
+    done: 'Sign in with the password of your account, or by a link that we send to this address. You go on where you were.',
   },
   link: {
     title: 'Sign in by a link',
