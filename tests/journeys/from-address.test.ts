@@ -180,6 +180,15 @@ test('by the number of a parcel alone, of which one has to be chosen', { timeout
   await page.getByText(/^Izbrana 1 parcela/).waitFor();
   await lastSteps(page, hands);
   report('by a parcel', hands);
+
+  // A second order of the same person knows who orders, and where they live.
+  await page.goto('/user/inquiry/property-details?naslov=Neznana+pot+9999');
+  await page.getByText(say.inquiries.details.asLastTime).waitFor();
+  expect(await hands.field(say.inquiries.details.street).inputValue()).toBe('Jesenova pot 3');
+  expect(await hands.field(say.inquiries.details.phone).inputValue()).toBe('041 123 456');
+  await page.getByText(say.codeLists.reasons.davcni_postopek).click();
+  await button(say.inquiries.details.submit).click();
+  await page.waitForURL('**/user/inquiry/add-properties**');
 });
 
 test('under a block of flats the land is not what is ordered: it says what stands there and asks for the part', {

@@ -102,6 +102,7 @@ export const inquiries: typeof sl = {
     taxHint: 'Eight digits, with or without SI in front.',
     address: 'Address',
     sameAddress: (p) => `The same address as the property: ${p.address}`,
+    asLastTime: 'Address and telephone are those of your last order. Change them where they differ.',
     foundAddresses: 'Addresses of the register',
     street: 'Street and house number',
     postalCode: 'Postal code',

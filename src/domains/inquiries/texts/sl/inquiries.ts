@@ -109,6 +109,7 @@ export const inquiries = {
     address: 'Naslov',
     sameAddress: (p: { address: string }) => `Isti naslov kot nepremičnina: ${p.address}`,
     foundAddresses: 'Naslovi iz registra',
+    asLastTime: 'Naslov in telefon sta taka kot pri vašem zadnjem naročilu. Po potrebi ju spremenite.',
     street: 'Ulica in hišna številka',
     postalCode: 'Poštna številka',
     post: 'Pošta',
