@@ -113,13 +113,18 @@ const details = async (page: Page, { tap, type, typeHere, field, button, say }: 
   await tap(button(texts.submit));
 };
 
-const lastSteps = async (page: Page, { tap, button, say }: Hands) => {
+const lastSteps = async (page: Page, { tap, button, say }: Hands, isFirm = false) => {
   await tap(button(say.cadastre.addAndContinue));
   await page.waitForURL('**/user/inquiry/properties');
   await tap(page.getByRole('link', { name: say.inquiries.properties.skip }));
   await tap(page.getByRole('radiogroup', { name: say.bookings.nextFree }).locator('label').first());
   await tap(button(say.bookings.submit));
   await page.waitForURL('**/user/inquiry/checkout/*');
+  // When it is paid and what the term means stands before the order is sent.
+  const { payment } = say.inquiries.checkout;
+  const n = 15;
+  await page.getByText(isFirm ? payment.maybe_later({ n }) : payment.advance({ n })).waitFor();
+  await page.getByText(say.inquiries.checkout.clockRests, { exact: false }).waitFor();
   await tap(page.getByText(say.inquiries.checkout.terms));
   await tap(button(say.inquiries.checkout.submit));
   await page.getByRole('heading', { name: say.lifecycle.customerSees.submitted }).waitFor();
@@ -161,7 +166,7 @@ test.each([
   await page.getByText(say.inquiries.checkout.withVat({ gross })).waitFor();
   expect(await page.getByRole('combobox').count()).toBe(0);
   await expectAccessible(page);
-  await lastSteps(page, hands);
+  await lastSteps(page, hands, isFirm);
   report(what, hands);
 });
 
@@ -261,7 +266,7 @@ test.each([
   // 350 € with 22 % VAT, before anything is sent.
   await page.getByText(say.inquiries.checkout.withVat({ gross: '427,00 €' })).waitFor();
   await expectAccessible(page);
-  await lastSteps(page, hands);
+  await lastSteps(page, hands, isFirm);
   report(what, hands);
 });
 
