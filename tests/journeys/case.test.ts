@@ -176,7 +176,15 @@ test('the office records the payment and assigns a valuer, who takes the case an
   await expectAccessible(valuer);
   await shot(valuer, 'valuer-case');
 
-  await customer.reload();
+  // What was confirmed stands under the bell, with the way to its case.
+  await customer.goto('/user/welcome');
+  await customer.getByRole('button', { name: /nov\S* obvestil/ }).click();
+  const told = customer.getByRole('dialog', { name: 'Obvestila' });
+  await told.getByText('Plačilo smo prejeli.').waitFor();
+  await told.getByText('Naročilo smo prejeli.').waitFor();
+  await expectAccessible(customer);
+  await shot(customer, 'bell');
+  await told.getByRole('link', { name: /Ogled je potrjen: / }).click();
   await customer.getByText('Bojan Kranjc').first().waitFor();
   await customer.getByText('Na potezi ste vi in cenilec', { exact: true }).waitFor();
   await shot(customer, 'own-visit');
@@ -193,12 +201,12 @@ test('customer and valuer write to one another; a note of the house stays in the
   await customer.getByRole('list', { name: 'Sporočila primera' }).getByText('načrt.pdf').waitFor();
 
   await valuer.goto('/user/welcome');
-  await valuer.getByRole('button', { name: '1 novo sporočilo' }).click();
+  await valuer.getByRole('button', { name: '1 novo obvestilo' }).click();
   await valuer.getByRole('dialog').getByRole('link').click();
   await valuer.waitForURL(`**${seen.valuer}`);
   const talk = valuer.getByRole('list', { name: 'Sporočila primera' });
   await talk.getByText('Ključ je pri sosedi.').waitFor();
-  await valuer.getByRole('button', { name: 'Ni novih sporočil' }).waitFor();
+  await valuer.getByRole('button', { name: 'Ni novih obvestil' }).waitFor();
   await valuer.getByRole('textbox', { name: 'Novo sporočilo' }).fill('Hvala, pokličem.');
   await valuer.getByRole('button', { name: 'Pošlji', exact: true }).click();
   await talk.getByText('Hvala, pokličem.').waitFor();
@@ -214,7 +222,7 @@ test('customer and valuer write to one another; a note of the house stays in the
   expect(await customer.getByText('Vhod je z dvorišča.').count()).toBe(0);
   await expectAccessible(customer);
   await shot(customer, 'messages-own');
-  await customer.getByRole('button', { name: 'Ni novih sporočil' }).waitFor();
+  await customer.getByRole('button', { name: 'Ni novih obvestil' }).waitFor();
 });
 
 test('the customer moves the visit by the link of the mail; the valuer confirms it and closes a day', async () => {

@@ -26,14 +26,15 @@ export const CaseMessages = ({ inquiryId }: { readonly inquiryId: string }) => {
   const { data } = useQuery(messagesQuery(inquiryId));
   const [isNotes, setNotes] = useState(false);
   const newest = data?.items.findLast(({ is_new }) => is_new)?.message_id;
+  const hasNews = data?.has_news === true;
   // The list marks messages as new until it is fetched again; the notifications are updated immediately.
   useEffect(() => {
-    if (!newest) return;
+    if (!newest && !hasNews) return;
     void send(markMessagesSeen, { inquiry_id: inquiryId }).then(
       () => cache.invalidateQueries({ queryKey: ['messages', 'new'] }),
       () => undefined,
     );
-  }, [newest, inquiryId, cache]);
+  }, [newest, hasNews, inquiryId, cache]);
   if (!data) return null;
   const items = data.items.filter(({ internal }) => internal === isNotes);
   return (
