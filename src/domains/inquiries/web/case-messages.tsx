@@ -7,6 +7,7 @@ import { filesTexts } from '#platform/texts/files.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { documentRules, offeredFiles } from '#platform/web/document-rules.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
@@ -90,15 +91,14 @@ const Entry = ({ message }: { readonly message: Message }) => {
       </p>
       <p className="mt-1 break-words whitespace-pre-wrap">{body}</p>
       {file ? (
-        <a
+        <DownloadLink
           href={fileAddress(getMessageFile, message_id)}
-          download
           className="mt-1 inline-flex min-h-11 max-w-full items-center gap-2 text-action-ink tool:min-h-8"
         >
           <Paperclip size={16} aria-hidden className="shrink-0" />
           <span className="truncate">{file.file_name}</span>
           <span className="shrink-0 text-[13px] text-ink-3">{formats.megabytes(file.file_size)}</span>
-        </a>
+        </DownloadLink>
       ) : null}
     </li>
   );

@@ -6,8 +6,8 @@ import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { telephoneLink } from '#lib/telephone.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
-import { needsConnection } from '#platform/web/needs-connection.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Initials } from '#platform/web/ui/initials.tsx';
 import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
@@ -27,16 +27,14 @@ export const ToCalendar = ({
 }) => {
   const texts = useTexts(bookingsTexts);
   return (
-    <a
+    <DownloadLink
       href={fileAddress(getVisitEntry, inquiryId)}
-      download
-      onClick={needsConnection}
       aria-label={texts.toCalendarOf({ number })}
       className={buttonLook({ variant })}
     >
       <CalendarPlus size={17} aria-hidden />
       {texts.toCalendar}
-    </a>
+    </DownloadLink>
   );
 };
 

@@ -20,6 +20,7 @@ import { EinvoiceButton } from '#domains/orders/web/einvoice-dialog.tsx';
 import { ledgerQuery } from '#domains/orders/web/queries.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -96,16 +97,16 @@ export default function LedgerScreen() {
             <ListTools list="ledger" file={getLedgerExport} filters={filters} />
           </div>
           {filters.month !== null && data.total > 0 ? (
-            <a href={fileAddress(getLedgerFiles, filters.month)} download className={buttonLook({ size: 'small' })}>
+            <DownloadLink href={fileAddress(getLedgerFiles, filters.month)} className={buttonLook({ size: 'small' })}>
               <FileArchive size={15} aria-hidden />
               {texts.files}
-            </a>
+            </DownloadLink>
           ) : null}
           {filters.month !== null && data.total > 0 ? (
-            <a href={fileAddress(getEinvoices, filters.month)} download className={buttonLook({ size: 'small' })}>
+            <DownloadLink href={fileAddress(getEinvoices, filters.month)} className={buttonLook({ size: 'small' })}>
               <FileCode2 size={15} aria-hidden />
               {einvoice.month}
-            </a>
+            </DownloadLink>
           ) : null}
         </div>
         <Card flush>
