@@ -191,6 +191,9 @@ test('the office records the payment and assigns a valuer, who takes the case an
 });
 
 test('customer and valuer write to one another; a note of the house stays in the house', async () => {
+  // The card of the valuer leads to where one writes.
+  await customer.getByRole('link', { name: 'Pišite cenilcu' }).click();
+  await customer.getByRole('textbox', { name: 'Novo sporočilo' }).and(customer.locator(':focus')).waitFor();
   await customer.getByRole('textbox', { name: 'Novo sporočilo' }).fill('Ključ je pri sosedi.\nPokličite pol ure prej.');
   const choosing = customer.waitForEvent('filechooser');
   await customer.getByRole('button', { name: 'Priloži dokument' }).click();

@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, MessageSquare, Paperclip, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
+import { useLocation } from 'react-router';
 import { lengths } from '#contract/limits.ts';
 import { filesTexts } from '#platform/texts/files.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { documentRules, offeredFiles } from '#platform/web/document-rules.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
-import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
+import { FormErrors, FormText, focusField, useContractForm } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
@@ -116,6 +117,12 @@ const Write = ({ inquiryId, internal }: WriteProps) => {
   const id = useRef(crypto.randomUUID());
   const empty = { message_id: id.current, inquiry_id: inquiryId, body: '', internal };
   const form = useContractForm(addMessage.input, empty, `message-${inquiryId}-${internal}`);
+  // Who was led here to write, writes; led here once more, once more.
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way here is an occasion
+  useEffect(() => {
+    if (hash === '#sporocilo') focusField('body');
+  }, [hash, key]);
   const choose = (files: FileList | null) => {
     const rules = { ...documentRules, maxFiles: 1 };
     const { good, fault, refused } = checkFiles([...(files ?? [])], 0, rules);
