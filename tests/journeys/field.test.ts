@@ -570,6 +570,12 @@ test('a document and a whole photo of a prepared day open without a connection',
   await page.locator('input[type=file]').first().setInputFiles(file);
   await page.getByRole('button', { name: 'Naloži dokument' }).click();
   await page.getByRole('table', { name: 'Dokumenti' }).getByText('izpisek.pdf').waitFor();
+  // The screen that one is on is in sight among the four of the property, also on a phone.
+  const here = page.getByRole('link', { name: 'Dokumenti', exact: true });
+  const end = await here.evaluate(
+    (one) => (one as unknown as { getBoundingClientRect(): { right: number } }).getBoundingClientRect().right,
+  );
+  expect(end).toBeLessThanOrEqual(390);
   // Before the day is prepared the device has only its name.
   const save = page.getByRole('link', { name: 'Prenesi izpisek.pdf' });
   await page.context().setOffline(true);

@@ -177,7 +177,7 @@ const Open = ({ data: { open, overdue, ages } }: { readonly data: Ledger }) => {
             {ages.map(({ age, cents, documents }) => (
               <li key={age} className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-2 text-[13px]">
                 <span className="text-ink-2">{texts.ages[age]}</span>
-                <span className="h-2.5 rounded-full bg-sunk" aria-hidden>
+                <span className="h-2.5 rounded-full bg-line" aria-hidden>
                   <span
                     className={`block h-full rounded-full ${age === 'not_due' ? 'bg-action' : age === 'to_15' ? 'bg-warn' : 'bg-danger'}`}
                     style={{ width: `${(100 * cents) / most}%` }}

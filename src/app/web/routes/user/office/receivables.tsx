@@ -466,7 +466,7 @@ const Reminder = ({
           {[1, 2, 3].map((one) => (
             <i
               key={one}
-              className={`h-1.5 w-3.25 rounded-[2px] ${one > step ? 'bg-sunk' : step === 3 ? 'bg-danger' : 'bg-warn'}`}
+              className={`h-1.5 w-3.25 rounded-[2px] ${one > step ? 'bg-line' : step === 3 ? 'bg-danger' : 'bg-warn'}`}
             />
           ))}
         </span>
