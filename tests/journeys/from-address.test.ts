@@ -132,6 +132,10 @@ const lastSteps = async (page: Page, { tap, button, say }: Hands, isFirm = false
     .getByRole('heading', { level: 1 })
     .filter({ hasText: /\d{4}-\d{6}/ })
     .waitFor();
+  // The bell has it at once.
+  await page.getByRole('button', { name: say.bell.unread({ n: 0 }) }).click();
+  await page.getByRole('dialog').getByText(say.bellList.confirmed.submit()).waitFor();
+  await page.keyboard.press('Escape');
 };
 
 const report = (what: string, { done }: Hands) => {

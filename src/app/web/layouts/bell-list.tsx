@@ -1,4 +1,5 @@
-import type { RefObject } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
@@ -22,6 +23,9 @@ type Props = {
 export const BellList = ({ told, trigger, onClose }: Props) => {
   const texts = useTexts(bellListTexts);
   const formats = useFormats();
+  const cache = useQueryClient();
+  // Who opens it wants what holds now, not what held a minute ago.
+  useEffect(() => void cache.invalidateQueries({ queryKey: ['messages', 'new'] }), [cache]);
   const lines = [
     ...(told?.items ?? []).map(({ inquiry_id, number, viewer, unread, last_at }) => ({
       key: inquiry_id,
