@@ -775,7 +775,9 @@ select row_to_json(record) as record
   left join cadastre.part_value v on v.part_eid = p.eid
   left join cadastre.source vs on vs.source_id = v.source_id
   where p.building_eid = b.eid and ($3::integer is null or p.number = $3)) part ) as "gursTabelaDeliStavb", (select coalesce(json_agg(row_to_json(parcel)
-  order by parcel."parcelnaStevilka"), '[]')
+  order by substring(parcel."parcelnaStevilka"
+  from '\d+')::numeric, substring(parcel."parcelnaStevilka"
+  from '/(\d+)')::numeric nulls first, parcel."parcelnaStevilka"), '[]')
   from (select 'parcel' as property_type, pa.eid::text as "idNepremicnine", pa.ko as "sifraKo", k.name as "katastrskaObcina", coalesce(ob.name, k.obcina) as obcina, pa.number as "parcelnaStevilka", pa.area as "povrsinaParcele", pa.soil as boniteta, pa.status as "upravniStatus", (select coalesce(json_agg(json_build_object('sifra', u.code, 'oznaka', un.mark, 'opis', coalesce(un.name, u.code), 'delez', u.share)
   order by u.share desc nulls last, u.code), '[]')
   from cadastre.parcel_use u

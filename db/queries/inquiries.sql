@@ -564,6 +564,15 @@ select "inquiry_id", "body", "file_name", "created_at"
   where "author_id" = $1
   order by "created_at";
 
+-- messages.listNews
+select e.inquiry_id, i.number, e.event, e.at, e.visit_at, (s.seen_at is null or e.at > s.seen_at) and e.actor_id is distinct
+  from $1::uuid as is_new
+  from inquiries.inquiry i join inquiries.event e using (inquiry_id)
+  left join messages.seen s on s.inquiry_id = i.inquiry_id and s.user_id = $2::uuid
+  where i.user_id = $3::uuid and i.number is not null and ($4::uuid is null or i.inquiry_id = $5::uuid) and e.event = any($6::text[]) and not e.internal and e.at > $7::timestamptz
+  order by e.at desc, e.version desc
+  limit $8;
+
 -- messages.listUnseen
 select i.inquiry_id, i.number, i.user_id, i.valuer_id, count(*) as unread, max(m.created_at) as last_at
   from messages.message m join inquiries.inquiry i using (inquiry_id)

@@ -164,6 +164,10 @@ test('the office records the payment and assigns a valuer, who takes the case an
   await valuer.getByRole('dialog').getByText('Izjavljam, da sem neodvisen').click();
   await valuer.getByRole('dialog').getByRole('button', { name: 'Sprejmi' }).click();
   await valuer.getByRole('button', { name: /^Potrdi / }).waitFor();
+  // The visit is what is to be done; to begin without one is not before it.
+  const actions = valuer.locator('section', { has: valuer.getByRole('heading', { name: 'Kaj lahko storite' }) });
+  expect(await actions.getByRole('button').first().getAttribute('aria-label')).toMatch(/^Potrdi termin /);
+  await shot(valuer, 'valuer-accepted');
   await customer.reload();
   await customer.getByRole('heading', { name: 'Vašo cenitev je prevzel cenilec' }).waitFor();
   await valuer.getByRole('button', { name: /^Potrdi / }).click();
@@ -172,13 +176,24 @@ test('the office records the payment and assigns a valuer, who takes the case an
   await expectAccessible(valuer);
   await shot(valuer, 'valuer-case');
 
-  await customer.reload();
+  // What was confirmed stands under the bell, with the way to its case.
+  await customer.goto('/user/welcome');
+  await customer.getByRole('button', { name: /nov\S* obvestil/ }).click();
+  const told = customer.getByRole('dialog', { name: 'Obvestila' });
+  await told.getByText('Plačilo smo prejeli.').waitFor();
+  await told.getByText('Naročilo smo prejeli.').waitFor();
+  await expectAccessible(customer);
+  await shot(customer, 'bell');
+  await told.getByRole('link', { name: /Ogled je potrjen: / }).click();
   await customer.getByText('Bojan Kranjc').first().waitFor();
   await customer.getByText('Na potezi ste vi in cenilec', { exact: true }).waitFor();
   await shot(customer, 'own-visit');
 });
 
 test('customer and valuer write to one another; a note of the house stays in the house', async () => {
+  // The card of the valuer leads to where one writes.
+  await customer.getByRole('link', { name: 'Pišite cenilcu' }).click();
+  await customer.getByRole('textbox', { name: 'Novo sporočilo' }).and(customer.locator(':focus')).waitFor();
   await customer.getByRole('textbox', { name: 'Novo sporočilo' }).fill('Ključ je pri sosedi.\nPokličite pol ure prej.');
   const choosing = customer.waitForEvent('filechooser');
   await customer.getByRole('button', { name: 'Priloži dokument' }).click();
@@ -189,12 +204,12 @@ test('customer and valuer write to one another; a note of the house stays in the
   await customer.getByRole('list', { name: 'Sporočila primera' }).getByText('načrt.pdf').waitFor();
 
   await valuer.goto('/user/welcome');
-  await valuer.getByRole('button', { name: '1 novo sporočilo' }).click();
+  await valuer.getByRole('button', { name: '1 novo obvestilo' }).click();
   await valuer.getByRole('dialog').getByRole('link').click();
   await valuer.waitForURL(`**${seen.valuer}`);
   const talk = valuer.getByRole('list', { name: 'Sporočila primera' });
   await talk.getByText('Ključ je pri sosedi.').waitFor();
-  await valuer.getByRole('button', { name: 'Ni novih sporočil' }).waitFor();
+  await valuer.getByRole('button', { name: 'Ni novih obvestil' }).waitFor();
   await valuer.getByRole('textbox', { name: 'Novo sporočilo' }).fill('Hvala, pokličem.');
   await valuer.getByRole('button', { name: 'Pošlji', exact: true }).click();
   await talk.getByText('Hvala, pokličem.').waitFor();
@@ -210,7 +225,7 @@ test('customer and valuer write to one another; a note of the house stays in the
   expect(await customer.getByText('Vhod je z dvorišča.').count()).toBe(0);
   await expectAccessible(customer);
   await shot(customer, 'messages-own');
-  await customer.getByRole('button', { name: 'Ni novih sporočil' }).waitFor();
+  await customer.getByRole('button', { name: 'Ni novih obvestil' }).waitFor();
 });
 
 test('the customer moves the visit by the link of the mail; the valuer confirms it and closes a day', async () => {

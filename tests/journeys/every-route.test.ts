@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { DemoPerson } from '#domains/accounts/server/public.ts';
 import {
-  expectAccessible,
+  expectBestPractice,
   expectNoOverflow,
   openBrowser,
   settled,
@@ -106,7 +106,7 @@ test.each<DemoPerson>(['user', 'valuer', 'admin', 'reviewer'])(
   { timeout: 400_000 },
   (owner) =>
     onEveryRoute(owner, async (page) => {
-      await inEveryLook(page, expectAccessible);
+      await inEveryLook(page, expectBestPractice);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 1_280, height: 900 });
       await walkByKeyboard(page, 80);

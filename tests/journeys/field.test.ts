@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFailed, test } from 'vitest';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
@@ -571,12 +572,27 @@ test('a document and a whole photo of a prepared day open without a connection',
   await page.locator('input[type=file]').first().setInputFiles(file);
   await page.getByRole('button', { name: 'Naloži dokument' }).click();
   await page.getByRole('table', { name: 'Dokumenti' }).getByText('izpisek.pdf').waitFor();
+  // The screen that one is on is in sight among the four of the property, also on a phone.
+  const here = page.getByRole('link', { name: 'Dokumenti', exact: true });
+  const end = await here.evaluate(
+    (one) => (one as unknown as { getBoundingClientRect(): { right: number } }).getBoundingClientRect().right,
+  );
+  expect(end).toBeLessThanOrEqual(390);
+  // Before the day is prepared the device has only its name.
+  const save = page.getByRole('link', { name: 'Prenesi izpisek.pdf' });
+  await page.context().setOffline(true);
+  await save.click();
+  await page.getByText('Za prenos datoteke potrebujete povezavo z internetom.').waitFor();
+  await page.context().setOffline(false);
   await page.goto('/user/teren');
   await page.getByRole('button', { name: 'Pripravi za teren' }).click();
   await page.getByText(/^Pripravljeno/).waitFor();
 
   await page.context().setOffline(true);
   await page.goto(documentation);
+  const [saved] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(saved.suggestedFilename()).toBe('izpisek.pdf');
+  expect(readFileSync(await saved.path())).toEqual(file.buffer);
   await page.getByRole('button', { name: /^Poglej/ }).click();
   await page.getByRole('dialog').getByRole('region', { name: 'izpisek.pdf' }).waitFor();
   await page.goto(`/user/inquiry/property/${own.property_id}/photos`);

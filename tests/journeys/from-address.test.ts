@@ -5,7 +5,7 @@ import { sl } from '#app/texts/sl/index.ts';
 import { expectAccessible, expectSummary, openBrowser } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 
-const { address, ask } = await startDemo();
+const { address, ask, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
 
 /**
@@ -113,13 +113,18 @@ const details = async (page: Page, { tap, type, typeHere, field, button, say }: 
   await tap(button(texts.submit));
 };
 
-const lastSteps = async (page: Page, { tap, button, say }: Hands) => {
+const lastSteps = async (page: Page, { tap, button, say }: Hands, isFirm = false) => {
   await tap(button(say.cadastre.addAndContinue));
   await page.waitForURL('**/user/inquiry/properties');
   await tap(page.getByRole('link', { name: say.inquiries.properties.skip }));
   await tap(page.getByRole('radiogroup', { name: say.bookings.nextFree }).locator('label').first());
   await tap(button(say.bookings.submit));
   await page.waitForURL('**/user/inquiry/checkout/*');
+  // When it is paid and what the term means stands before the order is sent.
+  const { payment } = say.inquiries.checkout;
+  const n = 15;
+  await page.getByText(isFirm ? payment.maybe_later({ n }) : payment.advance({ n })).waitFor();
+  await page.getByText(say.inquiries.checkout.clockRests, { exact: false }).waitFor();
   await tap(page.getByText(say.inquiries.checkout.terms));
   await tap(button(say.inquiries.checkout.submit));
   await page.getByRole('heading', { name: say.lifecycle.customerSees.submitted }).waitFor();
@@ -127,6 +132,10 @@ const lastSteps = async (page: Page, { tap, button, say }: Hands) => {
     .getByRole('heading', { level: 1 })
     .filter({ hasText: /\d{4}-\d{6}/ })
     .waitFor();
+  // The bell has it at once.
+  await page.getByRole('button', { name: say.bell.unread({ n: 0 }) }).click();
+  await page.getByRole('dialog').getByText(say.bellList.confirmed.submit()).waitFor();
+  await page.keyboard.press('Escape');
 };
 
 const report = (what: string, { done }: Hands) => {
@@ -161,7 +170,7 @@ test.each([
   await page.getByText(say.inquiries.checkout.withVat({ gross })).waitFor();
   expect(await page.getByRole('combobox').count()).toBe(0);
   await expectAccessible(page);
-  await lastSteps(page, hands);
+  await lastSteps(page, hands, isFirm);
   report(what, hands);
 });
 
@@ -180,6 +189,15 @@ test('by the number of a parcel alone, of which one has to be chosen', { timeout
   await page.getByText(/^Izbrana 1 parcela/).waitFor();
   await lastSteps(page, hands);
   report('by a parcel', hands);
+
+  // A second order of the same person knows who orders, and where they live.
+  await page.goto('/user/inquiry/property-details?naslov=Neznana+pot+9999');
+  await page.getByText(say.inquiries.details.asLastTime).waitFor();
+  expect(await hands.field(say.inquiries.details.street).inputValue()).toBe('Jesenova pot 3');
+  expect(await hands.field(say.inquiries.details.phone).inputValue()).toBe('041 123 456');
+  await page.getByText(say.codeLists.reasons.davcni_postopek).click();
+  await button(say.inquiries.details.submit).click();
+  await page.waitForURL('**/user/inquiry/add-properties**');
 });
 
 test('under a block of flats the land is not what is ordered: it says what stands there and asks for the part', {
@@ -252,7 +270,7 @@ test.each([
   // 350 € with 22 % VAT, before anything is sent.
   await page.getByText(say.inquiries.checkout.withVat({ gross: '427,00 €' })).waitFor();
   await expectAccessible(page);
-  await lastSteps(page, hands);
+  await lastSteps(page, hands, isFirm);
   report(what, hands);
 });
 
@@ -274,6 +292,62 @@ test('what has no price of the list says why and until when it is told, and a fo
   await page.getByText(say.inquiries.checkout.quoteBecause.special).waitFor();
   await page.getByText(/vam ceno pošljemo do \d\d\/\d\d\/\d{4}/).waitFor();
   expect(await field(say.cadastre.manualAddress).inputValue()).toBe('Neznana pot 9999');
+});
+
+test('an address that has an account already leads to signing in there, and back into the step', {
+  timeout,
+}, async () => {
+  const page = await newPerson({ width: 390, hasConsented: false, hasTouch: true });
+  const hands = counted(page);
+  const { field, button, say } = hands;
+  const { register: texts, login, email, password, link } = say.accounts;
+  const own = person('user');
+  const order = '/user/inquiry/property-details?naslov=Neznana+pot+9999';
+  const fill = async () => {
+    await page.getByRole('heading', { name: texts.title }).waitFor();
+    await field(say.common.person.first_name).fill('Ana');
+    await field(say.common.person.last_name).fill('Novak');
+    await field(email).fill(own.email);
+    await field(password).fill('sinji galeb nad zalivom');
+  };
+  await page.goto(order);
+  await fill();
+  await button(texts.submit).click();
+  await page.getByRole('heading', { name: texts.haveAccount }).waitFor();
+  expect(await field(email).inputValue()).toBe(own.email);
+  await field(password).and(page.locator(':focus')).waitFor();
+  await page.getByText('Neznana pot 9999').waitFor();
+  await expectAccessible(page);
+  // By a link of a mail, which goes on in the same step.
+  await button(link.ask).click();
+  await page.getByText(link.sent).waitFor();
+  const [mail] = await ask<{ body: string }>(
+    "select body from mail.message where recipient = $1 and kind = 'sign_in_link' order by created_at desc limit 1",
+    [own.email],
+  );
+  expect(mail?.body).toContain(encodeURIComponent('/user/inquiry/property-details'));
+  // Or by the password.
+  await field(password).fill(own.password);
+  await button(login.submit).click();
+  await page.waitForURL('**/user/inquiry/property-details');
+  await page.getByText('Neznana pot 9999').waitFor();
+
+  // Who remembers it takes the address along, from either screen to the other and to a new password.
+  const other = await newPerson({ width: 390, hasConsented: false, hasTouch: true });
+  await other.goto(order);
+  await other.getByRole('textbox', { name: email, exact: true }).fill(own.email);
+  await other.getByRole('link', { name: texts.signIn }).click();
+  await other.getByRole('heading', { name: login.title }).waitFor();
+  const carried = () => other.getByRole('textbox', { name: email, exact: true }).inputValue();
+  expect(await carried()).toBe(own.email);
+  await other.getByRole('link', { name: login.forgot }).click();
+  await other.getByRole('heading', { name: say.accounts.reset.title }).waitFor();
+  expect(await carried()).toBe(own.email);
+  await other.getByRole('link', { name: say.accounts.reset.toLogin }).click();
+  await other.getByRole('link', { name: login.create }).click();
+  await other.getByRole('heading', { name: texts.title }).waitFor();
+  expect(await carried()).toBe(own.email);
+  expect(new URL(other.url()).searchParams.get('redirect')).toBe(order);
 });
 
 test('with a mistake in every step nobody is left standing', { timeout }, async () => {

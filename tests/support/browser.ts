@@ -64,18 +64,23 @@ export const openBrowser = async (address: string) => {
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** axe finds nothing, and nothing sticks out at the side. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+const expectNothingOf = async (page: Page, tags: readonly string[]): Promise<void> => {
   // No page here has frames of another origin, and what passes is of no interest: both would only take time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    .withTags(levels)
+    .withTags([...tags])
     .setLegacyMode()
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, page.url()).toEqual([]);
   await expectNoOverflow(page);
 };
+
+/** axe finds nothing, and nothing sticks out at the side. */
+export const expectAccessible = (page: Page): Promise<void> => expectNothingOf(page, levels);
+
+/** The same, and what axe calls best practice: for whole screens, which have landmarks and an order of headings. */
+export const expectBestPractice = (page: Page): Promise<void> => expectNothingOf(page, [...levels, 'best-practice']);
 
 type Focused = { document: { activeElement: unknown } };
 const hasFocus = (element: unknown): boolean => element === (globalThis as never as Focused).document.activeElement;

@@ -3,6 +3,7 @@ import type { PropertyKind } from '#contract/codelists.ts';
 import { inventedSource } from '#contract/invented.ts';
 import { lengths } from '#contract/limits.ts';
 import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
+import { byPlace } from '#domains/cadastre/core/part-order.ts';
 import { registerWordIn } from '#domains/cadastre/core/register-word.ts';
 import { hasAccessories, isAccessory } from '#domains/inquiries/core/price.ts';
 import { FoundPlan } from './found-plan.tsx';
@@ -354,12 +355,13 @@ const Parts = ({ look, preview }: Props & { readonly preview: Preview }) => {
   const { formats } = look;
   const titles = titlesIn(look);
   const ko = String(preview.sifraKo);
-  const ordered = preview.deli.toSorted(
-    (one, other) =>
-      Number(isAccessory(one.kind)) - Number(isAccessory(other.kind)) ||
-      (one.vrata ?? Number.POSITIVE_INFINITY) - (other.vrata ?? Number.POSITIVE_INFINITY) ||
-      Number(one.stevilka) - Number(other.stevilka),
-  );
+  const placeOf = ({ kind, vrata, etaza, stevilka }: Preview['deli'][number]) => ({
+    isAccessory: isAccessory(kind),
+    door: vrata,
+    floor: etaza,
+    number: Number(stevilka),
+  });
+  const ordered = preview.deli.toSorted((one, other) => byPlace(placeOf(one), placeOf(other)));
   return (
     <div className="result">
       <div className="head-line">

@@ -33,6 +33,8 @@ export const paths = {
     return search.size > 0 ? `/user/inquiry-bookings?${search}` : '/user/inquiry-bookings';
   },
   ownCase: (inquiryId: string) => `/user/inquiry/checkout/${inquiryId}`,
+  /** Where a message is written in one's case. */
+  messageIn: (inquiryId: string) => `/user/inquiry/checkout/${inquiryId}#sporocilo`,
   queue: '/user/pisarna',
   tasks: (page = 1) => (page > 1 ? `/user/pisarna/naloge?page=${page}` : '/user/pisarna/naloge'),
   /** The calendars of all valuers, at a day and with one of them on the map. */

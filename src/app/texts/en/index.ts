@@ -15,6 +15,7 @@ import { estimates } from '#domains/estimates/texts/en/estimates.ts';
 import { importRefusals } from '#domains/imports/texts/en/import-refusals.ts';
 import { imports } from '#domains/imports/texts/en/imports.ts';
 import { bell } from '#domains/inquiries/texts/en/bell.ts';
+import { bellList } from '#domains/inquiries/texts/en/bell-list.ts';
 import { bookings } from '#domains/inquiries/texts/en/bookings.ts';
 import { cases } from '#domains/inquiries/texts/en/cases.ts';
 import { inquiries } from '#domains/inquiries/texts/en/inquiries.ts';
@@ -107,6 +108,7 @@ export const en: Messages = {
   site,
   statistics,
   bell,
+  bellList,
   queue,
   talk,
   tasks,

@@ -15,6 +15,7 @@ import { estimates } from '#domains/estimates/texts/sl/estimates.ts';
 import { importRefusals } from '#domains/imports/texts/sl/import-refusals.ts';
 import { imports } from '#domains/imports/texts/sl/imports.ts';
 import { bell } from '#domains/inquiries/texts/sl/bell.ts';
+import { bellList } from '#domains/inquiries/texts/sl/bell-list.ts';
 import { bookings } from '#domains/inquiries/texts/sl/bookings.ts';
 import { cases } from '#domains/inquiries/texts/sl/cases.ts';
 import { inquiries } from '#domains/inquiries/texts/sl/inquiries.ts';
@@ -107,6 +108,7 @@ export const sl = {
   site,
   statistics,
   bell,
+  bellList,
   queue,
   talk,
   tasks,

@@ -12,7 +12,7 @@ const BellList = lazyPart(async () => (await import('./bell-list.tsx')).BellList
 
 const pollMs = 60_000;
 
-/** The cases in which something new was written. */
+/** What is new in one's cases. */
 export const Bell = () => {
   const texts = useTexts(bellTexts);
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export const Bell = () => {
     refetchInterval: pollMs,
     retry: false,
   });
-  const { items = [], unread = 0 } = data ?? {};
+  const unread = data?.unread ?? 0;
   return (
     <>
       <IconButton
@@ -44,7 +44,7 @@ export const Bell = () => {
           </span>
         ) : null}
       </IconButton>
-      {isOpen ? <BellList items={items} trigger={button} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <BellList told={data} trigger={button} onClose={() => setOpen(false)} /> : null}
     </>
   );
 };

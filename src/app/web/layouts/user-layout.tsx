@@ -182,14 +182,18 @@ export const UserLayout = () => {
         >
           {common.skip}
         </a>
-        <header className="flex h-14 items-center border-b border-line bg-surface px-2 tool:hidden print:hidden">
+        {/* No header: that is the bar of each screen, and a page has one. */}
+        <nav
+          aria-label={common.mainNavigation}
+          className="flex h-14 items-center border-b border-line bg-surface px-2 tool:hidden print:hidden"
+        >
           {logo}
           <span className="ml-auto" />
           <UnsentLink />
           <IconButton label={common.menu} onPress={() => setOpen(true)}>
             <MenuIcon size={22} aria-hidden />
           </IconButton>
-        </header>
+        </nav>
         <nav
           aria-label={common.mainNavigation}
           className="sticky top-0 hidden h-dvh flex-col gap-0.5 border-r border-line bg-surface px-2.5 py-3.5 tool:flex print:hidden!"

@@ -45,7 +45,9 @@ test('a taken address is answered alike; its owner gets a mail, once an hour', a
   const taken = await browser().post('/register', form({ email: email.toUpperCase() }));
   expect({ status: taken.status, body: taken.body }).toEqual({ status: free.status, body: free.body });
   await browser().post('/register', form({ email }));
-  expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['security_notice']);
+  const mails = await mailsTo(email);
+  expect(mails.map(({ kind }) => kind)).toEqual(['security_notice']);
+  expect(mails[0]?.body, 'the way in').toMatch(/\/account\/login\b/);
   expect((await browser().login(email)).status, 'the password stays').toBe(200);
 });
 

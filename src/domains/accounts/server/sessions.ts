@@ -134,6 +134,6 @@ export const sendNotice = (
     language,
     kind: 'security_notice',
     params: { what, when: now.toISOString() },
-    link: `${services.settings.publicUrl}/user/account`,
+    link: `${services.settings.publicUrl}${what === 'registered_again' ? '/account/login' : '/user/account'}`,
     now,
   });

@@ -7,6 +7,7 @@ import { tableForms } from '#contract/exports.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
@@ -105,16 +106,15 @@ export const ExportLinks = ({ file, filters }: Pick<Props, 'file' | 'filters'>) 
   return (
     <span className="ml-auto flex gap-2">
       {tableForms.map((form) => (
-        <a
+        <DownloadLink
           key={form}
           href={`${fileAddress(file, form)}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`}
-          download
           aria-label={texts.exportAs({ form: form.toUpperCase() })}
           className={buttonLook({ size: 'small' })}
         >
           <Download size={15} aria-hidden />
           {form.toUpperCase()}
-        </a>
+        </DownloadLink>
       ))}
     </span>
   );

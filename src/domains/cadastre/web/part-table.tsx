@@ -10,6 +10,7 @@ import { Pill } from '#platform/web/ui/card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { BuildingPart, BuildingRecord } from '../contract/cadastre.ts';
 import { accessoryKind, kindOfPart } from '../core/kind.ts';
+import { byPlace } from '../core/part-order.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { numberOf, useChosen } from './chosen.ts';
 import { useRegisterWord } from './register-word.ts';
@@ -17,6 +18,13 @@ import { Capital, type Choosing, isTicked, Known, Tick, toggleOf } from './resul
 import type { Chosen } from './selection.ts';
 
 type Row = { readonly part: BuildingPart | null; readonly one: Chosen };
+
+const placeOf = ({ part, one }: { readonly part: BuildingPart; readonly one: Chosen }) => ({
+  isAccessory: one.derived === accessoryKind,
+  door: part.stevilkaStanovanja,
+  floor: part.stevilkaEtaze,
+  number: part.stevilkaDelaStavbe,
+});
 
 /** From so many parts on they are filtered, and no more than these are drawn at first. */
 const manyParts = 8;
@@ -47,7 +55,7 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
       ].join(' '),
     );
   /** »Stanovanje, etaža 9, vrata 36«, in one line of a phone. */
-  const placeOf = ({ dejanskaRaba, stevilkaEtaze, stevilkaStanovanja }: BuildingPart) =>
+  const describe = ({ dejanskaRaba, stevilkaEtaze, stevilkaStanovanja }: BuildingPart) =>
     [
       word(dejanskaRaba),
       stevilkaEtaze === null ? '' : `${columns.floor.toLowerCase()} ${stevilkaEtaze}`,
@@ -56,11 +64,20 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
       .filter(Boolean)
       .join(', ');
   const asked = fold(text).split(/\s+/);
-  const rows: readonly Row[] = parts.map((part) => ({ part, one: ofPart(part) }));
-  const matching = rows.filter(
-    ({ part, one }) =>
-      part && (kind === undefined || one.derived === kind) && asked.every((word) => wordsOf(part).includes(word)),
-  );
+  const rows: readonly Row[] = parts
+    .map((part) => ({ part, one: ofPart(part) }))
+    .toSorted((one, other) => byPlace(placeOf(one), placeOf(other)));
+  /** How many of the words stand there whole: door 1 before door 10. */
+  const wholeWords = ({ part }: Row) => {
+    const words = part ? wordsOf(part).split(/\s+/) : [];
+    return asked.filter((word) => words.includes(word)).length;
+  };
+  const matching = rows
+    .filter(
+      ({ part, one }) =>
+        part && (kind === undefined || one.derived === kind) && asked.every((word) => wordsOf(part).includes(word)),
+    )
+    .toSorted((one, other) => wholeWords(other) - wholeWords(one));
   // What was asked for, or was ticked before, stands first; what is ticked now stays where it is.
   const [ahead] = useState(
     () => new Set(rows.map(({ one }) => one.key).filter((key) => key === choosing.asked || isTicked(choosing, key))),
@@ -132,7 +149,7 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
                   {one.key === choosing.asked ? <Pill tone="good">{cadastre.askedFor}</Pill> : null}
                 </span>
                 <span className="flex justify-between gap-3 font-normal text-ink-2 tool:hidden">
-                  <span className="first-letter:uppercase">{part ? placeOf(part) : ''}</span>
+                  <span className="first-letter:uppercase">{part ? describe(part) : ''}</span>
                   <span className="whitespace-nowrap text-ink">
                     {area(
                       part ? (part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina) : building.uporabnaPovrsinaStavbe,

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Banner, Card } from '#platform/web/ui/card.tsx';
@@ -95,10 +96,10 @@ export const QualityNotes = ({ quality: { basis, rows } }: Props) => {
             })}
           </p>
           {rows.length > 0 ? (
-            <a href={fileAddress(getEstimateQuality, 'csv')} download className={buttonLook({ size: 'small' })}>
+            <DownloadLink href={fileAddress(getEstimateQuality, 'csv')} className={buttonLook({ size: 'small' })}>
               <Download size={16} aria-hidden />
               {measure.csv}
-            </a>
+            </DownloadLink>
           ) : null}
         </div>
       ) : null}

@@ -30,6 +30,8 @@ export const showMessages = call('POST api/showMessages', {
     items: z.array(message),
     /** True for the valuer of the case and the office. */
     may_note: z.boolean(),
+    /** Something of the case was confirmed to the caller, its customer, that they have not seen. */
+    has_news: z.boolean(),
   }),
 });
 

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
+import type { InquiryEvent } from '#contract/case-moves.ts';
 
-/** The cases in which something new was written, the newest first: what the bell shows. */
+/** Of what happens to a case, what its customer is told of. */
+export const newsEvents = [
+  'submit',
+  'settle_payment',
+  'schedule_visit',
+  'deliver',
+] as const satisfies readonly InquiryEvent[];
+
+/** What the bell shows: the cases in which something new was written, and what was confirmed to the customer of their own; the newest first. */
 export const showNewMessages = call('POST api/showNewMessages', {
   access: ['message.write'],
   input: z.object({}),
@@ -16,6 +25,18 @@ export const showNewMessages = call('POST api/showNewMessages', {
         last_at: z.iso.datetime(),
       }),
     ),
+    news: z.array(
+      z.object({
+        inquiry_id: inquiryId,
+        number: z.string(),
+        event: z.enum(newsEvents),
+        at: z.iso.datetime(),
+        /** Of an agreed visit. */
+        visit_at: z.iso.datetime().nullable(),
+        is_new: z.boolean(),
+      }),
+    ),
+    /** Messages and confirmations that were not seen. */
     unread: z.number().int(),
   }),
 });

@@ -71,6 +71,7 @@ const calendarOf = async (about: About, isCancelled: boolean): Promise<Calendar>
   const { title } = await cases.findSummary(db, row.inquiry_id);
   if (!visit) return () => null;
   const { startsAt, endsAt } = visit;
+  const valuer = row.valuer_id ? await valuerCard(db, row.valuer_id) : undefined;
   return ({ email, language }, link) =>
     calendarEntry({
       settings,
@@ -80,6 +81,7 @@ const calendarOf = async (about: About, isCancelled: boolean): Promise<Calendar>
       endsAt,
       summary: sentences[language].bookings.entry({ number }),
       place: title,
+      description: valuer ? sentences[language].bookings.visits.valuer({ name: valuer.name }) : null,
       link,
       to: email,
       isCancelled,

@@ -178,6 +178,8 @@ test('both sides of an agreed visit take it into their calendars, and nobody els
     expect(text).toContain('METHOD:PUBLISH');
     expect(text).toContain(`UID:visit-${inquiry_id}@`);
     expect(text).toContain('DTSTART:20260303T090000Z');
+    // Long lines of the file are folded.
+    expect(text.replaceAll('\r\n ', '')).toMatch(/\r\nDESCRIPTION:Cenilec: \S+ \S+\r\n/);
     expect(text).not.toContain('ATTENDEE');
   }
   expect((await entryFor(await person())).status).toBe(404);

@@ -63,7 +63,8 @@ test('the bell counts what was not seen, and one mail is written however much co
   await write(valuer, inquiry_id, 'Prosim za izpisek.');
   await write(valuer, inquiry_id, 'In energetsko izkaznico.');
   await write(valuer, inquiry_id, 'Opomba.', { internal: true });
-  expect(await bell(customer)).toMatchObject({ unread: 2, items: [{ inquiry_id, viewer: 'customer', unread: 2 }] });
+  // The payment, which the office confirmed, is the third thing.
+  expect(await bell(customer)).toMatchObject({ unread: 3, items: [{ inquiry_id, viewer: 'customer', unread: 2 }] });
   expect((await bell(office)).items).toContainEqual(
     expect.objectContaining({ inquiry_id, viewer: 'admin', unread: 3 }),
   );
@@ -73,11 +74,40 @@ test('the bell counts what was not seen, and one mail is written however much co
   expect(others).toEqual([]);
   tick();
   await post('/api/markMessagesSeen', customer, { inquiry_id });
-  expect(await bell(customer)).toEqual({ items: [], unread: 0 });
+  expect(await bell(customer)).toMatchObject({ items: [], unread: 0 });
   expect((await read(customer, inquiry_id)).items.some(({ is_new }: { is_new: boolean }) => is_new)).toBe(false);
   await write(valuer, inquiry_id, 'Hvala.');
   expect(await bell(customer)).toMatchObject({ unread: 1 });
   expect(await mailsTo(customer.email)).toHaveLength(2);
+});
+
+test('what was confirmed stands under the bell of its customer, new until the case is looked at', async () => {
+  const customer = await person();
+  const valuer = await buildValuer(app, office);
+  const visit = '2026-03-10T09:00:00Z';
+  const { inquiry_id } = await buildCase(app, { customer, office, valuer }, 'visit_scheduled', { visit });
+  const told = async () =>
+    (await bell(customer)).news.map(({ event, is_new }: { event: string; is_new: boolean }) => [event, is_new]);
+  expect(await told()).toEqual([
+    ['schedule_visit', true],
+    ['settle_payment', true],
+    ['submit', false],
+  ]);
+  expect((await bell(customer)).news[0]).toMatchObject({ inquiry_id, visit_at: '2026-03-10T09:00:00.000Z' });
+  expect((await bell(customer)).unread).toBe(2);
+  for (const other of [valuer, office, await person()])
+    expect((await bell(other)).news.filter((one: { inquiry_id: string }) => one.inquiry_id === inquiry_id)).toEqual([]);
+  expect((await read(valuer, inquiry_id)).has_news).toBe(false);
+  expect((await read(customer, inquiry_id)).has_news).toBe(true);
+  tick();
+  await post('/api/markMessagesSeen', customer, { inquiry_id });
+  expect((await read(customer, inquiry_id)).has_news).toBe(false);
+  expect(await told()).toEqual([
+    ['schedule_visit', false],
+    ['settle_payment', false],
+    ['submit', false],
+  ]);
+  expect((await bell(customer)).unread).toBe(0);
 });
 
 test('a document comes along, is looked at as any other, and is theirs only who may read it', async () => {

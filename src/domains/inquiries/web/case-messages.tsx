@@ -2,12 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, MessageSquare, Paperclip, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
+import { useLocation } from 'react-router';
 import { lengths } from '#contract/limits.ts';
 import { filesTexts } from '#platform/texts/files.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { documentRules, offeredFiles } from '#platform/web/document-rules.ts';
-import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
+import { DownloadLink } from '#platform/web/download-link.tsx';
+import { FormErrors, FormText, focusField, useContractForm } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
@@ -26,14 +28,15 @@ export const CaseMessages = ({ inquiryId }: { readonly inquiryId: string }) => {
   const { data } = useQuery(messagesQuery(inquiryId));
   const [isNotes, setNotes] = useState(false);
   const newest = data?.items.findLast(({ is_new }) => is_new)?.message_id;
+  const hasNews = data?.has_news === true;
   // The list marks messages as new until it is fetched again; the notifications are updated immediately.
   useEffect(() => {
-    if (!newest) return;
+    if (!newest && !hasNews) return;
     void send(markMessagesSeen, { inquiry_id: inquiryId }).then(
       () => cache.invalidateQueries({ queryKey: ['messages', 'new'] }),
       () => undefined,
     );
-  }, [newest, inquiryId, cache]);
+  }, [newest, hasNews, inquiryId, cache]);
   if (!data) return null;
   const items = data.items.filter(({ internal }) => internal === isNotes);
   return (
@@ -89,15 +92,14 @@ const Entry = ({ message }: { readonly message: Message }) => {
       </p>
       <p className="mt-1 break-words whitespace-pre-wrap">{body}</p>
       {file ? (
-        <a
+        <DownloadLink
           href={fileAddress(getMessageFile, message_id)}
-          download
           className="mt-1 inline-flex min-h-11 max-w-full items-center gap-2 text-action-ink tool:min-h-8"
         >
           <Paperclip size={16} aria-hidden className="shrink-0" />
           <span className="truncate">{file.file_name}</span>
           <span className="shrink-0 text-[13px] text-ink-3">{formats.megabytes(file.file_size)}</span>
-        </a>
+        </DownloadLink>
       ) : null}
     </li>
   );
@@ -115,6 +117,12 @@ const Write = ({ inquiryId, internal }: WriteProps) => {
   const id = useRef(crypto.randomUUID());
   const empty = { message_id: id.current, inquiry_id: inquiryId, body: '', internal };
   const form = useContractForm(addMessage.input, empty, `message-${inquiryId}-${internal}`);
+  // Who was led here to write, writes; led here once more, once more.
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way here is an occasion
+  useEffect(() => {
+    if (hash === '#sporocilo') focusField('body');
+  }, [hash, key]);
   const choose = (files: FileList | null) => {
     const rules = { ...documentRules, maxFiles: 1 };
     const { good, fault, refused } = checkFiles([...(files ?? [])], 0, rules);

@@ -60,7 +60,7 @@ export const StageBar = ({ stage, isSmall = false, isOver = false }: StageProps)
           <li key={id} aria-current={isNow ? 'step' : undefined} className="min-w-0">
             <span
               aria-hidden
-              className={`block h-1.5 rounded-full ${isDone || isNow ? 'bg-action' : 'bg-sunk'} ${isNow ? 'ring-2 ring-action/25' : ''}`}
+              className={`block h-1.5 rounded-full ${isDone || isNow ? 'bg-action' : 'bg-line'} ${isNow ? 'ring-2 ring-action/25' : ''}`}
             />
             <span
               className={`mt-1.5 flex items-center gap-1 text-[12.5px] tool:text-[13.5px] ${isSmall ? 'sr-only' : ''} ${

@@ -28,7 +28,7 @@ import type { Inquiry } from './queries.ts';
 type Props = {
   readonly id: string;
   readonly inquiry: Inquiry | undefined;
-  /** What we know of the person from their account, for a form that is still empty. */
+  /** What we know of the person from their account and their last order, for a form that is still empty. */
   readonly suggested: Partial<Person>;
   /** The address of what is ordered: most people live there. */
   readonly ordered?: PostalAddress | undefined;
@@ -187,6 +187,9 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, client, unsaved, 
         </div>
       </Card>
       <Card title={texts.address}>
+        {suggested.street && suggested.street === address?.street && !inquiry?.personal_information ? (
+          <p className="mb-4 text-ink-2">{texts.asLastTime}</p>
+        ) : null}
         {ordered && ordered.street !== address?.street ? (
           <Button
             size="small"

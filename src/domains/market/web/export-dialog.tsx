@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { limits } from '#contract/limits.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
@@ -39,14 +40,13 @@ export const ExportDialog = ({ view, total, onClose }: Props) => {
           <ul className="mt-4 grid gap-2">
             {exportForms.map((form) => (
               <li key={form}>
-                <a
+                <DownloadLink
                   href={`${fileAddress(getDealsExport, form)}?${new URLSearchParams({ filters })}`}
-                  download
                   className={buttonLook({ className: 'w-full' })}
                 >
                   <Download size={17} aria-hidden />
                   {market.export.as[form]}
-                </a>
+                </DownloadLink>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { lengths } from '#contract/limits.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { FormCheckbox, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -109,14 +110,14 @@ const Content = ({ invoiceId, onClose }: { readonly invoiceId: string; readonly 
           {texts.save}
         </Button>
         {missing.length === 0 ? (
-          <a
+          <DownloadLink
             href={fileAddress(getEinvoice, invoiceId)}
             download={`${number}.xml`}
             className={buttonLook({ variant: 'primary' })}
           >
             <Download size={17} aria-hidden />
             {texts.download}
-          </a>
+          </DownloadLink>
         ) : null}
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Table } from '#platform/web/ui/table.tsx';
@@ -47,14 +48,13 @@ export const InvoiceTable = ({ rows }: { readonly rows: readonly Row[] }) => {
           titleHidden: true,
           role: 'actions',
           cell: ({ invoice_id, number }) => (
-            <a
+            <DownloadLink
               href={fileAddress(getInvoicePdf, invoice_id)}
-              download
               aria-label={texts.pdfOf({ number })}
               className="inline-flex min-h-11 items-center text-action-ink tool:min-h-8"
             >
               {texts.pdf}
-            </a>
+            </DownloadLink>
           ),
         },
       ]}

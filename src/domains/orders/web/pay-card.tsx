@@ -1,6 +1,7 @@
 import { CalendarClock, ChevronDown, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
@@ -114,10 +115,10 @@ const PayWith = ({
       </div>
       <div className="mt-3 grid gap-2.5 sm:flex sm:flex-wrap">
         {payment.proforma_number ? (
-          <a href={fileAddress(getProformaPdf, order_id)} download className={buttonLook({})}>
+          <DownloadLink href={fileAddress(getProformaPdf, order_id)} className={buttonLook({})}>
             <Download size={17} aria-hidden />
             {pay.download}
-          </a>
+          </DownloadLink>
         ) : null}
         <ButtonLink to={paths.order(order_id)} aria-label={pay.openOf({ number })}>
           {orders.billing.open}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, done, page, paged } from '#contract/call.ts';
 import { lengths } from '#contract/limits.ts';
 import { emailAddress, line, optionalLine } from '#contract/validation.ts';
-import { orderFields } from '#domains/clients/core/terms.ts';
+import { clientPayments, orderFields } from '#domains/clients/core/terms.ts';
 import { inquirySummary } from '#domains/inquiries/contract/inquiries.ts';
 
 const member = z.object({
@@ -27,8 +27,15 @@ export const showOrganisation = call('POST api/showOrganisation', {
       .object({
         name: z.string(),
         members: z.array(member),
-        /** As which client its members order, and what each order names. */
-        client: z.object({ name: z.string(), required_fields: z.array(z.enum(orderFields)) }).nullable(),
+        /** As which client its members order, what each order names, and when it is paid. */
+        client: z
+          .object({
+            name: z.string(),
+            required_fields: z.array(z.enum(orderFields)),
+            payment: z.enum(clientPayments),
+            payment_days: z.number().int(),
+          })
+          .nullable(),
       })
       .nullable(),
     invitations: z.array(z.object({ organisation_id: z.uuid(), name: z.string(), invited_by: z.string().nullable() })),

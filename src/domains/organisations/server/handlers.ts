@@ -3,6 +3,7 @@ import { contactOf, findOrInvite } from '#domains/accounts/server/public.ts';
 import { clientOf } from '#domains/clients/server/public.ts';
 import { sharedInquiries } from '#domains/inquiries/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -19,7 +20,14 @@ export const showOrganisation: Handler<typeof calls.showOrganisation> = async ({
       organisation: own
         ? {
             name: own.name,
-            client: client ? { name: client.name, required_fields: client.required_fields } : null,
+            client: client
+              ? {
+                  name: client.name,
+                  required_fields: client.required_fields,
+                  payment: client.payment,
+                  payment_days: client.payment_days ?? (await settingsOf(db)).invoice_days,
+                }
+              : null,
             members: (await organisations.members(db, own.organisation_id)).map(
               ({ user_id, joined_at, name, email, ...member }) => ({
                 ...member,

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -129,14 +130,13 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
                     {texts.preview}
                   </Button>
                 ) : null}
-                <a
+                <DownloadLink
                   href={fileAddress(getDocument, document.property_documents_id)}
-                  download
                   aria-label={texts.downloadOf({ file: document.file_name })}
                   className={buttonLook({ size: 'small' })}
                 >
                   {texts.download}
-                </a>
+                </DownloadLink>
               </span>
             ),
           },
@@ -184,14 +184,13 @@ const OlderVersions = ({ versions }: { readonly versions: readonly PropertyDocum
       <ul>
         {versions.map((version) => (
           <li key={version.property_documents_id}>
-            <a
+            <DownloadLink
               href={fileAddress(getDocument, version.property_documents_id)}
-              download
               aria-label={texts.downloadOf({ file: version.file_name })}
               className="inline-flex min-h-11 items-center tool:min-h-6"
             >
               {version.file_name}, {formats.dateTime(version.created_at)}
-            </a>
+            </DownloadLink>
           </li>
         ))}
       </ul>

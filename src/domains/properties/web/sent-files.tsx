@@ -3,6 +3,7 @@ import { Download, Eye, FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
@@ -130,15 +131,14 @@ const Documents = ({ documents }: { readonly documents: readonly PropertyDocumen
                   <span className="max-sm:sr-only">{texts.preview}</span>
                 </Button>
               ) : null}
-              <a
+              <DownloadLink
                 href={fileAddress(getDocument, property_documents_id)}
-                download
                 aria-label={texts.downloadOf({ file: file_name })}
                 className={buttonLook({ size: 'small', className: 'max-sm:min-h-11' })}
               >
                 <Download size={16} aria-hidden />
                 <span className="max-sm:sr-only">{texts.download}</span>
-              </a>
+              </DownloadLink>
             </li>
           );
         })}
@@ -223,7 +223,7 @@ const Photo = ({ photo, onOpen }: { readonly photo: SpaceImage; readonly onOpen:
       >
         <LazyImage src={photo.thumb_path} alt="" width={4} height={3} />
       </button>
-      <a
+      <DownloadLink
         href={photo.path}
         download={photo.original_name}
         aria-label={texts.downloadPhoto({ name })}
@@ -231,7 +231,7 @@ const Photo = ({ photo, onOpen }: { readonly photo: SpaceImage; readonly onOpen:
       >
         <Download size={14} aria-hidden className="shrink-0" />
         <span className="truncate">{name}</span>
-      </a>
+      </DownloadLink>
     </li>
   );
 };

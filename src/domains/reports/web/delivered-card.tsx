@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
@@ -66,20 +67,19 @@ export const DeliveredCard = ({ inquiryId, report, subject, invoice }: Props) =>
           </p>
           <div className="grid gap-2.5 sm:flex sm:flex-wrap">
             {isWithdrawn ? null : (
-              <a
+              <DownloadLink
                 href={fileAddress(getReportPdf, newest.report_id)}
-                download
                 className={buttonLook({ variant: 'primary', size: 'large' })}
               >
                 <Download size={18} aria-hidden />
                 {card.download}
-              </a>
+              </DownloadLink>
             )}
             {invoice ? (
-              <a href={invoice.href} download className={buttonLook({ size: 'large' })}>
+              <DownloadLink href={invoice.href} className={buttonLook({ size: 'large' })}>
                 <ReceiptText size={18} aria-hidden />
                 {texts.invoice({ number: invoice.number })}
-              </a>
+              </DownloadLink>
             ) : null}
           </div>
           <p className="text-[14px] text-ink-3">

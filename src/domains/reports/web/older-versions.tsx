@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Pill } from '#platform/web/ui/card.tsx';
@@ -28,14 +29,13 @@ export const OlderVersions = ({
             <span className="flex-1">{`${reports.version(one)}, ${date(one.sealed_at)}`}</span>
             <Pill tone={reportTones[one.state]}>{reports.states[one.state]}</Pill>
             {one.state === 'withdrawn' && hidesWithdrawn ? null : (
-              <a
+              <DownloadLink
                 href={fileAddress(getReportPdf, one.report_id)}
-                download
                 aria-label={`${card.download}, ${reports.version(one)}`}
                 className={buttonLook({ size: 'small' })}
               >
                 <Download size={16} aria-hidden />
-              </a>
+              </DownloadLink>
             )}
           </li>
         ))}

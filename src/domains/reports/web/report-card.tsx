@@ -6,6 +6,7 @@ import { line } from '#contract/validation.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -47,14 +48,13 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
         <WithdrawnBanner sealed={newest} status={report.status} />
         <Sealed sealed={newest} />
         <div className="flex flex-wrap gap-2.5">
-          <a
+          <DownloadLink
             href={fileAddress(getReportPdf, newest.report_id)}
-            download
             className={buttonLook({ variant: newest.state === 'withdrawn' ? 'secondary' : 'primary' })}
           >
             <Download size={17} aria-hidden />
             {card.download}
-          </a>
+          </DownloadLink>
           <a href={new URL(newest.verify_at).pathname} target="_blank" rel="noreferrer" className={buttonLook({})}>
             <ShieldCheck size={17} aria-hidden />
             {card.verify}

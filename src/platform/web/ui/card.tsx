@@ -139,7 +139,7 @@ export const EmptyState = ({
     {icon ? (
       <span className="mb-1 grid size-12 place-items-center rounded-full bg-action-soft text-action-ink">{icon}</span>
     ) : null}
-    {title ? <h3 className="text-[17px]">{title}</h3> : null}
+    {title ? <h2 className="text-[17px]">{title}</h2> : null}
     <div className="max-w-[46ch] text-ink-2">{children}</div>
     {action ? <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div> : null}
   </div>

@@ -16,6 +16,21 @@ const anchorOf = (heading: string): string =>
 const textOf = (children: ReactNode): string =>
   Array.isArray(children) ? children.map(textOf).join('') : typeof children === 'string' ? children : '';
 
+type Node = {
+  readonly type: string;
+  readonly tagName?: string;
+  readonly value?: string;
+  readonly children?: readonly Node[];
+};
+
+const wordsOf = ({ value, children = [] }: Node): string => value ?? children.map(wordsOf).join('');
+
+/** What the columns of a table are called: by that several tables of a page are told apart. */
+const columnsOf = (table: Node | undefined): string => headsIn(table).join(', ');
+
+const headsIn = (node: Node | undefined): readonly string[] =>
+  node?.tagName === 'th' ? [wordsOf(node)] : (node?.children ?? []).flatMap(headsIn);
+
 /** The second-level headings of a text, for its list of contents. */
 export const headingsOf = (text: string): { readonly id: string; readonly title: string }[] =>
   [...text.matchAll(/^## +(.+?)\s*#*$/gm)].map(([, title = '']) => ({ id: anchorOf(title), title }));
@@ -25,9 +40,9 @@ export const Prose = ({ text, tableLabel }: Props) => {
   const components: Components = {
     h2: ({ children }) => <h2 id={anchorOf(textOf(children))}>{children}</h2>,
     // On a narrow screen a table is moved sideways, by keys too.
-    table: ({ children }) => (
+    table: ({ children, node }) => (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-      <section className="prose-table" aria-label={tableLabel} tabIndex={0}>
+      <section className="prose-table" aria-label={`${tableLabel}: ${columnsOf(node)}`} tabIndex={0}>
         <table>{children}</table>
       </section>
     ),

@@ -118,7 +118,7 @@ export const UploadQueue = ({
                     aria-label={upload.progressOf({ file: file.name })}
                     max={100}
                     value={percent}
-                    className="col-span-3 mt-1 mb-1 h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunk [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-action"
+                    className="col-span-3 mt-1 mb-1 h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
                   />
                 ) : null}
               </li>

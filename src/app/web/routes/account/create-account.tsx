@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
 import { login, register } from '#domains/accounts/contract/accounts.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
-import { openSession } from '#domains/accounts/web/session.ts';
+import { openSession, type Session } from '#domains/accounts/web/session.ts';
 import { AskedProperty } from '#domains/cadastre/web/asked-property.tsx';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -14,9 +15,10 @@ import { useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { NameFields } from '#platform/web/name-fields.tsx';
 import { ownPath, paths, searchIn } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { RadioTiles } from '#platform/web/ui/choice.tsx';
 import { TermsLink } from '../../terms-link.tsx';
+import { type Carried, SignInForm, useCarried, useSignInForm } from './sign-in-form.tsx';
+import { challengeIn, TwoFactorForm } from './two-factor-form.tsx';
 
 type Input = z.input<typeof register.input>;
 type Output = z.output<typeof register.input>;
@@ -35,10 +37,12 @@ export default function CreateAccountScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const redirect = search.get('redirect');
-  const [isDone, setDone] = useState(false);
+  // The address whose account is another's or has another password: whose it is, says the mailbox only.
+  const [taken, setTaken] = useState<string>();
+  const [challenge, setChallenge] = useState<string>();
   const [isFirm, setFirm] = useState(false);
   const form = useContractForm(rules, {
-    email: '',
+    email: useCarried().email,
     password: '',
     password_confirmation: '',
     first_name: '',
@@ -50,31 +54,46 @@ export default function CreateAccountScreen() {
     terms: true,
   });
   const { control } = form;
+  const email = useWatch({ control, name: 'email' });
   const title = <title>{`${accounts.register.title} | ${common.brand}`}</title>;
   const asked = searchIn(redirect);
 
+  const enter = async (session: Session & { token: string }) => {
+    openSession(session);
+    await navigate(ownPath(redirect), { replace: true });
+  };
   const open = async (input: Output) => {
     await send(register, { ...input, language });
     try {
-      openSession(await send(login, { email: input.email, password: input.password }));
+      await enter(await send(login, { email: input.email, password: input.password }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Whether the address has had an account with another password is said to its owner only, by mail.
-      setDone(true);
-      return;
+      setChallenge(challengeIn(error));
+      setTaken(input.email);
     }
-    await navigate(ownPath(redirect), { replace: true });
   };
-  if (isDone)
+  if (challenge)
     return (
-      <div role="status" className="grid justify-items-start gap-4">
+      <>
         {title}
-        <h1 className="text-[34px] tracking-[-0.03em]">{accounts.register.doneTitle}</h1>
-        <p className="text-[16px] text-ink-2">{accounts.register.done}</p>
-        <ButtonLink to={paths.login(redirect ?? undefined)} variant="primary" size="large">
-          {accounts.register.signIn}
-        </ButtonLink>
-      </div>
+        <TwoFactorForm challenge={challenge} onEnter={enter} onBack={() => setChallenge(undefined)} />
+      </>
+    );
+  if (taken !== undefined)
+    return (
+      <>
+        {title}
+        <h1 className="text-[34px] tracking-[-0.03em]">{accounts.register.haveAccount}</h1>
+        <p role="status" className="mt-2 text-[16px] text-ink-2">
+          {accounts.register.done}
+        </p>
+        {asked ? (
+          <div className="mt-5">
+            <AskedProperty search={asked} />
+          </div>
+        ) : null}
+        <SignIn email={taken} next={redirect} onEnter={enter} onChallenge={setChallenge} />
+      </>
     );
   return (
     <>
@@ -82,7 +101,11 @@ export default function CreateAccountScreen() {
       <h1 className="text-[34px] tracking-[-0.03em]">{accounts.register.title}</h1>
       <p className="mt-2 text-[16px] text-ink-2">
         {accounts.register.lead} {accounts.register.haveAccount}{' '}
-        <Link to={paths.login(redirect ?? undefined)} className="inline-block min-h-6 font-semibold text-action-ink">
+        <Link
+          to={paths.login(redirect ?? undefined)}
+          state={{ email } satisfies Carried}
+          className="inline-block min-h-6 font-semibold text-action-ink"
+        >
           {accounts.register.signIn}
         </Link>
       </p>
@@ -173,3 +196,7 @@ export default function CreateAccountScreen() {
     </>
   );
 }
+
+const SignIn = ({ email, ...rest }: { readonly email: string } & Omit<Parameters<typeof SignInForm>[0], 'form'>) => (
+  <SignInForm form={useSignInForm(email)} {...rest} />
+);

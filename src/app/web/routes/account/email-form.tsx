@@ -13,13 +13,15 @@ type Props = {
   readonly lead: string;
   readonly submitText: string;
   readonly onSent: (email: string) => void;
+  /** The address as it was typed on the screen before. */
+  readonly email?: string;
   readonly children?: ReactNode;
 };
 
 /** Asks for something that comes by mail. */
-export const EmailForm = ({ call, lead, submitText, onSent, children }: Props) => {
+export const EmailForm = ({ call, lead, submitText, onSent, email = '', children }: Props) => {
   const accounts = useTexts(accountsTexts);
-  const form = useContractForm(call.input, { email: '' });
+  const form = useContractForm(call.input, { email });
   return (
     <form
       noValidate

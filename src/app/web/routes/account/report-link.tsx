@@ -6,6 +6,7 @@ import { reportsTexts } from '#domains/reports/texts/reports.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -58,14 +59,13 @@ export default function ReportLinkScreen() {
             </Banner>
           ) : null}
           {data.url ? (
-            <a
+            <DownloadLink
               href={data.url}
-              download
               className={buttonLook({ variant: 'primary', size: 'large', className: 'mt-4' })}
             >
               <Download size={18} aria-hidden />
               {`${texts.download} · ${megabytes(data.size)}`}
-            </a>
+            </DownloadLink>
           ) : null}
           <p className="mt-5">
             <a href={paths.publicPage('/preveri', language)} className="inline-flex min-h-6 items-center">

@@ -15,6 +15,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { EmailForm } from './email-form.tsx';
+import { type Carried, useCarried } from './sign-in-form.tsx';
 
 /**
  * /account/reset: the address, then the code that was sent to it, then the new password. An invitation brings the first
@@ -24,6 +25,7 @@ export default function ResetScreen() {
   const accounts = useTexts(accountsTexts);
   const common = useTexts(commonTexts);
   const { hash } = useLocation();
+  const carried = useCarried();
   const invitation = new URLSearchParams(hash.slice(1));
   const [email, setEmail] = useState(invitation.get('email') ?? undefined);
   const [code, setCode] = useState(invitation.get('code') ?? undefined);
@@ -36,15 +38,20 @@ export default function ResetScreen() {
           call={forgetPassword}
           lead={accounts.reset.lead}
           submitText={accounts.reset.send}
+          email={carried.email}
           onSent={setEmail}
         />
       ) : !code ? (
         <CodeForm email={email} onChecked={setCode} onBack={() => setEmail(undefined)} />
       ) : (
-        <PasswordForm email={email} code={code} />
+        <PasswordForm email={email} code={code} redirect={carried.redirect} />
       )}
       <p className="mt-8 border-t border-line pt-5">
-        <Link to={paths.login()} className="font-semibold text-action-ink">
+        <Link
+          to={paths.login(carried.redirect ?? undefined)}
+          state={{ email: email ?? carried.email } satisfies Carried}
+          className="font-semibold text-action-ink"
+        >
           {accounts.reset.toLogin}
         </Link>
       </p>
@@ -88,7 +95,9 @@ const CodeForm = ({ email, onChecked, onBack }: CodeFormProps) => {
   );
 };
 
-const PasswordForm = ({ email, code }: { email: string; code: string }) => {
+type PasswordFormProps = { email: string; code: string; redirect: string | null };
+
+const PasswordForm = ({ email, code, redirect }: PasswordFormProps) => {
   const accounts = useTexts(accountsTexts);
   const navigate = useNavigate();
   const form = useContractForm(changePasswordWithCode.input, { email, code, password: '', password_confirmation: '' });
@@ -98,7 +107,9 @@ const PasswordForm = ({ email, code }: { email: string; code: string }) => {
       className="mt-3 grid gap-4"
       onSubmit={form.submitWith(async (input) => {
         await send(changePasswordWithCode, input);
-        await navigate(`${paths.login()}?changed`);
+        await navigate(`${paths.login(redirect ?? undefined)}${redirect ? '&' : '?'}changed`, {
+          state: { email } satisfies Carried,
+        });
       })}
     >
       <p className="text-[16px] text-ink-2">{accounts.reset.newLead}</p>

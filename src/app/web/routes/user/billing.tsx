@@ -19,6 +19,7 @@ import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -199,14 +200,13 @@ const Payments = ({
       {years.length > 0 ? (
         <div className="flex flex-wrap gap-4 border-t border-line px-4 py-2">
           {years.map((year) => (
-            <a
+            <DownloadLink
               key={year}
               href={fileAddress(getBillingYear, String(year))}
-              download
               className="inline-flex min-h-11 items-center text-action-ink tool:min-h-8"
             >
               {texts.exportYear({ year })}
-            </a>
+            </DownloadLink>
           ))}
         </div>
       ) : null}

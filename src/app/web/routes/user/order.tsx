@@ -14,6 +14,7 @@ import { PaymentPanel } from '#domains/orders/web/payment-panel.tsx';
 import { orderQuery } from '#domains/orders/web/queries.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -77,14 +78,13 @@ const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice
           </div>
           <p className="mt-2 text-[14px] text-ink-3">{texts.waitsForUs}</p>
           {payment.proforma_number ? (
-            <a
+            <DownloadLink
               href={fileAddress(getProformaPdf, order.order_id)}
-              download
               className={buttonLook({ variant: 'primary', className: 'mt-4' })}
             >
               <Download size={17} aria-hidden />
               {orders.pay.download}
-            </a>
+            </DownloadLink>
           ) : null}
         </Card>
       ) : null}

@@ -25,6 +25,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -274,14 +275,13 @@ const Shared = () => {
                 role: 'actions',
                 cell: ({ report }) =>
                   report ? (
-                    <a
+                    <DownloadLink
                       href={fileAddress(getReportPdf, report.report_id)}
-                      download
                       aria-label={texts.downloadOf({ number: report.number })}
                       className={buttonLook({ size: 'small' })}
                     >
                       {texts.download}
-                    </a>
+                    </DownloadLink>
                   ) : (
                     common.dash
                   ),

@@ -14,6 +14,7 @@ import { Rounds } from '#domains/reports/web/rounds.tsx';
 import { getCalculationBook, getCalculationPdf } from '#domains/valuation/contract/valuation.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
@@ -84,14 +85,14 @@ const ToLookAt = ({ inquiryId, calculationId }: LookProps) => {
           <Table2 size={17} aria-hidden />
           {texts.calculation}
         </ButtonLink>
-        <a href={fileAddress(getCalculationPdf, calculationId)} download className={buttonLook({})}>
+        <DownloadLink href={fileAddress(getCalculationPdf, calculationId)} className={buttonLook({})}>
           <Download size={17} aria-hidden />
           {texts.pdf}
-        </a>
-        <a href={fileAddress(getCalculationBook, calculationId)} download className={buttonLook({})}>
+        </DownloadLink>
+        <DownloadLink href={fileAddress(getCalculationBook, calculationId)} className={buttonLook({})}>
           <Download size={17} aria-hidden />
           {texts.book}
-        </a>
+        </DownloadLink>
       </div>
       <ul className="mt-4 divide-y divide-line border-t border-line">
         {properties.map((property) => (

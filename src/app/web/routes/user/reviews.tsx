@@ -7,6 +7,7 @@ import { reportsTexts } from '#domains/reports/texts/reports.ts';
 import { reviewsQuery, sealedReviewsQuery } from '#domains/reports/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -100,15 +101,14 @@ const Sealed = () => {
                 titleHidden: true,
                 role: 'actions',
                 cell: (row) => (
-                  <a
+                  <DownloadLink
                     href={fileAddress(getReportPdf, row.report_id)}
-                    download
                     aria-label={`${texts.download}: ${row.number}`}
                     className={buttonLook({ size: 'small' })}
                   >
                     <Download size={15} aria-hidden />
                     {texts.download}
-                  </a>
+                  </DownloadLink>
                 ),
               },
             ]}

@@ -41,8 +41,7 @@ export const accounts: typeof sl = {
     terms: 'By opening an account you agree to the general terms and the privacy policy.',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
-    doneTitle: 'Check your e-mail',
-    done: 'If there was no account with this address, we opened one and sent you a message to confirm it. You can sign in right away.',
+    done: 'Sign in with the password of your account, or by a link that we send to this address. You go on where you were.',
   },
   link: {
     title: 'Sign in by a link',
@@ -195,7 +194,8 @@ export const accounts: typeof sl = {
     submitted: 'Submitted inquiries',
     all: 'All inquiries',
     emptyTitle: 'Let us start with the first property',
-    empty: 'The number of a building or parcel is enough to begin. We take the data from public registers.',
+    empty:
+      'An address or the number of a building or parcel is enough to begin. We take the data from public registers.',
     nothing: 'Nothing is waiting for you.',
     visit: 'Next visit',
     visitPrepare: 'Have the documents of the property ready and make sure that all rooms can be entered.',

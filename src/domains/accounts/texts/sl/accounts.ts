@@ -41,8 +41,7 @@ export const accounts = {
     terms: 'Z odprtjem računa se strinjate s splošnimi pogoji in pravilnikom o zasebnosti.',
     haveAccount: 'Že imate račun?',
     signIn: 'Prijavite se',
-    doneTitle: 'Preverite svojo e-pošto',
-    done: 'Če s tem naslovom še ni računa, smo ga odprli in vam poslali sporočilo za potrditev. Prijavite se lahko takoj.',
+    done: 'Prijavite se z geslom svojega računa ali s povezavo, ki vam jo pošljemo na ta naslov. Nadaljujete tam, kjer ste ostali.',
   },
   link: {
     title: 'Prijava s povezavo',
@@ -201,7 +200,7 @@ export const accounts = {
     submitted: 'Oddana povpraševanja',
     all: 'Vsa povpraševanja',
     emptyTitle: 'Začnimo s prvo nepremičnino',
-    empty: 'Za začetek je dovolj številka stavbe ali parcele. Podatke prevzamemo iz javnih evidenc.',
+    empty: 'Za začetek je dovolj naslov, številka stavbe ali parcele. Podatke prevzamemo iz javnih evidenc.',
     nothing: 'Trenutno ne čaka nič na vas.',
     visit: 'Naslednji ogled',
     visitPrepare: 'Pripravite dokumente o nepremičnini in poskrbite za dostop do vseh prostorov.',

@@ -124,6 +124,10 @@ const besidePart = `
   left join cadastre.part_value v on v.part_eid = p.eid
   left join cadastre.source vs on vs.source_id = v.source_id`;
 
+/** Numbers of parcels are text: 2 before 10, and 10/2 before 10/11. */
+const byParcelNumber = (number: string): string =>
+  `substring(${number} from '\\d+')::numeric, substring(${number} from '/(\\d+)')::numeric nulls first, ${number}`;
+
 /** Two records of one number exist only between two packages: the newer one counts. */
 const newest = 'order by state_on desc nulls last, eid desc limit 1';
 
@@ -136,7 +140,7 @@ select row_to_json(record) as record from (
            from cadastre.building_part p ${besidePart}
            where p.building_eid = b.eid and ($3::integer is null or p.number = $3)) part
     ) as "gursTabelaDeliStavb",
-    (select coalesce(json_agg(row_to_json(parcel) order by parcel."parcelnaStevilka"), '[]')
+    (select coalesce(json_agg(row_to_json(parcel) order by ${byParcelNumber('parcel."parcelnaStevilka"')}), '[]')
      from (select ${parcelFields}
            from cadastre.building_parcel bp join cadastre.parcel pa on pa.eid = bp.parcel_eid ${besideParcel}
            where bp.building_eid = b.eid) parcel

@@ -123,7 +123,7 @@ export const cadastre: typeof sl = {
   sides: 'Side lengths of the selected parcel',
   start: 'Find a building or a parcel',
   startHint:
-    'Enter the cadastral municipality and the building number, or use the search box above. You find both numbers on the notice of the property value.',
+    'Enter an address or a number in the search box above. If you do not find the property, describe it by its address.',
   notFoundTitle: 'No matches',
   notFound: 'The register does not have this number.',
   tryThis: 'Try this:',

@@ -12,12 +12,20 @@ import { recipientsOf } from '../../core/recipients.ts';
 import { caseAddressOf, type Talk, talkOf } from '../public.ts';
 import * as messages from '../repository/messages.ts';
 
+const newSince = (now: Date): Date => new Date(now.getTime() - limits.messages.newDays * 86_400_000);
+
 export const showMessages: Handler<typeof calls.showMessages> = ({ input, actor, scoped, now }) =>
   scoped(async (db) => {
     const talk = await talkOf(db, actor, input.inquiry_id, now);
     const seen = await messages.seenAt(db, input.inquiry_id, actor.userId);
     const rows = await messages.list(db, input.inquiry_id);
-    return { items: await presentAll(db, rows, actor, seen), may_note: talk.viewer !== 'customer' };
+    const items = await presentAll(db, rows, actor, seen);
+    const news = await messages.listNews(db, actor.userId, {
+      since: newSince(now),
+      limit: limits.messages.newCases,
+      inquiryId: input.inquiry_id,
+    });
+    return { items, may_note: talk.viewer !== 'customer', has_news: news.some(({ is_new }) => is_new) };
   });
 
 export const addMessage: Handler<typeof calls.addMessage> = async (context) => {
@@ -58,7 +66,7 @@ export const markMessagesSeen: Handler<typeof calls.markMessagesSeen> = ({ input
 
 export const showNewMessages: Handler<typeof bell.showNewMessages> = ({ actor, scoped, now }) =>
   scoped(async (db) => {
-    const since = new Date(now.getTime() - limits.messages.newDays * 86_400_000);
+    const since = newSince(now);
     const rows = await messages.listUnseen(db, actor.userId, since, limits.messages.newCases);
     const items = rows.map(({ inquiry_id, number, user_id, valuer_id, unread, last_at }) => ({
       inquiry_id,
@@ -72,7 +80,14 @@ export const showNewMessages: Handler<typeof bell.showNewMessages> = ({ actor, s
       unread: Number(unread),
       last_at: last_at.toISOString(),
     }));
-    return { items, unread: items.reduce((sum, { unread }) => sum + unread, 0) };
+    const confirmed = await messages.listNews(db, actor.userId, { since, limit: limits.messages.newCases });
+    const news = confirmed.map(({ at, visit_at, ...one }) => ({
+      ...one,
+      at: at.toISOString(),
+      visit_at: visit_at?.toISOString() ?? null,
+    }));
+    const written = items.reduce((sum, { unread }) => sum + unread, 0);
+    return { items, news, unread: written + news.filter(({ is_new }) => is_new).length };
   });
 
 export const getMessageFile: Handler<typeof calls.getMessageFile> = async ({ input, actor, scoped, services, now }) => {

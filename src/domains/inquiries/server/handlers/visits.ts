@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { valuerCard } from '#domains/accounts/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -116,6 +117,7 @@ export const getVisitEntry: Handler<typeof calls.getVisitEntry> = async (context
     if (visit?.state !== 'confirmed') throw new AppError('not_found');
     const { title } = await findSummary(db, input.id);
     const number = row.number ?? '';
+    const valuer = row.valuer_id ? await valuerCard(db, row.valuer_id) : undefined;
     const entry = calendarEntry({
       settings,
       inquiryId: input.id,
@@ -124,6 +126,7 @@ export const getVisitEntry: Handler<typeof calls.getVisitEntry> = async (context
       endsAt: visit.ends_at,
       summary: words.entry({ number }),
       place: title,
+      description: valuer ? words.visits.valuer({ name: valuer.name }) : null,
       link: `${settings.publicUrl}${caseAddressOf(as, input.id)}`,
       to: null,
       isCancelled: false,

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
+import { newsEvents } from '../../contract/new-messages.ts';
 
 export type MessageRow = Selectable<Database['messages.message']>;
 
@@ -63,6 +64,38 @@ export const listUnseen = async (db: Db, userId: string, since: Date, limit: num
       and (s.seen_at is null or m.created_at > s.seen_at)
     group by i.inquiry_id
     order by last_at desc
+    limit ${limit}`.execute(db);
+  return rows;
+};
+
+type News = {
+  readonly inquiry_id: string;
+  readonly number: string;
+  readonly event: (typeof newsEvents)[number];
+  readonly at: Date;
+  readonly visit_at: Date | null;
+  readonly is_new: boolean;
+};
+
+/** What was confirmed to the customer of their own cases, or of one of them, the newest first; what they did themselves is not new to them. */
+export const listNews = async (
+  db: Db,
+  userId: string,
+  {
+    since,
+    limit,
+    inquiryId = null,
+  }: { readonly since: Date; readonly limit: number; readonly inquiryId?: string | null },
+): Promise<News[]> => {
+  const { rows } = await sql<News>`
+    select e.inquiry_id, i.number, e.event, e.at, e.visit_at,
+      (s.seen_at is null or e.at > s.seen_at) and e.actor_id is distinct from ${userId}::uuid as is_new
+    from inquiries.inquiry i
+    join inquiries.event e using (inquiry_id)
+    left join messages.seen s on s.inquiry_id = i.inquiry_id and s.user_id = ${userId}::uuid
+    where i.user_id = ${userId}::uuid and i.number is not null and (${inquiryId}::uuid is null or i.inquiry_id = ${inquiryId}::uuid)
+      and e.event = any(${newsEvents}::text[]) and not e.internal and e.at > ${since}::timestamptz
+    order by e.at desc, e.version desc
     limit ${limit}`.execute(db);
   return rows;
 };

@@ -10,6 +10,8 @@ type Entry = {
   readonly endsAt: Date;
   readonly summary: string;
   readonly place: string | null;
+  /** Who comes, in words. */
+  readonly description: string | null;
   readonly link: string;
   /** Whom it is sent to; null for an entry that someone takes home as a file. */
   readonly to: string | null;
@@ -21,7 +23,8 @@ const mailbox = /^\s*(?:"?([^"<]*?)"?\s*)?<([^<>]+)>\s*$/;
 
 /** The visit of a case for a calendar: one entry with one id, by which later messages move or cancel it. */
 export const calendarEntry = (entry: Entry): string => {
-  const { settings, inquiryId, sequence, startsAt, endsAt, summary, place, link, to, isCancelled, now } = entry;
+  const { settings, inquiryId, sequence, startsAt, endsAt, summary, place, description, link, to, isCancelled, now } =
+    entry;
   const [, name = 'Mera', email = settings.mailFrom] = mailbox.exec(settings.mailFrom) ?? [];
   const calendar = ical({
     prodId: '//Mera//Mera//SL',
@@ -39,6 +42,7 @@ export const calendarEntry = (entry: Entry): string => {
     end: endsAt,
     summary,
     ...(place ? { location: place } : {}),
+    ...(description ? { description } : {}),
     url: link,
     organizer: { name, email },
     // Already agreed: no further answer is needed.

@@ -4,8 +4,6 @@ import type { bell as sl } from '../sl/bell.ts';
 const n = plural('en');
 
 export const bell: typeof sl = {
-  unread: (p) => (p.n === 0 ? 'No new messages' : n(p.n, { one: '# new message', other: '# new messages' })),
-  title: 'New messages',
-  empty: 'You have read everything.',
-  caseOf: (p) => `Case ${p.number}`,
+  unread: (p) =>
+    p.n === 0 ? 'No new notifications' : n(p.n, { one: '# new notification', other: '# new notifications' }),
 };

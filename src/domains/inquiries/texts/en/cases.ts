@@ -72,7 +72,7 @@ export const cases: typeof sl = {
   valuer: 'Your valuer',
   valuerLead: 'For the visit and access.',
   call: (p) => `Call ${p.phone}`,
-  noPhone: 'No phone number is entered.',
+  writeToValuer: 'Write to the valuer',
   actions: 'What you can do',
   noActions: 'Nothing waits for you in this state.',
   details: 'Data of the order',

@@ -3,6 +3,7 @@ import { menu } from '#platform/texts/en/menu.ts';
 import type { inquiries as sl } from '../sl/inquiries.ts';
 
 const n = plural('en');
+const inDays = (days: number): string => n(days, { one: '# day', other: '# days' });
 
 export const inquiries: typeof sl = {
   title: menu.inquiries,
@@ -13,7 +14,7 @@ export const inquiries: typeof sl = {
   count: (p) => n(p.n, { one: '# inquiry', other: '# inquiries' }),
   propertyCount: (p) => n(p.n, { one: '# property', other: '# properties' }),
   emptyTitle: 'No inquiries yet',
-  empty: 'The number of a building or parcel is enough to begin.',
+  empty: 'An address or the number of a building or parcel is enough to begin.',
   emptyPage: 'There are no inquiries on this page.',
   firstPage: 'To the first page',
   fileName: 'inquiries',
@@ -102,6 +103,7 @@ export const inquiries: typeof sl = {
     taxHint: 'Eight digits, with or without SI in front.',
     address: 'Address',
     sameAddress: (p) => `The same address as the property: ${p.address}`,
+    asLastTime: 'Address and telephone are those of your last order. Change them where they differ.',
     foundAddresses: 'Addresses of the register',
     street: 'Street and house number',
     postalCode: 'Postal code',
@@ -181,7 +183,8 @@ export const inquiries: typeof sl = {
     report: 'You receive the report',
     reportBy: (p) =>
       `by ${p.date} if the order is confirmed by ${p.answerBy} (it takes ${n(p.days, { one: '# working day', other: '# working days' })} from the confirmation)`,
-    reportLater: 'we tell you the day when we confirm the order',
+    reportLater: (p) =>
+      `within ${n(p.n, { one: '# working day', other: '# working days' })} of the confirmation of the order; we tell you the day when we confirm it`,
   },
   checkout: {
     termsShort: 'General terms',
@@ -208,6 +211,20 @@ export const inquiries: typeof sl = {
         : `In the price: ${n(p.n, { one: '# room that belongs to it', other: '# rooms that belong to it' })}${p.each === null ? ' without a surcharge' : `, each ${p.each} with VAT`}.`,
     deadline: (p) =>
       `Time needed: ${n(p.n, { one: '# working day', other: '# working days' })} from the confirmation of the order.`,
+    confirmedBy: (p) =>
+      p.reportBy === null
+        ? `An order that you send today is confirmed by ${p.answerBy}; then we also tell you the day of the report.`
+        : `An order that you send today is confirmed by ${p.answerBy}, and the report is with you by ${p.reportBy}.`,
+    confirmedByYou: 'The order is confirmed when you accept our quote.',
+    clockRests: 'The time rests while we wait for your payment, a document or an answer.',
+    payment: {
+      advance: (p) =>
+        `You pay in advance, by a pro forma invoice: we send it once the order is confirmed, and you pay it within ${inDays(p.n)}. We begin when it is paid.`,
+      maybe_later: (p) =>
+        `You pay in advance, by a pro forma invoice: we send it once the order is confirmed, and you pay it within ${inDays(p.n)}. The office may let a firm, sole trader or authority pay after the report is delivered.`,
+      days: (p) => `You pay after the report is delivered, within ${inDays(p.n)} from the date of the invoice.`,
+      month: (p) => `You pay after delivery, with one invoice a month, within ${inDays(p.n)} from its date.`,
+    },
     withVat: (p) => `${p.gross} with VAT`,
     priceUnknown: 'We tell the price when you have chosen the kind of property.',
     quoteBy: (p) =>

@@ -81,7 +81,7 @@ export const cases = {
   valuer: 'Vaš cenilec',
   valuerLead: 'Za dogovor o ogledu in dostopu.',
   call: (p: { phone: string }) => `Pokliči ${p.phone}`,
-  noPhone: 'Telefonska številka ni vpisana.',
+  writeToValuer: 'Pišite cenilcu',
   actions: 'Kaj lahko storite',
   noActions: 'V tem stanju ni dejanj, ki bi čakala na vas.',
   details: 'Podatki naročila',

@@ -3,6 +3,7 @@ import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
 
 const n = plural('sl');
+const inDays = (days: number): string => n(days, { one: '# dnevu', two: '# dneh', few: '# dneh', other: '# dneh' });
 
 const stateHints: Record<InquiryState, string> = {
   draft: 'Na potezi ste vi: dokončajte in oddajte povpraševanje.',
@@ -38,7 +39,7 @@ export const inquiries = {
   propertyCount: (p: { n: number }) =>
     n(p.n, { one: '# nepremičnina', two: '# nepremičnini', few: '# nepremičnine', other: '# nepremičnin' }),
   emptyTitle: 'Nimate še povpraševanj',
-  empty: 'Za začetek je dovolj številka stavbe ali parcele.',
+  empty: 'Za začetek je dovolj naslov, številka stavbe ali parcele.',
   emptyPage: 'Na tej strani ni povpraševanj.',
   firstPage: 'Na prvo stran',
   fileName: 'povpraševanja',
@@ -109,6 +110,7 @@ export const inquiries = {
     address: 'Naslov',
     sameAddress: (p: { address: string }) => `Isti naslov kot nepremičnina: ${p.address}`,
     foundAddresses: 'Naslovi iz registra',
+    asLastTime: 'Naslov in telefon sta taka kot pri vašem zadnjem naročilu. Po potrebi ju spremenite.',
     street: 'Ulica in hišna številka',
     postalCode: 'Poštna številka',
     post: 'Pošta',
@@ -189,7 +191,8 @@ export const inquiries = {
     report: 'Izročimo vam poročilo',
     reportBy: (p: { date: string; answerBy: string; days: number }) =>
       `najpozneje ${p.date}, če je naročilo potrjeno do ${p.answerBy} (rok je ${n(p.days, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve)`,
-    reportLater: 'dan izročitve vam sporočimo, ko potrdimo naročilo',
+    reportLater: (p: { n: number }) =>
+      `v ${n(p.n, { one: '# delovnem dnevu', two: '# delovnih dneh', few: '# delovnih dneh', other: '# delovnih dneh' })} po potrditvi naročila; dan vam sporočimo, ko ga potrdimo`,
   },
   checkout: {
     termsShort: 'Splošni pogoji',
@@ -217,6 +220,22 @@ export const inquiries = {
         : `V ceni: ${n(p.n, { one: '# prostor, ki sodi zraven', two: '# prostora, ki sodita zraven', few: '# prostori, ki sodijo zraven', other: '# prostorov, ki sodijo zraven' })}${p.each === null ? ', brez doplačila' : `, vsak po ${p.each} z DDV`}.`,
     deadline: (p: { n: number }) =>
       `Rok izdelave: ${n(p.n, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve naročila.`,
+    /** When an order is confirmed that is sent today, and by when its report is there; null where the visit is only after that. */
+    confirmedBy: (p: { answerBy: string; reportBy: string | null }) =>
+      p.reportBy === null
+        ? `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy} in vam takrat sporočimo tudi dan izročitve.`
+        : `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy}, poročilo izročimo najpozneje ${p.reportBy}.`,
+    confirmedByYou: 'Naročilo je potrjeno, ko sprejmete našo ponudbo.',
+    clockRests: 'Rok miruje, dokler čakamo na vaše plačilo, dokument ali odgovor.',
+    /** When it is paid; the days are those of the predračun, or of the invoice where it comes after the work. */
+    payment: {
+      advance: (p: { n: number }) =>
+        `Plačate vnaprej po predračunu: pošljemo ga, ko je naročilo potrjeno, plačate ga v ${inDays(p.n)}. Delo začnemo po plačilu.`,
+      maybe_later: (p: { n: number }) =>
+        `Plačate vnaprej po predračunu: pošljemo ga, ko je naročilo potrjeno, plačate ga v ${inDays(p.n)}. Podjetju, s. p. ali organu lahko pisarna odobri plačilo po izročitvi poročila.`,
+      days: (p: { n: number }) => `Plačate po izročitvi poročila, v ${inDays(p.n)} od izdaje računa.`,
+      month: (p: { n: number }) => `Plačate po izročitvi, z enim računom na mesec, v ${inDays(p.n)} od njegove izdaje.`,
+    },
     withVat: (p: { gross: string }) => `${p.gross} z DDV`,
     /** Where nothing is chosen of which it would be. */
     priceUnknown: 'Ceno povemo, ko izberete vrsto nepremičnine.',

@@ -17,7 +17,7 @@ const events: Record<SecurityEvent, string> = {
     'We noticed that your sign-in was used in two places at the same time. To keep your account safe, we signed it out.',
   passkey_added: 'A passkey was added to your account. If it was not you, remove it in your account.',
   registered_again:
-    'Someone tried to open an account with your e-mail address, which already has one. If you forgot your password, you can reset it.',
+    'Someone tried to open an account with your e-mail address, which already has one. The account has not changed. Sign in to it with your password, or by a link that the sign-in page sends you.',
   email_change_asked:
     'A change of the e-mail address of your account was asked for. It changes once the new address is confirmed.',
   email_changed: 'The e-mail address of your account was changed. We will not write to this address any more.',
@@ -740,6 +740,6 @@ export const mails: typeof sl = {
       `Time of the event: ${dateTime(p.when)}.`,
       'If it was you, there is nothing to do. If it was not, change your password right away and write to us.',
     ],
-    button: 'Check your account',
+    button: p.what === 'registered_again' ? 'Sign in' : 'Check your account',
   }),
 };

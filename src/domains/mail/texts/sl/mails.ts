@@ -50,7 +50,7 @@ const events: Record<SecurityEvent, string> = {
   passkey_added:
     'Vašemu računu je bil dodan ključ za prijavo brez gesla. Če ga niste dodali vi, ga odstranite v svojem računu.',
   registered_again:
-    'Nekdo je poskusil odpreti račun z vašim e-poštnim naslovom, ki svoj račun že ima. Če ste pozabili geslo, ga lahko ponastavite.',
+    'Nekdo je poskusil odpreti račun z vašim e-poštnim naslovom, ki svoj račun že ima. Račun se ni spremenil. Vanj se prijavite z geslom ali s povezavo, ki vam jo pošljemo s strani za prijavo.',
   email_change_asked:
     'V vašem računu je bila zahtevana sprememba e-poštnega naslova. Naslov se spremeni, ko je potrjen nov.',
   email_changed: 'E-poštni naslov vašega računa je bil spremenjen. Na ta naslov vam odslej ne bomo več pisali.',
@@ -868,6 +868,6 @@ export const mails = {
       `Čas dogodka: ${dateTime(p.when)}.`,
       'Če ste bili to vi, vam ni treba storiti ničesar. Če niste, takoj spremenite geslo in nam pišite.',
     ],
-    button: 'Preveri svoj račun',
+    button: p.what === 'registered_again' ? 'Prijava' : 'Preveri svoj račun',
   }),
 };

@@ -19,6 +19,7 @@ import type { CaseEditor } from '#domains/valuation/web/use-case-editor.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -63,14 +64,17 @@ export const ReportTab = ({ editor, calculation }: Props) => {
   return (
     <div className="grid max-w-[1080px] gap-5">
       <div className="flex flex-wrap gap-2.5">
-        <a href={fileAddress(getCalculationPdf, calculationId)} download className={buttonLook({ variant: 'primary' })}>
+        <DownloadLink
+          href={fileAddress(getCalculationPdf, calculationId)}
+          className={buttonLook({ variant: 'primary' })}
+        >
           <Download size={17} aria-hidden />
           {files.draft}
-        </a>
-        <a href={fileAddress(getCalculationBook, calculationId)} download className={buttonLook({})}>
+        </DownloadLink>
+        <DownloadLink href={fileAddress(getCalculationBook, calculationId)} className={buttonLook({})}>
           <Table2 size={17} aria-hidden />
           {files.workbook}
-        </a>
+        </DownloadLink>
         {calculation.own ? <WorkFile calculation={calculation} /> : null}
       </div>
       <Suspense fallback={<Skeleton label={common.loading} />}>
@@ -146,9 +150,9 @@ const WorkFile = ({ calculation: { calculation_id, inquiry_id } }: { readonly ca
       </Link>
     );
   return (
-    <a href={fileAddress(getWorkFile, calculation_id)} download className={buttonLook({})}>
+    <DownloadLink href={fileAddress(getWorkFile, calculation_id)} className={buttonLook({})}>
       <Archive size={17} aria-hidden />
       {reports.workFile.button}
-    </a>
+    </DownloadLink>
   );
 };

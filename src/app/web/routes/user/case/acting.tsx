@@ -18,6 +18,7 @@ import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
 import { SlotPicker, useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormText, useField } from '#platform/web/form.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
@@ -230,15 +231,14 @@ export const Paperwork = ({ inquiryId }: { readonly inquiryId: string }) => {
                   </span>
                 </span>
                 <span className="flex flex-wrap gap-2">
-                  <a
+                  <DownloadLink
                     href={fileAddress(getLetter, letter_id)}
-                    download
                     aria-label={texts.printOf({ subject })}
                     className={buttonLook({ size: 'small' })}
                   >
                     <Printer size={15} aria-hidden />
                     {texts.print}
-                  </a>
+                  </DownloadLink>
                   {posted_at ? null : (
                     <Button
                       size="small"
@@ -265,14 +265,13 @@ export const Paperwork = ({ inquiryId }: { readonly inquiryId: string }) => {
                 </span>
                 {proof.note ? <p className="mt-1 whitespace-pre-wrap text-ink-2">{proof.note}</p> : null}
                 {proof.file_name ? (
-                  <a
+                  <DownloadLink
                     href={fileAddress(getProofFile, proof.proof_id)}
-                    download
                     aria-label={texts.openFile({ file: proof.file_name })}
                     className="inline-flex min-h-11 items-center break-all tool:min-h-6"
                   >
                     {proof.file_name}
-                  </a>
+                  </DownloadLink>
                 ) : null}
                 <span className="block text-[13px] text-ink-3">
                   {texts.recorded({ by: proof.recorded_by ?? '–', at: formats.dateTime(proof.recorded_at) })}

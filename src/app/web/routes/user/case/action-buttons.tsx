@@ -35,12 +35,12 @@ export const ActionButtons = ({ inquiry, known, onChoose, children }: Props) => 
   const cases = useTexts(casesTexts);
   const lifecycle = useTexts(lifecycleTexts);
   const offered = inquiry.events.filter(({ event }) => known.includes(event));
+  // Before the visit its time is the next thing; to begin without one is a way aside.
+  const isAside = (event: InquiryEvent) =>
+    aside.includes(event) || (inquiry.status === 'assigned' && event === 'start_work');
   const open = offered
     .filter(({ refusal }) => refusal === null)
-    .toSorted((a, b) => Number(aside.includes(a.event)) - Number(aside.includes(b.event)));
-  // Before the visit its time is the next thing; to begin without one is a way aside.
-  const isNext = (event: InquiryEvent) =>
-    !aside.includes(event) && !(inquiry.status === 'assigned' && event === 'start_work');
+    .toSorted((a, b) => Number(isAside(a.event)) - Number(isAside(b.event)));
   const refused = offered.filter(({ refusal }) => refusal !== null);
   return (
     <Card title={cases.actions}>
@@ -53,7 +53,7 @@ export const ActionButtons = ({ inquiry, known, onChoose, children }: Props) => 
             variant={
               grave.includes(event)
                 ? 'danger-quiet'
-                : index === 0 && isNext(event) && !children
+                : index === 0 && !isAside(event) && !children
                   ? 'primary'
                   : 'secondary'
             }

@@ -41,7 +41,7 @@ export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       what: texts.report,
       when: days.reportBy
         ? texts.reportBy({ date: formats.date(days.reportBy), answerBy, days: deadlineDays(terms, urgency) })
-        : texts.reportLater,
+        : texts.reportLater({ n: deadlineDays(terms, urgency) }),
     },
   ];
   return (

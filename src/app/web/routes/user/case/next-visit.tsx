@@ -45,7 +45,7 @@ export const NextVisit = ({ visit, kicker }: { readonly visit: VisitRow; readonl
             {title}. {bookings.minutes({ n: minutes })} {cases.visit.prepare}
           </p>
         </div>
-        {contact ? <VisitValuer name={contact.name} phone={contact.phone} /> : null}
+        {contact ? <VisitValuer {...contact} inquiryId={inquiry_id} /> : null}
         <div className="grid gap-2.5 sm:flex sm:flex-wrap">
           <ToCalendar inquiryId={inquiry_id} number={number} variant="primary" />
           <VisitWay place={place} number={number} />

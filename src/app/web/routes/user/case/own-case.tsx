@@ -251,7 +251,7 @@ const DeclineQuote = ({ inquiryId, quoteId, onClose }: DeclineProps) => {
 };
 
 const Valuer = ({
-  inquiry: { valuer },
+  inquiry: { inquiry_id, valuer },
   isBeforeVisit,
 }: {
   readonly inquiry: Inquiry;
@@ -261,7 +261,7 @@ const Valuer = ({
   if (!valuer) return null;
   return (
     <Card title={cases.valuer} icon={<UserRound size={20} aria-hidden />}>
-      <VisitValuer {...valuer} />
+      <VisitValuer {...valuer} inquiryId={inquiry_id} />
       {isBeforeVisit ? <p className="mt-2 text-ink-2">{cases.valuerLead}</p> : null}
     </Card>
   );

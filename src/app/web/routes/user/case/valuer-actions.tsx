@@ -19,6 +19,7 @@ import { ActionButtons } from './action-buttons.tsx';
 import { CaseDialog, type DialogProps } from './case-dialog.tsx';
 import { hoursLeft } from './hours-left.ts';
 import { HoldDialog, RequestInfoDialog, ResumeDialog } from './shared-dialogs.tsx';
+import { ConfirmVisit, useWishedTime } from './valuer-visit.tsx';
 
 const Accept = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
@@ -173,12 +174,13 @@ const dialogs: Partial<Record<InquiryEvent, (props: DialogProps) => ReactNode>> 
 
 const known = Object.keys(dialogs) as readonly InquiryEvent[];
 
-/** What the valuer can do with the case; taking it comes first. */
+/** What the valuer can do with the case; taking it comes first, then the time of the visit. */
 export const ValuerActions = ({ inquiry }: { readonly inquiry: DialogProps['inquiry'] }) => {
   const cases = useTexts(casesTexts);
   const lifecycle = useTexts(lifecycleTexts);
   const [chosen, setChosen] = useState<InquiryEvent | 'accept'>();
   const isOffered = inquiry.status === 'assigned' && inquiry.assignment?.accepted_at === null;
+  const wished = useWishedTime(inquiry);
   const Chosen = chosen === 'accept' ? Accept : chosen && dialogs[chosen];
   return (
     <>
@@ -192,6 +194,8 @@ export const ValuerActions = ({ inquiry }: { readonly inquiry: DialogProps['inqu
               {cases.tasks.accept}
             </Button>
           </>
+        ) : wished ? (
+          <ConfirmVisit inquiryId={inquiry.inquiry_id} startsAt={wished} />
         ) : null}
       </ActionButtons>
       {Chosen ? <Chosen inquiry={inquiry} onClose={() => setChosen(undefined)} /> : null}

@@ -15,40 +15,61 @@ import { notices } from '#platform/web/ui/notices.ts';
 import { possible } from './price.tsx';
 import { ChangeVisit, Picker, VisitTime } from './visit.tsx';
 
-/** The valuer's side of the visit: the customer's wish to confirm, or other times to offer. */
+/** The valuer has the case, and its visit is to be agreed yet. */
+const isVisitOpen = ({ status, assignment }: StaffCase): boolean =>
+  status === 'assigned' && assignment?.accepted_at !== null;
+
+/** The time that the customer chose, while the valuer has yet to confirm it. */
+export const useWishedTime = (inquiry: StaffCase): string | undefined => {
+  const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry.inquiry_id));
+  return isVisitOpen(inquiry) ? visits.data.find(({ state }) => state !== 'released')?.starts_at : undefined;
+};
+
+/** Confirms the time that the customer chose. */
+export const ConfirmVisit = ({ inquiryId, startsAt }: { readonly inquiryId: string; readonly startsAt: string }) => {
+  const { visit: texts } = useTexts(casesTexts);
+  const when = useSlotText()(startsAt);
+  const confirm = useCall(confirmVisit, 'inquiries');
+  return (
+    <>
+      <p className="font-semibold first-letter:uppercase">{when}</p>
+      <Button
+        variant="primary"
+        aria-label={texts.confirmAt({ when })}
+        isPending={confirm.isPending}
+        onPress={() =>
+          confirm.mutate(
+            { inquiry_id: inquiryId },
+            { onSuccess: () => notices.success(texts.agreed), onError: alertFailure },
+          )
+        }
+      >
+        {texts.confirm}
+      </Button>
+    </>
+  );
+};
+
+/** The valuer's side of the visit: its time, what else the customer could do, or other times to offer. */
 export const ValuerVisit = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const bookings = useTexts(bookingsTexts);
   const cases = useTexts(casesTexts);
   const texts = cases.visit;
   const slotText = useSlotText();
-  const { inquiry_id, status, assignment } = inquiry;
+  const { inquiry_id, status } = inquiry;
   const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry_id));
   const confirm = useCall(confirmVisit, 'inquiries');
   const propose = useCall(proposeSlots, 'inquiries');
   const booking = visits.data.find(({ state }) => state !== 'released');
   const offered = visits.proposals.filter(({ by }) => by === 'customer');
   const own = visits.proposals.filter(({ by }) => by === 'valuer');
-  const isOpen = status === 'assigned' && assignment?.accepted_at !== null;
+  const isOpen = isVisitOpen(inquiry);
   const failed = alertFailure;
-  const agree = (proposal_id?: string) =>
-    confirm.mutate(
-      { inquiry_id, ...(proposal_id ? { proposal_id } : {}) },
-      { onSuccess: () => notices.success(texts.agreed), onError: failed },
-    );
+  const agree = (proposal_id: string) =>
+    confirm.mutate({ inquiry_id, proposal_id }, { onSuccess: () => notices.success(texts.agreed), onError: failed });
   return (
     <Card title={bookings.title} icon={<CalendarDays size={20} aria-hidden />}>
       <VisitTime startsAt={booking?.starts_at ?? inquiry.visit_at} />
-      {isOpen && booking ? (
-        <Button
-          variant="primary"
-          className="mt-3"
-          aria-label={texts.confirmAt({ when: slotText(booking.starts_at) })}
-          isPending={confirm.isPending}
-          onPress={() => agree()}
-        >
-          {texts.confirm}
-        </Button>
-      ) : null}
       {isOpen && offered.length > 0 ? (
         <div className="mt-4 border-t border-line pt-4">
           <h3 className="text-[15.5px]">{texts.yourAlternatives}</h3>

@@ -1,13 +1,15 @@
-import { CalendarPlus, Phone, Route } from 'lucide-react';
+import { CalendarPlus, MessageSquare, Phone, Route } from 'lucide-react';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { getVisitEntry } from '#domains/inquiries/contract/bookings.ts';
 import { wayTo } from '#domains/inquiries/core/way.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { telephoneLink } from '#lib/telephone.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
-import { needsConnection } from '#platform/web/needs-connection.ts';
+import { paths } from '#platform/web/paths.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Initials } from '#platform/web/ui/initials.tsx';
 import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
@@ -27,16 +29,14 @@ export const ToCalendar = ({
 }) => {
   const texts = useTexts(bookingsTexts);
   return (
-    <a
+    <DownloadLink
       href={fileAddress(getVisitEntry, inquiryId)}
-      download
-      onClick={needsConnection}
       aria-label={texts.toCalendarOf({ number })}
       className={buttonLook({ variant })}
     >
       <CalendarPlus size={17} aria-hidden />
       {texts.toCalendar}
-    </a>
+    </DownloadLink>
   );
 };
 
@@ -70,8 +70,12 @@ export const VisitWay = ({ place, number }: { readonly place: Place; readonly nu
   );
 };
 
-/** Who comes: the valuer, and how to call them. */
-export const VisitValuer = ({ name, phone }: { readonly name: string; readonly phone: string | null }) => {
+const reachLook = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-action-ink tool:min-h-7';
+
+type ValuerProps = { readonly name: string; readonly phone: string | null; readonly inquiryId: string };
+
+/** Who comes: the valuer, and how to reach them. */
+export const VisitValuer = ({ name, phone, inquiryId }: ValuerProps) => {
   const cases = useTexts(casesTexts);
   return (
     <div className="flex items-center gap-3">
@@ -79,18 +83,18 @@ export const VisitValuer = ({ name, phone }: { readonly name: string; readonly p
       <div className="min-w-0">
         <p className="font-[650] break-words">{name}</p>
         <p className="text-[14px] text-ink-2">{cases.valuer}</p>
-        {phone ? (
-          <a
-            href={telephoneLink(phone)}
-            aria-label={cases.call({ phone })}
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action-ink tool:min-h-7"
-          >
-            <Phone size={16} aria-hidden />
-            {phone}
-          </a>
-        ) : (
-          <p className="text-ink-3">{cases.noPhone}</p>
-        )}
+        <p className="flex flex-wrap gap-x-4">
+          {phone ? (
+            <a href={telephoneLink(phone)} aria-label={cases.call({ phone })} className={reachLook}>
+              <Phone size={16} aria-hidden />
+              {phone}
+            </a>
+          ) : null}
+          <Link to={paths.messageIn(inquiryId)} className={reachLook}>
+            <MessageSquare size={16} aria-hidden />
+            {cases.writeToValuer}
+          </Link>
+        </p>
       </div>
     </div>
   );

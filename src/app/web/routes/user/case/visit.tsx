@@ -169,7 +169,13 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
 };
 
 /** Where the visit is, who comes, and what to have ready. */
-const Agreed = ({ inquiry: { valuer, title }, place }: { readonly inquiry: Inquiry; readonly place: Place }) => {
+const Agreed = ({
+  inquiry: { inquiry_id, valuer, title },
+  place,
+}: {
+  readonly inquiry: Inquiry;
+  readonly place: Place;
+}) => {
   const cases = useTexts(casesTexts);
   return (
     <>
@@ -181,7 +187,7 @@ const Agreed = ({ inquiry: { valuer, title }, place }: { readonly inquiry: Inqui
       ) : null}
       {valuer ? (
         <div className="mt-4">
-          <VisitValuer {...valuer} />
+          <VisitValuer {...valuer} inquiryId={inquiry_id} />
         </div>
       ) : null}
     </>

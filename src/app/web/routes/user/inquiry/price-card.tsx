@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PropertyKind } from '#contract/codelists.ts';
+import type { PersonKind, PropertyKind } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { nextDays } from '#domains/inquiries/core/next-steps.ts';
 import {
@@ -11,8 +11,10 @@ import {
   quoteReasonOf,
   withVat,
 } from '#domains/inquiries/core/price.ts';
+import { whenPaid } from '#domains/inquiries/core/when-paid.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { type Inquiry, orderTermsQuery } from '#domains/inquiries/web/queries.ts';
+import { organisationQuery } from '#domains/organisations/web/queries.ts';
 import { deadlineDays } from '#domains/settings/contract/settings.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -40,7 +42,11 @@ export const PriceCard = ({ inquiry, kinds, price }: Props) => {
   const { checkout: texts } = useTexts(inquiriesTexts);
   const formats = useFormats();
   const { data: terms } = useQuery(orderTermsQuery());
-  const { assesment_reason: reason, urgency } = inquiry;
+  const { assesment_reason: reason, urgency, visit_at } = inquiry;
+  // Of an order that is sent today.
+  const days =
+    terms &&
+    nextDays({ submittedAt: Date.now(), visitAt: visit_at === null ? null : Date.parse(visit_at), urgency }, terms);
   const because = quoteReasonOf({ kinds, reason });
   return (
     <Card title={texts.price}>
@@ -50,11 +56,7 @@ export const PriceCard = ({ inquiry, kinds, price }: Props) => {
         <p className="max-w-[70ch]">
           <strong className="font-semibold">{texts.priceText}</strong>{' '}
           {because ? `${texts.quoteBecause[because]} ` : ''}
-          {terms
-            ? texts.quoteBy({
-                date: formats.date(nextDays({ submittedAt: Date.now(), visitAt: null, urgency }, terms).answerBy),
-              })
-            : ''}
+          {days ? texts.quoteBy({ date: formats.date(days.answerBy) }) : ''}
         </p>
       )}
       {terms && price && kinds.some((kind) => hasAccessories.includes(kind)) ? (
@@ -68,11 +70,34 @@ export const PriceCard = ({ inquiry, kinds, price }: Props) => {
           })}
         </p>
       ) : null}
-      {terms ? (
-        <p className="mt-3 border-t border-line pt-3 text-ink-2">
-          {texts.deadline({ n: deadlineDays(terms, urgency) })}
+      <WhenPaid kind={inquiry.personal_information?.person_kind} />
+      {terms && days ? (
+        <p className="mt-3 max-w-[70ch] border-t border-line pt-3 text-ink-2">
+          {texts.deadline({ n: deadlineDays(terms, urgency) })}{' '}
+          {price
+            ? texts.confirmedBy({
+                answerBy: formats.date(days.answerBy),
+                reportBy: days.reportBy && formats.date(days.reportBy),
+              })
+            : texts.confirmedByYou}{' '}
+          {texts.clockRests}
         </p>
       ) : null}
     </Card>
+  );
+};
+
+/** Whether it is paid before the work or after it, and within how many days. */
+const WhenPaid = ({ kind }: { readonly kind: PersonKind | undefined }) => {
+  const { payment: texts } = useTexts(inquiriesTexts).checkout;
+  const { data: own } = useQuery(organisationQuery());
+  if (!own) return null;
+  const client = own.organisation?.client;
+  const when = whenPaid(kind, client);
+  const isAfter = when === 'days' || when === 'month';
+  return (
+    <p className="mt-3 max-w-[70ch] border-t border-line pt-3">
+      {texts[when]({ n: isAfter && client ? client.payment_days : limits.proformaDays.end })}
+    </p>
   );
 };

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountQuery } from '#domains/accounts/web/queries.ts';
 import { AskedProperty, useAskedPreview } from '#domains/cadastre/web/asked-property.tsx';
+import { suggestedPerson } from '#domains/inquiries/core/suggested-person.ts';
 import { isEditable, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { addressIn } from '#domains/inquiries/web/address-suggestions.tsx';
@@ -12,7 +13,13 @@ import { DetailsForm } from '#domains/inquiries/web/details-form.tsx';
 import { type Details, detailsSchema, type Values } from '#domains/inquiries/web/details-values.ts';
 import { readLookedUp, takeLookedUp } from '#domains/inquiries/web/looked-up.ts';
 import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
-import { type Inquiry, inquiryQuery, useKeepTyped, useSaveDetails } from '#domains/inquiries/web/queries.ts';
+import {
+  type Inquiry,
+  inquiryQuery,
+  lastPersonQuery,
+  useKeepTyped,
+  useSaveDetails,
+} from '#domains/inquiries/web/queries.ts';
 import { WizardPage } from '#domains/inquiries/web/wizard-page.tsx';
 import { Stuck } from '#domains/orders/web/stuck.tsx';
 import { organisationQuery } from '#domains/organisations/web/queries.ts';
@@ -94,6 +101,8 @@ const Form = ({ save, inquiry, lookedUp, onSaved }: FormProps) => {
   const { preview } = useAskedPreview(lookedUp);
   const { data: account } = useSuspenseQuery(accountQuery());
   const { data: own } = useSuspenseQuery(organisationQuery());
+  const { data: lastPerson } = useSuspenseQuery(lastPersonQuery());
+  const suggested = suggestedPerson(account, lastPerson);
   const navigate = useNavigate();
   const cache = useQueryClient();
   const keepTyped = useKeepTyped();
@@ -153,15 +162,7 @@ const Form = ({ save, inquiry, lookedUp, onSaved }: FormProps) => {
         unsaved={filled.unsaved}
         client={own.organisation?.client ?? undefined}
         ordered={addressIn(preview?.naslov)}
-        suggested={{
-          first_name: account.first_name,
-          last_name: account.last_name,
-          email: account.email,
-          phone: account.phone ?? '',
-          ...(account.company
-            ? { person_kind: 'pravna_oseba' as const, company: account.company, tax_number: account.tax_number ?? '' }
-            : {}),
-        }}
+        suggested={suggested}
         onSave={async (details) => {
           try {
             await goOn(await store(details, details));

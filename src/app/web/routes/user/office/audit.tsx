@@ -11,6 +11,7 @@ import { type AuditEvent, type AuditFilters, auditEventQuery, auditQuery } from 
 import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -180,14 +181,13 @@ const List = () => {
         title={<span aria-live="polite">{audit.counted({ n: data.total })}</span>}
         action={
           data.total > most ? null : (
-            <a
+            <DownloadLink
               href={`${fileAddress(getAuditExport, 'csv')}${exported.size > 0 ? `?${exported}` : ''}`}
-              download
               className={buttonLook({ size: 'small' })}
             >
               <Download size={16} aria-hidden />
               {audit.export}
-            </a>
+            </DownloadLink>
           )
         }
       >

@@ -24,6 +24,7 @@ import { clientAccountQuery } from '#domains/orders/web/queries.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { FormChoices } from '#platform/web/form-choices.tsx';
@@ -517,14 +518,13 @@ const Documents = ({ clientId }: { readonly clientId: string }) => {
                     {number}
                   </Link>
                   {invoice_id ? (
-                    <a
+                    <DownloadLink
                       href={fileAddress(getInvoicePdf, invoice_id)}
-                      download
                       aria-label={`PDF ${number}`}
                       className="inline-flex min-h-6 items-center"
                     >
                       PDF
-                    </a>
+                    </DownloadLink>
                   ) : null}
                 </span>
               ),

@@ -17,6 +17,7 @@ import { ApiError } from '#platform/web/api/api-error.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -439,15 +440,14 @@ const Files = ({ files }: { readonly files: Imports['items'] }) => {
           numeric: true,
           cell: ({ import_id, rejected, name }) =>
             rejected > 0 ? (
-              <a
+              <DownloadLink
                 href={fileAddress(getImportRejections, import_id)}
-                download
                 className={buttonLook({ size: 'small', variant: 'quiet' })}
               >
                 <Download size={15} aria-hidden />
                 {formats.number(rejected, 0)}
                 <span className="sr-only">{imports.rejections({ file: name })}</span>
-              </a>
+              </DownloadLink>
             ) : (
               '0'
             ),

@@ -19,6 +19,7 @@ import { ledgerTexts } from '#domains/orders/texts/ledger.ts';
 import { EinvoiceButton } from '#domains/orders/web/einvoice-dialog.tsx';
 import { ledgerQuery } from '#domains/orders/web/queries.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -86,16 +87,16 @@ export default function LedgerScreen() {
             <ListTools list="ledger" file={getLedgerExport} filters={filters} />
           </div>
           {filters.month !== null && data.total > 0 ? (
-            <a href={fileAddress(getLedgerFiles, filters.month)} download className={buttonLook({ size: 'small' })}>
+            <DownloadLink href={fileAddress(getLedgerFiles, filters.month)} className={buttonLook({ size: 'small' })}>
               <FileArchive size={15} aria-hidden />
               {texts.files}
-            </a>
+            </DownloadLink>
           ) : null}
           {filters.month !== null && data.total > 0 ? (
-            <a href={fileAddress(getEinvoices, filters.month)} download className={buttonLook({ size: 'small' })}>
+            <DownloadLink href={fileAddress(getEinvoices, filters.month)} className={buttonLook({ size: 'small' })}>
               <FileCode2 size={15} aria-hidden />
               {einvoice.month}
-            </a>
+            </DownloadLink>
           ) : null}
         </div>
         <Card flush>
@@ -163,7 +164,7 @@ const Open = ({ data: { open, overdue, ages } }: { readonly data: Ledger }) => {
             {ages.map(({ age, cents, documents }) => (
               <li key={age} className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-2 text-[13px]">
                 <span className="text-ink-2">{texts.ages[age]}</span>
-                <span className="h-2.5 rounded-full bg-sunk" aria-hidden>
+                <span className="h-2.5 rounded-full bg-line" aria-hidden>
                   <span
                     className={`block h-full rounded-full ${age === 'not_due' ? 'bg-action' : age === 'to_15' ? 'bg-warn' : 'bg-danger'}`}
                     style={{ width: `${(100 * cents) / most}%` }}

@@ -11,6 +11,7 @@ import { closeInquiry } from '#domains/reports/contract/reports.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
@@ -47,15 +48,14 @@ export const BulkBar = ({ rows, filters, onAsk, onClear }: BarProps) => {
         {texts.remind}
       </Button>
       {tableForms.map((form) => (
-        <a
+        <DownloadLink
           key={form}
           href={`${fileAddress(getQueueExport, form)}?${new URLSearchParams({ filters: JSON.stringify({ ...filters, ids }) })}`}
-          download
           className={buttonLook({ size: 'small' })}
         >
           <Download size={15} aria-hidden />
           {texts.exportChosen({ form: form.toUpperCase() })}
-        </a>
+        </DownloadLink>
       ))}
       <Button size="small" onPress={() => onAsk('close')}>
         {texts.close}

@@ -20,6 +20,7 @@ import { dayNumber } from '#lib/iso-date.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -124,14 +125,13 @@ const Export = ({ view, text }: { readonly view: 'open' | 'overdue'; readonly te
   const ledger = useTexts(ledgerTexts);
   const filters = JSON.stringify({ view, month: null, text });
   return (
-    <a
+    <DownloadLink
       href={`${fileAddress(getLedgerExport, 'xlsx')}?${new URLSearchParams({ filters })}`}
-      download
       className={buttonLook({})}
     >
       <Download size={15} aria-hidden />
       {ledger.exportTable}
-    </a>
+    </DownloadLink>
   );
 };
 
@@ -407,14 +407,13 @@ const Rows = ({ items, isPaid }: { readonly items: readonly Receivable[]; readon
                   <>
                     <strong className="whitespace-nowrap">{euros(open_cents)}</strong>
                     {interest_cents > 0 ? (
-                      <a
+                      <DownloadLink
                         href={fileAddress(getInterestNote, order_id)}
-                        download
                         aria-label={texts.interestOf({ amount: euros(interest_cents), number })}
                         className="inline-flex min-h-11 items-center text-[12.5px] whitespace-nowrap text-ink-2 tool:min-h-6"
                       >
                         {texts.interest({ amount: euros(interest_cents) })}
-                      </a>
+                      </DownloadLink>
                     ) : null}
                   </>
                 ),
@@ -467,7 +466,7 @@ const Reminder = ({
           {[1, 2, 3].map((one) => (
             <i
               key={one}
-              className={`h-1.5 w-3.25 rounded-[2px] ${one > step ? 'bg-sunk' : step === 3 ? 'bg-danger' : 'bg-warn'}`}
+              className={`h-1.5 w-3.25 rounded-[2px] ${one > step ? 'bg-line' : step === 3 ? 'bg-danger' : 'bg-warn'}`}
             />
           ))}
         </span>

@@ -10,6 +10,7 @@ import { RefundAccountDialog } from '#domains/orders/web/refund-account-dialog.t
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -168,15 +169,14 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
                   </Button>
                 ) : null}
                 {refund.file_id && refund.file_number ? (
-                  <a
+                  <DownloadLink
                     href={fileAddress(getRefundFile, refund.file_id)}
-                    download
                     aria-label={texts.download({ number: refund.file_number })}
                     className={buttonLook({ size: 'small' })}
                   >
                     <Download size={15} aria-hidden />
                     {refund.file_number}
-                  </a>
+                  </DownloadLink>
                 ) : null}
               </span>
             ),

@@ -9,6 +9,7 @@ import { administrationTexts } from '#app/texts/administration.ts';
 import { limits } from '#contract/limits.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -96,15 +97,14 @@ const Figures = ({ from, to }: { readonly from: string; readonly to: string }) =
         action={
           <span className="flex flex-wrap gap-2">
             {(['csv', 'xlsx'] as const).map((form) => (
-              <a
+              <DownloadLink
                 key={form}
                 href={`${fileAddress(getStatisticsExport, form)}?${new URLSearchParams({ from, to })}`}
-                download
                 className={buttonLook({ size: 'small' })}
               >
                 <Download size={16} aria-hidden />
                 {texts.exports[form]}
-              </a>
+              </DownloadLink>
             ))}
           </span>
         }

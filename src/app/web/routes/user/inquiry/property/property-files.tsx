@@ -3,8 +3,8 @@ import { getZipFile } from '#domains/inquiries/contract/inquiries.ts';
 import { getPropertyPdf } from '#domains/properties/contract/images.ts';
 import { documentsTexts } from '#platform/texts/documents.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
-import { needsConnection } from '#platform/web/needs-connection.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 
 /** The property to take along: on paper, or with all its files. */
@@ -12,14 +12,14 @@ export const PropertyFiles = ({ propertyId }: { readonly propertyId: string }) =
   const { propertyPaper: texts } = useTexts(documentsTexts);
   return (
     <div className="flex flex-wrap gap-2">
-      <a href={fileAddress(getPropertyPdf, propertyId)} download onClick={needsConnection} className={buttonLook({})}>
+      <DownloadLink href={fileAddress(getPropertyPdf, propertyId)} className={buttonLook({})}>
         <Download size={17} aria-hidden />
         {texts.download}
-      </a>
-      <a href={fileAddress(getZipFile, propertyId)} download onClick={needsConnection} className={buttonLook({})}>
+      </DownloadLink>
+      <DownloadLink href={fileAddress(getZipFile, propertyId)} className={buttonLook({})}>
         <FileArchive size={17} aria-hidden />
         {texts.zip}
-      </a>
+      </DownloadLink>
     </div>
   );
 };

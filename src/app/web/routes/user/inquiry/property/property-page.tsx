@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Camera, ClipboardList, FileText, Ruler } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
@@ -32,8 +32,15 @@ const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) => {
     { to: paths.photos(propertyId), text: photos.title, icon: Camera },
     { to: paths.documentation(propertyId), text: report.tabs.documentation, icon: FileText },
   ];
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the last of them stands beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is the occasion
+  useLayoutEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav aria-label={report.tabs.label} className="flex max-w-full gap-1 overflow-x-auto">
+    <nav ref={nav} aria-label={report.tabs.label} className="flex max-w-full gap-1 overflow-x-auto">
       {screens.map(({ to, text, icon: Icon }) => (
         <NavLink
           key={to}

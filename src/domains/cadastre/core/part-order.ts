@@ -1,0 +1,23 @@
+type Placed = {
+  readonly isAccessory: boolean;
+  readonly door: number | null;
+  /** As the register writes it: mostly a number, sometimes a word. */
+  readonly floor: string | null;
+  readonly number: number | null;
+};
+
+/** What has no number stands behind what has one. */
+const rank = (number: number | null): number => number ?? Number.POSITIVE_INFINITY;
+
+const floorRank = (floor: string | null): number =>
+  rank(floor !== null && /^-?\d+$/.test(floor.trim()) ? Number(floor) : null);
+
+// Of two without a number the difference is none, as the next thing is compared then.
+const apart = (one: number, other: number): number => (one === other ? 0 : one - other);
+
+/** The parts of a building as one walks past them: by door, floor and number, 2 before 10, and what belongs to them at the end. */
+export const byPlace = (one: Placed, other: Placed): number =>
+  Number(one.isAccessory) - Number(other.isAccessory) ||
+  apart(rank(one.door), rank(other.door)) ||
+  apart(floorRank(one.floor), floorRank(other.floor)) ||
+  apart(rank(one.number), rank(other.number));

@@ -1,0 +1,52 @@
+import type { PersonKind } from '#contract/codelists.ts';
+
+type Account = {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly company: string | null;
+  readonly tax_number: string | null;
+};
+
+type Person = {
+  readonly person_kind: PersonKind;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly company: string | null;
+  readonly tax_number: string | null;
+  readonly street: string;
+  readonly postal_code: string;
+  readonly post: string;
+  readonly country: string;
+  readonly phone: string;
+};
+
+/**
+ * What a new order begins with: who the account is of, and what they typed last time. An order that was made for somebody else gives nothing:
+ * a name must not stand over another person's address.
+ */
+export const suggestedPerson = (
+  account: Account,
+  last: Person | null,
+): Partial<Person> & { readonly email: string } => {
+  const { first_name, last_name, email, phone, company, tax_number } = account;
+  const own = { first_name, last_name, email };
+  if (last?.first_name === first_name && last.last_name === last_name)
+    return {
+      person_kind: last.person_kind,
+      company: last.company,
+      tax_number: last.tax_number,
+      street: last.street,
+      postal_code: last.postal_code,
+      post: last.post,
+      country: last.country,
+      ...own,
+      phone: phone ?? last.phone,
+    };
+  return {
+    ...own,
+    phone: phone ?? '',
+    ...(company ? { person_kind: 'pravna_oseba' as const, company, tax_number: tax_number ?? '' } : {}),
+  };
+};

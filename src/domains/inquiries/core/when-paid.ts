@@ -1,0 +1,11 @@
+import { type PersonKind, payLaterKinds } from '#contract/codelists.ts';
+import type { clientPayments } from '#domains/clients/core/terms.ts';
+
+type Payment = (typeof clientPayments)[number];
+
+/** When an order is paid, as far as that is known before it is placed: as agreed with a client, else before the work; a firm may ask for later. */
+export const whenPaid = (
+  kind: PersonKind | undefined,
+  client: { readonly payment: Payment } | null | undefined,
+): Payment | 'maybe_later' =>
+  client ? client.payment : kind !== undefined && payLaterKinds.includes(kind) ? 'maybe_later' : 'advance';

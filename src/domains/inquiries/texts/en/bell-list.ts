@@ -1,0 +1,18 @@
+import { plural } from '#platform/i18n/plural.ts';
+import type { bellList as sl } from '../sl/bell-list.ts';
+
+const n = plural('en');
+
+export const bellList: typeof sl = {
+  title: 'Notifications',
+  empty: 'You have read everything.',
+  isNew: 'New',
+  caseOf: (p) => `Case ${p.number}`,
+  written: (p) => n(p.n, { one: '# new message', other: '# new messages' }),
+  confirmed: {
+    submit: () => 'We received your order.',
+    settle_payment: () => 'We received your payment.',
+    schedule_visit: (p) => `The visit is confirmed: ${p.when}.`,
+    deliver: () => 'The report is delivered.',
+  },
+};

@@ -1,0 +1,25 @@
+import { plural } from '#platform/i18n/plural.ts';
+
+const n = plural('sl');
+
+/** What is under the bell; it comes when that is opened. */
+export const bellList = {
+  title: 'Obvestila',
+  empty: 'Vse ste prebrali.',
+  isNew: 'Novo',
+  caseOf: (p: { number: string }) => `Primer ${p.number}`,
+  written: (p: { n: number }) =>
+    n(p.n, {
+      one: '# novo sporočilo',
+      two: '# novi sporočili',
+      few: '# nova sporočila',
+      other: '# novih sporočil',
+    }),
+  /** What was confirmed; `when` is the time of the visit. */
+  confirmed: {
+    submit: () => 'Naročilo smo prejeli.',
+    settle_payment: () => 'Plačilo smo prejeli.',
+    schedule_visit: (p: { when: string }) => `Ogled je potrjen: ${p.when}.`,
+    deliver: () => 'Poročilo je izročeno.',
+  },
+};

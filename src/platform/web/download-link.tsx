@@ -1,0 +1,34 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { commonTexts } from '#platform/texts/common.ts';
+import { filesTexts } from '#platform/texts/files.ts';
+import { textsNow } from './i18n.ts';
+import { notices } from './ui/notices.ts';
+
+/** As the server calls the file; an answer that is kept has kept its head too. */
+const nameIn = (answer: Response): string =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '');
+
+/** Gives what this device keeps of a prepared day: the browser asks only the server for what is downloaded. */
+const giveKept = async ({ href, download }: HTMLAnchorElement): Promise<void> => {
+  const answer = await fetch(href).catch(() => undefined);
+  if (!answer?.ok) return notices.alert(textsNow(commonTexts).offline, textsNow(filesTexts).needsConnection);
+  const kept = URL.createObjectURL(await answer.blob());
+  Object.assign(document.createElement('a'), { href: kept, download: download || nameIn(answer) }).click();
+  URL.revokeObjectURL(kept);
+};
+
+const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {
+  if (navigator.onLine) return;
+  event.preventDefault();
+  void giveKept(event.currentTarget);
+};
+
+/**
+ * A link that saves a file of the server. Without a connection the browser does nothing with such a link and says nothing; this one saves what
+ * the device keeps, and of the rest says what it needs.
+ */
+export const DownloadLink = ({ href, download = true, children, ...rest }: ComponentProps<'a'>) => (
+  <a href={href} download={download} onClick={onClick} {...rest}>
+    {children}
+  </a>
+);
