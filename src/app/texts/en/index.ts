@@ -18,6 +18,7 @@ import { bell } from '#domains/inquiries/texts/en/bell.ts';
 import { bellList } from '#domains/inquiries/texts/en/bell-list.ts';
 import { bookings } from '#domains/inquiries/texts/en/bookings.ts';
 import { cases } from '#domains/inquiries/texts/en/cases.ts';
+import { fees } from '#domains/inquiries/texts/en/fees.ts';
 import { inquiries } from '#domains/inquiries/texts/en/inquiries.ts';
 import { lifecycle } from '#domains/inquiries/texts/en/lifecycle.ts';
 import { queue } from '#domains/inquiries/texts/en/queue.ts';
@@ -26,6 +27,7 @@ import { tasks } from '#domains/inquiries/texts/en/tasks.ts';
 import { visitLink } from '#domains/inquiries/texts/en/visit-link.ts';
 import { mailbox } from '#domains/mail/texts/en/mailbox.ts';
 import { mails } from '#domains/mail/texts/en/mails.ts';
+import { deal } from '#domains/market/texts/en/deal.ts';
 import { market } from '#domains/market/texts/en/market.ts';
 import { einvoice } from '#domains/orders/texts/en/einvoice.ts';
 import { ledger } from '#domains/orders/texts/en/ledger.ts';
@@ -83,6 +85,8 @@ export const en: Messages = {
   lifecycle,
   mailbox,
   mails,
+  deal,
+  fees,
   market,
   officeOptions,
   optionLists,

@@ -18,6 +18,7 @@ import { bell } from '#domains/inquiries/texts/sl/bell.ts';
 import { bellList } from '#domains/inquiries/texts/sl/bell-list.ts';
 import { bookings } from '#domains/inquiries/texts/sl/bookings.ts';
 import { cases } from '#domains/inquiries/texts/sl/cases.ts';
+import { fees } from '#domains/inquiries/texts/sl/fees.ts';
 import { inquiries } from '#domains/inquiries/texts/sl/inquiries.ts';
 import { lifecycle } from '#domains/inquiries/texts/sl/lifecycle.ts';
 import { queue } from '#domains/inquiries/texts/sl/queue.ts';
@@ -26,6 +27,7 @@ import { tasks } from '#domains/inquiries/texts/sl/tasks.ts';
 import { visitLink } from '#domains/inquiries/texts/sl/visit-link.ts';
 import { mailbox } from '#domains/mail/texts/sl/mailbox.ts';
 import { mails } from '#domains/mail/texts/sl/mails.ts';
+import { deal } from '#domains/market/texts/sl/deal.ts';
 import { market } from '#domains/market/texts/sl/market.ts';
 import { einvoice } from '#domains/orders/texts/sl/einvoice.ts';
 import { ledger } from '#domains/orders/texts/sl/ledger.ts';
@@ -83,6 +85,8 @@ export const sl = {
   lifecycle,
   mailbox,
   mails,
+  deal,
+  fees,
   market,
   officeOptions,
   optionLists,

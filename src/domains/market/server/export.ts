@@ -11,6 +11,7 @@ import { sentences } from './texts.ts';
 import { presenterOf } from './written.ts';
 
 type Texts = (typeof sentences)['sl']['market'];
+type DealTexts = (typeof sentences)['sl']['deal'];
 type Columns = Readonly<Record<string, FileColumn<DealUnit>>>;
 
 /** All that the filters find and nothing else, in the order of the list; larger answers are refused, never cut. */
@@ -20,7 +21,7 @@ export const getDealsExport: Handler<typeof calls.getDealsExport> = async ({ inp
   const most = limits.market.exported;
   const { items, total } = await findUnits(db, filters, { sort, descending, offset: 0, limit: most });
   if (total > most) throw new AppError('payload_too_large');
-  const { market: texts } = sentences[exchange.language];
+  const { market: texts, deal } = sentences[exchange.language];
   const units = items.map(await presenterOf(db, items));
   const { name: owner, state_on: day } = await sourceOf(db, filters.register);
   const source = texts.export.source({
@@ -28,7 +29,7 @@ export const getDealsExport: Handler<typeof calls.getDealsExport> = async ({ inp
     date: day && formats(exchange.language).date(day),
   });
   const name = `${texts.export.fileName} ${day ?? ''}`.trim();
-  const columns = columnsOf(texts, filters.register === 'NP', source);
+  const columns = columnsOf(texts, deal, filters.register === 'NP', source);
   if (input.id === 'csv') return csvFile(name, Object.values(columns), units, exchange.language);
   if (input.id === 'geojson')
     return bytesFile(`${name}.geojson`, 'application/geo+json', Buffer.from(geoJson(columns, units, source), 'utf8'));
@@ -37,8 +38,8 @@ export const getDealsExport: Handler<typeof calls.getDealsExport> = async ({ inp
   return workbookFile(name, [sheet], { title: texts.export.sourceTitle, text: source });
 };
 
-const columnsOf = (texts: Texts, isRent: boolean, source: string): Columns => {
-  const { export: heads, deal, table } = texts;
+const columnsOf = (texts: Texts, deal: DealTexts, isRent: boolean, source: string): Columns => {
+  const { export: heads, table } = texts;
   const kindOf = (code: number): string =>
     (code > 100 && code < 200 ? texts.landKinds[code - 100] : texts.kinds[code % 200]) ?? String(code);
   const covers = (unit: DealUnit): string =>

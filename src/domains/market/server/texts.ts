@@ -1,8 +1,10 @@
+import { deal as dealEn } from '../texts/en/deal.ts';
 import { market as marketEn } from '../texts/en/market.ts';
+import { deal as dealSl } from '../texts/sl/deal.ts';
 import { market as marketSl } from '../texts/sl/market.ts';
 
 /** What the server words itself, in the language of the reader. */
 export const sentences = {
-  sl: { market: marketSl },
-  en: { market: marketEn },
+  sl: { deal: dealSl, market: marketSl },
+  en: { deal: dealEn, market: marketEn },
 };

@@ -4,6 +4,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ScrollArea } from '#platform/web/ui/scroll-area.tsx';
 import { useUiTexts } from '#platform/web/ui/ui-texts.tsx';
 import type { DealUnit } from '../contract/market.ts';
+import { dealTexts } from '../texts/deal.ts';
 import { marketTexts } from '../texts/market.ts';
 import { keyOf, useDealWords } from './words.ts';
 
@@ -24,7 +25,7 @@ export const CompareDialog = ({ units, onClose }: Props) => {
   const { date, number, money } = useFormats();
   const words = useDealWords();
   const { close } = useUiTexts();
-  const texts = market.deal;
+  const texts = useTexts(dealTexts);
   const rows: readonly Row[] = [
     { title: market.table.kind, cell: (unit) => words.kind(unit.kind) },
     { title: market.table.date, cell: (unit) => (unit.contract_on ? date(unit.contract_on) : '–') },

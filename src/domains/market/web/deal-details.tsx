@@ -9,6 +9,7 @@ import { Banner, Facts, Skeleton } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useUiTexts } from '#platform/web/ui/ui-texts.tsx';
 import type { comparedWith } from '../core/view.ts';
+import { dealTexts } from '../texts/deal.ts';
 import { marketTexts } from '../texts/market.ts';
 import { type Deal, dealQuery } from './queries.ts';
 import { useDealWords } from './words.ts';
@@ -27,10 +28,10 @@ export const DealDetails = ({
   readonly subject: Compared;
   readonly onClose: () => void;
 }) => {
-  const market = useTexts(marketTexts);
+  const texts = useTexts(dealTexts);
   const { close } = useUiTexts();
   return (
-    <Dialog isOpen onClose={onClose} title={market.deal.title({ id: opened.id_posla })} width="wide">
+    <Dialog isOpen onClose={onClose} title={texts.title({ id: opened.id_posla })} width="wide">
       <Content {...opened} subject={subject} />
       <div className="mt-5 flex justify-end">
         <Button onPress={onClose}>{close}</Button>
@@ -40,10 +41,10 @@ export const DealDetails = ({
 };
 
 const Content = ({ register, id_posla, subject }: Opened & { readonly subject: Compared }) => {
-  const market = useTexts(marketTexts);
+  const texts = useTexts(dealTexts);
   const common = useTexts(commonTexts);
   const { data: deal, isError } = useQuery(dealQuery(register, id_posla, subject));
-  if (isError) return <Banner tone="warn">{market.deal.failed}</Banner>;
+  if (isError) return <Banner tone="warn">{texts.failed}</Banner>;
   if (!deal) return <Skeleton rows={6} label={common.loading} />;
   return (
     <div className="mt-4 grid gap-6">
@@ -58,16 +59,16 @@ const Content = ({ register, id_posla, subject }: Opened & { readonly subject: C
 };
 
 const Withdrawn = ({ day }: { readonly day: string }) => {
-  const market = useTexts(marketTexts);
+  const texts = useTexts(dealTexts);
   const { date } = useFormats();
-  return <Banner tone="warn">{market.deal.withdrawn({ day: date(day) })}</Banner>;
+  return <Banner tone="warn">{texts.withdrawn({ day: date(day) })}</Banner>;
 };
 
 const Terms = ({ deal }: { readonly deal: Deal }) => {
   const market = useTexts(marketTexts);
   const { money, date } = useFormats();
   const { coverage, priceM2 } = useDealWords();
-  const texts = market.deal;
+  const texts = useTexts(dealTexts);
   const isRent = deal.register === 'NP';
   const shown = (day: string | null) => (day ? date(day) : texts.unknown);
   const [first] = deal.units;
@@ -124,7 +125,7 @@ const Units = ({ deal }: { readonly deal: Deal }) => {
   const publicData = useTexts(publicDataTexts);
   const { area } = useFormats();
   const words = useDealWords();
-  const texts = market.deal;
+  const texts = useTexts(dealTexts);
   return (
     <section aria-labelledby="deal-units">
       <h3 id="deal-units" className="mb-2 text-[16px]">
@@ -177,15 +178,15 @@ const Units = ({ deal }: { readonly deal: Deal }) => {
 };
 
 const SameUnits = ({ deal }: { readonly deal: Deal }) => {
-  const market = useTexts(marketTexts);
+  const texts = useTexts(dealTexts);
   const { date, money } = useFormats();
   const words = useDealWords();
   return (
     <section aria-labelledby="deal-same">
       <h3 id="deal-same" className="mb-2 text-[16px]">
-        {market.deal.same}
+        {texts.same}
       </h3>
-      {deal.same_unit.length === 0 ? <p className="text-ink-2">{market.deal.noSame}</p> : null}
+      {deal.same_unit.length === 0 ? <p className="text-ink-2">{texts.noSame}</p> : null}
       <ul className="grid gap-1">
         {deal.same_unit.map((unit) => (
           <li key={`${unit.id_posla}|${unit.ordinal}`}>
@@ -193,7 +194,7 @@ const SameUnits = ({ deal }: { readonly deal: Deal }) => {
               unit.contract_on ? date(unit.contract_on) : '–',
               words.kind(unit.kind),
               unit.price === null ? '–' : money(unit.price),
-              market.deal.title({ id: unit.id_posla }),
+              texts.title({ id: unit.id_posla }),
             ].join(' · ')}
           </li>
         ))}
@@ -205,7 +206,7 @@ const SameUnits = ({ deal }: { readonly deal: Deal }) => {
 const Changes = ({ deal }: { readonly deal: Deal }) => {
   const market = useTexts(marketTexts);
   const { date } = useFormats();
-  const texts = market.deal;
+  const texts = useTexts(dealTexts);
   const said = (field: string, value: string | number | boolean | null): string => {
     if (value === null) return texts.unknown;
     return field === 'market_flag' ? (market.filters.flag[Number(value)] ?? String(value)) : String(value);
