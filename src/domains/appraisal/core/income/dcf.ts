@@ -1,6 +1,6 @@
-import { min } from '#lib/maths.ts';
 import type { Dcf, IncomeCase } from '../../contract/income.ts';
 import { internalRateOfHold } from '../finance/internal-rate.ts';
+import type { Params } from '../node.ts';
 import {
   as,
   call,
@@ -22,10 +22,45 @@ const year = 'EUR/year';
 /** Years between the middle of a flow and the end of its period. */
 const early: Readonly<Record<Dcf['timing'], number>> = { end: 0, mid: 0.5, beginning: 1 };
 
-/** A lender counts on no growth. */
-const growthOf = (dcf: Dcf, own: number | null, toYear: number): number => {
-  const growth = own ?? dcf.growth_by_year[toYear - 2] ?? dcf.growth;
-  return dcf.lender ? min(growth, 0) : growth;
+type Growing = { readonly id: string; readonly growth: number | null; readonly label: string };
+
+/** A lender counts on no growth; what falls falls for them too. */
+const counted = (sheet: Sheet, dcf: Dcf, id: string, growth: Quantity): Quantity =>
+  dcf.lender
+    ? sheet.put(`${id}.lender`, 'growth', call('MIN', 'fraction', [growth, constant(0, 'fraction')]), 'fraction')
+    : growth;
+
+/** How much a rent grows to a year: its own growth, that of the year, or the one of the whole cash flow. */
+const growthOf = (sheet: Sheet, dcf: Dcf, line: Growing, toYear: number): Quantity => {
+  const id = 'income.dcf.growth';
+  const ofYear = dcf.growth_by_year[toYear - 2];
+  const enter = (own: string, value: number, source: string, params: Params = {}) =>
+    counted(sheet, dcf, own, sheet.enter(own, 'growth', value, 'fraction', source, params));
+  if (line.growth !== null)
+    return enter(`${id}.${line.id}`, line.growth, `income.rents.${line.id}.growth`, { name: line.label });
+  return ofYear === undefined
+    ? enter(id, dcf.growth, id)
+    : enter(`${id}.y${toYear}`, ofYear, 'income.dcf.growth_by_year', { year: toYear });
+};
+
+/** The same of a cost. */
+const costGrowthOf = (sheet: Sheet, dcf: Dcf, line: Growing): Quantity => {
+  const id = 'income.dcf.cost_growth';
+  return line.growth === null
+    ? sheet.enter(id, 'growth', dcf.cost_growth, 'fraction')
+    : sheet.enter(`${id}.${line.id}`, 'growth', line.growth, 'fraction', `income.costs.${line.id}.growth`, {
+        name: line.label,
+      });
+};
+
+/** What is empty in a year: that of the year, or that of the statement. */
+const vacancyOf = (sheet: Sheet, income: IncomeCase, dcf: Dcf, at: number): Quantity => {
+  const ofYear = dcf.vacancy_by_year[at - 1];
+  return ofYear === undefined
+    ? sheet.enter('income.vacancy', 'vacancy', income.vacancy, 'fraction')
+    : sheet.enter(`income.dcf.y${at}.vacancy`, 'vacancy', ofYear, 'fraction', 'income.dcf.vacancy_by_year', {
+        year: at,
+      });
 };
 
 /** Rent of one line in each year from the first to the one after the last, before any void. */
@@ -52,8 +87,7 @@ const rentsOfLine = (
       );
       rent = yearlyRent(sheet, line, agreed);
     } else if (at > 1 || dcf.first_year === 'grown') {
-      const growth = constant(growthOf(dcf, line.growth, at === 1 ? 2 : at));
-      rent = times(rent, onePlus(growth));
+      rent = times(rent, onePlus(growthOf(sheet, dcf, line, at === 1 ? 2 : at)));
     }
     rent = sheet.put(`${id}.y${at}`, 'rent_in_year', rent, year, { name: line.label, year: at });
     rents.push(rent);
@@ -62,12 +96,14 @@ const rentsOfLine = (
 };
 
 /** What stays empty between two leases, in the year of the change. */
-const voidsIn = (dcf: Dcf, at: number, rents: ReadonlyMap<string, readonly Quantity[]>): Quantity[] =>
+const voidsIn = (sheet: Sheet, dcf: Dcf, at: number, rents: ReadonlyMap<string, readonly Quantity[]>): Quantity[] =>
   dcf.events
     .filter((event) => event.year === at && event.void_months > 0)
     .flatMap((event) => {
       const rent = rents.get(event.rent_id)?.[at - 1];
-      return rent ? [over(times(rent, constant(event.void_months)), constant(12))] : [];
+      const id = `income.dcf.events.${event.id}`;
+      const months = sheet.enter(`${id}.void_months`, 'void_months', event.void_months, 'number', id);
+      return rent ? [over(times(rent, months), constant(12))] : [];
     });
 
 type YearOf = { readonly noi: Quantity; readonly flow: Quantity };
@@ -82,36 +118,32 @@ const yearOf = (
   area: Quantity,
 ): YearOf => {
   const id = `income.dcf.y${at}`;
-  const grownBy = (own: number | null, usual: number): Quantity =>
-    constant((1 + (own ?? usual)) ** (at - 1 + (dcf.first_year === 'grown' ? 1 : 0)));
+  const grown = at - 1 + (dcf.first_year === 'grown' ? 1 : 0);
+  const grownBy = (growth: Quantity): Quantity => call('POW', 'number', [onePlus(growth), constant(grown)]);
   const lines = [...rents.values()].flatMap((all) => all[at - 1] ?? []);
-  const voids = voidsIn(dcf, at, rents);
+  const voids = voidsIn(sheet, dcf, at, rents);
   const others = income.other_income.map((row) =>
     times(
       sheet.enter(`income.other.${row.id}`, 'other_income', row.amount, year, `income.other.${row.id}`, {
         name: row.label,
       }),
-      grownBy(null, dcf.lender ? min(dcf.growth, 0) : dcf.growth),
+      grownBy(
+        counted(sheet, dcf, 'income.dcf.growth', sheet.enter('income.dcf.growth', 'growth', dcf.growth, 'fraction')),
+      ),
     ),
   );
   const full = sum([...lines, ...others], year);
   const pgi = sheet.put(`${id}.pgi`, 'pgi', voids.length === 0 ? full : minus(full, sum(voids, year)), year, {
     year: at,
   });
-  const vacancy = sheet.enter(
-    `${id}.vacancy`,
-    'vacancy',
-    dcf.vacancy_by_year[at - 1] ?? income.vacancy,
-    'fraction',
-    'income.vacancy',
-  );
+  const vacancy = vacancyOf(sheet, income, dcf, at);
   const unpaid = sheet.enter('income.collection_loss', 'collection_loss', income.collection_loss, 'fraction');
   const egi = sheet.put(`${id}.egi`, 'egi', times(pgi, oneMinus(plus(vacancy, unpaid))), year, { year: at });
   const costs = operatingCosts(income).map((line) => {
     const cost = costOf(sheet, line, pgi, egi, area);
     return line.basis === 'pct_pgi' || line.basis === 'pct_egi'
       ? cost
-      : times(cost, grownBy(line.growth, dcf.cost_growth));
+      : times(cost, grownBy(costGrowthOf(sheet, dcf, line)));
   });
   const opex = sheet.put(`${id}.opex`, 'opex', sum(costs, year), year, { year: at });
   const noi = sheet.put(`${id}.noi`, 'noi', minus(egi, opex), year, { year: at });
@@ -216,7 +248,7 @@ const figuresBeside = (
   const price = sheet.enter(`${id}.price`, 'price', dcf.price, 'EUR');
   sheet.put(`${id}.npv`, 'npv', minus(value, price), 'EUR');
   // By the conventions of the value and with the same costs, so that the rate and the NPV never say the opposite.
-  const outlay = dcf.purchaser_costs === 0 ? price : times(price, onePlus(purchaser));
+  const outlay = times(price, onePlus(purchaser));
   const flows = years.slice(0, dcf.years).map(({ flow }) => flow);
   const known = flows.flatMap(({ value: flow }) => flow ?? []);
   if (known.length < flows.length || net.value === null || outlay.value === null) return;
@@ -273,12 +305,7 @@ export const discountedCashFlow = (sheet: Sheet, income: IncomeCase, dcf: Dcf, s
   );
   const gross = sheet.put(`${id}.gross`, 'dcf_gross', plus(sum(present, 'EUR'), pvTerminal), 'EUR');
   const purchaser = sheet.enter(`${id}.purchaser_costs`, 'purchaser_costs', dcf.purchaser_costs, 'fraction');
-  const value = sheet.put(
-    `${id}.value`,
-    'value',
-    dcf.purchaser_costs === 0 ? gross : over(gross, onePlus(purchaser)),
-    'EUR',
-  );
+  const value = sheet.put(`${id}.value`, 'value', over(gross, onePlus(purchaser)), 'EUR');
   const exit = dcf.terminal.rate.value;
   const entry = income.direct?.rate.value ?? null;
   if (dcf.lender && dcf.terminal.basis !== 'price' && exit !== null && entry !== null && exit < entry)

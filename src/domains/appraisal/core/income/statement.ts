@@ -1,6 +1,6 @@
 import type { IncomeCase } from '../../contract/income.ts';
 import type { Unit } from '../../contract/result.ts';
-import { call, constant, minus, over, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
+import { as, call, constant, minus, over, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 
 type RentLine = IncomeCase['rents'][number];
 type CostLine = IncomeCase['costs'][number];
@@ -35,8 +35,14 @@ const effectiveRent = (sheet: Sheet, income: IncomeCase, line: RentLine, rent: Q
   const id = `income.rent.${line.id}`;
   const lease = sheet.need(`${id}.lease_months`, 'lease_months', line.lease_months, 'count');
   const free = sheet.enter(`${id}.incentive_months`, 'incentive_months', line.incentive_months, 'count');
-  const yearly = income.dcf?.discount.value ?? income.direct?.rate.value ?? null;
-  const rate = over(sheet.need(`${id}.rate`, 'discount_rate', yearly, 'fraction', 'income.dcf.discount'), constant(12));
+  const discount = income.dcf?.discount.value ?? null;
+  const direct = income.direct?.rate.value ?? null;
+  // The figure itself and no copy of it: who changes the rate in the workbook changes the rent.
+  const yearly =
+    discount === null && direct !== null
+      ? sheet.enter('income.direct.rate', 'cap_rate', direct, 'fraction/year')
+      : sheet.need('income.dcf.discount', 'discount_rate', discount, 'fraction/year');
+  const rate = over(as(yearly, 'fraction'), constant(12));
   const whole = call('YP', 'number', [lease, rate]);
   return sheet.put(
     `${id}.effective`,
