@@ -35,7 +35,7 @@ const directCost = (sheet: Sheet, id: string, building: BuildingCost): Quantity 
           sheet.need(`${id}.unit_cost`, 'unit_cost', building.unit_cost, 'EUR/m2'),
         );
   const region = sheet.need(`${id}.region_factor`, 'region_factor', building.region_factor, 'number');
-  return building.region_factor === 1 ? bare : times(bare, region);
+  return times(bare, region);
 };
 
 /** Brings the cost to the case's side of VAT. */

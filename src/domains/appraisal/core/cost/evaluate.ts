@@ -50,7 +50,7 @@ export const evaluateCost = (sheet: Sheet, of: ValuationCase, residual: number |
     const path = `cost.site.${row.id}`;
     const fresh = sheet.need(`${path}.cost_new`, 'cost_new', row.cost_new, 'EUR');
     const worn = sheet.enter(`${path}.depreciation`, 'depreciation_share', row.depreciation, 'fraction');
-    return sheet.put(path, 'site_improvement', row.depreciation === 0 ? fresh : times(fresh, oneMinus(worn)), 'EUR', {
+    return sheet.put(path, 'site_improvement', times(fresh, oneMinus(worn)), 'EUR', {
       name: row.label,
     });
   });

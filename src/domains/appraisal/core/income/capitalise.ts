@@ -62,18 +62,10 @@ export const directCapitalisation = (sheet: Sheet, direct: Direct, statement: St
   );
   const corrected = oneOffs.length === 0 ? gross : plus(gross, sum(oneOffs, 'EUR'));
   const empty = sheet.enter(`${id}.void_months`, 'void_months', direct.void_months, 'months');
-  const lost =
-    direct.void_months === 0
-      ? null
-      : sheet.put(`${id}.void`, 'void_loss', times(statement.noi, over(empty, monthsOfYear)), 'EUR');
-  const afterVoid = lost === null ? corrected : minus(corrected, lost);
+  const lost = sheet.put(`${id}.void`, 'void_loss', times(statement.noi, over(empty, monthsOfYear)), 'EUR');
+  const afterVoid = minus(corrected, lost);
   const costs = sheet.enter(`${id}.purchaser_costs`, 'purchaser_costs', direct.purchaser_costs, 'fraction');
-  const value = sheet.put(
-    `${id}.value`,
-    'value',
-    direct.purchaser_costs === 0 ? afterVoid : over(afterVoid, onePlus(costs)),
-    'EUR',
-  );
+  const value = sheet.put(`${id}.value`, 'value', over(afterVoid, onePlus(costs)), 'EUR');
   if (statement.pgi.value) sheet.put(`${id}.pgi_multiplier`, 'pgi_multiplier', over(value, statement.pgi), 'years');
   return value;
 };

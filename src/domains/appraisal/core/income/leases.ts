@@ -60,7 +60,7 @@ const leaseValue = (sheet: Sheet, lease: Lease): Quantity => {
     name: lease.label,
   });
   const costs = sheet.enter(`${id}.purchaser_costs`, 'purchaser_costs', lease.purchaser_costs, 'fraction');
-  const value = sheet.put(id, 'lease_value', lease.purchaser_costs === 0 ? gross : over(gross, onePlus(costs)), 'EUR', {
+  const value = sheet.put(id, 'lease_value', over(gross, onePlus(costs)), 'EUR', {
     name: lease.label,
   });
   if (gross.value) {

@@ -109,8 +109,13 @@ const lettableArea = (sheet: Sheet, income: IncomeCase): Quantity =>
   sheet.put(
     'income.area',
     'area_let',
-    constant(
-      income.rents.reduce((total, line) => total + line.count * (line.area ?? 0), 0),
+    sum(
+      income.rents.flatMap(({ id, area, count }) => {
+        if (area === null) return [];
+        const one = sheet.enter(`income.rent.${id}.area`, 'area', area, 'm2');
+        const many = () => sheet.enter(`income.rent.${id}.count`, 'count', count, 'count');
+        return [count === 1 ? one : as(times(one, many()), 'm2')];
+      }),
       'm2',
     ),
     'm2',

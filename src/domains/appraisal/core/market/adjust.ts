@@ -66,12 +66,12 @@ const difference = (context: MarketContext, { line, cell, id }: Spot): Quantity 
   return minus(x, y);
 };
 
-/** Rate times difference; without a difference the rate does not matter. */
+/** Rate times difference; without a difference a rate need not be known. */
 const byDifference = (context: MarketContext, spot: Spot): Quantity => {
   const { sheet, prefix } = context;
   const { line } = spot;
   const delta = difference(context, spot);
-  if (delta.value === 0) return nothing;
+  if (delta.value === 0 && line.rate === null) return nothing;
   const unit = line.measure === 'percent' ? 'fraction' : 'number';
   const rate = sheet.need(`${prefix}.${line.id}.rate`, 'rate', line.rate, unit, `${prefix}.lines.${line.id}`);
   return times(rate, delta);
@@ -79,19 +79,21 @@ const byDifference = (context: MarketContext, spot: Spot): Quantity => {
 
 /** A percentage of the subject is turned into one of the comparable: `1/(1 − a) − 1`. */
 const ofComparable = (line: GridLine, a: Quantity): Quantity =>
-  line.pct_of === 'comparable' || a.value === 0 ? a : minus(over(constant(1), oneMinus(a)), constant(1));
+  line.pct_of === 'comparable' ? a : minus(over(constant(1), oneMinus(a)), constant(1));
 
 /** Money of the whole property, in the unit of the grid. */
 const perUnit = (context: MarketContext, spot: Spot, euros: Quantity): Quantity =>
   context.unit === 'EUR'
     ? euros
-    : euros.value === 0
+    : euros.value === 0 && !spot.area.value
       ? { ...constant(0), unit: gridUnit(context) }
       : over(euros, spot.area);
 
 /** What the measure of the row makes of its rate: a part of the base, EUR, or the grid's unit as it is. */
 const measured = (context: MarketContext, spot: Spot, rate: Quantity): Quantity => {
-  if (rate.value === 0) return { ...constant(0), unit: gridUnit(context) };
+  // Of what is not there nothing can be taken, and nil is no fault of the row.
+  if (rate.value === 0 && spot.line.measure === 'percent' && spot.base.value === null)
+    return { ...constant(0), unit: gridUnit(context) };
   switch (spot.line.measure) {
     case 'percent':
       return times(spot.base, ofComparable(spot.line, rate));
@@ -210,7 +212,7 @@ export const adjusted = (context: MarketContext, spot: Spot): Quantity => {
   }
   const exact = computedAmount(context, spot);
   const step = stepOf(market.line_rounding);
-  const rounded = step === null || exact.value === 0 ? exact : call('ROUND', exact.unit, [exact, constant(step)]);
+  const rounded = step === null ? exact : call('ROUND', exact.unit, [exact, constant(step)]);
   const amount = sheet.put(id, 'adjustment', rounded, gridUnit(context), { line: line.code });
   checkSign(context, spot, amount);
   return amount;

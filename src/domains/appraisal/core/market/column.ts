@@ -1,4 +1,3 @@
-import { abs } from '#lib/maths.ts';
 import type { Comparable } from '../../contract/market.ts';
 import { stepOf } from '../sheet/rounding.ts';
 import { call, constant, over, plus, type Quantity, sum } from '../sheet/sheet.ts';
@@ -79,7 +78,11 @@ export const columnOf = (context: MarketContext, grid: Grid, comparable: Compara
     sheet.put(
       `${id}.count`,
       'count_of_adjustments',
-      constant(own.filter(({ value }) => value !== null && abs(value) > 0).length, 'count'),
+      call(
+        'NONZERO',
+        'count',
+        own.filter(({ value }) => value !== null),
+      ),
       'count',
     );
   }

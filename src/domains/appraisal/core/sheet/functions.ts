@@ -38,6 +38,8 @@ export const formulaFunctions = {
   MEAN: mean,
   MEDIAN: median,
   CV: variation,
+  /** How many are not nil. */
+  NONZERO: (...x: readonly number[]) => x.filter((one) => one !== 0).length,
   POW: (x: number, y: number) => pow(x, y),
   ROUND: roundTo,
   SIGNIFICANT: roundSignificant,

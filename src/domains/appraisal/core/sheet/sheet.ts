@@ -17,7 +17,8 @@ export type Quantity = {
 
 const made = (value: number | null, unit: Unit, text: string, fault?: Quantity['fault']): Quantity =>
   value === null || Number.isFinite(value)
-    ? { value, unit, text, fault }
+    ? // Nil has no sign: minus nil would be printed with one.
+      { value: value === 0 ? 0 : value, unit, text, fault }
     : { value: null, unit, text, fault: fault ?? 'not_finite' };
 
 export const constant = (value: number, unit: Unit = 'number'): Quantity => made(value, unit, String(value));

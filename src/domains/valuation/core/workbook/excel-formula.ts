@@ -29,6 +29,7 @@ const translations: Readonly<Record<FormulaFunction, ((...x: string[]) => string
   MEAN: (...x) => `AVERAGE(${x.join(',')})`,
   MEDIAN: (...x) => `MEDIAN(${x.join(',')})`,
   CV: (...x) => `(STDEV(${x.join(',')})/ABS(AVERAGE(${x.join(',')})))`,
+  NONZERO: (...x) => `SUM(${x.map((one) => `IF(${one}=0,0,1)`).join(',')})`,
   POW: (x, y) => power(x ?? '', y ?? ''),
   ROUND: (x, step) => rounded(x ?? '', step ?? ''),
   SIGNIFICANT: (x, digits) => `IF(${x}=0,0,ROUND(${x},${digits}-1-INT(LOG10(ABS(${x})))))`,
