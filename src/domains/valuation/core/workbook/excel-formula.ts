@@ -9,6 +9,10 @@ const power = (base: string, exponent: string): string => `POWER(${base},${expon
 /** `(1 − (1+i)^−n) / i`, or n where i is nil. */
 const yearsPurchase = (n: string, i: string): string => `IF(${i}=0,${n},(1-${power(`1+${i}`, `-(${n})`)})/(${i}))`;
 
+/** Of flows that stand in cells apart: only from a list does the function take them. */
+const internalRate = (flows: readonly string[]): string =>
+  `IRR(CHOOSE({${flows.map((_, at) => at + 1).join(',')}},${flows.join(',')}))`;
+
 const digitsOf = (step: string): number | null => {
   const digits = [1, 0.1, 0.01, 0.001].indexOf(Number(step));
   return digits < 0 ? null : digits;
@@ -21,7 +25,7 @@ const rounded = (x: string, step: string): string => {
 };
 
 /** Each function as a spreadsheet says it; null for those that are found by trying, which it has no closed form for. */
-const translations: Readonly<Record<FormulaFunction, ((...x: string[]) => string) | null>> = {
+const translations: Readonly<Record<FormulaFunction, ((...x: string[]) => string | null) | null>> = {
   ABS: (x) => `ABS(${x})`,
   MIN: (...x) => `MIN(${x.join(',')})`,
   MAX: (...x) => `MAX(${x.join(',')})`,
@@ -39,9 +43,13 @@ const translations: Readonly<Record<FormulaFunction, ((...x: string[]) => string
   PMT: (principal, i, n) => `((${principal})/${yearsPurchase(n ?? '', i ?? '')})`,
   CONSTANT: (rate, years, m) => `((${m})/${yearsPurchase(`(${years})*(${m})`, `((${rate})/(${m}))`)})`,
   EQUIVALENT: null,
-  IRR: null,
+  IRR: (...flows) => internalRate(flows),
   IRRAT: null,
-  IRRFLOW: null,
+  /** At the end of each year the flows lie evenly, and a spreadsheet has a function for them. */
+  IRRFLOW: (periods, early, outlay, exit, ...yearly) =>
+    periods === '1' && early === '0'
+      ? internalRate([`-(${outlay})`, ...yearly.slice(0, -1), `${yearly.at(-1)}+(${exit})`])
+      : null,
 };
 
 const bare = (of: Expression): boolean => of.kind === 'number' || of.kind === 'figure' || of.kind === 'call';

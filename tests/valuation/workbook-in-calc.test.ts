@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import ExcelJS from 'exceljs';
+import { expect, test } from 'vitest';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { evaluate } from '#domains/appraisal/core/evaluate.ts';
+import { withValueAt } from '#domains/valuation/core/paths-in-case.ts';
+import { sentences } from '#domains/valuation/server/texts.ts';
+import { valuationWorkbook } from '#domains/valuation/server/workbook.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { fullCase, readyCase } from '../support/full-valuation-case.ts';
+
+const calc = ['/usr/bin/soffice', '/usr/bin/localc'].find((path) => existsSync(path));
+
+/** Entered figures, where the case has them, and what they become. */
+const changes: readonly (readonly [id: string, path: string, by: number])[] = [
+  ['market.time_rate', 'market.time.rate', 1.5],
+  ['market.l6.rate', 'market.lines.l6.rate', 1.3],
+  ['market.l9.rate', 'market.lines.l9.rate', 0.8],
+  ['market.l9.subject', 'market.lines.l9.subject.value', 1.1],
+  ['income.vacancy', 'income.vacancy', 1.8],
+  ['income.collection_loss', 'income.collection_loss', 2],
+  ['income.rent.r1.area', 'income.rents.r1.area', 1.2],
+  ['income.rent.r2.contract_rent', 'income.rents.r2.contract_rent', 1.1],
+  ['income.other.antenna', 'income.other_income.antenna.amount', 2],
+  ['income.cost.management.value', 'income.costs.management.value', 1.5],
+  ['income.direct.void_months', 'income.direct.void_months', 2],
+  ['income.direct.purchaser_costs', 'income.direct.purchaser_costs', 1.2],
+  ['income.dcf.discount', 'income.dcf.discount.value', 1.1],
+  ['income.dcf.growth', 'income.dcf.growth', 1.4],
+  ['income.dcf.sale_costs', 'income.dcf.terminal.sale_costs', 1.5],
+  ['cost.house.area', 'cost.buildings.house.area', 1.1],
+  ['cost.house.unit_cost', 'cost.buildings.house.unit_cost', 0.9],
+  ['cost.house.region_factor', 'cost.buildings.house.region_factor', 1.05],
+  ['cost.house.indirect', 'cost.buildings.house.indirect', 1.2],
+  ['cost.house.depreciation.effective_age', 'cost.buildings.house.depreciation.effective_age', 1.2],
+];
+
+const { valuation: texts } = sentences.sl;
+
+type Cell = { readonly sheet: string; readonly row: number; readonly id: string };
+
+const opened = async (bytes: Buffer) => {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(bytes as never);
+  const cells: Cell[] = [];
+  for (const sheet of book.worksheets)
+    sheet.eachRow((row, at) => {
+      const id = row.getCell(5).text;
+      if (at > 1 && id !== '') cells.push({ sheet: sheet.name, row: at, id });
+    });
+  return { book, cells };
+};
+
+const numberIn = (value: ExcelJS.CellValue): number | null => {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'object' || value === null || !('formula' in value)) return null;
+  // The library leaves out a result of nil.
+  const { result = 0 } = value;
+  return typeof result === 'number' ? result : null;
+};
+
+/** The workbook of a case with one entered figure changed, and no result left of those that were stored. */
+const changedBook = async (of: ValuationCase, id: string, value: number): Promise<Buffer> => {
+  const { book, cells } = await opened(await valuationWorkbook(evaluate(of), 'Preizkus', texts));
+  for (const { sheet, row, id: one } of cells) {
+    const cell = book.getWorksheet(sheet)?.getCell(row, 2);
+    if (!cell) continue;
+    if (one === id) cell.value = value;
+    else if (typeof cell.value === 'object' && cell.value !== null && 'formula' in cell.value)
+      cell.value = { formula: cell.value.formula as string } as ExcelJS.CellValue;
+  }
+  return Buffer.from(await book.xlsx.writeBuffer());
+};
+
+test.runIf(calc).each([
+  ['with all approaches', fullCase],
+  ['as it is sealed', readyCase],
+])(
+  `LibreOffice recalculates the workbook of a case %s as the engine does${calc ? '' : ' (skipped: it is not installed)'}`,
+  { timeout: 300_000 },
+  async (_, of) => {
+    const folder = temporaryFolder();
+    const before = evaluate(of);
+    const known = changes.filter(([id]) => before.nodes[id]?.formula === null && before.nodes[id]?.value);
+    expect(known.length).toBeGreaterThan(3);
+    const files: string[] = [];
+    for (const [at, [id, , by]] of known.entries()) {
+      const file = join(folder, `${at}.xlsx`);
+      writeFileSync(file, await changedBook(of, id, (before.nodes[id]?.value ?? 0) * by));
+      files.push(file);
+    }
+    const out = join(folder, 'out');
+    mkdirSync(out);
+    const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+    await promisify(execFile)(calc ?? '', [profile, '--headless', '--convert-to', 'xlsx', '--outdir', out, ...files]);
+    const wrong: string[] = [];
+    for (const [at, [id, path, by]] of known.entries()) {
+      const { book, cells } = await opened(readFileSync(join(out, `${at}.xlsx`)));
+      const after = evaluate(withValueAt(of, path, (before.nodes[id]?.value ?? 0) * by));
+      for (const { sheet, row, id: one } of cells) {
+        const expected = after.nodes[one]?.value ?? null;
+        const found = numberIn(book.getWorksheet(sheet)?.getCell(row, 2).value ?? null);
+        if (expected !== null && !(Math.abs((found ?? Number.NaN) - expected) <= 0.005))
+          wrong.push(`${id}: ${one} is ${found}, not ${expected}`);
+      }
+    }
+    expect(wrong.slice(0, 10)).toEqual([]);
+  },
+);
