@@ -10,7 +10,8 @@ export const accounts: typeof sl = {
   newPassword: 'New password',
   repeatPassword: 'Repeat the password',
   currentPassword: 'Current password',
-  passwordHint: 'At least 12 characters. A long password of several words beats a short and complicated one.',
+  passwordHint:
+    'At least 12 characters, without your name and without the words geslo, mera, cenitev and nepremičnina. Several words beat a short and complicated one.',
   phone: 'Phone',
   code: 'Code',
   login: {

@@ -10,7 +10,8 @@ export const accounts = {
   newPassword: 'Novo geslo',
   repeatPassword: 'Ponovite geslo',
   currentPassword: 'Sedanje geslo',
-  passwordHint: 'Vsaj 12 znakov. Dolgo geslo iz več besed je boljše od kratkega in zapletenega.',
+  passwordHint:
+    'Vsaj 12 znakov, brez svojega imena in brez besed geslo, mera, cenitev in nepremičnina. Več besed je boljše od kratkega in zapletenega.',
   phone: 'Telefon',
   code: 'Koda',
   login: {
