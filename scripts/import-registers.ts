@@ -92,6 +92,7 @@ const readOptions = () =>
   parseArgs({
     allowPositionals: true,
     options: {
+      help: { type: 'boolean', short: 'h', default: false },
       plan: { type: 'boolean', default: false },
       accept: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
@@ -248,6 +249,7 @@ const neededBy = ({ isUndo, values }: Arguments): string | null => {
 };
 
 const main = async (): Promise<void> => {
+  if (parsedOptions().values.help) return say(usage);
   const given = readArguments();
   const { register, paths, years, values } = given;
   // Users of the server have priority.
