@@ -163,3 +163,13 @@ test('a restore that could not open the data with its secret says so before anyt
   expect(command('restore', [archive], { ...target, MERA_SECRET: secretOf('ab') })).toMatchObject({ status: 0 });
   await (await startServer({ DEMO: '0', ...target, MERA_SECRET: secretOf('ab') })).end('SIGTERM');
 });
+
+test('the import explains itself to who asks, and tells a wrong word before that', () => {
+  const environment = { DATA_DIR: folder() };
+  const asked = command('import', ['--help'], environment);
+  expect(asked.status).toBe(0);
+  expect(asked.said).toMatch(/^npm run import -- cadastre PATH/);
+  const wrong = command('import', ['etn', '--hlp'], environment);
+  expect(wrong.status).toBe(1);
+  expect(wrong.said).toMatch(/^Unknown option '--hlp'\./);
+});
