@@ -401,6 +401,15 @@ export const transitions: readonly Transition[] = [
     when: [licence, region, independence],
     effects: [mail('assignment_offered')],
   },
+  // By the rules of the settings: the valuer's own declaration comes with the acceptance.
+  {
+    from: ['confirmed'],
+    event: 'assign_valuer',
+    by: ['system'],
+    to: 'assigned',
+    when: [licence, region],
+    effects: [mail('assignment_offered')],
+  },
   {
     from: ['assigned'],
     event: 'decline_assignment',
