@@ -440,11 +440,26 @@ test('the office keeps the licence of a valuer', async () => {
   const dialog = office.getByRole('dialog');
   const court = dialog.getByRole('group', { name: 'Sodni cenilec' });
   await court.getByRole('textbox', { name: /Številka/ }).fill('SC-77');
+  // Municipalities as the register writes them, and one that it does not know.
+  const municipality = dialog.getByRole('combobox', { name: /Občine dela/ });
+  await municipality.pressSequentially('domza');
+  await office.getByRole('option', { name: 'Domžale' }).click();
+  await municipality.fill('kranj');
+  await municipality.blur();
+  await municipality.fill('Gorenjska');
+  await municipality.blur();
+  const chosen = dialog.getByRole('list', { name: 'Občine dela' });
+  await chosen.getByText('Kranj', { exact: true }).waitFor();
+  await chosen.getByText('Gorenjska (ni v seznamu občin)').waitFor();
   await expectAccessible(office);
+  await chosen.scrollIntoViewIfNeeded();
+  await shot(office, 'office-municipalities');
+  await dialog.getByRole('button', { name: 'Odstrani občino Gorenjska' }).click();
   await dialog.getByRole('button', { name: 'Shrani' }).click();
   await office.getByText('SC-77').waitFor();
   await office.reload();
   await office.getByText('SC-77').waitFor();
+  await office.getByText('Domžale, Kranj', { exact: false }).first().waitFor();
 });
 
 test('nothing complained in a console', () => {
