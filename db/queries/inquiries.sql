@@ -705,6 +705,12 @@ select "at", "admin_id", "reason"
   where "inquiry_id" = $1
   order by "at" desc;
 
+-- parts.listOffers
+select *
+  from "inquiries"."quote"
+  where "inquiry_id" = $1 and "source" = $2
+  order by "created_at", "quote_id";
+
 -- parts.listTerms
 select *
   from "inquiries"."terms_offer"

@@ -138,6 +138,7 @@ export const contract = {
   deleteInquiry: inquiries.deleteInquiry,
   downloadInquiry: inquiries.downloadInquiry,
   getInquiryPdf: inquiries.getInquiryPdf,
+  getOfferPdf: inquiries.getOfferPdf,
   getZipFile: inquiries.getZipFile,
   withdrawInquiry: inquiries.withdrawInquiry,
   answerMissing: inquiries.answerMissing,

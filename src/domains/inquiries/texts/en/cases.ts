@@ -95,6 +95,7 @@ export const cases: typeof sl = {
   duplicate: 'Duplicate',
   duplicated: 'A draft with the data and properties is ready.',
   quote: {
+    pdf: 'Offer (PDF)',
     net: 'Price without VAT',
     vat: (p) => `VAT (${p.percent} %)`,
     gross: 'Total with VAT',

@@ -105,6 +105,7 @@ export const cases = {
   duplicate: 'Podvoji',
   duplicated: 'Osnutek s podatki in nepremičninami je pripravljen.',
   quote: {
+    pdf: 'Ponudba (PDF)',
     net: 'Cena brez DDV',
     vat: (p: { percent: number }) => `DDV (${p.percent} %)`,
     gross: 'Skupaj z DDV',
