@@ -189,6 +189,15 @@ describe('a court orders on paper', () => {
     const { text } = await readPdf((await open(`/api/letter/${first.letter_id}`, office)).bytes);
     expect(text).toContain('Sodna ulica 1');
     expect(text).toContain(court.name);
+    // The court's own numbers and who writes, with the tax number, stand on every document.
+    const papers = [
+      text,
+      (await readPdf((await open(`/api/offerPdf/${inquiry_id}`, office)).bytes)).text,
+      (await readPdf((await open((await dataOf('downloadInquiry', office, { inquiry_id })).url, office)).bytes)).text,
+    ];
+    for (const paper of papers)
+      for (const said of ['II N 214/2026', 'NAR-2026-17', 'ID za DDV: SI', issuer.street])
+        expect(paper).toContain(said);
     await dataOf('markLetterPosted', office, { letter_id: first.letter_id });
     expect((await dataOf('showPaperwork', office, { inquiry_id })).letters[0].posted_at).not.toBeNull();
 
@@ -198,6 +207,8 @@ describe('a court orders on paper', () => {
     expect(documents).toMatchObject([
       { kind: 'invoice', buyer: court.name, gross_cents: 47_580, due_on: '2026-02-14' },
     ]);
+    const invoice = await readPdf((await open(`/api/invoicePdf/${documents[0].invoice_id}`, office)).bytes);
+    for (const said of ['II N 214/2026', 'NAR-2026-17', 'ID za DDV: SI']) expect(invoice.text).toContain(said);
     const xml = (await open(`/api/einvoice/${documents[0].invoice_id}`, office)).bytes.toString();
     for (const said of ['NAR-2026-17', 'II N 214/2026', '5000001000', 'SI56011006030278282'])
       expect(xml).toContain(said);

@@ -216,8 +216,7 @@ describe('the offer as a PDF', () => {
     const address = `/api/offerPdf/${inquiry_id}`;
     expect(await open(address, customer)).toMatchObject({ status: 200 });
     expect((await readPdf((await open(address, customer)).bytes)).text).toContain('Sprejeta');
-    for (const other of [valuer, await person()])
-      expect(await open(address, other)).toMatchObject({ status: 404 });
+    for (const other of [valuer, await person()]) expect(await open(address, other)).toMatchObject({ status: 404 });
     expect(await open(address)).toMatchObject({ status: 401 });
     const { ana, inquiry_id: draft } = await withInquiry();
     expect(await open(`/api/offerPdf/${draft}`, ana)).toMatchObject({ status: 404 });
