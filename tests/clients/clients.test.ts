@@ -163,6 +163,7 @@ describe('a court orders on paper', () => {
       items: [{ item_id: key.item_id, answer: 'Pri hišniku.' }],
     });
 
+    await dataOf('offerTerms', office, { inquiry_id, due_on: '2026-03-02', reason: 'Ključ je pri hišniku.' });
     await dataOf('assignValuer', office, { inquiry_id, valuer_id: valuer.userId, independence: true });
     await dataOf('acceptAssignment', valuer, { inquiry_id, independence: true });
     const { proposals } = await dataOf('proposeSlots', valuer, { inquiry_id, starts_at: [host.visit()] });
@@ -185,6 +186,12 @@ describe('a court orders on paper', () => {
     expect(proofs.map(({ does }: { does: string }) => does)).toEqual(['enter', 'answer', 'accept', 'answer', 'book']);
     const subjects = letters.map(({ subject }: { subject: string }) => subject);
     expect(subjects.at(-1)).toBe(`Poročilo ${number} je pripravljeno`);
+    expect(subjects).toContain(`Potrditev naročila ${number}`);
+    // Without an account one answers by writing or calling.
+    const changed = letters.find(({ subject }: { subject: string }) => subject.startsWith('Predlog spremembe'));
+    const terms = (await readPdf((await open(`/api/letter/${changed.letter_id}`, office)).bytes)).text;
+    expect(terms).toContain('s sporočilom, pismom ali klicem pisarni');
+    expect(terms).not.toContain('na strani naročila');
     const [first] = letters;
     const { text } = await readPdf((await open(`/api/letter/${first.letter_id}`, office)).bytes);
     expect(text).toContain('Sodna ulica 1');

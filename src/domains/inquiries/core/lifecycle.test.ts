@@ -283,6 +283,7 @@ describe('what follows', () => {
     const effects = effectsOf('in_review', 'confirm_order', 'admin', { priceFixed: true, paysLater: true });
     expect(effects).toEqual([
       { type: 'order', does: 'order' },
+      { type: 'mail', mail: 'order_confirmed' },
       { type: 'clock', does: 'start' },
     ]);
   });

@@ -6,12 +6,12 @@ import type { Printed } from '#lib/printed.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
-import { type OfferPayment, offerDocument } from '../core/offer.ts';
-import { clientOfCase, settingsOfCase } from './case-client.ts';
+import { offerDocument } from '../core/offer.ts';
+import { laterPaymentOf } from './later-payment.ts';
 import { gather, wordsOf } from './order-form.ts';
 import type { CaseRow } from './repository/cases.ts';
 import * as orders from './repository/order-form.ts';
-import { listOffers, type QuoteRow } from './repository/parts.ts';
+import { listOffers } from './repository/parts.ts';
 import { sentences } from './texts.ts';
 
 type Offer = { readonly printed: Printed; readonly fileName: string };
@@ -41,23 +41,13 @@ export const offerOf = async (db: Db, services: Services, row: CaseRow, now: Dat
         valid_until,
         state: accepted_at ? 'accepted' : isOver ? 'lapsed' : 'stands',
         price: { net_cents, vat_cents, gross_cents, vat_percent },
-        payment: await paymentOf(db, services, row, quote),
+        payment: quote.invoice_later
+          ? await laterPaymentOf(db, services, row)
+          : { when: 'advance', days: limits.proformaDays.end },
         note,
         before: before ? { made_at: before.created_at.toISOString(), gross_cents: before.gross_cents } : null,
       },
       { ...wordsOf(language, services.settings.publicUrl), offer: texts },
     ),
   };
-};
-
-const paymentOf = async (
-  db: Db,
-  services: Services,
-  row: CaseRow,
-  { invoice_later }: QuoteRow,
-): Promise<OfferPayment> => {
-  if (!invoice_later) return { when: 'advance', days: limits.proformaDays.end };
-  const client = await clientOfCase(db, services, row);
-  const days = client?.payment_days ?? (await settingsOfCase(db, services, row)).invoice_days;
-  return { when: client?.payment === 'month' ? 'month' : 'days', days };
 };

@@ -20,7 +20,7 @@ const readPdf = async (bytes: Buffer) => {
   return found;
 };
 
-const { build, db, office, open, post, services, show, upload, clock } = await caseHost();
+const { build, db, lettersTo, office, open, post, services, show, upload, clock } = await caseHost();
 const start = clock.now;
 const day = 24 * 60 * 60_000;
 
@@ -97,6 +97,10 @@ test('a firm that pays after delivery goes on without payment, and owes the fina
   const order = await orderOf(customer, inquiry_id);
   expect(order).toMatchObject({ status: 'in_delivery', payment: null, pay_later: true, invoices: [] });
   expect((await open(`/api/proformaPdf/${order.order_id}`, customer)).status).toBe(404);
+  // In place of a predračun the order is confirmed, with what was agreed.
+  const [confirmed] = (await lettersTo(customer.email)).filter(({ kind }) => kind === 'order_confirmed');
+  expect(confirmed?.body.replaceAll('\u00a0', ' ')).toContain('400,00 € brez DDV, 488,00 € z DDV');
+  expect(confirmed?.body).toContain('rok plačila v dneh: 20');
   await inScope(db, 'system', (system) =>
     deliverCaseOrder(system, inquiry_id, { services, now: clock.now, party: 'system' }),
   );
