@@ -4,13 +4,15 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { lengths } from '#contract/limits.ts';
 import { municipalitiesQuery } from '#domains/cadastre/web/map-queries.ts';
-import { municipalityKey } from '#domains/estimates/core/regions.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { fold } from '#lib/fold.ts';
 import { type Named, useField } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { ComboBox } from '#platform/web/ui/combo-box.tsx';
+
+/** As a municipality is compared on the server; of a name in two languages the first one. */
+const keyOf = (name: string): string => fold(name.split('/')[0] ?? '');
 
 /** Municipalities by their names in the register; what was typed and it does not know stays, and is marked. */
 export const FormMunicipalities = <Values extends FieldValues, Output>({ control, name }: Named<Values, Output>) => {
@@ -19,15 +21,15 @@ export const FormMunicipalities = <Values extends FieldValues, Output>({ control
   const [text, setText] = useState('');
   const { data: all = [] } = useQuery(municipalitiesQuery());
   const chosen: readonly string[] = field.value ?? [];
-  const keys = new Set(chosen.map(municipalityKey));
-  const named = (typed: string) => all.find((one) => municipalityKey(one.name) === municipalityKey(typed))?.name;
+  const keys = new Set(chosen.map(keyOf));
+  const named = (typed: string) => all.find((one) => keyOf(one.name) === keyOf(typed))?.name;
   const wanted = fold(text);
-  const found = all.filter((one) => fold(one.name).includes(wanted) && !keys.has(municipalityKey(one.name)));
+  const found = all.filter((one) => fold(one.name).includes(wanted) && !keys.has(keyOf(one.name)));
   const add = (typed: string) => {
     const places = typed
       .split(',')
       .map((place) => place.trim())
-      .filter((place) => place !== '' && !keys.has(municipalityKey(place)));
+      .filter((place) => place !== '' && !keys.has(keyOf(place)));
     if (places.length > 0) field.onChange([...chosen, ...places.map((place) => named(place) ?? place)]);
     setText('');
   };
