@@ -338,12 +338,6 @@ export const getInquiryPdf = download('GET api/inquiryPdf/:id', {
   input: z.object({ id: inquiryId, until: z.coerce.number().int(), signature: z.string().max(lengths.code * 2) }),
 });
 
-/** The offer of the office that stands, for its customer and the office. */
-export const getOfferPdf = download('GET api/offerPdf/:id', {
-  access: ['inquiry.view_own'],
-  input: z.object({ id: inquiryId }),
-});
-
 /** Every document and photo in one archive: of an inquiry with its order, of a property with itself on paper. */
 export const getZipFile = download('GET getZipFile/:id', {
   access: ['inquiry.view_own'],

@@ -4,6 +4,7 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import type * as calls from '../../contract/inquiries.ts';
+import type * as offerCalls from '../../contract/offer.ts';
 import { offerOf } from '../offer.ts';
 import { orderDocumentOf } from '../order-form.ts';
 import { requireReadable } from '../public.ts';
@@ -37,7 +38,7 @@ export const downloadInquiry: Handler<typeof calls.downloadInquiry> = async (con
 };
 
 /** What was offered is the customer's and the office's; a valuer has a fee of their own. */
-export const getOfferPdf: Handler<typeof calls.getOfferPdf> = async ({
+export const getOfferPdf: Handler<typeof offerCalls.getOfferPdf> = async ({
   input,
   actor,
   scoped,

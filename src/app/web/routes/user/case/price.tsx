@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { getOfferPdf } from '#domains/inquiries/contract/inquiries.ts';
+import { getOfferPdf } from '#domains/inquiries/contract/offer.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
