@@ -674,10 +674,10 @@ select *
   where "inquiry_id" = $1 and "answer" is null;
 
 -- parts.insertAssignment
-insert into "inquiries"."assignment" ("assigned_by", "inquiry_id", "offered_at", "respond_by", "valuer_id")
-  values ($1, $2, $3, $4, $5);
+insert into "inquiries"."assignment" ("inquiry_id", "offered_at", "respond_by", "valuer_id")
+  values ($1, $2, $3, $4);
 
-insert into "inquiries"."assignment" ("assigned_by", "inquiry_id", "offered_at", "respond_by", "valuer_id", "accepted_at", "assignment_id", "ended_at", "ended_because", "fee_cents", "fee_percent")
+insert into "inquiries"."assignment" ("inquiry_id", "offered_at", "respond_by", "valuer_id", "accepted_at", "assigned_by", "assignment_id", "ended_at", "ended_because", "fee_cents", "fee_percent")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 -- parts.insertItems
@@ -713,6 +713,12 @@ select "at", "admin_id", "reason"
   from "inquiries"."look"
   where "inquiry_id" = $1
   order by "at" desc;
+
+-- parts.listOffers
+select *
+  from "inquiries"."quote"
+  where "inquiry_id" = $1 and "source" = $2
+  order by "created_at", "quote_id";
 
 -- parts.listTerms
 select *
@@ -1101,6 +1107,14 @@ select "inquiry_id"
   where "valuer_id" = $1 and "status" = $2
   order by due_on asc nulls last, "inquiry_id"
   limit $3;
+
+-- queue.neverAssigned
+select "i"."inquiry_id"
+  from "inquiries"."inquiry" as "i"
+  where "i"."status" = $1 and not exists (select "a"."inquiry_id"
+  from "inquiries"."assignment" as "a"
+  where "a"."inquiry_id" = "i"."inquiry_id")
+  order by "i"."state_since", "i"."inquiry_id";
 
 -- queue.openCasesByValuer
 select "valuer_id", count(*) as "count"

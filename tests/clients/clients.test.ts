@@ -163,6 +163,7 @@ describe('a court orders on paper', () => {
       items: [{ item_id: key.item_id, answer: 'Pri hišniku.' }],
     });
 
+    await dataOf('offerTerms', office, { inquiry_id, due_on: '2026-03-02', reason: 'Ključ je pri hišniku.' });
     await dataOf('assignValuer', office, { inquiry_id, valuer_id: valuer.userId, independence: true });
     await dataOf('acceptAssignment', valuer, { inquiry_id, independence: true });
     const { proposals } = await dataOf('proposeSlots', valuer, { inquiry_id, starts_at: [host.visit()] });
@@ -185,10 +186,25 @@ describe('a court orders on paper', () => {
     expect(proofs.map(({ does }: { does: string }) => does)).toEqual(['enter', 'answer', 'accept', 'answer', 'book']);
     const subjects = letters.map(({ subject }: { subject: string }) => subject);
     expect(subjects.at(-1)).toBe(`Poročilo ${number} je pripravljeno`);
+    expect(subjects).toContain(`Potrditev naročila ${number}`);
+    // Without an account one answers by writing or calling.
+    const changed = letters.find(({ subject }: { subject: string }) => subject.startsWith('Predlog spremembe'));
+    const terms = (await readPdf((await open(`/api/letter/${changed.letter_id}`, office)).bytes)).text;
+    expect(terms).toContain('s sporočilom, pismom ali klicem pisarni');
+    expect(terms).not.toContain('na strani naročila');
     const [first] = letters;
     const { text } = await readPdf((await open(`/api/letter/${first.letter_id}`, office)).bytes);
     expect(text).toContain('Sodna ulica 1');
     expect(text).toContain(court.name);
+    // The court's own numbers and who writes, with the tax number, stand on every document.
+    const papers = [
+      text,
+      (await readPdf((await open(`/api/offerPdf/${inquiry_id}`, office)).bytes)).text,
+      (await readPdf((await open((await dataOf('downloadInquiry', office, { inquiry_id })).url, office)).bytes)).text,
+    ];
+    for (const paper of papers)
+      for (const said of ['II N 214/2026', 'NAR-2026-17', 'ID za DDV: SI', issuer.street])
+        expect(paper).toContain(said);
     await dataOf('markLetterPosted', office, { letter_id: first.letter_id });
     expect((await dataOf('showPaperwork', office, { inquiry_id })).letters[0].posted_at).not.toBeNull();
 
@@ -198,6 +214,8 @@ describe('a court orders on paper', () => {
     expect(documents).toMatchObject([
       { kind: 'invoice', buyer: court.name, gross_cents: 47_580, due_on: '2026-02-14' },
     ]);
+    const invoice = await readPdf((await open(`/api/invoicePdf/${documents[0].invoice_id}`, office)).bytes);
+    for (const said of ['II N 214/2026', 'NAR-2026-17', 'ID za DDV: SI']) expect(invoice.text).toContain(said);
     const xml = (await open(`/api/einvoice/${documents[0].invoice_id}`, office)).bytes.toString();
     for (const said of ['NAR-2026-17', 'II N 214/2026', '5000001000', 'SI56011006030278282'])
       expect(xml).toContain(said);

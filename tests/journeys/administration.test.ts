@@ -37,8 +37,14 @@ test('a price that the office sets is immediately on the public page and in an o
   await office.getByRole('alert').first().waitFor();
   await flat.fill('310');
   await office.getByRole('textbox', { name: 'Nujna izdelava (delovnih dni)' }).fill('4');
+  // Off until it is switched on, and on from then.
+  const rules = office.getByRole('checkbox', { name: /^Potrjene primere naj aplikacija sama ponudi/ });
+  expect(await rules.isChecked()).toBe(false);
+  await rules.check({ force: true });
   await save(office);
   await said(office, 'Nastavitve so shranjene.');
+  await office.reload();
+  await expect.poll(() => rules.isChecked()).toBe(true);
   const guest = await newPerson();
   // With VAT, as it is paid.
   await guest.goto('/cenitve');

@@ -322,6 +322,60 @@ test.each(walkedWidths)(
   },
 );
 
+test.each(walkedWidths)(
+  'at %i the office sees what a valuer is owed, sets another fee and marks the month as paid; the valuer sees it',
+  { timeout: 120_000 },
+  async (width) => {
+    const sides = await sidesAt(width);
+    const { office, valuer } = sides;
+    type Valuers = { items: { valuer_id: string; profile: object }[] };
+    const [first] = (await callAs<Valuers>(office, '/api/showValuers')).items;
+    if (!first) throw new Error('there is no valuer');
+    const { valuer_id, profile } = first;
+    await callAs(office, '/api/editValuerProfile', { ...profile, valuer_id, fee_percent: 40 });
+    // What the valuer would get stands with the proposal.
+    const inquiry_id = await caseOf(sides, 'visit_scheduled');
+    await openCase(office, inquiry_id);
+    await office.getByRole('button', { name: 'Dodeli drugemu cenilcu' }).first().click();
+    await office.getByRole('dialog').getByText('nagrada 120,00 €', { exact: false }).first().waitFor();
+    await shot(office, `office-fee-proposal-${width}`);
+    await office.getByRole('dialog').getByRole('button', { name: 'Nazaj' }).click();
+    const { number } = await callAs<{ number: string }>(office, '/api/showCase', { inquiry_id });
+    await callAs(office, '/api/officeCancel', { inquiry_id, reason: 'customer_asked' });
+
+    await office.goto('/user/pisarna/cenilci');
+    await office.getByRole('link', { name: 'Nagrade cenilcev' }).click();
+    const cases = office.getByRole('table', { name: 'Po primerih' });
+    const own = cases.getByRole('row').filter({ hasText: number });
+    await own.getByText('36,00 €').waitFor();
+    await expectAccessible(office);
+    await shot(office, `office-fees-${width}`);
+    await own.getByRole('button', { name: `Uredi nagrado za primer ${number}` }).click();
+    const dialog = office.getByRole('dialog');
+    await dialog.getByLabel(/Delež cene/).fill('');
+    await dialog.getByLabel(/Znesek v evrih/).fill('50');
+    await expectAccessible(office);
+    await shot(office, `office-fee-${width}`);
+    await dialog.getByRole('button', { name: 'Shrani' }).click();
+    await own.getByText('50,00 €').waitFor();
+
+    await office.getByRole('button', { name: /^Označi kot plačano: / }).click();
+    await expectAccessible(office);
+    await shot(office, `office-fees-pay-${width}`);
+    await dialog.getByRole('button', { name: 'Označi kot plačano' }).click();
+    await office.getByText(/^Plačan[aioe]h? /).waitFor();
+    // What is paid is no longer changed.
+    await own.getByRole('button').waitFor({ state: 'detached' });
+    await shot(office, `office-fees-paid-${width}`);
+
+    await valuer.goto('/user/dodelitve');
+    await valuer.getByRole('link', { name: 'Moje nagrade' }).click();
+    await valuer.getByRole('row').filter({ hasText: number }).getByText('50,00 €').waitFor();
+    await expectAccessible(valuer);
+    await shot(valuer, `valuer-fees-${width}`);
+  },
+);
+
 test('a colleague is invited, sets a password by the link and comes in with the role', {
   timeout: 60_000,
 }, async () => {
@@ -386,11 +440,26 @@ test('the office keeps the licence of a valuer', async () => {
   const dialog = office.getByRole('dialog');
   const court = dialog.getByRole('group', { name: 'Sodni cenilec' });
   await court.getByRole('textbox', { name: /Številka/ }).fill('SC-77');
+  // Municipalities as the register writes them, and one that it does not know.
+  const municipality = dialog.getByRole('combobox', { name: /Občine dela/ });
+  await municipality.pressSequentially('domza');
+  await office.getByRole('option', { name: 'Domžale' }).click();
+  await municipality.fill('kranj');
+  await municipality.blur();
+  await municipality.fill('Gorenjska');
+  await municipality.blur();
+  const chosen = dialog.getByRole('list', { name: 'Občine dela' });
+  await chosen.getByText('Kranj', { exact: true }).waitFor();
+  await chosen.getByText('Gorenjska (ni v seznamu občin)').waitFor();
   await expectAccessible(office);
+  await chosen.scrollIntoViewIfNeeded();
+  await shot(office, 'office-municipalities');
+  await dialog.getByRole('button', { name: 'Odstrani občino Gorenjska' }).click();
   await dialog.getByRole('button', { name: 'Shrani' }).click();
   await office.getByText('SC-77').waitFor();
   await office.reload();
   await office.getByText('SC-77').waitFor();
+  await office.getByText('Domžale, Kranj', { exact: false }).first().waitFor();
 });
 
 test('nothing complained in a console', () => {

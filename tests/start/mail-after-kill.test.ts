@@ -43,7 +43,7 @@ test('a mail whose process was killed while it was being sent goes out within a 
       to: 'ana@primer.example',
       language: 'sl',
       kind: 'inquiry_received',
-      params: { number: '2026-000001' },
+      params: { number: '2026-000001', byAccount: true },
       now: new Date(),
     }),
   );

@@ -16,8 +16,8 @@ export const caseHost = async () => {
     return value;
   };
 
-  const build = async (upTo: Parameters<typeof buildCase>[2], step0: object = {}) => {
-    const customer = await person();
+  const build = async (upTo: Parameters<typeof buildCase>[2], step0: object = {}, whose?: Person) => {
+    const customer = whose ?? (await person());
     const at = visit();
     return { customer, at, ...(await buildCase(app, { customer, office, valuer }, upTo, { visit: at, step0 })) };
   };

@@ -25,6 +25,7 @@ import * as fees from '#domains/inquiries/contract/fees.ts';
 import * as inquiries from '#domains/inquiries/contract/inquiries.ts';
 import * as messages from '#domains/inquiries/contract/messages.ts';
 import * as newMessages from '#domains/inquiries/contract/new-messages.ts';
+import * as offer from '#domains/inquiries/contract/offer.ts';
 import * as tasks from '#domains/inquiries/contract/tasks.ts';
 import * as mail from '#domains/mail/contract/mail.ts';
 import * as market from '#domains/market/contract/market.ts';
@@ -138,6 +139,7 @@ export const contract = {
   deleteInquiry: inquiries.deleteInquiry,
   downloadInquiry: inquiries.downloadInquiry,
   getInquiryPdf: inquiries.getInquiryPdf,
+  getOfferPdf: offer.getOfferPdf,
   getZipFile: inquiries.getZipFile,
   withdrawInquiry: inquiries.withdrawInquiry,
   answerMissing: inquiries.answerMissing,

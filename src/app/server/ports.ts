@@ -9,6 +9,7 @@ import {
   lockForWork,
   messageKeysInUse,
   reasonOf,
+  referencesOfCase,
   requireOwn,
   requireReadable,
   settleCase,
@@ -28,7 +29,13 @@ export const openPorts = (options: Parameters<typeof openCadastre>[0]): Ports =>
   termsVersion,
   caseCountsOf,
   accessOf,
-  orderedCase: { numberOf: inquiryNumberOf, requireOwn, settle: settleCase, visitsThatWait },
+  orderedCase: {
+    numberOf: inquiryNumberOf,
+    referencesOf: referencesOfCase,
+    requireOwn,
+    settle: settleCase,
+    visitsThatWait,
+  },
   caseOfFile: {
     requireOwn,
     requireReadable,

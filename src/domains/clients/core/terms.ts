@@ -1,5 +1,6 @@
 import type { PersonKind } from '#contract/codelists.ts';
 import type { PriceList } from '#domains/settings/contract/settings.ts';
+import type { Fact } from '#lib/printed.ts';
 
 /** What a client is; people are clients where they have no account. */
 export const clientKinds = ['bank', 'court', 'authority', 'firm', 'person'] as const;
@@ -11,6 +12,19 @@ export const clientPayments = ['advance', 'days', 'month'] as const;
 /** What an order may have to name. */
 export const orderFields = ['file_number', 'loan_number', 'order_reference'] as const;
 export type OrderField = (typeof orderFields)[number];
+
+/** The numbers under which a client keeps an order, as far as they were given. */
+export type OrderReferences = Readonly<Record<OrderField, string | null>>;
+
+/** Those that were given, as they stand on paper. */
+export const referenceFacts = (
+  given: OrderReferences | null | undefined,
+  labels: Readonly<Record<OrderField, string>>,
+): readonly Fact[] =>
+  orderFields.flatMap((field) => {
+    const value = given?.[field];
+    return value ? [{ label: labels[field], value }] : [];
+  });
 
 /** What a contact gets: news of orders and questions about them, reports, invoices. */
 export const contactGets = ['orders', 'reports', 'invoices'] as const;

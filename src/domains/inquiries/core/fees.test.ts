@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { feeCentsOf, feeOfPart } from './fees.ts';
+import { feeCentsOf, owedOf } from './fees.ts';
 
 test.each([
   [30_000, { percent: 40, cents: null }, 12_000],
@@ -13,9 +13,13 @@ test.each([
   expect(feeCentsOf(net, terms)).toBe(cents);
 });
 
-test('of a case that ended early the valuer gets the part that the customer is charged', () => {
-  expect(feeOfPart(12_000, 60)).toBe(7_200);
-  expect(feeOfPart(12_001, 30)).toBe(3_600);
+test.each([
+  [30_000, { percent: 40, cents: null }, 100, { netCents: 30_000, cents: 12_000 }],
+  [30_000, { percent: 40, cents: null }, 30, { netCents: 9_000, cents: 3_600 }],
+  [30_000, { percent: null, cents: 12_001 }, 60, { netCents: 18_000, cents: 7_201 }],
+  [30_000, { percent: null, cents: null }, 100, null],
+])('of %i cents and %j, of which %i %% are charged, %j is owed', (net, terms, charged, owed) => {
+  expect(owedOf(net, terms, charged)).toEqual(owed);
 });
 
 test('a share is never more than the price, and grows with it', () => {

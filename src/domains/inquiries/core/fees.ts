@@ -7,8 +7,18 @@ export type FeeTerms = { readonly percent: number | null; readonly cents: number
 export const feeCentsOf = (netCents: number, { percent, cents }: FeeTerms): number | null =>
   cents ?? (percent === null ? null : round((netCents * round(percent * 100)) / 10_000));
 
+const partOf = (cents: number, charged: number): number => round((cents * charged) / 100);
+
 /**
- * What of the fee is owed when the customer ends the case and is charged a part of its price: the same part of the fee.
- * `charged` is per cent of the price.
+ * What is owed, and of which price, when `charged` per cent of the price are to be paid: all of it for a delivered report, the same part
+ * of the fee where the customer ends the case and pays a part. Null where nothing was agreed on.
  */
-export const feeOfPart = (feeCents: number, charged: number): number => round((feeCents * charged) / 100);
+export const owedOf = (
+  netCents: number,
+  terms: FeeTerms,
+  charged: number,
+): { readonly netCents: number; readonly cents: number } | null => {
+  const part = partOf(netCents, charged);
+  const cents = terms.cents === null ? feeCentsOf(part, terms) : partOf(terms.cents, charged);
+  return cents === null ? null : { netCents: part, cents };
+};

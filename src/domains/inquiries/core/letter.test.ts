@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seller } from '#domains/orders/texts/sl/seller.ts';
 import { letterDocument } from './letter.ts';
 
 test('a letter has its addressee and the words of the mail, a paragraph each', () => {
@@ -11,14 +12,41 @@ test('a letter has its addressee and the words of the mail, a paragraph each', (
   const words = {
     brand: 'Mera',
     madeAt: '2026-11-26T08:00:00.000Z',
-    seller: null,
+    seller: {
+      name: 'Ocene Kolar, d. o. o.',
+      street: 'Slovenska cesta 1',
+      postal_code: '1000',
+      post: 'Ljubljana',
+      tax_number: '59082437',
+      registration_number: '6853842000',
+      vat_payer: true,
+      email: 'pisarna@ocene.example',
+      phone: null,
+    },
+    sellerTexts: seller,
+    references: [{ label: 'Številka spisa', value: 'II Pg 12/2026' }],
     texts: { from: 'Pošiljatelj', to: 'Naslovnik' },
     pageOf: () => '',
   };
   const { title, blocks } = letterDocument(written, words);
   expect(title).toBe(written.subject);
-  expect(blocks[0]).toMatchObject({ kind: 'parties', parties: [{ name: 'Mera' }, { name: written.name }] });
-  expect(blocks.slice(1)).toEqual(
+  expect(blocks[0]).toMatchObject({
+    kind: 'parties',
+    parties: [
+      {
+        name: 'Ocene Kolar, d. o. o.',
+        lines: [
+          'Slovenska cesta 1, 1000 Ljubljana',
+          'ID za DDV: SI59082437',
+          'Matična številka: 6853842000',
+          'pisarna@ocene.example',
+        ],
+      },
+      { name: written.name },
+    ],
+  });
+  expect(blocks[1]).toEqual({ kind: 'facts', facts: words.references });
+  expect(blocks.slice(2)).toEqual(
     ['Pozdravljeni.', 'Ponudba je pripravljena.', 'Mera'].map((text) => ({ kind: 'paragraph', text })),
   );
 });

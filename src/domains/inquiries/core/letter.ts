@@ -1,5 +1,6 @@
 import type { Seller } from '#domains/orders/contract/orders.ts';
-import type { Printed } from '#lib/printed.ts';
+import { type SellerTexts, sellerLines } from '#domains/orders/core/seller.ts';
+import type { Fact, Printed } from '#lib/printed.ts';
 
 type Written = {
   readonly name: string;
@@ -12,7 +13,10 @@ type LetterWords = {
   readonly brand: string;
   /** When it was written; the same letter has the same bytes. */
   readonly madeAt: string;
-  readonly seller: Pick<Seller, 'name' | 'street' | 'postal_code' | 'post' | 'email' | 'phone'> | null;
+  readonly seller: Seller | null;
+  readonly sellerTexts: SellerTexts;
+  /** The numbers under which the addressee keeps the case. */
+  readonly references: readonly Fact[];
   readonly texts: { readonly from: string; readonly to: string };
   readonly pageOf: Printed['pageOf'];
 };
@@ -20,7 +24,7 @@ type LetterWords = {
 /** What would have been a mail, on paper: from whom, to whom, and the same words. */
 export const letterDocument = (
   { name, lines, subject, body }: Written,
-  { brand, madeAt, seller, texts, pageOf }: LetterWords,
+  { brand, madeAt, seller, sellerTexts, references, texts, pageOf }: LetterWords,
 ): Printed => ({
   language: 'sl',
   title: subject,
@@ -38,17 +42,13 @@ export const letterDocument = (
           role: texts.from,
           name: seller?.name ?? brand,
           lines: seller
-            ? [
-                seller.street,
-                `${seller.postal_code} ${seller.post}`,
-                seller.email,
-                ...(seller.phone ? [seller.phone] : []),
-              ]
+            ? [...sellerLines(seller, sellerTexts), seller.email, ...(seller.phone ? [seller.phone] : [])]
             : [],
         },
         { role: texts.to, name, lines },
       ],
     },
+    ...(references.length > 0 ? [{ kind: 'facts' as const, facts: references }] : []),
     ...body.split('\n\n').map((text) => ({ kind: 'paragraph' as const, text })),
   ],
 });

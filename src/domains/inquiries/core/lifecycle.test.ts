@@ -88,7 +88,7 @@ const table: readonly [InquiryState, InquiryEvent, readonly Party[], InquiryStat
   ['quoted', 'expire', ['system'], 'expired'],
   ['awaiting_payment', 'settle_payment', ['admin', 'system'], 'confirmed'],
   ['awaiting_payment', 'expire', ['system'], 'expired'],
-  ['confirmed', 'assign_valuer', ['admin'], 'assigned'],
+  ['confirmed', 'assign_valuer', ['admin', 'system'], 'assigned'],
   ['assigned', 'decline_assignment', ['valuer'], 'confirmed'],
   ['assigned', 'lapse_assignment', ['system'], 'confirmed'],
   ['assigned', 'schedule_visit', ['valuer', 'customer'], 'visit_scheduled'],
@@ -202,6 +202,7 @@ describe('conditions', () => {
     ['confirmed', 'assign_valuer', 'admin', { licenceValid: false }, 'licence_invalid'],
     ['confirmed', 'assign_valuer', 'admin', { regionFits: false }, 'region_outside'],
     ['confirmed', 'assign_valuer', 'admin', { independenceDeclared: false }, 'independence_missing'],
+    ['confirmed', 'assign_valuer', 'system', { regionFits: false }, 'region_outside'],
     ['assigned', 'decline_assignment', 'valuer', { reasonGiven: false }, 'reason_missing'],
     ['assigned', 'lapse_assignment', 'system', { lapsed: false }, 'too_early'],
     ['assigned', 'schedule_visit', 'valuer', { assignmentAccepted: false }, 'not_accepted'],
@@ -282,6 +283,7 @@ describe('what follows', () => {
     const effects = effectsOf('in_review', 'confirm_order', 'admin', { priceFixed: true, paysLater: true });
     expect(effects).toEqual([
       { type: 'order', does: 'order' },
+      { type: 'mail', mail: 'order_confirmed' },
       { type: 'clock', does: 'start' },
     ]);
   });

@@ -131,6 +131,7 @@ export type CaseMail =
   | 'quote_withdrawn'
   | 'quote_declined'
   | 'quote_expired'
+  | 'order_confirmed'
   | 'assignment_offered'
   | 'assignment_declined'
   | 'assignment_moved'
@@ -317,7 +318,7 @@ export const transitions: readonly Transition[] = [
     by: ['admin'],
     to: 'confirmed',
     when: [listPrice, paysLater],
-    effects: [order('order')],
+    effects: [order('order'), mail('order_confirmed')],
   },
   {
     from: ['in_review'],
@@ -358,7 +359,7 @@ export const transitions: readonly Transition[] = [
     by: ['customer'],
     to: 'confirmed',
     when: [quoteStands, paysLater],
-    effects: [order('order')],
+    effects: [order('order'), mail('order_confirmed')],
   },
   // Not the end of it: the office offers another price, or the customer cancels.
   {
@@ -399,6 +400,15 @@ export const transitions: readonly Transition[] = [
     by: ['admin'],
     to: 'assigned',
     when: [licence, region, independence],
+    effects: [mail('assignment_offered')],
+  },
+  // By the rules of the settings: the valuer's own declaration comes with the acceptance.
+  {
+    from: ['confirmed'],
+    event: 'assign_valuer',
+    by: ['system'],
+    to: 'assigned',
+    when: [licence, region],
     effects: [mail('assignment_offered')],
   },
   {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sl } from '#app/texts/sl/index.ts';
+import { clients } from '#domains/clients/texts/sl/clients.ts';
 import { legal } from '#domains/orders/texts/legal.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { type OrderFacts, type OrderProperty, type OrderWords, orderForm } from './order-form.ts';
@@ -11,6 +12,7 @@ const words: OrderWords = {
   form: sl.documents.orderForm,
   legal,
   seller: sl.seller,
+  references: clients.fields,
   steps: sl.inquiries.steps,
   labels: sl.codeLists,
   formats: formats('sl'),
@@ -81,6 +83,17 @@ test('a summary has neither terms nor places for signatures', () => {
   const kinds = orderForm({ ...order, number: null }, words).blocks.map(({ kind }) => kind);
   expect(kinds).not.toContain('signatures');
   expect(kinds).not.toContain('list');
+});
+
+test('the numbers of the customer stand under the parties, where some were given', () => {
+  const references = { file_number: 'II Pg 12/2026', loan_number: null, order_reference: 'NAR-7' };
+  expect(blockOf({ ...order, references }, 'facts')).toMatchObject({
+    facts: [
+      { label: 'Številka spisa', value: 'II Pg 12/2026' },
+      { label: 'Referenca naročila', value: 'NAR-7' },
+    ],
+  });
+  expect(JSON.stringify(orderForm(order, words))).not.toContain('Številka spisa');
 });
 
 test('a firm orders in its name, and its person is named under it', () => {

@@ -7,6 +7,7 @@ import type {
   Urgency,
   ValueBasis,
 } from '#contract/codelists.ts';
+import { type OrderField, type OrderReferences, referenceFacts } from '#domains/clients/core/terms.ts';
 import type { Seller } from '#domains/orders/contract/orders.ts';
 import { type SellerTexts, sellerLines } from '#domains/orders/core/seller.ts';
 import type { Block, Cell, Column, Fact, Printed } from '#lib/printed.ts';
@@ -36,6 +37,8 @@ export type OrderFacts = {
   /** Null where the price is by quote and none was agreed. */
   readonly price: OrderPrice | null;
   readonly person: OrderPerson | null;
+  /** The numbers under which the customer keeps it; none in forms that were sealed before they stood in them. */
+  readonly references?: OrderReferences;
   /** Who does it; none in forms that were sealed before it stood in them, and while nothing is sold. */
   readonly seller?: Seller | null;
   readonly properties: readonly OrderProperty[];
@@ -94,6 +97,8 @@ export type OrderWords = {
   readonly form: FormTexts;
   readonly legal: LegalTexts;
   readonly seller: SellerTexts;
+  /** What the customer's numbers are called. */
+  readonly references: Readonly<Record<OrderField, string>>;
   readonly steps: readonly string[];
   readonly labels: {
     readonly reasons: Readonly<Record<AssesmentReason, string>>;
@@ -261,20 +266,36 @@ const missingOf = (facts: OrderFacts, { form, steps }: OrderWords): readonly Blo
   return missing.length > 0 ? [{ kind: 'notice', title: form.missing, text: missing.join(', ') }] : [];
 };
 
+/** Who orders, and who does it. */
+export const partiesBlocks = (facts: OrderFacts, words: OrderWords): readonly Block[] =>
+  facts.person
+    ? [
+        { kind: 'heading', text: words.form.parties },
+        { kind: 'parties', parties: [customerOf(facts.person, words), contractorOf(facts, words)] },
+      ]
+    : [];
+
+/** The numbers under which the customer keeps it, where some were given. */
+export const referenceBlocks = ({ references }: OrderFacts, { references: labels }: OrderWords): readonly Block[] => {
+  const facts = referenceFacts(references, labels);
+  return facts.length > 0 ? [{ kind: 'facts', facts }] : [];
+};
+
+/** What is valued. */
+export const subjectBlocks = (facts: OrderFacts, words: OrderWords): readonly Block[] => [
+  { kind: 'heading', text: words.form.subject },
+  facts.properties.length > 0
+    ? { kind: 'table', columns: propertyColumns(words), rows: propertyRows(facts, words) }
+    : { kind: 'paragraph', text: words.form.noProperties },
+];
+
 /** Who, what, what for and with which documents: the same in the draft and in the order. */
 const commonBlocks = (facts: OrderFacts, words: OrderWords): readonly Block[] => {
   const { form } = words;
   return [
-    ...(facts.person
-      ? ([
-          { kind: 'heading', text: form.parties },
-          { kind: 'parties', parties: [customerOf(facts.person, words), contractorOf(facts, words)] },
-        ] as const)
-      : []),
-    { kind: 'heading', text: form.subject },
-    facts.properties.length > 0
-      ? { kind: 'table', columns: propertyColumns(words), rows: propertyRows(facts, words) }
-      : { kind: 'paragraph', text: form.noProperties },
+    ...partiesBlocks(facts, words),
+    ...referenceBlocks(facts, words),
+    ...subjectBlocks(facts, words),
     { kind: 'heading', text: form.agreed },
     { kind: 'facts', facts: agreedOf(facts, words) },
     { kind: 'heading', text: form.documents },
@@ -336,8 +357,9 @@ const identifierOf = (property: OrderProperty): string => {
   return [sifraKo, stevilkaStavbe, stevilkaDelaStavbe].filter((part) => part !== null).join('-');
 };
 
-const agreedOf = (facts: OrderFacts, words: OrderWords): readonly Fact[] => {
-  const { reason, value_basis, valuation_date, urgency, deadline_days: days, visit_at, price } = facts;
+/** What it is for, of which day, and by when. */
+export const agreedTermsOf = (facts: OrderFacts, words: OrderWords): readonly Fact[] => {
+  const { reason, value_basis, valuation_date, urgency, deadline_days: days, visit_at } = facts;
   const { form, labels, formats } = words;
   return [
     { label: form.purpose, value: reason ? labels.reasons[reason] : '–' },
@@ -345,6 +367,14 @@ const agreedOf = (facts: OrderFacts, words: OrderWords): readonly Fact[] => {
     ...(valuation_date ? [{ label: form.valuationDate, value: formats.date(valuation_date) }] : []),
     { label: form.visit, value: visit_at ? visitOf(visit_at, words) : form.noVisit },
     { label: form.deadline, value: labels.term({ urgency, days }) },
+  ];
+};
+
+const agreedOf = (facts: OrderFacts, words: OrderWords): readonly Fact[] => {
+  const { price } = facts;
+  const { form, formats } = words;
+  return [
+    ...agreedTermsOf(facts, words),
     {
       label: form.price,
       value: price

@@ -9,6 +9,8 @@ import type {
 import { contactOf, findAccountsByGrant, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
 import { type Client, clientOf } from '#domains/clients/server/public.ts';
 import { letterOf, type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
+import { deadlineDays } from '#domains/settings/contract/settings.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
 import { dayNumber } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -19,6 +21,7 @@ import { type CaseMail, shownToCustomer } from '../core/lifecycle.ts';
 import { withVat } from '../core/price.ts';
 import { isEntered } from './case-state.ts';
 import type { CaseTransition, SealedReport } from './case-transition.ts';
+import { laterPaymentOf } from './later-payment.ts';
 import { keepLetter } from './letters.ts';
 import { storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
@@ -191,7 +194,7 @@ const tellRecipients = async (
 const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void>>>> = {
   inquiry_received: async (about) => {
     const { number, row } = about;
-    await toCustomer(about, 'inquiry_received', { number });
+    await toCustomer(about, 'inquiry_received', { number, byAccount: !isEntered(row) });
     await toRecipients(about);
     const { kind, obcina } = await cases.findSummary(about.db, row.inquiry_id);
     await toOffice(about, 'inquiry_announced', { number, kind: kind ?? 'drugo', municipality: obcina ?? '–' });
@@ -234,6 +237,20 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const { reason, note = null } = about.transition;
     await toOffice(about, 'quote_declined', { number: about.number, reason: reason as CancelReason, note });
   },
+  order_confirmed: async (about) => {
+    const { db, number, row, transition } = about;
+    const { net_cents, gross_cents } = found(await parts.findQuote(db, row.inquiry_id));
+    const { when, days: payDays } = await laterPaymentOf(db, transition.services, row);
+    const days = row.deadline_days ?? deadlineDays(await settingsOf(db), row.urgency);
+    await toCustomer(about, 'order_confirmed', {
+      number,
+      net: net_cents,
+      gross: gross_cents,
+      days,
+      monthly: when === 'month',
+      payDays,
+    });
+  },
   quote_expired: (about) => toCustomer(about, 'quote_expired', { number: about.number }),
   assignment_offered: async (about) => {
     const { db, number, row } = about;
@@ -260,7 +277,12 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
       );
     if (calendar) {
       const at = (await agreedTimes(about)).at(-1)?.toISOString() ?? null;
-      await toCustomer(about, 'visit_called_off', { number, at, by: 'admin', wish: null, own: false }, calendar);
+      await toCustomer(
+        about,
+        'visit_called_off',
+        { number, at, by: 'admin', wish: null, own: false, byAccount: !isEntered(about.row) },
+        calendar,
+      );
     }
   },
   assignment_declined: async (about) => {
@@ -288,7 +310,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const calendar = await calendarOf(about, true);
     const at = (await agreedTimes(about)).at(-1)?.toISOString() ?? null;
     const { mover, wishedAt: wish = null } = about.transition;
-    const params = { number: about.number, at, by: mover.party, wish };
+    const params = { number: about.number, at, by: mover.party, wish, byAccount: !isEntered(about.row) };
     await toCustomer(about, 'visit_called_off', { ...params, own: true }, calendar);
     await toValuer(about, 'visit_called_off', { ...params, own: false }, calendar);
   },
@@ -313,6 +335,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
       gross,
       due: dueOn,
       reason: about.transition.note ?? '',
+      byAccount: !isEntered(about.row),
     });
   },
   terms_answered: async (about) => {
@@ -478,10 +501,10 @@ export const tellOfTimes = async (about: Reminded, times: readonly string[]): Pr
 export const announceWithdrawal = async (about: Reminded, report: SealedReport): Promise<void> => {
   const { db, row } = about;
   const params = { number: row.number ?? '', report: report.number, version: report.version };
-  await tellCustomer(about, 'report_withdrawn', params);
+  await tellCustomer(about, 'report_withdrawn', { ...params, byAccount: !isEntered(row) });
   if (row.valuer_id) {
     const path = caseAddress('valuer', row.inquiry_id);
-    await send(about, await contactOf(db, row.valuer_id), 'report_withdrawn', params, path);
+    await send(about, await contactOf(db, row.valuer_id), 'report_withdrawn', { ...params, byAccount: true }, path);
   }
   await tellRecipients(about, report, 'report_withdrawn_named');
 };

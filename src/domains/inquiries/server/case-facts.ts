@@ -1,10 +1,12 @@
 import type { InquiryEvent } from '#contract/case-moves.ts';
 import { inquiryStates, type Party } from '#contract/codelists.ts';
+import type { OrderReferences } from '#domains/clients/core/terms.ts';
 import { clientOf } from '#domains/clients/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import { allowed, completeInput, next, partiesToAct } from '../core/lifecycle.ts';
+import { referencesOf } from '../core/references.ts';
 import { factsOf, loadCaseState } from './case-state.ts';
 import { openDetails, presentOwn, storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
@@ -24,6 +26,10 @@ export const caseCountsOf = personal.countsOf;
 /** The number of a case; null of a draft. For the system's scope. */
 export const inquiryNumberOf = async (db: Db, inquiryId: string): Promise<string | null> =>
   (await cases.find(db, inquiryId, { party: 'system' }))?.number ?? null;
+
+/** The numbers under which the customer of a case keeps it. For the system's scope. */
+export const referencesOfCase = async (db: Db, inquiryId: string): Promise<OrderReferences> =>
+  referencesOf(storedDetails(found(await cases.find(db, inquiryId, { party: 'system' })).details));
 
 /** What changed the state of a case, oldest first; notes stay in the house. For the system's scope. */
 export const historyOf = async (db: Db, inquiryId: string) =>
@@ -49,6 +55,7 @@ export const orderedValuation = async (db: Db, { secrets }: Services, inquiryId:
     valuerId: row.valuer_id,
     client: person ? (person.company ?? `${person.first_name} ${person.last_name}`) : null,
     details: openDetails(secrets, row.details),
+    references: referencesOf(storedDetails(row.details)),
     template: client?.report_template ?? null,
     visit_at: (await cases.findSummary(db, inquiryId)).visit_at,
   };

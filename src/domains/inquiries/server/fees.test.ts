@@ -81,7 +81,10 @@ test('who ends the case after an agreed visit pays a part of the price, and the 
   const { inquiry_id } = await build('visit_scheduled');
   const desk = await signIn(office);
   await post('/api/officeCancel', desk, { inquiry_id, reason: 'customer_asked' });
-  expect(of(await feesOf(office), inquiry_id)).toMatchObject({ cents: 3_000 });
+  expect(of(await feesOf(office), inquiry_id)).toMatchObject({ net_cents: 7_500, percent: 40, cents: 3_000 });
+  // Another share is one of what was charged, too.
+  expect(await post('/api/editFee', desk, { inquiry_id, percent: 50, cents: null })).toMatchObject({ status: 200 });
+  expect(of(await feesOf(office), inquiry_id)).toMatchObject({ net_cents: 7_500, percent: 50, cents: 3_750 });
 });
 
 test('where nothing was agreed on nothing is owed, and a case without a valuer has no fee', async () => {

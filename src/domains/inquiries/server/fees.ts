@@ -1,7 +1,7 @@
 import { findValuer } from '#domains/accounts/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { feeCentsOf, feeOfPart } from '../core/fees.ts';
+import { owedOf } from '../core/fees.ts';
 import * as fees from './repository/fees.ts';
 import { findQuote } from './repository/parts.ts';
 
@@ -18,14 +18,14 @@ export const oweFee = async (db: Db, inquiryId: string, charged: number, now: Da
   const quote = await findQuote(db, inquiryId);
   // A case without a price was never confirmed, and who has not accepted has done nothing.
   if (!terms?.isAccepted || !quote) return;
-  const whole = feeCentsOf(quote.net_cents, terms);
-  if (whole === null) return;
+  const owed = owedOf(quote.net_cents, terms, charged);
+  if (!owed) return;
   await fees.owe(db, {
     inquiry_id: inquiryId,
     valuer_id: terms.valuerId,
-    net_cents: quote.net_cents,
+    net_cents: owed.netCents,
     percent: terms.percent === null ? null : String(terms.percent),
-    cents: charged === 100 ? whole : feeOfPart(whole, charged),
+    cents: owed.cents,
     owed_on: localTime(now.getTime()).date,
   });
 };

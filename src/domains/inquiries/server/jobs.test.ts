@@ -6,7 +6,7 @@ import { advance } from './advance.ts';
 import { tendCases } from './jobs.ts';
 
 const app = await caseHost();
-const { db, clock, services, person, signIn, post, office, valuer, visit, build, look, mailsTo } = app;
+const { db, clock, services, person, signIn, post, office, valuer, visit, build, look, mailsTo, trailOf } = app;
 
 const start = clock.now;
 const dayMs = 24 * 60 * 60_000;
@@ -32,6 +32,18 @@ const statusOf = async (inquiry_id: string) =>
         .executeTakeFirstOrThrow(),
     )
   ).status;
+/** The office sets rules, and what they were comes back afterwards. */
+const withSettings = async (rules: object, work: () => Promise<void>): Promise<void> => {
+  const set = async (change: object) => {
+    const { values, version } = (await post('/api/showSettings', office)).body.data;
+    expect(await post('/api/editSettings', office, { values: { ...values, ...change }, version })).toMatchObject({
+      status: 200,
+    });
+    return values;
+  };
+  const before = await set(rules);
+  await work().finally(() => set(before));
+};
 const countOf = async (email: string, subject: RegExp) =>
   (await mailsTo(email)).filter((one) => subject.test(one)).length;
 
@@ -119,6 +131,42 @@ describe('what was not handled in time', () => {
     expect(await statusOf(kept.inquiry_id)).toBe('assigned');
     expect(await countOf(office.email, /^Cenilec je zavrnil/)).toBe(before + 1);
     expect(await post('/api/showCase', valuer, { inquiry_id })).toMatchObject({ status: 404 });
+  });
+
+  test('the rules assign by themselves where the office lets them: once, to whom is proposed, and the rest is the office’s', async () => {
+    const { customer, inquiry_id } = await build('confirmed');
+    await tend(0);
+    expect(await statusOf(inquiry_id)).toBe('confirmed');
+    await withSettings({ assign_by_rules: true }, async () => {
+      await tend(0);
+      expect(await statusOf(inquiry_id)).toBe('assigned');
+      const seen = await look(inquiry_id);
+      expect(seen.history.at(-1)).toMatchObject({
+        event: 'assign_valuer',
+        party: 'system',
+        reason: 'automatic',
+        actor: null,
+      });
+      const own = (await post('/api/showInquiry', customer, { inquiry_id })).body.data;
+      expect(own.history.at(-1)).toMatchObject({ event: 'assign_valuer', reason: null });
+      expect(await trailOf(inquiry_id)).toContainEqual(
+        expect.objectContaining({
+          event: 'inquiry.assign_valuer',
+          actor_id: null,
+          details: expect.objectContaining({ party: 'system' }),
+        }),
+      );
+      // The valuer still declares to be independent, and may decline: then nobody is assigned by itself again.
+      expect(await post('/api/acceptAssignment', valuer, { inquiry_id })).toMatchObject({ status: 422 });
+      await post('/api/declineAssignment', valuer, { inquiry_id, reason: 'no_time' });
+      await tend(0.01);
+      expect(await statusOf(inquiry_id)).toBe('confirmed');
+      // Who worked for the customer is not proposed, and nobody else is there.
+      await build('accepted', {}, customer);
+      const again = await build('confirmed', {}, customer);
+      await tend(0.02);
+      expect(await statusOf(again.inquiry_id)).toBe('confirmed');
+    });
   });
 
   test('what was asked for is reminded of on days 7 and 21, and ends on day 30', async () => {

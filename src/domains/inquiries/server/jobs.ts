@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { InquiryEvent } from '#contract/case-moves.ts';
 import { limits } from '#contract/limits.ts';
 import { caseOrderState } from '#domains/orders/server/public.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime, momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -9,6 +10,7 @@ import { type JobContext, job } from '#platform/server/db/jobs.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import { advance } from './advance.ts';
 import { askForNewTime, remindOfItems, remindOfQuote, remindOfVisit, tellOfRisk, warnOfDraft } from './announce.ts';
+import { assignProposed } from './assigning.ts';
 import * as acting from './repository/acting.ts';
 import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
@@ -31,6 +33,7 @@ export const tendCases = job({
     await expireDrafts(context);
     await expireQuotes(context);
     await takeBackAssignments(context);
+    await assignByRules(context);
     await askForNewTimes(context);
     await remindOfVisits(context);
     await tellOfRisks(context);
@@ -70,6 +73,14 @@ const takeBackAssignments = async (context: Context): Promise<void> => {
   const { asSystem, now } = context;
   const late = await asSystem((db) => queue.unanswered(db, now));
   for (const { inquiry_id } of late) await move(context, inquiry_id, 'lapse_assignment', 'no_answer');
+};
+
+/** Where the office lets the rules assign: once for each case. What was declined, or not answered, is the office's to decide. */
+const assignByRules = async (context: Context): Promise<void> => {
+  const { asSystem, now, services } = context;
+  if (!(await asSystem(settingsOf)).assign_by_rules) return;
+  for (const { inquiry_id } of await asSystem(queue.neverAssigned))
+    await unlessRefused(() => asSystem((db) => assignProposed(db, services, inquiry_id, now)));
 };
 
 /** A choice that was not confirmed in time stays as a wish, and the customer is asked for a new time (decision D16). */
@@ -151,16 +162,20 @@ const closeDelivered = async (context: Context): Promise<void> => {
   for (const { inquiry_id } of late) await move(context, inquiry_id, 'close');
 };
 
-/** Each case in its own transaction: a refusal of one, e.g. because a user was quicker, does not stop the rest. */
-const move = async (
+const move = (
   { asSystem, now, services }: Context,
   inquiryId: string,
   event: InquiryEvent,
   reason?: string,
 ): Promise<void> => {
   const mover = { party: 'system' } as const;
+  return unlessRefused(() => asSystem((db) => advance(db, { inquiryId, event, mover, now, services, reason })));
+};
+
+/** Each case in its own transaction: a refusal of one, e.g. because a user was quicker, does not stop the rest. */
+const unlessRefused = async (work: () => Promise<unknown>): Promise<void> => {
   try {
-    await asSystem((db) => advance(db, { inquiryId, event, mover, now, services, reason }));
+    await work();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }

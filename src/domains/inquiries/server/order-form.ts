@@ -15,6 +15,7 @@ import type { Secrets } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type OrderFacts, type OrderWords, orderForm } from '../core/order-form.ts';
 import { listPrice, withVat } from '../core/price.ts';
+import { referencesOf } from '../core/references.ts';
 import { settingsOfCase } from './case-client.ts';
 import { isEntered } from './case-state.ts';
 import { openDetails, openPerson } from './presenter.ts';
@@ -73,7 +74,7 @@ const readFacts = (secrets: Secrets, sealed: Buffer): OrderFacts => JSON.parse(s
 
 type Row = NonNullable<Awaited<ReturnType<typeof orders.findOrdered>>>;
 
-const gather = async (db: Db, services: Services, row: Row, now: Date): Promise<OrderFacts> => {
+export const gather = async (db: Db, services: Services, row: Row, now: Date): Promise<OrderFacts> => {
   const { secrets } = services;
   const stored = await inquiries.findPersonalInformation(db, row.inquiry_id);
   const quote = await findQuote(db, row.inquiry_id);
@@ -98,6 +99,7 @@ const gather = async (db: Db, services: Services, row: Row, now: Date): Promise<
     deadline_days: row.deadline_days ?? deadlineDays(settings, row.urgency),
     price: priceOf(quote, listed),
     person: stored ? openPerson(secrets, stored) : null,
+    references: referencesOf(details),
     seller: await sellerOf(db, services),
     properties: properties.map((property) => ({
       property_type: property.property_type,
@@ -134,8 +136,8 @@ const priceOf = (quote: Quote, listed: number | null): OrderFacts['price'] => {
   return listed === null ? null : { ...withVat(listed), vat_percent: limits.vatPercent, accepted_on: null };
 };
 
-const wordsOf = (language: Language, publicUrl: string): OrderWords => {
-  const { codeLists, common, documents, inquiries, seller } = sentences[language];
+export const wordsOf = (language: Language, publicUrl: string): OrderWords => {
+  const { clients, codeLists, common, documents, inquiries, seller } = sentences[language];
   return {
     language,
     brand: common.brand,
@@ -143,6 +145,7 @@ const wordsOf = (language: Language, publicUrl: string): OrderWords => {
     form: documents.orderForm,
     legal,
     seller,
+    references: clients.fields,
     steps: inquiries.steps,
     labels: codeLists,
     formats: formats(language),

@@ -28,6 +28,7 @@ export {
   orderedValuation,
   possibleEvents,
   reasonOf,
+  referencesOfCase,
   returnedCasesOf,
   sharedInquiries,
   visitStanding,

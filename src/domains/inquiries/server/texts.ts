@@ -1,3 +1,5 @@
+import { clients as clientsEn } from '#domains/clients/texts/en/clients.ts';
+import { clients as clientsSl } from '#domains/clients/texts/sl/clients.ts';
 import { seller as sellerEn } from '#domains/orders/texts/en/seller.ts';
 import { seller as sellerSl } from '#domains/orders/texts/sl/seller.ts';
 import { codeLists as codeListsEn } from '#platform/texts/en/code-lists.ts';
@@ -11,34 +13,40 @@ import { cases as casesEn } from '../texts/en/cases.ts';
 import { fees as feesEn } from '../texts/en/fees.ts';
 import { inquiries as inquiriesEn } from '../texts/en/inquiries.ts';
 import { lifecycle as lifecycleEn } from '../texts/en/lifecycle.ts';
+import { offer as offerEn } from '../texts/en/offer.ts';
 import { bookings as bookingsSl } from '../texts/sl/bookings.ts';
 import { cases as casesSl } from '../texts/sl/cases.ts';
 import { fees as feesSl } from '../texts/sl/fees.ts';
 import { inquiries as inquiriesSl } from '../texts/sl/inquiries.ts';
 import { lifecycle as lifecycleSl } from '../texts/sl/lifecycle.ts';
+import { offer as offerSl } from '../texts/sl/offer.ts';
 
 /** What the server words itself, in the language of the reader. */
 export const sentences = {
   sl: {
     bookings: bookingsSl,
     cases: casesSl,
+    clients: clientsSl,
     codeLists: codeListsSl,
     common: commonSl,
     documents: documentsSl,
     fees: feesSl,
     inquiries: inquiriesSl,
     lifecycle: lifecycleSl,
+    offer: offerSl,
     seller: sellerSl,
   },
   en: {
     bookings: bookingsEn,
     cases: casesEn,
+    clients: clientsEn,
     codeLists: codeListsEn,
     common: commonEn,
     documents: documentsEn,
     fees: feesEn,
     inquiries: inquiriesEn,
     lifecycle: lifecycleEn,
+    offer: offerEn,
     seller: sellerEn,
   },
 };

@@ -18,6 +18,7 @@ const useReasonText = () => {
     cancel: codeLists.cancelReasons,
     decline_assignment: codeLists.valuerDeclineReasons,
     lapse_assignment: codeLists.valuerDeclineReasons,
+    assign_valuer: lifecycle.assignReasons,
     reassign: lifecycle.reassignReasons,
     withdraw_quote: lifecycle.withdrawReasons,
     decline_quote: codeLists.cancelReasons,

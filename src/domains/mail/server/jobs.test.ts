@@ -117,7 +117,13 @@ describe('the office', () => {
   const countOf = (text: string) => received.filter((mail) => mail.includes(text)).length;
   const plain = (to: string) =>
     inScope(db, 'system', (system) =>
-      sendMail(system, { to, language: 'sl', kind: 'inquiry_received', params: { number: '2026-000007' }, now }),
+      sendMail(system, {
+        to,
+        language: 'sl',
+        kind: 'inquiry_received',
+        params: { number: '2026-000007', byAccount: true },
+        now,
+      }),
     );
   const set = (recipient: string, change: object) =>
     inScope(db, 'system', (system) =>
@@ -212,7 +218,7 @@ test('a mail server that is down for an hour loses nothing, and gets each messag
 
 test('a message is rolled back with the work that wrote it', async () => {
   await inScope(db, 'system', async (system) => {
-    const params = { number: '2026-000001' };
+    const params = { number: '2026-000001', byAccount: true };
     await sendMail(system, { to: 'dana@primer.example', language: 'sl', kind: 'inquiry_received', params, now });
     throw new Error('the work failed');
   }).catch(() => undefined);

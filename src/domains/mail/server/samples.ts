@@ -18,7 +18,14 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { name, role: 'valuer', days: 5 },
     { name, role: 'admin', days: 5 },
   ],
-  inquiry_received: [{ number }],
+  inquiry_received: [
+    { number, byAccount: true },
+    { number, byAccount: false },
+  ],
+  order_confirmed: [
+    { number, net: 25_000, gross: 30_500, days: 10, monthly: false, payDays: 15 },
+    { number, net: 40_000, gross: 48_800, days: 5, monthly: true, payDays: 30 },
+  ],
   recipient_named: [{ number }],
   inquiry_announced: [{ number, kind: 'stanovanje', municipality: 'Brezovica' }],
   inquiry_opened: [{ isNew: true }, { isNew: false }],
@@ -114,9 +121,9 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   ],
   visit_kept: [{ number, at }],
   terms_offered: [
-    { number, gross: 30_500, due, reason: 'Hiša ima še prizidek, ki ga v naročilu ni bilo.' },
-    { number, gross: null, due, reason: 'Upravna enota dokumentov še ni poslala.' },
-    { number, gross: 24_400, due: null, reason: 'Garaža ne sodi k stanovanju.' },
+    { number, gross: 30_500, due, reason: 'Hiša ima še prizidek, ki ga v naročilu ni bilo.', byAccount: true },
+    { number, gross: null, due, reason: 'Upravna enota dokumentov še ni poslala.', byAccount: true },
+    { number, gross: 24_400, due: null, reason: 'Garaža ne sodi k stanovanju.', byAccount: false },
   ],
   terms_answered: [
     { number, accepted: true, note: null },
@@ -149,11 +156,11 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { number, state: 'awaiting_payment', due: null, note: 'Prosimo, pošljite še potrdilo o plačilu.' },
   ],
   visit_called_off: [
-    { number, at, by: 'customer', wish: at, own: true },
-    { number, at, by: 'customer', wish: at, own: false },
-    { number, at, by: 'customer', wish: null, own: false },
-    { number, at, by: 'valuer', wish: null, own: true },
-    { number, at: null, by: 'admin', wish: null, own: false },
+    { number, at, by: 'customer', wish: at, own: true, byAccount: true },
+    { number, at, by: 'customer', wish: at, own: false, byAccount: true },
+    { number, at, by: 'customer', wish: null, own: false, byAccount: true },
+    { number, at, by: 'valuer', wish: null, own: true, byAccount: false },
+    { number, at: null, by: 'admin', wish: null, own: false, byAccount: true },
   ],
   visit_failed: [
     { number, reason: 'nobody_there', note: 'Čakal sem 20 minut.' },
@@ -170,7 +177,10 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { number, report, version: 2, printed: true },
   ],
   report_delivered_named: [{ number, version: 1 }],
-  report_withdrawn: [{ number, report, version: 1 }],
+  report_withdrawn: [
+    { number, report, version: 1, byAccount: true },
+    { number, report, version: 1, byAccount: false },
+  ],
   report_withdrawn_named: [{ number, version: 1 }],
   question_asked: [{ number }],
   assignment_moved: [{ number }],

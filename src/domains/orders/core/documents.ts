@@ -1,4 +1,5 @@
 import type { InvoiceKind } from '#contract/codelists.ts';
+import { type OrderField, type OrderReferences, referenceFacts } from '#domains/clients/core/terms.ts';
 import type { Block, Cell, Column, Fact, Party, Printed } from '#lib/printed.ts';
 import type { Issuer } from '../contract/orders.ts';
 import type { Payer } from '../contract/payer.ts';
@@ -14,6 +15,8 @@ type DocumentFacts = {
   readonly payer: Payer;
   readonly order_number: string;
   readonly inquiry_number: string | null;
+  /** The numbers under which the customer keeps the case; none in documents that were issued before they stood in them. */
+  readonly references?: OrderReferences | null;
   readonly lines: readonly Line[];
   readonly totals: Totals;
   readonly reference: string;
@@ -37,6 +40,8 @@ export type InvoiceFacts = DocumentFacts & {
 export type MoneyWords = {
   readonly brand: string;
   readonly texts: MoneyTexts;
+  /** What the customer's numbers are called. */
+  readonly references: Readonly<Record<OrderField, string>>;
   readonly pageOf: Printed['pageOf'];
   readonly money: (euros: number) => string;
   readonly date: (day: string) => string;
@@ -179,20 +184,19 @@ const frame = (facts: DocumentFacts, words: MoneyWords, title: string, blocks: r
 
 const bodyOf = (facts: DocumentFacts, words: MoneyWords): readonly Block[] => {
   const { texts } = words;
-  const { order_number, inquiry_number } = facts;
-  return [
-    partiesOf(facts.issuer, facts.payer, texts),
+  const { order_number, inquiry_number, references } = facts;
+  const numbers = [
     ...(inquiry_number
       ? [
-          {
-            kind: 'facts' as const,
-            facts: [
-              { label: texts.order, value: order_number },
-              { label: texts.inquiry, value: inquiry_number },
-            ],
-          },
+          { label: texts.order, value: order_number },
+          { label: texts.inquiry, value: inquiry_number },
         ]
       : []),
+    ...referenceFacts(references, words.references),
+  ];
+  return [
+    partiesOf(facts.issuer, facts.payer, texts),
+    ...(numbers.length > 0 ? [{ kind: 'facts' as const, facts: numbers }] : []),
     { kind: 'table', columns: columnsOf(words), rows: rowsOf(facts, words) },
   ];
 };

@@ -20,9 +20,12 @@ const readPdf = async (bytes: Buffer) => {
   return found;
 };
 
-const { build, db, office, open, post, services, show, upload, clock } = await caseHost();
+const { build, db, lettersTo, office, open, post, services, show, upload, clock } = await caseHost();
 const start = clock.now;
 const day = 24 * 60 * 60_000;
+
+/** Numbers under which a bank keeps its order. */
+const named = { details: { bank: { name: 'Lipova banka, d. d.', application_number: 'K-77/26' } } };
 
 const orderOf = async (customer: Person, inquiry_id: string) => {
   const { order_id } = (await post('/api/addOrders', customer, { inquiry_id })).body.data;
@@ -36,11 +39,12 @@ const tend = (now: Date) =>
   tendCases.run({ payload: {}, worker: 'mera-test', asSystem: (work) => inScope(db, 'system', work), now, services });
 
 test('a natural person pays first: predračun, statement, advance invoice, and the case goes on by itself', async () => {
-  const { customer, inquiry_id } = await build('awaiting_payment');
+  const { customer, inquiry_id } = await build('awaiting_payment', named);
   const { order_id, payment, gross_cents } = await orderOf(customer, inquiry_id);
   expect(gross_cents).toBe(30_500);
   const proforma = await readPdf((await open(`/api/proformaPdf/${order_id}`, customer)).bytes);
   expect(proforma.text).toContain('Cenitev nepremičnine po povpraševanju 2026-');
+  expect(proforma.text).toContain('Številka posojila K-77/26');
   // Less than the price does not move it; the rest does.
   await importOf(30_000, payment.reference);
   expect((await show(customer, inquiry_id)).status).toBe('awaiting_payment');
@@ -52,6 +56,7 @@ test('a natural person pays first: predračun, statement, advance invoice, and t
   const advance = await readPdf((await open(`/api/invoicePdf/${paid.invoices[0].invoice_id}`, customer)).bytes);
   expect(advance.text).toContain('Račun za avans A-2026-');
   expect(advance.text).toContain('Datum prejetega avansa');
+  expect(advance.text).toContain('Številka posojila K-77/26');
 
   // At delivery the final invoice takes the advance off.
   await inScope(db, 'system', (system) =>
@@ -64,6 +69,7 @@ test('a natural person pays first: predračun, statement, advance invoice, and t
   const { text } = await readPdf((await open(`/api/invoicePdf/${final.invoice_id}`, customer)).bytes);
   expect(text).toContain(`Odšteti avans po računu ${paid.invoices[0].number}`);
   expect(text).toContain('−305,00');
+  expect(text).toContain('Številka posojila K-77/26');
 });
 
 test('money that comes while the case is on hold is booked, and moves the case once it goes on', async () => {
@@ -91,6 +97,10 @@ test('a firm that pays after delivery goes on without payment, and owes the fina
   const order = await orderOf(customer, inquiry_id);
   expect(order).toMatchObject({ status: 'in_delivery', payment: null, pay_later: true, invoices: [] });
   expect((await open(`/api/proformaPdf/${order.order_id}`, customer)).status).toBe(404);
+  // In place of a predračun the order is confirmed, with what was agreed.
+  const [confirmed] = (await lettersTo(customer.email)).filter(({ kind }) => kind === 'order_confirmed');
+  expect(confirmed?.body.replaceAll('\u00a0', ' ')).toContain('400,00 € brez DDV, 488,00 € z DDV');
+  expect(confirmed?.body).toContain('rok plačila v dneh: 20');
   await inScope(db, 'system', (system) =>
     deliverCaseOrder(system, inquiry_id, { services, now: clock.now, party: 'system' }),
   );
@@ -108,7 +118,7 @@ test('a cancellation gives back all, or all but its fee, by a credit note', asyn
   expect(whole).toMatchObject({ status: 'refunded', paid_cents: 30_500, refunded_cents: 30_500 });
   expect(whole.invoices.map(({ gross_cents }: { gross_cents: number }) => gross_cents)).toEqual([30_500, -30_500]);
 
-  const late = await build('visit_scheduled');
+  const late = await build('visit_scheduled', named);
   await post('/api/officeCancel', office, { inquiry_id: late.inquiry_id, reason: 'customer_asked' });
   const part = await orderOf(late.customer, late.inquiry_id);
   // 30 % of 250 net is 75 net, 91,50 with VAT; the rest goes back.
@@ -118,6 +128,7 @@ test('a cancellation gives back all, or all but its fee, by a credit note', asyn
   const { text } = await readPdf((await open(`/api/invoicePdf/${credit.invoice_id}`, late.customer)).bytes);
   expect(text).toContain(`Dobropis spreminja račun ${credit.corrects}`);
   expect(text).toContain('213,50');
+  expect(text).toContain('Številka posojila K-77/26');
 });
 
 test('an unpaid case and its order expire once day 15 is over, a part payment waits for the office', async () => {

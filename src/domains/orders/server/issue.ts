@@ -1,4 +1,5 @@
 import type { InvoiceKind, Party } from '#contract/codelists.ts';
+import { clients } from '#domains/clients/texts/sl/clients.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays, yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
@@ -118,12 +119,17 @@ export const moneyWords = (): MoneyWords => {
   return {
     brand: sentences.sl.common.brand,
     texts: legal.money,
+    references: clients.fields,
     pageOf: sentences.sl.documents.pageOf,
     money,
     date,
     cells: upnCells,
   };
 };
+
+/** The numbers under which the customer keeps the case of an order. */
+const referencesOf = async (db: Db, { ports }: Services, { inquiry_id }: orders.OrderRow) =>
+  inquiry_id ? ports.orderedCase.referencesOf(db, inquiry_id) : null;
 
 const linesOf = (order: orders.OrderRow): readonly Line[] => order.lines as readonly Line[];
 
@@ -146,6 +152,7 @@ export const proformaOf = async (
     payer,
     order_number: order.number,
     inquiry_number: inquiryNumber,
+    references: await referencesOf(db, services, order),
     lines: linesOf(order),
     totals: totalsOf(linesOf(order)),
     reference: order.reference,
@@ -204,6 +211,7 @@ export const issue = async (db: Db, services: Services, what: Issue): Promise<do
   };
   const toPay = toPayOf(kind, totals, { advance: advance?.totals ?? null, paidCents });
   const dueOn = addDays(day, await invoiceDaysOf(db, order));
+  const references = await referencesOf(db, services, order);
   const year = yearOf(day);
   // The number comes last: from here on every other document of its kind waits.
   const serial = await orders.takeSerial(db, kind, year);
@@ -218,6 +226,7 @@ export const issue = async (db: Db, services: Services, what: Issue): Promise<do
     payer,
     order_number: order.number,
     inquiry_number: inquiryNumber,
+    references,
     lines,
     totals,
     reference: order.reference,

@@ -32,6 +32,8 @@ const shape = z.object({
   answer_hours: whole(2, 80).default(24),
   urgent_answer_hours: whole(1, 80).default(8),
   /** Working days that an order takes, from its confirmation. */
+  /** Whether a confirmed case is offered by itself to the valuer who is proposed for it. */
+  assign_by_rules: z.boolean().default(false),
   standard_days: whole(1, 60),
   urgent_days: whole(1, 60),
   /** Days that an offer stands, and that an invoice after delivery gives. */
@@ -87,6 +89,7 @@ export const defaultSettings: Settings = {
   review_working_days: 2,
   answer_hours: 24,
   urgent_answer_hours: 8,
+  assign_by_rules: false,
   standard_days: 10,
   urgent_days: 5,
   quote_days: 14,

@@ -411,7 +411,7 @@ const orderedOf = async (
 ): Promise<OrderedValuation> =>
   asSystem(async (db) => {
     await requireAssigned(db, actor.userId, inquiryId);
-    const { client, details, visit_at, template } = await orderedValuation(db, services, inquiryId);
+    const { client, details, references, visit_at, template } = await orderedValuation(db, services, inquiryId);
     return {
       client,
       valuation_on: details.valuation_date ?? null,
@@ -422,7 +422,8 @@ const orderedOf = async (
         ...(details.recipients ?? []).map(({ name }) => name),
       ],
       court: details.court?.name ?? null,
-      court_file: details.court?.file_number ?? null,
+      // The file number of whoever ordered it, where it is no court's.
+      court_file: references.file_number,
       template,
     };
   });

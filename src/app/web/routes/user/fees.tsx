@@ -7,6 +7,7 @@ import { ExportLinks } from '#domains/accounts/web/list-tools.tsx';
 import { editFee, type Fee, getFeesExport, payFees, type showFees } from '#domains/inquiries/contract/fees.ts';
 import { feesTexts } from '#domains/inquiries/texts/fees.ts';
 import { feesQuery } from '#domains/inquiries/web/fee-queries.ts';
+import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
@@ -96,7 +97,7 @@ const ByValuer = ({ valuers, canPay, onPay }: ByValuerProps) => {
         keyOf={({ valuer_id }) => valuer_id}
         columns={[
           { id: 'valuer', title: texts.valuer, role: 'head', cell: ({ valuer }) => valuer },
-          { id: 'cases', title: texts.number, cell: ({ cases }) => texts.cases({ n: cases }) },
+          { id: 'cases', title: texts.casesTitle, cell: ({ cases }) => texts.cases({ n: cases }) },
           { id: 'cents', title: texts.fee, numeric: true, cell: ({ cents }) => formats.money(cents / 100) },
           {
             id: 'open',
@@ -160,7 +161,7 @@ const ByCase = ({ items, isOffice, onEdit }: ByCaseProps) => {
         { id: 'net', title: texts.net, numeric: true, cell: ({ net_cents }) => euros(net_cents) },
         {
           id: 'share',
-          title: texts.percent,
+          title: texts.shareTitle,
           numeric: true,
           cell: ({ percent }) => (percent === null ? texts.amount : texts.share({ percent: formats.number(percent) })),
         },
@@ -214,6 +215,7 @@ const PayDialog = ({ sums, month, onClose }: PayProps) => {
 
 const EditDialog = ({ fee, onClose }: { readonly fee: Fee; readonly onClose: () => void }) => {
   const texts = useTexts(feesTexts);
+  const common = useTexts(commonTexts);
   const edit = useCall(editFee, 'inquiries');
   return (
     <CallDialog
@@ -225,7 +227,7 @@ const EditDialog = ({ fee, onClose }: { readonly fee: Fee; readonly onClose: () 
         percent: fee.percent,
         cents: fee.percent === null ? fee.cents : null,
       }}
-      submitText={texts.edit}
+      submitText={common.save}
       onClose={onClose}
       send={async (input) => {
         await edit.mutateAsync(input);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { limits } from '#contract/limits.ts';
 import { namesOf } from '#domains/accounts/server/public.ts';
+import { referenceFacts } from '#domains/clients/core/terms.ts';
 import { clientOf } from '#domains/clients/server/public.ts';
 import { sellerOf } from '#domains/orders/server/public.ts';
 import { addToInquiry, kindsOfInquiry, orderedBy } from '#domains/properties/server/public.ts';
@@ -16,6 +17,7 @@ import { letterDocument } from '../../core/letter.ts';
 import { agreedPrice } from '../../core/price.ts';
 import { acceptance, answerItems, openItems } from '../answers.ts';
 import { requireFields } from '../case-client.ts';
+import { referencesOfCase } from '../case-facts.ts';
 import { changeFor, changing } from '../change.ts';
 import { openLetter } from '../letters.ts';
 import { keepOrderForm } from '../order-form.ts';
@@ -230,12 +232,17 @@ export const showPaperwork: Handler<typeof calls.showPaperwork> = ({ input, scop
 
 export const getLetter: Handler<typeof calls.getLetter> = async ({ input, scoped, asSystem, services }) => {
   const row = found(await scoped((db) => acting.findLetter(db, input.id)));
-  const seller = await asSystem((db) => sellerOf(db, services));
-  const { common, documents } = sentences.sl;
+  const [seller, given] = await asSystem(async (db) => [
+    await sellerOf(db, services),
+    await referencesOfCase(db, row.inquiry_id),
+  ]);
+  const { clients, common, documents, seller: sellerTexts } = sentences.sl;
   const printed = letterDocument(openLetter(services.secrets, row.letter), {
     brand: common.brand,
     madeAt: row.made_at.toISOString(),
     seller,
+    sellerTexts,
+    references: referenceFacts(given, clients.fields),
     texts: documents.letter,
     pageOf: documents.pageOf,
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { formats } from '#platform/i18n/format.ts';
 import { inScope } from '#platform/server/db/database.ts';
-import { buildCase, buildInquiry, buildPerson } from '../../../../../tests/support/builders.ts';
+import { buildCase, buildInquiry, buildPerson, buildValuer } from '../../../../../tests/support/builders.ts';
 import { readPdf } from '../../../../../tests/support/read-pdf.ts';
 import { readZip } from '../../../../../tests/support/read-zip.ts';
 import { type Person, testApp } from '../../../../../tests/support/test-app.ts';
@@ -179,6 +179,47 @@ describe('the order as a PDF', () => {
     expect({ language, title: info.Title }).toEqual({ language: 'en', title: 'Order for a valuation' });
     expect(text).toContain('Za naročilo veljajo splošni pogoji');
     expect(text).toContain('Page 1 of 2');
+  });
+});
+
+describe('the offer as a PDF', () => {
+  test('says what is offered, and a new version voids the one before and says so', async () => {
+    const [customer, office] = [await person(), await person('admin')];
+    const { inquiry_id } = await buildCase(app, { customer, office }, 'quoted', { visit: '2026-03-05T09:00:00Z' });
+    const address = `/api/offerPdf/${inquiry_id}`;
+    const { headers, bytes } = await open(address, customer);
+    const { number } = (await post('/api/showInquiry', customer, { inquiry_id })).body.data;
+    expect(headers).toMatchObject({
+      'content-disposition': `attachment; filename*=UTF-8''Ponudba%20${number}.pdf`,
+      'cache-control': 'no-store',
+    });
+    const first = await readPdf(bytes);
+    for (const said of [number, 'Ana Novak', '2001-12-3', '250,00 €', '55,00 €', '305,00 €', 'po predračunu'])
+      expect(first.text).toContain(said);
+    expect(first.text).not.toContain('nadomešča');
+
+    pass(60_000);
+    await post('/api/sendQuote', office, { inquiry_id, net_cents: 30_000, note: 'Z garažo.' });
+    const { text } = await readPdf((await open(address, office)).bytes);
+    for (const said of [`${number}, različica 2`, '366,00 €', 'Z garažo.', 'nadomešča ponudbo z dne'])
+      expect(text).toContain(said);
+    await post('/api/withdrawQuote', office, { inquiry_id, reason: 'wrong_price' });
+    expect(await open(address, customer)).toMatchObject({ status: 404 });
+  });
+
+  test('is for its customer and the office alone, and there is none of a price of the list', async () => {
+    const [customer, office] = [await person(), await person('admin')];
+    const valuer = await buildValuer(app, office);
+    const { inquiry_id } = await buildCase(app, { customer, office, valuer }, 'assigned', {
+      visit: '2026-03-06T09:00:00Z',
+    });
+    const address = `/api/offerPdf/${inquiry_id}`;
+    expect(await open(address, customer)).toMatchObject({ status: 200 });
+    expect((await readPdf((await open(address, customer)).bytes)).text).toContain('Sprejeta');
+    for (const other of [valuer, await person()]) expect(await open(address, other)).toMatchObject({ status: 404 });
+    expect(await open(address)).toMatchObject({ status: 401 });
+    const { ana, inquiry_id: draft } = await withInquiry();
+    expect(await open(`/api/offerPdf/${draft}`, ana)).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import { limits } from '#contract/limits.ts';
-import { AppError } from '#platform/server/http/app-error.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import type * as calls from '../../contract/inquiries.ts';
+import type * as offerCalls from '../../contract/offer.ts';
+import { offerOf } from '../offer.ts';
 import { orderDocumentOf } from '../order-form.ts';
 import { requireReadable } from '../public.ts';
+import * as cases from '../repository/cases.ts';
 
 const purpose = 'address of an order form';
 
@@ -32,6 +35,25 @@ export const downloadInquiry: Handler<typeof calls.downloadInquiry> = async (con
   const signature = services.secrets.sign(purpose, `${inquiry_id} ${actor.userId} ${until}`);
   const query = new URLSearchParams({ until: String(until), signature });
   return { file_name: fileName, url: `/api/inquiryPdf/${inquiry_id}?${query}` };
+};
+
+/** What was offered is the customer's and the office's; a valuer has a fee of their own. */
+export const getOfferPdf: Handler<typeof offerCalls.getOfferPdf> = async ({
+  input,
+  actor,
+  scoped,
+  asSystem,
+  services,
+  now,
+}) => {
+  await scoped((db) => requireReadable(db, actor, input.id, now));
+  const { printed, fileName } = await asSystem(async (db) => {
+    const row = found(await cases.find(db, input.id, { party: 'system' }));
+    if (row.user_id !== actor.userId && actor.role !== 'admin') throw new AppError('not_found');
+    return offerOf(db, services, row, now);
+  });
+  const bytes = await printPdf(printed);
+  return { name: fileName, mime: 'application/pdf', size: bytes.length, stream: Readable.from([bytes]) };
 };
 
 export const getInquiryPdf: Handler<typeof calls.getInquiryPdf> = async (context) => {

@@ -11,7 +11,6 @@ import type { Fee } from '../../contract/fees.ts';
 import { feeCentsOf } from '../../core/fees.ts';
 import * as cases from '../repository/cases.ts';
 import * as fees from '../repository/fees.ts';
-import { findQuote } from '../repository/parts.ts';
 import { sentences } from '../texts.ts';
 
 type Filters = { readonly month: string | null; readonly valuer_id: string | null };
@@ -87,7 +86,7 @@ export const editFee: Handler<typeof calls.editFee> = ({ input, actor, asSystem,
     if (!before) throw new AppError('transition_not_allowed', { data: { refusal: 'no_valuer' } });
     const owed = await fees.findOwed(db, inquiry_id, before.valuerId);
     if (owed) {
-      const amount = feeCentsOf((await findQuote(db, inquiry_id))?.net_cents ?? owed.net_cents, { percent, cents });
+      const amount = feeCentsOf(owed.net_cents, { percent, cents });
       const change = { percent, cents: amount ?? 0 };
       if (!(await fees.changeOwed(db, inquiry_id, before.valuerId, change)))
         throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });

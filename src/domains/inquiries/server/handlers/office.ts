@@ -1,10 +1,8 @@
 import '../ports.ts';
 import { payLaterKinds } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { findValuer } from '#domains/accounts/server/public.ts';
 import { requireOpenForSale } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
-import { answerHours } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
@@ -13,13 +11,10 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/cases.ts';
-import { worksIn } from '../../core/access.ts';
 import { withVat } from '../../core/price.ts';
-import { answerBy } from '../../core/slots.ts';
+import { fitOf, offerCase } from '../assigning.ts';
 import { clientOfCase } from '../case-client.ts';
-import type { Standing } from '../case-state.ts';
 import { change, changeCase, changing, staffParty } from '../change.ts';
-import { usualFee } from '../fees.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
@@ -144,49 +139,13 @@ export const settlePayment: Handler<typeof calls.settlePayment> = (context) =>
     input: { paymentSettled: true },
   });
 
-type Assigned = {
-  readonly inquiry_id: string;
-  readonly valuer_id: string;
-  readonly independence: boolean;
-};
-
-/** What speaks for this valuer: licence, region, independence, and that it is another one. */
-const fitOf =
-  (db: Db, { inquiry_id, valuer_id, independence }: Assigned, now: Date) =>
-  async ({ row }: Standing) => {
-    const { licences, regions } = found(await findValuer(db, valuer_id));
-    const today = localTime(now.getTime()).date;
-    return {
-      licenceValid: licences.some(({ valid_until }) => valid_until >= today),
-      regionFits: worksIn(regions, await properties.municipalitiesOfInquiry(db, inquiry_id)),
-      independenceDeclared: independence,
-      valuerChanges: row.valuer_id !== valuer_id,
-    };
-  };
-
-/** Offers the case to the valuer, and the chosen time of the visit with it. */
-const offerCase = async (db: Db, { inquiry_id, valuer_id }: Assigned, assigned_by: string, now: Date) => {
-  const { urgency } = found(await cases.find(db, inquiry_id, { party: 'admin' }));
-  const wished = await bookings.visitOf(db, inquiry_id);
-  const hours = answerHours(await settingsOf(db), urgency);
-  const respond_by = new Date(answerBy(now.getTime(), hours, wished?.startsAt.getTime() ?? null));
-  const percent = await usualFee(db, valuer_id);
-  const fee_percent = percent === null ? null : String(percent);
-  await parts.insertAssignment(db, { inquiry_id, valuer_id, assigned_by, offered_at: now, respond_by, fee_percent });
-  await cases.update(db, inquiry_id, { valuer_id });
-  if (await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now)) return;
-  // N9 already asks for a new time; the reminder must not ask again.
-  const since = wished?.chosenAt;
-  if (since) await parts.takeReminder(db, { inquiry_id, kind: 'visit', since, sent_at: now });
-};
-
 export const assignValuer: Handler<typeof calls.assignValuer> = (context) =>
   changing(context, (db) => {
     const { input, actor, now } = context;
     return change(db, context, 'admin', {
       ...notesOf(input),
       event: 'assign_valuer',
-      look: fitOf(db, input, now),
+      look: fitOf(db, input, input.independence, now),
       write: () => offerCase(db, input, actor.userId, now),
     });
   });
@@ -202,7 +161,7 @@ export const reassignValuer: Handler<typeof calls.reassignValuer> = (context) =>
       event: 'reassign',
       reason,
       input: { reasonGiven: true },
-      look: fitOf(db, input, now),
+      look: fitOf(db, input, input.independence, now),
       previousValuer: before.valuer_id,
       write: async () => {
         await parts.endAssignment(db, inquiry_id, 'reassign', now);

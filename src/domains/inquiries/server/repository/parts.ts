@@ -63,6 +63,17 @@ export const findQuote = (db: Db, inquiryId: string) =>
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
 
+/** Every price that the office offered, the oldest first; what holds no longer among them. */
+export const listOffers = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiries.quote')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .where('source', '=', 'office')
+    .orderBy('created_at')
+    .orderBy('quote_id')
+    .execute();
+
 /** The price that was accepted last and holds no longer. */
 export const findAcceptedBefore = (db: Db, inquiryId: string) =>
   db

@@ -397,6 +397,23 @@ export const unanswered = (db: Db, now: Date) =>
     .where('a.respond_by', '<=', now)
     .execute();
 
+/** Confirmed cases that no valuer was ever offered, the one first that waits longest. */
+export const neverAssigned = (db: Db) =>
+  db
+    .selectFrom('inquiries.inquiry as i')
+    .select('i.inquiry_id')
+    .where('i.status', '=', 'confirmed')
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inquiries.assignment as a').select('a.inquiry_id').whereRef('a.inquiry_id', '=', 'i.inquiry_id'),
+        ),
+      ),
+    )
+    .orderBy('i.state_since')
+    .orderBy('i.inquiry_id')
+    .execute();
+
 type FoundCase = {
   readonly inquiry_id: string;
   readonly number: string | null;

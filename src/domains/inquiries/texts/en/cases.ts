@@ -95,6 +95,7 @@ export const cases: typeof sl = {
   duplicate: 'Duplicate',
   duplicated: 'A draft with the data and properties is ready.',
   quote: {
+    pdf: 'Offer (PDF)',
     net: 'Price without VAT',
     vat: (p) => `VAT (${p.percent} %)`,
     gross: 'Total with VAT',
@@ -355,7 +356,9 @@ export const cases: typeof sl = {
       issuer: 'Issuer',
       validUntil: 'Valid until',
       regions: 'Municipalities of work',
-      regionsHint: 'Separate with commas; empty means all of Slovenia.',
+      regionsHint: 'Begin to type and choose a municipality; none means all of Slovenia.',
+      unknownRegion: (p) => `${p.name} (not in the list of municipalities)`,
+      removeRegion: (p) => `Remove the municipality ${p.name}`,
       fee: 'Fee, share of the price without VAT in %',
       feeHint: 'Empty means that nothing was agreed on.',
       feeOf: (p) => `fee ${p.percent} % of the price`,

@@ -179,6 +179,7 @@ export const lifecycle: typeof sl = {
     checklist_open: 'Go through every point of the checklist first.',
     reminded_today: 'A reminder was sent today already.',
   },
+  assignReasons: { automatic: 'automatically, by the rules of the settings' },
   reassignReasons: {
     illness: 'Illness',
     absence: 'Absence',

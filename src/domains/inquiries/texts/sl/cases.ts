@@ -105,6 +105,7 @@ export const cases = {
   duplicate: 'Podvoji',
   duplicated: 'Osnutek s podatki in nepremičninami je pripravljen.',
   quote: {
+    pdf: 'Ponudba (PDF)',
     net: 'Cena brez DDV',
     vat: (p: { percent: number }) => `DDV (${p.percent} %)`,
     gross: 'Skupaj z DDV',
@@ -372,7 +373,9 @@ export const cases = {
       issuer: 'Izdajatelj',
       validUntil: 'Velja do',
       regions: 'Občine dela',
-      regionsHint: 'Ločite z vejico; prazno pomeni vso Slovenijo.',
+      regionsHint: 'Začnite pisati in izberite občino; brez izbrane pomeni vso Slovenijo.',
+      unknownRegion: (p: { name: string }) => `${p.name} (ni v seznamu občin)`,
+      removeRegion: (p: { name: string }) => `Odstrani občino ${p.name}`,
       fee: 'Nagrada, delež cene brez DDV v %',
       feeHint: 'Prazno pomeni, da ni dogovora.',
       feeOf: (p: { percent: string }) => `nagrada ${p.percent} % cene`,

@@ -197,6 +197,8 @@ const reassignReasons: Record<ReassignReason, string> = {
   other: 'Drugo',
 };
 
+const assignReasons = { automatic: 'samodejno, po pravilih v nastavitvah' };
+
 const withdrawReasons: Record<WithdrawReason, string> = {
   wrong_price: 'Cena je bila napačna',
   wrong_data: 'Podatki o naročilu so bili napačni',
@@ -221,6 +223,7 @@ export const lifecycle = {
   events,
   happened,
   refusals,
+  assignReasons,
   reassignReasons,
   withdrawReasons,
   reopenReasons,

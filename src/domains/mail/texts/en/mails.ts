@@ -107,7 +107,7 @@ export const mails: typeof sl = {
       'Hello,',
       `thank you for your trust. Your inquiry ${p.number} is with us.`,
       'The next move is ours: we will go through the data and documents and prepare a quote. If anything is missing, we will be in touch.',
-      'You can follow its progress in your account at any time.',
+      ...(p.byAccount ? ['You can follow its progress in your account at any time.'] : []),
     ],
     button: 'Open the inquiry',
   }),
@@ -421,6 +421,20 @@ export const mails: typeof sl = {
     button: p.own ? 'Open the order' : 'Open the case',
   }),
 
+  order_confirmed: (p) => ({
+    subject: `Confirmation of order ${p.number}`,
+    lines: [
+      'Hello,',
+      `your order ${p.number} of a valuation is confirmed. The next move is ours: we are choosing a valuer.`,
+      `Price: ${money(p.net / 100)} without VAT, ${money(p.gross / 100)} with VAT.`,
+      `Working days that it takes: ${p.days}. The time for which we wait for you does not count.`,
+      p.monthly
+        ? `There is nothing to pay in advance. The valuation will be on the invoice of the month; days to pay it: ${p.payDays}.`
+        : `There is nothing to pay in advance. The invoice comes with the report; days to pay it: ${p.payDays}.`,
+    ],
+    button: 'Open the order',
+  }),
+
   terms_offered: (p) => ({
     subject: `A change of order ${p.number} is suggested`,
     lines: [
@@ -429,7 +443,7 @@ export const mails: typeof sl = {
       ...(p.gross === null ? [] : [`– new price with VAT: ${money(p.gross / 100)}`]),
       ...(p.due === null ? [] : [`– new day of delivery: ${date(p.due)}`]),
       `Reason: ${p.reason}`,
-      'Until you accept it, what was agreed stands. Accept or decline the suggestion on the page of the order.',
+      `Until you accept it, what was agreed stands. ${p.byAccount ? 'Accept or decline the suggestion on the page of the order.' : 'You accept or decline the suggestion by a message, a letter or a call to the office.'}`,
     ],
     button: 'Open the order',
   }),
@@ -540,7 +554,9 @@ export const mails: typeof sl = {
       p.wish
         ? `The new time that the customer chose: ${weekday(p.wish)}, ${date(p.wish)} at ${time(p.wish)}. ${p.own ? 'The valuer still has to confirm it.' : 'Confirm it or propose another.'}`
         : p.own
-          ? 'Next step: choose a new time on the page of the order.'
+          ? p.byAccount
+            ? 'Next step: choose a new time on the page of the order.'
+            : 'Next step: write to us or call us for a new time.'
           : p.by === 'admin'
             ? 'A new time has to be agreed.'
             : 'The customer chooses a new time; you may propose one too.',
@@ -614,7 +630,7 @@ export const mails: typeof sl = {
     subject: `Report ${p.report} was withdrawn`,
     lines: [
       'Hello.',
-      `The valuation report ${p.report}, version ${p.version}, of order ${p.number} was withdrawn and is no longer valid. The reason is given on the page of the order.`,
+      `The valuation report ${p.report}, version ${p.version}, of order ${p.number} was withdrawn and is no longer valid. ${p.byAccount ? 'The reason is given on the page of the order.' : 'The office tells you the reason.'}`,
       'Anyone who checks its code or opens a link to it sees that it was withdrawn. People who only have the file do not know: please inform them. We will notify you when the corrected version is ready.',
     ],
     button: 'Open the order',

@@ -136,13 +136,14 @@ export const mails = {
     button: 'Nastavi geslo',
   }),
 
-  inquiry_received: (p: { number: string }): MailText => ({
+  /** `byAccount` where its customer signs in; others follow and answer by writing or calling, here and below. */
+  inquiry_received: (p: { number: string; byAccount: boolean }): MailText => ({
     subject: `Prejeli smo vaše povpraševanje ${p.number}`,
     lines: [
       'Pozdravljeni.',
       `Hvala za zaupanje. Vaše povpraševanje ${p.number} je pri nas.`,
       'Na potezi smo mi: pregledali bomo podatke in dokumente ter vam pripravili ponudbo. Če bo kaj manjkalo, se vam oglasimo.',
-      'Potek lahko kadar koli spremljate v svojem računu.',
+      ...(p.byAccount ? ['Potek lahko kadar koli spremljate v svojem računu.'] : []),
     ],
     button: 'Odpri povpraševanje',
   }),
@@ -522,7 +523,35 @@ export const mails = {
   }),
 
   /** `gross` and `due` are null where the price or the day stays. */
-  terms_offered: (p: { number: string; gross: number | null; due: string | null; reason: string }): MailText => ({
+  /** An order that is paid after the work: without it nothing would say that it stands. */
+  order_confirmed: (p: {
+    number: string;
+    net: number;
+    gross: number;
+    days: number;
+    monthly: boolean;
+    payDays: number;
+  }): MailText => ({
+    subject: `Potrditev naročila ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Naročilo cenitve ${p.number} je potrjeno. Na potezi smo mi: določamo cenilca.`,
+      `Cena: ${money(p.net / 100)} brez DDV, ${money(p.gross / 100)} z DDV.`,
+      `Rok izdelave v delovnih dneh: ${p.days}. Čas, ko čakamo na vas, se vanj ne šteje.`,
+      p.monthly
+        ? `Vnaprej ni treba plačati ničesar. Cenitev bo na mesečnem računu; rok plačila v dneh: ${p.payDays}.`
+        : `Vnaprej ni treba plačati ničesar. Račun izdamo ob izročitvi poročila; rok plačila v dneh: ${p.payDays}.`,
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  terms_offered: (p: {
+    number: string;
+    gross: number | null;
+    due: string | null;
+    reason: string;
+    byAccount: boolean;
+  }): MailText => ({
     subject: `Predlog spremembe naročila ${p.number}`,
     lines: [
       'Pozdravljeni.',
@@ -530,7 +559,7 @@ export const mails = {
       ...(p.gross === null ? [] : [`– nova cena z DDV: ${money(p.gross / 100)}`]),
       ...(p.due === null ? [] : [`– nov rok izročitve: ${date(p.due)}`]),
       `Razlog: ${p.reason}`,
-      'Dokler predloga ne sprejmete, velja, kar je dogovorjeno. Predlog sprejmite ali zavrnite na strani naročila.',
+      `Dokler predloga ne sprejmete, velja, kar je dogovorjeno. ${p.byAccount ? 'Predlog sprejmite ali zavrnite na strani naročila.' : 'Predlog sprejmete ali zavrnete s sporočilom, pismom ali klicem pisarni.'}`,
     ],
     button: 'Odpri naročilo',
   }),
@@ -634,6 +663,7 @@ export const mails = {
     by: Party;
     wish: string | null;
     own: boolean;
+    byAccount: boolean;
   }): MailText => ({
     subject: p.wish ? 'Ogled se prestavlja' : p.own ? 'Izberite nov termin ogleda' : 'Ogled je odpovedan',
     lines: [
@@ -653,7 +683,9 @@ export const mails = {
       p.wish
         ? `Novi termin, ki ga je izbral naročnik: ${weekday(p.wish)}, ${date(p.wish)} ob ${time(p.wish)}. ${p.own ? 'Potrditi ga mora še cenilec.' : 'Potrdite ga ali predlagajte drugega.'}`
         : p.own
-          ? 'Naslednji korak: na strani naročila izberite nov termin.'
+          ? p.byAccount
+            ? 'Naslednji korak: na strani naročila izberite nov termin.'
+            : 'Naslednji korak: za nov termin nam pišite ali pokličite.'
           : p.by === 'admin'
             ? 'Dogovoriti se je treba za nov termin.'
             : 'Nov termin izbere naročnik; predlagate ga lahko tudi vi.',
@@ -729,11 +761,11 @@ export const mails = {
     button: 'Preveri poročilo',
   }),
 
-  report_withdrawn: (p: { number: string; report: string; version: number }): MailText => ({
+  report_withdrawn: (p: { number: string; report: string; version: number; byAccount: boolean }): MailText => ({
     subject: `Poročilo ${p.report} je umaknjeno`,
     lines: [
       'Pozdravljeni.',
-      `Poročilo o oceni vrednosti ${p.report}, različica ${p.version}, za naročilo ${p.number} je umaknjeno in ne velja več. Razlog je naveden na strani naročila.`,
+      `Poročilo o oceni vrednosti ${p.report}, različica ${p.version}, za naročilo ${p.number} je umaknjeno in ne velja več. ${p.byAccount ? 'Razlog je naveden na strani naročila.' : 'Razlog vam pove pisarna.'}`,
       'Kdor preveri njegovo kodo ali odpre povezavo do njega, vidi, da je umaknjeno. Kdor ima samo datoteko, tega ne ve: prosimo, povejte mu. Ko bo pripravljena popravljena različica, boste obveščeni.',
     ],
     button: 'Odpri naročilo',

@@ -11,6 +11,7 @@ export const settings: typeof sl = {
     deadlines: 'Deadlines',
     reminders: 'Reminders and interest',
     prices: 'Prices of valuations (net)',
+    assignment: 'Assignment to valuers',
     estimates: 'Market estimate',
   },
   fields: {
@@ -28,6 +29,7 @@ export const settings: typeof sl = {
     review_working_days: 'Review and quote (working days)',
     answer_hours: 'Answer of a valuer (working hours)',
     urgent_answer_hours: 'Answer of a valuer, urgent (working hours)',
+    assign_by_rules: 'Let the application offer confirmed cases to the proposed valuer by itself',
     standard_days: 'Standard order (working days)',
     urgent_days: 'Urgent order (working days)',
     quote_days: 'Validity of an offer (days)',
@@ -52,6 +54,8 @@ export const settings: typeof sl = {
   },
   hints: {
     last_start: 'Empty: a visit ends by the end of the hours of visits.',
+    assign_by_rules:
+      'A case goes to whom the assignment proposes: a licence for the purpose, at work in the municipality, free at the wished time, and no work for the customer in the last three years. Where there is none, or the valuer does not accept, the office decides. A valuer declares independence on accepting.',
     standard_days: 'Holds for inquiries handed in after the change. Public pages tell the new term by themselves.',
     reminders_on: 'Without it the office sends them among the receivables. Single orders can be left out.',
     interest_percent: 'The rate changes each half year; it is published in the Official Gazette.',

@@ -11,6 +11,7 @@ export const settings = {
     deadlines: 'Roki',
     reminders: 'Opomini in obresti',
     prices: 'Cenik cenitev (neto)',
+    assignment: 'Dodelitev cenilcem',
     estimates: 'Tržna ocena',
   },
   fields: {
@@ -28,6 +29,7 @@ export const settings = {
     review_working_days: 'Pregled in ponudba (delovnih dni)',
     answer_hours: 'Odgovor cenilca (delovnih ur)',
     urgent_answer_hours: 'Odgovor cenilca pri nujnem (delovnih ur)',
+    assign_by_rules: 'Potrjene primere naj aplikacija sama ponudi predlaganemu cenilcu',
     standard_days: 'Običajna izdelava (delovnih dni)',
     urgent_days: 'Nujna izdelava (delovnih dni)',
     quote_days: 'Veljavnost ponudbe (dni)',
@@ -52,6 +54,8 @@ export const settings = {
   },
   hints: {
     last_start: 'Prazno: ogled se konča do konca ur ogledov.',
+    assign_by_rules:
+      'Primer dobi, kogar predlaga dodelitev: licenca ustreza namenu, dela v občini, ob želenem terminu je prost in v zadnjih treh letih ni delal za stranko. Če ni takega cenilca ali ta dodelitve ne sprejme, odloči pisarna. Cenilec izjavo o neodvisnosti da ob sprejemu.',
     standard_days: 'Velja za povpraševanja, oddana po spremembi. Javne strani povedo novi rok same.',
     reminders_on: 'Brez tega jih pošlje pisarna med terjatvami. Posamezno naročilo je mogoče izvzeti.',
     interest_percent: 'Obrestna mera se spreminja vsakega pol leta; objavljena je v Uradnem listu.',

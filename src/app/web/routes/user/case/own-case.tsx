@@ -42,7 +42,7 @@ import { TermsLink } from '../../../terms-link.tsx';
 import { CasePlace } from './case-place.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { MissingItems } from './missing-items.tsx';
-import { PriceLines, possible } from './price.tsx';
+import { OfferLink, PriceLines, possible } from './price.tsx';
 import { OwnTerms } from './terms.tsx';
 import { OwnVisit } from './visit.tsx';
 import { VisitValuer } from './visit-parts.tsx';
@@ -142,6 +142,7 @@ const Quote = ({ inquiry }: { readonly inquiry: Inquiry }) => {
               .join(' ')}
       </p>
       {quote.note ? <p className="mt-2 border-l-2 border-line pl-3 whitespace-pre-wrap">{quote.note}</p> : null}
+      {quote.source === 'office' ? <OfferLink inquiryId={inquiry.inquiry_id} /> : null}
       {canAccept && inquiry.accepted_before ? (
         <Before gross={quote.gross_cents} accepted={inquiry.accepted_before} />
       ) : null}

@@ -1,6 +1,10 @@
+import { Download } from 'lucide-react';
+import { getOfferPdf } from '#domains/inquiries/contract/offer.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
 
 type Price = { readonly net_cents: number; readonly vat_cents: number; readonly gross_cents: number };
 
@@ -20,6 +24,21 @@ export const PriceLines = ({ price, percent }: { readonly price: Price; readonly
         {money(price.gross_cents)}
       </dd>
     </dl>
+  );
+};
+
+/** The offer of the office as a file. */
+export const OfferLink = ({ inquiryId }: { readonly inquiryId: string }) => {
+  const { quote } = useTexts(casesTexts);
+  return (
+    <a
+      href={fileAddress(getOfferPdf, inquiryId)}
+      download
+      className={buttonLook({ size: 'small', className: 'mt-3 justify-self-start' })}
+    >
+      <Download size={15} aria-hidden />
+      {quote.pdf}
+    </a>
   );
 };
 

@@ -29,7 +29,7 @@ import { Paperwork } from './acting.tsx';
 import { CaseCalculations } from './case-calculations.tsx';
 import { CasePlace } from './case-place.tsx';
 import { OrderRows } from './order-rows.tsx';
-import { PriceLines } from './price.tsx';
+import { OfferLink, PriceLines } from './price.tsx';
 import { StaffTerms } from './terms.tsx';
 import { VisitTime } from './visit.tsx';
 
@@ -76,7 +76,7 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
           <Files inquiryId={inquiry.inquiry_id} />
           <CasePlace inquiryId={inquiry.inquiry_id} />
           <CaseCalculations inquiryId={inquiry.inquiry_id} viewer={viewer} />
-          <Price inquiry={inquiry} />
+          <Price inquiry={inquiry} isOffice={viewer === 'admin'} />
         </div>
         <div className="grid min-w-0 gap-5 max-tool:contents">
           <div className="grid gap-5 max-tool:order-1">{actions}</div>
@@ -215,7 +215,7 @@ const Files = ({ inquiryId }: { readonly inquiryId: string }) => {
   return <SentFiles properties={properties} title={texts.sent.files} viewer="staff" />;
 };
 
-const Price = ({ inquiry }: { readonly inquiry: StaffCase }) => {
+const Price = ({ inquiry, isOffice }: { readonly inquiry: StaffCase; readonly isOffice: boolean }) => {
   const cases = useTexts(casesTexts);
   const formats = useFormats();
   const { quote, list_price } = inquiry;
@@ -233,6 +233,7 @@ const Price = ({ inquiry }: { readonly inquiry: StaffCase }) => {
       {quote?.accepted_at ? (
         <p className="mt-1 text-ink-2">{cases.quote.acceptedOn({ date: formats.dateTime(quote.accepted_at) })}</p>
       ) : null}
+      {quote?.source === 'office' && isOffice ? <OfferLink inquiryId={inquiry.inquiry_id} /> : null}
     </Card>
   );
 };

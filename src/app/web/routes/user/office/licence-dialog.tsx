@@ -1,5 +1,5 @@
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
 import { type LicenceKind, licenceKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
@@ -14,10 +14,9 @@ import { FormNumber } from '#platform/web/form-number.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { FormMunicipalities } from './municipalities-field.tsx';
 
-const { regions: _, ...shape } = editValuerProfile.input.omit({ valuer_id: true }).shape;
-/** The municipalities are in one line, separated by commas. */
-const schema = z.object({ ...shape, regions: z.string() });
+const schema = editValuerProfile.input.omit({ valuer_id: true });
 
 type Profile = NonNullable<DataOf<typeof showValuers>['items'][number]['profile']>;
 
@@ -49,31 +48,18 @@ export const LicenceDialog = ({ title, text, profile, send, onClose }: Props) =>
       schema={schema}
       values={{
         licences: profile?.licences ?? [empty('pooblasceni_ocenjevalec')],
-        regions: profile?.regions.join(', ') ?? '',
+        regions: profile?.regions ?? [],
         fee_percent: profile?.fee_percent ?? null,
       }}
       labels={Object.fromEntries(labels)}
       submitText={common.save}
       onClose={onClose}
-      send={async ({ regions, licences, fee_percent }) => {
-        const places = regions
-          .split(',')
-          .map((place) => place.trim())
-          .filter(Boolean);
-        await send({ licences, regions: places, fee_percent });
-      }}
+      send={send}
     >
       {({ control }) => (
         <>
           <Licences control={control} />
-          <FormText
-            control={control}
-            name="regions"
-            label={texts.regions}
-            hint={texts.regionsHint}
-            rows={2}
-            maxLength={lengths.note}
-          />
+          <FormMunicipalities control={control} name="regions" />
           <FormNumber control={control} name="fee_percent" label={texts.fee} hint={texts.feeHint} />
         </>
       )}

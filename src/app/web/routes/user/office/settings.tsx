@@ -58,6 +58,8 @@ const groups: Readonly<
 };
 const optional: readonly Name[] = ['last_start'];
 const reminderTexts = ['reminder_1_text', 'reminder_2_text', 'reminder_3_text'] as const;
+/** What is on or off, each in a card of its own. */
+const switches = { assignment: 'assign_by_rules', estimates: 'show_estimates' } as const;
 /** Numbers as they are typed here: with a decimal comma. */
 const shownAs = (value: string | number | boolean | null) =>
   typeof value === 'boolean' ? value : typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
@@ -134,12 +136,14 @@ const Form = ({ values, version }: { readonly values: Settings; readonly version
           ) : null}
         </Card>
       ))}
-      <Card title={texts.groups.estimates}>
-        <FormCheckbox control={form.control} name="show_estimates">
-          {texts.fields.show_estimates}
-        </FormCheckbox>
-        <p className="mt-1.5 text-[13px] text-ink-3">{texts.hints.show_estimates}</p>
-      </Card>
+      {(['assignment', 'estimates'] as const).map((group) => (
+        <Card key={group} title={texts.groups[group]}>
+          <FormCheckbox control={form.control} name={switches[group]}>
+            {texts.fields[switches[group]]}
+          </FormCheckbox>
+          <p className="mt-1.5 text-[13px] text-ink-3">{texts.hints[switches[group]]}</p>
+        </Card>
+      ))}
       <div className="flex justify-end">
         <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
           {common.save}

@@ -1,0 +1,76 @@
+import { findValuer } from '#domains/accounts/server/public.ts';
+import * as properties from '#domains/properties/server/public.ts';
+import { answerHours } from '#domains/settings/contract/settings.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { found } from '#platform/server/http/app-error.ts';
+import type { Services } from '#platform/server/services.ts';
+import { worksIn } from '../core/access.ts';
+import { proposed } from '../core/proposal.ts';
+import { answerBy } from '../core/slots.ts';
+import { advance } from './advance.ts';
+import { candidatesOf } from './candidates.ts';
+import type { Standing } from './case-state.ts';
+import { usualFee } from './fees.ts';
+import * as cases from './repository/cases.ts';
+import * as parts from './repository/parts.ts';
+import * as bookings from './visits/bookings.ts';
+
+type Assigned = {
+  readonly inquiry_id: string;
+  readonly valuer_id: string;
+};
+
+/** What speaks for this valuer: licence, region, independence, and that it is another one. */
+export const fitOf =
+  (db: Db, { inquiry_id, valuer_id }: Assigned, independence: boolean, now: Date) =>
+  async ({ row }: Standing) => {
+    const { licences, regions } = found(await findValuer(db, valuer_id));
+    const today = localTime(now.getTime()).date;
+    return {
+      licenceValid: licences.some(({ valid_until }) => valid_until >= today),
+      regionFits: worksIn(regions, await properties.municipalitiesOfInquiry(db, inquiry_id)),
+      independenceDeclared: independence,
+      valuerChanges: row.valuer_id !== valuer_id,
+    };
+  };
+
+/** Offers the case to the valuer, and the chosen time of the visit with it; nobody assigned it where the rules of the settings did. */
+export const offerCase = async (
+  db: Db,
+  { inquiry_id, valuer_id }: Assigned,
+  assigned_by: string | null,
+  now: Date,
+): Promise<void> => {
+  const { urgency } = found(await cases.find(db, inquiry_id, { party: 'admin' }));
+  const wished = await bookings.visitOf(db, inquiry_id);
+  const hours = answerHours(await settingsOf(db), urgency);
+  const respond_by = new Date(answerBy(now.getTime(), hours, wished?.startsAt.getTime() ?? null));
+  const percent = await usualFee(db, valuer_id);
+  const fee_percent = percent === null ? null : String(percent);
+  await parts.insertAssignment(db, { inquiry_id, valuer_id, assigned_by, offered_at: now, respond_by, fee_percent });
+  await cases.update(db, inquiry_id, { valuer_id });
+  if (await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now)) return;
+  // N9 already asks for a new time; the reminder must not ask again.
+  const since = wished?.chosenAt;
+  if (since) await parts.takeReminder(db, { inquiry_id, kind: 'visit', since, sent_at: now });
+};
+
+/** Offers the case to whom one click of the office would take; where nobody is proposed it is left to the office. */
+export const assignProposed = async (db: Db, services: Services, inquiryId: string, now: Date): Promise<void> => {
+  const row = found(await cases.lock(db, inquiryId, { party: 'system' }));
+  const valuerId = proposed((await candidatesOf(db, row, now)).candidates);
+  if (valuerId === null) return;
+  const assigned = { inquiry_id: inquiryId, valuer_id: valuerId };
+  await advance(db, {
+    inquiryId,
+    event: 'assign_valuer',
+    mover: { party: 'system' },
+    reason: 'automatic',
+    now,
+    services,
+    look: fitOf(db, assigned, false, now),
+    write: () => offerCase(db, assigned, null, now),
+  });
+};

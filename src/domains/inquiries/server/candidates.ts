@@ -1,0 +1,60 @@
+import { licenceFit } from '#domains/accounts/core/licences.ts';
+import { listValuers } from '#domains/accounts/server/public.ts';
+import * as properties from '#domains/properties/server/public.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
+import { dayOf, localTime } from '#lib/ljubljana-time.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { worksIn } from '../core/access.ts';
+import { type Candidate, wayKmTo } from '../core/proposal.ts';
+import { freeValuers } from '../core/slots.ts';
+import * as bookings from './repository/bookings.ts';
+import type { CaseRow } from './repository/cases.ts';
+import * as queue from './repository/queue.ts';
+import { visitOf } from './visits/bookings.ts';
+import { busyBetween } from './visits/calendar.ts';
+
+/** Earlier work for a customer speaks against a valuer for three years. */
+const independenceMs = 3 * 365 * 24 * 60 * 60_000;
+
+/** Everybody who values, with what speaks for and against them for the case. For the system's scope. */
+export const candidatesOf = async (db: Db, row: CaseRow, now: Date) => {
+  const { inquiry_id, assesment_reason } = row;
+  const today = localTime(now.getTime()).date;
+  const [settings, valuers, municipalities, open, earlier, wish] = await Promise.all([
+    settingsOf(db),
+    listValuers(db),
+    properties.municipalitiesOfInquiry(db, inquiry_id),
+    queue.openCasesByValuer(db),
+    queue.lastWorkFor(db, row, new Date(now.getTime() - independenceMs)),
+    wishOf(db, inquiry_id, now),
+  ]);
+  const ids = valuers.map(({ userId }) => userId);
+  const free = wish && new Set(freeValuers(wish, ids, wish.busy, settings));
+  const candidates = valuers.map(
+    ({ userId, name, licences, regions }): Candidate => ({
+      valuerId: userId,
+      name,
+      licence: licenceFit(licences, assesment_reason, today),
+      worksThere: worksIn(regions, municipalities),
+      isFree: free ? free.has(userId) : null,
+      wayKm: wish ? wayKmTo(wish, userId, wish.busy) : null,
+      openCases: open.get(userId) ?? 0,
+      workedFor: dayIn(earlier.get(userId)),
+    }),
+  );
+  return { settings, valuers, wish, candidates };
+};
+
+const dayIn = (at: Date | undefined) => (at ? dayOf(at.toISOString()) : null);
+
+/** The time that the customer chose, if it is yet to come, with what of the valuers' time around it is taken. */
+const wishOf = async (db: Db, inquiryId: string, now: Date) => {
+  const visit = await visitOf(db, inquiryId);
+  if (!visit || visit.startsAt <= now) return undefined;
+  const [startsAt, endsAt] = [visit.startsAt.getTime(), visit.endsAt.getTime()];
+  const [busy, place] = await Promise.all([
+    busyBetween(db, { from: startsAt, to: endsAt, now }, inquiryId),
+    bookings.placeOf(db, inquiryId),
+  ]);
+  return { startsAt, endsAt, place, busy };
+};
