@@ -3,6 +3,7 @@ import { getOfferPdf } from '#domains/inquiries/contract/offer.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 
@@ -31,14 +32,13 @@ export const PriceLines = ({ price, percent }: { readonly price: Price; readonly
 export const OfferLink = ({ inquiryId }: { readonly inquiryId: string }) => {
   const { quote } = useTexts(casesTexts);
   return (
-    <a
+    <DownloadLink
       href={fileAddress(getOfferPdf, inquiryId)}
-      download
       className={buttonLook({ size: 'small', className: 'mt-3 justify-self-start' })}
     >
       <Download size={15} aria-hidden />
       {quote.pdf}
-    </a>
+    </DownloadLink>
   );
 };
 
