@@ -11,7 +11,7 @@ export const accounts: typeof sl = {
   repeatPassword: 'Repeat the password',
   currentPassword: 'Current password',
   passwordHint:
-    'At least 12 characters, without your name and without the words geslo, mera, cenitev and nepremičnina. Several words beat a short and complicated one.',
+    'At least 12 characters, without your name, the name of this site and the Slovenian words for password, valuation and property. Several words beat a short and complicated one.',
   phone: 'Phone',
   code: 'Code',
   login: {
