@@ -48,7 +48,7 @@ export const publicData: typeof sl = {
   noDeals: 'The register of the market has no deals of this property.',
   around: (p) => `Prices within ${p.metres} m in the last ${count(p.years, { one: 'year', other: '# years' })}`,
   noAround: 'There were no market deals with a price for a m² around it in that time.',
-  hiddenAround: 'Among deals of all kinds within this circle',
+  hiddenAround: 'Among sales of all kinds within this circle (rents are listed with every status)',
   hiddenAlike: 'Among deals of the same kind within these limits',
   aroundColumns: { kind: 'Kind', deals: 'Deals', median: 'Median €/m²', middle: 'Middle half' },
   dealColumns: { date: 'Date', what: 'What', price: 'Price', priceM2: '€/m²' },
