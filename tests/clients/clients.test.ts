@@ -385,6 +385,8 @@ describe('accounts of a client', () => {
     expect((await dataOf('showOrganisation', clerk)).organisation.client).toEqual({
       name: bank.name,
       required_fields: ['file_number'],
+      payment: 'month',
+      payment_days: 30,
     });
 
     const at = host.visit();
