@@ -381,6 +381,11 @@ update "inquiries"."valuer_fee"
   set "paid_on" = $1
   where "valuer_id" = $2 and "paid_on" is null and "owed_on" >= $3 and owed_on < ($4::date + interval '1 month');
 
+-- fees.removeOwed
+delete
+  from "inquiries"."valuer_fee"
+  where "inquiry_id" = $1 and "valuer_id" = $2 and "paid_on" is null;
+
 -- fees.setTerms
 update "inquiries"."assignment"
   set "fee_percent" = $1, "fee_cents" = $2

@@ -52,7 +52,7 @@ type OrderPrice = {
   readonly accepted_on: string | null;
 };
 
-type OrderPerson = {
+export type OrderPerson = {
   readonly person_kind: PersonKind;
   readonly first_name: string;
   readonly last_name: string;

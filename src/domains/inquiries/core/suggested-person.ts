@@ -1,4 +1,4 @@
-import type { PersonKind } from '#contract/codelists.ts';
+import type { OrderPerson } from './order-form.ts';
 
 type Account = {
   readonly first_name: string;
@@ -9,18 +9,7 @@ type Account = {
   readonly tax_number: string | null;
 };
 
-type Person = {
-  readonly person_kind: PersonKind;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly company: string | null;
-  readonly tax_number: string | null;
-  readonly street: string;
-  readonly postal_code: string;
-  readonly post: string;
-  readonly country: string;
-  readonly phone: string;
-};
+type Person = Omit<OrderPerson, 'email'>;
 
 /**
  * What a new order begins with: who the account is of, and what they typed last time. An order that was made for somebody else gives nothing:

@@ -74,6 +74,9 @@ test('another fee for one case: an amount in place of the share, before the deli
   });
   expect(of(await feesOf(office), inquiry_id)).toMatchObject({ percent: null, cents: 9_000 });
   expect((await trailOf(inquiry_id)).map(({ event }) => event)).toContain('fee.changed');
+  // Without a share and an amount nothing is agreed on, so nothing is owed.
+  expect(await post('/api/editFee', office, { inquiry_id, percent: null, cents: null })).toMatchObject({ status: 200 });
+  expect(of(await feesOf(office), inquiry_id)).toBeUndefined();
 });
 
 test('who ends the case after an agreed visit pays a part of the price, and the valuer gets that part of the fee', async () => {

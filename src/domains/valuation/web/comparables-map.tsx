@@ -1,10 +1,9 @@
 import { MapPinned } from 'lucide-react';
 import { useMemo } from 'react';
-import { inventedSource } from '#contract/invented.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { PlacesMap } from '#platform/web/places-map.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { type MapMarker, MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
+import type { MapMarker } from '#platform/web/ui/map/marker-map.tsx';
 import { usesInvented } from '../core/uses-invented.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseGrid } from './case-grid.ts';
@@ -18,7 +17,6 @@ type Props = { readonly editor: CaseEditor; readonly of: CaseGrid };
 export const ComparablesMap = ({ editor, of }: Props) => {
   const { comparablesMap: texts } = useTexts(calculationsTexts);
   const { number, date } = useFormats();
-  const common = useTexts(commonTexts);
   const nameOf = useComparableName();
   const { subject } = editor.case;
   const used = usedOf(of.market);
@@ -57,17 +55,12 @@ export const ComparablesMap = ({ editor, of }: Props) => {
   const isInvented = usesInvented({ market: of.market, cost: null });
   return (
     <Card flush title={texts.title} icon={<MapPinned size={20} aria-hidden />} className="overflow-hidden">
-      <MarkerMap
+      <PlacesMap
         label={texts.label}
         markers={markers}
-        attribution={isInvented ? common.map.source({ name: inventedSource, date: null }) : undefined}
+        invented={isInvented ? texts.invented : undefined}
         className=""
       />
-      {isInvented ? (
-        <p className="border-t border-line px-4 py-2 text-[13px] font-semibold text-ink-2 tool:px-4.5">
-          {texts.invented}
-        </p>
-      ) : null}
     </Card>
   );
 };

@@ -1,12 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
-import { inventedSource } from '#contract/invented.ts';
 import { stopsOf } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import type { VisitRow } from '#domains/inquiries/web/booking-queries.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
+import { PlacesMap } from '#platform/web/places-map.tsx';
 
 type OnDay = Pick<VisitRow, 'booking_id' | 'place' | 'is_invented' | 'title' | 'starts_at' | 'state'>;
 
@@ -23,7 +21,6 @@ type Props<Visit extends OnDay> = {
 export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>) => {
   const { day: texts } = useTexts(bookingsTexts);
   const inquiries = useTexts(inquiriesTexts);
-  const common = useTexts(commonTexts);
   const formats = useFormats();
   const stops = useMemo(() => stopsOf(visits), [visits]);
   const titleOf = ({ starts_at, title }: OnDay) =>
@@ -50,16 +47,15 @@ export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>
         </p>
       ) : null}
       {markers.length > 0 ? (
-        <MarkerMap
+        <PlacesMap
           label={texts.map}
           markers={markers}
           isWay
           isListed
-          attribution={isInvented ? common.map.source({ name: inventedSource, date: null }) : undefined}
+          invented={isInvented ? texts.invented : undefined}
           className="border-y border-line"
         />
       ) : null}
-      {isInvented ? <p className="px-4 pt-2 text-[13.5px] text-warn-ink tool:px-4.5">{texts.invented}</p> : null}
       {list ?? (
         <ol className="grid gap-2 px-4 py-3 tool:px-4.5">
           {stops.map(({ visit, mark, leg }) => (

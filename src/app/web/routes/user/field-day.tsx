@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { inventedSource } from '#contract/invented.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
 import { casesOnSite, fieldStops } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
@@ -10,12 +9,11 @@ import type { Property } from '#domains/properties/contract/properties.ts';
 import { photosTexts } from '#domains/properties/texts/photos.ts';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { usePropertyTitle } from '#domains/properties/web/property-title.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
+import { PlacesMap } from '#platform/web/places-map.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { MarkerMap } from '#platform/web/ui/map/marker-map.tsx';
 import { CallButton, VisitWay } from './case/visit-parts.tsx';
 import { StopMark } from './day-map.tsx';
 
@@ -85,7 +83,6 @@ const toneOf = ({ visit }: Pick<Stop, 'visit'>) => (visit ? 'settled' : 'open');
 const DayPlaces = ({ stops }: { readonly stops: readonly Stop[] }) => {
   const { field: texts } = useTexts(photosTexts);
   const { day } = useTexts(bookingsTexts);
-  const common = useTexts(commonTexts);
   const titleOf = usePropertyTitle();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a property is called follows from the texts
   const markers = useMemo(
@@ -112,15 +109,14 @@ const DayPlaces = ({ stops }: { readonly stops: readonly Stop[] }) => {
   const isInvented = stops.some(({ properties }) => properties.some(({ is_invented }) => is_invented));
   return (
     <Card flush title={texts.places}>
-      <MarkerMap
+      <PlacesMap
         label={texts.places}
         markers={markers}
         isWay
         isListed
-        attribution={isInvented ? common.map.source({ name: inventedSource, date: null }) : undefined}
+        invented={isInvented ? day.invented : undefined}
         className="border-t border-line"
       />
-      {isInvented ? <p className="border-t border-line px-4 py-2 text-[13.5px] text-warn-ink">{day.invented}</p> : null}
     </Card>
   );
 };

@@ -87,9 +87,11 @@ export const editFee: Handler<typeof calls.editFee> = ({ input, actor, asSystem,
     const owed = await fees.findOwed(db, inquiry_id, before.valuerId);
     if (owed) {
       const amount = feeCentsOf(owed.net_cents, { percent, cents });
-      const change = { percent, cents: amount ?? 0 };
-      if (!(await fees.changeOwed(db, inquiry_id, before.valuerId, change)))
-        throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
+      const isChanged =
+        amount === null
+          ? await fees.removeOwed(db, inquiry_id, before.valuerId)
+          : await fees.changeOwed(db, inquiry_id, before.valuerId, { percent, cents: amount });
+      if (!isChanged) throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
     }
     await fees.setTerms(db, before.assignmentId, { percent, cents });
     await record(db, {

@@ -72,6 +72,17 @@ export const changeOwed = async (
   return numUpdatedRows > 0n;
 };
 
+/** Nothing is agreed on any more; false where it was paid. */
+export const removeOwed = async (db: Db, inquiryId: string, valuerId: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('inquiries.valuer_fee')
+    .where('inquiry_id', '=', inquiryId)
+    .where('valuer_id', '=', valuerId)
+    .where('paid_on', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
 export type Asked = {
   /** As `2026-11`. */
   readonly month: string | null;
