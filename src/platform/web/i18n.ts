@@ -12,6 +12,19 @@ export type TextArea<Texts> = {
   readonly loaded: (language: Language) => Texts | undefined;
 };
 
+/**
+ * A promise as React reads it without waiting a turn once it is fulfilled. A component has to ask for its texts by `use`
+ * every time: what React already read is matched by order, so an area that is skipped because it has arrived in the
+ * meantime would hand its texts to the next one.
+ */
+const readable = <T>(promise: Promise<T>): Promise<T> => {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  );
+  return promise;
+};
+
 type Loads<Texts> = Readonly<Record<Language, () => Promise<Texts>>>;
 
 const areas = new Set<TextArea<unknown>>();
@@ -40,7 +53,7 @@ export const textArea = <Texts>(loads: Loads<Texts>): TextArea<Texts> => {
   const area: TextArea<Texts> = {
     loaded: (language) => loaded[language],
     load: (language) => {
-      loading[language] ??= begin(language);
+      loading[language] ??= readable(begin(language));
       return loading[language];
     },
   };
@@ -82,10 +95,7 @@ export const useLanguage = (): Language => loadedOf(useStore(current));
 export const useFormats = (): Formats => formatsOf[useLanguage()];
 
 /** The texts of an area; a component whose texts are still on their way waits for them. */
-export const useTexts = <Texts>(area: TextArea<Texts>): Texts => {
-  const language = useLanguage();
-  return area.loaded(language) ?? use(area.load(language));
-};
+export const useTexts = <Texts>(area: TextArea<Texts>): Texts => use(area.load(useLanguage()));
 
 /** The texts outside of components, where the screen that calls has loaded them. */
 export const textsNow = <Texts>(area: TextArea<Texts>): Texts => {

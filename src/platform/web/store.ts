@@ -23,4 +23,4 @@ export const createStore = <T>(initial: T): Store<T> => {
   };
 };
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);
