@@ -21,7 +21,7 @@ const [flat] = await ask<{ ko: number; building: number; part: number }>(
    order by (select count(*) from market.unit o where o.kind = 2 and o.price_m2 is not null and o.place <-> u.place < 3000) desc limit 1`,
 );
 const identifier = `${flat?.ko}-${flat?.building}-${flat?.part}`;
-const grid = valuer.getByRole('grid', { name: 'Prilagoditvena matrika' });
+const grid = valuer.getByRole('grid', { name: 'Matrika prilagoditev' });
 const cell = (row: string, column: number) =>
   grid.locator('tr', { has: valuer.getByRole('rowheader', { name: row }) }).locator(`[data-place$=".${column}"]`);
 const saved = () => valuer.getByText(/^Shranjeno \d\d:\d\d$/).waitFor();
@@ -214,7 +214,7 @@ test('leases, obsolescence and land by comparison are entered and calculated imm
   const dialog = valuer.getByRole('dialog', { name: 'Oglas ali drug vir' });
   await fillIn(dialog, 'Cena (€)', '60.000');
   await valuer.keyboard.press('Escape');
-  await land.getByRole('grid', { name: 'Prilagoditvena matrika' }).waitFor();
+  await land.getByRole('grid', { name: 'Matrika prilagoditev' }).waitFor();
   await saved();
 });
 

@@ -70,6 +70,7 @@ export const support = z.object({
 
 /** A rate with what it rests on. */
 export const supportedRate = z.object({ value: fraction.nullable(), reason, support: support.nullable() });
+export type SupportedRate = z.output<typeof supportedRate>;
 
 /** A named sum of money. */
 export const moneyRow = z.object({ id: rowId, label, amount: amount.nullable(), note: reason });

@@ -22,6 +22,7 @@ import { type ReportFacts, valuationReport } from '../core/report/report.ts';
 import { templatesFor } from '../core/report/templates.ts';
 import type { ReportWords } from '../core/report/words.ts';
 import { usesInvented } from '../core/uses-invented.ts';
+import { reportWords } from './report-words.ts';
 import * as calculations from './repository.ts';
 import { sentences } from './texts.ts';
 import { valuationWorkbook } from './workbook.ts';
@@ -31,7 +32,7 @@ export const getCalculationPdf: Handler<typeof calls.getCalculationPdf> = async 
   const { draft, language, title, propertyId } = await draftOf(context);
   const { scoped, services } = context;
   const shown = await scoped((db) => shownOf(db, propertyId, draft.case, language));
-  const { printed } = draftReport(draft, wordsOf(language), shown);
+  const { printed } = draftReport(draft, reportWords(language), shown);
   const bytes = await printPdf(printed, await filesOf(services.storage, shown), [attachedCase(draft.case, language)]);
   return fileOf(messagesOf(language).calculations.files.pdf({ title }), 'application/pdf', bytes);
 };
@@ -91,7 +92,7 @@ const comparablesOn = async (
   const { ground, source } = await mapOnPaper(db, frame);
   const { common, documents } = messagesOf(language);
   return {
-    drawn: comparedPlan(frame, compared, ground, wordsOf(language)),
+    drawn: comparedPlan(frame, compared, ground, reportWords(language)),
     source: common.map.source({ name: source.name, date: source.state_on && formats(language).date(source.state_on) }),
     notShown: compared.missing.length === 0 ? null : documents.plan.notShown({ numbers: compared.missing.join(', ') }),
   };
@@ -146,7 +147,7 @@ export const printSealed = async (
       ownCase: row.inquiry_id === null,
       ...shown,
     },
-    wordsOf(language),
+    reportWords(language),
   );
   const pictures = await filesOf(storage, shown);
   for (const { kind, picture } of marks) pictures.set(kind, picture);
@@ -172,7 +173,7 @@ export const printedFigures = (content: ValuationCase, now: Date) => {
     valuer: { name: '', title: '', licence: '' },
     ownCase: false,
   };
-  return draftReport(draft, wordsOf('sl')).figures;
+  return draftReport(draft, reportWords('sl')).figures;
 };
 
 type Draft = Omit<ReportFacts, 'number' | 'seal' | keyof Shown>;
@@ -217,36 +218,6 @@ const signatoryOf = async (db: Db, valuerId: string, content: ValuationCase, lan
 
 /** The texts with which the blocks of a case's report begin. */
 export const beginningTexts = (content: ValuationCase, language: Language) =>
-  templatesFor(content, wordsOf(language), messagesOf(language).reportTemplates);
+  templatesFor(content, reportWords(language), messagesOf(language).reportTemplates);
 
 const messagesOf = (language: Language) => sentences[language];
-
-const wordsOf = (language: Language): ReportWords => {
-  const { calculations: texts, codeLists, common, documents, valuation, valuationReport } = messagesOf(language);
-  const { choices } = texts;
-  const { date, number, money } = formats(language);
-  return {
-    language,
-    brand: common.brand,
-    pageOf: documents.pageOf,
-    texts: { ...valuationReport, plan: documents.plan },
-    labels: valuation.labels,
-    units: valuation.units,
-    names: {
-      reasons: codeLists.reasons,
-      lines: texts.lines,
-      blocks: texts.blocks,
-      approaches: texts.approaches,
-      bases: choices.bases,
-      premises: choices.premises,
-      editions: choices.editions,
-      interests: choices.interests,
-      measures: choices.measures,
-      vat: choices.vat,
-      modesB: choices.modesB,
-      weightings: texts.weightings,
-      supports: choices.supports,
-    },
-    formats: { date, number, money },
-  };
-};

@@ -67,7 +67,7 @@ const replacementCost = (sheet: Sheet, id: string, building: BuildingCost, basis
       : sheet.put(
           `${id}.${name}_amount`,
           label,
-          times(of, sheet.enter(`${id}.${name}`, 'cost_share', building[name], 'fraction')),
+          times(of, sheet.enter(`${id}.${name}`, `${name}_rate`, building[name], 'fraction')),
           'EUR',
         );
   const indirect = part('indirect', 'indirect_cost', direct);

@@ -60,11 +60,12 @@ const breakdown = (sheet: Sheet, id: string, of: Of<'breakdown'>, rcn: Quantity)
   const left = of.short_lived.filter(({ cured }) => !cured);
   const parts = left.map((item) => {
     const path = `${id}.short.${item.id}`;
-    const cost = sheet.need(`${path}.cost_new`, 'cost_new', item.cost_new, 'EUR');
-    const age = sheet.need(`${path}.age`, 'age', item.age, 'years');
-    const life = sheet.need(`${path}.life`, 'life', item.life, 'years');
+    const of = { name: item.label };
+    const cost = sheet.need(`${path}.cost_new`, 'cost_new', item.cost_new, 'EUR', `${path}.cost_new`, of);
+    const age = sheet.need(`${path}.age`, 'age', item.age, 'years', `${path}.age`, of);
+    const life = sheet.need(`${path}.life`, 'life', item.life, 'years', `${path}.life`, of);
     const used = call('MIN', 'number', [constant(1), over(age, life)]);
-    return { cost, amount: sheet.put(path, 'short_lived', times(cost, used), 'EUR', { name: item.label }) };
+    return { cost, amount: sheet.put(path, 'short_lived', times(cost, used), 'EUR', of) };
   });
   const short = sheet.put(
     `${id}.short_lived`,

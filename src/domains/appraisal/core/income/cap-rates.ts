@@ -32,10 +32,11 @@ const constantOf = (
 const extraction = (sheet: Sheet, id: string, source: CapRateSource & { method: 'extraction' }): Quantity => {
   const rates = source.sales.map((sale) => {
     const path = `${id}.${sale.id}`;
-    const noi = sheet.need(`${path}.noi`, 'noi', sale.noi, 'EUR/year');
-    const price = sheet.need(`${path}.price`, 'price', sale.price, 'EUR');
-    const moved = sheet.enter(`${path}.adjustment`, 'risk_adjustment', sale.adjustment, unit);
-    return sheet.put(path, 'cap_rate', plus(over(noi, price), moved), unit, { name: sale.label });
+    const of = { name: sale.label };
+    const noi = sheet.need(`${path}.noi`, 'noi', sale.noi, 'EUR/year', `${path}.noi`, of);
+    const price = sheet.need(`${path}.price`, 'price', sale.price, 'EUR', `${path}.price`, of);
+    const moved = sheet.enter(`${path}.adjustment`, 'risk_adjustment', sale.adjustment, unit, `${path}.adjustment`, of);
+    return sheet.put(path, 'cap_rate', plus(over(noi, price), moved), unit, of);
   });
   if (rates.length === 0) {
     sheet.issue('error', 'no_sales', id);

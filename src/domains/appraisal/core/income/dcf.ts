@@ -47,8 +47,8 @@ const growthOf = (sheet: Sheet, dcf: Dcf, line: Growing, toYear: number): Quanti
 const costGrowthOf = (sheet: Sheet, dcf: Dcf, line: Growing): Quantity => {
   const id = 'income.dcf.cost_growth';
   return line.growth === null
-    ? sheet.enter(id, 'growth', dcf.cost_growth, 'fraction')
-    : sheet.enter(`${id}.${line.id}`, 'growth', line.growth, 'fraction', `income.costs.${line.id}.growth`, {
+    ? sheet.enter(id, 'cost_growth', dcf.cost_growth, 'fraction')
+    : sheet.enter(`${id}.${line.id}`, 'cost_growth', line.growth, 'fraction', `income.costs.${line.id}.growth`, {
         name: line.label,
       });
 };

@@ -18,12 +18,15 @@ export const monthsOfYear: Quantity = constant(12, 'months/year');
 /** One line's rent for a year, from a rent in its own basis. */
 export const yearlyRent = (sheet: Sheet, line: RentLine, rent: Quantity): Quantity => {
   const id = `income.rent.${line.id}`;
+  const of = { name: line.label };
   const perYear = line.basis === 'm2_month' || line.basis === 'month' ? times(rent, monthsOfYear) : rent;
   const byArea =
     line.basis === 'm2_month' || line.basis === 'm2_year'
-      ? times(perYear, sheet.enter(`${id}.area`, 'area', line.area, 'm2'))
+      ? times(perYear, sheet.enter(`${id}.area`, 'area', line.area, 'm2', `${id}.area`, of))
       : perYear;
-  return line.count === 1 ? byArea : times(byArea, sheet.enter(`${id}.count`, 'count', line.count, 'count'));
+  return line.count === 1
+    ? byArea
+    : times(byArea, sheet.enter(`${id}.count`, 'count', line.count, 'count', `${id}.count`, of));
 };
 
 /**
@@ -33,8 +36,16 @@ export const yearlyRent = (sheet: Sheet, line: RentLine, rent: Quantity): Quanti
 const effectiveRent = (sheet: Sheet, income: IncomeCase, line: RentLine, rent: Quantity): Quantity => {
   if (line.incentive_months === 0) return rent;
   const id = `income.rent.${line.id}`;
-  const lease = sheet.need(`${id}.lease_months`, 'lease_months', line.lease_months, 'count');
-  const free = sheet.enter(`${id}.incentive_months`, 'incentive_months', line.incentive_months, 'count');
+  const of = { name: line.label };
+  const lease = sheet.need(`${id}.lease_months`, 'lease_months', line.lease_months, 'count', `${id}.lease_months`, of);
+  const free = sheet.enter(
+    `${id}.incentive_months`,
+    'incentive_months',
+    line.incentive_months,
+    'count',
+    `${id}.incentive_months`,
+    of,
+  );
   const discount = income.dcf?.discount.value ?? null;
   const direct = income.direct?.rate.value ?? null;
   // The figure itself and no copy of it: who changes the rate in the workbook changes the rent.
@@ -49,6 +60,7 @@ const effectiveRent = (sheet: Sheet, income: IncomeCase, line: RentLine, rent: Q
     'effective_rent',
     times(rent, over(minus(whole, call('YP', 'number', [free, rate])), whole)),
     rent.unit,
+    of,
   );
 };
 
@@ -59,7 +71,9 @@ export const rentOf = (sheet: Sheet, income: IncomeCase, line: RentLine): Quanti
     income.rent_used === 'contract'
       ? ([line.contract_rent, 'contract_rent'] as const)
       : ([line.market_rent, 'market_rent'] as const);
-  const rent = sheet.need(`${id}.${label}`, label, value, rentUnits[line.basis]);
+  const rent = sheet.need(`${id}.${label}`, label, value, rentUnits[line.basis], `${id}.${label}`, {
+    name: line.label,
+  });
   if ((line.basis === 'm2_month' || line.basis === 'm2_year') && line.area === null)
     sheet.issue('error', 'missing', `${id}.area`, { field: 'area' });
   return effectiveRent(sheet, income, line, rent);
@@ -84,6 +98,7 @@ export const costOf = (sheet: Sheet, line: CostLine, pgi: Quantity, egi: Quantit
     line.value,
     costUnits[line.basis],
     `income.cost.${line.id}`,
+    { name: line.label },
   );
   switch (line.basis) {
     case 'pct_pgi':
@@ -110,10 +125,12 @@ const lettableArea = (sheet: Sheet, income: IncomeCase): Quantity =>
     'income.area',
     'area_let',
     sum(
-      income.rents.flatMap(({ id, area, count }) => {
+      income.rents.flatMap(({ id, label, area, count }) => {
         if (area === null) return [];
-        const one = sheet.enter(`income.rent.${id}.area`, 'area', area, 'm2');
-        const many = () => sheet.enter(`income.rent.${id}.count`, 'count', count, 'count');
+        const path = `income.rent.${id}`;
+        const of = { name: label };
+        const one = sheet.enter(`${path}.area`, 'area', area, 'm2', `${path}.area`, of);
+        const many = () => sheet.enter(`${path}.count`, 'count', count, 'count', `${path}.count`, of);
         return [count === 1 ? one : as(times(one, many()), 'm2')];
       }),
       'm2',

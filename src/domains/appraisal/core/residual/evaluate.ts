@@ -29,16 +29,12 @@ const developmentValue = (
   const areas: Quantity[] = [];
   const values = residual.sold.map((row) => {
     const id = `residual.sold.${row.id}`;
-    const area = sheet.need(`${id}.area`, 'area', row.area, 'm2');
-    const all = times(area, sheet.enter(`${id}.count`, 'count', row.count, 'count'));
+    const of = { name: row.label };
+    const area = sheet.need(`${id}.area`, 'area', row.area, 'm2', `${id}.area`, of);
+    const all = times(area, sheet.enter(`${id}.count`, 'count', row.count, 'count', `${id}.count`, of));
     areas.push(all);
-    return sheet.put(
-      id,
-      'sold_value',
-      times(all, sheet.need(`${id}.price`, 'price_per_area', row.price, 'EUR/m2')),
-      'EUR',
-      { name: row.label },
-    );
+    const price = sheet.need(`${id}.price`, 'price_per_area', row.price, 'EUR/m2', `${id}.price`, of);
+    return sheet.put(id, 'sold_value', times(all, price), 'EUR', of);
   });
   if (residual.let) {
     const id = 'residual.let';
@@ -84,12 +80,12 @@ const developmentCost = (sheet: Sheet, residual: ResidualCase, sold: Quantity): 
   );
   const others = residual.other.map((row) => {
     const id = `residual.other.${row.id}`;
-    const entered = sheet.need(`${id}.amount`, 'other_cost', row.amount, row.basis === 'eur' ? 'EUR' : 'EUR/m2');
-    return sheet.put(id, 'other_cost', row.basis === 'eur' ? entered : times(area, entered), 'EUR', {
-      name: row.label,
-    });
+    const of = { name: row.label };
+    const unit = row.basis === 'eur' ? 'EUR' : 'EUR/m2';
+    const entered = sheet.need(`${id}.amount`, 'other_cost_entered', row.amount, unit, `${id}.amount`, of);
+    return sheet.put(id, 'other_cost', row.basis === 'eur' ? entered : times(area, entered), 'EUR', of);
   });
-  const other = sheet.put('residual.other_total', 'other_cost', sum(others, 'EUR'), 'EUR');
+  const other = sheet.put('residual.other_total', 'other_costs', sum(others, 'EUR'), 'EUR');
   return {
     total: sheet.put('residual.cost', 'development_cost', plus(plus(plus(build, fees), contingency), other), 'EUR'),
     area,

@@ -8,7 +8,7 @@ export type PrintedFigure = { readonly id: string; readonly value: number };
 const fractions: ReadonlySet<Unit> = new Set(['fraction', 'fraction/year', 'fraction/month']);
 
 /** Writes figures of a result in words and remembers each, so that what is printed is known figure by figure. */
-export const figureWriter = ({ nodes }: Result, { formats, units, labels }: ReportWords) => {
+export const figureWriter = ({ nodes }: Result, { texts, formats, units, labels }: ReportWords) => {
   const printed = new Map<string, number>();
 
   const written = (value: number, unit: Unit): string => {
@@ -37,6 +37,22 @@ export const figureWriter = ({ nodes }: Result, { formats, units, labels }: Repo
     return formats.number(node.value, node.unit === 'factor' ? 6 : 2);
   };
 
+  /** With as many digits as a reader needs to compute on with it: money to the cent, all else to six places. */
+  const exact = (id: string): string => {
+    const node = nodes[id];
+    if (!node || node.value === null) return '–';
+    const { value, unit } = node;
+    printed.set(id, value);
+    if (unit === 'EUR') return formats.money(value);
+    const plain = (x: number) => formats.number(x, 6).replace(/([.,]\d{2}\d*?)0+$/, '$1');
+    if (fractions.has(unit)) return `${plain(value * 100)} %`;
+    if (unit.startsWith('EUR/'))
+      return `${unit.includes('m2') ? plain(value) : formats.number(value, 2)} ${units[unit]}`;
+    const text = Number.isInteger(value) ? formats.number(value, 0) : plain(value);
+    if (unit === 'years' || unit === 'months') return texts.spans[unit]({ text, value });
+    return unit === 'count' || units[unit] === '' ? text : `${text} ${units[unit]}`;
+  };
+
   const label = ({ label: key, params }: Node): string => labels[key](params);
 
   /** Name and value, for figures that are there. */
@@ -51,7 +67,7 @@ export const figureWriter = ({ nodes }: Result, { formats, units, labels }: Repo
   /** What a figure is called; empty where there is none. */
   const nameOf = (id: string): string => (nodes[id] ? label(nodes[id]) : '');
 
-  return { printed, show, bare, rows, value, written, label: nameOf };
+  return { printed, show, exact, bare, rows, value, written, label: nameOf };
 };
 
 export type FigureWriter = ReturnType<typeof figureWriter>;

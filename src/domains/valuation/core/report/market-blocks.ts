@@ -119,19 +119,23 @@ const dayOf = (comparable: Comparable, { formats }: ReportWords): string => {
   return contractOn === null ? '–' : formats.date(contractOn);
 };
 
-const supportText = (line: GridLine, { texts, names, formats }: ReportWords): string => {
-  const { support, comment, measure } = line;
-  if (!support) return comment ?? '';
-  const shown = (rate: number | null) =>
-    rate === null ? '' : measure === 'percent' ? `${formats.number(rate * 100, 2)} %` : formats.number(rate, 2);
-  const interval =
-    support.low === null || support.high === null ? '' : `${shown(support.low)} – ${shown(support.high)}`;
+/** What a rate rests on: the method, how many sales, and the interval around it. */
+export const supportOf = (
+  { method, n, low, high }: NonNullable<GridLine['support']>,
+  unit: 'fraction' | 'number',
+  { texts, names, formats }: ReportWords,
+): string => {
+  const shown = (rate: number) =>
+    unit === 'fraction' ? `${formats.number(rate * 100, 2)} %` : formats.number(rate, 2);
   return texts.supported({
-    method: names.supports[support.method],
-    n: support.n === null ? '' : formats.number(support.n, 0),
-    interval,
+    method: names.supports[method],
+    n: n === null ? '' : formats.number(n, 0),
+    interval: low === null || high === null ? '' : `${shown(low)} – ${shown(high)}`,
   });
 };
+
+const supportText = ({ support, comment, measure }: GridLine, words: ReportWords): string =>
+  support ? supportOf(support, measure === 'percent' ? 'fraction' : 'number', words) : (comment ?? '');
 
 /** Cells that move a price, comparable by comparable; the footnotes are numbered in this order. */
 const movedCells = (grid: Grid, prefix: string, figures: FigureWriter) =>

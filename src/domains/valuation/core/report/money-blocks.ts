@@ -1,11 +1,13 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
-import { leaseFigures } from '#domains/appraisal/core/income/leases.ts';
+import type { Dcf } from '#domains/appraisal/contract/income.ts';
+import type { SupportedRate } from '#domains/appraisal/contract/parts.ts';
 import { incomeSensitivity, type SensitivityTable } from '#domains/appraisal/core/income/sensitivity.ts';
 import { residualSensitivity } from '#domains/appraisal/core/residual/evaluate.ts';
 import type { Block } from '#lib/printed.ts';
 import type { FigureWriter } from './figures.ts';
-import { gridBlocks, type ShownComparables } from './market-blocks.ts';
+import { gridBlocks, type ShownComparables, supportOf } from './market-blocks.ts';
 import type { ReportWords } from './words.ts';
+import type { Working } from './working.ts';
 
 /** Figures one under the other: a name and a value. */
 const figureTable = (ids: readonly string[], figures: FigureWriter, { texts }: ReportWords): readonly Block[] => {
@@ -46,95 +48,68 @@ const sensitivityTable = (table: SensitivityTable, { texts, formats, labels }: R
   ];
 };
 
+/** Why a rate or an amount is what it is: its name and the reason with its support, one under the other. */
+const reasonsList = (
+  list: readonly { readonly label: string; readonly rate: SupportedRate | { readonly reason: string | null } }[],
+  words: ReportWords,
+): readonly Block[] => {
+  const items = list.flatMap(({ label, rate }) => {
+    const support = 'support' in rate && rate.support ? supportOf(rate.support, 'fraction', words) : null;
+    const why = [rate.reason, support].filter((one) => one).join('; ');
+    return why === '' ? [] : [`${label}: ${why}`];
+  });
+  return items.length === 0
+    ? []
+    : [
+        { kind: 'paragraph', tone: 'lead', text: words.texts.reasons },
+        { kind: 'list', items },
+      ];
+};
+
+const lead = (text: string): Block => ({ kind: 'paragraph', tone: 'lead', text });
+/** The rows of one part with its name over them; nothing where it has none. */
+const part = (title: string, rows: readonly Block[]): readonly Block[] =>
+  rows.length === 0 ? [] : [lead(title), ...rows];
+const within =
+  (...ids: readonly string[]) =>
+  (id: string) =>
+    ids.some((one) => id === one || id.startsWith(`${one}.`));
+
 export const incomeBlocks = (
   income: NonNullable<ValuationCase['income']>,
+  working: Working,
   figures: FigureWriter,
   words: ReportWords,
 ): readonly Block[] => {
-  const { texts, names } = words;
-  const rents = income.rents.map(({ id }) => `income.rent.${id}`);
-  const costs = income.costs.map(({ id }) => `income.cost.${id}`);
-  const rates = income.cap_rates.map(({ id }) => `income.cap.${id}`);
-  const others = income.other_income.map(({ id }) => `income.other.${id}`);
-  const oneOffs = (income.direct?.one_offs ?? []).map(({ id }) => `income.direct.${id}`);
-  const years = Array.from({ length: income.dcf?.years ?? 0 }, (_, at) => at + 1);
+  const { texts, names, labels } = words;
+  const { direct, dcf } = income;
   const tables = incomeSensitivity(income);
+  const own = within('income.cap', 'income.direct', 'income.lease', 'income.leases', 'income.residual_technique');
   return [
     { kind: 'heading', text: names.approaches.income },
-    ...figureTable(
-      [
-        ...rents,
-        ...others,
-        'income.pgi',
-        'income.vacancy_loss',
-        'income.collection_loss',
-        'income.egi',
-        ...costs,
-        'income.opex',
-        'income.noi',
-        'income.opex_ratio',
-        ...rates,
-      ],
-      figures,
-      words,
-    ),
-    ...figureTable(
-      [
-        'income.direct.rate',
-        'income.direct.gross',
-        ...oneOffs,
-        'income.direct.void',
-        'income.direct.purchaser_costs',
-        'income.direct.value',
-      ],
-      figures,
-      words,
-    ),
-    ...leaseBlocks(income, figures, words),
-    ...figureTable(
-      ['recapture', 'building_rate', 'known_income', 'left_income', 'other', 'total'].map(
-        (name) => `income.residual_technique.${name}`,
+    { kind: 'paragraph', tone: 'quiet', text: texts.workingNote },
+    ...working.rows('income', (id) => !own(id) && !id.startsWith('income.dcf') && id !== 'income.value'),
+    ...income.cap_rates.flatMap(({ id, method, note }) => [
+      ...part(
+        texts.capRateBy({ method: names.capMethods[method] }),
+        working.rows('income', within(`income.cap.${id}`)),
       ),
-      figures,
-      words,
-    ),
-    ...(income.dcf
-      ? ([
-          { kind: 'heading', text: texts.cashFlow },
-          {
-            kind: 'table',
-            columns: [
-              texts.year,
-              ...['noi', 'cash_flow', 'discount_factor', 'present_value'].map((label) =>
-                words.labels[label as 'noi']({}),
-              ),
-            ].map((title, at) => ({ title, share: at === 0 ? 1 : 3, numeric: true })),
-            rows: years.map((year) => [
-              String(year),
-              ...['noi', 'flow', 'factor', 'pv'].map((name) => figures.show(`income.dcf.y${year}.${name}`)),
-            ]),
-          },
-          ...figureTable(
-            [
-              'income.dcf.discount',
-              'income.dcf.effective',
-              'income.dcf.monthly',
-              'income.dcf.terminal.rate',
-              'income.dcf.terminal',
-              'income.dcf.terminal_net',
-              'income.dcf.terminal_pv',
-              'income.dcf.terminal_share',
-              ...(income.dcf.purchaser_costs === 0 ? [] : ['income.dcf.gross', 'income.dcf.purchaser_costs']),
-              'income.dcf.value',
-              'income.dcf.price',
-              'income.dcf.npv',
-              'income.dcf.irr',
-            ],
-            figures,
-            words,
-          ),
-        ] as const)
-      : []),
+      ...reasonsList([{ label: names.capMethods[method], rate: { reason: note } }], words),
+    ]),
+    ...part(texts.directCapitalisation, working.rows('income', within('income.direct'))),
+    ...(direct === null
+      ? []
+      : reasonsList(
+          [
+            { label: labels.cap_rate({}), rate: direct.rate },
+            ...direct.one_offs.map(({ label, note }) => ({ label, rate: { reason: note } })),
+          ],
+          words,
+        )),
+    ...income.leases.flatMap(({ id, label }) => part(label, working.rows('income', within(`income.lease.${id}`)))),
+    ...working.rows('income', within('income.leases')),
+    ...part(names.residualTechnique, working.rows('income', within('income.residual_technique'))),
+    ...(dcf ? cashFlowBlocks(dcf, working, figures, words) : []),
     ...(tables
       ? [
           { kind: 'heading', text: texts.sensitivity } as const,
@@ -142,105 +117,92 @@ export const incomeBlocks = (
           ...sensitivityTable(tables.market, words),
         ]
       : []),
-    ...figureTable(['income.value'], figures, words),
+    ...working.rows('income'),
+    ...(income.reason === null ? [] : ([{ kind: 'paragraph', text: income.reason }] as const)),
   ];
 };
 
-/** Each lease with its parts and the yields that its value means. */
-const leaseBlocks = (
-  income: NonNullable<ValuationCase['income']>,
+/** The statement of each year side by side, and what the value is made of; how each year comes about is a list of its own. */
+const cashFlowBlocks = (
+  { years, discount, terminal }: Dcf,
+  working: Working,
   figures: FigureWriter,
   words: ReportWords,
-): readonly Block[] =>
-  income.leases.flatMap(({ id, label }) => [
-    { kind: 'paragraph', tone: 'lead', text: label } as const,
-    ...figureTable(
+): readonly Block[] => {
+  const { texts, labels } = words;
+  const columns = { pgi: 'pgi', egi: 'egi', opex: 'opex', noi: 'noi', flow: 'cash_flow' } as const;
+  const discounted = { factor: 'discount_factor', pv: 'present_value' } as const;
+  const tableOf = (of: Readonly<Record<string, keyof ReportWords['labels']>>, last: number): Block => ({
+    kind: 'table',
+    columns: [texts.year, ...Object.values(of).map((label) => labels[label]({}))].map((title, at) => ({
+      title,
+      share: at === 0 ? 1 : 3,
+      numeric: true,
+    })),
+    rows: Array.from({ length: last }, (_, at) => [
+      String(at + 1),
+      ...Object.keys(of).map((name) => figures.bare(`income.dcf.y${at + 1}.${name}`)),
+    ]),
+  });
+  return [
+    { kind: 'heading', text: texts.cashFlow },
+    // The year after the last is the income that the exit is worth.
+    tableOf(columns, years + 1),
+    tableOf(discounted, years),
+    ...working.rows('income', within('income.dcf')),
+    ...reasonsList(
       [
-        ...['passing_rent', 'market_rent', 'years', 'yield_1', 'yield_2'].map((name) => `income.lease.${id}.${name}`),
-        ...leaseFigures(id),
+        { label: labels.discount_rate({}), rate: discount },
+        { label: labels.exit_rate({}), rate: terminal.rate },
       ],
-      figures,
       words,
     ),
-  ]);
+  ];
+};
 
 export const costBlocks = (
   cost: NonNullable<ValuationCase['cost']>,
   shown: ShownComparables | null,
+  working: Working,
   figures: FigureWriter,
   words: ReportWords,
 ): readonly Block[] => [
   { kind: 'heading', text: words.names.approaches.cost },
-  ...cost.buildings.flatMap(({ id, label, components, functional, external }) => [
+  { kind: 'paragraph', tone: 'quiet', text: words.texts.workingNote },
+  ...cost.buildings.flatMap(({ id, label, source, depreciation }) => [
     { kind: 'heading', text: label } as const,
-    ...figureTable(
+    ...working.rows('cost', within(`cost.${id}`)),
+    ...reasonsList(
       [
-        'area',
-        'unit_cost',
-        ...components.map((row) => `component_cost.${row.id}`),
-        'index.cost',
-        'index.index_then',
-        'index.index_now',
-        'direct',
-        'indirect_amount',
-        'financing_amount',
-        'profit_amount',
-        'rcn',
-        'depreciation.effective_age',
-        'depreciation.economic_life',
-        'physical',
-        ...functional.map((row) => `functional.${row.id}`),
-        'functional',
-        ...external.map((row) => `external.${row.id}`),
-        'external',
-        'depreciation_total',
-        'depreciation_share',
-        'value',
-      ].map((name) => `cost.${id}.${name}`),
-      figures,
+        {
+          label: words.texts.costSource,
+          rate: { reason: [source.text, source.on && words.formats.date(source.on)].filter((one) => one).join(', ') },
+        },
+        { label: words.labels.effective_age({}), rate: { reason: depreciation.age_reason } },
+      ],
       words,
     ),
   ]),
   ...(cost.land.source === 'grid' && cost.land.grid
     ? gridBlocks(words.texts.landGrid, { market: cost.land.grid, prefix: 'cost.land.grid', shown }, figures, words)
     : []),
-  ...figureTable(
-    [
-      ...cost.site.map(({ id }) => `cost.site.${id}`),
-      'cost.land.value',
-      'cost.land.grid.value',
-      'cost.buildings',
-      'cost.site',
-      'cost.value',
-    ],
-    figures,
-    words,
-  ),
+  ...part(words.texts.landAndWhole, working.rows('cost')),
+  ...reasonsList([{ label: words.labels.land_value({}), rate: cost.land }], words),
 ];
 
 export const residualBlocks = (
   residual: NonNullable<ValuationCase['residual']>,
-  figures: FigureWriter,
+  working: Working,
   words: ReportWords,
 ): readonly Block[] => [
   { kind: 'heading', text: words.names.approaches.residual },
-  ...figureTable(
+  { kind: 'paragraph', tone: 'quiet', text: words.texts.workingNote },
+  ...working.rows('residual'),
+  ...reasonsList(
     [
-      'gdv',
-      'sale_costs_amount',
-      'build',
-      'fees_amount',
-      'contingency_amount',
-      'other_total',
-      'finance',
-      'profit',
-      'residue',
-      'land_gross',
-      'land_net',
-      'per_land',
-      'per_floor',
-    ].map((name) => `residual.${name}`),
-    figures,
+      { label: words.labels.developer_profit({}), rate: residual.profit },
+      ...residual.other.map(({ label, note }) => ({ label, rate: { reason: note } })),
+    ],
     words,
   ),
   { kind: 'heading', text: words.texts.sensitivity },

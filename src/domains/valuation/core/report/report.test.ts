@@ -9,36 +9,13 @@ import { formats } from '#platform/i18n/format.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import { fullCase } from '../../../../../tests/support/full-valuation-case.ts';
 import { readPdf } from '../../../../../tests/support/read-pdf.ts';
+import { reportWords } from '../../server/report-words.ts';
 import { comparedFrame, comparedOf, comparedPlan } from './compared-plan.ts';
 import { type ReportFacts, valuationReport } from './report.ts';
-import type { ReportWords } from './words.ts';
 
-const { calculations: c, codeLists, documents, valuation, valuationReport: texts } = sl;
-const { date, number, money } = formats('sl');
-const words: ReportWords = {
-  language: 'sl',
-  brand: 'Mera',
-  pageOf: documents.pageOf,
-  texts: { ...texts, plan: documents.plan },
-  labels: valuation.labels,
-  units: valuation.units,
-  names: {
-    reasons: codeLists.reasons,
-    lines: c.lines,
-    blocks: c.blocks,
-    approaches: c.approaches,
-    bases: c.choices.bases,
-    premises: c.choices.premises,
-    editions: c.choices.editions,
-    interests: c.choices.interests,
-    measures: c.choices.measures,
-    vat: c.choices.vat,
-    modesB: c.choices.modesB,
-    weightings: c.weightings,
-    supports: c.choices.supports,
-  },
-  formats: { date, number, money },
-};
+const { calculations: c, documents, valuationReport: texts } = sl;
+const { money } = formats('sl');
+const words = reportWords('sl');
 
 const of: ValuationCase = {
   ...fullCase,

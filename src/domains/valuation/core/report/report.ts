@@ -6,6 +6,7 @@ import { gridBlocks, type ShownComparables } from './market-blocks.ts';
 import { costBlocks, incomeBlocks, residualBlocks, secondValueBlocks } from './money-blocks.ts';
 import { filledIn } from './templates.ts';
 import type { ReportWords } from './words.ts';
+import { type Working, workingOf } from './working.ts';
 
 /** What a report is made of, as it stood at one moment; plain data, so that it can be made again years later. */
 export type ReportFacts = {
@@ -244,6 +245,18 @@ const shownOnPages = ({ plan, surroundings, pictures }: ReportFacts, { texts }: 
       ] as const)),
 ];
 
+/** How the figures of each year come about, and what the functions in the formulas compute. */
+const workingOfYears = (working: Working, { texts }: ReportWords): readonly Block[] => {
+  const byYears = working.byYears();
+  const legend = working.legend();
+  return [
+    ...(byYears.length === 0
+      ? []
+      : ([{ kind: 'heading', text: texts.byYears, startsPage: true }, ...byYears] as const)),
+    ...(legend.length === 0 ? [] : ([{ kind: 'heading', text: texts.legend }, ...legend] as const)),
+  ];
+};
+
 /** The report as it is printed, and every figure that it prints. */
 export const valuationReport = (
   of: ReportFacts,
@@ -251,6 +264,7 @@ export const valuationReport = (
 ): { readonly printed: Printed; readonly figures: readonly PrintedFigure[] } => {
   const { texts } = words;
   const figures = figureWriter(of.result, words);
+  const working = workingOf(of.result, figures, words);
   const { market, income, cost, residual, report } = of.case;
   const blocks: readonly Block[] = [
     ...cover(of, words, figures),
@@ -277,9 +291,9 @@ export const valuationReport = (
           words,
         )
       : []),
-    ...(income ? incomeBlocks(income, figures, words) : []),
-    ...(cost ? costBlocks(cost, of.compared.land, figures, words) : []),
-    ...(residual ? residualBlocks(residual, figures, words) : []),
+    ...(income ? incomeBlocks(income, working, figures, words) : []),
+    ...(cost ? costBlocks(cost, of.compared.land, working, figures, words) : []),
+    ...(residual ? residualBlocks(residual, working, words) : []),
     ...reconciled(of, words, figures),
     ...signed(of, words),
     ...verification(of, words),
@@ -289,6 +303,7 @@ export const valuationReport = (
           { kind: 'heading', text: texts.annexes },
           { kind: 'list', numbered: true, items: report.annexes },
         ] as const)),
+    ...workingOfYears(working, words),
     { kind: 'notice', title: texts.repeatable, text: texts.repeatableText({ hash: of.result.hash }) },
   ];
   return {

@@ -1,8 +1,10 @@
 import type { AssesmentReason } from '#contract/codelists.ts';
 import type { Approach, ReportBlock, ValuationCase, ValueBasis } from '#domains/appraisal/contract/case.ts';
 import type { NodeLabel } from '#domains/appraisal/contract/codes.ts';
+import type { CapRateSource } from '#domains/appraisal/contract/income.ts';
 import type { AdjustmentCode, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
 import type { Unit } from '#domains/appraisal/contract/result.ts';
+import type { FormulaFunction } from '#domains/appraisal/core/sheet/functions.ts';
 import type { Printed } from '#lib/printed.ts';
 
 type Header = ValuationCase['header'];
@@ -30,6 +32,8 @@ export type ReportWords = {
     readonly modesB: Names<MarketCase['mode_b']>;
     readonly weightings: Names<MarketCase['weighting']>;
     readonly supports: Names<NonNullable<GridLine['support']>['method']>;
+    readonly capMethods: Names<CapRateSource['method']>;
+    readonly residualTechnique: string;
   };
   readonly formats: {
     readonly date: (day: string) => string;
@@ -124,6 +128,28 @@ type ReportTexts = {
   readonly equal: string;
   readonly figure: string;
   readonly value: string;
+  /** How the figures are computed, row by row. */
+  readonly row: string;
+  readonly working: string;
+  readonly workingNote: string;
+  readonly rowLetters: Names<'income' | 'cost' | 'residual'>;
+  readonly enteredFigure: string;
+  readonly fromMatrix: string;
+  /** So many years or months, as they are said of that number. */
+  readonly spans: Readonly<
+    Record<'years' | 'months', (p: { readonly text: string; readonly value: number }) => string>
+  >;
+  readonly upTo: (p: { readonly first: string; readonly last: string }) => string;
+  readonly functions: Names<FormulaFunction>;
+  /** What those compute that are not plain words. */
+  readonly functionNotes: Partial<Names<FormulaFunction>>;
+  readonly legend: string;
+  readonly byYears: string;
+  readonly reasons: string;
+  readonly capRateBy: (p: { readonly method: string }) => string;
+  readonly directCapitalisation: string;
+  readonly costSource: string;
+  readonly landAndWhole: string;
   readonly year: string;
   readonly cashFlow: string;
   readonly sensitivity: string;

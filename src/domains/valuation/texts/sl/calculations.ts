@@ -59,7 +59,7 @@ export const calculations = {
   newIndex: 'Indeks cen',
   newAttribute: 'Lastnost',
   wrongList: (p: { n: number }) => `Odstotke ločite s podpičjem, na primer 2; 2,5. Največ jih je ${p.n}.`,
-  insuranceNote: 'Nabavna vrednost novega iz stroškovnega načina.',
+  insuranceNote: 'Nadomestitveni stroški iz stroškovnega načina.',
   wrongPairs: 'V vsako vrstico vpišite štiri števila, ločena s podpičjem, na primer 2.500; 2.400; 1; 0.',
   pairsReading: (p: { low: string; mid: string; high: string; n: number }) =>
     count(p.n, {
@@ -165,7 +165,7 @@ export const calculations = {
   },
   matrix: {
     invented,
-    title: 'Prilagoditvena matrika',
+    title: 'Matrika prilagoditev',
     words: {
       yes: 'da',
       no: 'ne',
@@ -632,7 +632,7 @@ export const calculations = {
     growth: 'Rast (%)',
     years: 'Leta',
     multiplier: 'Množitelj najemnine',
-    indication: 'Kazalnik donosnega načina',
+    indication: 'Nakazana vrednost donosnega načina',
     discount: 'Diskontna mera (%)',
     timing: 'Čas denarnih tokov',
     cost_growth: 'Rast stroškov (%)',
@@ -684,7 +684,7 @@ export const calculations = {
     cured: 'Všteto med odpravljive',
     share: 'Delež (%)',
     renewed: 'Leto obnove',
-    rcn: 'Nabavna vrednost novega (€)',
+    rcn: 'Nadomestitveni stroški (€)',
     quantity_of: 'Količina',
     price_of_one: 'Cena enote (€)',
     cost_vat: 'Cena vsebuje DDV',
@@ -874,7 +874,7 @@ export const calculations = {
     units: { EUR: '€ za celoto', 'EUR/m2': '€ na m²' },
     modesA: { sequential: 'zaporedne', additive: 'vse od izhodiščne cene' },
     modesB: { additive: 'seštete', sequential: 'zaporedne', multiplicative: 'zmnožene' },
-    timeModes: { linear: 'linearno', compound: 'obrestno', index: 'po indeksu' },
+    timeModes: { linear: 'linearno', compound: 'z obrestnim obrestovanjem', index: 'po indeksu' },
     timePeriods: {
       month: 'na mesec',
       year: 'na leto',
@@ -951,7 +951,7 @@ export const calculations = {
     timings: { end: 'konec obdobja', mid: 'sredina obdobja', beginning: 'začetek obdobja' },
     leaseMethods: { term_reversion: 'do izteka in po njem', layer: 'jedro in presežek' },
     knownParts: { land: 'zemljišča', building: 'stavbe' },
-    recaptures: { ring: 'Ring (enakomerno)', inwood: 'Inwood', hoskold: 'Hoskold' },
+    recaptures: { ring: 'Ring (linearno)', inwood: 'Inwood', hoskold: 'Hoskold' },
     periods: { year: 'letno', month: 'mesečno' },
     conversions: { effective: 'efektivno', nominal: 'nominalno (dvanajstina)' },
     rateTerms: { nominal: 'nominalne', real: 'realne' },
@@ -976,7 +976,7 @@ export const calculations = {
     costOf: { replacement: 'nadomestitveni', reproduction: 'reprodukcijski' },
     costMethods: { unit: 'strošek na m²', components: 'po sestavinah', index: 'indeksirani strošek' },
     depreciations: {
-      straight_line: 'enakomerno',
+      straight_line: 'linearno',
       modified_age_life: 'prilagojena starost in doba',
       ross: 'Ross',
       ross_heidecke: 'Ross-Heidecke',

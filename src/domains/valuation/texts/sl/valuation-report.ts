@@ -1,3 +1,14 @@
+import type { FormulaFunction } from '#domains/appraisal/core/sheet/functions.ts';
+import { plural } from '#platform/i18n/plural.ts';
+
+const forms = plural('sl');
+/** A whole number takes the form of its kind, a broken one the genitive. */
+const spanOf = (
+  { text, value }: { text: string; value: number },
+  of: Parameters<typeof forms>[1],
+  broken: string,
+): string => `${text} ${Number.isInteger(value) ? forms(value, of) : broken}`;
+
 /** The printed report: everything in it that is neither a figure nor the valuer's own text. */
 export const valuationReport = {
   title: 'Poročilo o oceni vrednosti',
@@ -61,6 +72,64 @@ export const valuationReport = {
   figure: 'Postavka',
   value: 'Vrednost',
   year: 'Leto',
+  row: 'Oznaka',
+  working: 'Račun',
+  workingNote:
+    'Vsaka vrstica ima oznako. V stolpcu »Račun« je, iz katerih vrstic se izračuna; vneseni podatki so označeni. Odstotki se računajo kot deleži (5 % je 0,05).',
+  rowLetters: { income: 'D', cost: 'S', residual: 'R' },
+  enteredFigure: 'vneseno',
+  fromMatrix: 'iz matrike prilagoditev',
+  spans: {
+    years: (p: { text: string; value: number }) =>
+      spanOf(p, { one: 'leto', two: 'leti', few: 'leta', other: 'let' }, 'leta'),
+    months: (p: { text: string; value: number }) =>
+      spanOf(p, { one: 'mesec', two: 'meseca', few: 'meseci', other: 'mesecev' }, 'meseca'),
+  },
+  functions: {
+    ABS: 'abs',
+    MIN: 'najmanj',
+    MAX: 'največ',
+    SUM: 'vsota',
+    MEAN: 'povprečje',
+    MEDIAN: 'mediana',
+    CV: 'KV',
+    NONZERO: 'število',
+    POW: 'potenca',
+    ROUND: 'zaokroženo',
+    SIGNIFICANT: 'mesta',
+    YP: 'SVR',
+    PV: 'SV',
+    SINK: 'OS',
+    PMT: 'obrok',
+    CONSTANT: 'HK',
+    EQUIVALENT: 'ED',
+    IRR: 'NSD',
+    IRRAT: 'NSDT',
+    IRRFLOW: 'NSDL',
+  },
+  functionNotes: {
+    ABS: 'abs(x): x brez predznaka',
+    CV: 'KV(…): koeficient variacije, standardni odklon vzorca, deljen s povprečjem',
+    NONZERO: 'število(…): koliko vrednosti ni enakih nič',
+    ROUND: 'zaokroženo(x; k): x, zaokrožen na večkratnik k, polovica stran od ničle',
+    SIGNIFICANT: 'mesta(x; k): x, zaokrožen na k veljavnih mest',
+    YP: 'SVR(n; i) = (1 − (1 + i)^(−n)) / i; sedanja vrednost rente 1 za n obdobij, pri i = 0 je n',
+    PV: 'SV(n; i) = (1 + i)^(−n); sedanja vrednost zneska 1 po n obdobjih',
+    SINK: 'OS(i; n) = i / ((1 + i)^n − 1); odplačilni sklad',
+    PMT: 'obrok(G; i; n) = G / SVR(n; i); enak obrok posojila',
+    CONSTANT: 'HK(i; n; m) = m / SVR(n × m; i / m); letna hipotekarna konstanta pri m obrokih na leto',
+    EQUIVALENT: 'ED(…): enakovredni donos, pri katerem je vrednost obeh delov najema enaka ceni (s poskušanjem)',
+    IRR: 'NSD(…): notranja stopnja donosa tokov od začetka (s poskušanjem)',
+    IRRAT: 'NSDT(…): notranja stopnja donosa tokov ob navedenih časih (s poskušanjem)',
+    IRRFLOW:
+      'NSDL(m; δ; izdatek; izstop; tokovi): letna stopnja, pri kateri sta sedanja vrednost letnih tokov in izstopa skupaj enaki izdatku; m obdobij na leto, δ zamik toka znotraj obdobja (s poskušanjem)',
+  } as Partial<Record<FormulaFunction, string>>,
+  legend: 'Funkcije v računih',
+  byYears: 'Denarni tok po letih: račun',
+  reasons: 'Obrazložitev in vir',
+  directCapitalisation: 'Neposredna kapitalizacija',
+  costSource: 'Vir stroška',
+  landAndWhole: 'Zemljišče in skupaj',
   cashFlow: 'Diskontirani denarni tok',
   sensitivity: 'Občutljivost',
   sensitivityNote: (p: { rows: string; columns: string; unit: 'points' | 'percent' }) =>
@@ -86,6 +155,8 @@ export const valuationReport = {
   stamp: 'Žig',
   annexes: 'Priloge',
   repeatable: 'Ponovljiv izračun',
+  upTo: (p: { first: string; last: string }) => `${p.first} do ${p.last}`,
+  capRateBy: (p: { method: string }) => `Mera kapitalizacije: ${p.method}`,
   comparable: (p: { n: number }) => `Primerljiva ${p.n}`,
   inventedDeal: (p: { id: string }) => `izmišljeni podatki (${p.id})`,
   matrixNote: (p: { modeB: string; weighting: string }) =>

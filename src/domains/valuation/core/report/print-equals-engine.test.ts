@@ -1,0 +1,176 @@
+import { getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { evaluate } from '#domains/appraisal/core/evaluate.ts';
+import { equivalentYield } from '#domains/appraisal/core/finance/equivalent-yield.ts';
+import { internalRateOfHold } from '#domains/appraisal/core/finance/internal-rate.ts';
+import { printPdf } from '#platform/server/pdf/print.ts';
+import { valuationWays } from '../../../../../tests/support/valuation-ways.ts';
+import { reportWords } from '../../server/report-words.ts';
+import { valuationReport } from './report.ts';
+
+const words = reportWords('sl');
+const { texts } = words;
+
+type Row = { readonly name: string; readonly label: string; readonly working: string; readonly value: string };
+type Piece = { readonly text: string; readonly x: number; readonly y: number };
+
+/** The rows of the lists of figures as they stand on paper, read from the file alone. */
+const rowsOnPaper = async (bytes: Buffer): Promise<readonly Row[]> => {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const rows: Row[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const pieces = items.flatMap((item): Piece[] =>
+      'str' in item && item.str.trim() !== ''
+        ? [{ text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) }]
+        : [],
+    );
+    pieces.sort((one, other) => other.y - one.y || one.x - other.x);
+    let columns: readonly number[] | null = null;
+    let open: Row | null = null;
+    for (const { text, x, y } of pieces) {
+      const onLine = pieces.filter((one) => Math.abs(one.y - y) < 1);
+      const heads = [texts.row, texts.figure, texts.working].map(
+        (title) => onLine.find((one) => one.text === title)?.x,
+      );
+      if (heads.every((one) => one !== undefined)) {
+        columns = heads as number[];
+        open = null;
+        continue;
+      }
+      const [first, second, third] = columns ?? [];
+      if (first === undefined || second === undefined || third === undefined) continue;
+      const valueFrom = third + (third - second) * 0.98;
+      if (x < second - 1 && /^[DSR]\d+$/.test(text)) {
+        open = { name: text, label: '', working: '', value: '' };
+        rows.push(open);
+      } else if (x < second - 1) {
+        columns = null;
+      } else if (open) {
+        const column = x < third - 1 ? 'label' : x < valueFrom ? 'working' : 'value';
+        rows[rows.length - 1] = open = { ...open, [column]: `${open[column]} ${text}`.trim() };
+      }
+    }
+  }
+  return rows;
+};
+
+const plainNumber = (text: string): number => Number(text.replaceAll('.', '').replace(',', '.').replace('−', '-'));
+
+/** What is printed, and how far the figure behind it can lie from that. */
+const printedValue = (text: string): { readonly value: number; readonly half: number } => {
+  const [, number = '', unit = ''] = /^(−?[\d.]+(?:,\d+)?)\s*(.*)$/.exec(text) ?? [];
+  const by = unit.startsWith('%') ? 0.01 : 1;
+  const places = number.includes(',') ? number.length - number.indexOf(',') - 1 : 0;
+  // What is printed without all its places ends there.
+  const exact = places === 0 || (places === 2 && !/€|EUR\/(leto|mesec)/.test(unit)) || (places > 2 && places < 6);
+  return { value: plainNumber(number) * by, half: (exact ? 1e-9 : 0.5 * 10 ** -places) * by };
+};
+
+/** The functions as the report explains them under the lists. */
+const functions: Readonly<Record<string, (...x: number[]) => number | null>> = {
+  abs: Math.abs,
+  najmanj: Math.min,
+  največ: Math.max,
+  vsota: (...x) => x.reduce((total, one) => total + one, 0),
+  povprečje: (...x) => x.reduce((total, one) => total + one, 0) / x.length,
+  mediana: (...x) => {
+    const sorted = [...x].sort((one, other) => one - other);
+    return ((sorted[(x.length - 1) >> 1] ?? 0) + (sorted[x.length >> 1] ?? 0)) / 2;
+  },
+  število: (...x) => x.filter((one) => one !== 0).length,
+  zaokroženo: (x = 0, k = 1) => Math.round(x / k) * k,
+  SVR: (n = 0, i = 0) => (i === 0 ? n : (1 - (1 + i) ** -n) / i),
+  SV: (n = 0, i = 0) => (1 + i) ** -n,
+  OS: (i = 0, n = 1) => (i === 0 ? 1 / n : i / ((1 + i) ** n - 1)),
+  obrok: (g = 0, i = 0, n = 1) => g / (i === 0 ? n : (1 - (1 + i) ** -n) / i),
+  HK: (i = 0, n = 1, m = 1) => m / (i === 0 ? n * m : (1 - (1 + i / m) ** -(n * m)) / (i / m)),
+  // Found by trying: there is no other way to them on paper either.
+  ED: (...x) => equivalentYield(...(x as [number, number, number, number])),
+  NSDL: (periods = 1, early = 0, outlay = 0, exit = 0, ...yearly) =>
+    internalRateOfHold(outlay, exit, yearly, { periods, early }).rate,
+};
+
+/** Computes the column »Račun« of a row from the other rows. */
+const worked = (working: string, printedOf: (name: string) => number): number => {
+  const code = working
+    .replaceAll(/([DSR])(\d+) do [DSR](\d+)/g, (_, letter, from, to) =>
+      Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${letter}${Number(from) + at}`).join('; '),
+    )
+    .replaceAll(/\d+(?:,\d+)?/g, (found, at: number) =>
+      /[DSR]/.test(working[at - 1] ?? '') ? found : String(plainNumber(found)),
+    )
+    .replaceAll(';', ',')
+    .replaceAll('−', '-')
+    .replaceAll('×', '*')
+    .replaceAll('^', '**')
+    .replaceAll(/\b([DSR]\d+)\b/g, 'of("$1")');
+  return new Function('of', ...Object.keys(functions), `return ${code};`)(printedOf, ...Object.values(functions));
+};
+
+describe.each(Object.entries(valuationWays))('on paper: %s', (_name, way: ValuationCase) => {
+  // The grid has its matrix and its sentences; here it would only take time.
+  const of = { ...way, market: null };
+  const result = evaluate(of);
+  const report = () =>
+    valuationReport(
+      {
+        case: of,
+        result,
+        madeAt: '2026-11-21T10:00:00.000Z',
+        number: null,
+        version: 1,
+        seal: null,
+        valuer: { name: 'Maja Kos', title: 'cenilka', licence: '1' },
+        ownCase: false,
+        plan: null,
+        surroundings: null,
+        compared: { market: null, land: null },
+        pictures: [],
+      },
+      words,
+    );
+
+  test('every figure of income, cost and residual can be computed from the print alone', async () => {
+    const rows = await rowsOnPaper(await printPdf(report().printed));
+    const expected = Object.values(result.nodes).filter(
+      ({ id, value }) => value !== null && /^(income|cost|residual)\./.test(id) && !id.startsWith('cost.land.grid.'),
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(expected.length);
+    const printed = new Map(rows.map(({ name, value }) => [name, printedValue(value)]));
+    const printedOf = (name: string): number => printed.get(name)?.value ?? Number.NaN;
+    const wrong: string[] = [];
+    let computed = 0;
+    for (const { name, label, working, value } of rows) {
+      if (working === texts.enteredFigure || working === texts.fromMatrix) continue;
+      computed += 1;
+      const again = worked(working, printedOf);
+      // As far as the places that are not printed can move it, and no further.
+      const inputs = [...new Set(working.match(/[DSR]\d+/g) ?? [])];
+      const room = inputs.reduce((total, input) => {
+        const half = printed.get(input)?.half ?? 0;
+        const moved = worked(working, (asked) => printedOf(asked) + (asked === input ? half : 0));
+        return total + Math.abs(moved - again);
+      }, printedValue(value).half + 1e-9);
+      const off = Math.abs(again - printedValue(value).value);
+      if (!(off <= room * 1.01)) wrong.push(`${name} ${label}: ${working} = ${again}, printed ${value}`);
+      if (room > Math.max(1, Math.abs(again) * 0.002)) wrong.push(`${name} ${label}: printed too coarsely, ±${room}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(computed).toBeGreaterThan(50);
+  });
+
+  test('every figure that was entered is printed', () => {
+    const printed = new Set(report().figures.map(({ id }) => id));
+    const missing = Object.values(result.nodes).filter(
+      ({ id, value, formula }) =>
+        value !== null &&
+        formula === null &&
+        /^(income|cost|residual)\./.test(id) &&
+        !id.startsWith('cost.land.grid.') &&
+        !printed.has(id),
+    );
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+});

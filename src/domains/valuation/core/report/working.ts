@@ -1,0 +1,87 @@
+import type { Node, Result } from '#domains/appraisal/core/node.ts';
+import type { FormulaFunction } from '#domains/appraisal/core/sheet/functions.ts';
+import type { Block, Cell } from '#lib/printed.ts';
+import type { FigureWriter } from './figures.ts';
+import { formulaInPrint, type Notation } from './notation.ts';
+import type { ReportWords } from './words.ts';
+
+/** Approaches whose figures are printed one by one; those of a grid stand in its matrix and its sentences. */
+const workedApproaches = ['income', 'cost', 'residual'] as const;
+type Worked = (typeof workedApproaches)[number];
+
+/** What a grid of land leaves to the cost approach; all else of the grid is in its matrix. */
+const landOfGrid = 'cost.land.grid.value';
+const isOfGrid = (id: string): boolean => id.startsWith('cost.land.grid.') && id !== landOfGrid;
+
+/** Figures of one year each, which stand on a list of their own behind the report. */
+const isYearly = (id: string): boolean => /^income\.dcf\..*\by\d+(\.|$)/.test(id);
+
+/** The cash flow comes behind what it begins with, the result behind both, single years last. */
+const placeOf = (id: string): number =>
+  isYearly(id) ? 3 : id === 'income.value' ? 2 : id.startsWith('income.dcf') ? 1 : 0;
+
+/**
+ * All figures of income, cost and residual by the names of their rows (D12): entered ones, and computed ones with how
+ * they come about, so that a reader with nothing but the print computes each of them again.
+ */
+export const workingOf = ({ nodes }: Result, figures: FigureWriter, { texts, formats }: ReportWords) => {
+  const shown = Object.values(nodes).filter(({ id, value }) => value !== null && !isOfGrid(id));
+  const names = new Map<string, string>();
+  for (const approach of workedApproaches) {
+    const own = shown.filter(({ id }) => id.startsWith(`${approach}.`));
+    own.sort((one, other) => placeOf(one.id) - placeOf(other.id));
+    own.forEach(({ id }, at) => {
+      names.set(id, `${texts.rowLetters[approach]}${at + 1}`);
+    });
+  }
+  const used = new Set<FormulaFunction>();
+  const printed = new Set<string>();
+  const notation: Notation = {
+    nameOf: (id) => names.get(id) ?? figures.label(id),
+    number: (value) =>
+      Number.isInteger(value) ? formats.number(value, 0) : formats.number(value, 6).replace(/0+$/, ''),
+    functions: texts.functions,
+    upTo: (first, last) => texts.upTo({ first, last }),
+  };
+  const howOf = (node: Node): string => {
+    if (node.id === landOfGrid) return texts.fromMatrix;
+    if (node.formula === null || node.formula === '') return texts.enteredFigure;
+    const { text, functions } = formulaInPrint(node.formula, notation);
+    for (const one of functions) used.add(one);
+    return text;
+  };
+  const rowOf = (node: Node): readonly Cell[] => {
+    printed.add(node.id);
+    return [names.get(node.id) ?? '', figures.label(node.id), howOf(node), figures.exact(node.id)];
+  };
+  const tableOf = (rows: readonly Node[]): readonly Block[] =>
+    rows.length === 0
+      ? []
+      : [
+          {
+            kind: 'table',
+            columns: [
+              { title: texts.row, share: 2 },
+              { title: texts.figure, share: 7 },
+              { title: texts.working, share: 7 },
+              { title: texts.value, share: 5, numeric: true },
+            ],
+            rows: rows.map(rowOf),
+          },
+        ];
+  const ofApproach = (approach: Worked, isWanted: (id: string) => boolean) =>
+    shown.filter(({ id }) => id.startsWith(`${approach}.`) && isWanted(id) && !printed.has(id));
+  return {
+    /** Rows of an approach that are not printed yet, of those that are wanted here; the figures of single years come last. */
+    rows: (approach: Worked, isWanted: (id: string) => boolean = () => true): readonly Block[] =>
+      tableOf(ofApproach(approach, (id) => isWanted(id) && !isYearly(id))),
+    byYears: (): readonly Block[] => tableOf(ofApproach('income', isYearly)),
+    /** The functions that were used, each with what it computes. */
+    legend: (): readonly Block[] => {
+      const notes = [...used].flatMap((name) => texts.functionNotes[name] ?? []);
+      return notes.length === 0 ? [] : [{ kind: 'list', items: notes }];
+    },
+  };
+};
+
+export type Working = ReturnType<typeof workingOf>;
