@@ -43,7 +43,10 @@ const adjustmentModes = ['pct', 'lump', 'discount', 'rights', 'cash', 'unit', 'g
 const attribute = z.object({
   value: z.union([attributeNumber, z.boolean()]).nullable(),
   text: optionalLine(lengths.description),
+  /** Where it was taken from; not there once the valuer wrote it. */
+  known_from: z.enum(['etn', 'cadastre', 'file']).optional(),
 });
+export type Attribute = z.output<typeof attribute>;
 
 /** A row of the grid and of the table of rates, which are one: each cell takes its rate from here. */
 const gridLine = z.object({
@@ -71,6 +74,7 @@ const cell = z.object({
   line_id: rowId,
   value: attribute.shape.value,
   text: attribute.shape.text,
+  known_from: attribute.shape.known_from,
   /** The rate of this cell alone (of `pct`, `lump`, `discount`), or the yearly ground rent (of `rights`). */
   entered: attributeNumber.nullable(),
   /** How the comparable is, beside the subject; the sign must say the same. */
@@ -108,6 +112,9 @@ const etnSnapshot = z.object({
   stevilkaDelaStavbe: z.number().int().nullable(),
   parcelnaStevilka: optionalLine(lengths.parcelNumber),
   year_built: z.number().int().min(1_000).max(2_100).nullable(),
+  /** The floor as the register writes it, and m² of all parcels of the deal; not in deals that were taken over before. */
+  floor: optionalLine(lengths.code).optional(),
+  land_area: squareMetres.nullable().optional(),
   coordinates: coordinates.nullable(),
   /** The day of which the data are, and when they were taken over. */
   state_on: day.nullable(),

@@ -20,6 +20,8 @@ export type PropertyFacts = {
   readonly property: Property;
   readonly building: ReportValues;
   readonly location: ReportValues;
+  readonly described: ReportValues;
+  readonly installations: ReportValues;
 };
 
 /** What the file of a property says of it, entered before the register's; undefined for one that is not there. */
@@ -33,6 +35,8 @@ export const factsOfProperty = async (db: Db, propertyId: string): Promise<Prope
     property: presentProperty(row),
     building: valuesOf('property_building'),
     location: valuesOf('property_location_description'),
+    described: valuesOf('property_object_description'),
+    installations: valuesOf('property_installations'),
   };
 };
 

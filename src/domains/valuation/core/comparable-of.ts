@@ -34,6 +34,13 @@ export const comparableId = (register: string, idPosla: number, ordinal: number)
 const coordinatesOf = ({ e, n }: Unit): EtnSource['coordinates'] =>
   e === null || n === null ? null : { e, n, ...toWgs84({ e, n }) };
 
+/** m² of the parcels that were sold with a building; null where none is named or one of them has no area. */
+const landOf = ({ units }: DealSnapshot): number | null => {
+  const areas = units.flatMap(({ parcelnaStevilka, area }) => (parcelnaStevilka === null ? [] : [area]));
+  const known = areas.flatMap((area) => area ?? []);
+  return areas.length > 0 && known.length === areas.length ? known.reduce((sum, area) => sum + area, 0) : null;
+};
+
 const sourceOf = (deal: DealSnapshot, unit: Unit, today: string): EtnSource => ({
   kind: 'etn',
   register: deal.register,
@@ -56,6 +63,8 @@ const sourceOf = (deal: DealSnapshot, unit: Unit, today: string): EtnSource => (
   stevilkaDelaStavbe: unit.stevilkaDelaStavbe,
   parcelnaStevilka: unit.parcelnaStevilka,
   year_built: unit.year_built,
+  floor: unit.floor,
+  land_area: landOf(deal),
   coordinates: coordinatesOf(unit),
   state_on: deal.source.state_on,
   taken_on: today,

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Comparable, MarketCase } from '#domains/appraisal/contract/market.ts';
 import { emptyLine, emptyMarket } from './empty-case.ts';
-import { cellOf, columnsOf, type GridColumn, plainText, standingIn, typedIn } from './grid-edit.ts';
+import {
+  cellOf,
+  columnsOf,
+  type GridColumn,
+  plainText,
+  type Shown,
+  standingIn,
+  typedIn,
+  unitOfPlace,
+} from './grid-edit.ts';
 
 const words = {
   yes: 'da',
@@ -51,13 +60,13 @@ const market: MarketCase = {
 const attribute: GridColumn = { of: 'attribute', comparable: 'one' };
 const adjustment: GridColumn = { of: 'adjustment', comparable: 'one' };
 
-const after = (line: string, column: GridColumn, text: string, base: number | null = 4_000): MarketCase => {
-  const typed = typedIn(market, line, column, text, base, words);
+const after = (line: string, column: GridColumn, text: string, shown: Shown = 'percent'): MarketCase => {
+  const typed = typedIn(market, line, column, text, 4_000, shown, words);
   if (!typed.ok) throw new Error(`${text} was refused`);
   return typed.value;
 };
-const cellAfter = (line: string, column: GridColumn, text: string) => {
-  const [one] = after(line, column, text).comparables;
+const cellAfter = (line: string, column: GridColumn, text: string, shown?: Shown) => {
+  const [one] = after(line, column, text, shown).comparables;
   return one && cellOf(one, line);
 };
 const lineAfter = (line: string, column: GridColumn, text: string) =>
@@ -70,27 +79,45 @@ describe('what is typed in an adjustment', () => {
     ['B3', '−2.5%', { entered: -0.025 }],
     ['B3', '+3', { entered: 0.03 }],
     ['B3', '120 €/m²', { manual: { amount: 120, reason: null } }],
-    ['A1', '1.200', { entered: 1_200 }],
+    ['B3', '6.000 €', { manual: { amount: 120, reason: null } }],
     ['A1', '1.200,50 EUR', { entered: 1_200.5 }],
-    ['B1', '40', { manual: { amount: 40, reason: null } }],
+    ['A1', '24 €/m²', { entered: 1_200 }],
     ['B1', '2 %', { manual: { amount: 80, reason: null } }],
-    ['A5', '100', { manual: { amount: 100, reason: null } }],
   ])('%s: »%s«', (line, text, expected) => {
     expect(cellAfter(line, adjustment, text)).toMatchObject(expected);
   });
 
+  test.each(market.lines.filter(({ mode }) => mode !== 'rights').map(({ id }) => id))(
+    'a plain number is the same in every row, in that which is shown: %s',
+    (line) => {
+      for (const [text, shown, said] of [
+        ['2,5', 'percent', '2,5 %'],
+        ['2,5', 'money', '2,5 €/m²'],
+      ] as const) {
+        expect(cellAfter(line, adjustment, text, shown)).toEqual(cellAfter(line, adjustment, said, shown));
+        const of = market.lines.find(({ id }) => id === line);
+        expect(of && unitOfPlace(market, of, adjustment, shown)).toBe(shown === 'percent' ? 'percent' : 'EUR/m2');
+      }
+    },
+  );
+
+  test('what is copied of a computed amount is what the screen shows', () => {
+    const copied = (shown: Shown) => plainText(market, 'B1', adjustment, { amount: 8.07, base: 4_000, shown }, words);
+    expect([copied('percent'), copied('money')]).toEqual(['0,2 %', '8,07']);
+  });
+
   test('nothing takes away what was entered, and the cell with it', () => {
     const typed = after('B3', adjustment, '5');
-    const cleared = typedIn(typed, 'B3', adjustment, ' ', null, words);
+    const cleared = typedIn(typed, 'B3', adjustment, ' ', null, 'percent', words);
     expect(cleared.ok && cleared.value.comparables[0]?.cells).toEqual([]);
   });
 
   test.each(['abc', '5 kg', '1,2,3', '%'])('»%s« is refused', (text) => {
-    expect(typedIn(market, 'B3', adjustment, text, 4_000, words)).toMatchObject({ ok: false });
+    expect(typedIn(market, 'B3', adjustment, text, 4_000, 'percent', words)).toMatchObject({ ok: false });
   });
 
   test('a percentage of a price that is not known is refused', () => {
-    expect(typedIn(market, 'B1', adjustment, '2 %', null, words)).toMatchObject({ ok: false });
+    expect(typedIn(market, 'B1', adjustment, '2 %', null, 'percent', words)).toMatchObject({ ok: false });
   });
 });
 
@@ -109,7 +136,7 @@ describe('what is typed in an attribute', () => {
   });
 
   test('the day of the deal is not typed', () => {
-    expect(typedIn(market, 'A5', attribute, '03/2026', null, words)).toMatchObject({ ok: false });
+    expect(typedIn(market, 'A5', attribute, '03/2026', null, 'percent', words)).toMatchObject({ ok: false });
   });
 });
 
@@ -118,7 +145,7 @@ test('subject and rate stand with the row, the rate of time with the market', ()
   expect(lineAfter('B1', { of: 'rate' }, '3')?.rate).toBe(0.03);
   expect(lineAfter('size', { of: 'rate' }, '-12,5')?.rate).toBe(-12.5);
   expect(after('A5', { of: 'rate' }, '0,4 %').time.rate).toBeCloseTo(0.004, 12);
-  expect(typedIn(market, 'size', { of: 'rate' }, '3 %', null, words)).toMatchObject({ ok: false });
+  expect(typedIn(market, 'size', { of: 'rate' }, '3 %', null, 'percent', words)).toMatchObject({ ok: false });
 });
 
 test('words of a standing', () => {
@@ -150,11 +177,12 @@ test('what is copied and pasted into the same place changes nothing', () => {
       fc.constantFrom(...lines),
       fc.constantFrom<GridColumn>({ of: 'subject' }, { of: 'rate' }, attribute, adjustment),
       fc.oneof(number, fc.constantFrom('da', 'boljša', 'obnovljeno 2019')),
-      (line, column, text) => {
-        const first = typedIn(market, line, column, text, 4_000, words);
+      fc.constantFrom<Shown>('percent', 'money'),
+      (line, column, text, shown) => {
+        const first = typedIn(market, line, column, text, 4_000, shown, words);
         if (!first.ok) return;
-        const copied = plainText(first.value, line, column, null, words);
-        expect(typedIn(first.value, line, column, copied, 4_000, words)).toEqual(first);
+        const copied = plainText(first.value, line, column, { amount: null, base: null, shown }, words);
+        expect(typedIn(first.value, line, column, copied, 4_000, shown, words)).toEqual(first);
       },
     ),
   );

@@ -1,4 +1,5 @@
 import type { Cell, Comparable, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
+import { factsOf } from '#domains/appraisal/core/market/context.ts';
 import { parseDecimal } from '#lib/decimal.ts';
 import { round } from '#lib/maths.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -35,7 +36,7 @@ export const cellOf = (comparable: Comparable, lineId: string): Cell =>
   comparable.cells.find((cell) => cell.line_id === lineId) ?? emptyCell(lineId);
 
 const isEmpty = (cell: Cell): boolean => {
-  const { line_id: _, loans, ...rest } = cell;
+  const { line_id: _, loans, known_from: __, ...rest } = cell;
   return loans.length === 0 && Object.values(rest).every((value) => value === null);
 };
 
@@ -49,7 +50,10 @@ export const withCell = (
   ...market,
   comparables: market.comparables.map((comparable) => {
     if (comparable.id !== comparableId) return comparable;
-    const next = { ...cellOf(comparable, lineId), ...change };
+    // What the valuer writes is theirs: where the former content was from no longer matters.
+    const { known_from, ...own } = cellOf(comparable, lineId);
+    const isWritten = 'value' in change || 'text' in change;
+    const next: Cell = { ...own, ...(known_from && !isWritten ? { known_from } : {}), ...change };
     const others = comparable.cells.filter((cell) => cell.line_id !== lineId);
     return { ...comparable, cells: isEmpty(next) ? others : [...others, next] };
   }),
@@ -71,7 +75,9 @@ const signed = (text: string): number | undefined => {
   return size === undefined ? undefined : negative ? -size : size;
 };
 
-type Typed = { readonly number: number; readonly sign: 'percent' | 'money' | 'none' };
+/** What a number is in: a percentage, EUR of the whole property, or EUR for a m²; nothing where it is not said. */
+type TypedUnit = 'percent' | 'EUR' | 'EUR/m2';
+type Typed = { readonly number: number; readonly unit: TypedUnit | null };
 
 /** A number as it is typed or comes from a spreadsheet: `5`, `-2,5 %`, `1.200 EUR`, `4,50 EUR/m2`. */
 const typedNumber = (text: string): Typed | undefined => {
@@ -79,7 +85,9 @@ const typedNumber = (text: string): Typed | undefined => {
   const number = signed(found?.[1] ?? '');
   if (number === undefined) return undefined;
   const unit = found?.[2] ?? '';
-  return { number, sign: unit === '%' ? 'percent' : /^(\u20ac|EUR)/i.test(unit) ? 'money' : 'none' };
+  if (unit === '%') return { number, unit: 'percent' };
+  if (!/^(\u20ac|EUR)/i.test(unit)) return { number, unit: null };
+  return { number, unit: unit.includes('/') ? 'EUR/m2' : 'EUR' };
 };
 
 /** Words of the grid in the language of the screen; of a standing the beginnings that mean it. */
@@ -111,21 +119,49 @@ const attributeIn = (line: GridLine, text: string, words: GridWords): Pick<Cell,
   return { value: null, text: text.trim() };
 };
 
-const isPercent = (line: GridLine): boolean =>
+/** True where the rate and the amounts of a row are parts of the price. */
+export const isPercent = (line: GridLine): boolean =>
   line.mode === 'time' || line.mode === 'discount' || (line.measure === 'percent' && line.mode !== 'lump');
 
 /** A rate as the row has it: of a percentage, 5 means 5 %. */
-const rateIn = (line: GridLine, { number, sign }: Typed): number | undefined => {
-  if (isPercent(line) || line.mode === 'rights') return sign === 'money' ? undefined : number / 100;
-  return sign === 'percent' ? undefined : number;
+const rateIn = (line: GridLine, { number, unit }: Typed): number | undefined => {
+  const isMoney = unit !== null && unit !== 'percent';
+  if (isPercent(line) || line.mode === 'rights') return isMoney ? undefined : number / 100;
+  return unit === 'percent' ? undefined : number;
 };
 
 /** True where the amount of a cell comes from a percentage or sum that is entered in it. */
 const entersAmount = ({ mode }: GridLine): boolean => mode === 'pct' || mode === 'lump' || mode === 'discount';
 
+/** As what adjustments are shown and typed: parts of the price, or money in the unit of the grid. */
+export type Shown = 'percent' | 'money';
+
 /**
- * The grid after `text` was entered in one place. `base` is the price that a percentage refers to, for amounts entered by
- * hand in a row that computes them. Fails where the text has no meaning there.
+ * What a number without a unit is in, in one place of the grid: the same in every row of adjustments. Nothing for
+ * attributes.
+ */
+export const unitOfPlace = (
+  { unit }: Pick<MarketCase, 'unit'>,
+  line: GridLine,
+  column: GridColumn,
+  shown: Shown,
+): TypedUnit | 'EUR/year' | null => {
+  if (column.of === 'adjustment') return line.mode === 'rights' ? 'EUR/year' : shown === 'percent' ? 'percent' : unit;
+  if (column.of !== 'rate') return null;
+  if (isPercent(line) || line.mode === 'rights') return 'percent';
+  return line.measure === 'grid' ? unit : 'EUR';
+};
+
+/** Money between that of the whole property and that of a m²; nothing where the area is not known. */
+const moneyIn = (to: MarketCase['unit'], number: number, from: MarketCase['unit'], area: number | null) => {
+  if (from === to) return number;
+  if (!area) return undefined;
+  return to === 'EUR' ? number * area : number / area;
+};
+
+/**
+ * The grid after `text` was entered in one place. `base` is the price that a percentage refers to; a number without a
+ * unit is what `shown` says. Fails where the text has no meaning there.
  */
 export const typedIn = (
   market: MarketCase,
@@ -133,6 +169,7 @@ export const typedIn = (
   column: GridColumn,
   text: string,
   base: number | null,
+  shown: Shown,
   words: GridWords,
 ): Result<MarketCase, 'not_valid'> => {
   const line = market.lines.find(({ id }) => id === lineId);
@@ -155,24 +192,32 @@ export const typedIn = (
   }
   if (isBlank) return ok(withCell(market, comparable, lineId, { entered: null, manual: null }));
   if (!number) return fail('not_valid');
-  if (line.mode === 'rights') return ok(withCell(market, comparable, lineId, { entered: number.number, manual: null }));
-  const entered = entersAmount(line) ? rateIn(line, number) : undefined;
-  if (entered !== undefined) return ok(withCell(market, comparable, lineId, { entered, manual: null }));
-  const amount = number.sign === 'percent' ? (base === null ? undefined : (base * number.number) / 100) : number.number;
-  if (amount === undefined) return fail('not_valid');
+  const enter = (entered: number) => ok(withCell(market, comparable, lineId, { entered, manual: null }));
+  if (line.mode === 'rights') return enter(number.number);
+  const unit = number.unit ?? (shown === 'percent' ? 'percent' : market.unit);
+  if (unit === 'percent' && entersAmount(line) && isPercent(line)) return enter(number.number / 100);
   const before = market.comparables.find(({ id }) => id === comparable);
+  const area = before ? factsOf(before).area : null;
+  const money = unit === 'percent' ? (base === null ? undefined : (base * number.number) / 100) : number.number;
+  if (money === undefined) return fail('not_valid');
+  const from = unit === 'percent' ? market.unit : unit;
+  // A sum of the row is of the whole property, unless the row is in the unit of the grid.
+  const isSum = line.mode === 'lump';
+  const amount = moneyIn(isSum && line.measure !== 'grid' ? 'EUR' : market.unit, money, from, area);
+  if (amount === undefined) return fail('not_valid');
+  if (isSum) return enter(amount);
   const reason = before ? (cellOf(before, lineId).manual?.reason ?? null) : null;
   return ok(withCell(market, comparable, lineId, { manual: { amount, reason }, entered: null }));
 };
 
 const decimal = (value: number): string => String(value).replace('.', ',');
 
-/** The content of a place, as it is edited and copied: what was entered, else the computed amount. */
+/** The content of a place, as it is edited and copied: what was entered with its unit, else the computed amount as it is shown. */
 export const plainText = (
   market: MarketCase,
   lineId: string,
   column: GridColumn,
-  amount: number | null,
+  computed: { readonly amount: number | null; readonly base: number | null; readonly shown: Shown },
   words: GridWords,
 ): string => {
   const line = market.lines.find(({ id }) => id === lineId);
@@ -187,7 +232,16 @@ export const plainText = (
   if (!comparable) return '';
   const cell = cellOf(comparable, lineId);
   if (column.of === 'attribute') return said(cell);
-  if (cell.manual) return decimal(cell.manual.amount);
-  if (cell.entered !== null) return line.mode === 'rights' ? decimal(cell.entered) : rate(cell.entered);
-  return amount === null ? '' : decimal(round(amount * 100) / 100);
+  const unit = market.unit === 'EUR' ? '€' : '€/m²';
+  if (cell.manual) return `${decimal(cell.manual.amount)} ${unit}`;
+  if (cell.entered !== null) {
+    if (line.mode === 'rights') return decimal(cell.entered);
+    if (isPercent(line)) return rate(cell.entered);
+    return `${decimal(cell.entered)} ${line.measure === 'grid' ? unit : '€'}`;
+  }
+  const { amount, base, shown } = computed;
+  if (amount === null) return '';
+  // As the screen shows it, so that what is copied is what was seen.
+  if (shown === 'percent' && base) return `${decimal(round((amount / base) * 10_000) / 100)} %`;
+  return decimal(round(amount * 100) / 100);
 };

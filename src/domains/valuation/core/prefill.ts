@@ -5,6 +5,7 @@ import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import type { Identified } from '#domains/cadastre/core/identifier-in.ts';
 import { kindOfBuilding, kindOfParcel, kindOfPart } from '#domains/cadastre/core/kind.ts';
 import { emptyCase, emptyMarket } from './empty-case.ts';
+import { knownOfCase, withKnownSubject } from './known-attributes.ts';
 
 /** What the file of a property says, as far as a valuation asks for it. Areas in m². */
 export type KnownProperty = {
@@ -19,10 +20,20 @@ export type KnownProperty = {
   readonly neto: number | null;
   readonly parcela: number | null;
   readonly year_built: number | null;
+  /** As the register or the valuer wrote them. */
+  readonly floor: string | null;
+  readonly condition: string | null;
+  readonly quality: string | null;
+  readonly energy: string | null;
+  /** Whose words these are. */
+  readonly origin: 'cadastre' | 'file';
   readonly coordinates: { readonly e: number; readonly n: number } | null;
   /** Today's, in EUR; never an estimate of the price. */
   readonly posplosena_vrednost: number | null;
 };
+
+/** What only somebody who was there can say. */
+const registerAlone = { condition: null, quality: null, energy: null, origin: 'cadastre' } as const;
 
 /** What the registers answer, as far as a valuation asks for it. */
 export const knownOf = (asked: Identified, answer: CadastreAnswer): KnownProperty => {
@@ -41,6 +52,8 @@ export const knownOf = (asked: Identified, answer: CadastreAnswer): KnownPropert
       neto: null,
       parcela: povrsinaParcele,
       year_built: null,
+      ...registerAlone,
+      floor: null,
       coordinates: coordinates && { e: coordinates.e, n: coordinates.n },
       posplosena_vrednost: posplosenaVrednost,
     };
@@ -60,6 +73,8 @@ export const knownOf = (asked: Identified, answer: CadastreAnswer): KnownPropert
     neto: part ? part.netoTlorisnaPovrsina : null,
     parcela: part ? null : parcels.reduce((sum, { povrsinaParcele }) => sum + (povrsinaParcele ?? 0), 0) || null,
     year_built: building.letoIzgradnjeStavbe,
+    ...registerAlone,
+    floor: part?.stevilkaEtaze ?? null,
     coordinates: building.coordinates && { e: building.coordinates.e, n: building.coordinates.n },
     posplosena_vrednost: part?.posplosenaVrednost ?? null,
   };
@@ -87,15 +102,19 @@ const basisOf: Readonly<Record<NonNullable<OrderedValuation['basis']>, ValueBasi
   postena: 'postena_vrednost',
 };
 
-/** A case as it begins: what the purpose sets, what was ordered and what is known of the property; the grid is empty. */
+/**
+ * A case as it begins: what the purpose sets, what was ordered and what is known of the property; the grid has no
+ * comparables yet, and of the subject what need not be typed again. `today` stands for a day of valuation that is not set.
+ */
 export const beginCase = (
   reason: AssesmentReason,
   known: KnownProperty | null,
   ordered: OrderedValuation | null,
+  today: string,
 ): ValuationCase => {
   const residential = known === null || residentialKinds.includes(known.kind);
   const empty = emptyCase(reason, residential);
-  return {
+  const begun: ValuationCase = {
     ...empty,
     header: {
       ...empty.header,
@@ -142,4 +161,13 @@ export const beginCase = (
       : empty.subject,
     market: emptyMarket(residential),
   };
+  if (!known || !begun.market) return begun;
+  const attributes = {
+    ...knownOfCase(begun, false, begun.header.valuation_on ?? today),
+    B3: known.floor,
+    B5: known.condition,
+    B6: known.quality,
+    B7: known.energy,
+  };
+  return { ...begun, market: withKnownSubject(begun.market, attributes, known.origin) };
 };

@@ -1,14 +1,29 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Comparable, MarketCase } from '#domains/appraisal/contract/market.ts';
 import { emptyLandGrid, emptyMarket } from './empty-case.ts';
+import { knownOfCase, withKnownDeals, withKnownSubject } from './known-attributes.ts';
 import { withValueAt } from './paths-in-case.ts';
 
 /** The grids of a case: that of the market approach, and the one by which the cost approach values land. */
 export type GridPath = 'market' | 'cost.land.grid';
 
-const withOf = (market: MarketCase, comparables: readonly Comparable[]): MarketCase => {
+/**
+ * The grid with further comparables, and with what the register and the case say of them and of the subject in the places
+ * that are still empty: a row that is adjusted then lacks only the valuer's judgement.
+ */
+const withOf = (
+  before: ValuationCase,
+  market: MarketCase,
+  comparables: readonly Comparable[],
+  isLand: boolean,
+): MarketCase => {
   const known = new Set(market.comparables.map(({ id }) => id));
-  return { ...market, comparables: [...market.comparables, ...comparables.filter(({ id }) => !known.has(id))] };
+  const added = comparables.filter(({ id }) => !known.has(id));
+  const taken = added.flatMap(({ source }) => (source.kind === 'etn' ? [source.taken_on] : []));
+  const on = before.header.valuation_on ?? taken[0] ?? null;
+  const grid = withKnownSubject(market, knownOfCase(before, isLand, on), 'cadastre');
+  const next = { ...grid, comparables: [...grid.comparables, ...added] };
+  return withKnownDeals(next, new Set(added.map(({ id }) => id)), isLand, on);
 };
 
 /** The case with further comparables in a grid; existing ones stay as they are. */
@@ -18,5 +33,8 @@ export const withComparables = (
   path: GridPath = 'market',
 ): ValuationCase =>
   path === 'market'
-    ? { ...before, market: withOf(before.market ?? emptyMarket(before.subject.residential), comparables) }
-    : withValueAt(before, path, withOf(before.cost?.land.grid ?? emptyLandGrid(), comparables));
+    ? {
+        ...before,
+        market: withOf(before, before.market ?? emptyMarket(before.subject.residential), comparables, false),
+      }
+    : withValueAt(before, path, withOf(before, before.cost?.land.grid ?? emptyLandGrid(), comparables, true));

@@ -1,4 +1,4 @@
-import type { AssesmentReason, InquiryState } from '#contract/codelists.ts';
+import type { AssesmentReason, InquiryState, Language } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { licenceOf, namesOf } from '#domains/accounts/server/public.ts';
 import type { SubjectIdentifier, ValuationCase } from '#domains/appraisal/contract/case.ts';
@@ -11,6 +11,8 @@ import { canonical } from '#domains/market/core/snapshot.ts';
 import { alikeDeals, dealSnapshots, salesSource } from '#domains/market/server/public.ts';
 import { requireEntitlement } from '#domains/orders/server/public.ts';
 import { factsOfProperty, type RecordedProperty, recordedOfProperty } from '#domains/properties/server/public.ts';
+import { optionLists as optionListsEn } from '#domains/settings/texts/en/option-lists.ts';
+import { optionLists as optionListsSl } from '#domains/settings/texts/sl/option-lists.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -41,15 +43,15 @@ export const showCalculations: Handler<typeof calls.showCalculations> = ({ input
   });
 
 export const addCalculation: Handler<typeof calls.addCalculation> = async (context) => {
-  const { input, actor, db: registers, scoped, services, now } = context;
+  const { input, actor, db: registers, scoped, services, now, exchange } = context;
   const { inquiry_id, property_id, assesment_reason, title, identifier } = input;
   const ordered = inquiry_id ? await orderedOf(context, inquiry_id) : null;
   // The office's own cases have everything; for a case of one's own access must be running.
   if (!ordered) for (const permission of ['calc.write', 'etn.search'] as const) requireEntitlement(actor, permission);
   const looked = identifier && !property_id ? await identified(registers, services, identifier) : null;
   return scoped(async (db) => {
-    const known = property_id ? await propertyOf(db, property_id, inquiry_id ?? null) : looked;
-    const begun = beginCase(assesment_reason, known, ordered);
+    const known = property_id ? await propertyOf(db, property_id, inquiry_id ?? null, exchange.language) : looked;
+    const begun = beginCase(assesment_reason, known, ordered, localTime(now.getTime()).date);
     const row = { valuer_id: actor.userId, inquiry_id: inquiry_id ?? null, property_id: property_id ?? null, title };
     return { calculation_id: await begin(db, context, row, begun, 'begun', now) };
   });
@@ -428,11 +430,20 @@ const orderedOf = async (
     };
   });
 
+const optionLists = { sl: optionListsSl, en: optionListsEn };
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const wordsOf = (words: Readonly<Record<string, string>>, value: unknown): string | null =>
+  (typeof value === 'string' && words[value]) || null;
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Of a property that one may see, and of that inquiry. */
-const propertyOf = async (db: Db, propertyId: string, inquiryId: string | null): Promise<KnownProperty> => {
-  const { property, building, location } = found(await factsOfProperty(db, propertyId));
+const propertyOf = async (
+  db: Db,
+  propertyId: string,
+  inquiryId: string | null,
+  language: Language,
+): Promise<KnownProperty> => {
+  const { property, building, location, described, installations } = found(await factsOfProperty(db, propertyId));
   if (property.inquiry_id !== inquiryId) throw new AppError('not_found');
   const [e, n] = [numberIn(location.koordinataE), numberIn(location.koordinataN)];
   const isParcel = property.property_type === 'parcel';
@@ -449,6 +460,11 @@ const propertyOf = async (db: Db, propertyId: string, inquiryId: string | null):
     neto: isParcel ? null : numberIn(building.netoTlorisnaPovrsina),
     parcela: isParcel ? property.povrsina : numberIn(building.povrsinaParcele),
     year_built: numberIn(building.letoIzgradnjeStavbe),
+    floor: textIn(building.stevilkaEtaze),
+    condition: wordsOf(optionLists[language].splosno_stanje, described.splosnoStanje),
+    quality: wordsOf(optionLists[language].kakovost, described.kakovost),
+    energy: textIn(installations.energijskiRazred),
+    origin: 'file',
     coordinates: e === null || n === null ? null : { e, n },
     posplosena_vrednost: null,
   };

@@ -158,7 +158,7 @@ export const printSealed = async (
 export const getCalculationBook: Handler<typeof calls.getCalculationBook> = async (context) => {
   const { draft, language, title } = await draftOf(context);
   const words = messagesOf(language);
-  const bytes = await valuationWorkbook(draft.result, title, words.valuation);
+  const bytes = await valuationWorkbook(draft.case, draft.result, title, language);
   const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return fileOf(words.calculations.files.book({ title }), mime, bytes);
 };

@@ -15,6 +15,7 @@ export const reportWords = (language: Language): ReportWords => {
     texts: { ...valuationReport, plan: documents.plan },
     labels: valuation.labels,
     units: valuation.units,
+    notation: valuation.notation,
     names: {
       reasons: codeLists.reasons,
       lines: texts.lines,

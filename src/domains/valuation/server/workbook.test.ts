@@ -1,20 +1,35 @@
 import excel from 'exceljs';
 import { describe, expect, test } from 'vitest';
-import { sl } from '#app/texts/sl/index.ts';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { MarketCase } from '#domains/appraisal/contract/market.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { internalRate } from '#domains/appraisal/core/finance/internal-rate.ts';
+import { gridOf } from '#domains/appraisal/core/market/context.ts';
 import { fullCase } from '../../../../tests/support/full-valuation-case.ts';
 import { valuationWays } from '../../../../tests/support/valuation-ways.ts';
 import { valuationWorkbook } from './workbook.ts';
 
 const result = evaluate(fullCase);
-const open = async (of = result) => {
+const open = async (of: ValuationCase = fullCase) => {
   const book = new excel.Workbook();
-  const bytes = await valuationWorkbook(of, 'Izračun', sl.valuation);
+  const bytes = await valuationWorkbook(of, evaluate(of), 'Izračun', 'sl');
   await book.xlsx.load(new Uint8Array(bytes).buffer);
   return book;
 };
+
+/** The cells of figures by their names, which are the ids of the figures. */
+const figuresIn = (book: excel.Workbook) => {
+  const found = new Map<string, { readonly sheet: string; readonly cell: excel.Cell }>();
+  for (const sheet of book.worksheets)
+    sheet.eachRow((row) => {
+      row.eachCell((cell) => {
+        if (cell.name) found.set(cell.name, { sheet: sheet.name, cell });
+      });
+    });
+  return found;
+};
+const asBuilt = await open();
+const isFormula = ({ value }: excel.Cell): boolean => value !== null && typeof value === 'object' && 'formula' in value;
 
 /** What a spreadsheet makes of the functions that the formulas use, half away from zero as it does. */
 const functions = {
@@ -67,56 +82,89 @@ const recomputed = (book: excel.Workbook) => {
 
 describe('a calculation as a spreadsheet', () => {
   test.each(Object.keys(valuationWays))('its formulas give the same figures to the cent: %s', async (name) => {
-    const result = evaluate(valuationWays[name] as ValuationCase);
-    const book = await open(result);
+    const of = valuationWays[name] as ValuationCase;
+    const { nodes } = evaluate(of);
+    const book = await open(of);
     const valueAt = recomputed(book);
+    const figures = figuresIn(book);
+    expect([...figures.keys()].sort()).toEqual(Object.keys(nodes).sort());
     let formulas = 0;
-    for (const sheet of book.worksheets)
-      sheet.eachRow((row, at) => {
-        const node = result.nodes[String(row.getCell('E').value)];
-        if (at === 1 || !node || node.value === null) return;
-        const { value } = row.getCell('B');
-        if (value !== null && typeof value === 'object' && 'formula' in value) formulas += 1;
-        const again = valueAt(sheet.name, `B${at}`);
-        expect(Math.abs(again - node.value), `${node.id}: ${again}, ${node.value}`).toBeLessThan(0.005);
-      });
+    for (const [id, { sheet, cell }] of figures) {
+      const value = nodes[id]?.value ?? null;
+      if (value === null) continue;
+      if (isFormula(cell)) formulas += 1;
+      const again = valueAt(sheet, cell.address);
+      expect(Math.abs(again - value), `${id}: ${again}, ${value}`).toBeLessThan(0.005);
+    }
     expect(formulas).toBeGreaterThan(700);
   });
 
   test('only rates that are found by trying stand as values', async () => {
-    const book = await open();
-    const fixed = book.worksheets.flatMap((sheet) => {
-      const ids: string[] = [];
-      sheet.eachRow((row) => {
-        const node = result.nodes[String(row.getCell('E').value)];
-        if (node?.formula && node.value !== null && typeof row.getCell('B').value === 'number') ids.push(node.label);
-      });
-      return ids;
+    const figures = figuresIn(asBuilt);
+    const fixed = Object.values(result.nodes).filter(({ id, formula, value }) => {
+      const cell = figures.get(id)?.cell;
+      return formula && value !== null && cell && !isFormula(cell);
     });
-    expect([...new Set(fixed)].sort()).toEqual(['equivalent_yield']);
+    expect([...new Set(fixed.map(({ label }) => label))]).toEqual(['equivalent_yield']);
+  });
+
+  test('the grid stands as on the screen: the subject, the rates, the comparables side by side', async () => {
+    const figures = figuresIn(asBuilt);
+    const placeOf = (id: string) => {
+      const { sheet, cell } = figures.get(id) ?? {};
+      return { sheet, row: cell?.fullAddress.row, column: cell?.fullAddress.col };
+    };
+    const { used } = gridOf(fullCase.market as MarketCase);
+    const subject = placeOf('market.l9.subject');
+    expect(used.map(({ id }) => placeOf(`market.${id}.l9.value`))).toEqual(
+      used.map((_, at) => ({ ...subject, column: 5 + at })),
+    );
+    expect(subject?.column).toBe(3);
+    expect(placeOf('market.l9.rate')).toEqual({ ...placeOf('market.c1.l9'), column: 4 });
+  });
+
+  test('the years of the cash flow stand side by side, the fields of a lease in one row', async () => {
+    const figures = figuresIn(asBuilt);
+    const cellOf = (id: string) => figures.get(id)?.cell.fullAddress;
+    expect(cellOf('income.dcf.y2.noi')?.row).toBe(cellOf('income.dcf.y1.noi')?.row);
+    expect(cellOf('income.dcf.y2.noi')?.col).toBe((cellOf('income.dcf.y1.noi')?.col ?? 0) + 1);
+    expect(cellOf('income.dcf.rent.r1.y3')?.row).toBe(cellOf('income.dcf.rent.r1.y1')?.row);
+    expect(cellOf('income.rent.r2.area')?.row).toBe(cellOf('income.rent.r2')?.row);
+    expect(cellOf('income.rent.r2.area')?.col).toBe(cellOf('income.rent.r1.area')?.col);
+  });
+
+  test('what is entered is coloured, every sheet fits its paper, nothing is locked', async () => {
+    const figures = figuresIn(asBuilt);
+    for (const node of Object.values(result.nodes)) {
+      const { fill } = figures.get(node.id)?.cell ?? {};
+      expect(fill?.type === 'pattern' && fill.pattern === 'solid', node.id).toBe(node.formula === null);
+    }
+    for (const sheet of asBuilt.worksheets.slice(0, -1)) {
+      expect(sheet.pageSetup).toMatchObject({
+        fitToPage: true,
+        fitToWidth: 1,
+        printArea: expect.stringMatching(/^A1:/),
+      });
+      expect((sheet as { sheetProtection?: unknown }).sheetProtection ?? null).toBeNull();
+    }
   });
 
   test('the whole chain lives: a price that is changed changes the value', async () => {
     const book = await open();
-    const rowOf = (id: string) => {
-      for (const sheet of book.worksheets) {
-        let found = 0;
-        sheet.eachRow((row, at) => {
-          if (row.getCell('E').value === id) found = at;
-        });
-        if (found) return { sheet, cell: sheet.getCell(`B${found}`), address: `B${found}` };
-      }
-      throw new Error(`no row for ${id}`);
-    };
-    const price = rowOf('market.c1.price');
+    const figures = figuresIn(book);
+    const price = figures.get('market.c1.price');
+    if (!price) throw new Error('the price has a cell');
     price.cell.value = Number(price.cell.value) + 20_000;
     const { market } = fullCase;
     const comparables = market?.comparables.map((one) =>
       one.id === 'c1' ? { ...one, corrected: { ...one.corrected, price: (one.source.price ?? 0) + 20_000 } } : one,
     );
     const changed = evaluate({ ...fullCase, market: market && { ...market, comparables: comparables ?? [] } });
-    const value = rowOf('reconciliation.indicated');
-    expect(recomputed(book)(value.sheet.name, value.address)).toBeCloseTo(changed.indicated ?? Number.NaN, 2);
+    const value = figures.get('reconciliation.indicated');
+    expect(recomputed(book)(value?.sheet ?? '', value?.cell.address ?? '')).toBeCloseTo(
+      changed.indicated ?? Number.NaN,
+      2,
+    );
     expect(changed.indicated).not.toBe(result.indicated);
   });
 });

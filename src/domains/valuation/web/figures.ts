@@ -1,5 +1,6 @@
 import type { Unit, ValuationNode, ValuationResult } from '#domains/appraisal/contract/result.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { formulaInPrint } from '../core/report/notation.ts';
 import { valuationTexts } from '../texts/valuation.ts';
 
 /** A figure's value; null where it is missing or could not be computed. */
@@ -12,7 +13,7 @@ const bare: readonly Unit[] = ['count', 'index', 'number'];
 /** Figures as people read them, in the language of the page. */
 export const useFigures = () => {
   const { number, money, area } = useFormats();
-  const { units } = useTexts(valuationTexts);
+  const { units, notation } = useTexts(valuationTexts);
 
   /** Uses the typographic minus, and a plus sign where the direction matters. */
   const withSign = (text: string, value: number): string => (value > 0 ? `+${text}` : text.replace(/^-/, '−'));
@@ -39,9 +40,14 @@ export const useFigures = () => {
     shown,
     /** How a figure comes about, with the figures it rests on in the place of their names. */
     explained: (result: ValuationResult, node: ValuationNode): string =>
-      (node.formula ?? '').replaceAll(/\{([^}]+)\}/g, (_, id: string) => {
-        const input = result.nodes[id];
-        return input ? shown(input.value, input.unit) : id;
-      }),
+      formulaInPrint(node.formula ?? '', {
+        nameOf: (id) => {
+          const input = result.nodes[id];
+          return input ? shown(input.value, input.unit) : id;
+        },
+        number: (value) => (Number.isInteger(value) ? number(value, 0) : number(value, 6).replace(/0+$/, '')),
+        functions: notation.functions,
+        upTo: (first, last) => notation.upTo({ first, last }),
+      }).text,
   };
 };

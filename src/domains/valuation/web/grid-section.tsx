@@ -6,7 +6,7 @@ import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { ChangedSource } from '../contract/source.ts';
 import { emptyEvidence } from '../core/empty-case.ts';
-import type { GridColumn } from '../core/grid-edit.ts';
+import type { GridColumn, Shown } from '../core/grid-edit.ts';
 import { newRowId } from '../core/paths-in-case.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { AddDealsDialog } from './add-deals-dialog.tsx';
@@ -16,7 +16,7 @@ import { ChangedSources } from './changed-sources.tsx';
 import { ComparableDialog } from './comparable-dialog.tsx';
 import { useComparableName } from './comparable-name.ts';
 import { LineDialog } from './line-dialog.tsx';
-import { Matrix, type Shown } from './matrix/matrix.tsx';
+import { Matrix } from './matrix/matrix.tsx';
 import { usedOf } from './matrix/rows.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 

@@ -6,12 +6,16 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, Pill, Skeleton } from '#platform/web/ui/card.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Table } from '#platform/web/ui/table.tsx';
 import type { Calculation } from '../contract/valuation.ts';
 import { diff } from '../core/diff.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
+import { valuationTexts } from '../texts/valuation.ts';
 import { CommentList } from './comments-panel.tsx';
-import { useFigures } from './figures.ts';
+import { figure, useFigures } from './figures.ts';
 import { calculationQuery, versionsQuery } from './queries.ts';
+import { useChangeWords } from './use-change-words.ts';
 
 /** Versions of a calculation, and what is said of it. */
 export const HistoryTab = ({ calculation }: { readonly calculation: Calculation }) => (
@@ -66,44 +70,93 @@ const Versions = ({ calculationId, shown }: OfVersions) => {
   );
 };
 
-/** What changed from the version before, and what each change did to the value. */
-const Changes = ({ calculationId, version }: { readonly calculationId: string; readonly version: number }) => {
+type Compared = { readonly calculationId: string; readonly version: number };
+
+/** Two versions beside one another, and what each change between them did to the value; the one before at first. */
+const Changes = ({ calculationId, version }: Compared) => {
   const calculations = useTexts(calculationsTexts);
   const common = useTexts(commonTexts);
+  const [other, setOther] = useState(version - 1);
+  const { data: before } = useQuery(calculationQuery(calculationId, other));
+  const { data: after } = useQuery(calculationQuery(calculationId, version));
+  const earlier = Array.from({ length: version - 1 }, (_, at) => String(version - 1 - at));
+  return (
+    <div className="grid w-full gap-3 rounded-card bg-surface-2 p-3 text-[13.5px]">
+      {earlier.length > 1 ? (
+        <Select
+          label={calculations.history.compareWith}
+          options={Object.fromEntries(earlier.map((n) => [`v${n}`, n]))}
+          value={`v${other}`}
+          onChange={(n) => setOther(Number(n.slice(1)))}
+        />
+      ) : null}
+      {before && after ? <SideBySide before={before} after={after} /> : <Skeleton label={common.loading} rows={2} />}
+    </div>
+  );
+};
+
+/** Values of each approach, and of the whole. */
+const comparedFigures = [
+  'market.value',
+  'income.value',
+  'cost.value',
+  'residual.land_net',
+  'reconciliation.indicated',
+] as const;
+
+type Pair = { readonly before: Calculation; readonly after: Calculation };
+
+const SideBySide = ({ before, after }: Pair) => {
+  const calculations = useTexts(calculationsTexts);
   const texts = calculations.history;
+  const { labels } = useTexts(valuationTexts);
   const { money } = useFormats();
   const figures = useFigures();
-  const { data: before } = useQuery(calculationQuery(calculationId, version - 1));
-  const { data: after } = useQuery(calculationQuery(calculationId, version));
-  if (!before || !after) return <Skeleton label={common.loading} rows={2} />;
+  const wordsOf = useChangeWords(before.case, after.case);
   const { changes } = diff(before.case, after.case);
-  const shown = (value: number | null): string => (value === null ? '–' : money(value));
-  const said = (value: unknown): string =>
-    value === null || value === undefined ? '–' : typeof value === 'object' ? '…' : String(value);
+  const shown = (value: number | null | undefined): string => (value == null ? '–' : money(value));
+  const names: Readonly<Record<(typeof comparedFigures)[number], string>> = {
+    'market.value': calculations.approaches.market,
+    'income.value': calculations.approaches.income,
+    'cost.value': calculations.approaches.cost,
+    'residual.land_net': calculations.approaches.residual,
+    'reconciliation.indicated': labels.indicated({}),
+  };
+  const rows = [
+    ...comparedFigures.map((id) => [names[id], figure(before.result, id), figure(after.result, id)] as const),
+    [texts.stated, before.result.value, after.result.value] as const,
+  ].filter(([, was, is]) => was !== null || is !== null);
   return (
-    <div className="w-full rounded-card bg-surface-2 p-3 text-[13.5px]">
+    <>
+      <Table
+        label={texts.changes}
+        rows={rows}
+        keyOf={([name]) => name}
+        columns={[
+          { id: 'name', title: texts.figure, cell: ([name]) => name, role: 'head' },
+          { id: 'before', title: texts.version({ n: before.version }), cell: ([, was]) => shown(was), numeric: true },
+          {
+            id: 'after',
+            title: texts.version({ n: after.version }),
+            cell: ([, was, is]) => <span className={was === is ? '' : 'font-semibold'}>{shown(is)}</span>,
+            numeric: true,
+          },
+        ]}
+      />
       {changes.length === 0 ? <p>{texts.noChanges}</p> : null}
       <ul className="grid gap-1.5">
         {changes.map((change) => (
           <li key={change.path} className="flex flex-wrap justify-between gap-x-4">
-            <span className="min-w-0 wrap-anywhere">
-              <span className="text-ink-2">{change.path}</span>: {said(change.before)} → {said(change.after)}
-            </span>
-            <strong>
-              {change.effect === null || change.effect === 0
+            <span className="min-w-0 wrap-anywhere">{wordsOf(change)}</span>
+            <strong className="whitespace-nowrap">
+              {change.effect === null || Math.round(change.effect) === 0
                 ? texts.noEffect
-                : figures.signedNumber(change.effect, 0).concat(' €')}
+                : texts.effect({ amount: `${figures.signedNumber(change.effect, 0)} €` })}
             </strong>
           </li>
         ))}
       </ul>
-      <p className="mt-2 border-t border-line pt-2 text-right">
-        {texts.fromTo({
-          before: shown(before.result.value),
-          after: shown(after.result.value),
-        })}
-      </p>
-    </div>
+    </>
   );
 };
 

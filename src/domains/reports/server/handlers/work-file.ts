@@ -54,7 +54,7 @@ export const getWorkFile: Handler<typeof calls.getWorkFile> = async (context) =>
     json(names.comments, comments),
     json(names.history, history),
     entryOf(names.workbook, now, async () =>
-      Readable.from([await valuationWorkbook(calculated, row.title, messages.valuation)]),
+      Readable.from([await valuationWorkbook(record.case, calculated, row.title, exchange.language)]),
     ),
     ...sealed.map(({ number, version, storage_key, sealed_at }) =>
       entryOf(messages.reports.fileName({ number, version }), sealed_at, () => storage.read(storage_key)),

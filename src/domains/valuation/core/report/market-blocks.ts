@@ -19,7 +19,7 @@ const groups = <T>(list: readonly T[], size: number): readonly (readonly T[])[] 
 
 const nameOfLine = (line: GridLine, { names }: ReportWords): string => line.label ?? names.lines[line.code];
 
-const sourceName = ({ source }: Comparable, { texts }: ReportWords): string => {
+export const sourceName = ({ source }: Comparable, { texts }: ReportWords): string => {
   if (source.kind !== 'etn') return source.title;
   return source.invented ? texts.inventedDeal({ id: String(source.id_posla) }) : `ETN ${source.id_posla}`;
 };

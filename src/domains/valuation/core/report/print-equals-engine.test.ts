@@ -28,7 +28,7 @@ const rowsOnPaper = async (bytes: Buffer): Promise<readonly Row[]> => {
     );
     pieces.sort((one, other) => other.y - one.y || one.x - other.x);
     let columns: readonly number[] | null = null;
-    let open: Row | null = null;
+    let isOpen = false;
     for (const { text, x, y } of pieces) {
       const onLine = pieces.filter((one) => Math.abs(one.y - y) < 1);
       const heads = [texts.row, texts.figure, texts.working].map(
@@ -36,20 +36,21 @@ const rowsOnPaper = async (bytes: Buffer): Promise<readonly Row[]> => {
       );
       if (heads.every((one) => one !== undefined)) {
         columns = heads as number[];
-        open = null;
+        isOpen = false;
         continue;
       }
       const [first, second, third] = columns ?? [];
       if (first === undefined || second === undefined || third === undefined) continue;
       const valueFrom = third + (third - second) * 0.98;
       if (x < second - 1 && /^[DSR]\d+$/.test(text)) {
-        open = { name: text, label: '', working: '', value: '' };
-        rows.push(open);
+        rows.push({ name: text, label: '', working: '', value: '' });
+        isOpen = true;
       } else if (x < second - 1) {
         columns = null;
-      } else if (open) {
+      } else if (isOpen) {
+        const last = rows.at(-1) as Row;
         const column = x < third - 1 ? 'label' : x < valueFrom ? 'working' : 'value';
-        rows[rows.length - 1] = open = { ...open, [column]: `${open[column]} ${text}`.trim() };
+        rows[rows.length - 1] = { ...last, [column]: `${last[column]} ${text}`.trim() };
       }
     }
   }

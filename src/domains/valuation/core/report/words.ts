@@ -18,6 +18,12 @@ export type ReportWords = {
   readonly texts: ReportTexts;
   readonly labels: Readonly<Record<NodeLabel, (params: Readonly<Record<string, string | number>>) => string>>;
   readonly units: Names<Unit>;
+  readonly notation: {
+    readonly functions: Names<FormulaFunction>;
+    /** What those compute that are not plain words. */
+    readonly functionNotes: Partial<Names<FormulaFunction>>;
+    readonly upTo: (p: { readonly first: string; readonly last: string }) => string;
+  };
   readonly names: {
     readonly reasons: Names<AssesmentReason>;
     readonly lines: Names<AdjustmentCode>;
@@ -139,10 +145,6 @@ type ReportTexts = {
   readonly spans: Readonly<
     Record<'years' | 'months', (p: { readonly text: string; readonly value: number }) => string>
   >;
-  readonly upTo: (p: { readonly first: string; readonly last: string }) => string;
-  readonly functions: Names<FormulaFunction>;
-  /** What those compute that are not plain words. */
-  readonly functionNotes: Partial<Names<FormulaFunction>>;
   readonly legend: string;
   readonly byYears: string;
   readonly reasons: string;

@@ -24,7 +24,11 @@ const placeOf = (id: string): number =>
  * All figures of income, cost and residual by the names of their rows (D12): entered ones, and computed ones with how
  * they come about, so that a reader with nothing but the print computes each of them again.
  */
-export const workingOf = ({ nodes }: Result, figures: FigureWriter, { texts, formats }: ReportWords) => {
+export const workingOf = (
+  { nodes }: Result,
+  figures: FigureWriter,
+  { texts, notation: said, formats }: ReportWords,
+) => {
   const shown = Object.values(nodes).filter(({ id, value }) => value !== null && !isOfGrid(id));
   const names = new Map<string, string>();
   for (const approach of workedApproaches) {
@@ -40,8 +44,8 @@ export const workingOf = ({ nodes }: Result, figures: FigureWriter, { texts, for
     nameOf: (id) => names.get(id) ?? figures.label(id),
     number: (value) =>
       Number.isInteger(value) ? formats.number(value, 0) : formats.number(value, 6).replace(/0+$/, ''),
-    functions: texts.functions,
-    upTo: (first, last) => texts.upTo({ first, last }),
+    functions: said.functions,
+    upTo: (first, last) => said.upTo({ first, last }),
   };
   const howOf = (node: Node): string => {
     if (node.id === landOfGrid) return texts.fromMatrix;
@@ -78,7 +82,7 @@ export const workingOf = ({ nodes }: Result, figures: FigureWriter, { texts, for
     byYears: (): readonly Block[] => tableOf(ofApproach('income', isYearly)),
     /** The functions that were used, each with what it computes. */
     legend: (): readonly Block[] => {
-      const notes = [...used].flatMap((name) => texts.functionNotes[name] ?? []);
+      const notes = [...used].flatMap((name) => said.functionNotes[name] ?? []);
       return notes.length === 0 ? [] : [{ kind: 'list', items: notes }];
     },
   };

@@ -1,54 +1,111 @@
 import type { Node, Result } from '#domains/appraisal/core/node.ts';
+import { floorDivide, max, remainder } from '#lib/maths.ts';
 import { excelFormula } from './excel-formula.ts';
+import type { LaidSheet } from './layout.ts';
 
-/** Sheets in the order in which they stand; a figure goes to the first whose beginning is that of its id. */
-const workbookSheets = ['conclusion', 'market', 'income', 'cost', 'residual'] as const;
-export type WorkbookSheet = (typeof workbookSheets)[number];
+/** Names of rows and their units are at the left of the figures. */
+const firstFigure = 3;
 
-const sheetOf = (id: string): WorkbookSheet => {
-  const beginning = id.slice(0, id.indexOf('.'));
-  return beginning === 'market' || beginning === 'income' || beginning === 'cost' || beginning === 'residual'
-    ? beginning
-    : 'conclusion';
+type PlannedCell =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'figure';
+      readonly node: Node;
+      /** In the language of spreadsheets, without the equals sign; null for what was entered, or is a plain value. */
+      readonly formula: string | null;
+      /** What the cell is called, so that a formula of one's own can name it. */
+      readonly name: string;
+    };
+
+export type PlannedLine = {
+  readonly row: number;
+  readonly kind: 'title' | 'head' | 'figures';
+  readonly label: string;
+  readonly unit: string;
+  readonly cells: readonly (PlannedCell | null)[];
+};
+export type PlannedSheet = Pick<LaidSheet, 'sheet' | 'held'> & {
+  readonly lines: readonly PlannedLine[];
+  readonly columns: number;
 };
 
-type PlannedRow = {
-  readonly node: Node;
-  /** In the language of spreadsheets, without the equals sign; null for what was entered, or is a plain value. */
-  readonly formula: string | null;
+const letters = (column: number): string =>
+  column > 26
+    ? `${letters(floorDivide(column - 1, 26))}${letters(remainder(column - 1, 26) + 1)}`
+    : String.fromCharCode(64 + column);
+
+/** A name that a spreadsheet takes for a cell; ids that would be called alike are told apart by a number. */
+const cellNames = (ids: readonly string[]): ReadonlyMap<string, string> => {
+  const taken = new Set<string>();
+  return new Map(
+    ids.map((id) => {
+      const plain = id.replaceAll(/[^A-Za-z0-9._]/g, '_');
+      let name = plain;
+      for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${plain}_${n}`;
+      taken.add(name.toLowerCase());
+      return [id, name];
+    }),
+  );
 };
 
-export type WorkbookPlan = readonly { readonly sheet: WorkbookSheet; readonly rows: readonly PlannedRow[] }[];
-
-/** Values are in the second column, under one row of headings. */
-export const valueColumn = 'B';
-const headings = 1;
+/** Each line in its row: a section has its title, the names of its columns and its rows, and a free row behind it. */
+const placed = (sheet: LaidSheet) => {
+  let row = 0;
+  return sheet.sections.map((section) => {
+    const title = row + 1;
+    row = title + section.rows.length + 2;
+    return { section, title };
+  });
+};
 
 /**
- * Where every figure of a result is in a workbook, with its formula over the cells of the others, so that a change of
- * an entered figure changes the value.
+ * The sheets with every figure in its cell and its formula over the cells of the others, so that a change of an entered
+ * figure changes the value.
  */
-export const workbookPlan = ({ nodes }: Result, nameOf: (sheet: WorkbookSheet) => string): WorkbookPlan => {
-  const bySheet = new Map<WorkbookSheet, Node[]>(workbookSheets.map((sheet) => [sheet, []]));
-  const cells = new Map<string, string>();
-  for (const node of Object.values(nodes)) {
-    const sheet = sheetOf(node.id);
-    const rows = bySheet.get(sheet) ?? [];
-    rows.push(node);
-    cells.set(node.id, `'${nameOf(sheet)}'!${valueColumn}${rows.length + headings}`);
-  }
-  const cellOf = (id: string): string | null => (nodes[id]?.value === null ? null : (cells.get(id) ?? null));
-  return workbookSheets.flatMap((sheet) => {
-    const rows = bySheet.get(sheet) ?? [];
-    if (rows.length === 0) return [];
-    return [
+export const workbookPlan = (
+  sheets: readonly LaidSheet[],
+  { nodes }: Result,
+  nameOf: (sheet: LaidSheet['sheet']) => string,
+): readonly PlannedSheet[] => {
+  const addresses = new Map<string, string>();
+  for (const sheet of sheets)
+    for (const { section, title } of placed(sheet))
+      section.rows.forEach(({ cells }, at) => {
+        cells.forEach((cell, column) => {
+          if (cell && 'id' in cell)
+            addresses.set(cell.id, `'${nameOf(sheet.sheet)}'!${letters(firstFigure + column)}${title + 2 + at}`);
+        });
+      });
+  const names = cellNames([...addresses.keys()]);
+  const addressOf = (id: string): string | null => (nodes[id]?.value === null ? null : (addresses.get(id) ?? null));
+  const plannedCell = (cell: LaidSheet['sections'][number]['rows'][number]['cells'][number]): PlannedCell | null => {
+    if (cell === null) return null;
+    if ('text' in cell) return { kind: 'text', text: cell.text };
+    const node = nodes[cell.id];
+    if (!node) return null;
+    const formula = node.formula === null || node.value === null ? null : excelFormula(node.formula, addressOf);
+    return { kind: 'figure', node, formula, name: names.get(node.id) ?? '' };
+  };
+  return sheets.map((laid) => ({
+    sheet: laid.sheet,
+    held: laid.held,
+    columns: max(...laid.sections.map(({ columns }) => columns.length)) + firstFigure - 1,
+    lines: placed(laid).flatMap(({ section, title }): readonly PlannedLine[] => [
+      { row: title, kind: 'title', label: section.title, unit: '', cells: [] },
       {
-        sheet,
-        rows: rows.map((node) => ({
-          node,
-          formula: node.formula === null || node.value === null ? null : excelFormula(node.formula, cellOf),
-        })),
+        row: title + 1,
+        kind: 'head',
+        label: '',
+        unit: '',
+        cells: section.columns.map((text) => ({ kind: 'text', text })),
       },
-    ];
-  });
+      ...section.rows.map(({ label, unit, cells }, at) => ({
+        row: title + 2 + at,
+        kind: 'figures' as const,
+        label,
+        unit,
+        cells: cells.map(plannedCell),
+      })),
+    ]),
+  }));
 };

@@ -1,4 +1,3 @@
-import type { FormulaFunction } from '#domains/appraisal/core/sheet/functions.ts';
 import { plural } from '#platform/i18n/plural.ts';
 
 const forms = plural('sl');
@@ -85,45 +84,6 @@ export const valuationReport = {
     months: (p: { text: string; value: number }) =>
       spanOf(p, { one: 'mesec', two: 'meseca', few: 'meseci', other: 'mesecev' }, 'meseca'),
   },
-  functions: {
-    ABS: 'abs',
-    MIN: 'najmanj',
-    MAX: 'največ',
-    SUM: 'vsota',
-    MEAN: 'povprečje',
-    MEDIAN: 'mediana',
-    CV: 'KV',
-    NONZERO: 'število',
-    POW: 'potenca',
-    ROUND: 'zaokroženo',
-    SIGNIFICANT: 'mesta',
-    YP: 'SVR',
-    PV: 'SV',
-    SINK: 'OS',
-    PMT: 'obrok',
-    CONSTANT: 'HK',
-    EQUIVALENT: 'ED',
-    IRR: 'NSD',
-    IRRAT: 'NSDT',
-    IRRFLOW: 'NSDL',
-  },
-  functionNotes: {
-    ABS: 'abs(x): x brez predznaka',
-    CV: 'KV(…): koeficient variacije, standardni odklon vzorca, deljen s povprečjem',
-    NONZERO: 'število(…): koliko vrednosti ni enakih nič',
-    ROUND: 'zaokroženo(x; k): x, zaokrožen na večkratnik k, polovica stran od ničle',
-    SIGNIFICANT: 'mesta(x; k): x, zaokrožen na k veljavnih mest',
-    YP: 'SVR(n; i) = (1 − (1 + i)^(−n)) / i; sedanja vrednost rente 1 za n obdobij, pri i = 0 je n',
-    PV: 'SV(n; i) = (1 + i)^(−n); sedanja vrednost zneska 1 po n obdobjih',
-    SINK: 'OS(i; n) = i / ((1 + i)^n − 1); odplačilni sklad',
-    PMT: 'obrok(G; i; n) = G / SVR(n; i); enak obrok posojila',
-    CONSTANT: 'HK(i; n; m) = m / SVR(n × m; i / m); letna hipotekarna konstanta pri m obrokih na leto',
-    EQUIVALENT: 'ED(…): enakovredni donos, pri katerem je vrednost obeh delov najema enaka ceni (s poskušanjem)',
-    IRR: 'NSD(…): notranja stopnja donosa tokov od začetka (s poskušanjem)',
-    IRRAT: 'NSDT(…): notranja stopnja donosa tokov ob navedenih časih (s poskušanjem)',
-    IRRFLOW:
-      'NSDL(m; δ; izdatek; izstop; tokovi): letna stopnja, pri kateri sta sedanja vrednost letnih tokov in izstopa skupaj enaki izdatku; m obdobij na leto, δ zamik toka znotraj obdobja (s poskušanjem)',
-  } as Partial<Record<FormulaFunction, string>>,
   legend: 'Funkcije v računih',
   byYears: 'Denarni tok po letih: račun',
   reasons: 'Obrazložitev in vir',
@@ -155,7 +115,6 @@ export const valuationReport = {
   stamp: 'Žig',
   annexes: 'Priloge',
   repeatable: 'Ponovljiv izračun',
-  upTo: (p: { first: string; last: string }) => `${p.first} do ${p.last}`,
   capRateBy: (p: { method: string }) => `Mera kapitalizacije: ${p.method}`,
   comparable: (p: { n: number }) => `Primerljiva ${p.n}`,
   inventedDeal: (p: { id: string }) => `izmišljeni podatki (${p.id})`,

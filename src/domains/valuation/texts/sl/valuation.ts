@@ -1,5 +1,6 @@
 import type { IssueCode, NodeLabel } from '#domains/appraisal/contract/codes.ts';
 import type { Unit } from '#domains/appraisal/contract/result.ts';
+import type { FormulaFunction } from '#domains/appraisal/core/sheet/functions.ts';
 import { formats } from '#platform/i18n/format.ts';
 import type { PreflightCheck, PreflightWarning } from '../../contract/preflight.ts';
 
@@ -486,26 +487,93 @@ const units: Readonly<Record<Unit, string>> = {
 
 /** A calculation as a spreadsheet. */
 const workbook = {
-  figure: 'Številka',
-  value: 'Vrednost',
-  unit: 'Enota',
-  entered: 'Vneseno',
-  id: 'Oznaka',
-  yes: 'da',
   about: 'O izračunu',
   title: 'Izračun',
   hash: 'Zgoščena vrednost (SHA-256)',
   note: 'Opomba',
   noteText:
-    'Izračunane številke so formule. Notranja stopnja donosa in enakovredni donos sta najdena s poskušanjem, zato sta zapisana kot vrednosti.',
+    'Vneseni podatki so modri na rumeni podlagi, izračunane številke so formule. Vsaka številka je poimenovana celica; nič ni zaklenjeno. Enakovredni donos in notranja stopnja donosa, ki ju preglednica ne zna izraziti, sta zapisana kot vrednosti.',
   sheets: {
     conclusion: 'Sklep',
     market: 'Tržni način',
+    land: 'Zemljišče',
     income: 'Donosni način',
+    cash_flow: 'Denarni tok',
     cost: 'Stroškovni način',
     residual: 'Rezidualna metoda',
+    sources: 'Viri in razlogi',
+  },
+  parts: {
+    value: 'Vrednost',
+    element: 'Matrika prilagoditev',
+    subject: 'Ocenjevana',
+    rate: 'Stopnja prilagoditve',
+    deal: 'Vir in oznaka posla',
+    address: 'Naslov',
+    contractOn: 'Datum pogodbe',
+    summary: 'Povzetek',
+    rents: 'Najemnine',
+    costs: 'Stroški lastnika',
+    statement: 'Prihodki in stroški',
+    direct: 'Neposredna kapitalizacija',
+    leases: 'Najemne pogodbe',
+    technique: 'Rezidualna tehnika',
+    inputs: 'Vhodni podatki',
+    years: 'Po letih',
+    year: (p: { n: number }) => `Leto ${p.n}`,
+    buildings: 'Stavbe',
+    siteAndLand: 'Zunanja ureditev, zemljišče in skupaj',
+    sold: 'Prodaja',
+    reconciliation: 'Uskladitev načinov',
+    otherValues: 'Druge vrednosti',
+    reasons: 'Obrazložitve',
+    reason: 'Obrazložitev in vir',
   },
 };
 
+/** How formulas are written for people, and what the functions in them compute. */
+const notation = {
+  functions: {
+    ABS: 'abs',
+    MIN: 'najmanj',
+    MAX: 'največ',
+    SUM: 'vsota',
+    MEAN: 'povprečje',
+    MEDIAN: 'mediana',
+    CV: 'KV',
+    NONZERO: 'število',
+    POW: 'potenca',
+    ROUND: 'zaokroženo',
+    SIGNIFICANT: 'mesta',
+    YP: 'SVR',
+    PV: 'SV',
+    SINK: 'OS',
+    PMT: 'obrok',
+    CONSTANT: 'HK',
+    EQUIVALENT: 'ED',
+    IRR: 'NSD',
+    IRRAT: 'NSDT',
+    IRRFLOW: 'NSDL',
+  },
+  functionNotes: {
+    ABS: 'abs(x): x brez predznaka',
+    CV: 'KV(…): koeficient variacije, standardni odklon vzorca, deljen s povprečjem',
+    NONZERO: 'število(…): koliko vrednosti ni enakih nič',
+    ROUND: 'zaokroženo(x; k): x, zaokrožen na večkratnik k, polovica stran od ničle',
+    SIGNIFICANT: 'mesta(x; k): x, zaokrožen na k veljavnih mest',
+    YP: 'SVR(n; i) = (1 − (1 + i)^(−n)) / i; sedanja vrednost rente 1 za n obdobij, pri i = 0 je n',
+    PV: 'SV(n; i) = (1 + i)^(−n); sedanja vrednost zneska 1 po n obdobjih',
+    SINK: 'OS(i; n) = i / ((1 + i)^n − 1); odplačilni sklad',
+    PMT: 'obrok(G; i; n) = G / SVR(n; i); enak obrok posojila',
+    CONSTANT: 'HK(i; n; m) = m / SVR(n × m; i / m); letna hipotekarna konstanta pri m obrokih na leto',
+    EQUIVALENT: 'ED(…): enakovredni donos, pri katerem je vrednost obeh delov najema enaka ceni (s poskušanjem)',
+    IRR: 'NSD(…): notranja stopnja donosa tokov od začetka (s poskušanjem)',
+    IRRAT: 'NSDT(…): notranja stopnja donosa tokov ob navedenih časih (s poskušanjem)',
+    IRRFLOW:
+      'NSDL(m; δ; izdatek; izstop; tokovi): letna stopnja, pri kateri sta sedanja vrednost letnih tokov in izstopa skupaj enaki izdatku; m obdobij na leto, δ zamik toka znotraj obdobja (s poskušanjem)',
+  } as Partial<Record<FormulaFunction, string>>,
+  upTo: (p: { first: string; last: string }) => `${p.first} do ${p.last}`,
+};
+
 /** What the engine says of a valuation. */
-export const valuation = { labels, issues, preflight, preflightNotes, units, workbook };
+export const valuation = { labels, issues, preflight, preflightNotes, units, notation, workbook };

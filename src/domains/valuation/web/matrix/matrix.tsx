@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck, MessageSquare, Pencil, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { Comparable, GridLine } from '#domains/appraisal/contract/market.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Attribute, Comparable, GridLine } from '#domains/appraisal/contract/market.ts';
 import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
 import { bracketOf } from '#domains/appraisal/core/market/checks.ts';
 import { gridOf } from '#domains/appraisal/core/market/context.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
-import { cellOf, type GridColumn, plainText, typedIn } from '../../core/grid-edit.ts';
+import { cellOf, type GridColumn, plainText, type Shown, typedIn, unitOfPlace } from '../../core/grid-edit.ts';
 import type { Place } from '../../core/grid-moves.ts';
 import { calculationsTexts } from '../../texts/calculations.ts';
 import { valuationTexts } from '../../texts/valuation.ts';
@@ -22,8 +22,6 @@ import { addressOf, cellOfPlace, gridColumnsOf, isEditable, isManual, rowsOf, us
 import { type GridState, useGrid } from './use-grid.ts';
 import { WidthHandle } from './width-handle.tsx';
 
-export type Shown = 'percent' | 'money';
-
 type Props = {
   readonly editor: CaseEditor;
   readonly of: CaseGrid;
@@ -35,7 +33,10 @@ type Props = {
 };
 
 const edge = 'border-line';
-const stuck = 'sm:sticky sm:left-0 sm:z-10';
+/** Names of rows stay in sight at any width, the subject beside them where there is room for both. */
+const stuck = 'sticky left-0 z-10 max-sm:w-28 max-sm:min-w-28 max-sm:max-w-28';
+const stuckSubject = 'tool:sticky tool:left-(--names) tool:z-10';
+const namesWidth = 220;
 const head = 'bg-surface-2 text-left font-semibold';
 
 /** The adjustment grid: the subject and its comparables, a row for each element, everything computed immediately. */
@@ -82,7 +83,8 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
       const parts = partsOf(place);
       if (!parts) return '';
       const [line, column] = parts;
-      return plainText(market, line.id, column, amountAt(line, column), texts.words);
+      const base = 'comparable' in column ? baseOf(line, column.comparable) : null;
+      return plainText(market, line.id, column, { amount: amountAt(line, column), base, shown }, texts.words);
     },
     write: (writes) => {
       let next = market;
@@ -92,7 +94,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
         if (!parts) continue;
         const [line, column] = parts;
         const base = 'comparable' in column ? baseOf(line, column.comparable) : null;
-        const typed = typedIn(next, line.id, column, text, base, texts.words);
+        const typed = typedIn(next, line.id, column, text, base, shown, texts.words);
         if (!typed.ok) continue;
         next = typed.value;
         taken += 1;
@@ -138,6 +140,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
           aria-label={texts.title}
           aria-readonly={!editor.editable}
           className="w-full border-separate border-spacing-0 text-[13.5px]"
+          style={{ '--names': `${widths.element ?? namesWidth}px` } as CSSProperties}
           {...grid.handlers}
         >
           <thead>
@@ -145,7 +148,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
               <th
                 scope="col"
                 style={widthLook(widths.element)}
-                className={`relative ${stuck} ${head} min-w-40 border-r border-b ${edge} px-2.5 py-2`}
+                className={`${stuck} ${head} sm:min-w-40 tool:w-(--names) tool:min-w-(--names) tool:max-w-(--names) border-r border-b ${edge} px-2.5 py-2`}
               >
                 {texts.element}
                 {handleOf('element', texts.element)}
@@ -153,7 +156,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
               <th
                 scope="col"
                 style={widthLook(widths.subject)}
-                className={`relative min-w-30 border-r border-b ${edge} bg-action-soft px-2.5 py-2 text-left`}
+                className={`relative ${stuckSubject} min-w-30 border-r border-b ${edge} bg-action-soft px-2.5 py-2 text-left`}
               >
                 {texts.subject}
                 {handleOf('subject', texts.subject)}
@@ -242,6 +245,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                       isSubject={column.of === 'subject'}
                       isLast={column.of !== 'attribute'}
                       isNumber={column.of !== 'attribute'}
+                      unit={unitOfPlace(market, line, column, shown)}
                       issue={
                         column.of === 'adjustment' ? issueAt(`${path}.${column.comparable}.${line.id}`) : undefined
                       }
@@ -347,6 +351,8 @@ type CellProps = {
   readonly isSubject: boolean;
   readonly isLast: boolean;
   readonly isNumber: boolean;
+  /** What a plain number is in here. */
+  readonly unit: ReturnType<typeof unitOfPlace>;
   readonly issue: ValuationIssue | undefined;
   readonly onChoose: () => void;
   readonly children: ReactNode;
@@ -361,6 +367,7 @@ const GridCell = ({
   isSubject,
   isLast,
   isNumber,
+  unit,
   issue,
   onChoose,
   children,
@@ -384,7 +391,7 @@ const GridCell = ({
       aria-invalid={issue?.level === 'error'}
       data-cell={cellName}
       style={width}
-      className={`relative h-8 border-b ${edge} ${isLast ? 'border-r' : ''} ${look} px-2 -outline-offset-2 outline-action ${
+      className={`relative ${isSubject ? stuckSubject : ''} h-8 border-b ${edge} ${isLast ? 'border-r' : ''} ${look} px-2 -outline-offset-2 outline-action ${
         isNumber ? 'text-right' : 'text-left text-ink-2'
       } ${isActive ? 'outline-2' : 'focus-visible:outline-2'} select-none`}
       {...cell}
@@ -400,11 +407,16 @@ const GridCell = ({
           className="absolute top-0 right-0 border-t-8 border-l-8 border-t-info border-l-transparent"
         />
       ) : null}
+      {isEditing && unit ? (
+        <span aria-hidden className="absolute top-full right-0 z-30 bg-ink px-1.5 text-[12px] text-surface">
+          {texts.units[unit]}
+        </span>
+      ) : null}
       {isEditing ? (
         <input
           // biome-ignore lint/a11y/noAutofocus: the cell that is written in had the focus
           autoFocus
-          aria-label={texts.editCell}
+          aria-label={unit ? `${texts.editCell} (${texts.units[unit]})` : texts.editCell}
           value={grid.editing?.text ?? ''}
           onChange={(event) => grid.setText(event.target.value)}
           onKeyDown={grid.write.key}
@@ -440,7 +452,7 @@ const CellText = ({ line, column, market, shown, amount, base, day, valuationOn 
   const figures = useFigures();
   if (line.mode === 'time' && column.of === 'subject') return valuationOn ? date(valuationOn) : '–';
   if (day !== null) return date(day).slice(3);
-  if (column.of !== 'adjustment') return plainText(market, line.id, column, null, words);
+  if (column.of !== 'adjustment') return plainText(market, line.id, column, { amount: null, base: null, shown }, words);
   const comparable = market.comparables.find(({ id }) => id === column.comparable);
   if (!comparable) return null;
   const cell = cellOf(comparable, line.id);
@@ -471,7 +483,7 @@ const ResultRow = ({ title, used, isStrong = false, ofSubject = '', children }: 
     <th scope="row" className={`${stuck} border-r border-b ${edge} bg-surface-2 px-2.5 py-1.5 text-left font-semibold`}>
       {title}
     </th>
-    <td className={`border-r border-b ${edge} bg-action-soft px-2.5 text-right`}>{ofSubject}</td>
+    <td className={`${stuckSubject} border-r border-b ${edge} bg-action-soft px-2.5 text-right`}>{ofSubject}</td>
     <td className={`border-r border-b ${edge} ${isStrong ? 'bg-surface-2' : ''}`} />
     {used.map((comparable) => (
       <td
@@ -495,6 +507,14 @@ type BarProps = {
   readonly amount: number | null;
 };
 
+/** Where a content that nobody typed is from. */
+const knownFromOf = (market: CaseGrid['market'], line: GridLine, column: GridColumn): Attribute['known_from'] => {
+  if (column.of === 'subject') return line.subject.known_from;
+  if (column.of !== 'attribute') return undefined;
+  const comparable = market.comparables.find(({ id }) => id === column.comparable);
+  return comparable && cellOf(comparable, line.id).known_from;
+};
+
 /** The current cell, its content and how it was computed. */
 const FormulaBar = ({ grid, editor, of: { path, market }, name, parts, amount }: BarProps) => {
   const calculations = useTexts(calculationsTexts);
@@ -503,6 +523,7 @@ const FormulaBar = ({ grid, editor, of: { path, market }, name, parts, amount }:
   if (!parts) return null;
   const [line, column] = parts;
   const node = column.of === 'adjustment' ? editor.result.nodes[`${path}.${column.comparable}.${line.id}`] : undefined;
+  const known = knownFromOf(market, line, column);
   const cell = cellOfPlace(path, line, column);
   const open = openOf(cell).length;
   return (
@@ -514,6 +535,7 @@ const FormulaBar = ({ grid, editor, of: { path, market }, name, parts, amount }:
           {amount === null ? '' : `: ${figures.signedNumber(amount)} ${market.unit === 'EUR' ? '€' : '€/m²'}`}
         </span>
         {node?.formula ? <span className="text-ink-2">= {figures.explained(editor.result, node)}</span> : null}
+        {known ? <span className="text-ink-2">{calculations.matrix.knownFrom[known]}</span> : null}
       </span>
       {open > 0 || canComment ? (
         <Button size="small" variant="quiet" className="ml-auto" onPress={() => show(cell, name)}>

@@ -1,0 +1,350 @@
+import type { Approach, ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { CapRateSource } from '#domains/appraisal/contract/income.ts';
+import type { AdjustmentCode, MarketCase } from '#domains/appraisal/contract/market.ts';
+import { factsOf, gridOf } from '#domains/appraisal/core/market/context.ts';
+import type { Node, Result } from '#domains/appraisal/core/node.ts';
+import type { ReportWords } from '../report/words.ts';
+
+/** Sheets in the order in which they stand. */
+export const workbookSheets = [
+  'conclusion',
+  'market',
+  'land',
+  'income',
+  'cash_flow',
+  'cost',
+  'residual',
+  'sources',
+] as const;
+export type WorkbookSheet = (typeof workbookSheets)[number];
+
+/** A figure by its id, a text, or nothing. */
+export type LaidCell = { readonly id: string } | { readonly text: string } | null;
+type LaidRow = { readonly label: string; readonly unit: string; readonly cells: readonly LaidCell[] };
+/** A table under its title: names of rows and their units at the left, and what stands in the columns. */
+export type Section = {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly LaidRow[];
+};
+export type LaidSheet = {
+  readonly sheet: WorkbookSheet;
+  readonly sections: readonly Section[];
+  /** So many columns of figures stay in sight while one moves to the right. */
+  readonly held: number;
+};
+
+export type LayoutWords = Pick<ReportWords, 'labels' | 'units'> & {
+  readonly names: {
+    readonly lines: Readonly<Record<AdjustmentCode, string>>;
+    readonly approaches: Readonly<Record<Approach, string>>;
+    readonly capMethods: Readonly<Record<CapRateSource['method'], string>>;
+  };
+  readonly texts: {
+    readonly value: string;
+    readonly element: string;
+    readonly subject: string;
+    readonly rate: string;
+    readonly comparable: (p: { readonly n: number }) => string;
+    readonly deal: string;
+    readonly address: string;
+    readonly contractOn: string;
+    readonly summary: string;
+    readonly rents: string;
+    readonly costs: string;
+    readonly statement: string;
+    readonly direct: string;
+    readonly leases: string;
+    readonly technique: string;
+    readonly inputs: string;
+    readonly years: string;
+    readonly year: (p: { readonly n: number }) => string;
+    readonly buildings: string;
+    readonly siteAndLand: string;
+    readonly sold: string;
+    readonly reconciliation: string;
+    readonly otherValues: string;
+    readonly reasons: string;
+    readonly reason: string;
+  };
+  readonly sourceName: (comparable: MarketCase['comparables'][number]) => string;
+  readonly addressOf: (comparable: MarketCase['comparables'][number]) => string;
+  readonly date: (day: string) => string;
+};
+
+type Grouped = {
+  readonly groups: readonly string[];
+  readonly fields: readonly string[];
+  readonly at: (group: string, field: string) => Node | undefined;
+};
+
+type Key = { readonly group: string; readonly field: string };
+const keyBy =
+  (pattern: RegExp) =>
+  (id: string): Key => {
+    const { group = '', field = '' } = pattern.exec(id)?.groups ?? {};
+    return { group, field };
+  };
+
+/** Figures of several things of a kind, by the thing and by what of it; fields in the order of the things that have them. */
+const groupedBy = (nodes: readonly Node[], keyOf: (id: string) => Key): Grouped => {
+  const groups: string[] = [];
+  const fields: string[] = [];
+  const found = new Map<string, Node>();
+  const after = new Map<string, number>();
+  for (const node of nodes) {
+    const { group, field } = keyOf(node.id);
+    if (!groups.includes(group)) groups.push(group);
+    if (!fields.includes(field)) fields.splice(after.get(group) ?? fields.length, 0, field);
+    after.set(group, fields.indexOf(field) + 1);
+    found.set(`${group} ${field}`, node);
+  }
+  return { groups, fields, at: (group, field) => found.get(`${group} ${field}`) };
+};
+
+/** A figure of one year of the cash flow: what it is of, the year, and what of it. */
+const yearlyFigure = /^income\.dcf\.(.+\.)?y(\d+)(?:\.(.+))?$/;
+
+const cellOf = (node: Node | undefined): LaidCell => (node ? { id: node.id } : null);
+
+/** Where every figure of a result stands, as an appraiser lays them out; each figure has one place. */
+export const layoutOf = (content: ValuationCase, { nodes }: Result, words: LayoutWords): readonly LaidSheet[] => {
+  const { texts, labels, units, names } = words;
+  const left = new Map(Object.entries(nodes));
+  const take = (pattern: RegExp): readonly Node[] => {
+    const taken = [...left.values()].filter(({ id }) => pattern.test(id));
+    for (const { id } of taken) left.delete(id);
+    return taken;
+  };
+
+  const bare = (node: Node | undefined): string => (node ? labels[node.label]({}) : '');
+  const unitOf = (node: Node | undefined): string => (node ? units[node.unit] : '');
+  /** What a field is called where all things call it alike, else by its kind alone. */
+  const fieldName = (all: readonly Node[]): string => {
+    const called = new Set(all.map(({ label, params: { year: _, ...params } }) => labels[label](params)));
+    const [only, other] = [...called];
+    return only !== undefined && other === undefined ? only : bare(all[0]);
+  };
+  const ofField = ({ groups, at }: Grouped, field: string): readonly Node[] =>
+    groups.flatMap((group) => at(group, field) ?? []);
+
+  const list = (title: string, of: readonly Node[]): readonly Section[] =>
+    of.length === 0
+      ? []
+      : [
+          {
+            title,
+            columns: [texts.value],
+            rows: of.map((node) => ({
+              label: labels[node.label](node.params),
+              unit: unitOf(node),
+              cells: [cellOf(node)],
+            })),
+          },
+        ];
+  /** Things side by side. */
+  const sideBySide = (title: string, of: Grouped, nameOf: (group: string) => string): readonly Section[] =>
+    of.groups.length === 0
+      ? []
+      : [
+          {
+            title,
+            columns: of.groups.map(nameOf),
+            rows: of.fields.map((field) => {
+              const all = ofField(of, field);
+              return {
+                label: fieldName(all),
+                unit: unitOf(all[0]),
+                cells: of.groups.map((group) => cellOf(of.at(group, field))),
+              };
+            }),
+          },
+        ];
+  /** Things one under the other. */
+  const oneUnderTheOther = (title: string, of: Grouped, nameOf: (group: string) => string): readonly Section[] =>
+    of.groups.length === 0
+      ? []
+      : [
+          {
+            title,
+            columns: of.fields.map((field) => {
+              const [first] = ofField(of, field);
+              return unitOf(first) === '' ? bare(first) : `${bare(first)} (${unitOf(first)})`;
+            }),
+            rows: of.groups.map((group) => ({
+              label: nameOf(group),
+              unit: '',
+              cells: of.fields.map((field) => cellOf(of.at(group, field))),
+            })),
+          },
+        ];
+  const labelled = (rows: readonly { readonly id: string; readonly label: string }[]) => (id: string) =>
+    rows.find((row) => row.id === id)?.label ?? id;
+
+  /** The grid as on the screen: the subject, the rate of the row, then the comparables by their numbers. */
+  const gridSections = (market: MarketCase, prefix: string): readonly Section[] => {
+    const at = prefix.replaceAll('.', '\\.');
+    const { used } = gridOf(market);
+    const ids = used.map(({ id }) => id).join('|');
+    const all = groupedBy(
+      ids === '' ? [] : take(new RegExp(`^${at}\\.(${ids})\\.`)),
+      keyBy(new RegExp(`^${at}\\.(?<group>${ids})\\.(?<field>.+)$`)),
+    );
+    const said = (label: string, textOf: (one: MarketCase['comparables'][number]) => string): LaidRow => ({
+      label,
+      unit: '',
+      cells: [null, null, ...used.map((one) => ({ text: textOf(one) }))],
+    });
+    const taken = (id: string): LaidCell => {
+      const node = left.get(id);
+      left.delete(id);
+      return cellOf(node);
+    };
+    const rows = all.fields.map((field): LaidRow => {
+      const [first] = ofField(all, field);
+      const [lineId = '', part] = field.split('.');
+      const line = market.lines.find(({ id }) => id === lineId);
+      return {
+        label: line ? `${line.code} ${line.label ?? names.lines[line.code]}: ${bare(first)}` : bare(first),
+        unit: unitOf(first),
+        cells: [
+          line && part === 'value' ? taken(`${prefix}.${lineId}.subject`) : null,
+          line && part === undefined ? taken(`${prefix}.${lineId}.rate`) : null,
+          ...used.map(({ id }) => cellOf(all.at(id, field))),
+        ],
+      };
+    });
+    return [
+      {
+        title: texts.element,
+        columns: [texts.subject, texts.rate, ...used.map((_, index) => texts.comparable({ n: index + 1 }))],
+        rows: [
+          said(texts.deal, words.sourceName),
+          said(texts.address, words.addressOf),
+          said(texts.contractOn, (one) => {
+            const day = factsOf(one).contractOn;
+            return day === null ? '' : words.date(day);
+          }),
+          ...rows,
+        ],
+      },
+      ...list(texts.summary, take(new RegExp(`^${at}\\.`))),
+    ];
+  };
+
+  const incomeSections = (income: NonNullable<ValuationCase['income']>): readonly Section[] => {
+    const grouped = (name: string) =>
+      groupedBy(
+        take(new RegExp(`^income\\.${name}\\.`)),
+        keyBy(new RegExp(`^income\\.${name}\\.(?<group>[^.]+)(\\.(?<field>.+))?$`)),
+      );
+    const own = /^income\.(?!cap\.|direct\.|leases\.|residual_technique\.|value$)/;
+    return [
+      ...oneUnderTheOther(texts.rents, grouped('rent'), labelled(income.rents)),
+      ...oneUnderTheOther(texts.costs, grouped('cost'), labelled(income.costs)),
+      ...sideBySide(texts.leases, grouped('lease'), labelled(income.leases)),
+      ...list(texts.statement, take(own)),
+      ...income.cap_rates.flatMap(({ id, method }) =>
+        list(names.capMethods[method], take(new RegExp(`^income\\.cap\\.${id}(\\.|$)`))),
+      ),
+      ...list(texts.direct, take(/^income\.direct\./)),
+      ...list(texts.technique, take(/^income\.residual_technique\./)),
+      ...list(texts.summary, take(/^income\./)),
+    ];
+  };
+
+  /** What goes in, the years side by side, and what comes out. */
+  const cashFlowSections = (): readonly Section[] => {
+    const of = groupedBy(take(yearlyFigure), (id) => {
+      const [, before = '', year = '', behind = ''] = yearlyFigure.exec(id) ?? [];
+      return { group: year, field: `${before}${behind}` };
+    });
+    const years = [...of.groups].sort((one, other) => Number(one) - Number(other));
+    const rest = take(/^income\.dcf\./);
+    return [
+      ...list(
+        texts.inputs,
+        rest.filter(({ formula }) => formula === null),
+      ),
+      ...sideBySide(texts.years, { ...of, groups: years }, (n) => texts.year({ n: Number(n) })),
+      ...list(
+        texts.summary,
+        rest.filter(({ formula }) => formula !== null),
+      ),
+    ];
+  };
+
+  const costSections = (cost: NonNullable<ValuationCase['cost']>): readonly Section[] => {
+    const ids = cost.buildings.map(({ id }) => id).join('|');
+    const pattern = `^cost\\.(?<group>${ids})\\.(?<field>.+)$`;
+    return [
+      ...(ids === ''
+        ? []
+        : sideBySide(
+            texts.buildings,
+            groupedBy(take(new RegExp(pattern)), keyBy(new RegExp(pattern))),
+            labelled(cost.buildings),
+          )),
+      ...list(texts.siteAndLand, take(/^cost\./)),
+    ];
+  };
+
+  const residualSections = (residual: NonNullable<ValuationCase['residual']>): readonly Section[] => {
+    const pattern = /^residual\.sold\.(?<group>[^.]+)(\.(?<field>.+))?$/;
+    return [
+      ...oneUnderTheOther(texts.sold, groupedBy(take(pattern), keyBy(pattern)), labelled(residual.sold)),
+      ...list(texts.summary, take(/^residual\./)),
+    ];
+  };
+
+  const { market, cost, income, residual } = content;
+  // Sheets are filled from the most particular figures to the rest, and stand in the order of the list.
+  const land = cost?.land.grid ? gridSections(cost.land.grid, 'cost.land.grid') : [];
+  const cashFlow = income?.dcf ? cashFlowSections() : [];
+  const sections: Readonly<Record<WorkbookSheet, readonly Section[]>> = {
+    land,
+    cash_flow: cashFlow,
+    market: market ? gridSections(market, 'market') : [],
+    income: income ? incomeSections(income) : [],
+    cost: cost ? costSections(cost) : [],
+    residual: residual ? residualSections(residual) : [],
+    conclusion: [...list(texts.reconciliation, take(/^reconciliation\./)), ...list(texts.otherValues, take(/^/))],
+    sources: sourceSections(content, words),
+  };
+  return workbookSheets.flatMap((sheet) =>
+    sections[sheet].length === 0
+      ? []
+      : [{ sheet, sections: sections[sheet], held: sheet === 'market' || sheet === 'land' ? 1 : 0 }],
+  );
+};
+
+/** Where the deals are from, and why a rate or an amount is what it is. */
+const sourceSections = (
+  { market, income, cost, residual }: ValuationCase,
+  { texts, labels, names, sourceName, addressOf, date }: LayoutWords,
+): readonly Section[] => {
+  const reasons = [
+    ...(market?.lines ?? []).map((line) => [line.label ?? names.lines[line.code], line.comment] as const),
+    ...(income?.cap_rates ?? []).map(({ method, note }) => [names.capMethods[method], note] as const),
+    [labels.cap_rate({}), income?.direct?.rate.reason] as const,
+    [labels.discount_rate({}), income?.dcf?.discount.reason] as const,
+    [labels.exit_rate({}), income?.dcf?.terminal.rate.reason] as const,
+    ...(cost?.buildings ?? []).flatMap(({ label, source, depreciation }) => [
+      [label, [source.text, source.on && date(source.on)].filter((one) => one).join(', ')] as const,
+      [`${label}: ${labels.effective_age({})}`, depreciation.age_reason] as const,
+    ]),
+    [labels.land_value({}), cost?.land.reason] as const,
+    [labels.developer_profit({}), residual?.profit.reason] as const,
+  ].flatMap(([label, text]) => (text ? [{ label, unit: '', cells: [{ text }] }] : []));
+  const deals = market
+    ? gridOf(market).used.map((one, at) => ({
+        label: texts.comparable({ n: at + 1 }),
+        unit: '',
+        cells: [{ text: sourceName(one) }, { text: addressOf(one) }],
+      }))
+    : [];
+  return [
+    ...(deals.length === 0 ? [] : [{ title: texts.deal, columns: [texts.deal, texts.address], rows: deals }]),
+    ...(reasons.length === 0 ? [] : [{ title: texts.reasons, columns: [texts.reason], rows: reasons }]),
+  ];
+};
