@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Printed } from '#lib/printed.ts';
 import { drawBlock, drawTitle } from './blocks.ts';
 import { drawFurniture, drawLetterhead } from './furniture.ts';
@@ -32,9 +33,11 @@ export const printPdf = async (
   sheet.addPage();
   drawLetterhead(sheet, printed);
   drawTitle(sheet, title, badge);
-  blocks.forEach((_block, index) => {
+  for (const index of blocks.keys()) {
     drawBlock(sheet, blocks, index, pictures);
-  });
+    // A long document takes seconds; between its parts the server answers others and keeps its transactions awake.
+    await setImmediate();
+  }
   drawFurniture(sheet, printed);
   const made = new Date(madeAt);
   for (const { name, mime, description, bytes } of attachments)
