@@ -66,6 +66,24 @@ test('comparables come from the register in one click, and stay as they are', as
   await valuer.getByText('izmišljeni podatki', { exact: true }).first().waitFor();
 });
 
+test('what the register says of subject and deals stands in the grid, with where it is from', async () => {
+  for (const [row, column] of [
+    ['Velikost', 0],
+    ['Velikost', 2],
+    ['Starost', 0],
+  ] as const)
+    expect(await cell(row, column).innerText()).toMatch(/^\d/);
+  await cell('Velikost', 2).click();
+  await valuer.getByText('vir: posel v ETN').waitFor();
+  // The unit of a plain number is shown while one types, and Esc takes nothing over.
+  await cell('Kakovost gradnje in opreme', 3).click();
+  await valuer.keyboard.type('2');
+  await valuer.getByRole('textbox', { name: 'Vrednost celice (%)' }).waitFor();
+  await valuer.keyboard.press('Escape');
+  await valuer.getByRole('textbox', { name: 'Vrednost celice (%)' }).waitFor({ state: 'detached' });
+  expect(await cell('Kakovost gradnje in opreme', 3).innerText()).toBe('');
+});
+
 test('the grid is worked on by the keyboard: typed, filled, taken back', async () => {
   // The row of time takes its rate; every price follows.
   const [time, floor] = ['Tržne razmere (čas)', 'Nadstropje, dvigalo'];
@@ -347,6 +365,37 @@ test('a second tab that saves is not written over silently', async () => {
   await valuer.reload();
   await settled(valuer);
   expect(await valuer.getByRole('textbox', { name: 'Naročnik' }).inputValue()).toBe('Hranilnica');
+});
+
+test('two versions stand side by side, and what was changed is said in words', async () => {
+  const calculation_id = new URL(valuer.url()).pathname.split('/').at(-1) ?? '';
+  type Shown = {
+    revision: number;
+    title: string;
+    version: number;
+    case: { market: { comparables: { cells: { line_id: string }[] }[] } };
+  };
+  const shown = await callAs<Shown>(valuer, '/api/showCalculation', { calculation_id });
+  const [first, ...others] = shown.case.market.comparables;
+  const cells = (first?.cells ?? []).filter(({ line_id }) => line_id !== 'B3');
+  const entered = { line_id: 'B3', value: null, text: null, entered: 0.07, standing: null, loans: [], manual: null };
+  const changed = { ...first, cells: [...cells, { ...entered, comment: null }] };
+  await callAs(valuer, '/api/saveCalculation', {
+    calculation_id,
+    revision: shown.revision,
+    title: shown.title,
+    begin_version: true,
+    case: { ...shown.case, market: { ...shown.case.market, comparables: [changed, ...others] } },
+  });
+  await valuer.goto(`${calculation}?zavihek=zgodovina`);
+  await valuer.getByRole('button', { name: 'Spremembe' }).first().click();
+  const sides = valuer.getByRole('table', { name: 'Spremembe' });
+  for (const version of [shown.version, shown.version + 1])
+    await sides.getByRole('columnheader', { name: `Različica ${version}`, exact: true }).waitFor();
+  await valuer.getByText(/Nadstropje, dvigalo · prilagoditev: .+ → 7,00 %/).waitFor();
+  // With what it alone did to the value, where both sides have one.
+  await valuer.getByText(/^(vpliv [+−]|brez učinka)/).first().waitFor();
+  await expectAccessible(valuer);
 });
 
 test('axe finds nothing on its screens in any look', { timeout: 240_000 }, async () => {

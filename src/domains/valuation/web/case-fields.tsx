@@ -22,10 +22,9 @@ import {
   percentsText,
 } from '../core/typed-lists.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
-import type { valuation } from '../texts/sl/valuation.ts';
-import { valuationTexts } from '../texts/valuation.ts';
 import { CommentMark, useCellComments } from './cell-comments.tsx';
 import { FigureList } from './figure-list.tsx';
+import { useIssueWords } from './issue-words.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
 /** One entry field: its path in the case, and its kind. */
@@ -70,13 +69,6 @@ type Props = { readonly editor: CaseEditor; readonly fields: readonly CaseField[
 const nothing = '-';
 const wide: readonly CaseField['as'][] = ['long', 'lines', 'identifiers', 'pairs'];
 
-export const issueText = (
-  issues: (typeof valuation)['issues'],
-  { code, params }: Pick<ValuationIssue, 'code' | 'params'>,
-): string =>
-  // The code says which parameters its sentence takes; the result that comes from the server holds them untyped.
-  issues[code as keyof typeof issues]?.(params as never) ?? code;
-
 /** Fields of a case side by side; every change is calculated and saved automatically. */
 export const CaseFields = ({ editor, fields }: Props) => {
   const talk = useCellComments();
@@ -106,7 +98,7 @@ const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
 
 const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly field: CaseField }) => {
   const calculations = useTexts(calculationsTexts);
-  const valuation = useTexts(valuationTexts);
+  const { textOf } = useIssueWords();
   const { path, label, as, hint, options = {}, none, becomes, most, digits = 2 } = field;
   const value = valueAt(editor.case, path);
   const place = issueCell(path);
@@ -114,12 +106,12 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
     editor.result.issues.find((issue) => issue.cell === place && issue.level === level);
   const [wrong, doubtful] = [issueOf('error'), issueOf('warning')];
   // A mere note takes the place of the hint.
-  const help = doubtful ? issueText(valuation.issues, doubtful) : hint;
+  const help = doubtful ? textOf(doubtful) : hint;
   const set = (next: unknown) => editor.edit((before) => withValueAt(before, path, next), path);
   const shared = {
     label,
     ...(help ? { hint: help } : {}),
-    error: wrong ? issueText(valuation.issues, wrong) : undefined,
+    error: wrong ? textOf(wrong) : undefined,
   };
   const isDisabled = !editor.editable;
   if (as === 'yes_no')

@@ -110,6 +110,7 @@ const Begun = ({ cost, ...props }: Props & { readonly cost: CostCase }) => {
           </div>
         </Card>
         <IssueList
+          of={editor.case}
           title={calculations.checks}
           issues={editor.result.issues.filter(({ cell }) => cell.startsWith('cost'))}
         />

@@ -88,6 +88,7 @@ const Begun = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
           </div>
         </Card>
         <IssueList
+          of={editor.case}
           title={calculations.checks}
           issues={editor.result.issues.filter(({ cell }) => cell.startsWith('income'))}
         />

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { calculationsTexts } from '../texts/calculations.ts';
-import { valuationTexts } from '../texts/valuation.ts';
-import { issueText } from './case-fields.tsx';
+import { useIssueWords } from './issue-words.ts';
 
 const looks = {
   error: { icon: CircleAlert, tone: 'text-danger' },
@@ -12,16 +12,16 @@ const looks = {
   info: { icon: Info, tone: 'text-info' },
 } as const;
 
-/** What the engine says of a part of the case, errors first. */
-export const IssueList = ({
-  issues,
-  title,
-}: {
+type Props = {
+  readonly of: ValuationCase;
   readonly issues: readonly ValuationIssue[];
   readonly title: string;
-}) => {
+};
+
+/** What the engine says of a part of the case, errors first; what is about one deal names it. */
+export const IssueList = ({ of, issues, title }: Props) => {
   const calculations = useTexts(calculationsTexts);
-  const valuation = useTexts(valuationTexts);
+  const { textOf, dealOf } = useIssueWords();
   const sorted = (['error', 'warning', 'info'] as const).flatMap((level) =>
     issues.filter((issue) => issue.level === level),
   );
@@ -36,12 +36,16 @@ export const IssueList = ({
         <ul className="grid gap-2">
           {sorted.map(({ level, code, cell, params }) => {
             const { icon: Icon, tone } = looks[level];
+            const deal = dealOf(of, cell);
             return (
               <li key={`${code} ${cell} ${JSON.stringify(params)}`} className="flex gap-2">
                 <span role="img" aria-label={calculations.levels[level]} className={`mt-0.5 shrink-0 ${tone}`}>
                   <Icon size={16} aria-hidden />
                 </span>
-                {issueText(valuation.issues, { code, params })}
+                <span>
+                  {deal ? <strong className="font-semibold">{deal}: </strong> : null}
+                  {textOf({ code, params })}
+                </span>
               </li>
             );
           })}

@@ -46,6 +46,7 @@ const Begun = ({ of, ...props }: Props & { readonly of: CaseGrid }) => {
         <GridProposal editor={editor} of={of} />
         <TornadoChart valued={editor.case} />
         <IssueList
+          of={editor.case}
           title={calculations.checks}
           issues={editor.result.issues.filter(({ cell }) => cell.startsWith('market') || cell.startsWith('header'))}
         />

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { useUnsentPhotos } from '#domains/properties/web/offline/outbox.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -9,22 +10,30 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { tabOfCell } from '../core/tab-of-cell.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { valuationTexts } from '../texts/valuation.ts';
+import { useIssueWords } from './issue-words.ts';
 import { preflightQuery } from './queries.ts';
 
 type Props = {
+  readonly of: ValuationCase;
   readonly calculationId: string;
   readonly propertyId: string | null;
   readonly savedAt: string | undefined;
 };
 
 /** The failed checks before quality control, each with a link to the place where it is fixed. */
-export const PreflightCard = ({ calculationId, propertyId, savedAt }: Props) => {
+export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const valuation = useTexts(valuationTexts);
   const texts = calculations.preflight;
+  const { inWords, dealOf } = useIssueWords();
   const { data } = useSuspenseQuery(preflightQuery(calculationId, savedAt, useUnsentPhotos(propertyId)));
   // A check that fails in several places is one point of the list; its way leads to the first of them.
   const stops = data.stops.filter(({ code }, at) => data.stops.findIndex((one) => one.code === code) === at);
+  /** The deals in which a check fails. */
+  const dealsOf = (code: string): string => {
+    const deals = data.stops.flatMap((one) => (one.code === code ? (dealOf(of, one.cell) ?? []) : []));
+    return [...new Set(deals)].join('; ');
+  };
   const open = stops.length + (data.errors.length > 0 ? 1 : 0) + data.empty_blocks.length;
   const [firstError] = data.errors;
   return (
@@ -44,7 +53,9 @@ export const PreflightCard = ({ calculationId, propertyId, savedAt }: Props) => 
             key={`${code} ${cell}`}
             code={code}
             title={valuation.preflight[code].title}
-            text={valuation.preflight[code].text(params)}
+            text={[valuation.preflight[code].text(inWords(params)), dealsOf(code)]
+              .filter((one) => one !== '')
+              .join(' ')}
             to={paths.calculation(
               calculationId,
               tabOfCell(cell),
@@ -78,7 +89,10 @@ export const PreflightCard = ({ calculationId, propertyId, savedAt }: Props) => 
             {data.warnings.map(({ code, cell }) => (
               <li key={`${code} ${cell}`} className="flex gap-2">
                 <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-warn-ink" />
-                {valuation.preflightNotes[code]}
+                <span>
+                  {dealOf(of, cell) ? <strong className="font-semibold">{dealOf(of, cell)}: </strong> : null}
+                  {valuation.preflightNotes[code]}
+                </span>
               </li>
             ))}
           </ul>

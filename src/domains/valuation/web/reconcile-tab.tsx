@@ -135,6 +135,7 @@ export const ReconcileTab = ({ editor, check }: Props & { readonly check?: React
         <ValueCard editor={editor} />
         {check}
         <IssueList
+          of={editor.case}
           title={calculations.checks}
           issues={result.issues.filter(({ cell }) => /^(reconciliation|second|header|case)/.test(cell))}
         />

@@ -165,6 +165,7 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
           />
         </Card>
         <IssueList
+          of={editor.case}
           title={calculations.checks}
           issues={editor.result.issues.filter(({ cell }) => cell.startsWith('residual'))}
         />

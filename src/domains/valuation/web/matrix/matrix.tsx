@@ -10,12 +10,11 @@ import { notices } from '#platform/web/ui/notices.ts';
 import { cellOf, type GridColumn, plainText, type Shown, typedIn, unitOfPlace } from '../../core/grid-edit.ts';
 import type { Place } from '../../core/grid-moves.ts';
 import { calculationsTexts } from '../../texts/calculations.ts';
-import { valuationTexts } from '../../texts/valuation.ts';
-import { issueText } from '../case-fields.tsx';
 import type { CaseGrid } from '../case-grid.ts';
 import { useCellComments } from '../cell-comments.tsx';
 import { useComparableName } from '../comparable-name.ts';
 import { figure, useFigures } from '../figures.ts';
+import { useIssueWords } from '../issue-words.ts';
 import type { CaseEditor } from '../use-case-editor.ts';
 import { useColumnWidths, widthLook } from './column-widths.ts';
 import { addressOf, cellOfPlace, gridColumnsOf, isEditable, isManual, rowsOf, usedOf } from './rows.ts';
@@ -36,7 +35,7 @@ const edge = 'border-line';
 /** Names of rows stay in sight at any width, the subject beside them where there is room for both. */
 const stuck = 'sticky left-0 z-10 max-sm:w-28 max-sm:min-w-28 max-sm:max-w-28';
 const stuckSubject = 'tool:sticky tool:left-(--names) tool:z-10';
-const namesWidth = 220;
+const namesWidth = 200;
 const head = 'bg-surface-2 text-left font-semibold';
 
 /** The adjustment grid: the subject and its comparables, a row for each element, everything computed immediately. */
@@ -210,7 +209,9 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                       colSpan={3 + used.length * 2}
                       className={`border-b ${edge} bg-sunk px-2.5 py-1.5 text-left text-[12.5px] font-semibold text-ink-2`}
                     >
-                      {line.code.startsWith('A') ? texts.transaction : texts.property}
+                      <span className="sticky left-2.5">
+                        {line.code.startsWith('A') ? texts.transaction : texts.property}
+                      </span>
                     </th>
                   </tr>
                 ) : null,
@@ -278,7 +279,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                 colSpan={3 + used.length * 2}
                 className={`border-b ${edge} bg-sunk px-2.5 py-1.5 text-left text-[12.5px] font-semibold text-ink-2`}
               >
-                {texts.result}
+                <span className="sticky left-2.5">{texts.result}</span>
               </th>
             </tr>
             <ResultRow title={texts.net} used={used}>
@@ -329,9 +330,9 @@ const BracketMark = ({ isInside }: { readonly isInside: boolean }) => {
 };
 
 const IssueMark = ({ issue }: { readonly issue: ValuationIssue | undefined }) => {
-  const valuation = useTexts(valuationTexts);
+  const { textOf } = useIssueWords();
   if (!issue) return null;
-  const label = issueText(valuation.issues, issue);
+  const label = textOf(issue);
   const isError = issue.level === 'error';
   const Icon = isError ? CircleAlert : TriangleAlert;
   return (
@@ -393,7 +394,7 @@ const GridCell = ({
       style={width}
       className={`relative ${isSubject ? stuckSubject : ''} h-8 border-b ${edge} ${isLast ? 'border-r' : ''} ${look} px-2 -outline-offset-2 outline-action ${
         isNumber ? 'text-right' : 'text-left text-ink-2'
-      } ${isActive ? 'outline-2' : 'focus-visible:outline-2'} select-none`}
+      } ${isLast && !isSubject ? 'min-w-18' : ''} ${isActive ? 'outline-2' : 'focus-visible:outline-2'} select-none`}
       {...cell}
       onFocus={() => {
         cell.onFocus();
@@ -420,7 +421,7 @@ const GridCell = ({
           value={grid.editing?.text ?? ''}
           onChange={(event) => grid.setText(event.target.value)}
           onKeyDown={grid.write.key}
-          onBlur={() => grid.finish()}
+          onBlur={grid.leave}
           onMouseDown={(event) => event.stopPropagation()}
           className={`absolute inset-0 z-20 w-full bg-surface px-2 text-ink outline-2 -outline-offset-2 outline-action ${isNumber ? 'text-right' : ''}`}
         />

@@ -195,7 +195,10 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
     isSelected: ({ row, column }: Place): boolean =>
       row >= selection.top && row <= selection.bottom && column >= selection.left && column <= selection.right,
     setText: (text: string) => setEditing((before) => before && { ...before, text }),
-    finish,
+    /** The focus leaves the cell by itself; where it is moved by code, what was written is taken or left already. */
+    leave: () => {
+      if (!isMoving.current) finish();
+    },
     fill,
     /** Of the table. */
     handlers: {

@@ -78,7 +78,12 @@ export const ReportTab = ({ editor, calculation }: Props) => {
         {calculation.own ? <WorkFile calculation={calculation} /> : null}
       </div>
       <Suspense fallback={<Skeleton label={common.loading} />}>
-        <PreflightCard calculationId={calculationId} propertyId={propertyId} savedAt={editor.savedAt} />
+        <PreflightCard
+          of={editor.case}
+          calculationId={calculationId}
+          propertyId={propertyId}
+          savedAt={editor.savedAt}
+        />
       </Suspense>
       <Card title={sections.declarations}>
         <CaseFields

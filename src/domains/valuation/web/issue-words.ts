@@ -1,0 +1,35 @@
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { type AdjustmentCode, adjustmentCodes } from '#domains/appraisal/contract/market.ts';
+import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
+import { useTexts } from '#platform/web/i18n.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
+import { valuationTexts } from '../texts/valuation.ts';
+import { useComparableName } from './comparable-name.ts';
+
+type Params = ValuationIssue['params'];
+
+const isAdjustmentCode = (value: unknown): value is AdjustmentCode => adjustmentCodes.includes(value as AdjustmentCode);
+
+/** What the engine and the checks say, with rows of the grid by their names in the place of their codes. */
+export const useIssueWords = () => {
+  const { lines } = useTexts(calculationsTexts);
+  const { issues } = useTexts(valuationTexts);
+  const nameOf = useComparableName();
+  const inWords = (params: Params): Params =>
+    Object.fromEntries(
+      Object.entries(params).map(([key, value]) => [key, isAdjustmentCode(value) ? lines[value] : value]),
+    );
+  return {
+    inWords,
+    textOf: ({ code, params }: Pick<ValuationIssue, 'code' | 'params'>): string =>
+      // The code says which parameters its sentence takes; the result that comes from the server holds them untyped.
+      issues[code as keyof typeof issues]?.(inWords(params) as never) ?? code,
+    /** The comparable that a cell belongs to, by its name; nothing where it belongs to none. */
+    dealOf: (of: ValuationCase, cell: string): string | undefined => {
+      const keys = cell.split('.');
+      const comparables = [...(of.market?.comparables ?? []), ...(of.cost?.land.grid?.comparables ?? [])];
+      const found = comparables.find(({ id }) => keys.includes(id));
+      return found && nameOf(found);
+    },
+  };
+};
