@@ -6,7 +6,7 @@ import type { Node, Result } from '#domains/appraisal/core/node.ts';
 import type { ReportWords } from '../report/words.ts';
 
 /** Sheets in the order in which they stand. */
-export const workbookSheets = [
+const workbookSheets = [
   'conclusion',
   'market',
   'land',
@@ -16,13 +16,13 @@ export const workbookSheets = [
   'residual',
   'sources',
 ] as const;
-export type WorkbookSheet = (typeof workbookSheets)[number];
+type WorkbookSheet = (typeof workbookSheets)[number];
 
 /** A figure by its id, a text, or nothing. */
-export type LaidCell = { readonly id: string } | { readonly text: string } | null;
+type LaidCell = { readonly id: string } | { readonly text: string } | null;
 type LaidRow = { readonly label: string; readonly unit: string; readonly cells: readonly LaidCell[] };
 /** A table under its title: names of rows and their units at the left, and what stands in the columns. */
-export type Section = {
+type Section = {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly LaidRow[];

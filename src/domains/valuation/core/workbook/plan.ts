@@ -17,7 +17,7 @@ type PlannedCell =
       readonly name: string;
     };
 
-export type PlannedLine = {
+type PlannedLine = {
   readonly row: number;
   readonly kind: 'title' | 'head' | 'figures';
   readonly label: string;
