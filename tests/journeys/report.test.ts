@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDF } from '@libpdf/core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
@@ -243,6 +244,21 @@ test('the valuer signs the report at home and uploads it; the customer gets it s
   await shot(guest, 'signed-verified');
   await give(guest, first.path);
   await said(guest, /Poročilu je bil pozneje dodan elektronski podpis/);
+
+  const pdf = await PDF.load(new Uint8Array(readFileSync(signed)));
+  pdf.getPages()[0]?.drawText('468.000', { x: 100, y: 400 });
+  const forged = join(folder, 'ponarejeno.pdf');
+  writeFileSync(forged, await pdf.save({ incremental: true }));
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await give(guest, forged);
+  await guest.getByRole('heading', { name: 'Ni pristno' }).waitFor();
+  await said(guest, /^Zapečateni datoteki je bilo na koncu nekaj dodano/);
+  await said(guest, 'Besedilo se razlikuje na strani 1.');
+  await said(guest, /^podpisani del se ni spremenil, pozneje pa/);
+  expect(await guest.locator('.verdict.good').count(), 'nothing is green beside a forged file').toBe(0);
+  await inEveryLook(guest, expectAccessible);
+  await shot(guest, 'forged-390');
+  await guest.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('a question makes version 2 through control, and the first code says that it was replaced', async () => {
