@@ -6,11 +6,14 @@ import type { ReadPdf } from './pdf-reader.ts';
 /** Reads an untrusted PDF, in a thread that can be ended: see `pdf-reader.ts`. */
 const { bytes, mostPages } = workerData as { readonly bytes: Uint8Array; readonly mostPages: number };
 
+const mostAttached = 20_000_000;
+
 const attachmentsOf = async (pdf: PDFDocumentProxy): Promise<ReadPdf['attachments']> => {
   const named = await pdf.getAttachments();
   const contents = [...(named?.keys() ?? [])].map(async (name) => {
     const content = await pdf.getAttachmentContent(name);
-    return content ? [{ name, bytes: content }] : [];
+    // One that is too large for a case is known by its name alone.
+    return content ? [{ name, bytes: content.length > mostAttached ? new Uint8Array() : content }] : [];
   });
   return (await Promise.all(contents)).flat();
 };

@@ -32,7 +32,9 @@ export type ReadPdf = {
   } | null;
 };
 
-const limits = { milliseconds: 20_000, megabytes: 384, pages: 300 } as const;
+const limits = { milliseconds: 20_000, megabytes: 384, unpackedBytes: 600_000_000, pages: 300 } as const;
+/** How often it is looked at what a file takes outside of the heap, where a small one unpacks into gigabytes. */
+const watchMs = 100;
 
 /**
  * Reads a PDF as people's programs do: by its last table of objects, so that what an update replaced is not taken for what
@@ -50,10 +52,16 @@ export const readPdf = (bytes: Buffer): Promise<ReadPdf | 'locked' | undefined> 
     });
     const end = (read?: ReadPdf | 'locked') => {
       clearTimeout(late);
+      clearInterval(watch);
       resolve(read);
       void worker.terminate();
     };
     const late = setTimeout(end, limits.milliseconds);
+    const watch = setInterval(async () => {
+      // A thread that has ended has nothing to tell.
+      const taken = await worker.getHeapStatistics().catch(() => undefined);
+      if (taken && taken.external_memory > limits.unpackedBytes) end();
+    }, watchMs);
     worker.once('message', (read: ReadPdf | 'locked') => end(read));
     worker.once('error', () => end());
     worker.once('exit', () => end());
