@@ -103,7 +103,7 @@ const Standing = ({
 
 const FileVerdict = ({ look, check }: { readonly look: Look; readonly check: NonNullable<Verification['check']> }) => {
   const { verify } = look.text.site;
-  const { genuine, report, attached, cells, differing, changes, sha256, content_sha256 } = check;
+  const { genuine, report, attached, cells, differing, changes, sha256, content_sha256, content_in_order } = check;
   const why =
     report === null ? verify.unknownFile : attached === null ? null : verify.attached[attached]({ differing });
   return (
@@ -142,11 +142,11 @@ const FileVerdict = ({ look, check }: { readonly look: Look; readonly check: Non
           </>
         )}
       </dl>
-      {content_sha256 === null ? null : (
+      {content_in_order ? (
         <p>
           {verify.contentHashHint} <code>{verify.hashCommand}</code>
         </p>
-      )}
+      ) : null}
     </section>
   );
 };

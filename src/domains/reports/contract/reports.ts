@@ -519,5 +519,7 @@ export const checkReportFile = call('POST api/checkReportFile', {
     sha256: z.string(),
     /** Of the case that is attached to it, with its keys in order; null where there is none that can be read. */
     content_sha256: z.string().nullable(),
+    /** Whether the attached file has its keys in that order, so that its own hash is this one; reports sealed long ago have not. */
+    content_in_order: z.boolean(),
   }),
 });

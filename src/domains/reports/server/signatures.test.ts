@@ -27,7 +27,8 @@ test('the printed hash is that of the attached file, which one command takes out
   const { content_sha256, sha256: ofFile } = await newest();
   expect(sha256(Buffer.from(bytes ?? []))).toBe(content_sha256);
   expect(sha256(sealed)).toBe(ofFile);
-  expect((await checkFile(sealed)).data).toMatchObject({ sha256: ofFile, content_sha256, signatures: [] });
+  const checked = { sha256: ofFile, content_sha256, content_in_order: true, signatures: [] };
+  expect((await checkFile(sealed)).data).toMatchObject(checked);
 });
 
 test('only the valuer of a report adds a signature, and only to what was sealed', async () => {
@@ -139,7 +140,12 @@ const forgeries: readonly [string, () => Promise<Buffer>, RegExp, object?][] = [
     /na koncu nekaj dodano.*Besedilo se razlikuje na strani 1\./,
     { signatures: [{ intact: true, covers_all: false }] },
   ],
-  ['its attachment swapped', () => changedBy(swap), /Priloge datoteke niso enake/, { attached: 'different' }],
+  [
+    'its attachment swapped',
+    () => changedBy(swap),
+    /Priloge datoteke niso enake/,
+    { attached: 'different', content_in_order: false },
+  ],
   [
     'a figure of a page covered and written anew',
     () =>

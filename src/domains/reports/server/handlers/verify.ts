@@ -8,7 +8,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { type ReadPdf, readPdf } from '#platform/server/pdf/pdf-reader.ts';
-import { signaturesOf } from '#platform/server/signatures/pdf-signatures.ts';
+import { sha256Of, signaturesOf } from '#platform/server/signatures/pdf-signatures.ts';
 import { takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/reports.ts';
 import type { AttachedCase } from '../../contract/reports.ts';
@@ -64,6 +64,7 @@ export const checkReportFile: Handler<typeof calls.checkReportFile> = async (con
     ),
     sha256,
     content_sha256: content ? hashOf(content) : null,
+    content_in_order: content !== undefined && attached.hashes.includes(hashOf(content)),
   };
 };
 
@@ -124,17 +125,23 @@ const changesOf = async (
 const isBeginning = (one: Buffer, other: Buffer): boolean =>
   one.length < other.length && one.equals(other.subarray(0, one.length));
 
-type Attached = { readonly attached: AttachedCase; readonly contents: readonly ValuationCase[] };
+type Attached = {
+  readonly attached: AttachedCase;
+  readonly contents: readonly ValuationCase[];
+  /** Of the attached files as they are. */
+  readonly hashes: readonly string[];
+};
 
 /** The cases inside a PDF as a reader shows them; the file is untrusted input. */
 const attachedCases = (read: ReadPdf | 'locked' | undefined): Attached => {
-  if (!read || read === 'locked') return { attached: 'unreadable', contents: [] };
+  if (!read || read === 'locked') return { attached: 'unreadable', contents: [], hashes: [] };
+  const hashes = read.attachments.map(({ bytes }) => sha256Of(bytes));
   const contents = read.attachments.flatMap(({ bytes }) => {
     const parsed = valuationCase.safeParse(readJson(bytes));
     return parsed.success ? [parsed.data] : [];
   });
-  if (contents.length > 0) return { attached: 'same', contents };
-  return { attached: read.attachments.length === 0 ? 'missing' : 'unreadable', contents };
+  if (contents.length > 0) return { attached: 'same', contents, hashes };
+  return { attached: read.attachments.length === 0 ? 'missing' : 'unreadable', contents, hashes };
 };
 
 const readJson = (bytes: Uint8Array): unknown => {
