@@ -144,57 +144,89 @@ select "content"
   where "report_id" = $1;
 
 -- reports.find
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
-  where "r"."report_id" = $1;
+  left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
+  from "reports"."signature" as "g"
+  where "g"."report_id" = "r"."report_id"
+  order by "g"."ordinal" desc
+  limit $1) as "s" on true
+  where "r"."report_id" = $2;
 
 -- reports.findBy
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
-  where "r"."code" = $1
+  left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
+  from "reports"."signature" as "g"
+  where "g"."report_id" = "r"."report_id"
+  order by "g"."ordinal" desc
+  limit $1) as "s" on true
+  where "r"."code" = $2
   order by "r"."sealed_at" desc
-  limit $2;
+  limit $3;
 
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
-  where "r"."hash" = $1
+  left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
+  from "reports"."signature" as "g"
+  where "g"."report_id" = "r"."report_id"
+  order by "g"."ordinal" desc
+  limit $1) as "s" on true
+  where "r"."hash" = $2
   order by "r"."sealed_at" desc
-  limit $2;
+  limit $3;
 
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
-  where "r"."sha256" = $1
+  left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
+  from "reports"."signature" as "g"
+  where "g"."report_id" = "r"."report_id"
+  order by "g"."ordinal" desc
+  limit $1) as "s" on true
+  where ("r"."sha256" = $2 or exists (select "f"."report_id"
+  from "reports"."signature" as "f"
+  where "f"."report_id" = "r"."report_id" and "f"."sha256" = $3))
   order by "r"."sealed_at" desc
-  limit $2;
+  limit $4;
 
 -- reports.findByWords
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest", "i"."user_id", "p"."title"
   from "reports"."report" as "r"
+  left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
+  from "reports"."signature" as "g"
+  where "g"."report_id" = "r"."report_id"
+  order by "g"."ordinal" desc
+  limit $1) as "s" on true
   left join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "r"."inquiry_id"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "r"."inquiry_id"
-  where lower(translate(regexp_replace(normalize(concat_ws(' ', r.number, i.number, r.code, regexp_replace(r.code, '(.{4})', '\1-', 'g')), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[])
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', r.number, i.number, r.code, regexp_replace(r.code, '(.{4})', '\1-', 'g')), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($2::text[])
   order by "r"."sealed_at" desc, "r"."report_id"
-  limit $2;
+  limit $3;
 
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest", "i"."user_id", "p"."title"
   from "reports"."report" as "r"
+  left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
+  from "reports"."signature" as "g"
+  where "g"."report_id" = "r"."report_id"
+  order by "g"."ordinal" desc
+  limit $1) as "s" on true
   left join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "r"."inquiry_id"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "r"."inquiry_id"
   where true
   order by "r"."sealed_at" desc, "r"."report_id"
-  limit $1;
+  limit $2;
 
 -- reports.insert
 insert into "reports"."report" ("calculation_id", "code", "hash", "inquiry_id", "number", "report_id", "sealed_at", "sealed_by", "sha256", "size", "storage_key", "value", "valuer_id", "version", "withdrawn_at", "withdrawn_by", "withdrawn_reason", "content")
@@ -225,28 +257,43 @@ select "storage_key"
   where "storage_key" in ($1);
 
 -- reports.listOfCalculation
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
-  where "r"."calculation_id" = $1 and "r"."inquiry_id" is null
+  left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
+  from "reports"."signature" as "g"
+  where "g"."report_id" = "r"."report_id"
+  order by "g"."ordinal" desc
+  limit $1) as "s" on true
+  where "r"."calculation_id" = $2 and "r"."inquiry_id" is null
   order by "r"."version" desc;
 
 -- reports.listOfCustomer
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
+  left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
+  from "reports"."signature" as "g"
+  where "g"."report_id" = "r"."report_id"
+  order by "g"."ordinal" desc
+  limit $1) as "s" on true
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "r"."inquiry_id"
-  where "i"."user_id" = $1
+  where "i"."user_id" = $2
   order by "r"."sealed_at";
 
 -- reports.listOfInquiry
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
-  where "r"."inquiry_id" = $1
+  left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
+  from "reports"."signature" as "g"
+  where "g"."report_id" = "r"."report_id"
+  order by "g"."ordinal" desc
+  limit $1) as "s" on true
+  where "r"."inquiry_id" = $2
   order by "r"."version" desc;
 
 -- reports.listQuestions
@@ -256,15 +303,20 @@ select *
   order by "asked_at" desc;
 
 -- reports.listSealedBy
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."storage_key", "r"."sha256", "r"."size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest", "i"."number" as "inquiry_number", "p"."title"
   from "reports"."report" as "r"
+  left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
+  from "reports"."signature" as "g"
+  where "g"."report_id" = "r"."report_id"
+  order by "g"."ordinal" desc
+  limit $1) as "s" on true
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "r"."inquiry_id"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "r"."inquiry_id"
-  where "r"."sealed_by" = $1
+  where "r"."sealed_by" = $2
   order by "r"."sealed_at" desc, "r"."report_id"
-  limit $2 offset $3;
+  limit $3 offset $4;
 
 select count(*) as "total"
   from "reports"."report" as "s"
@@ -303,3 +355,25 @@ insert into "reports"."series" ("year", "last")
 update "reports"."report"
   set "withdrawn_at" = $1, "withdrawn_by" = $2, "withdrawn_reason" = $3
   where "report_id" = $4 and "withdrawn_at" is null;
+
+-- signatures.insert
+insert into "reports"."signature" ("added_at", "added_by", "issuer", "ordinal", "report_id", "serial", "sha256", "signer", "size", "storage_key", "way")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  on conflict ("report_id", "ordinal") do nothing
+  returning *;
+
+insert into "reports"."signature" ("added_at", "added_by", "issuer", "ordinal", "report_id", "serial", "sha256", "signer", "size", "storage_key", "way", "claimed_at", "organisation", "stamped_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  on conflict ("report_id", "ordinal") do nothing
+  returning *;
+
+-- signatures.keysInUse
+select "storage_key"
+  from "reports"."signature"
+  where "storage_key" in ($1);
+
+-- signatures.listOf
+select *
+  from "reports"."signature"
+  where "report_id" = any($1::uuid[])
+  order by "report_id", "ordinal";

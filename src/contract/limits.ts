@@ -195,6 +195,8 @@ export const limits = {
   /** Points of one return from quality control, and the largest size of a sealed report to check. */
   qcPoints: 30,
   sealedBytes: 40_000_000,
+  /** Electronic signatures of one report. */
+  reportSignatures: 5,
   /** A link to a sealed report: days that it may be open, days at first, and how many of a report are open. */
   reportLinks: { mostDays: 90, days: 14, open: 20 },
   /** Cells that are named where a report differs from what was sealed. */

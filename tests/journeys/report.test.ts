@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDF } from '@libpdf/core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
@@ -11,6 +12,7 @@ import { startDemo } from '../support/demo.ts';
 import { inEveryLook } from '../support/looks.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { deskCase } from '../support/report-calls.ts';
+import { signAtHome } from '../support/signing/signing.ts';
 
 const { address, person, ask, mailTo } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -200,6 +202,63 @@ test('anyone can check that it is valid; one changed byte makes it not genuine',
   await give(guest, changed);
   await guest.getByRole('heading', { name: 'Ni pristno' }).waitFor();
   await expectAccessible(guest);
+});
+
+test('the valuer signs the report at home and uploads it; the customer gets it signed, and anyone sees by whom', async () => {
+  await valuer.goto(`/user/dodelitve/${inquiry_id}`);
+  await settled(valuer);
+  const signing = valuer.getByRole('region', { name: 'Elektronski podpis' });
+  await signing.getByText('Datoteka nima elektronskega podpisa. Odtisi niso podpis.').waitFor();
+  const downloading = valuer.waitForEvent('download');
+  await valuer.getByRole('link', { name: 'Prenesi poročilo', exact: true }).click();
+  const home = join(folder, 'doma.pdf');
+  await (await downloading).saveAs(home);
+  const upload = async (path: string) => {
+    const choosing = valuer.waitForEvent('filechooser');
+    await signing.getByRole('button', { name: 'Naloži podpisano poročilo' }).click();
+    await (await choosing).setFiles(path);
+  };
+  await upload(home);
+  await said(valuer, 'V datoteki ni novega podpisa.');
+  await valuer.getByRole('alertdialog').getByRole('button', { name: 'Zapri' }).click();
+  writeFileSync(home, await signAtHome(readFileSync(home)));
+  await upload(home);
+  await signing.getByText('Cvetka Žagar', { exact: true }).waitFor();
+  await inEveryLook(valuer, expectAccessible);
+  await shot(valuer, 'signed-valuer');
+
+  await customer.goto(`/user/inquiry/checkout/${inquiry_id}`);
+  await said(customer, 'Cvetka Žagar');
+  await inEveryLook(customer, expectAccessible);
+  await shot(customer, 'signed-customer');
+  const signed = join(folder, 'podpisano.pdf');
+  const getting = customer.waitForEvent('download');
+  await customer.getByRole('link', { name: 'Prenesi poročilo' }).click();
+  await (await getting).saveAs(signed);
+  await guest.goto('/preveri');
+  await give(guest, signed);
+  await guest.getByRole('heading', { name: 'Pristno', exact: true }).waitFor();
+  await said(guest, 'Cvetka Žagar');
+  await said(guest, /^izdajatelja ne poznamo/);
+  await inEveryLook(guest, expectAccessible);
+  await shot(guest, 'signed-verified');
+  await give(guest, first.path);
+  await said(guest, /Poročilu je bil pozneje dodan elektronski podpis/);
+
+  const pdf = await PDF.load(new Uint8Array(readFileSync(signed)));
+  pdf.getPages()[0]?.drawText('468.000', { x: 100, y: 400 });
+  const forged = join(folder, 'ponarejeno.pdf');
+  writeFileSync(forged, await pdf.save({ incremental: true }));
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await give(guest, forged);
+  await guest.getByRole('heading', { name: 'Ni pristno' }).waitFor();
+  await said(guest, /^Zapečateni datoteki je bilo na koncu nekaj dodano/);
+  await said(guest, 'Besedilo se razlikuje na strani 1.');
+  await said(guest, /^podpisani del se ni spremenil, pozneje pa/);
+  expect(await guest.locator('.verdict.good').count(), 'nothing is green beside a forged file').toBe(0);
+  await inEveryLook(guest, expectAccessible);
+  await shot(guest, 'forged-390');
+  await guest.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('a question makes version 2 through control, and the first code says that it was replaced', async () => {

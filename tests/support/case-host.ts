@@ -1,10 +1,10 @@
 import { inScope } from '#platform/server/db/database.ts';
 import { buildCase, buildValuer } from './builders.ts';
-import { type Person, testApp } from './test-app.ts';
+import { type Options, type Person, testApp } from './test-app.ts';
 
 /** The application with an office and a valuer, and cases in any state, each with a visit at a time of its own. */
-export const caseHost = async () => {
-  const app = await testApp();
+export const caseHost = async (options: Options = {}) => {
+  const app = await testApp(options);
   const { db, person, post } = app;
   const office = await person('admin');
   const valuer = await buildValuer(app, office);

@@ -39,6 +39,8 @@ export const testServices = (
     secrets: deriveSecrets(Buffer.alloc(32, 7)),
     storage: diskStorage(folder),
     scan: noVirusScan,
+    signer: undefined,
+    trustedIssuers: [],
     commands: ownCommands({ databaseUrl, dataDir: folder, gursDownloadUrl: all.gursDownloadUrl }),
   };
 };

@@ -371,6 +371,7 @@ export const contract = {
   approveReport: reports.approveReport,
   showOwnReports: reports.showOwnReports,
   sealOwnReport: reports.sealOwnReport,
+  addReportSignature: reports.addReportSignature,
   getReportPdf: reports.getReportPdf,
   getWorkFile: reports.getWorkFile,
   withdrawReport: reports.withdrawReport,

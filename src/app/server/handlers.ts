@@ -75,6 +75,7 @@ import * as reportControl from '#domains/reports/server/handlers/control.ts';
 import * as reportDelivery from '#domains/reports/server/handlers/delivery.ts';
 import * as reportLinks from '#domains/reports/server/handlers/links.ts';
 import * as ownReports from '#domains/reports/server/handlers/own.ts';
+import * as reportSignatures from '#domains/reports/server/handlers/signatures.ts';
 import * as reportVerify from '#domains/reports/server/handlers/verify.ts';
 import * as reportWorkFile from '#domains/reports/server/handlers/work-file.ts';
 import * as settings from '#domains/settings/server/handlers.ts';
@@ -169,5 +170,6 @@ export const handlers: HandlersOf<Contract> = {
   ...reportLinks,
   ...reportVerify,
   ...ownReports,
+  ...reportSignatures,
   ...reportWorkFile,
 };

@@ -11,10 +11,11 @@ export const verifyStyle = `.verify{max-width:880px;margin:0 auto;padding:48px 2
 .verdict p{margin-top:8px;color:var(--ink-2)}
 .verdict dl{display:grid;grid-template-columns:auto 1fr;gap:6px 20px;margin-top:16px}
 .verdict dt{color:var(--ink-3)}.verdict dd{font-weight:600;overflow-wrap:anywhere}
-.verdict ul{margin:12px 0 0 20px;columns:2;column-gap:32px}.verdict li{break-inside:avoid}
+.verdict ul{margin:12px 0 0 20px;columns:2;column-gap:32px}.verdict ul.one{columns:1}.verdict li{break-inside:avoid}
+.verdict h3{margin-top:16px;font-size:18px}.verdict code{overflow-wrap:anywhere;font-size:14px}
 .verify input[type=file]{height:auto;padding:26px 20px;border-style:dashed;cursor:pointer;font-size:15px;color:var(--ink-2)}
 .verify ::file-selector-button{margin-right:16px;padding:9px 16px;border:1.5px solid var(--line-2);border-radius:var(--r-m);background:var(--surface);color:var(--ink);font:600 15px var(--f-text);cursor:pointer}
-@media(max-width:640px){.verify{padding:32px 16px 64px}.verdict{padding:20px}.verdict ul{columns:1}}`;
+@media(max-width:640px){.verify{padding:32px 16px 64px}.verdict{padding:20px}.verdict ul{columns:1}.verdict dl{grid-template-columns:1fr;gap:0}.verdict dd{margin:0 0 8px}}`;
 
 type Props = { readonly look: Look; readonly found: Verification };
 
@@ -33,6 +34,7 @@ export const Verify = ({ look, found }: Props) => {
           </section>
         ) : null}
         {found.check ? <FileVerdict look={look} check={found.check} /> : null}
+        {found.check ? <Signatures look={look} check={found.check} /> : null}
         {found.standing ? (
           <Standing look={look} standing={found.standing} code={code} isOfFile={found.check?.genuine !== false} />
         ) : null}
@@ -101,7 +103,7 @@ const Standing = ({
 
 const FileVerdict = ({ look, check }: { readonly look: Look; readonly check: NonNullable<Verification['check']> }) => {
   const { verify } = look.text.site;
-  const { genuine, report, attached, cells, differing, sha256 } = check;
+  const { genuine, report, attached, cells, differing, changes, sha256, content_sha256, content_in_order } = check;
   const why =
     report === null ? verify.unknownFile : attached === null ? null : verify.attached[attached]({ differing });
   return (
@@ -120,11 +122,86 @@ const FileVerdict = ({ look, check }: { readonly look: Look; readonly check: Non
           {differing > cells.length ? <p>{verify.more({ n: differing - cells.length })}</p> : null}
         </>
       )}
+      {changes.length === 0 ? null : (
+        <>
+          <h3>{verify.changes}</h3>
+          <ul className="one">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <dl>
         <dt>{verify.hash}</dt>
         <dd>{sha256}</dd>
+        {content_sha256 === null ? null : (
+          <>
+            <dt>{verify.contentHash}</dt>
+            <dd>{content_sha256}</dd>
+          </>
+        )}
       </dl>
+      {content_in_order ? (
+        <p>
+          {verify.contentHashHint} <code>{verify.hashCommand}</code>
+        </p>
+      ) : null}
     </section>
+  );
+};
+
+/** Never green: that a signature agrees with the file is not that whoever signed it can be trusted. */
+const Signatures = ({ look, check }: { readonly look: Look; readonly check: NonNullable<Verification['check']> }) => {
+  const { signatures: texts } = look.text.site.verify;
+  const { signatures } = check;
+  return (
+    <section className="verdict" data-signatures={signatures.length}>
+      <h2>{texts.title}</h2>
+      {signatures.length === 0 ? <p>{texts.none}</p> : null}
+      {signatures.map((signature, at) =>
+        signature === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a signature has no other name, and the list never changes
+          <p key={at}>{texts.unread}</p>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a signature has no other name, and the list never changes
+          <OneSignature key={at} look={look} signature={signature} />
+        ),
+      )}
+      {signatures.length === 0 ? null : <p>{texts.limits}</p>}
+    </section>
+  );
+};
+
+type Signature = NonNullable<NonNullable<Verification['check']>['signatures'][number]>;
+
+const OneSignature = ({ look, signature }: { readonly look: Look; readonly signature: Signature }) => {
+  const { signatures: texts } = look.text.site.verify;
+  const { dateTime } = look.formats;
+  const { signer, organisation, issuer, serial, claimed_at, stamped_at, stamped_by } = signature;
+  const when = stamped_at
+    ? texts.stamped({ at: dateTime(stamped_at), by: stamped_by ?? '' })
+    : claimed_at
+      ? texts.claimed({ at: dateTime(claimed_at) })
+      : texts.noTime;
+  return (
+    <dl>
+      <dt>{texts.who}</dt>
+      <dd>{organisation && organisation !== signer ? `${signer}, ${organisation}` : signer}</dd>
+      <dt>{texts.issuer}</dt>
+      <dd>{issuer}</dd>
+      <dt>{texts.serial}</dt>
+      <dd>{serial}</dd>
+      <dt>{texts.when}</dt>
+      <dd>{when}</dd>
+      <dt>{texts.content}</dt>
+      <dd>{!signature.intact ? texts.broken : signature.covers_all ? texts.intact : texts.added}</dd>
+      <dt>{texts.certificate}</dt>
+      <dd>
+        {!signature.certificate_valid ? texts.invalid : signature.issuer_known ? texts.known : texts.unknown}
+        {signature.says_qualified ? `. ${texts.qualified}` : ''}
+      </dd>
+    </dl>
   );
 };
 

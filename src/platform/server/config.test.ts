@@ -40,6 +40,8 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '11'],
   ['CP_ACCESS_TTL_S', '86400'],
+  ['SIGNATURE_TSA_URL', 'ftp://cas'],
+  ['SIGNATURE_SERVICE_URL', 'podpis.example'],
 ])('%s=%s stops the start and is named', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(BadSettings);
   expect(() => readConfig({ [name]: value })).toThrow(name);
@@ -52,6 +54,14 @@ test('a demo may begin with accounts and registers alone', () => {
 test.each(['1', 'accounts'])('known accounts never face the outside (DEMO=%s)', (demo) => {
   const ways = [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://mera.example' }, { TRUST_PROXY: '1' }];
   for (const open of ways) expect(() => readConfig({ ...open, DEMO: demo })).toThrow(/DEMO=.* loopback only/);
+});
+
+test('reports are sealed by one signer, not by two', () => {
+  const both = { SIGNATURE_P12: 'zig.p12', SIGNATURE_SERVICE_URL: 'https://podpis.example' };
+  expect(() => readConfig(both)).toThrow(/not by both/);
+  expect(readConfig({ SIGNATURE_P12: 'zig.p12' }).signer).toMatchObject({
+    sealFile: expect.stringMatching(/zig\.p12$/),
+  });
 });
 
 test('an empty setting counts as none', () => {

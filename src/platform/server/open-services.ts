@@ -4,6 +4,8 @@ import { diskStorage, type Storage } from './files/storage.ts';
 import { clamd, noVirusScan } from './files/virus-scan.ts';
 import { deriveSecrets, masterSecret } from './secrets.ts';
 import type { Ports, Services } from './services.ts';
+import { readTrusted } from './signatures/certificates.ts';
+import { openSigner } from './signatures/open-signer.ts';
 
 /** The services made from the settings: keys, files, and the settings that handlers may read. */
 export const openServices = async (config: Config, ports: Ports): Promise<Services> => ({
@@ -13,6 +15,8 @@ export const openServices = async (config: Config, ports: Ports): Promise<Servic
   scan: config.clamdUrl ? clamd(config.clamdUrl) : noVirusScan,
   commands: ownCommands(config),
   storage: await openStorage(config),
+  signer: await openSigner(config.signer),
+  trustedIssuers: await readTrusted(config.signatureRoots),
 });
 
 export const openStorage = async ({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Promise<Storage> =>

@@ -1,7 +1,9 @@
+import type { X509Certificate } from 'node:crypto';
 import type { Commands } from './commands.ts';
 import type { Storage } from './files/storage.ts';
 import type { VirusScan } from './files/virus-scan.ts';
 import type { Secrets } from './secrets.ts';
+import type { Signer } from './signatures/signer.ts';
 
 /** The settings that handlers and jobs may read. */
 export type Settings = {
@@ -42,4 +44,8 @@ export type Services = {
   readonly storage: Storage;
   readonly scan: VirusScan;
   readonly commands: Commands;
+  /** Signs reports at sealing; undefined where the operator set none up. */
+  readonly signer: Signer | undefined;
+  /** Issuers whose signatures the operator trusts. */
+  readonly trustedIssuers: readonly X509Certificate[];
 };

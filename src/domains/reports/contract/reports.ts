@@ -67,6 +67,25 @@ const reportLink = z.object({
 });
 export type ReportLink = z.output<typeof reportLink>;
 
+/** How a signature came under a report: by a program of the valuer's own, by the seal of the firm, by a service elsewhere. */
+const signatureWays = ['own', 'seal', 'remote'] as const;
+
+/** Whom the certificate of an electronic signature names, and when it was put. */
+const signedBy = {
+  signer: z.string(),
+  organisation: z.string().nullable(),
+  issuer: z.string(),
+  /** Of the certificate, in hexadecimal digits. */
+  serial: z.string(),
+  /** When the signer says to have signed; nobody else vouches for it. */
+  claimed_at: z.iso.datetime().nullable(),
+  /** When a time stamp proves that it was signed. */
+  stamped_at: z.iso.datetime().nullable(),
+};
+
+const reportSignature = z.object({ ...signedBy, way: z.enum(signatureWays) });
+export type ReportSignature = z.output<typeof reportSignature>;
+
 const sealedReport = z.object({
   report_id: reportId,
   number: z.string(),
@@ -82,8 +101,13 @@ const sealedReport = z.object({
   /** Of a loan: until when the value may be relied on. */
   valid_until: z.iso.date().nullable(),
   sealed_at: z.iso.datetime(),
+  /** Of the bytes of the file that is delivered. */
   sha256: z.string(),
+  /** Of the case attached to it, with its keys in order: the one that is printed in the report. */
+  content_sha256: z.string(),
   size: z.number().int(),
+  /** Electronic signatures of that file, in the order in which they were put. */
+  signatures: z.array(reportSignature),
   withdrawn_reason: z.string().nullable(),
   links: z.array(reportLink),
 });
@@ -112,6 +136,7 @@ const reportActions = [
   'revise',
   'withdraw',
   'share',
+  'sign',
   'close',
 ] as const;
 export type ReportAction = (typeof reportActions)[number];
@@ -304,6 +329,32 @@ export const getReportPdf = download('GET api/report-pdf/:id', {
   input: z.object({ id: reportId }),
 });
 
+/** Why a signed file is not kept. */
+const signingRefusals = [
+  'unreadable',
+  'other_file',
+  'no_signature',
+  'more_changed',
+  'broken',
+  'expired',
+  'too_many',
+] as const;
+export type SigningRefusal = (typeof signingRefusals)[number];
+
+/**
+ * The report that was downloaded, signed by a program of the valuer's own. It is kept, and delivered from then on, where it is
+ * the delivered file byte for byte with one signature more; else 422 `file_corrupt` with the reason: one of
+ * `signingRefusals`. For the valuer of the report.
+ */
+export const addReportSignature = call('POST api/addReportSignature', {
+  access: ['report.write'],
+  transport: 'upload',
+  rate: 'upload',
+  fileBytes: limits.sealedBytes,
+  input: z.object({ report_id: reportId }),
+  data: reportSignature,
+});
+
 /**
  * The work file of a calculation (delovna mapa) as a ZIP: its case, frozen deals, figures, comments, versions, history, the
  * documents and photos of the property, the reports made so far, and the SHA-256 of each. The valuer of a case of the
@@ -423,9 +474,27 @@ export const verifyReport = call('POST api/verifyReport', {
 const attachedCases = ['same', 'different', 'unreadable', 'missing'] as const;
 export type AttachedCase = (typeof attachedCases)[number];
 
+/** A signature of the file that is checked. Whether its certificate was revoked is not asked of anybody. */
+const checkedSignature = z.object({
+  ...signedBy,
+  /** Who made the time stamp. */
+  stamped_by: z.string().nullable(),
+  /** Whether what was signed is as it was then. */
+  intact: z.boolean(),
+  /** Whether it covers the file to its last byte. */
+  covers_all: z.boolean(),
+  /** Whether the certificate was valid at the stamped time, or is now. */
+  certificate_valid: z.boolean(),
+  /** Whether the certificate leads to an issuer that this installation trusts. */
+  issuer_known: z.boolean(),
+  /** Whether the certificate says of itself to be a qualified one. */
+  says_qualified: z.boolean(),
+});
+export type CheckedSignature = z.output<typeof checkedSignature>;
+
 /**
- * Is this file, byte for byte, the one that was sealed? If not, the case inside is computed again and compared with the
- * sealed one, cell by cell. The file is not kept.
+ * Is this file, byte for byte, the one that was sealed? If not, it is compared with the sealed one: pages, attachments, what it
+ * says of itself, signatures; and the case inside is computed again and compared cell by cell. The file is not kept.
  */
 export const checkReportFile = call('POST api/checkReportFile', {
   access: 'public',
@@ -442,6 +511,15 @@ export const checkReportFile = call('POST api/checkReportFile', {
     /** Cells that differ, in words, the first of them; and how many there are. */
     cells: z.array(z.string()),
     differing: z.number().int(),
+    /** In what else the file differs, in words. */
+    changes: z.array(z.string()),
+    /** Null in place of one that cannot be read. */
+    signatures: z.array(checkedSignature.nullable()),
+    /** Of the bytes of the file. */
     sha256: z.string(),
+    /** Of the case that is attached to it, with its keys in order; null where there is none that can be read. */
+    content_sha256: z.string().nullable(),
+    /** Whether the attached file has its keys in that order, so that its own hash is this one; reports sealed long ago have not. */
+    content_in_order: z.boolean(),
   }),
 });

@@ -1,11 +1,22 @@
 import type { QcCategory, QuestionCategory } from '#contract/codelists.ts';
-import type { CaseReport, QcPoint, QcRound, ReportLink, ReportQuestion, SealedReport } from '../contract/reports.ts';
+import type { PdfSignature } from '#platform/server/signatures/pdf-signatures.ts';
+import type {
+  CaseReport,
+  CheckedSignature,
+  QcPoint,
+  QcRound,
+  ReportLink,
+  ReportQuestion,
+  ReportSignature,
+  SealedReport,
+} from '../contract/reports.ts';
 import { shownCode } from '../core/code.ts';
 import type { ReviewItem } from '../core/review.ts';
 import { linkState, reportState } from '../core/validity.ts';
 import type { PointRow, SubmissionRow } from './repository/control.ts';
 import type { LinkRow } from './repository/links.ts';
 import type { QuestionRow, ReportRow } from './repository/reports.ts';
+import type { SignatureRow } from './repository/signatures.ts';
 import { verifyAddress } from './seal.ts';
 
 export const presentPoint = ({ point_id, category, cell, text, flagged, answer, answered_at }: PointRow): QcPoint => ({
@@ -64,9 +75,37 @@ export const stateOf = ({ version, newest, withdrawn_at }: Pick<ReportRow, 'vers
 const nothingSaid = { value: null, valuation_on: null, valid_until: null };
 const saidBy = ({ value, valuation_on, valid_until }: ReportRow) => ({ value, valuation_on, valid_until });
 
+export const presentSignature = (row: SignatureRow): ReportSignature => ({
+  signer: row.signer,
+  organisation: row.organisation,
+  issuer: row.issuer,
+  serial: row.serial,
+  claimed_at: row.claimed_at?.toISOString() ?? null,
+  stamped_at: row.stamped_at?.toISOString() ?? null,
+  way: row.way as ReportSignature['way'],
+});
+
+export const presentChecked = (signature: PdfSignature): CheckedSignature => ({
+  signer: signature.name,
+  organisation: signature.organisation,
+  issuer: signature.issuer,
+  serial: signature.serial,
+  claimed_at: signature.claimedAt?.toISOString() ?? null,
+  stamped_at: signature.stampedAt?.toISOString() ?? null,
+  stamped_by: signature.stampedBy,
+  intact: signature.isIntact,
+  covers_all: signature.coversAll,
+  certificate_valid: signature.isValidThen,
+  issuer_known: signature.isIssuerKnown,
+  says_qualified: signature.saysQualified,
+});
+
+/** What belongs to reports, of which each takes its own. */
+export type BesideReports = { readonly links: readonly LinkRow[]; readonly signatures: readonly SignatureRow[] };
+
 export const presentReport = (
   row: ReportRow,
-  links: readonly LinkRow[],
+  { links, signatures }: BesideReports,
   publicUrl: string,
   now: Date,
   viewer: CaseReport['viewer'],
@@ -80,7 +119,9 @@ export const presentReport = (
   ...(viewer === 'customer' && row.withdrawn_at !== null ? nothingSaid : saidBy(row)),
   sealed_at: row.sealed_at.toISOString(),
   sha256: row.sha256,
+  content_sha256: row.hash,
   size: row.size,
+  signatures: signatures.filter(({ report_id }) => report_id === row.report_id).map(presentSignature),
   withdrawn_reason: row.withdrawn_reason,
   links: links.filter(({ report_id }) => report_id === row.report_id).map((link) => presentLink(link, now)),
 });

@@ -6,6 +6,7 @@ import { reportState } from '../core/validity.ts';
 import * as control from './repository/control.ts';
 import * as links from './repository/links.ts';
 import * as reports from './repository/reports.ts';
+import * as signatures from './repository/signatures.ts';
 
 export type ReportStanding = {
   readonly number: string;
@@ -53,17 +54,18 @@ export const returnedPoints = async (db: Db, inquiryIds: readonly string[]) => {
   }));
 };
 
-/** Which of these files are sealed reports. For the system's scope. */
-export const reportKeysInUse = (db: Db, keys: readonly string[]): Promise<readonly string[]> =>
-  reports.keysInUse(db, keys);
+/** Which of these files are sealed reports, signed or not. For the system's scope. */
+export const reportKeysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => [
+  ...(await reports.keysInUse(db, keys)),
+  ...(await signatures.keysInUse(db, keys)),
+];
 
 /** What the reports hold of a person who ordered them: the sealed versions with their files, questions, and links. As the system. */
 export const reportDataOf = async (db: Db, userId: string, fileNameOf: (report: ReportName) => string) => {
   const sealed = await reports.listOfCustomer(db, userId);
-  const made = await links.listOf(
-    db,
-    sealed.map(({ report_id }) => report_id),
-  );
+  const ids = sealed.map(({ report_id }) => report_id);
+  const made = await links.listOf(db, ids);
+  const signed = await signatures.listOf(db, ids);
   return {
     data: {
       reports: sealed.map(({ number, version, code, inquiry_id, sealed_at, withdrawn_at, sha256 }) => ({
@@ -73,6 +75,14 @@ export const reportDataOf = async (db: Db, userId: string, fileNameOf: (report: 
         inquiry_id,
         sealed_at,
         withdrawn_at,
+        sha256,
+      })),
+      report_signatures: signed.map(({ signer, organisation, issuer, claimed_at, stamped_at, sha256 }) => ({
+        signer,
+        organisation,
+        issuer,
+        claimed_at,
+        stamped_at,
         sha256,
       })),
       report_questions: await reports.questionsOfCustomer(db, userId),

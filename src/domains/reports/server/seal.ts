@@ -7,10 +7,16 @@ import { yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import { type Db, whileOutside } from '#platform/server/db/database.ts';
 import { newKey } from '#platform/server/files/storage.ts';
-import { found } from '#platform/server/http/app-error.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import { readPdf } from '#platform/server/pdf/pdf-reader.ts';
 import type { Services } from '#platform/server/services.ts';
+import { signaturesOf } from '#platform/server/signatures/pdf-signatures.ts';
+import type { SignerWay } from '#platform/server/signatures/signer.ts';
 import { codeOf, shownCode } from '../core/code.ts';
 import * as reports from './repository/reports.ts';
+import * as signatures from './repository/signatures.ts';
+import { columnsOf } from './signed.ts';
+import { sentences } from './texts.ts';
 
 export type ToSeal = {
   readonly calculation: {
@@ -26,34 +32,36 @@ export type ToSeal = {
   readonly sealedBy: string;
 };
 
-/** A report with many photos is printed in seconds, on a busy machine in more. */
-const outsideSeconds = 60;
+/** A report with many photos is printed in seconds, on a busy machine in more; a signature and its time stamp come from elsewhere. */
+const outsideSeconds = 120;
 
 /**
- * Freezes a case as the next version of its report: number, code, and the file with the signature and stamp of its valuer, in
- * the caller's transaction. Its own hash is kept beside it; that is no qualified signature, and is not called one.
+ * Freezes a case as the next version of its report: number, code, and the file with the pictures of its valuer's signature and
+ * stamp, in the caller's transaction. Its own hash is kept beside it; that is no electronic signature, and is not called one. The
+ * signature of the operator, where one is set up, comes last, over all of that.
  */
 export const sealReport = async (db: Db, services: Services, what: ToSeal, now: Date): Promise<reports.ReportRow> => {
   const { calculation, content, hash, value, before, sealedBy } = what;
-  const { storage, settings } = services;
+  const { settings } = services;
   const marks = await marksOfValuer(db, calculation.valuer_id);
   const signedOn = localTime(now.getTime()).date;
   const year = yearOf(signedOn);
   const code = codeOf(randomBytes(16));
   const version = (before?.version ?? 0) + 1;
   const verifyAt = verifyAddress(settings.publicUrl, code);
-  const print = (number: string) => {
+  const print = async (number: string): Promise<Printed> => {
     const seal = { number, version, code: shownCode(code), verifyAt, signedOn, marks };
-    return printSealed(db, storage, calculation, content, seal, now);
+    const bytes = await printSealed(db, services.storage, calculation, content, seal, now);
+    return { bytes, signed: await sign(services, bytes, now) };
   };
   // Printed before the number is taken, for from then on every other report of the year waits.
   const hoped = before?.number ?? numberOf(year, await reports.nextSerial(db, year));
   const printed = await whileOutside(db, outsideSeconds, () => print(hoped));
   const number = before?.number ?? numberOf(year, await reports.takeSerial(db, year));
   // Another report got it in the meantime.
-  const bytes = number === hoped ? printed : await whileOutside(db, outsideSeconds, () => print(number));
-  const storage_key = newKey('reports');
-  await whileOutside(db, outsideSeconds, () => storage.put(storage_key, Readable.from([bytes])));
+  const { bytes, signed } = number === hoped ? printed : await whileOutside(db, outsideSeconds, () => print(number));
+  const kept = await whileOutside(db, outsideSeconds, () => keep(services, bytes));
+  const keptSigned = signed && (await whileOutside(db, outsideSeconds, () => keep(services, signed.bytes)));
   const { calculation_id, inquiry_id, valuer_id } = calculation;
   const reportId = await reports.insert(db, {
     calculation_id,
@@ -65,13 +73,50 @@ export const sealReport = async (db: Db, services: Services, what: ToSeal, now: 
     content,
     hash,
     value,
-    storage_key,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    size: bytes.length,
+    ...kept,
     sealed_at: now,
     sealed_by: sealedBy,
   });
+  if (signed && keptSigned)
+    await signatures.insert(db, {
+      report_id: reportId,
+      ordinal: 1,
+      way: signed.way,
+      ...keptSigned,
+      ...signed.columns,
+      added_by: sealedBy,
+      added_at: now,
+    });
   return found(await reports.find(db, reportId));
+};
+
+type Signed = {
+  readonly bytes: Buffer;
+  readonly way: SignerWay;
+  readonly columns: ReturnType<typeof columnsOf>;
+};
+type Printed = { readonly bytes: Buffer; readonly signed: Signed | undefined };
+
+/** Signed by the operator's signer, where there is one. Whatever goes wrong there, nothing is sealed: it can be tried again. */
+const sign = async ({ signer, trustedIssuers }: Services, bytes: Buffer, now: Date): Promise<Signed | undefined> => {
+  if (!signer) return undefined;
+  const label = sentences.sl.reports.signing.field;
+  try {
+    const signed = await signer.sign(bytes, { at: now, label });
+    const read = await readPdf(signed);
+    const found = read && read !== 'locked' ? (read.inside?.signatures ?? []) : [];
+    const signature = signaturesOf(signed, found, { trusted: trustedIssuers, now }).at(-1);
+    if (!signature?.isIntact) throw new Error('the signature does not hold');
+    return { bytes: signed, way: signer.way, columns: columnsOf(signature) };
+  } catch (cause) {
+    throw new AppError('service_unavailable', { cause });
+  }
+};
+
+const keep = async ({ storage }: Services, bytes: Buffer) => {
+  const storage_key = newKey('reports');
+  await storage.put(storage_key, Readable.from([bytes]));
+  return { storage_key, sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length };
 };
 
 const numberOf = (year: number, serial: number): string => `POR-${year}-${String(serial).padStart(6, '0')}`;

@@ -4,6 +4,7 @@ import {
   Download,
   Link2,
   MessageCircleQuestion,
+  PenLine,
   ReceiptText,
   ShieldCheck,
   TriangleAlert,
@@ -20,6 +21,7 @@ import { reportsTexts } from '../texts/reports.ts';
 import { OlderVersions } from './older-versions.tsx';
 import { AskQuestion, QuestionList } from './questions-card.tsx';
 import { ReportLinks } from './report-links.tsx';
+import { SignatureList } from './signatures.tsx';
 import { WithdrawnBanner } from './withdrawn-banner.tsx';
 
 type Props = {
@@ -36,7 +38,7 @@ type Props = {
 /** What the customer has at delivery, on one card: value, report, invoice, validity and questions. */
 export const DeliveredCard = ({ inquiryId, report, subject, invoice }: Props) => {
   const reports = useTexts(reportsTexts);
-  const { card, delivered: texts } = reports;
+  const { card, delivered: texts, signing } = reports;
   const { date, number, megabytes } = useFormats();
   const [newest, ...older] = report.reports;
   if (!newest) return null;
@@ -110,6 +112,12 @@ export const DeliveredCard = ({ inquiryId, report, subject, invoice }: Props) =>
               {card.verify}
             </a>
           </Point>
+          {newest.signatures.length === 0 ? null : (
+            <Point icon={<PenLine size={20} aria-hidden />} title={signing.title}>
+              <SignatureList signatures={newest.signatures} />
+              <p className="mt-2 text-[14px] text-ink-3">{signing.limits}</p>
+            </Point>
+          )}
         </div>
       </div>
     </section>

@@ -53,7 +53,7 @@ export const OwnSeal = ({ calculationId, isSaved, read }: Props) => {
     rounds: [],
     reports: data.reports,
     questions: [],
-    actions: data.reports.some(({ state }) => state === 'valid') ? ['share', 'withdraw'] : [],
+    actions: data.reports.some(({ state }) => state === 'valid') ? ['share', 'sign', 'withdraw'] : [],
     ask_until: null,
   };
   return (

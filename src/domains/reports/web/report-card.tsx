@@ -26,6 +26,7 @@ import {
 import { reportsTexts } from '../texts/reports.ts';
 import { OlderVersions, reportTones } from './older-versions.tsx';
 import { ReportLinks } from './report-links.tsx';
+import { Signatures } from './signatures.tsx';
 import { WithdrawnBanner } from './withdrawn-banner.tsx';
 
 type Props = { readonly inquiryId: string; readonly report: CaseReport };
@@ -60,6 +61,7 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
             {card.verify}
           </a>
         </div>
+        <Signatures sealed={newest} maySign={report.actions.includes('sign')} />
         {report.actions.includes('share') && newest.state === 'valid' ? <ReportLinks sealed={newest} /> : null}
         {older.length === 0 ? null : <OlderVersions older={older} />}
         <div className="flex flex-wrap gap-2 empty:hidden">
@@ -100,6 +102,10 @@ const Sealed = ({ sealed }: { readonly sealed: SealedReport }) => {
           { label: card.code, value: <span className="font-mono text-[13.5px]">{sealed.code}</span> },
           { label: card.size, value: megabytes(sealed.size) },
           { label: card.hash, value: <span className="font-mono text-[12px] break-all">{sealed.sha256}</span> },
+          {
+            label: card.contentHash,
+            value: <span className="font-mono text-[12px] break-all">{sealed.content_sha256}</span>,
+          },
         ]}
       />
     </div>

@@ -5,6 +5,7 @@ import { contactOf, licenceOf } from '#domains/accounts/server/public.ts';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { MarketCase } from '#domains/appraisal/contract/market.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
+import { canonicalJson } from '#domains/appraisal/core/sheet/hash.ts';
 import { mapOnPaper } from '#domains/cadastre/server/public.ts';
 import { shownOfProperty, shownPlans } from '#domains/properties/server/public.ts';
 import { qrCells } from '#lib/qr-cells.ts';
@@ -104,12 +105,16 @@ const filesOf = async (storage: Storage, { pictures }: Shown): Promise<Map<strin
   return files;
 };
 
+/** The name of the attached case, which the printed command for its hash names too. */
+const caseFile = 'case.json';
+
 /** The case inside the document, from which every figure can be computed again. */
 const attachedCase = (content: ValuationCase, language: Language): Attachment => ({
-  name: 'case.json',
+  name: caseFile,
   mime: 'application/json',
   description: messagesOf(language).valuationReport.repeatable,
-  bytes: Buffer.from(JSON.stringify(content)),
+  // As it is hashed, so that the hash of the file is the one that is printed.
+  bytes: Buffer.from(canonicalJson(content)),
 });
 
 /** What a report gets when it is sealed. */

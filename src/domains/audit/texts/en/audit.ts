@@ -101,6 +101,7 @@ export const audit: typeof sl = {
     'report.link_made': 'Link to a report made',
     'report.point_answered': 'Point of quality control answered',
     'report.sealed_alone': 'Report sealed without control',
+    'report.signed': 'Signed report added',
     'report.withdrawn': 'Report withdrawn',
     'calculation.deleted': 'Calculation deleted',
     'checklist.changed': 'Document checklist changed',

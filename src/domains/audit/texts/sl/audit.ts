@@ -104,6 +104,7 @@ export const audit = {
     'report.link_made': 'Povezava do poročila narejena',
     'report.point_answered': 'Odgovor na pripombo kontrole',
     'report.sealed_alone': 'Poročilo zapečateno brez kontrole',
+    'report.signed': 'Podpisano poročilo dodano',
     'report.withdrawn': 'Poročilo umaknjeno',
     'calculation.deleted': 'Izračun izbrisan',
     'checklist.changed': 'Seznam dokumentov spremenjen',

@@ -210,17 +210,18 @@ export const site: typeof sl = {
       `Version ${p.newest} was issued later. Check by its code whether it holds; the client can give it to you.`,
     fileTitle: 'Is the file genuine?',
     fileLead: (p) =>
-      `Choose a PDF file or drop it on the field (up to ${p.megabytes} MB). We compare it with the sealed one, byte for byte, and compute the calculation inside again. The file is not kept.`,
+      `Choose a PDF file or drop it on the field (up to ${p.megabytes} MB). We compare it with the sealed one, byte for byte; where it differs we say in what. The file is not kept.`,
     file: 'PDF file',
     check: 'Check the file',
     genuine: 'Genuine',
-    genuineText: 'The file is the sealed one to the last byte. The calculation inside gives the same values.',
+    genuineText: 'The file is as we delivered it, to the last byte.',
     forged: 'Not genuine',
-    forgedText: 'The file is not the sealed one. Do not rely on it, and ask for the original.',
+    forgedText: 'The file is not the one that was delivered. Do not rely on it, and ask for the original.',
+    changes: 'What we found out about the file',
     unknownFile: 'We sealed no such report. If you have a code, check it by that.',
     attached: {
       same: () =>
-        'The calculation attached to the file agrees with the sealed one; something else was changed, such as the text or the figures on the pages.',
+        'The calculation attached to the file (case.json) agrees with the sealed one. That says nothing of what stands on the pages.',
       different: (p) =>
         n(p.differing, {
           one: 'The calculation in the file differs from the sealed one in # cell:',
@@ -234,7 +235,33 @@ export const site: typeof sl = {
     cells: 'Cells that differ',
     more: (p) =>
       n(p.n, { one: 'and # more cell', two: 'and # more cells', few: 'and # more cells', other: 'and # more cells' }),
-    hash: 'Hash of the file (SHA-256)',
+    hash: 'Hash of the PDF file (SHA-256)',
+    contentHash: 'Hash of the data inside, case.json (SHA-256)',
+    contentHashHint: 'The hash of the data is printed at the end of the report. The command that computes it:',
+    hashCommand: 'pdfdetach -saveall report.pdf && sha256sum case.json',
+    signatures: {
+      title: 'Electronic signatures in the file',
+      none: 'There is no electronic signature in the file. The hashes are no signature.',
+      unread: 'A signature in the file cannot be read, or was made in a way that we do not know.',
+      who: 'Signed by, as the certificate says',
+      issuer: 'Certificate issued by',
+      serial: 'Number of the certificate',
+      when: 'Time of the signature',
+      stamped: (p) => `${p.at}, proven by a time stamp (${p.by})`,
+      claimed: (p) => `${p.at}, as the signer says; there is no time stamp`,
+      noTime: 'not given',
+      content: 'Content',
+      intact: 'not changed since it was signed',
+      added: 'the signed part was not changed, but something was added to the file later',
+      broken: 'differs from what was signed: the signature is not valid',
+      certificate: 'Certificate',
+      known: 'its issuer is trusted by the operator of this site',
+      unknown: 'we do not know its issuer, so we cannot say whether the signer is who is named',
+      invalid: 'not valid at the time of the signature, or now',
+      qualified: 'The certificate says of itself that it is a qualified one.',
+      limits:
+        'We checked whether the signature agrees with the file, the term of the certificate and its issuer. Whether the certificate was revoked, and whether the signature is a qualified one under eIDAS, this page does not establish.',
+    },
     faults: {
       unknown: {
         title: 'We do not know this code',

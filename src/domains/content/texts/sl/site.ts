@@ -236,17 +236,18 @@ export const site = {
       `Pozneje je bila izdana različica ${p.newest}. Ali velja, preverite z njeno kodo; dobite jo pri naročniku.`,
     fileTitle: 'Je datoteka pristna?',
     fileLead: (p: { megabytes: number }) =>
-      `Izberite datoteko PDF ali jo povlecite v polje (do ${p.megabytes} MB). Primerjamo jo z zapečateno, bajt za bajtom, izračun v njej pa znova izračunamo. Datoteke ne shranimo.`,
+      `Izberite datoteko PDF ali jo povlecite v polje (do ${p.megabytes} MB). Primerjamo jo z zapečateno, bajt za bajtom; če se razlikuje, povemo, v čem. Datoteke ne shranimo.`,
     file: 'Datoteka PDF',
     check: 'Preveri datoteko',
     genuine: 'Pristno',
-    genuineText: 'Datoteka je do zadnjega bajta enaka zapečateni. Izračun v njej da iste vrednosti.',
+    genuineText: 'Datoteka je do zadnjega bajta taka, kot smo jo izročili.',
     forged: 'Ni pristno',
-    forgedText: 'Datoteka ni enaka zapečateni. Ne zanašajte se nanjo in prosite za izvirnik.',
+    forgedText: 'Datoteka ni enaka izročeni. Ne zanašajte se nanjo in prosite za izvirnik.',
+    changes: 'Kaj smo ugotovili o datoteki',
     unknownFile: 'Takega poročila nismo zapečatili. Če imate kodo, ga preverite z njo.',
     attached: {
       same: () =>
-        'Izračun, ki je datoteki priložen, se z zapečatenim ujema; spremenjeno je nekaj drugega, na primer besedilo ali številke na straneh.',
+        'Priloženi izračun (case.json) se z zapečatenim ujema. O tem, kar piše na straneh, to ne pove ničesar.',
       different: (p: { differing: number }) =>
         n(p.differing, {
           one: 'Izračun v datoteki se od zapečatenega razlikuje v # celici:',
@@ -260,7 +261,33 @@ export const site = {
     cells: 'Celice, ki se razlikujejo',
     more: (p: { n: number }) =>
       n(p.n, { one: 'in še # celica', two: 'in še # celici', few: 'in še # celice', other: 'in še # celic' }),
-    hash: 'Odtis datoteke (SHA-256)',
+    hash: 'Odtis datoteke PDF (SHA-256)',
+    contentHash: 'Odtis podatkov v njej, case.json (SHA-256)',
+    contentHashHint: 'Odtis podatkov je natisnjen na koncu poročila. Ukaz, ki ga izračuna:',
+    hashCommand: 'pdfdetach -saveall porocilo.pdf && sha256sum case.json',
+    signatures: {
+      title: 'Elektronski podpisi v datoteki',
+      none: 'V datoteki ni elektronskega podpisa. Odtisi niso podpis.',
+      unread: 'Podpisa v datoteki ni mogoče prebrati ali pa je narejen na način, ki ga ne poznamo.',
+      who: 'Podpisnik po potrdilu',
+      issuer: 'Potrdilo izdal',
+      serial: 'Številka potrdila',
+      when: 'Čas podpisa',
+      stamped: (p: { at: string; by: string }) => `${p.at}, potrjuje časovni žig (${p.by})`,
+      claimed: (p: { at: string }) => `${p.at}, kot navaja podpisnik; časovnega žiga ni`,
+      noTime: 'ni naveden',
+      content: 'Vsebina',
+      intact: 'od podpisa se ni spremenila',
+      added: 'podpisani del se ni spremenil, pozneje pa je bilo datoteki nekaj dodano',
+      broken: 'se od podpisa razlikuje: podpis ne velja',
+      certificate: 'Potrdilo',
+      known: 'izdajatelju zaupa upravljavec te strani',
+      unknown: 'izdajatelja ne poznamo, zato ne moremo reči, ali je podpisnik res ta, ki je naveden',
+      invalid: 'ob podpisu oziroma zdaj ni veljavno',
+      qualified: 'Potrdilo o sebi navaja, da je kvalificirano.',
+      limits:
+        'Preverili smo, ali se podpis ujema z datoteko, rok potrdila in izdajatelja. Ali je bilo potrdilo preklicano in ali je podpis kvalificiran po uredbi eIDAS, ta stran ne ugotavlja.',
+    },
     faults: {
       unknown: {
         title: 'Te kode ne poznamo',

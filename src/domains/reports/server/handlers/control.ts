@@ -11,9 +11,9 @@ import type * as calls from '../../contract/reports.ts';
 import type { ReportAction } from '../../contract/reports.ts';
 import { refusesReviewer, refusesSeal } from '../../core/review.ts';
 import { namesWantedValue } from '../../core/wanted-value.ts';
+import { besideReports } from '../beside-reports.ts';
 import { presentClaim, presentPoint, presentQuestion, presentReport, presentRound, stateOf } from '../presenter.ts';
 import * as control from '../repository/control.ts';
-import * as links from '../repository/links.ts';
 import * as reports from '../repository/reports.ts';
 import { sealReport, verifyAddress } from '../seal.ts';
 import { openLink } from './links.ts';
@@ -30,10 +30,7 @@ export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asS
     const shown = { points, checked, names: await namesOf(db, people), viewerId: actor.userId };
     const isOthers = refusesReviewer(submissions[0]?.claimed_by ?? null, actor.userId) !== null;
     const sealed = await reports.listOfInquiry(db, inquiry_id);
-    const made = await links.listOf(
-      db,
-      sealed.map(({ report_id }) => report_id),
-    );
+    const beside = await besideReports(db, sealed);
     const events = await possibleEvents(db, row, viewer, now);
     const may = (action: ReportAction, holds: boolean): readonly ReportAction[] => (holds ? [action] : []);
     const isOwner = viewer === 'customer' || viewer === 'admin';
@@ -44,7 +41,7 @@ export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asS
       viewer,
       status: isHouse || row.status !== 'qc_returned' ? row.status : 'in_progress',
       rounds: submissions.map((one) => presentRound(one, shown)),
-      reports: sealed.map((one) => presentReport(one, made, services.settings.publicUrl, now, viewer)),
+      reports: sealed.map((one) => presentReport(one, beside, services.settings.publicUrl, now, viewer)),
       questions: (await reports.listQuestions(db, inquiry_id)).map(presentQuestion),
       actions: [
         ...may('submit', events.includes('submit_to_qc')),
@@ -56,6 +53,7 @@ export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asS
         ...may('revise', isNewestWithdrawn && row.status !== 'clarification' && events.includes('revise_report')),
         ...may('withdraw', viewer === 'admin' && holds),
         ...may('share', isOwner && holds),
+        ...may('sign', viewer === 'valuer' && sealed[0] !== undefined && !isNewestWithdrawn),
         ...may('close', events.includes('close')),
       ],
       ask_until: mayAsk && row.delivered_at ? lastMoment(row.delivered_at).toISOString() : null,

@@ -5,8 +5,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/reports.ts';
+import { besideReports } from '../beside-reports.ts';
 import { presentReport } from '../presenter.ts';
-import * as links from '../repository/links.ts';
 import * as reports from '../repository/reports.ts';
 import { sealReport } from '../seal.ts';
 
@@ -21,11 +21,8 @@ export const showOwnReports: Handler<typeof calls.showOwnReports> = ({ input, ac
   asSystem(async (db) => {
     await lockOwn(db, actor, input.calculation_id);
     const sealed = await reports.listOfCalculation(db, input.calculation_id);
-    const made = await links.listOf(
-      db,
-      sealed.map(({ report_id }) => report_id),
-    );
-    return { reports: sealed.map((one) => presentReport(one, made, services.settings.publicUrl, now, 'valuer')) };
+    const beside = await besideReports(db, sealed);
+    return { reports: sealed.map((one) => presentReport(one, beside, services.settings.publicUrl, now, 'valuer')) };
   });
 
 export const sealOwnReport: Handler<typeof calls.sealOwnReport> = (context) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { Language } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { type ValuationCase, valuationCase } from '#domains/appraisal/contract/case.ts';
@@ -8,41 +8,64 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { type ReadPdf, readPdf } from '#platform/server/pdf/pdf-reader.ts';
+import { sha256Of, signaturesOf } from '#platform/server/signatures/pdf-signatures.ts';
 import { takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/reports.ts';
 import type { AttachedCase } from '../../contract/reports.ts';
 import { codeIn, plainCode } from '../../core/code.ts';
 import { type Difference, differencesOf } from '../../core/compare.ts';
-import { stateOf } from '../presenter.ts';
+import { type FileChange, fileChanges } from '../../core/file-changes.ts';
+import { presentChecked, stateOf } from '../presenter.ts';
 import { standingOfCode } from '../public.ts';
+import { readFileOf } from '../read-file.ts';
 import * as reports from '../repository/reports.ts';
+import * as signatures from '../repository/signatures.ts';
 import { sentences } from '../texts.ts';
 
 export const verifyReport: Handler<typeof calls.verifyReport> = async ({ input, db }) =>
   found(await standingOfCode(db, input.code));
 
 export const checkReportFile: Handler<typeof calls.checkReportFile> = async (context) => {
-  const { input, asSystem, files, services, exchange } = context;
+  const { input, asSystem, files, services, exchange, now } = context;
   const maxBytes = limits.sealedBytes;
-  const { bytes } = await takeFile({ files, uploadId: undefined, maxBytes, scoped: asSystem, scan: services.scan });
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { bytes, sha256 } = await takeFile({
+    files,
+    uploadId: undefined,
+    maxBytes,
+    scoped: asSystem,
+    scan: services.scan,
+  });
   const read = await readPdf(bytes);
   const attached = attachedCases(read);
-  return asSystem(async (db) => {
-    const report = await reportOf(db, input.code ?? null, sha256, attached.contents, read?.text ?? '');
-    const genuine = report?.sha256 === sha256;
-    const compared = report && (await compare(db, report, attached));
-    return {
-      genuine,
-      report: report ? standingOf(report) : null,
-      attached: compared?.attached ?? null,
-      cells: (compared?.differences ?? [])
-        .slice(0, limits.namedDifferences)
-        .map((difference) => nameOf(difference, exchange.language)),
-      differing: compared?.differences.length ?? 0,
-      sha256,
-    };
+  const known = await asSystem(async (db) => {
+    const text = read && read !== 'locked' ? read.text : '';
+    const report = await reportOf(db, input.code ?? null, sha256, attached.contents, text);
+    return (
+      report && { report, compared: await compare(db, report, attached), delivered: await deliveredOf(db, report) }
+    );
   });
+  const given = { bytes, sha256, read };
+  const { language } = exchange;
+  const { verify } = sentences[language].reports;
+  const changes = known ? await changesOf(given, known, async (key) => buffer(await services.storage.read(key))) : [];
+  const [content] = attached.contents;
+  const inside = read && read !== 'locked' ? read.inside : null;
+  return {
+    genuine: known?.delivered.includes(sha256) ?? false,
+    report: known ? standingOf(known.report) : null,
+    attached: known?.compared.attached ?? null,
+    cells: (known?.compared.differences ?? [])
+      .slice(0, limits.namedDifferences)
+      .map((difference) => nameOf(difference, language)),
+    differing: known?.compared.differences.length ?? 0,
+    changes: changes.map((change) => verify.change(change)),
+    signatures: signaturesOf(bytes, inside?.signatures ?? [], { trusted: services.trustedIssuers, now }).map(
+      (signature) => signature && presentChecked(signature),
+    ),
+    sha256,
+    content_sha256: content ? hashOf(content) : null,
+    content_in_order: content !== undefined && attached.hashes.includes(hashOf(content)),
+  };
 };
 
 /** By the code where one was given; else by the file, by a case inside it, or by the code that stands on its pages. */
@@ -69,17 +92,56 @@ const reportOf = async (
   return code === null ? undefined : reports.findBy(db, { code });
 };
 
-type Attached = { readonly attached: AttachedCase; readonly contents: readonly ValuationCase[] };
+/** Hashes of the files that were ever delivered: without a signature only where it was not put at sealing. */
+const deliveredOf = async (db: Db, { report_id, sealed_sha256 }: reports.ReportRow): Promise<readonly string[]> => {
+  const signed = await signatures.listOf(db, [report_id]);
+  const first = signed[0]?.way ?? 'own';
+  return [...(first === 'own' ? [sealed_sha256] : []), ...signed.map(({ sha256 }) => sha256)];
+};
+
+type Given = { readonly bytes: Buffer; readonly sha256: string; readonly read: ReadPdf | 'locked' | undefined };
+type Known = { readonly report: reports.ReportRow; readonly delivered: readonly string[] };
+
+/** In what a file differs from the one that is delivered; nothing where it is that one. */
+const changesOf = async (
+  { bytes, sha256, read }: Given,
+  { report, delivered }: Known,
+  load: (key: string) => Promise<Buffer>,
+): Promise<readonly FileChange[]> => {
+  if (sha256 === report.sha256) return [];
+  if (delivered.includes(sha256)) return [{ kind: 'signed_later' }];
+  const own = await load(report.storage_key);
+  const sealed = readFileOf(await readPdf(own));
+  if (!sealed || sealed === 'locked') return [{ kind: 'not_compared' }];
+  const seen = fileChanges(readFileOf(read), sealed);
+  const atEnd: readonly FileChange[] = isBeginning(own, bytes)
+    ? [{ kind: 'appended' }]
+    : isBeginning(bytes, own)
+      ? [{ kind: 'cut' }]
+      : [];
+  return [...atEnd, ...seen.filter(({ kind }) => atEnd.length === 0 || kind !== 'bytes_only')];
+};
+
+const isBeginning = (one: Buffer, other: Buffer): boolean =>
+  one.length < other.length && one.equals(other.subarray(0, one.length));
+
+type Attached = {
+  readonly attached: AttachedCase;
+  readonly contents: readonly ValuationCase[];
+  /** Of the attached files as they are. */
+  readonly hashes: readonly string[];
+};
 
 /** The cases inside a PDF as a reader shows them; the file is untrusted input. */
-const attachedCases = (read: ReadPdf | undefined): Attached => {
-  if (!read) return { attached: 'unreadable', contents: [] };
-  const contents = read.attachments.flatMap((bytes) => {
+const attachedCases = (read: ReadPdf | 'locked' | undefined): Attached => {
+  if (!read || read === 'locked') return { attached: 'unreadable', contents: [], hashes: [] };
+  const hashes = read.attachments.map(({ bytes }) => sha256Of(bytes));
+  const contents = read.attachments.flatMap(({ bytes }) => {
     const parsed = valuationCase.safeParse(readJson(bytes));
     return parsed.success ? [parsed.data] : [];
   });
-  if (contents.length > 0) return { attached: 'same', contents };
-  return { attached: read.attachments.length === 0 ? 'missing' : 'unreadable', contents };
+  if (contents.length > 0) return { attached: 'same', contents, hashes };
+  return { attached: read.attachments.length === 0 ? 'missing' : 'unreadable', contents, hashes };
 };
 
 const readJson = (bytes: Uint8Array): unknown => {

@@ -8,16 +8,29 @@ import { hasWords } from '#platform/server/db/words.ts';
 type Row = Selectable<Database['reports.report']>;
 export type ReportRow = Omit<Row, 'content'> & {
   readonly newest: number;
+  /** Of the file without any signature; `storage_key`, `sha256` and `size` are those of the one that is delivered. */
+  readonly sealed_sha256: string;
   /** Days that the sealed case says of itself. */
   readonly valuation_on: string | null;
   readonly valid_until: string | null;
 };
 export type QuestionRow = Selectable<Database['reports.question']>;
 
-/** Everything of a report but the case inside it, with the newest version of its number. */
+/** Everything of a report but the case inside it, with the file that is delivered and the newest version of its number. */
 const reports = (db: Db) =>
   db
     .selectFrom('reports.report as r')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('reports.signature as g')
+          .whereRef('g.report_id', '=', 'r.report_id')
+          .select(['g.storage_key', 'g.sha256', 'g.size'])
+          .orderBy('g.ordinal', 'desc')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
     .select([
       'r.report_id',
       'r.inquiry_id',
@@ -28,14 +41,17 @@ const reports = (db: Db) =>
       'r.code',
       'r.hash',
       'r.value',
-      'r.storage_key',
-      'r.sha256',
-      'r.size',
+      'r.sha256 as sealed_sha256',
       'r.sealed_at',
       'r.sealed_by',
       'r.withdrawn_at',
       'r.withdrawn_by',
       'r.withdrawn_reason',
+    ])
+    .select(({ fn, ref }) => [
+      fn.coalesce('s.storage_key', ref('r.storage_key')).as('storage_key'),
+      fn.coalesce('s.sha256', ref('r.sha256')).as('sha256'),
+      fn.coalesce('s.size', ref('r.size')).as('size'),
     ])
     .select([
       sql<string | null>`r.content #>> '{header,valuation_on}'`.as('valuation_on'),
@@ -146,7 +162,7 @@ export const questionsOfCustomer = (db: Db, userId: string) =>
     .select(['q.inquiry_id', 'q.category', 'q.text', 'q.asked_at', 'q.answer', 'q.changes', 'q.answered_at'])
     .execute();
 
-/** By the code, by the file itself, or by the case inside it: the one that was sealed so, the newest first. */
+/** By the code, by the file itself (signed or not), or by the case inside it: the one that was sealed so, the newest first. */
 export const findBy = (
   db: Db,
   by: { readonly code: string } | { readonly sha256: string } | { readonly hash: string },
@@ -156,7 +172,18 @@ export const findBy = (
     'code' in by
       ? one.where('r.code', '=', by.code)
       : 'sha256' in by
-        ? one.where('r.sha256', '=', by.sha256)
+        ? one.where((eb) =>
+            eb.or([
+              eb('r.sha256', '=', by.sha256),
+              eb.exists(
+                eb
+                  .selectFrom('reports.signature as f')
+                  .select('f.report_id')
+                  .whereRef('f.report_id', '=', 'r.report_id')
+                  .where('f.sha256', '=', by.sha256),
+              ),
+            ]),
+          )
         : one.where('r.hash', '=', by.hash);
   return found.executeTakeFirst();
 };

@@ -4,6 +4,15 @@ import type { reports as sl } from '../sl/reports.ts';
 
 const n = plural('en');
 
+const pagesOf = (pages: number): string => n(pages, { one: '# page', other: '# pages' });
+
+const namedPages = 12;
+const onPages = (pages: readonly number[]): string => {
+  const named = pages.slice(0, namedPages).join(', ');
+  const left = pages.length - namedPages;
+  return `${n(pages.length, { one: 'page', other: 'pages' })} ${named}${left > 0 ? ` and ${left} more` : ''}`;
+};
+
 export const reports: typeof sl = {
   fileName: (p) => `report-${p.number}-v${p.version}.pdf`,
   workFile: {
@@ -182,7 +191,8 @@ export const reports: typeof sl = {
     delivered: 'Delivered',
     code: 'Verification code',
     size: 'Size',
-    hash: 'Hash of the file (SHA-256)',
+    hash: 'Hash of the PDF file (SHA-256)',
+    contentHash: 'Hash of the data inside, case.json (SHA-256)',
     download: 'Download the report',
     verify: 'Verify',
     older: 'Earlier versions',
@@ -278,7 +288,80 @@ export const reports: typeof sl = {
     ended: 'There is no such link, it expired or was taken back. Ask for a new one.',
   },
 
+  signing: {
+    field: 'Electronic signature of the report',
+    title: 'Electronic signature',
+    none: 'The file has no electronic signature. The hashes are no signature.',
+    lead: 'Download the sealed report, sign it electronically with a program of your own and upload the signed file. We take only a file in which a signature was added to the sealed report and nothing else; from then on the client gets it too.',
+    leadMore: 'You can add one more signature: download the signed report, sign it and upload it.',
+    choose: 'Upload the signed report',
+    kept: (p) => `The signed report is kept. Signed by, as the certificate says: ${p.signer}.`,
+    ways: {
+      own: 'electronic signature',
+      seal: 'electronic seal of the firm',
+      remote: 'electronic signature or seal of an outside service',
+    },
+    by: (p) => (p.organisation && p.organisation !== p.signer ? `${p.signer}, ${p.organisation}` : p.signer),
+    issuer: (p) => `Certificate issued by ${p.issuer}, number ${p.serial}.`,
+    stamped: (p) => `A time stamp proves the time ${p.at}.`,
+    claimed: (p) => `The signer says ${p.at}; there is no time stamp.`,
+    limits:
+      'When it was taken, the signature covered the whole report and agreed with it. That confirms neither trust in the issuer of the certificate nor that it was not revoked.',
+    refusals: {
+      unreadable: 'The file cannot be read. It may be protected by a password.',
+      other_file:
+        'The file does not begin with the sealed report. Some programs write a file anew when they sign; sign the original download so that the signature is added at its end.',
+      no_signature: 'There is no new signature in the file.',
+      more_changed: 'Besides one signature something else was changed in the file, so we cannot take it.',
+      broken: 'The signature does not agree with the file, or does not cover the whole report.',
+      expired: 'The certificate with which the report was signed is not valid.',
+      too_many: 'The report already has as many signatures as it can have.',
+    },
+  },
+
   verify: {
+    change: (change) => {
+      switch (change.kind) {
+        case 'locked':
+          return 'The file is protected by a password, so we could not read it. We can say nothing of its content.';
+        case 'unreadable':
+          return 'We could not read the file as a PDF. We can say nothing of its content.';
+        case 'not_compared':
+          return 'We could not read the pages of the file, so they were not compared with the sealed ones.';
+        case 'appended':
+          return 'Something was added at the end of the sealed file. Programs show the state after that change.';
+        case 'cut':
+          return 'The end of the file is missing.';
+        case 'encrypted':
+          return 'The file was encrypted; the sealed one is not.';
+        case 'unsigned':
+          return 'The electronic signature of the delivered file is missing.';
+        case 'signed_later':
+          return 'An electronic signature was added to the report later. This file is the sealed one, without it.';
+        case 'signed_again':
+          return 'An electronic signature was added that the delivered file does not have.';
+        case 'page_count':
+          return `The file has ${pagesOf(change.given)}, the sealed one ${pagesOf(change.sealed)}.`;
+        case 'page_order':
+          return 'The pages are in another order.';
+        case 'page_text':
+          return `The text differs on ${onPages(change.pages)}.`;
+        case 'page_drawn':
+          return `The text is the same, but something else (pictures, lines, notes or fonts) differs on ${onPages(change.pages)}.`;
+        case 'attachments':
+          return 'The attachments of the file are not the sealed ones.';
+        case 'about':
+          return 'What the file says of itself was changed (title, author, program or time).';
+        case 'frame':
+          return 'Settings of the document were changed, such as what happens when it is opened.';
+        case 'shown_signature':
+          return 'The signatures that show on the pages are not the same.';
+        case 'fields':
+          return 'The file has form fields that the sealed one does not have.';
+        case 'bytes_only':
+          return 'The bytes of the file are others. The pages, attachments and data that we read are the same.';
+      }
+    },
     field: (p) => `field ${p.path}`,
     missingFigure: 'a figure that the file lacks',
   },

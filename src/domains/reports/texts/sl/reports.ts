@@ -1,9 +1,21 @@
 import type { QcCategory, QuestionCategory, ReportState } from '#contract/codelists.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+import type { FileChange } from '../../core/file-changes.ts';
 import type { ReviewItem } from '../../core/review.ts';
 
 const n = plural('sl');
+
+const pagesOf = (pages: number): string =>
+  n(pages, { one: '# stran', two: '# strani', few: '# strani', other: '# strani' });
+
+/** In the locative; so many are named, the rest is counted. */
+const namedPages = 12;
+const onPages = (pages: readonly number[]): string => {
+  const named = pages.slice(0, namedPages).join(', ');
+  const left = pages.length - namedPages;
+  return `${n(pages.length, { one: 'strani', two: 'straneh', few: 'straneh', other: 'straneh' })} ${named}${left > 0 ? ` in še ${left} drugih` : ''}`;
+};
 
 const categories: Record<QcCategory, string> = {
   data: 'Podatki o nepremičnini',
@@ -201,7 +213,8 @@ export const reports = {
     delivered: 'Izročeno',
     code: 'Koda za preverjanje',
     size: 'Velikost',
-    hash: 'Odtis datoteke (SHA-256)',
+    hash: 'Odtis datoteke PDF (SHA-256)',
+    contentHash: 'Odtis podatkov v njej, case.json (SHA-256)',
     download: 'Prenesi poročilo',
     verify: 'Preveri pristnost',
     older: 'Prejšnje različice',
@@ -302,7 +315,83 @@ export const reports = {
     ended: 'Povezava ne obstaja, je potekla ali je bila preklicana. Prosite za novo.',
   },
 
+  /** Electronic signatures: by a program of the valuer's own, by the operator's seal, or by a service. */
+  signing: {
+    /** What screen readers call the place of the signature. */
+    field: 'Elektronski podpis poročila',
+    title: 'Elektronski podpis',
+    none: 'Datoteka nima elektronskega podpisa. Odtisi niso podpis.',
+    lead: 'Prenesite zapečateno poročilo, ga elektronsko podpišite s svojim programom in podpisano naložite. Sprejmemo samo datoteko, v kateri je zapečatenemu poročilu dodan podpis in nič drugega; odtlej jo dobi tudi naročnik.',
+    leadMore: 'Dodate lahko še en podpis: prenesite podpisano poročilo, ga podpišite in naložite.',
+    choose: 'Naloži podpisano poročilo',
+    kept: (p: { signer: string }) => `Podpisano poročilo je shranjeno. Podpisnik po potrdilu: ${p.signer}.`,
+    ways: {
+      own: 'elektronski podpis',
+      seal: 'elektronski žig podjetja',
+      remote: 'elektronski podpis ali žig zunanje storitve',
+    },
+    by: (p: { signer: string; organisation: string | null }) =>
+      p.organisation && p.organisation !== p.signer ? `${p.signer}, ${p.organisation}` : p.signer,
+    issuer: (p: { issuer: string; serial: string }) => `Potrdilo izdal ${p.issuer}, številka ${p.serial}.`,
+    stamped: (p: { at: string }) => `Čas ${p.at} potrjuje časovni žig.`,
+    claimed: (p: { at: string }) => `Podpisnik navaja čas ${p.at}; časovnega žiga ni.`,
+    limits:
+      'Podpis je ob sprejemu zajel celotno poročilo in se je z njim ujemal. Zaupanja v izdajatelja potrdila in morebitnega preklica s tem nismo potrdili.',
+    refusals: {
+      unreadable: 'Datoteke ni mogoče prebrati. Morda je zaščitena z geslom.',
+      other_file:
+        'Datoteka se ne začne z zapečatenim poročilom. Nekateri programi datoteko pri podpisu zapišejo na novo; podpišite izvirno preneseno datoteko tako, da se podpis doda na konec.',
+      no_signature: 'V datoteki ni novega podpisa.',
+      more_changed: 'V datoteki je poleg enega podpisa spremenjeno še kaj drugega, zato je ne moremo sprejeti.',
+      broken: 'Podpis se z datoteko ne ujema ali ne zajema celotnega poročila.',
+      expired: 'Potrdilo, s katerim je poročilo podpisano, ne velja.',
+      too_many: 'Poročilo ima že največje število podpisov.',
+    },
+  },
+
   verify: {
+    change: (change: FileChange): string => {
+      switch (change.kind) {
+        case 'locked':
+          return 'Datoteka je zaščitena z geslom, zato je nismo mogli prebrati. O njeni vsebini ne moremo reči ničesar.';
+        case 'unreadable':
+          return 'Datoteke nismo mogli prebrati kot PDF. O njeni vsebini ne moremo reči ničesar.';
+        case 'not_compared':
+          return 'Strani datoteke nismo mogli prebrati, zato jih z zapečatenimi nismo primerjali.';
+        case 'appended':
+          return 'Zapečateni datoteki je bilo na koncu nekaj dodano. Programi pokažejo stanje po tej spremembi.';
+        case 'cut':
+          return 'Datoteki manjka konec.';
+        case 'encrypted':
+          return 'Datoteka je bila šifrirana; zapečatena ni.';
+        case 'unsigned':
+          return 'Manjka elektronski podpis, ki ga ima izročena datoteka.';
+        case 'signed_later':
+          return 'Poročilu je bil pozneje dodan elektronski podpis. Ta datoteka je zapečatena, vendar brez njega.';
+        case 'signed_again':
+          return 'Dodan je elektronski podpis, ki ga izročena datoteka nima.';
+        case 'page_count':
+          return `Datoteka ima ${pagesOf(change.given)}, zapečatena pa ${pagesOf(change.sealed)}.`;
+        case 'page_order':
+          return 'Strani so v drugem vrstnem redu.';
+        case 'page_text':
+          return `Besedilo se razlikuje na ${onPages(change.pages)}.`;
+        case 'page_drawn':
+          return `Besedilo je enako, drugo (slike, črte, pripombe ali pisave) pa se razlikuje na ${onPages(change.pages)}.`;
+        case 'attachments':
+          return 'Priloge datoteke niso enake zapečatenim.';
+        case 'about':
+          return 'Spremenjeno je, kar datoteka pove o sebi (naslov, avtor, program ali čas nastanka).';
+        case 'frame':
+          return 'Spremenjene so nastavitve dokumenta, na primer to, kar se zgodi ob odpiranju.';
+        case 'shown_signature':
+          return 'Vidni podpisi na straneh niso enaki.';
+        case 'fields':
+          return 'Datoteka ima polja obrazca, ki jih zapečatena nima.';
+        case 'bytes_only':
+          return 'Bajti datoteke so drugačni. Strani, priloge in podatki, ki smo jih prebrali, se ujemajo.';
+      }
+    },
     field: (p: { path: string }) => `polje ${p.path}`,
     missingFigure: 'postavka, ki je v datoteki ni',
   },

@@ -123,5 +123,5 @@ export const valuationReport: typeof sl = {
   }) =>
     `Comparable ${p.n}, ${p.line}${p.compared && ` (${p.compared})`}: adjustment ${p.amount}, which is ${p.percent} of the price before adjustments ${p.base}${p.why && `; support: ${p.why}`}.`,
   repeatableText: (p: { hash: string }) =>
-    `The data from which every figure of this report was calculated are attached to it. Their hash (SHA-256) is ${p.hash}.`,
+    `The data from which every figure of this report was calculated are attached to it as the file case.json. Their hash (SHA-256) is ${p.hash}. This command checks it: pdfdetach -saveall report.pdf && sha256sum case.json. It is the hash of the data, not of the whole PDF file.`,
 };

@@ -134,5 +134,5 @@ export const valuationReport = {
   }) =>
     `Primerljiva ${p.n}, ${p.line}${p.compared && ` (${p.compared})`}: prilagoditev ${p.amount}, kar je ${p.percent} izhodiščne cene ${p.base}${p.why && `; podlaga: ${p.why}`}.`,
   repeatableText: (p: { hash: string }) =>
-    `Podatki, iz katerih so izračunane vse številke tega poročila, so mu priloženi. Njihova zgoščena vrednost (SHA-256) je ${p.hash}.`,
+    `Podatki, iz katerih so izračunane vse številke tega poročila, so mu priloženi kot datoteka case.json. Njihova zgoščena vrednost (SHA-256) je ${p.hash}. Preveri jo ukaz: pdfdetach -saveall porocilo.pdf && sha256sum case.json. To je zgoščena vrednost podatkov, ne cele datoteke PDF.`,
 };

@@ -1,0 +1,17 @@
+import type { ReadPdf } from '#platform/server/pdf/pdf-reader.ts';
+import { sha256Of } from '#platform/server/signatures/pdf-signatures.ts';
+import type { ReadFile } from '../core/file-changes.ts';
+
+/** What is compared of a file that was read. */
+export const readFileOf = (read: ReadPdf | 'locked' | undefined): ReadFile | 'locked' | undefined =>
+  read === undefined || read === 'locked'
+    ? read
+    : {
+        attachments: read.attachments.map(({ name, bytes }) => ({ name, hash: sha256Of(bytes) })),
+        about: read.about,
+        isEncrypted: read.isEncrypted,
+        inside: read.inside && {
+          ...read.inside,
+          signatures: read.inside.signatures.filter(({ isStamp }) => !isStamp).length,
+        },
+      };

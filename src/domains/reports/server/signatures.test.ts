@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { P12Signer, PDF, rgb } from '@libpdf/core';
+import { expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { inScope } from '#platform/server/db/database.ts';
+import { caseHost } from '../../../../tests/support/case-host.ts';
+import { deskCase, reportHost } from '../../../../tests/support/report-calls.ts';
+import { fileOf, issuer, password, signAtHome, verdictsOf } from '../../../../tests/support/signing/signing.ts';
+
+const host = await caseHost({ signing: { trustedIssuers: [issuer] } });
+const { post, person, open, upload, office, valuer, db, trailOf } = host;
+const { checkFile, delivered, report, reviewer, save, seal, submit } = await reportHost(host);
+
+const one = await delivered();
+const path = `/api/report-pdf/${one.report_id}`;
+const sealed = (await open(path, valuer)).bytes;
+const give = (bytes: Buffer, as = valuer, report_id = one.report_id) =>
+  upload('/api/addReportSignature', as, { report_id }, { name: 'podpisano.pdf', bytes });
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const newest = async (as = one.customer) => (await report(as, one.inquiry_id)).reports[0];
+
+test('the printed hash is that of the attached file, which one command takes out', async () => {
+  const [attached] = [...(await PDF.load(new Uint8Array(sealed))).getAttachments().keys()];
+  expect(attached).toBe('case.json');
+  const bytes = (await PDF.load(new Uint8Array(sealed))).getAttachment('case.json');
+  const { content_sha256, sha256: ofFile } = await newest();
+  expect(sha256(Buffer.from(bytes ?? []))).toBe(content_sha256);
+  expect(sha256(sealed)).toBe(ofFile);
+  const checked = { sha256: ofFile, content_sha256, content_in_order: true, signatures: [] };
+  expect((await checkFile(sealed)).data).toMatchObject(checked);
+});
+
+test('only the valuer of a report adds a signature, and only to what was sealed', async () => {
+  const signed = await signAtHome(sealed);
+  for (const stranger of [await person('valuer'), await reviewer()])
+    expect((await give(signed, stranger)).status).toBe(404);
+  for (const other of [office, one.customer]) expect((await give(signed, other)).status).toBe(403);
+  const reason = async (bytes: Buffer) => {
+    const { status, body } = await give(bytes);
+    expect([status, body.error_code]).toEqual([422, 'file_corrupt']);
+    return body.data.reason;
+  };
+  const spoilt = Buffer.from(signed);
+  spoilt.write('D:1999', spoilt.lastIndexOf('/M (') + 4);
+  const drawn = await PDF.load(new Uint8Array(sealed));
+  drawn.getPages()[0]?.drawText('291.600', { x: 100, y: 400 });
+  const drawnOn = Buffer.from(await drawn.save({ incremental: true }));
+  expect(await reason(sealed)).toBe('no_signature');
+  expect(await reason(Buffer.concat([sealed, Buffer.from('\n')]))).toBe('no_signature');
+  expect(await reason(drawnOn)).toBe('no_signature');
+  expect(await reason(await signAtHome(drawnOn))).toBe('more_changed');
+  expect(await reason(await signAtHome(signed))).toBe('more_changed');
+  expect(await reason(spoilt)).toBe('broken');
+  expect(await reason(await signAtHome(sealed, 'expired'))).toBe('expired');
+  expect(await reason(Buffer.from('%PDF-1.7 nothing'))).toBe('other_file');
+  const rewritten = await PDF.load(new Uint8Array(sealed));
+  rewritten.setSubject('Na novo zapisano');
+  expect(await reason(await signAtHome(Buffer.from(await rewritten.save())))).toBe('other_file');
+  expect((await give(Buffer.alloc(limits.sealedBytes + 1))).status).toBe(413);
+  expect((await newest()).signatures, 'nothing of that was kept').toEqual([]);
+});
+
+test('the signed file is what customer and bank get from then on, and what is checked', async () => {
+  const signed = await signAtHome(sealed);
+  const { status, body } = await give(signed);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const who = { signer: 'Cvetka Žagar', issuer: 'Preskusni izdajatelj Mera', claimed_at: '2026-01-15T10:00:00.000Z' };
+  expect(body.data).toMatchObject({ ...who, way: 'own', stamped_at: null });
+  expect((await open(path, one.customer)).bytes.equals(signed)).toBe(true);
+  expect(await newest()).toMatchObject({ sha256: sha256(signed), size: signed.length, signatures: [who] });
+  expect(verdictsOf(signed) ?? ['Signature is Valid.']).toEqual(['Signature is Valid.']);
+  const { link } = (await post('/api/addReportLink', one.customer, { report_id: one.report_id })).body.data;
+  const shown = (await post('/api/showReportByLink', undefined, { code: new URL(link).hash.slice(6) })).body.data;
+  expect((await open(shown.url)).bytes.equals(signed)).toBe(true);
+  expect((await checkFile(signed)).data).toMatchObject({
+    genuine: true,
+    changes: [],
+    signatures: [{ ...who, intact: true, covers_all: true, certificate_valid: true, issuer_known: true }],
+  });
+  // Whoever has the file from before has a genuine one too.
+  expect((await checkFile(sealed)).data).toMatchObject({
+    genuine: true,
+    signatures: [],
+    changes: ['Poročilu je bil pozneje dodan elektronski podpis. Ta datoteka je zapečatena, vendar brez njega.'],
+  });
+  expect((await trailOf(one.report_id)).find(({ event }) => event === 'report.signed')).toMatchObject({
+    actor_id: valuer.userId,
+    details: { way: 'own', sha256: sha256(signed) },
+  });
+  expect((await give(signed)).body.data.reason, 'the same once more').toBe('no_signature');
+});
+
+test('a signed report is the same for row-level security: strangers see nothing, nobody changes it', async () => {
+  const stranger = { userId: (await person()).userId, permissions: ['inquiry.view_own', 'report.download'] };
+  const customer = { userId: one.customer.userId, permissions: ['inquiry.view_own', 'report.download'] };
+  const count = (scope: Parameters<typeof inScope>[1]) =>
+    inScope(db, scope, (scoped) => scoped.selectFrom('reports.signature').selectAll().execute());
+  expect(await count(stranger)).toEqual([]);
+  expect(await count(customer)).toHaveLength(1);
+  const change = inScope(db, 'system', (system) =>
+    system.updateTable('reports.signature').set({ signer: 'Drug' }).execute(),
+  );
+  await expect(change).rejects.toThrow(/permission denied/);
+});
+
+/** The signed file, changed by a program. */
+const changedBy = async (change: (pdf: PDF) => unknown, options = {}) => {
+  const pdf = await PDF.load(new Uint8Array((await open(path, valuer)).bytes));
+  await change(pdf);
+  return Buffer.from(await pdf.save(options));
+};
+
+const otherCase = Buffer.from(
+  JSON.stringify({
+    ...deskCase,
+    subject: { ...deskCase.subject, areas: { ...deskCase.subject.areas, uporabna: 75 } },
+  }),
+);
+const swap = (pdf: PDF) => {
+  pdf.removeAttachment('case.json');
+  pdf.addAttachment('case.json', new Uint8Array(otherCase), { mimeType: 'application/json' });
+};
+
+const forgeries: readonly [string, () => Promise<Buffer>, RegExp, object?][] = [
+  [
+    'a byte of its metadata replaced in its place',
+    async () => {
+      const bytes = Buffer.from((await open(path, valuer)).bytes);
+      const place = bytes.indexOf('<pdfaid:part>') + '<pdfaid:part>'.length;
+      bytes.write('2', place);
+      return bytes;
+    },
+    /kar datoteka pove o sebi/,
+    { signatures: [{ intact: false }] },
+  ],
+  [
+    'text written over a page by an update at its end',
+    () => changedBy((pdf) => pdf.getPages()[0]?.drawText('291.600 EUR', { x: 100, y: 400 }), { incremental: true }),
+    /na koncu nekaj dodano.*Besedilo se razlikuje na strani 1\./,
+    { signatures: [{ intact: true, covers_all: false }] },
+  ],
+  [
+    'its attachment swapped',
+    () => changedBy(swap),
+    /Priloge datoteke niso enake/,
+    { attached: 'different', content_in_order: false },
+  ],
+  [
+    'a figure of a page covered and written anew',
+    () =>
+      changedBy((pdf) => {
+        const page = pdf.getPages()[1];
+        page?.drawRectangle({ x: 90, y: 390, width: 120, height: 20, color: rgb(1, 1, 1) });
+        page?.drawText('291.600', { x: 100, y: 400 });
+      }),
+    /Besedilo se razlikuje na strani 2\./,
+  ],
+  [
+    'something drawn over a page, its words the same',
+    () =>
+      changedBy((pdf) =>
+        pdf.getPages()[2]?.drawRectangle({ x: 90, y: 390, width: 120, height: 20, color: rgb(1, 1, 1) }),
+      ),
+    /Besedilo je enako, drugo .* se razlikuje na strani 3\./,
+  ],
+  ['two pages in each other’s place', () => changedBy((pdf) => pdf.movePage(1, 2)), /v drugem vrstnem redu/],
+  [
+    'a page swapped for another',
+    () =>
+      changedBy((pdf) => {
+        pdf.removePage(1);
+        pdf.addPage({ width: 595, height: 842 });
+        pdf.movePage(pdf.getPages().length - 1, 1);
+      }),
+    /Besedilo se razlikuje na strani 2\./,
+  ],
+  [
+    'its signature stripped, and written anew',
+    () =>
+      changedBy((pdf) => {
+        pdf.getForm()?.getSignatureFields();
+        pdf.context.catalog.removeAcroForm();
+      }),
+    /Manjka elektronski podpis/,
+    { signatures: [] },
+  ],
+  [
+    'pages added to it',
+    () => changedBy((pdf) => pdf.addPage({ width: 595, height: 842 })),
+    /Datoteka ima \d+ stran\S*, zapečatena pa \d+ stran/,
+  ],
+  ['its title changed', () => changedBy((pdf) => pdf.setTitle('Drugo poročilo')), /kar datoteka pove o sebi/],
+  [
+    'a copy encrypted without a password to open it',
+    () => changedBy((pdf) => pdf.setProtection({ ownerPassword: 'lastnik' })),
+    /Datoteka je bila šifrirana/,
+  ],
+  [
+    'a copy that only a password opens',
+    () => changedBy((pdf) => pdf.setProtection({ userPassword: 'geslo', ownerPassword: 'lastnik' })),
+    /zaščitena z geslom.*ne moremo reči ničesar/,
+    { attached: 'unreadable' },
+  ],
+  [
+    'a signature of somebody else behind',
+    async () => {
+      const signer = await P12Signer.create(readFileSync(fileOf('firm.p12')), password);
+      const pdf = await PDF.load(new Uint8Array((await open(path, valuer)).bytes));
+      return Buffer.from((await pdf.sign({ signer })).bytes);
+    },
+    /Dodan je elektronski podpis/,
+  ],
+];
+
+test.each(forgeries)('of a signed report with %s it is said what was done', async (_what, forge, words, more = {}) => {
+  const { code, number } = await newest();
+  const forged = await forge();
+  const { status, data } = await checkFile(forged, code);
+  expect(status).toBe(200);
+  expect(data).toMatchObject({ genuine: false, report: { number }, ...more });
+  expect(data.changes.join(' ')).toMatch(words);
+  expect(data.changes.join(' '), 'only what was read is said to be the same').not.toMatch(/nespremenjen/);
+});
+
+test('an older version is genuine, and is said to be replaced; the next one is signed anew', async () => {
+  const before = (await open(path, valuer)).bytes;
+  await host.look(one.inquiry_id);
+  await post('/api/withdrawReport', office, { report_id: one.report_id, reason: 'Napačna površina.' });
+  expect((await give(await signAtHome(before))).body.error_code, 'withdrawn').toBe('inquiry_locked');
+  await post('/api/reviseReport', valuer, { inquiry_id: one.inquiry_id });
+  const texts = { ...deskCase.report.texts, summary: 'Popravljena površina.' };
+  const revision = await save(one.calculation_id, { ...deskCase, report: { ...deskCase.report, texts } });
+  await submit({ ...one, revision });
+  expect((await seal(await reviewer(), one.inquiry_id)).status).toBe(200);
+  expect((await checkFile(before)).data).toMatchObject({
+    genuine: true,
+    report: { version: 1, newest: 2, state: 'withdrawn' },
+    signatures: [{ intact: true }],
+  });
+  const second = await newest();
+  expect(second).toMatchObject({ version: 2, signatures: [] });
+  expect((await give(await signAtHome(before))).body.error_code, 'replaced').toBe('inquiry_locked');
+});

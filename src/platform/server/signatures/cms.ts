@@ -1,0 +1,171 @@
+import { constants, createHash, verify, X509Certificate } from 'node:crypto';
+import { childrenOf, type Element, elementOf, octetsOf, oidOf, retagged, timeOf } from './der.ts';
+
+/** What a signature in CMS says, and whether it holds over the bytes that it is about. */
+export type ReadCms = {
+  readonly isIntact: boolean;
+  readonly signer: X509Certificate;
+  readonly certificates: readonly X509Certificate[];
+  /** When the signer says to have signed, which nobody else vouches for. */
+  readonly claimedAt: Date | null;
+  /** The time stamp over the signature, where there is one that holds. */
+  readonly stamp: { readonly at: Date; readonly authority: X509Certificate } | null;
+};
+
+const oids = {
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
+  stampInfo: '1.2.840.113549.1.9.16.1.4',
+  stampToken: '1.2.840.113549.1.9.16.2.14',
+  signingCertificate: '1.2.840.113549.1.9.16.2.47',
+  stampingUse: '1.3.6.1.5.5.7.3.8',
+  pss: '1.2.840.113549.1.1.10',
+};
+
+/** Hashes that still count; what is signed over an older one cannot be told from a forgery. */
+const digests: Readonly<Record<string, string>> = {
+  '2.16.840.1.101.3.4.2.1': 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+};
+
+/** With their hash, or with the one that the signature names apart. */
+const schemes: Readonly<Record<string, string | null>> = {
+  '1.2.840.113549.1.1.1': null,
+  [oids.pss]: null,
+  '1.2.840.113549.1.1.11': 'sha256',
+  '1.2.840.113549.1.1.12': 'sha384',
+  '1.2.840.113549.1.1.13': 'sha512',
+  '1.2.840.10045.4.3.2': 'sha256',
+  '1.2.840.10045.4.3.3': 'sha384',
+  '1.2.840.10045.4.3.4': 'sha512',
+};
+
+const tags = { set: 0x31, first: 0xa0, second: 0xa1 };
+
+/** Reads a detached signature over `content`. Undefined where it is none, or made in a way that is not known. */
+export const readCms = (bytes: Buffer, content: Buffer): ReadCms | undefined => {
+  try {
+    return readSigned(elementOf(bytes), content);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The moment that a token of an RFC 3161 service gives to `content`, and who does; undefined where it does not hold. */
+const readStamp = (bytes: Buffer, content: Buffer): ReadCms['stamp'] => {
+  try {
+    return stampOf(elementOf(bytes), content);
+  } catch {
+    return null;
+  }
+};
+
+const partsOf = (cms: Element) => {
+  const [type, wrapped] = childrenOf(cms);
+  if (!type || !wrapped || oidOf(type) !== oids.signedData) throw new Error('no signed data');
+  const [signed] = childrenOf(wrapped);
+  const [, , encapsulated, ...rest] = signed ? childrenOf(signed) : [];
+  const [info] = childrenOf(rest.at(-1) ?? elementOf(Buffer.alloc(0)));
+  if (!encapsulated || !info) throw new Error('nobody signed');
+  const listed = rest.find(({ tag }) => tag === tags.first);
+  const certificates = (listed ? childrenOf(listed) : []).flatMap(({ tag, whole }) =>
+    tag === 0x30 ? [new X509Certificate(whole)] : [],
+  );
+  return { encapsulated, info, certificates };
+};
+
+const readSigned = (cms: Element, content: Buffer): ReadCms | undefined => {
+  const { info, certificates } = partsOf(cms);
+  const [, sid, digestAlgorithm, ...rest] = childrenOf(info);
+  const hasAttributes = rest[0]?.tag === tags.first;
+  const [attributes, algorithm, value, unsigned] = hasAttributes ? rest : [];
+  if (!sid || !digestAlgorithm || !attributes || !algorithm || !value) return undefined;
+  const signer = signerOf(sid, certificates);
+  const digest = digests[nameOf(digestAlgorithm)];
+  const scheme = nameOf(algorithm);
+  const hash = schemes[scheme] === null ? digest : schemes[scheme];
+  if (!signer || !digest || !hash) return undefined;
+  const said = attributesOf(attributes);
+  const named = said.get(oids.messageDigest);
+  const isOfContent = named?.content.equals(createHash(digest).update(content).digest()) ?? false;
+  const key = {
+    key: signer.publicKey,
+    dsaEncoding: 'der' as const,
+    ...(scheme === oids.pss
+      ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO }
+      : {}),
+  };
+  // Signed is the set of attributes, under the tag of a set.
+  const isSigned = verify(hash, retagged(tags.set, attributes.content), key, octetsOf(value));
+  const claimed = said.get(oids.signingTime);
+  const token = unsigned?.tag === tags.second ? attributesOf(unsigned).get(oids.stampToken) : undefined;
+  return {
+    isIntact: isOfContent && isSigned && namesCertificate(said.get(oids.signingCertificate), signer),
+    signer,
+    certificates,
+    claimedAt: (claimed && timeOf(claimed)) ?? null,
+    stamp: token ? readStamp(token.whole, octetsOf(value)) : null,
+  };
+};
+
+const nameOf = (algorithm: Element): string => {
+  const [name] = childrenOf(algorithm);
+  return name ? oidOf(name) : '';
+};
+
+/** The first value of every attribute by its name. */
+const attributesOf = (set: Element): ReadonlyMap<string, Element> =>
+  new Map(
+    childrenOf(set).flatMap((attribute) => {
+      const [name, values] = childrenOf(attribute);
+      const [value] = values ? childrenOf(values) : [];
+      return name && value ? [[oidOf(name), value] as const] : [];
+    }),
+  );
+
+/** By issuer and number, or by the id of the key; a CMS of one certificate leaves no doubt. */
+const signerOf = (sid: Element, certificates: readonly X509Certificate[]): X509Certificate | undefined => {
+  if (certificates.length === 1) return certificates[0];
+  const [, serial] = sid.tag === 0x30 ? childrenOf(sid) : [];
+  return certificates.find(({ serialNumber, raw }) =>
+    serial
+      ? BigInt(`0x${serialNumber}`) === BigInt(`0x${serial.content.toString('hex')}`) && holdsIssuer(raw, sid)
+      : raw.includes(sid.content),
+  );
+};
+
+const holdsIssuer = (certificate: Buffer, sid: Element): boolean => {
+  const [issuer] = childrenOf(sid);
+  return issuer !== undefined && certificate.includes(issuer.whole);
+};
+
+/** False where the signature names another certificate than the one beside it: that was exchanged. */
+const namesCertificate = (attribute: Element | undefined, signer: X509Certificate): boolean => {
+  if (!attribute) return true;
+  const [list] = childrenOf(attribute);
+  const [first] = list ? childrenOf(list) : [];
+  const fields = first ? childrenOf(first) : [];
+  const algorithm = fields[0]?.tag === 0x30 ? digests[nameOf(fields[0])] : 'sha256';
+  const hash = fields.find(({ tag }) => tag === 4);
+  return algorithm !== undefined && (hash?.content.equals(createHash(algorithm).update(signer.raw).digest()) ?? false);
+};
+
+const stampOf = (token: Element, content: Buffer): ReadCms['stamp'] => {
+  const { encapsulated } = partsOf(token);
+  const [type, wrapped] = childrenOf(encapsulated);
+  const [octets] = wrapped ? childrenOf(wrapped) : [];
+  if (!type || !octets || oidOf(type) !== oids.stampInfo) return null;
+  const info = octetsOf(octets);
+  const read = readSigned(token, info);
+  const [, , imprint, , at] = childrenOf(elementOf(info));
+  const [algorithm, hashed] = imprint ? childrenOf(imprint) : [];
+  const digest = algorithm && digests[nameOf(algorithm)];
+  const time = at && timeOf(at);
+  if (!read?.isIntact || !digest || !time || !hashed) return null;
+  const isOfContent = hashed.content.equals(createHash(digest).update(content).digest());
+  const mayStamp = read.signer.keyUsage?.includes(oids.stampingUse) ?? false;
+  return isOfContent && mayStamp ? { at: time, authority: read.signer } : null;
+};

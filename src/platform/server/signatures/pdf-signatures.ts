@@ -1,0 +1,79 @@
+import { createHash, type X509Certificate } from 'node:crypto';
+import type { FoundSignature } from '../pdf/pdf-reader.ts';
+import { isValidAt, leadsTo, namesOf, saysQualified } from './certificates.ts';
+import { type ReadCms, readCms } from './cms.ts';
+
+/** One signature of a PDF, as far as it can be told here. Whether its certificate was revoked is not asked. */
+export type PdfSignature = {
+  readonly name: string;
+  readonly organisation: string | null;
+  readonly issuer: string;
+  readonly serial: string;
+  /** When the signer says to have signed. */
+  readonly claimedAt: Date | null;
+  /** When and by whom a time stamp proves that it was there. */
+  readonly stampedAt: Date | null;
+  readonly stampedBy: string | null;
+  /** Whether what it covers is as it was signed. */
+  readonly isIntact: boolean;
+  /** Whether it covers the file to its last byte; else something followed it. */
+  readonly coversAll: boolean;
+  /** Up to where it covers the file. */
+  readonly coveredTo: number;
+  /** Whether its certificate was valid at the proven time, or is now. */
+  readonly isValidThen: boolean;
+  /** Whether its certificate leads to an issuer that the operator trusts. */
+  readonly isIssuerKnown: boolean;
+  /** Whether the certificate says to be a qualified one. */
+  readonly saysQualified: boolean;
+};
+
+type Known = { readonly trusted: readonly X509Certificate[]; readonly now: Date };
+
+/** What each signature of a file says, oldest first; null for one that cannot be read. */
+export const signaturesOf = (
+  pdf: Buffer,
+  found: readonly FoundSignature[],
+  { trusted, now }: Known,
+): readonly (PdfSignature | null)[] =>
+  found
+    .filter(({ isStamp }) => !isStamp)
+    .toSorted((one, other) => endOf(one) - endOf(other))
+    .map((signature) => {
+      const content = coveredBy(pdf, signature);
+      const read = content && readCms(Buffer.from(signature.contents), content);
+      return read ? shown(pdf, endOf(signature), read, { trusted, now }) : null;
+    });
+
+const shown = (pdf: Buffer, coveredTo: number, read: ReadCms, { trusted, now }: Known): PdfSignature => {
+  const { signer, certificates, claimedAt, stamp, isIntact } = read;
+  const at = stamp?.at ?? now;
+  return {
+    ...namesOf(signer),
+    claimedAt,
+    stampedAt: stamp?.at ?? null,
+    stampedBy: stamp ? namesOf(stamp.authority).name : null,
+    isIntact,
+    coversAll: coveredTo === pdf.length,
+    coveredTo,
+    isValidThen: isValidAt(signer, at),
+    isIssuerKnown: leadsTo(trusted, signer, certificates, at),
+    saysQualified: saysQualified(signer),
+  };
+};
+
+const endOf = ({ range }: FoundSignature): number => (range[2] ?? 0) + (range[3] ?? 0);
+
+/**
+ * The bytes that a signature is about: all from the beginning to its end, but for the place of the signature itself. Undefined
+ * where the gap holds anything else, for whatever lies there may be changed.
+ */
+const coveredBy = (pdf: Buffer, { range }: FoundSignature): Buffer | undefined => {
+  const [start = -1, length = -1, next = -1, rest = -1] = range;
+  const isWithin = range.length === 4 && start === 0 && length > 0 && next > length && rest >= 0;
+  if (!isWithin || next + rest > pdf.length) return undefined;
+  if (!/^<[0-9A-Fa-f\s]*>$/.test(pdf.toString('latin1', length, next))) return undefined;
+  return Buffer.concat([pdf.subarray(0, length), pdf.subarray(next, next + rest)]);
+};
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

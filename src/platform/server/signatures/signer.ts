@@ -1,0 +1,19 @@
+/** Under whose hand a signature comes at sealing: the seal of the firm that lies here, or a service elsewhere. */
+export type SignerWay = 'seal' | 'remote';
+
+/**
+ * Puts an electronic signature at the end of a PDF, whose bytes before stay as they are. Whatever fails throws, and nothing
+ * is sealed: a report that should be signed never leaves without.
+ */
+export type Signer = {
+  readonly way: SignerWay;
+  readonly sign: (pdf: Buffer, about: { readonly at: Date; readonly label: string }) => Promise<Buffer>;
+};
+
+export type SignerSettings = {
+  readonly sealFile: string | undefined;
+  readonly sealPassword: string | undefined;
+  readonly timeStampUrl: string | undefined;
+  readonly serviceUrl: string | undefined;
+  readonly serviceToken: string | undefined;
+};
