@@ -236,6 +236,29 @@ test('leases, obsolescence and land by comparison are entered and calculated imm
   await saved();
 });
 
+test('a cash flow shows what it is sensitive to, and what would give a wanted value', async () => {
+  await valuer.getByRole('tab', { name: 'Donosni način' }).click();
+  const flow = valuer.locator('section', { has: valuer.getByRole('heading', { name: 'Diskontirani denarni tok' }) });
+  await flow.getByText('Računaj diskontirani denarni tok').click();
+  for (const [name, text] of [
+    ['Diskontna mera (%)', '7'],
+    ['Izstopna mera (%)', '6'],
+  ] as const) {
+    await flow.getByRole('textbox', { name, exact: true }).fill(text);
+    await flow.getByRole('textbox', { name, exact: true }).press('Tab');
+  }
+  const table = flow.getByRole('table', { name: 'Diskontna mera / Izstopna mera' });
+  await table.getByRole('columnheader', { name: '+0,50 o. t.' }).waitFor();
+  await flow.getByText('Kaj bi moralo veljati').click();
+  await flow.getByRole('textbox', { name: 'Ciljna vrednost (€)' }).fill('150.000');
+  await flow.getByRole('textbox', { name: 'Ciljna vrednost (€)' }).press('Tab');
+  await flow.getByText(/^Rast najemnin: \d/).waitFor();
+  await flow.getByRole('button', { name: 'Prevzemi' }).click();
+  await flow.getByText('150.000,00 €').first().waitFor();
+  await expectAccessible(valuer);
+  await saved();
+});
+
 test('what is said of a cell is marked there, and the list leads to it', { timeout: 60_000 }, async () => {
   await valuer.getByRole('tab', { name: 'Tržni način' }).click();
   const asked = cell('Nadstropje, dvigalo', 3);

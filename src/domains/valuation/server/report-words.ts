@@ -16,6 +16,7 @@ export const reportWords = (language: Language): ReportWords => {
     labels: valuation.labels,
     units: valuation.units,
     notation: valuation.notation,
+    sensitivity: valuation.sensitivity,
     names: {
       reasons: codeLists.reasons,
       lines: texts.lines,

@@ -43,7 +43,8 @@ const drawCell = (cell: Cell, of: PlannedSheet['lines'][number]['cells'][number]
   }
   const { node, formula, name } = of;
   cell.value = formula === null || node.value === null ? node.value : { formula, result: node.value };
-  cell.numFmt = formats[node.unit] ?? 'General';
+  // A number of no unit stands with as many places as help to read it; behind them it is whole.
+  cell.numFmt = formats[node.unit] ?? (Number.isInteger(node.value) ? 'General' : '0.0000');
   cell.name = name;
   if (node.formula === null) Object.assign(cell, looks.input);
 };

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Dcf, IncomeCase } from '#domains/appraisal/contract/income.ts';
+import { incomeSensitivity } from '#domains/appraisal/core/income/sensitivity.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
@@ -10,6 +11,7 @@ import { valuationTexts } from '../texts/valuation.ts';
 import { type CaseField, CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
 import { FigureList } from './figure-list.tsx';
 import { useFigures } from './figures.ts';
+import { GoalSeek, Sensitivity } from './sensitivity.tsx';
 import { SupportFields } from './support-fields.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -23,6 +25,7 @@ export const CashFlow = ({ editor, income }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const { fields, sections } = calculations;
   const { dcf } = income;
+  const tables = incomeSensitivity(income);
   return (
     <Card title={sections.dcf}>
       <CaseOptional editor={editor} path={at} label={fields.dcf} fresh={emptyDcf}>
@@ -58,6 +61,8 @@ export const CashFlow = ({ editor, income }: Props) => {
                 'payback',
               ].map((id) => `${at}.${id}`)}
             />
+            <Sensitivity tables={tables ? [tables.yields, tables.market] : []} />
+            <GoalSeek editor={editor} income={income} />
           </div>
         ) : null}
       </CaseOptional>

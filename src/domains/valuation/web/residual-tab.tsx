@@ -1,4 +1,5 @@
 import type { ResidualCase } from '#domains/appraisal/contract/cost.ts';
+import { residualSensitivity } from '#domains/appraisal/core/residual/evaluate.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { emptyFinance, emptyResidual } from '../core/empty-approaches.ts';
@@ -8,6 +9,7 @@ import { BeginApproach } from './begin-approach.tsx';
 import { type CaseField, CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
 import { AllFigures, FigureList } from './figure-list.tsx';
 import { IssueList } from './issue-list.tsx';
+import { Sensitivity } from './sensitivity.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor };
@@ -153,6 +155,7 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
               },
             ]}
           />
+          <Sensitivity tables={[residualSensitivity(residual)]} />
         </Card>
       </div>
       <div className="grid gap-5">

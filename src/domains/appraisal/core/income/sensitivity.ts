@@ -80,19 +80,21 @@ export const incomeSensitivity = (
   };
 };
 
+/** Every rent as so many times of what it was. */
+export const scaledRents = (income: IncomeCase, by: number): IncomeCase => ({
+  ...income,
+  rents: income.rents.map((line) => ({
+    ...line,
+    contract_rent: line.contract_rent === null ? null : line.contract_rent * by,
+    market_rent: line.market_rent === null ? null : line.market_rent * by,
+  })),
+});
+
 /** What would have to be entered for the cash flow to be worth the target. */
 export const goalSeek = (income: IncomeCase, what: 'growth' | 'exit_rate' | 'rent', target: number): number | null => {
   const { dcf } = income;
   if (!dcf) return null;
   const value = (of: IncomeCase) => quietIncome(of, 'dcf') ?? Number.NaN;
-  const scaled = (by: number): IncomeCase => ({
-    ...income,
-    rents: income.rents.map((line) => ({
-      ...line,
-      contract_rent: line.contract_rent === null ? null : line.contract_rent * by,
-      market_rent: line.market_rent === null ? null : line.market_rent * by,
-    })),
-  });
   switch (what) {
     case 'growth':
       return solveRate(
@@ -116,6 +118,6 @@ export const goalSeek = (income: IncomeCase, what: 'growth' | 'exit_rate' | 'ren
       );
     case 'rent':
       /** As a multiple of the rents that were entered. */
-      return solveRate((by) => value(scaled(by)), target, 0, 100);
+      return solveRate((by) => value(scaledRents(income, by)), target, 0, 100);
   }
 };

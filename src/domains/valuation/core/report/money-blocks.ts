@@ -6,6 +6,7 @@ import { residualSensitivity } from '#domains/appraisal/core/residual/evaluate.t
 import type { Block } from '#lib/printed.ts';
 import type { FigureWriter } from './figures.ts';
 import { gridBlocks, type ShownComparables, supportOf } from './market-blocks.ts';
+import { sensitivityInWords } from './sensitivity-words.ts';
 import type { ReportWords } from './words.ts';
 import type { Working } from './working.ts';
 
@@ -26,24 +27,18 @@ const figureTable = (ids: readonly string[], figures: FigureWriter, { texts }: R
 };
 
 /** Steps of two figures and the values that they give; rates in points, the others in per cent of themselves. */
-const sensitivityTable = (table: SensitivityTable, { texts, formats, labels }: ReportWords): readonly Block[] => {
-  if (table.rows.length * table.columns.length < 2) return [];
-  const { by: unit } = table.moves;
-  const step = (by: number) =>
-    texts.sensitivityStep({ by: `${by > 0 ? '+' : ''}${formats.number(by * 100, 2)}`, unit });
-  const names = { rows: labels[table.moves.rows]({}), columns: labels[table.moves.columns]({}) };
+const sensitivityTable = (table: SensitivityTable, words: ReportWords): readonly Block[] => {
+  const shown = sensitivityInWords(table, words);
+  if (shown === null) return [];
   return [
-    { kind: 'paragraph', tone: 'quiet', text: texts.sensitivityNote({ ...names, unit }) },
+    { kind: 'paragraph', tone: 'quiet', text: shown.note },
     {
       kind: 'table',
       columns: [
-        { title: texts.sensitivityCorner(names), share: 3 },
-        ...table.columns.map((by) => ({ title: step(by), share: 3, numeric: true })),
+        { title: shown.corner, share: 3 },
+        ...shown.columns.map((title) => ({ title, share: 3, numeric: true })),
       ],
-      rows: table.rows.map((by, at) => [
-        step(by),
-        ...(table.values[at] ?? []).map((value) => (value === null ? '–' : formats.money(value))),
-      ]),
+      rows: shown.rows.map(({ title, values }) => [title, ...values]),
     },
   ];
 };
@@ -112,7 +107,7 @@ export const incomeBlocks = (
     ...(dcf ? cashFlowBlocks(dcf, working, figures, words) : []),
     ...(tables
       ? [
-          { kind: 'heading', text: texts.sensitivity } as const,
+          { kind: 'heading', text: words.sensitivity.title } as const,
           ...sensitivityTable(tables.yields, words),
           ...sensitivityTable(tables.market, words),
         ]
@@ -205,7 +200,7 @@ export const residualBlocks = (
     ],
     words,
   ),
-  { kind: 'heading', text: words.texts.sensitivity },
+  { kind: 'heading', text: words.sensitivity.title },
   ...sensitivityTable(residualSensitivity(residual), words),
 ];
 

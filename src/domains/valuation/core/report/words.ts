@@ -18,6 +18,16 @@ export type ReportWords = {
   readonly texts: ReportTexts;
   readonly labels: Readonly<Record<NodeLabel, (params: Readonly<Record<string, string | number>>) => string>>;
   readonly units: Names<Unit>;
+  readonly sensitivity: {
+    readonly title: string;
+    readonly note: (p: {
+      readonly rows: string;
+      readonly columns: string;
+      readonly unit: 'points' | 'percent';
+    }) => string;
+    readonly corner: (p: { readonly rows: string; readonly columns: string }) => string;
+    readonly step: (p: { readonly by: string; readonly unit: 'points' | 'percent' }) => string;
+  };
   readonly notation: {
     readonly functions: Names<FormulaFunction>;
     /** What those compute that are not plain words. */
@@ -154,14 +164,6 @@ type ReportTexts = {
   readonly landAndWhole: string;
   readonly year: string;
   readonly cashFlow: string;
-  readonly sensitivity: string;
-  readonly sensitivityNote: (p: {
-    readonly rows: string;
-    readonly columns: string;
-    readonly unit: 'points' | 'percent';
-  }) => string;
-  readonly sensitivityCorner: (p: { readonly rows: string; readonly columns: string }) => string;
-  readonly sensitivityStep: (p: { readonly by: string; readonly unit: 'points' | 'percent' }) => string;
   readonly reconciliation: string;
   readonly approach: string;
   readonly weight: string;

@@ -6,16 +6,7 @@ import type { Node, Result } from '#domains/appraisal/core/node.ts';
 import type { ReportWords } from '../report/words.ts';
 
 /** Sheets in the order in which they stand. */
-const workbookSheets = [
-  'conclusion',
-  'market',
-  'land',
-  'income',
-  'cash_flow',
-  'cost',
-  'residual',
-  'sources',
-] as const;
+const workbookSheets = ['conclusion', 'market', 'land', 'income', 'cash_flow', 'cost', 'residual', 'sources'] as const;
 type WorkbookSheet = (typeof workbookSheets)[number];
 
 /** A figure by its id, a text, or nothing. */

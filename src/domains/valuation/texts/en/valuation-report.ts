@@ -81,13 +81,6 @@ export const valuationReport: typeof sl = {
   costSource: 'Source of the cost',
   landAndWhole: 'Land and the whole',
   cashFlow: 'Discounted cash flow',
-  sensitivity: 'Sensitivity',
-  sensitivityNote: (p) =>
-    `Down the rows “${p.rows}” changes, across the columns “${p.columns}”, in ${
-      p.unit === 'points' ? 'percentage points' : 'per cent of the figure'
-    }. The middle cell is the value as stated.`,
-  sensitivityCorner: (p) => `${p.rows} / ${p.columns}`,
-  sensitivityStep: (p) => (p.unit === 'points' ? `${p.by} pp` : `${p.by} %`),
   reconciliation: 'Reconciliation of the approaches',
   approach: 'Approach',
   weight: 'Weight',

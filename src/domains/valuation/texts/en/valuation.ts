@@ -524,6 +524,27 @@ const workbook = {
   },
 };
 
+/** How far a value moves with two of its figures, and which figure gives a value. */
+const sensitivity = {
+  title: 'Sensitivity',
+  note: (p: { rows: string; columns: string; unit: 'points' | 'percent' }) =>
+    `Down the rows “${p.rows}” changes, across the columns “${p.columns}”, in ${
+      p.unit === 'points' ? 'percentage points' : 'per cent of the figure'
+    }. The middle cell is the value as stated.`,
+  corner: (p: { rows: string; columns: string }) => `${p.rows} / ${p.columns}`,
+  step: (p: { by: string; unit: 'points' | 'percent' }) => (p.unit === 'points' ? `${p.by} pp` : `${p.by} %`),
+  goal: {
+    title: 'What would have to hold',
+    lead: 'At which growth, exit rate or rent the cash flow is worth the target.',
+    what: 'What is looked for',
+    whats: { growth: 'Growth of rents', exit_rate: 'Exit rate', rent: 'Rents' },
+    target: 'Target value (€)',
+    none: 'With this figure alone the target cannot be reached.',
+    rents: (p: { percent: string }) => `${p.percent} of the entered rents`,
+    take: 'Take over',
+  },
+};
+
 /** How formulas are written for people, and what the functions in them compute. */
 const notation = {
   functions: {
@@ -568,4 +589,13 @@ const notation = {
   upTo: (p: { first: string; last: string }) => `${p.first} to ${p.last}`,
 };
 
-export const valuation: typeof sl = { labels, issues, preflight, preflightNotes, units, notation, workbook };
+export const valuation: typeof sl = {
+  labels,
+  issues,
+  preflight,
+  preflightNotes,
+  units,
+  sensitivity,
+  notation,
+  workbook,
+};

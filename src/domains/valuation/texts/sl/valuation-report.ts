@@ -91,14 +91,6 @@ export const valuationReport = {
   costSource: 'Vir stroška',
   landAndWhole: 'Zemljišče in skupaj',
   cashFlow: 'Diskontirani denarni tok',
-  sensitivity: 'Občutljivost',
-  sensitivityNote: (p: { rows: string; columns: string; unit: 'points' | 'percent' }) =>
-    `Po vrsticah se spreminja »${p.rows}«, po stolpcih »${p.columns}«, ${
-      p.unit === 'points' ? 'v odstotnih točkah' : 'v odstotkih podatka'
-    }. Srednja celica je navedena vrednost.`,
-  sensitivityCorner: (p: { rows: string; columns: string }) => `${p.rows} / ${p.columns}`,
-  sensitivityStep: (p: { by: string; unit: 'points' | 'percent' }) =>
-    p.unit === 'points' ? `${p.by} o. t.` : `${p.by} %`,
   reconciliation: 'Uskladitev načinov',
   approach: 'Način',
   weight: 'Utež',

@@ -531,6 +531,27 @@ const workbook = {
   },
 };
 
+/** How far a value moves with two of its figures, and which figure gives a value. */
+const sensitivity = {
+  title: 'Občutljivost',
+  note: (p: { rows: string; columns: string; unit: 'points' | 'percent' }) =>
+    `Po vrsticah se spreminja »${p.rows}«, po stolpcih »${p.columns}«, ${
+      p.unit === 'points' ? 'v odstotnih točkah' : 'v odstotkih podatka'
+    }. Srednja celica je navedena vrednost.`,
+  corner: (p: { rows: string; columns: string }) => `${p.rows} / ${p.columns}`,
+  step: (p: { by: string; unit: 'points' | 'percent' }) => (p.unit === 'points' ? `${p.by} o. t.` : `${p.by} %`),
+  goal: {
+    title: 'Kaj bi moralo veljati',
+    lead: 'Pri kateri rasti, izstopni meri ali najemnini je vrednost denarnega toka enaka ciljni.',
+    what: 'Kar se išče',
+    whats: { growth: 'Rast najemnin', exit_rate: 'Izstopna mera', rent: 'Najemnine' },
+    target: 'Ciljna vrednost (€)',
+    none: 'S tem podatkom ciljne vrednosti ni mogoče doseči.',
+    rents: (p: { percent: string }) => `${p.percent} vnesenih najemnin`,
+    take: 'Prevzemi',
+  },
+};
+
 /** How formulas are written for people, and what the functions in them compute. */
 const notation = {
   functions: {
@@ -576,4 +597,4 @@ const notation = {
 };
 
 /** What the engine says of a valuation. */
-export const valuation = { labels, issues, preflight, preflightNotes, units, notation, workbook };
+export const valuation = { labels, issues, preflight, preflightNotes, units, sensitivity, notation, workbook };
