@@ -96,6 +96,7 @@ export const contract = {
   getData: cadastre.getData,
   updateData: cadastre.updateData,
   searchCadastre: cadastre.searchCadastre,
+  showSearchExamples: cadastre.showSearchExamples,
   searchKatastrskeObcine: cadastre.searchKatastrskeObcine,
   previewProperty: cadastre.previewProperty,
   showPost: cadastre.showPost,

@@ -31,6 +31,7 @@ import { showUsers } from '#domains/accounts/contract/users.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
 import { type CadastreHit, searchCadastre } from '#domains/cadastre/contract/cadastre.ts';
 import { cadastreSearchTexts } from '#domains/cadastre/texts/cadastre-search.ts';
+import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { useSearchNote } from '#domains/cadastre/web/search-note.ts';
 import { showClients } from '#domains/clients/contract/clients.ts';
 import { findCases } from '#domains/inquiries/contract/cases.ts';
@@ -83,6 +84,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
   const find = useTexts(findTexts);
+  const examples = useExamples();
   const reportWords = useTexts(reportsTexts);
   const navigate = useNavigate();
   const { permissions = [] } = useSession() ?? {};
@@ -263,7 +265,9 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 void navigate(String(to));
               }}
               renderEmptyState={() => (
-                <p className="px-3 py-6 text-center text-ink-2">{isSearching ? common.loading : find.none}</p>
+                <p className="px-3 py-6 text-center text-ink-2">
+                  {isSearching ? common.loading : (noteOf(places.data) ?? find.none)}
+                </p>
               )}
             >
               {shown.map(({ title, note, hits }) => (
@@ -292,7 +296,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
               ))}
             </Menu>
           </Autocomplete>
-          <p className="border-t border-line px-4 py-2 text-[13px] text-ink-3">{find.hint}</p>
+          <p className="border-t border-line px-4 py-2 text-[13px] text-ink-3">{find.hint(examples)}</p>
         </Dialog>
       </Modal>
     </ModalOverlay>

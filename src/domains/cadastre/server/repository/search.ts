@@ -127,6 +127,31 @@ export const listParcelsAnywhere = (db: Db, number: string, limit: number): Prom
     [number, limit],
   );
 
+/** Of so many buildings one with a numbered part is looked for: some sources have no numbers of parts at all. */
+const buildingsTried = 300;
+
+/** A part, or where none has a number a building, and a parcel: those that the texts of the site name where they are here, else the first ones. */
+export const findExamples = async (
+  db: Db,
+): Promise<{ readonly unit: string | null; readonly parcel: string | null }> => {
+  const part = (buildings: string, more: string) => `(
+    select b.ko || '-' || b.number || '-' || p.number
+    from (${buildings}) b join cadastre.building_part p on p.building_eid = b.eid and p.number is not null
+    ${more} order by b.ko, b.number, p.number limit 1)`;
+  const [found] = await rowsOf<{ unit: string | null; parcel: string | null }>(
+    db,
+    `select coalesce(
+       ${part('select * from cadastre.building where ko = 1772 and number = 1826', 'where p.number = 40')},
+       ${part('select * from cadastre.building order by ko, number limit $1', '')},
+       (select ko || '-' || number from cadastre.building order by ko, number limit 1)) as unit,
+     coalesce(
+       (select ko || ' ' || number from cadastre.parcel where ko = 1772 and number like '%/%' order by number limit 1),
+       (select ko || ' ' || number from cadastre.parcel order by ko, number limit 1)) as parcel`,
+    [buildingsTried],
+  );
+  return found ?? { unit: null, parcel: null };
+};
+
 /** The buildings whose numbers are the nearest, within one k.o. */
 export const listNearBuildings = (db: Db, ko: number, number: number, limit: number): Promise<Unit[]> =>
   rowsOf(
