@@ -1160,8 +1160,8 @@ select 'parcel' as found_as, b.ko || ' ' || b.number as label, concat_ws(' · ',
 select 'parcel' as found_as, b.ko || ' ' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), k.obcina) as detail, b.ko as "sifraKo", null as "stevilkaStavbe", null as "stevilkaDelaStavbe", b.number as "parcelnaStevilka", coalesce(k.name, b.ko::text) as "koName"
   from cadastre.parcel b
   left join cadastre.ko k using (ko)
-  where b.ko = any($1::smallint[]) and b.number >= $2 and b.number < $3
-  order by b.number <> $2, array_position($1::smallint[], b.ko), length(b.number), b.number
+  where b.ko = any($1::smallint[]) and (b.number = '*' || $2 or (b.number >= $2 and b.number < $3))
+  order by b.number <> $2, b.number <> '*' || $2, array_position($1::smallint[], b.ko), length(b.number), b.number
   limit $4;
 
 -- search.listParcelsAnywhere

@@ -427,6 +427,11 @@ test('what is the number of a parcel, a building and a house is offered as all o
     items: ['parcel 1703 9', 'address Rakitna 9, 1352 Preserje'],
     what: 'several',
   });
+  // The star of the parcel under a building is seldom typed.
+  await pool.query('insert into cadastre.building (eid, ko, number, source_id) values ($1, 1703, 15, 1)', [
+    makeEid('building', 7_903),
+  ]);
+  expect(await kinds('Rakitna 15')).toEqual({ items: ['parcel 1703 *15', 'building 1703-15'], what: 'several' });
   expect(await kinds('parcela 1703 161')).toEqual({ items: ['parcel 1703 161'], what: undefined });
   expect(await kinds('1703-161')).toEqual({ items: ['building 1703-161'], what: undefined });
 });

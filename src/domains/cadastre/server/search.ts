@@ -139,7 +139,9 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
     );
     return units.map((unit) => ({
       ...unitHit(unit),
-      isExact: exact.has(unit.sifraKo) && (reading.as !== 'parcel' || unit.parcelnaStevilka === reading.number),
+      isExact:
+        exact.has(unit.sifraKo) &&
+        (reading.as !== 'parcel' || [reading.number, `*${reading.number}`].includes(unit.parcelnaStevilka ?? '')),
     }));
   };
 

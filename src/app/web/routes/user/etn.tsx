@@ -188,7 +188,12 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
           </div>
           <div className="flex min-w-0 flex-col">
             {summary.data ? (
-              <SummaryBar summary={summary.data} isRent={isRent} onKind={(kind) => change({ kinds: [kind] })} />
+              <SummaryBar
+                summary={summary.data}
+                isRent={isRent}
+                isUnverified={asked.flags.some((flag) => flag === 4 || flag === 5)}
+                onKind={(kind) => change({ kinds: [kind] })}
+              />
             ) : (
               <Skeleton rows={2} label={common.loading} />
             )}

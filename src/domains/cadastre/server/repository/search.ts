@@ -100,14 +100,14 @@ export const hasNumberedParts = async (db: Db, ko: number, number: number): Prom
   return found?.some ?? false;
 };
 
-/** The parcel of this number first, then those whose number begins with it. */
+/** The parcel of this number first, then that of a building with it (`*12`), which is seldom typed with its star, then those whose number begins with it. */
 export const listParcels = (db: Db, kos: readonly number[], number: string, limit: number): Promise<Unit[]> =>
   rowsOf(
     db,
     `select ${parcelFields}
      from cadastre.parcel b left join cadastre.ko k using (ko)
-     where b.ko = any($1::smallint[]) and b.number >= $2 and b.number < $3
-     order by b.number <> $2, array_position($1::smallint[], b.ko), length(b.number), b.number limit $4`,
+     where b.ko = any($1::smallint[]) and (b.number = '*' || $2 or (b.number >= $2 and b.number < $3))
+     order by b.number <> $2, b.number <> '*' || $2, array_position($1::smallint[], b.ko), length(b.number), b.number limit $4`,
     [kos, number, after(number), limit],
   );
 

@@ -28,6 +28,7 @@ export const market: typeof sl = {
     `By market status alone: ${p.n}${p.rest > 0 ? `, of them ${p.rest} »Other deal« (not a market price), others ${p.n - p.rest}` : ''}.`,
   showHidden: (p) => `Show ${p.text} more of another market status`,
   withoutVat: 'Prices are without VAT.',
+  rentsUnverified: 'Rents that are not classified or being checked are among them, for GURS seldom classifies rents.',
   ddv: {
     converted: 'converted to without VAT',
     unknown: 'with VAT at an unknown rate',
@@ -98,7 +99,7 @@ export const market: typeof sl = {
     country: 'All of Slovenia',
     find: 'Municipality, settlement, address or parcel',
     missed: (p) => `Nothing was found for »${p.text}«. Still shown: ${p.said}.`,
-    findHint: 'A municipality, a settlement, an address, 1772-1826 or a cadastral municipality.',
+    findHint: 'A municipality, a settlement, an address, a building or a cadastral municipality.',
     areas: { obcina: 'Municipality', settlement: 'Settlement', street: 'Street' },
     inMunicipality: (p) => `Municipality ${p.name}`,
     inSettlement: (p) => `Settlement ${p.name}, municipality ${p.obcina}`,

@@ -36,6 +36,7 @@ export const market = {
   showHidden: (p: { text: string }) => `Pokaži še ${p.text} z drugo tržnostjo`,
   /** The basis of every price that is compared. */
   withoutVat: 'Cene so brez DDV.',
+  rentsUnverified: 'Med najemi so tudi neopredeljeni in tisti v preverjanju, ker jih GURS redko opredeli.',
   ddv: {
     converted: 'preračunano brez DDV',
     unknown: 'z DDV, stopnja ni znana',
@@ -108,7 +109,7 @@ export const market = {
     country: 'Vsa Slovenija',
     find: 'Občina, naselje, naslov ali parcela',
     missed: (p: { text: string; said: string }) => `Pod »${p.text}« nismo našli ničesar. Prikazano ostaja: ${p.said}.`,
-    findHint: 'Občina, naselje, naslov, 1772-1826 ali katastrska občina.',
+    findHint: 'Občina, naselje, naslov, stavba ali katastrska občina.',
     areas: { obcina: 'Občina', settlement: 'Naselje', street: 'Ulica' },
     inMunicipality: (p: { name: string }) => `Občina ${p.name}`,
     inSettlement: (p: { name: string; obcina: string }) => `Naselje ${p.name}, občina ${p.obcina}`,
