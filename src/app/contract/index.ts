@@ -96,7 +96,6 @@ export const contract = {
   getData: cadastre.getData,
   updateData: cadastre.updateData,
   searchCadastre: cadastre.searchCadastre,
-  showSearchExamples: cadastre.showSearchExamples,
   searchKatastrskeObcine: cadastre.searchKatastrskeObcine,
   previewProperty: cadastre.previewProperty,
   showPost: cadastre.showPost,
@@ -113,6 +112,7 @@ export const contract = {
   showEstimateQuality: estimates.showEstimateQuality,
   getEstimateQuality: estimates.getEstimateQuality,
   lookUpList: publicData.lookUpList,
+  showSearchExamples: publicData.showSearchExamples,
 
   searchTransactions: market.searchTransactions,
   showTransactionSummary: market.showTransactionSummary,

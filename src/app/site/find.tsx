@@ -412,12 +412,12 @@ const byHand = (address: string): string => `${orderPath}?${new URLSearchParams(
 
 const Hits = ({ look, found: { hits, asked, fault } }: Found) => {
   const { find } = look.text.site;
-  const { cadastreSearch } = look.text;
+  const { cadastreSearch, cadastreUnknown } = look.text;
   const items = hits?.items ?? [];
   const note = hits?.understood_as
     ? cadastreSearch.didYouMean({ text: hits.understood_as })
     : hits?.unknown
-      ? cadastreSearch.unknown[hits.unknown.what](unknownFacts(hits, hits.unknown))
+      ? cadastreUnknown[hits.unknown.what](unknownFacts(hits, hits.unknown))
       : null;
   return (
     <div className="result">

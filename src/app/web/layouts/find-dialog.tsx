@@ -93,7 +93,6 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [last, keepLast] = useKept<readonly Omit<Hit, 'icon'>[]>('found', []);
   const asked = useDeferredValue(text.trim());
   const isAsked = asked.length > 1;
-  const noteOf = useSearchNote();
   const { money } = useFormats();
   const may = (permission: Permission) => isAsked && permissions.includes(permission);
   const orders = useQuery({
@@ -132,6 +131,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
+  const note = useSearchNote(places.data);
   const sections: readonly {
     readonly title: string;
     readonly note?: string | undefined;
@@ -197,7 +197,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
     },
     {
       title: find.properties,
-      note: noteOf(places.data),
+      note,
       hits: (isAsked ? (places.data?.items ?? []) : []).flatMap((hit) => {
         const to = placeOf(hit);
         const detail = [cadastre.foundAs[hit.found_as], hit.detail].filter(Boolean).join(' · ');
@@ -265,9 +265,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 void navigate(String(to));
               }}
               renderEmptyState={() => (
-                <p className="px-3 py-6 text-center text-ink-2">
-                  {isSearching ? common.loading : (noteOf(places.data) ?? find.none)}
-                </p>
+                <p className="px-3 py-6 text-center text-ink-2">{isSearching ? common.loading : (note ?? find.none)}</p>
               )}
             >
               {shown.map(({ title, note, hits }) => (

@@ -263,14 +263,6 @@ export const searchCadastre = call('POST api/searchCadastre', {
   }),
 });
 
-/** How something that is here is written, for the examples of hints: a part (where none has a number a building), and a parcel. */
-export const showSearchExamples = call('POST api/showSearchExamples', {
-  access: 'public',
-  rate: 'search',
-  input: z.object({}),
-  data: z.object({ unit: z.string(), parcel: z.string() }),
-});
-
 /** Cadastral municipalities by code or name, for the field »Katastrska občina«. */
 export const searchKatastrskeObcine = call('POST api/searchKatastrskeObcine', {
   access: 'public',

@@ -7,7 +7,7 @@ import { presentMap } from './present-map.ts';
 import { presentPreview } from './present-preview.ts';
 import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
 import { registerName } from './repository/records.ts';
-import { findExamples, findPost } from './repository/search.ts';
+import { findPost } from './repository/search.ts';
 import { search, searchKos } from './search.ts';
 
 const koItems = 20;
@@ -17,12 +17,6 @@ export const getData: Handler<typeof calls.getData> = async ({ input, db, servic
   found(await services.ports.cadastre.lookUpShared(db, input));
 
 export const searchCadastre: Handler<typeof calls.searchCadastre> = ({ input, db }) => search(db, input.q, input.limit);
-
-export const showSearchExamples: Handler<typeof calls.showSearchExamples> = async ({ db }) => {
-  const { unit, parcel } = await findExamples(db);
-  // Of an empty register the form alone.
-  return { unit: unit ?? '1772-1826-40', parcel: parcel ?? '1772 123/4' };
-};
 
 export const searchKatastrskeObcine: Handler<typeof calls.searchKatastrskeObcine> = async ({ input, db }) => ({
   items: (await searchKos(db, input.q, koItems)).map(({ ko, name, obcina }) => ({ sifraKo: ko, naziv: name, obcina })),

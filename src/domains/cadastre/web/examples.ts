@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { send } from '#platform/web/api/send.ts';
-import { showSearchExamples } from '../contract/cadastre.ts';
+import { showSearchExamples } from '../contract/public-data.ts';
 
 /** How something that is here is written, for hints; nothing to read until it is known. */
 export const useExamples = () => {

@@ -47,7 +47,7 @@ export const FindBox = ({
   const [hasNone, setHasNone] = useState(false);
   const asked = useDeferredValue(text.trim());
   const { data: found, isFetching } = useQuery(searchQuery(asked));
-  const noteOf = useSearchNote();
+  const note = useSearchNote(found);
   const shown = asked.length > 1 ? (found?.items ?? []) : [];
   const take = (hit: CadastreHit | undefined) => {
     const lookup = hit && lookupOf(hit);
@@ -76,8 +76,8 @@ export const FindBox = ({
         }}
         maxLength={lengths.search}
         isLoading={isFetching || asked !== text.trim()}
-        error={hasNone && !isFetching ? (noteOf(found) ?? common.noMatches) : undefined}
-        note={noteOf(found)}
+        error={hasNone && !isFetching ? (note ?? common.noMatches) : undefined}
+        note={note}
         status={search.boxResults({ n: shown.length })}
         suggestions={shown.map((hit) => ({
           id: idOf(hit),

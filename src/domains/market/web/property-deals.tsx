@@ -121,7 +121,7 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
       <p className="px-4 py-2.5 text-[13px] text-ink-3">
         {market.withoutVat}{' '}
         {hidden > 0 ? market.similarity.hidden({ n: hidden, among: publicData.hiddenAround }) : null}{' '}
-        {around.some(({ register }) => register === 'NP') ? market.rentsUnverified : null}
+        {around.some(({ register }) => register === 'NP') ? publicData.rentsUnverified : null}
       </p>
       {around.length > 0 ? (
         <Table

@@ -53,6 +53,7 @@ export const publicData: typeof sl = {
   aroundColumns: { kind: 'Kind', deals: 'Deals', median: 'Median €/m²', middle: 'Middle half' },
   dealColumns: { date: 'Date', what: 'What', price: 'Price', priceM2: '€/m²', flag: 'Market status' },
   rentPerMonth: 'rent a month',
+  rentsUnverified: 'Rents that are not classified or being checked are among them, for GURS seldom classifies rents.',
   list: {
     title: 'Import of a list',
     text: (p) =>

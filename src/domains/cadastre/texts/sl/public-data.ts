@@ -55,6 +55,7 @@ export const publicData = {
   aroundColumns: { kind: 'Vrsta', deals: 'Posli', median: 'Mediana €/m²', middle: 'Srednja polovica' },
   dealColumns: { date: 'Datum', what: 'Predmet', price: 'Cena', priceM2: '€/m²', flag: 'Tržnost' },
   rentPerMonth: 'najem na mesec',
+  rentsUnverified: 'Med najemi so tudi neopredeljeni in tisti v preverjanju, ker jih GURS redko opredeli.',
   list: {
     title: 'Uvoz seznama',
     text: (p: { most: number; unit: string; parcel: string }) =>

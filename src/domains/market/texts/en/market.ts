@@ -28,7 +28,6 @@ export const market: typeof sl = {
     `By market status alone: ${p.n}${p.rest > 0 ? `, of them ${p.rest} »Other deal« (not a market price), others ${p.n - p.rest}` : ''}.`,
   showHidden: (p) => `Show ${p.text} more of another market status`,
   withoutVat: 'Prices are without VAT.',
-  rentsUnverified: 'Rents that are not classified or being checked are among them, for GURS seldom classifies rents.',
   ddv: {
     converted: 'converted to without VAT',
     unknown: 'with VAT at an unknown rate',

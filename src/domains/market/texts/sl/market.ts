@@ -36,7 +36,6 @@ export const market = {
   showHidden: (p: { text: string }) => `Pokaži še ${p.text} z drugo tržnostjo`,
   /** The basis of every price that is compared. */
   withoutVat: 'Cene so brez DDV.',
-  rentsUnverified: 'Med najemi so tudi neopredeljeni in tisti v preverjanju, ker jih GURS redko opredeli.',
   ddv: {
     converted: 'preračunano brez DDV',
     unknown: 'z DDV, stopnja ni znana',
