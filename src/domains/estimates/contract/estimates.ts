@@ -94,7 +94,7 @@ const refusal = z.object({
 });
 
 /** What somebody says of a property of which the register says too little: its kind, and m² where the register knows none. */
-export const assumed = z.object({ kind, area: z.number().min(5).max(100_000).nullable() });
+const assumed = z.object({ kind, area: z.number().min(5).max(100_000).nullable() });
 export type Assumed = z.output<typeof assumed>;
 
 const leftOut = z.array(z.number().int());
