@@ -1,4 +1,5 @@
 /** Reads packages of GURS into the database, also while the server runs; begun by `import.ts`. */
+import { statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -44,8 +45,8 @@ npm run import -- etn --download [--year YYYY]… [--obcina N|NAME] [--plan] [--
 npm run import -- undo cadastre|etn [--plan] [--yes]
   PATH     a package of GURS (KN, EV, RN or ETN; .zip), a folder of such files, or lists (ko.csv, OB.csv, NA.csv, PT.csv, UE.csv)
   --plan   says what would change, and changes nothing
-  --accept goes on knowingly where more lines are refused or more records vanish than Mera takes without asking, or where the data are older: then
-           only what is not here yet comes in, and what is newer here stays
+  --accept goes on knowingly where the plan says something with »!«: lines that cannot be read stay out; what a complete package lacks
+           vanishes; what a list or catalogue lacks stays as it is, for they take nothing away; of older data only what is not here yet comes in
   undo     brings back what was before the last import of a register, of the last ${limits.imports.undoable} one after the other; --yes without asking
   --state  the day of which files are whose name does not say it (catalogues in JSON, lists); without it their records have no day
   --download  fetches the packages from the public service of GURS, of the whole country, or of one municipality by its number or name; of deals
@@ -248,6 +249,10 @@ const neededBy = ({ isUndo, values }: Arguments): string | null => {
   return values['go-on'] || values.discard ? 'nothing waits in it' : null;
 };
 
+/** How a package is called in the list of runs; a folder, and what is not there, as it was given. */
+const nameOf = (path: string): string =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() === true ? basename(path) : path;
+
 const main = async (): Promise<void> => {
   if (parsedOptions().values.help) return say(usage);
   const given = readArguments();
@@ -264,7 +269,7 @@ const main = async (): Promise<void> => {
   const noted = {
     register,
     source: given.isUndo ? ('undo' as const) : values.download ? ('download' as const) : ('command' as const),
-    name: values.download ? 'eProstor' : paths.map((path) => basename(path)).join(', '),
+    name: values.download ? 'eProstor' : paths.map(nameOf).join(', '),
   };
   // Who only asks what would be has begun nothing.
   const isAsking = values.plan || values.discard;

@@ -852,6 +852,31 @@ select name
   from cadastre.parcel
   where source_id = 9) then 9 else 1 end;
 
+-- search.findExamples
+select coalesce( ( select b.ko || '-' || b.number || '-' || p.number
+  from (select *
+  from cadastre.building
+  where ko = 1772 and number = 1826) b join cadastre.building_part p on p.building_eid = b.eid and p.number is not null
+  where p.number = 40
+  order by b.ko, b.number, p.number
+  limit 1), ( select b.ko || '-' || b.number || '-' || p.number
+  from (select *
+  from cadastre.building
+  order by ko, number
+  limit $1) b join cadastre.building_part p on p.building_eid = b.eid and p.number is not null
+  order by b.ko, b.number, p.number
+  limit 1), (select ko || '-' || number
+  from cadastre.building
+  order by ko, number
+  limit 1)) as unit, coalesce( (select ko || ' ' || number
+  from cadastre.parcel
+  where ko = 1772 and number like '%/%'
+  order by number
+  limit 1), (select ko || ' ' || number
+  from cadastre.parcel
+  order by ko, number
+  limit 1)) as parcel;
+
 -- search.findKo
 select ko, name, obcina
   from cadastre.ko
@@ -1135,8 +1160,8 @@ select 'parcel' as found_as, b.ko || ' ' || b.number as label, concat_ws(' · ',
 select 'parcel' as found_as, b.ko || ' ' || b.number as label, concat_ws(' · ', coalesce(k.name, b.ko::text), k.obcina) as detail, b.ko as "sifraKo", null as "stevilkaStavbe", null as "stevilkaDelaStavbe", b.number as "parcelnaStevilka", coalesce(k.name, b.ko::text) as "koName"
   from cadastre.parcel b
   left join cadastre.ko k using (ko)
-  where b.ko = any($1::smallint[]) and b.number >= $2 and b.number < $3
-  order by b.number <> $2, array_position($1::smallint[], b.ko), length(b.number), b.number
+  where b.ko = any($1::smallint[]) and (b.number = '*' || $2 or (b.number >= $2 and b.number < $3))
+  order by b.number <> $2, b.number <> '*' || $2, array_position($1::smallint[], b.ko), length(b.number), b.number
   limit $4;
 
 -- search.listParcelsAnywhere

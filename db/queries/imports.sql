@@ -23,6 +23,10 @@ select not exists ( select
   from pg_database
   where datname = current_database()) and objid in ($1, $2) ) as free;
 
+-- runs.countRuns
+select count(*) as "total"
+  from "imports"."run";
+
 -- runs.discard
 update "imports"."run"
   set "state" = $1

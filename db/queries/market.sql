@@ -17,16 +17,12 @@ select name
   limit $2;
 
 -- areas.listStreets
-select u.street, m.name as obcina
-  from market.unit u join market.municipality m using (municipality_id)
-  where exists ( select
-  from unnest($1::text[]) word
-  where strpos(' ' || market.plain(u.street), ' ' || word) > 0) and not exists ( select
-  from unnest($1::text[]) word
-  where strpos(' ' || market.plain(concat_ws(' ', u.street, u.settlement, m.name)), ' ' || word) = 0)
-  group by u.street, m.name
-  order by count(*) desc, u.street, m.name
-  limit $2;
+select street, obcina
+  from market.street
+  where words @@ to_tsquery('simple', $1) and own_words @@ to_tsquery('simple', $2)
+  group by street, obcina
+  order by sum(units) desc, street, obcina
+  limit $3;
 
 -- comparables.countOthers
 select coalesce(sum(n), 0)::integer as n
@@ -183,7 +179,7 @@ insert into market.municipality (name, folded) select *
 insert into market.unit (register, id_posla, ordinal, kind, place, contract_on, area, price, price_m2, ddv, basis, whole, deal_type, act, market_flag, new_building, year_built, ko, building, part, parcel, share_part, share_whole, ko_name, settlement, street, house_number, flat_number, sold_area, sold_usable_area, net_area, usable_area, finished, building_phase, rooms, floor, position, use_code, use_name, spaces, atrium, atrium_area, parking_places, furnished, micro_location, crop, crop_age, vat_rate, land_area, municipality_id) select u.register, u.id_posla, u.ordinal, u.kind, u.place, u.contract_on, u.area, u.price, u.price_m2, u.ddv, u.basis, u.whole, u.deal_type, u.act, u.market_flag, u.new_building, u.year_built, u.ko, u.building, u.part, u.parcel, u.share_part, u.share_whole, u.ko_name, u.settlement, u.street, u.house_number, u.flat_number, u.sold_area, u.sold_usable_area, u.net_area, u.usable_area, u.finished, u.building_phase, u.rooms, u.floor, u.position, u.use_code, u.use_name, u.spaces, u.atrium, u.atrium_area, u.parking_places, u.furnished, u.micro_location, u.crop, u.crop_age, u.vat_rate, u.land_area, m.municipality_id
   from json_to_recordset($1) as u(register text, id_posla bigint, ordinal smallint, kind smallint, place point, contract_on date, area double precision, price double precision, price_m2 double precision, ddv text, basis text, whole boolean, deal_type smallint, act smallint, market_flag smallint, new_building boolean, year_built smallint, ko smallint, building integer, part integer, parcel text, share_part integer, share_whole integer, ko_name text, settlement text, street text, house_number text, flat_number text, sold_area numeric(12,2), sold_usable_area numeric(12,2), net_area numeric(12,2), usable_area numeric(12,2), finished boolean, building_phase smallint, rooms smallint, floor text, position text, use_code text, use_name text, spaces text, atrium boolean, atrium_area numeric(12,2), parking_places smallint, furnished boolean, micro_location smallint, crop smallint, crop_age smallint, vat_rate smallint, land_area double precision, municipality text) join market.municipality m on m.name = u.municipality;
 
-select market.refresh_trend();
+select market.refresh_views();
 
 -- sales.findLastSales
 select import_file_id, max(records_until) over () as state_on, bool_or(is_invented) over () as is_invented

@@ -39,9 +39,12 @@ export type Refusal =
       readonly count: number;
       readonly of: number;
     }
-  /** So many `count` of the `of` records that stand in a table for the area of a package, and that it lacks. */
+  /**
+   * So many `count` of the `of` records that stand in a table for the area of a package, and that it lacks: they would be taken away. A list or a
+   * catalogue takes nothing away (`lacking`).
+   */
   | {
-      readonly code: 'gone';
+      readonly code: 'gone' | 'lacking';
       readonly file: string;
       readonly table: string;
       readonly count: number;
@@ -62,6 +65,14 @@ export type Refusal =
   | { readonly code: 'future'; readonly file: string; readonly day: string }
   /** Packages, or where there are none files, of which nothing was of use. */
   | { readonly code: 'nothing_usable'; readonly files: readonly string[] }
+  /** Of all files none is known; this one is most like a table of that name, whose file is called so and has these columns. */
+  | {
+      readonly code: 'unknown_table';
+      readonly file: string;
+      readonly table: string;
+      readonly named: string;
+      readonly columns: readonly string[];
+    }
   | { readonly code: 'missing_columns'; readonly file: string; readonly columns: readonly string[] }
   | { readonly code: 'persons_column'; readonly file: string; readonly column: string }
   | { readonly code: 'table_missing' | 'table_twice'; readonly file: string; readonly table: string }
@@ -81,6 +92,7 @@ const acceptable: ReadonlySet<Refusal['code']> = new Set([
   'rejected',
   'vanished',
   'gone',
+  'lacking',
   'emptied',
   'older',
   'future',
@@ -95,6 +107,8 @@ export type PlanNote =
   | { readonly code: 'merged'; readonly table: string; readonly count: number }
   /** So many `count` records of a table are another in the package and newer here: they stay as they are. */
   | { readonly code: 'kept_newer'; readonly table: string; readonly count: number }
+  /** So many `count` records of a table are here and not in the list or catalogue: they stay. */
+  | { readonly code: 'lacking'; readonly table: string; readonly count: number }
   /** A line of the export does not say which deal it is, so no deal that the export lacks is withdrawn. */
   | { readonly code: 'nothing_withdrawn'; readonly file: string }
   /** Neither the names of these files nor whoever gave them said of which day they are. */

@@ -175,7 +175,9 @@ export const limits = {
   imports: {
     uploadBytes: 200_000_000,
     page: 25,
+    /** Runs that are shown at first, and at most. */
     runs: 8,
+    mostRuns: 200,
     /** Names of files that a run did not read; more of them only count. */
     unreadFiles: 200,
     /**

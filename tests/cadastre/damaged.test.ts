@@ -240,6 +240,16 @@ const cadastreFiles: readonly (readonly [string, string, Make])[] = [
     'missing_columns',
     layerZip({ [`${layer}.shp`]: shapes(10), [`${layer}.dbf`]: Buffer.alloc(2_000) }),
   ],
+  [
+    'a catalogue that is cut in the middle',
+    'no_json',
+    file('buildings-101.json', Buffer.from(catalogue.slice(0, 900))),
+  ],
+  [
+    'a table under a name of its own',
+    'unknown_table',
+    file('moji_deli.csv', table(lines(3), columns.replace('ST_DELA_STAVBE', 'STEVILKA'))),
+  ],
   ['a file that is not there', 'file_missing', async (at: string) => join(at, 'nowhere.zip')],
 ];
 
@@ -275,11 +285,39 @@ describe('the command refuses them with the same sentence, and the list of the o
       );
       expect(runs).toMatchObject([{ register: 'cadastre', source: 'command', state, refusal: { code } }]);
       const sentence = sentenceOf(en.files, runs[0].refusal);
-      expect(stderr).toContain(sentence);
+      // Each package that is refused is said to have changed nothing.
+      expect(stderr.trim()).toBe(state === 'refused' ? `${sentence} ${en.again}` : sentence);
       expect(stderr).not.toMatch(/^\s+at /m);
       expect(await rows()).toEqual(before);
     },
   );
+});
+
+test('a table under a name of its own is told the name and the columns that it should have', async () => {
+  const named = await file(
+    'moji_deli.csv',
+    table(lines(3), 'EID_DEL_STAVBE,EID_STAVBA,STEVILKA,POVRSINA,OPOMBA'),
+  )(folder);
+  expect(sentenceOf(sl.files, await refusalOf(importCadastre({ url, paths: [named] })))).toBe(
+    'moji_deli.csv ni tabela, ki jo Mera bere. Najbolj je podobna tabeli deli_stavb: ta ima ime KN_SLO_STAVBE_SLO_deli_stavb_LLLLMMDD.csv in vsaj stolpce EID_DEL_STAVBE, EID_STAVBA, ST_DELA_STAVBE.',
+  );
+  const deals = await file(
+    'prodaje.csv',
+    Buffer.from('id_posla;datum_sklenitve_pogodbe;cena\n1;2024-01-05;1000\n'),
+  )(folder);
+  expect(await refusalOf(importDeals({ url, paths: [deals] }))).toMatchObject({
+    code: 'unknown_table',
+    file: 'prodaje.csv',
+    table: 'POSLI',
+    columns: expect.arrayContaining(['TRZNOST_POSLA', 'POGODBENA_CENA_ODSKODNINA / POGODBENA_NAJEMNINA']),
+  });
+});
+
+test('what is not there is named as it was given', async () => {
+  const missing = await command('cadastre', '/nic');
+  expect(missing.stderr.trim()).toBe('/nic is not there.');
+  const { rows: runs } = await owner.query('select name from imports.run order by ended_at desc limit 1');
+  expect(runs).toEqual([{ name: '/nic' }]);
 });
 
 test('a table in CP1250 alone is read as such', async () => {

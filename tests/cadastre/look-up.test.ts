@@ -16,6 +16,8 @@ const kos: readonly Place[] = [
   { ko: 1396, name: 'STAN', obcina: 'Mokronog' },
   // Listed, and nothing of it was imported.
   { ko: 1997, name: 'PUSTA', obcina: 'Bled' },
+  { ko: 2100, name: 'DOL', obcina: 'Dol' },
+  { ko: 2101, name: 'DOL', obcina: 'Dolina' },
 ];
 /** A house: its address, and the building there with its flats by their numbers. */
 const houses: readonly {
@@ -86,6 +88,7 @@ const parcels: readonly (readonly [ko: number, number: string, area?: number])[]
   ),
   [1772, '123/4', 9_000],
   [1772, '*15/2'],
+  [2100, '123/5'],
 ];
 const eidOf = {
   parcel: (index: number) => makeEid('parcel', 7_000 + index),
@@ -293,6 +296,10 @@ describe('what is there is found, however it is typed', () => {
     ['Trg republike 3, št. stan. 12', '1725-503-112'],
     ['Trg republike 3/12', '1725-503-112'],
     ['trg republike 3 - 12, 1000 Ljubljana', '1725-503-112'],
+    ['Trg republike 3, 12', '1725-503-112'],
+    ['Trg republike 3, 12, Ljubljana', '1725-503-112'],
+    // Of a number that nothing names the part, where no flat has it.
+    ['Trg republike 3, 112', '1725-503-112'],
   ])('"%s" finds %s first', async (q, label) => {
     const { items, ...rest } = await search(q);
     expect(items[0]?.label).toBe(label);
@@ -343,13 +350,25 @@ describe('what is unknown leads to what it belongs to, or to its neighbours', ()
     ['del stavbe 1772-1826-999', ['1772-1826'], { what: 'part', text: '999' }],
     // Of this building no part has a number in the register as it is here.
     ['1703-160-99', ['1703-160'], { what: 'part_unnumbered', text: '99' }],
-    ['stavba 1703-162', ['1703-161', '1703-160'], { what: 'building', text: '162' }],
+    [
+      'stavba 1703-162',
+      ['1703-161', '1703-160'],
+      { what: 'building', text: '162', tried: ['1703 RAKITNA'], empty: [] },
+    ],
     [
       'parcela 1703 710',
       ['1703 709', '1703 709/1', '1703 709/2', '1703 711', '1703 720/3'],
       { what: 'parcel', text: '710' },
     ],
     ['Rakitna 123/7', ['1703 123/5', '1703 123/4', '1703 130'], { what: 'parcel', text: '123/7' }],
+    // Several k.o. of one name: which were tried, and of which nothing is here.
+    ['Dol 123/7', ['2100 123/5'], { what: 'parcel', text: '123/7', tried: ['2100 DOL'], empty: ['2101 DOL'] }],
+    ['Pusta 956/5', ['1997 PUSTA'], { what: 'ko', text: '1997 PUSTA' }],
+    ['Bled 956/5', ['2190 BLED'], { what: 'ko_parcels', text: '2190 BLED' }],
+    ['9999-12', [], { what: 'no_such_ko', text: '9999' }],
+    ['k.o. 9999, 12/3', [], { what: 'no_such_ko', text: '9999' }],
+    ['1500 12/3', [], { what: 'no_such_ko', text: '1500' }],
+    ['Trg republike 3, 99', ['Trg republike 3, 1000 Ljubljana'], { what: 'flat_or_part', text: '99' }],
     ['1703 800/999', ['1703 800/232', '1703 800/231', '1703 800/120'], { what: 'parcel', text: '800/999' }],
     ['Trg republike 3 stanovanje 99', ['Trg republike 3, 1000 Ljubljana'], { what: 'flat', text: '99' }],
     [
@@ -389,8 +408,32 @@ test('a number behind a hyphen is a building alone; a parcel where there is none
     '160',
   ]);
   expect(await labels('1703-160')).toEqual(['1703-160']);
-  expect(await labels('1703 160')).toEqual(['1703-160', '1703 160']);
+  expect(await labels('1703 160')).toEqual(['1703 160', '1703-160']);
   expect((await labels('1703-709'))[0]).toBe('1703 709');
+});
+
+test('what is the number of a parcel, a building and a house is offered as all of them, the parcel first, and none is taken', async () => {
+  await pool.query(
+    `insert into cadastre.parcel (eid, ko, number, source_id) values ($1, 1703, '9', 1), ($2, 1703, '161', 1)`,
+    [makeEid('parcel', 7_901), makeEid('parcel', 7_902)],
+  );
+  const kinds = async (q: string) => {
+    const { items, unknown } = await search(q);
+    return { items: items.map(({ found_as, label }) => `${found_as} ${label}`), what: unknown?.what };
+  };
+  for (const q of ['1703 161', 'Rakitna 161', 'Raktina 161'])
+    expect(await kinds(q)).toEqual({ items: ['parcel 1703 161', 'building 1703-161'], what: 'several' });
+  expect(await kinds('Rakitna 9')).toEqual({
+    items: ['parcel 1703 9', 'address Rakitna 9, 1352 Preserje'],
+    what: 'several',
+  });
+  // The star of the parcel under a building is seldom typed.
+  await pool.query('insert into cadastre.building (eid, ko, number, source_id) values ($1, 1703, 15, 1)', [
+    makeEid('building', 7_903),
+  ]);
+  expect(await kinds('Rakitna 15')).toEqual({ items: ['parcel 1703 *15', 'building 1703-15'], what: 'several' });
+  expect(await kinds('parcela 1703 161')).toEqual({ items: ['parcel 1703 161'], what: undefined });
+  expect(await kinds('1703-161')).toEqual({ items: ['building 1703-161'], what: undefined });
 });
 
 test('what was typed to the end stands before what begins with it', async () => {

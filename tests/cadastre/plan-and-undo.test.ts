@@ -6,6 +6,8 @@ import type { ImportPlan } from '#contract/import-plan.ts';
 import { makeEid } from '#domains/cadastre/core/identifiers.ts';
 import { importCadastre, importWaiting, undoLast } from '#domains/cadastre/server/import/run.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
+import { sentenceOf } from '#domains/imports/core/sentence.ts';
+import { importRefusals } from '#domains/imports/texts/sl/import-refusals.ts';
 import { allRows } from '../support/all-rows.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -230,7 +232,7 @@ describe('a list that is cut off between two lines', () => {
     await run([listed(80)]);
     const before = await count('ko');
     const half = listed(40);
-    await expect(run([half])).rejects.toMatchObject({ refusal: { code: 'gone', table: 'ko', count: 40 } });
+    await expect(run([half])).rejects.toMatchObject({ refusal: { code: 'lacking', table: 'ko', count: 40 } });
     await run([half], true);
     expect(await count('ko')).toBe(before);
     // A whole one, and one of which little is gone, come in.
@@ -254,8 +256,15 @@ describe('a list that is cut off between two lines', () => {
     };
     await run([catalogue(1, 61)]);
     await expect(run([catalogue(1, 31)])).rejects.toMatchObject({
-      refusal: { code: 'gone', table: 'building', count: 30, of: 60 },
+      refusal: { code: 'lacking', table: 'building', count: 30, of: 60 },
     });
+    // What the plan counts and what speaks against it say the same: nothing of a list vanishes.
+    const half = await plan([catalogue(1, 31)]);
+    expect(of(half, 'building')).toMatchObject({ vanished: 0 });
+    expect(half?.guards.map((one) => sentenceOf(importRefusals.files, one)).join()).toMatch(
+      /manjka 30 od 60 zapisov.*ne izgine noben: z vseeno potrjenim uvozom ostanejo/,
+    );
+    expect((await plan([catalogue(1, 60)]))?.notes).toContainEqual({ code: 'lacking', table: 'building', count: 1 });
     await run([catalogue(1, 62)]);
   });
 

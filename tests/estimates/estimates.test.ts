@@ -87,6 +87,28 @@ test('what cannot be estimated is refused with its reason', async () => {
   expect((await post('/api/showEstimate', office, { ...flat, stevilkaDelaStavbe: 9_999 })).status).toBe(404);
 });
 
+test('of what the register says no use of, the kind and the area may be said, and the answer says that they were', async () => {
+  const where = `where number = 40 and building_eid = (select eid from cadastre.building where ko = 1772 and number = 1826)`;
+  const { rows } = await pool.query(`select use, usable_area, net_area from cadastre.building_part ${where}`);
+  const say = (values: readonly (string | null)[]) =>
+    pool.query(`update cadastre.building_part set use = $1, usable_area = $2, net_area = $3 ${where}`, [...values]);
+  await say([null, null, null]);
+  expect(await estimate(flat)).toMatchObject({ is_assumed: false, outcome: { reason: 'no_use' } });
+  expect(await estimate({ ...flat, assumed: { kind: 'flat', area: null } })).toMatchObject({
+    kind: 'flat',
+    outcome: { reason: 'no_area' },
+  });
+  expect(await estimate({ ...flat, assumed: { kind: 'flat', area: 60 } })).toMatchObject({
+    kind: 'flat',
+    area: 60,
+    is_assumed: true,
+    outcome: { type: 'estimate' },
+  });
+  const [{ use, usable_area, net_area }] = rows;
+  await say([use, usable_area, net_area]);
+  expect(await estimate({ ...flat, assumed: { kind: 'flat', area: 20 } })).toMatchObject({ is_assumed: false });
+});
+
 test('of a parcel with buildings on it the land alone is estimated, and the buildings are named', async () => {
   const { rows } = await pool.query<{ sifraKo: number; parcelnaStevilka: string; numbers: number[] }>(
     `select p.ko as "sifraKo", p.number as "parcelnaStevilka", array_agg(b.number order by b.number) as numbers

@@ -181,7 +181,7 @@ test('by the number of a parcel alone, of which one has to be chosen', { timeout
   await page.goto('/');
   await type(boxOf(page), '110/4');
   await tap(button(say.site.find.submit));
-  await page.getByText(say.cadastreSearch.unknown.no_ko({ number: '110/4' })).waitFor();
+  await page.getByText(say.cadastreUnknown.no_ko({ number: '110/4', tried: [], empty: [], ko: 1772 })).waitFor();
   await tap(page.getByRole('link', { name: /1772 110\/4/ }));
   await tap(page.getByRole('link', { name: /^Samo zemljišče, / }));
   await register(page, hands);

@@ -434,6 +434,13 @@ test('beside a property of a kind that is not estimated stand the sales that are
     .getByText(/^\d+ % podobno$/)
     .first()
     .waitFor();
+  // How far its own deals stand for the market is said with each.
+  const own = page.getByRole('table', { name: 'Posli s to nepremičnino' });
+  await own.getByRole('columnheader', { name: 'Tržnost' }).waitFor();
+  await own
+    .getByText(/^(Tržni posel|Drug posel|Neopredeljeno|V preverjanju)/)
+    .first()
+    .waitFor();
 });
 
 test('the screen comes with little script, and an area is drawn by clicks on the map that comes then', async () => {

@@ -277,7 +277,7 @@ test('whatever comes after whatever: an import does what its plan says, and taki
   await owner.query(
     'truncate market.deal, market.unit, market.withdrawn_unit, market.deal_history, market.import_file, market.change cascade',
   );
-  await owner.query('refresh materialized view market.trend');
+  for (const view of ['trend', 'street']) await owner.query(`refresh materialized view market.${view}`);
   const all = inventSales({ seed: 66, deals: 40, year: 2021, firstId: 40_000 });
   const ids = all.POSLI.map(({ ID_POSLA }) => Number(ID_POSLA));
   let day = 0;

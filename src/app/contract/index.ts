@@ -112,6 +112,7 @@ export const contract = {
   showEstimateQuality: estimates.showEstimateQuality,
   getEstimateQuality: estimates.getEstimateQuality,
   lookUpList: publicData.lookUpList,
+  showSearchExamples: publicData.showSearchExamples,
 
   searchTransactions: market.searchTransactions,
   showTransactionSummary: market.showTransactionSummary,

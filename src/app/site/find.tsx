@@ -5,6 +5,7 @@ import { lengths } from '#contract/limits.ts';
 import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
 import { byPlace } from '#domains/cadastre/core/part-order.ts';
 import { registerWordIn } from '#domains/cadastre/core/register-word.ts';
+import { unknownFacts } from '#domains/cadastre/core/search-unknown.ts';
 import { hasAccessories, isAccessory } from '#domains/inquiries/core/price.ts';
 import { FoundPlan } from './found-plan.tsx';
 import { Icon } from './icon.tsx';
@@ -411,12 +412,12 @@ const byHand = (address: string): string => `${orderPath}?${new URLSearchParams(
 
 const Hits = ({ look, found: { hits, asked, fault } }: Found) => {
   const { find } = look.text.site;
-  const { cadastreSearch } = look.text;
+  const { cadastreSearch, cadastreUnknown } = look.text;
   const items = hits?.items ?? [];
   const note = hits?.understood_as
     ? cadastreSearch.didYouMean({ text: hits.understood_as })
     : hits?.unknown
-      ? cadastreSearch.unknown[hits.unknown.what]({ number: hits.unknown.text })
+      ? cadastreUnknown[hits.unknown.what](unknownFacts(hits, hits.unknown))
       : null;
   return (
     <div className="result">

@@ -19,6 +19,7 @@ import { useTexts } from './i18n.ts';
 import { dropKept, keep, readKept } from './kept.ts';
 import { Checkbox } from './ui/checkbox.tsx';
 import { ErrorSummary } from './ui/error-summary.tsx';
+import { notices } from './ui/notices.ts';
 import { TextField } from './ui/text-field.tsx';
 
 type Schema<Values extends FieldValues, Output> = z.ZodType<Output, Values>;
@@ -76,6 +77,7 @@ export const useContractForm = <Values extends FieldValues, Output>(
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
+    notices.passed();
     try {
       await form.handleSubmit(
         (output) =>

@@ -7,6 +7,7 @@ import { users } from '#domains/accounts/texts/en/users.ts';
 import { audit } from '#domains/audit/texts/en/audit.ts';
 import { cadastre } from '#domains/cadastre/texts/en/cadastre.ts';
 import { cadastreSearch } from '#domains/cadastre/texts/en/cadastre-search.ts';
+import { cadastreUnknown } from '#domains/cadastre/texts/en/cadastre-unknown.ts';
 import { publicData } from '#domains/cadastre/texts/en/public-data.ts';
 import { registerWords } from '#domains/cadastre/texts/en/register-words.ts';
 import { content } from '#domains/content/texts/en/content.ts';
@@ -68,6 +69,7 @@ export const en: Messages = {
   bookings,
   cadastre,
   cadastreSearch,
+  cadastreUnknown,
   calculations,
   cases,
   codeLists,

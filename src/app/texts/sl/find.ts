@@ -2,7 +2,8 @@
 export const find = {
   title: 'Poišči',
   placeholder: 'Naslov, številka, spis, oseba, telefon, znesek …',
-  hint: 'Razume »1772-1826-40«, »1772 123/4« in »Slape 15«; strešice niso obvezne.',
+  hint: (p: { unit: string; parcel: string }) =>
+    `Razume »${p.unit}«, »${p.parcel}« in ime k. o. s številko; strešice niso obvezne.`,
   none: 'Ni zadetkov. Poskusite z delom naslova, oznako, številko primera ali številko spisa.',
   results: 'Zadetki',
   cases: 'Primeri',

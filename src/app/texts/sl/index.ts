@@ -7,6 +7,7 @@ import { users } from '#domains/accounts/texts/sl/users.ts';
 import { audit } from '#domains/audit/texts/sl/audit.ts';
 import { cadastre } from '#domains/cadastre/texts/sl/cadastre.ts';
 import { cadastreSearch } from '#domains/cadastre/texts/sl/cadastre-search.ts';
+import { cadastreUnknown } from '#domains/cadastre/texts/sl/cadastre-unknown.ts';
 import { publicData } from '#domains/cadastre/texts/sl/public-data.ts';
 import { registerWords } from '#domains/cadastre/texts/sl/register-words.ts';
 import { content } from '#domains/content/texts/sl/content.ts';
@@ -68,6 +69,7 @@ export const sl = {
   bookings,
   cadastre,
   cadastreSearch,
+  cadastreUnknown,
   calculations,
   cases,
   codeLists,

@@ -31,6 +31,7 @@ import { showUsers } from '#domains/accounts/contract/users.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
 import { type CadastreHit, searchCadastre } from '#domains/cadastre/contract/cadastre.ts';
 import { cadastreSearchTexts } from '#domains/cadastre/texts/cadastre-search.ts';
+import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { useSearchNote } from '#domains/cadastre/web/search-note.ts';
 import { showClients } from '#domains/clients/contract/clients.ts';
 import { findCases } from '#domains/inquiries/contract/cases.ts';
@@ -83,6 +84,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
   const find = useTexts(findTexts);
+  const examples = useExamples();
   const reportWords = useTexts(reportsTexts);
   const navigate = useNavigate();
   const { permissions = [] } = useSession() ?? {};
@@ -91,7 +93,6 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [last, keepLast] = useKept<readonly Omit<Hit, 'icon'>[]>('found', []);
   const asked = useDeferredValue(text.trim());
   const isAsked = asked.length > 1;
-  const noteOf = useSearchNote();
   const { money } = useFormats();
   const may = (permission: Permission) => isAsked && permissions.includes(permission);
   const orders = useQuery({
@@ -130,6 +131,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
+  const note = useSearchNote(places.data);
   const sections: readonly {
     readonly title: string;
     readonly note?: string | undefined;
@@ -195,7 +197,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
     },
     {
       title: find.properties,
-      note: noteOf(places.data),
+      note,
       hits: (isAsked ? (places.data?.items ?? []) : []).flatMap((hit) => {
         const to = placeOf(hit);
         const detail = [cadastre.foundAs[hit.found_as], hit.detail].filter(Boolean).join(' · ');
@@ -263,7 +265,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 void navigate(String(to));
               }}
               renderEmptyState={() => (
-                <p className="px-3 py-6 text-center text-ink-2">{isSearching ? common.loading : find.none}</p>
+                <p className="px-3 py-6 text-center text-ink-2">{isSearching ? common.loading : (note ?? find.none)}</p>
               )}
             >
               {shown.map(({ title, note, hits }) => (
@@ -292,7 +294,7 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
               ))}
             </Menu>
           </Autocomplete>
-          <p className="border-t border-line px-4 py-2 text-[13px] text-ink-3">{find.hint}</p>
+          <p className="border-t border-line px-4 py-2 text-[13px] text-ink-3">{find.hint(examples)}</p>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -40,7 +40,7 @@ export const Root = () => {
   const navigation = useNavigation();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the occasion, not an input
-  useEffect(() => notices.navigated, [pathname]);
+  useEffect(() => notices.passed, [pathname]);
   return (
     <UiTextsProvider value={common}>
       <ProgressBar isActive={navigation.state !== 'idle'} label={common.loading} />

@@ -215,14 +215,16 @@ export type CadastreHit = z.output<typeof cadastreHit>;
 
 /**
  * What was asked for and is not in the register, by its number or name; the items are what stands nearest to it. Of `ko` nothing at all is
- * there, of `part_unnumbered` the building is known without numbers of its parts, of `ko_parcels` and `ko_buildings` none of the kind, and `parcel_far` has no number near it; `no_ko` is a parcel's number alone, and
- * the items are the parcels that have it; `nowhere` one that none has; `no_addresses` an address where no addresses were imported.
+ * there, of `part_unnumbered` the building is known without numbers of its parts, of `ko_parcels` and `ko_buildings` none of the kind, and `parcel_far` and `building_far` have no number near it; `no_ko` is a parcel's number alone, and
+ * the items are the parcels that have it; `nowhere` one that none has; `no_addresses` an address where no addresses were imported; `no_such_ko`
+ * a code that no k.o. has. Of `several` nothing is unknown: a parcel, a building or an address are what was typed, and one has to be chosen.
  */
 const searchUnknown = z.object({
   what: z.enum([
     'part',
     'part_unnumbered',
     'flat',
+    'flat_or_part',
     'house',
     'building',
     'parcel',
@@ -231,11 +233,17 @@ const searchUnknown = z.object({
     'ko_parcels',
     'ko_buildings',
     'parcel_far',
+    'building_far',
     'no_ko',
     'nowhere',
     'no_addresses',
+    'no_such_ko',
+    'several',
   ]),
   text: z.string(),
+  /** The k.o. in which a number was looked for, and those of them of which nothing of its kind is here. */
+  tried: z.array(z.string()).optional(),
+  empty: z.array(z.string()).optional(),
 });
 export type SearchUnknown = z.output<typeof searchUnknown>;
 

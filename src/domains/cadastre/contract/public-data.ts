@@ -45,3 +45,11 @@ export const lookUpList = call('POST api/lookUpList', {
     truncated: z.boolean(),
   }),
 });
+
+/** How something that is here is written, for the examples of hints: a part (where none has a number a building), and a parcel. */
+export const showSearchExamples = call('POST api/showSearchExamples', {
+  access: 'public',
+  rate: 'search',
+  input: z.object({}),
+  data: z.object({ unit: z.string(), parcel: z.string() }),
+});

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isPackage, listNameOf, namesPersons, orderOf, personColumn, recognise, stateIn } from './package-files.ts';
+import {
+  csvTables,
+  isPackage,
+  listNameOf,
+  namesPersons,
+  orderOf,
+  personColumn,
+  recognise,
+  stateIn,
+} from './package-files.ts';
 
 const parcel = ['EID_PARCEL', 'KO_ID', 'ST_PARCELE'];
 const building = ['EID_STAVBA', 'KO_ID', 'ST_STAVBE'];
@@ -68,6 +77,11 @@ describe('files under the names of GURS, of the country and of a municipality, i
   ])('%s with %j is read as %s', (path, columns, reading) =>
     expect(recognise(path, columns)).toEqual(reading && { reading }),
   );
+});
+
+test.each(csvTables)('$table is read under the name by which it is told', ({ table, named, columns }) => {
+  const first = columns.map(([name = '']) => name);
+  expect(recognise(named.replace('LLLLMMDD', '20260112'), first)).toEqual({ reading: table });
 });
 
 test('a name that promises a table without its columns says which are missing', () => {

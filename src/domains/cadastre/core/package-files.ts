@@ -135,6 +135,30 @@ const forms: readonly Form[] = [
   plain('geojson_parcels', 'document', /^parcels-\d+\.geojson$/i),
 ];
 
+/** What tables of the packages are called, for who has one under another name. */
+const calls: { readonly [R in Reading]?: string } = {
+  ko: 'ko.csv',
+  obcine: 'OB.csv',
+  naselja: 'NA.csv',
+  poste: 'PT.csv',
+  upravne_enote: 'UE.csv',
+  deli_stavb: 'KN_SLO_STAVBE_SLO_deli_stavb_LLLLMMDD.csv',
+  prostori: 'KN_SLO_STAVBE_SLO_prostori_LLLLMMDD.csv',
+  stavbe_parcele: 'KN_SLO_STAVBE_SLO_stavbe_parcele_LLLLMMDD.csv',
+  namenske_rabe: 'KN_SLO_PARCELE_SLO_parcele_x_namenske_rabe_LLLLMMDD.csv',
+  dejanske_rabe: 'KN_SLO_PARCELE_SLO_parcele_x_dejanske_rabe_LLLLMMDD.csv',
+  ev_del_stavbe: 'EV_SLO_EVIDENCA_VREDNOTENJA_SLO_del_stavbe_LLLLMMDD.csv',
+  ev_del_stavbe_enota: 'EV_SLO_EVIDENCA_VREDNOTENJA_SLO_del_stavbe_enota_LLLLMMDD.csv',
+  ev_parc_enota: 'EV_SLO_EVIDENCA_VREDNOTENJA_SLO_parc_enota_LLLLMMDD.csv',
+  naslovi_hs: 'KN_SLO_NASLOVI_HS_SLO_naslovi_hs_LLLLMMDD.csv',
+  register_naslovov: 'RN_SLO_NASLOVI_SLO_register_naslovov_LLLLMMDD.csv',
+};
+
+export const csvTables = forms.flatMap(({ reading, kind, columns }) => {
+  const named = calls[reading];
+  return kind === 'csv' && named ? [{ table: reading, named, columns }] : [];
+});
+
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const isCodeList = (path: string): boolean => /(^|\/)sifranti\/[^/]+\.csv$/i.test(path);
 const isOfficial = (name: string): boolean => /^(KN|EV|RN|RPE)_/i.test(name);

@@ -67,12 +67,19 @@ export const tablesOf = ({ rows, gone, read, rejected }: Facts): PlanTable[] =>
 export const olderNotes = ({ rows }: Facts): PlanNote[] =>
   keptNewer(rows.map(({ target, op, n }) => ({ table: target, op, count: n })));
 
-/** Too many vanish: one refusal for each table. */
+type IsTooMany = (count: number, of: number) => boolean;
+
+/** Too many vanish, or are lacking in a list: one refusal for each table. */
 export const goneGuards = (
+  code: 'gone' | 'lacking',
   gone: Facts['gone'],
   file: string,
-  isTooMany: (count: number, of: number) => boolean,
+  isTooMany: IsTooMany,
 ): Refusal[] =>
-  [...gone].flatMap(([table, { count, of }]) =>
-    isTooMany(count, of) ? [{ code: 'gone' as const, file, table, count, of }] : [],
+  [...gone].flatMap(([table, { count, of }]) => (isTooMany(count, of) ? [{ code, file, table, count, of }] : []));
+
+/** A few that a list lacks, of which no guard speaks. */
+export const lackingNotes = (lacking: Facts['gone'], isTooMany: IsTooMany): PlanNote[] =>
+  [...lacking].flatMap(([table, { count, of }]) =>
+    count > 0 && !isTooMany(count, of) ? [{ code: 'lacking' as const, table, count }] : [],
   );

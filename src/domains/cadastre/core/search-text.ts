@@ -20,7 +20,11 @@ export type Reading =
   | { readonly as: 'building_part'; readonly ko: KoAsked; readonly number: number; readonly part: number }
   | { readonly as: 'parcel'; readonly ko: KoAsked; readonly number: string }
   | { readonly as: 'eid'; readonly eid: string }
-  | ({ readonly as: 'address' } & AddressAsked & { readonly flat?: number });
+  | ({ readonly as: 'address' } & AddressAsked & {
+        readonly flat?: number;
+        /** Nothing says that the number is that of a flat: it may be that of the part too. */
+        readonly isPartToo?: true;
+      });
 
 type NumberToken = Extract<Token, { is: 'number' }>;
 
@@ -46,6 +50,18 @@ export const parcelAlone = (text: string): string | undefined => {
   const [only, ...more] = tokens;
   if (only?.is !== 'number' || more.length > 0 || said.has('ko')) return undefined;
   return /^(\*\d+(\/\d+)?|\d+\/\d+)$/.test(only.text) ? only.text : undefined;
+};
+
+/** A code that stands where that of a k.o. does and is beyond all of them: »9999-12«, »k.o. 3000«. */
+export const koBeyond = (text: string): string | undefined => {
+  const { tokens } = tokensOf(text);
+  const numbers = tokens.filter((token) => token.is === 'number');
+  const labelled = numbers.find(({ label }) => label === 'ko');
+  const isBare = tokens.length === numbers.length;
+  const [, code, behind] =
+    /^0*(\d{3,4})(-.*)?$/.exec((labelled ?? (isBare ? numbers[0] : undefined))?.text ?? '') ?? [];
+  const isOne = labelled !== undefined || behind !== undefined || numbers.length > 1;
+  return code !== undefined && isOne && koOf(code) === undefined ? code : undefined;
 };
 
 /** Stand in names of streets, whole or cut: who types one means an address, also without a number. */
@@ -211,7 +227,13 @@ const withHouse = (
   if (apart) end++;
   const bare = /^\d{1,3}$/.test(nextText()) ? nextText() : undefined;
   if (bare !== undefined) end++;
-  const flat = labelledFlat ?? numberOf(behindSlash ?? bare ?? '');
+  // »27, 7«: behind a comma, and nothing else up to the next one.
+  const [comma, alone, next] = pieces.slice(end, end + 3);
+  const isAlone = alone?.is === 'number' && /^\d{1,3}$/.test(alone.text) && (next === undefined || next.is === 'comma');
+  const behindComma = comma?.is === 'comma' && isAlone ? alone.text : undefined;
+  if (behindComma !== undefined) end += 2;
+  const named = labelledFlat ?? numberOf(behindSlash ?? bare ?? '');
+  const flat = named ?? numberOf(behindComma ?? '');
   const commaBefore = pieces.slice(0, at).findLastIndex((token, index) => token.is === 'comma' && index < at - 1);
   let [from, to] = [commaBefore + 1, at];
   if (at === 0 || pieces.slice(from, at).every((token) => token.is !== 'word')) {
@@ -245,6 +267,7 @@ const withHouse = (
       house: { number, addition: apart || glued },
       place,
       ...(flat === undefined ? {} : { flat }),
+      ...(flat === undefined || named !== undefined ? {} : { isPartToo: true as const }),
     },
   ];
 };

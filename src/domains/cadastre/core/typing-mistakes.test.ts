@@ -27,6 +27,14 @@ test.each([
   expect(nearestBeginnings(typed, names, (name) => name)).toEqual(expected);
 });
 
+test('letters that were exchanged come before one that is too many', () => {
+  expect(nearestBeginnings('brezovcia', ['brezovci', ...names], (name) => name)).toEqual([
+    'brezovica',
+    'brezovica pri ljubljani',
+    'brezovci',
+  ]);
+});
+
 const word = fc.stringMatching(/^[a-z]{3,14}$/);
 const letter = fc.stringMatching(/^[a-z]$/);
 
@@ -63,6 +71,10 @@ test('a word that no name has is replaced, a known one only when the rest is rig
   expect(tried(lipova, rakitma)).toEqual([
     ['lipova', 'rakitna'],
     ['lisova', 'rakitna'],
+  ]);
+  expect(tried({ typed: 'brezovcia', isKnown: false, near: ['brezovci', 'brezovica'] })).toEqual([
+    ['brezovica'],
+    ['brezovci'],
   ]);
   expect(tried({ typed: 'xyz', isKnown: false, near: [] })).toEqual([]);
   expect(tried()).toEqual([]);

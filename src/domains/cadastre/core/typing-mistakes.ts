@@ -22,19 +22,24 @@ export const mistakesBetween = (typed: string, word: string): number => costs(ty
 /** The same to any beginning of a longer name. */
 const mistakesToBeginning = (typed: string, name: string): number => min(...costs(typed, name));
 
-/** What names nearly begin with what was typed, those with the fewest mistakes alone, the shortest first; none of a few letters. */
+/** Letters in another order are one slip of the hand, and all of them are there: likelier than one that is not. */
+const hasSameLetters = (one: string, other: string): boolean =>
+  one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
+
+/** What names nearly begin with what was typed, those with the fewest mistakes alone, letters exchanged before others and the shortest first; none of a few letters. */
 export const nearestBeginnings = <Named>(typed: string, all: readonly Named[], nameOf: (one: Named) => string) => {
   const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
   const found = all.map((one) => {
     const name = nameOf(one);
-    return { one, length: name.length, mistakes: mistakesToBeginning(typed, name) };
+    const rank = hasSameLetters(typed, name.slice(0, typed.length)) ? 0 : 1;
+    return { one, length: name.length, rank, mistakes: mistakesToBeginning(typed, name) };
   });
   const least = found.reduce((sum, { mistakes }) => min(sum, mistakes), most);
   return most === 0
     ? []
     : found
         .filter(({ mistakes }) => mistakes === least)
-        .sort((a, b) => a.length - b.length)
+        .sort((a, b) => a.rank - b.rank || a.length - b.length)
         .map(({ one }) => one);
 };
 
@@ -61,9 +66,9 @@ type Choice = { readonly word: string; readonly cost: number };
 const choicesOf = ({ typed, isKnown, near }: TypedWord): Choice[] => {
   const others = near
     .filter((word) => word !== typed)
-    .map((word) => ({ word, cost: mistakesBetween(typed, word) }))
+    .map((word) => ({ word, cost: mistakesBetween(typed, word), rank: hasSameLetters(typed, word) ? 0 : 1 }))
     .filter(({ cost }) => cost <= mistakesIn(typed))
-    .sort((one, other) => one.cost - other.cost || (one.word < other.word ? -1 : 1))
+    .sort((one, other) => one.cost - other.cost || one.rank - other.rank || (one.word < other.word ? -1 : 1))
     .slice(0, ofOneWord);
   return isKnown || others.length === 0 ? [{ word: typed, cost: 0 }, ...others] : others;
 };

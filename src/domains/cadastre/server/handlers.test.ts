@@ -1,18 +1,25 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { type CallName, type Contract, contract } from '#app/contract/index.ts';
 import type { Call, InputOf } from '#contract/call.ts';
+import { inTransaction } from '#platform/server/db/database.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import { openTestDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { getData, previewProperty, searchCadastre, searchKatastrskeObcine, showCadastreMap } from './handlers.ts';
 import { loadDemoCadastre } from './public.ts';
+import { showSearchExamples } from './public-data.ts';
+import { findExamples } from './repository/search.ts';
 
 const { db, pool } = await openTestDatabase();
 const services = testServices();
 beforeAll(() => loadDemoCadastre(db));
 
-const handlers = { getData, searchCadastre, searchKatastrskeObcine, previewProperty, showCadastreMap };
+const handlers = {
+  ...{ getData, searchCadastre, searchKatastrskeObcine },
+  ...{ previewProperty, showCadastreMap, showSearchExamples },
+};
 
 /** As the host does it: the input is parsed, and so is the answer. */
 const call = async <Name extends CallName & keyof typeof handlers>(name: Name, raw: object) => {
@@ -146,6 +153,12 @@ test('POST api/searchKatastrskeObcine: by code and by any part of the name', asy
   expect((await codes('')).length).toBe(6);
 });
 
+test('POST api/showSearchExamples names what is here: a part, else a building, and a parcel', async () => {
+  const shown = await call('showSearchExamples', {});
+  expect(shown.unit).toBe('1772-1826-40');
+  expect((await call('searchCadastre', { q: shown.parcel })).items[0]?.label).toBe(shown.parcel);
+});
+
 test('POST api/previewProperty shows no identifiers', async () => {
   const preview = await call('previewProperty', { sifraKo: 1728, stevilkaStavbe: 412 });
   expect(preview).toMatchObject({ found_as: 'building', stevilka: '412', vrsta: 'stanovanje' });
@@ -204,4 +217,15 @@ test('the demonstration is loaded once, and within two seconds', async () => {
   expect(performance.now() - start).toBeLessThan(2_000);
   await loadDemoCadastre(db);
   expect(await count()).toBe(before);
+});
+
+test('where no part has a number a building is the example', async () => {
+  await inTransaction(db, async (transaction) => {
+    await sql`delete from cadastre.building where ko = 1772`.execute(transaction);
+    await sql`update cadastre.building_part set number = null`.execute(transaction);
+    const { rows } = await sql<{ first: string }>`
+      select ko || '-' || number as first from cadastre.building order by ko, number limit 1`.execute(transaction);
+    expect((await findExamples(transaction)).unit).toBe(rows[0]?.first);
+    throw new Error('taken back');
+  }).catch((error: Error) => expect(error.message).toBe('taken back'));
 });

@@ -8,6 +8,7 @@ import type { BuildingRecord, CadastreAnswer, ParcelRecord } from '../contract/c
 import type * as calls from '../contract/public-data.ts';
 import { type ListLine, readUnitList } from '../core/unit-list.ts';
 import { localSource } from './local-source.ts';
+import { findExamples } from './repository/search.ts';
 
 type Looked = DataOf<typeof calls.lookUpList>['lines'][number];
 
@@ -28,6 +29,12 @@ export const lookUpList: Handler<typeof calls.lookUpList> = async ({ actor, db, 
     found: lines.filter(({ problem }) => problem === null).length,
     truncated: all.length > limits.listedUnits,
   };
+};
+
+export const showSearchExamples: Handler<typeof calls.showSearchExamples> = async ({ db }) => {
+  const { unit, parcel } = await findExamples(db);
+  // Of an empty register the form alone.
+  return { unit: unit ?? '1772-1826-40', parcel: parcel ?? '1772 123/4' };
 };
 
 const lookedUp = ({ line, asked, unit, problem }: ListLine, answer: CadastreAnswer | undefined): Looked => {

@@ -7,6 +7,7 @@ import { kindOfEid } from '../core/identifiers.ts';
 import {
   type AddressAsked,
   type KoAsked,
+  koBeyond,
   meansAddress,
   parcelAlone,
   type Reading,
@@ -54,9 +55,13 @@ export const search = async (db: Db, text: string, limit: number): Promise<Found
     return !wordsOfNames(text).some((word) => unknown.has(word));
   };
   const asTyped = await lookIn(db, limit, isEveryWordKnown).asRead(text);
+  if (asTyped && asTyped.found.unknown?.what !== 'house') return asTyped.found;
+  const [near, far] = [lookIn(db, limit, async () => false), lookIn(db, limit, async () => true)];
+  // A k.o. that is called so to the letter was meant: what others have near the number is no answer, nor is a house far from it.
+  const emptyKo = await far.withoutData(text, isOfParcel);
+  if (emptyKo) return emptyKo;
   if (asTyped) return asTyped.found;
   const meant = corrections(await words()).map((other) => withWords(text, other));
-  const [near, far] = [lookIn(db, limit, async () => false), lookIn(db, limit, async () => true)];
   // Several may be meant, and one of them is there as it stands more often than one of them is not.
   for (const look of [near, far])
     for (const other of look === far ? meant.slice(0, triedFar) : meant) {
@@ -70,15 +75,21 @@ export const search = async (db: Db, text: string, limit: number): Promise<Found
     const items = await cadastre.listParcelsAnywhere(db, number, min(limit, kosOfOneParcel));
     return { items, understood_as: null, unknown: { what: items.length > 0 ? 'no_ko' : 'nowhere', text: number } };
   }
-  const empty = await far.withoutData(text);
+  const empty = await far.withoutData(text, hasCode);
   if (empty) return empty;
   // Who types an address has to know that none can be found.
-  const unknown =
-    meansAddress(text) && !(await cadastre.hasAddresses(db))
-      ? ({ what: 'no_addresses', text: text.trim() } as const)
-      : null;
-  return { items: [], understood_as: null, unknown };
+  if (meansAddress(text) && !(await cadastre.hasAddresses(db)))
+    return nothing({ what: 'no_addresses', text: text.trim() });
+  const code = koBeyond(text);
+  if (code !== undefined) return nothing({ what: 'no_such_ko', text: code });
+  return (await far.withoutData(text, () => true)) ?? nothing(null);
 };
+
+const nothing = (unknown: SearchUnknown | null): Found => ({ items: [], understood_as: null, unknown });
+
+/** A slash or a star is in the number of a parcel alone. */
+const isOfParcel = (reading: Within): boolean => reading.as === 'parcel' && /[/*]/.test(reading.number);
+const hasCode = ({ ko }: Within): boolean => 'code' in ko;
 
 const wordsIn = async (db: Db, text: string): Promise<TypedWord[]> => {
   const typed = wordsTyped(text);
@@ -128,7 +139,9 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
     );
     return units.map((unit) => ({
       ...unitHit(unit),
-      isExact: exact.has(unit.sifraKo) && (reading.as !== 'parcel' || unit.parcelnaStevilka === reading.number),
+      isExact:
+        exact.has(unit.sifraKo) &&
+        (reading.as !== 'parcel' || [reading.number, `*${reading.number}`].includes(unit.parcelnaStevilka ?? '')),
     }));
   };
 
@@ -147,16 +160,15 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
         (asked.house === undefined || asked.house.addition === hit.addition),
     }));
 
-  const flats = async ({ house }: Address, houses: readonly Hit[], flat: number): Promise<Hit[]> => {
-    const found: Hit[] = [];
-    for (const { hit } of houses.slice(0, housesWithFlats))
-      if (house && hit.stevilkaStavbe)
-        found.push(
-          ...(await cadastre.listFlats(db, { ko: hit.sifraKo, number: hit.stevilkaStavbe }, flat, house, limit)).map(
-            unitHit,
-          ),
-        );
-    return found;
+  const flats = async ({ house, isPartToo }: Address, houses: readonly Hit[], flat: number): Promise<Hit[]> => {
+    const [found, parts]: [Hit[], Hit[]] = [[], []];
+    for (const { hit } of houses.slice(0, housesWithFlats)) {
+      const { sifraKo: ko, stevilkaStavbe: number } = hit;
+      if (!house || !number) continue;
+      found.push(...(await cadastre.listFlats(db, { ko, number }, flat, house, limit)).map(unitHit));
+      if (isPartToo) parts.push(...(await cadastre.listParts(db, [ko], number, flat, limit)).map(unitHit));
+    }
+    return found.length > 0 ? found : parts;
   };
 
   /** What stands nearest to what this reading asks for and the register lacks. */
@@ -164,11 +176,27 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
     if (reading.as === 'eid' || reading.as === 'ko') return undefined;
     if (reading.as === 'address') return nearAddress(reading);
     // Of a name the first k.o. that has neighbours: those in others would be none.
-    for (const ko of (await kosOf(reading.ko)).slice(0, kosTried)) {
-      const found = await nearWithin(ko, reading);
-      if (found.hits.length > 0) return found;
+    const kos = namedSo(await kosOf(reading.ko));
+    for (const ko of kos) {
+      const { hits, unknown } = await nearWithin(ko, reading);
+      if (hits.length === 0) continue;
+      const { tried, empty } = await triedIn(kos, reading);
+      return { hits, unknown: { ...unknown, tried, empty } };
     }
     return undefined;
+  };
+
+  /** In which of them a number of its kind can be looked for, and of which nothing of the kind is here. */
+  const triedIn = async (kos: readonly Ko[], { as }: Within) => {
+    const known = await Promise.all(
+      kos.map(async (ko) => ({ name: koHit(ko).name, ...(await cadastre.kindsIn(db, ko.ko)) })),
+    );
+    const has = (one: (typeof known)[number]) => (as === 'parcel' ? one.parcels : one.buildings);
+    return {
+      tried: known.filter(has).map(({ name }) => name),
+      empty: known.filter((one) => !has(one)).map(({ name }) => name),
+      isAny: known.some(({ parcels, buildings }) => parcels || buildings),
+    };
   };
 
   const nearWithin = async ({ ko, name }: Ko, reading: Within): Promise<Near> => {
@@ -200,7 +228,8 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
     const { flat, house } = reading;
     if (flat !== undefined) {
       const hits = await addresses(reading);
-      if (hits.length > 0) return { hits, unknown: { what: 'flat', text: String(flat) } };
+      if (hits.length > 0)
+        return { hits, unknown: { what: reading.isPartToo ? 'flat_or_part' : 'flat', text: String(flat) } };
     }
     if (house) {
       const streets = await addressesOf('near', reading);
@@ -222,6 +251,12 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
       if (!first) continue;
       // An EID has a check digit: one that was read loosely was mistyped.
       const understood_as = readings === loose && readings[0]?.as === 'eid' ? first.name : null;
+      const several = severalOf(hits);
+      if (several)
+        return {
+          found: { items: several, understood_as, unknown: { what: 'several', text: text.trim() } },
+          name: first.name,
+        };
       return { found: { items: hits.map(({ hit }) => hit), understood_as, unknown: null }, name: first.name };
     }
     for (const reading of [...sure, ...loose]) {
@@ -244,30 +279,48 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
     return undefined;
   };
 
-  /** A k.o. by its code in which nothing near the number was found: what of it was imported at all. */
-  const withoutData = async (text: string): Promise<Found | undefined> => {
+  /** K.o. in which nothing near the number was found, of readings like these: what of them was imported at all. */
+  const withoutData = async (text: string, isWanted: (reading: Within) => boolean): Promise<Found | undefined> => {
     for (const reading of readSearch(text)) {
-      if (!('ko' in reading) || reading.as === 'ko' || !('code' in reading.ko)) continue;
-      const [place] = await kosOf(reading.ko);
-      if (!place?.name) continue;
-      const { parcels, buildings } = await cadastre.kindsIn(db, place.ko);
+      if (!('ko' in reading) || reading.as === 'ko' || !isWanted(reading)) continue;
+      const kos = namedSo(await kosOf(reading.ko)).filter(({ isExact }) => isExact);
+      const [first] = kos;
+      if (!first) continue;
+      const { tried, empty, isAny } = await triedIn(kos, reading);
+      if (first.name === '' && !isAny) return nothing({ what: 'no_such_ko', text: String(first.ko) });
       const isParcel = reading.as === 'parcel';
-      const named = `${place.ko} ${place.name}`;
-      const items = [koHit(place).hit];
-      if (!parcels && !buildings) return { items, understood_as: null, unknown: { what: 'ko', text: named } };
-      if (isParcel ? parcels : buildings) {
-        const unknown = {
-          what: isParcel ? ('parcel_far' as const) : ('building' as const),
-          text: String(reading.number),
-        };
-        return { items, understood_as: null, unknown };
-      }
-      return { items, understood_as: null, unknown: { what: isParcel ? 'ko_parcels' : 'ko_buildings', text: named } };
+      const items = kos.map((ko) => koHit(ko).hit);
+      const answered = (unknown: SearchUnknown): Found => ({ items, understood_as: null, unknown });
+      if (tried.length > 0)
+        return answered({ what: isParcel ? 'parcel_far' : 'building_far', text: String(reading.number), tried, empty });
+      return answered({ what: isAny ? (isParcel ? 'ko_parcels' : 'ko_buildings') : 'ko', text: empty.join(', ') });
     }
     return undefined;
   };
 
   return { asRead, withoutPlace, withoutData };
+};
+
+/** Those that are called so to the letter, or where none is those that begin so; as many as are tried. */
+const namedSo = (kos: readonly Ko[]): readonly Ko[] => {
+  const exact = kos.filter(({ isExact }) => isExact);
+  return (exact.length > 0 ? exact : kos).slice(0, kosTried);
+};
+
+const chosenFirst = ['parcel', 'building', 'building_part', 'address'] as const;
+const propertyOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: CadastreHit): string =>
+  [sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka].join(' ');
+
+/**
+ * What was typed is the number of things of several kinds: all of them with the parcel first, so that none is taken for the other. An address is not another
+ * thing than its building.
+ */
+const severalOf = (hits: readonly Hit[]): CadastreHit[] | undefined => {
+  const exact = hits.filter(({ hit, isExact }) => isExact && hit.found_as !== 'ko').map(({ hit }) => hit);
+  const kinds = new Set(exact.map(({ found_as }) => found_as));
+  if (kinds.size < 2 || new Set(exact.map(propertyOf)).size < 2) return undefined;
+  const rest = hits.map(({ hit }) => hit).filter((hit) => !exact.includes(hit));
+  return [...chosenFirst.flatMap((kind) => exact.filter(({ found_as }) => found_as === kind)), ...rest];
 };
 
 const unitsOf = (db: Db, kos: readonly number[], reading: Within, limit: number): Promise<cadastre.Unit[]> => {

@@ -9,6 +9,7 @@ import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import type { CadastreHit } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { cadastreSearchTexts } from '../texts/cadastre-search.ts';
+import { useExamples } from './examples.ts';
 import { type Lookup, searchQuery } from './queries.ts';
 import { useSearchNote } from './search-note.ts';
 
@@ -41,11 +42,12 @@ export const FindBox = ({
   const cadastre = useTexts(cadastreTexts);
   const search = useTexts(cadastreSearchTexts);
   const common = useTexts(commonTexts);
+  const examples = useExamples();
   const [text, setText] = useState('');
   const [hasNone, setHasNone] = useState(false);
   const asked = useDeferredValue(text.trim());
   const { data: found, isFetching } = useQuery(searchQuery(asked));
-  const noteOf = useSearchNote();
+  const note = useSearchNote(found);
   const shown = asked.length > 1 ? (found?.items ?? []) : [];
   const take = (hit: CadastreHit | undefined) => {
     const lookup = hit && lookupOf(hit);
@@ -63,7 +65,7 @@ export const FindBox = ({
     <>
       <SearchBox
         label={cadastre.box}
-        hint={cadastre.boxHint}
+        hint={cadastre.boxHint(examples)}
         placeholder={cadastre.boxPlaceholder}
         buttonText={common.search}
         leading={<MapPin size={18} aria-hidden />}
@@ -74,8 +76,8 @@ export const FindBox = ({
         }}
         maxLength={lengths.search}
         isLoading={isFetching || asked !== text.trim()}
-        error={hasNone && !isFetching ? (noteOf(found) ?? common.noMatches) : undefined}
-        note={noteOf(found)}
+        error={hasNone && !isFetching ? (note ?? common.noMatches) : undefined}
+        note={note}
         status={search.boxResults({ n: shown.length })}
         suggestions={shown.map((hit) => ({
           id: idOf(hit),

@@ -19,7 +19,7 @@ const textOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka 
 export const Nearest = ({ lookup, onFind }: { readonly lookup: Lookup; readonly onFind: (lookup: Lookup) => void }) => {
   const cadastre = useTexts(cadastreSearchTexts);
   const { data } = useQuery(searchQuery(textOf(lookup)));
-  const noteOf = useSearchNote();
+  const note = useSearchNote(data);
   const hits = (data?.unknown ? data.items : []).slice(0, most).flatMap((hit) => {
     const found = lookupOf(hit);
     return found ? [{ ...hit, found }] : [];
@@ -27,7 +27,7 @@ export const Nearest = ({ lookup, onFind }: { readonly lookup: Lookup; readonly 
   if (hits.length === 0) return null;
   return (
     <div className="mt-4">
-      <p className="font-semibold">{noteOf(data)}</p>
+      <p className="font-semibold">{note}</p>
       <ul className="mt-2 flex flex-wrap justify-center gap-2">
         {hits.map(({ label, found_as, found }) => (
           <li key={label}>

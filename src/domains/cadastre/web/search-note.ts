@@ -1,20 +1,40 @@
+import { useEffect, useState } from 'react';
 import type { DataOf } from '#contract/call.ts';
-import { useTexts } from '#platform/web/i18n.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.ts';
 import type { searchCadastre } from '../contract/cadastre.ts';
+import { unknownFacts } from '../core/search-unknown.ts';
 import { cadastreSearchTexts } from '../texts/cadastre-search.ts';
+import type { cadastreUnknown } from '../texts/sl/cadastre-unknown.ts';
 
-type Found = Pick<DataOf<typeof searchCadastre>, 'understood_as' | 'unknown'>;
+type Found = Pick<DataOf<typeof searchCadastre>, 'items' | 'understood_as' | 'unknown'>;
+
+/** Stands while the sentence is on its way: what needs one is never taken before it was read. */
+const onItsWay = '…';
 
 /** What is to be said over hits that are not what was typed; nothing over those that are. */
-export const useSearchNote = () => {
-  const cadastre = useTexts(cadastreSearchTexts);
-  return (found: Found | undefined): string | undefined => {
-    if (!found) return undefined;
-    const { understood_as, unknown } = found;
-    const said = [
-      understood_as === null ? '' : cadastre.didYouMean({ text: understood_as }),
-      unknown === null ? '' : cadastre.unknown[unknown.what]({ number: unknown.text }),
-    ];
-    return said.filter(Boolean).join(' ') || undefined;
-  };
+export const useSearchNote = (found: Found | undefined): string | undefined => {
+  const search = useTexts(cadastreSearchTexts);
+  const language = useLanguage();
+  const { understood_as = null, unknown = null } = found ?? {};
+  // Most searches find what was typed: these sentences come with the first that does not.
+  const isWanted = unknown !== null;
+  const [sentences, setSentences] = useState<typeof cadastreUnknown>();
+  useEffect(() => {
+    let isLatest = true;
+    const load = async () => {
+      const { cadastreUnknownTexts } = await import('../texts/cadastre-unknown.ts');
+      const loaded = await cadastreUnknownTexts.load(language);
+      if (isLatest) setSentences(loaded);
+    };
+    if (isWanted) void load();
+    return () => {
+      isLatest = false;
+    };
+  }, [isWanted, language]);
+  if (!found) return undefined;
+  const said = [
+    understood_as === null ? '' : search.didYouMean({ text: understood_as }),
+    unknown === null ? '' : (sentences?.[unknown.what](unknownFacts(found, unknown)) ?? onItsWay),
+  ];
+  return said.filter(Boolean).join(' ') || undefined;
 };

@@ -93,6 +93,10 @@ const refusal = z.object({
   counts: z.object({ around: counted, alike: counted }).nullable(),
 });
 
+/** What somebody says of a property of which the register says too little: its kind, and m² where the register knows none. */
+const assumed = z.object({ kind, area: z.number().min(5).max(100_000).nullable() });
+export type Assumed = z.output<typeof assumed>;
+
 const leftOut = z.array(z.number().int());
 /** True where the property itself was made up for the demonstration, whatever the sales are. */
 const isInvented = z.boolean();
@@ -104,6 +108,8 @@ const answer = z.object({
   /** Numbers of the buildings that stand on a parcel: what is estimated is its land alone. */
   left_out: leftOut,
   is_invented: isInvented,
+  /** True where the kind or the area is what was said of it, not what the register says. */
+  is_assumed: z.boolean(),
   outcome: z.discriminatedUnion('type', [estimate, refusal]),
   /** Null before anything was measured. */
   basis: basis.nullable(),
@@ -117,7 +123,8 @@ export type EstimateQuality = z.output<typeof quality>;
 export const showEstimate = call('POST api/showEstimate', {
   access: 'signed_in',
   rate: 'lookup',
-  input: lookedUp,
+  /** What is assumed counts only where the register does not say the use or the area. */
+  input: lookedUp.safeExtend({ assumed: assumed.nullish() }),
   data: answer,
 });
 

@@ -49,6 +49,30 @@ test.each([
   ['a parcel without a use', parcel([]), false, 'no_use'],
 ] as const)('%s', (_, answer, isPart, expected) => expect(of(answer, isPart)).toBe(expected));
 
+test('what the register does not say may be said of it, and only that', () => {
+  const said = (answer: CadastreAnswer, isPart = false, area: number | null = 120) =>
+    subjectOf(answer, isPart, 0, { kind: 'house', area });
+  // Known by number and count of flats alone: neither the use nor the area of a part.
+  const bare = building([null]);
+  if ('gursTabelaStavba' in bare)
+    for (const part of bare.gursTabelaStavba.gursTabelaDeliStavb)
+      Object.assign(part, { uporabnaPovrsina: null, netoTlorisnaPovrsina: null });
+  expect(said(bare)).toMatchObject({ kind: 'house', is_assumed: true, traits: { area: 120, ko: 1772 } });
+  expect(said(bare, false, null)).toMatchObject({ kind: 'house', refused: 'no_area' });
+  // The area that the register knows is not overruled, nor is a use.
+  expect(said(building([null]), true)).toMatchObject({ is_assumed: true, traits: { area: 60 } });
+  expect(said(building(['poslovni prostor']), true)).toMatchObject({ refused: 'no_kind', is_assumed: false });
+  expect(said(building(['stanovanje v večstanovanjski stavbi']), true)).toMatchObject({
+    kind: 'flat',
+    is_assumed: false,
+  });
+  expect(said(parcel([]))).toMatchObject({ refused: 'no_use', is_assumed: false });
+  expect(subjectOf(parcel([]), false, 0, { kind: 'building_land', area: null })).toMatchObject({
+    kind: 'building_land',
+    traits: { area: 500 },
+  });
+});
+
 test('a parcel is its land alone, and the buildings on it are named', () => {
   const built = subjectOf(parcel(['območja stanovanj, stanovanjske površine'], [], [14, 15]), false, 0);
   expect(built).toMatchObject({ kind: 'building_land', traits: { area: 500 }, left_out: [14, 15] });

@@ -10,20 +10,57 @@ type Itself =
   | { readonly kind: EstimateKind; readonly traits: Traits }
   | { readonly kind: EstimateKind | null; readonly refused: NoSubject };
 
+/** What somebody says of it where the register does not: its kind, and its area where that is unknown too. */
+type Assumed = { readonly kind: EstimateKind; readonly area: number | null };
+
 /** What is estimated. */
 export type Subject = Itself & {
+  /** The kind or the area is what was said of it. */
+  readonly is_assumed: boolean;
   /** Numbers of the buildings on a parcel, of which its estimate says nothing. */
   readonly left_out: readonly number[];
 };
 
 /** What a looked up building, part or parcel is to the market on a day. */
-export const subjectOf = (answer: CadastreAnswer, isPart: boolean, day: number): Subject => ({
-  ...itself(answer, isPart, day),
-  left_out:
-    'gursTabelaParcela' in answer
-      ? answer.gursTabelaParcela.gursTabelaStavba.map(({ stevilkaStavbe }) => stevilkaStavbe)
-      : [],
-});
+export const subjectOf = (
+  answer: CadastreAnswer,
+  isPart: boolean,
+  day: number,
+  assumed: Assumed | null = null,
+): Subject => {
+  const registered = itself(answer, isPart, day);
+  const said = assumed && 'refused' in registered ? asSaid(answer, isPart, day, registered, assumed) : undefined;
+  return {
+    ...(said ?? registered),
+    is_assumed: said !== undefined,
+    left_out:
+      'gursTabelaParcela' in answer
+        ? answer.gursTabelaParcela.gursTabelaStavba.map(({ stevilkaStavbe }) => stevilkaStavbe)
+        : [],
+  };
+};
+
+/** By what is said of it, where the register says neither its use nor its area; of a parcel that it is building land, of a building that it is not. */
+const asSaid = (
+  answer: CadastreAnswer,
+  isPart: boolean,
+  day: number,
+  { kind, refused }: Extract<Itself, { refused: string }>,
+  assumed: Assumed,
+): Itself | undefined => {
+  const isParcel = 'gursTabelaParcela' in answer;
+  const meant = kind ?? assumed.kind;
+  if ((refused !== 'no_use' && refused !== 'no_area') || isParcel !== (meant === 'building_land')) return undefined;
+  if (isParcel) {
+    const { povrsinaParcele, coordinates, sifraKo: ko, obcina } = answer.gursTabelaParcela;
+    const rest = { year_built: null, land: null, ko, obcina, day };
+    return described(meant, coordinates, povrsinaParcele ?? assumed.area, rest);
+  }
+  const building = answer.gursTabelaStavba;
+  const part = isPart ? building.gursTabelaDeliStavb[0] : undefined;
+  const area = part?.uporabnaPovrsina ?? part?.netoTlorisnaPovrsina ?? assumed.area;
+  return described(meant, building.coordinates, area, ofBuilding(building, meant, day));
+};
 
 const itself = (answer: CadastreAnswer, isPart: boolean, day: number): Itself => {
   if ('gursTabelaParcela' in answer) {
@@ -39,7 +76,8 @@ const itself = (answer: CadastreAnswer, isPart: boolean, day: number): Itself =>
     if (kindOfParcel(namenskeRabe, dejanskeRabe) !== 'zemljisce_za_gradnjo') return { kind: null, refused: 'no_kind' };
     return described('building_land', coordinates, area, { year_built: null, land: null, ko: sifraKo, obcina, day });
   }
-  const { gursTabelaDeliStavb: parts, gursTabelaParcela: parcels, ...building } = answer.gursTabelaStavba;
+  const building = answer.gursTabelaStavba;
+  const { gursTabelaDeliStavb: parts } = building;
   const isHouse = kindOfBuilding(parts, building.steviloStanovanj) === 'hisa';
   const dwellings = parts.filter(({ dejanskaRaba }) => ['stanovanje', 'hisa'].includes(kindOfPart(dejanskaRaba)));
   const uses = parts.map(({ dejanskaRaba }) => dejanskaRaba);
@@ -48,14 +86,22 @@ const itself = (answer: CadastreAnswer, isPart: boolean, day: number): Itself =>
   if (!part || (isPart && dwellings.length === 0)) return { kind: null, refused: 'no_kind' };
   if (!isPart && dwellings.length > 1) return { kind: isHouse ? 'house' : null, refused: 'several_parts' };
   const kind = (isPart ? kindOfPart(part.dejanskaRaba) === 'hisa' : isHouse) ? 'house' : 'flat';
-  const land = parcels.reduce((sum, { povrsinaParcele }) => sum + (povrsinaParcele ?? 0), 0);
-  return described(kind, building.coordinates, part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina, {
+  const area = part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina;
+  return described(kind, building.coordinates, area, ofBuilding(building, kind, day));
+};
+
+type Building = Extract<CadastreAnswer, { gursTabelaStavba: unknown }>['gursTabelaStavba'];
+
+/** What a building says of a house or a flat in it; only a house has its land. */
+const ofBuilding = (building: Building, kind: EstimateKind, day: number): Rest => {
+  const land = building.gursTabelaParcela.reduce((sum, { povrsinaParcele }) => sum + (povrsinaParcele ?? 0), 0);
+  return {
     year_built: building.letoIzgradnjeStavbe,
     land: kind === 'house' && land > 0 ? land : null,
     ko: building.sifraKo,
     obcina: building.obcina,
     day,
-  });
+  };
 };
 
 /** The register does not say what any of it is used for, so it may be anything; of a building without parts as well. */

@@ -6,6 +6,7 @@ import { kindsIn } from '#domains/market/core/kinds.ts';
 import { listNearest } from '#domains/market/server/public.ts';
 import { addDays, dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Assumed } from '../contract/estimates.ts';
 import { type Estimate, estimateOf, pointOf, type Refusal, reach } from '../core/estimate.ts';
 import type { Fit } from '../core/fit.ts';
 import { municipalityKey } from '../core/regions.ts';
@@ -30,8 +31,14 @@ export type Estimated = {
 };
 
 /** Of a property as the registers describe it, on a day; only by sales of the days before. */
-export const estimateOn = async (db: Db, record: CadastreAnswer, isPart: boolean, on: IsoDate): Promise<Estimated> => {
-  const subject = subjectOf(record, isPart, dayNumber(on));
+export const estimateOn = async (
+  db: Db,
+  record: CadastreAnswer,
+  isPart: boolean,
+  on: IsoDate,
+  assumed: Assumed | null = null,
+): Promise<Estimated> => {
+  const subject = subjectOf(record, isPart, dayNumber(on), assumed);
   const { source } = 'gursTabelaParcela' in record ? record.gursTabelaParcela : record.gursTabelaStavba;
   return { subject, is_invented: isInvented(source), ...(await estimatedOf(db, subject, on)) };
 };

@@ -18,7 +18,7 @@ export const showEstimate: Handler<typeof calls.showEstimate> = async ({ input, 
   for (const permission of ['public_data.view', 'etn.search'] as const) requireEntitlement(actor, permission);
   const record = found(await services.ports.cadastre.lookUp(db, input));
   const { date: today } = localTime(now.getTime());
-  const estimated = await estimateOn(db, record, input.stevilkaDelaStavbe !== undefined, today);
+  const estimated = await estimateOn(db, record, input.stevilkaDelaStavbe !== undefined, today, input.assumed);
   const { subject, outcome } = estimated;
   const units = 'units' in outcome ? [...outcome.units.values()] : [];
   const qualities = subject.kind ? await listQualities(db, subject.kind) : [];

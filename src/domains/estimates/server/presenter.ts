@@ -52,6 +52,7 @@ export const presentEstimate = (
   area: 'traits' in subject ? subject.traits.area : null,
   left_out: [...subject.left_out],
   is_invented,
+  is_assumed: subject.is_assumed,
   basis: measurement ? presentBasis(measurement) : null,
   outcome:
     'refused' in outcome || !('traits' in subject)

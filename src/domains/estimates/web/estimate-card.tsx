@@ -1,10 +1,14 @@
 import { CircleQuestionMark, Scale } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
-import type { EstimateAnswer, EstimateRefusal, MarketEstimate } from '../contract/estimates.ts';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import type { Assumed, EstimateAnswer, EstimateRefusal, MarketEstimate } from '../contract/estimates.ts';
 import { estimatesTexts } from '../texts/estimates.ts';
 import { EstimatePlot } from './estimate-plot.tsx';
 import { type MaybeInvented, useEstimateWords } from './words.ts';
@@ -15,13 +19,16 @@ type Props = {
   readonly search: string | null;
   /** Where a calculation of the property is begun, which has the estimate as a check of its value; null for who makes none. */
   readonly calculation: string | null;
+  /** What it may be said to be where the register does not say its use. */
+  readonly kinds: readonly Assumed['kind'][];
+  readonly onAssume: (assumed: Assumed) => void;
 };
 
 /** The estimate of a property with its range, or why there is none; never without the way to how good estimates are. */
-export const EstimateCard = ({ answer, search, calculation }: Props) => {
+export const EstimateCard = ({ answer, search, calculation, kinds, onAssume }: Props) => {
   const texts = useTexts(estimatesTexts);
   const words = useEstimateWords();
-  const { kind, outcome, left_out, basis } = answer;
+  const { kind, outcome, left_out, basis, is_assumed } = answer;
   return (
     <>
       <Card
@@ -32,7 +39,11 @@ export const EstimateCard = ({ answer, search, calculation }: Props) => {
             <Invented of={answer} />
           </>
         }
-        action={<span className="text-[12.5px] text-ink-3">{words.state(basis)}</span>}
+        action={
+          outcome.type === 'refusal' ? (
+            <span className="text-[12.5px] text-ink-3">{words.state(basis)}</span>
+          ) : undefined
+        }
         className={outcome.type === 'refusal' ? 'border-dashed' : ''}
       >
         {outcome.type === 'estimate' ? (
@@ -41,11 +52,16 @@ export const EstimateCard = ({ answer, search, calculation }: Props) => {
             kind={kind}
             leftOut={words.leftOut(left_out)}
             behind={words.behind(outcome, basis)}
+            days={words.days(outcome, basis)}
+            assumed={words.assumed(answer)}
             calculation={calculation}
           />
         ) : (
           <Refused refusal={outcome} search={search} />
         )}
+        {is_assumed || isUnsaid(outcome) ? (
+          <Assume kinds={kind && !is_assumed ? [kind] : kinds} onAssume={onAssume} />
+        ) : null}
         {words.renewing(basis) ? <p className="mt-3 text-[13px] text-warn-ink">{words.renewing(basis)}</p> : null}
         {words.invented(answer) ? <p className="mt-3 text-[13px] text-warn-ink">{words.invented(answer)}</p> : null}
       </Card>
@@ -70,19 +86,21 @@ type FoundProps = Pick<Props, 'calculation'> &
     readonly leftOut: string | null;
     /** How long ago the last prices that it knows are. */
     readonly behind: string | null;
+    /** Which day is what. */
+    readonly days: string;
+    /** What of it was said, and not by the register. */
+    readonly assumed: string | null;
   };
 
-const Found = ({ estimate, kind, leftOut, behind, calculation }: FoundProps) => {
+const Found = ({ estimate, kind, leftOut, behind, days, assumed, calculation }: FoundProps) => {
   const texts = useTexts(estimatesTexts);
-  const { date, number } = useFormats();
+  const { number } = useFormats();
   const words = useEstimateWords();
   const { facts } = texts;
   const { time } = estimate;
   const signed = `${time.percent > 0 ? '+' : ''}${number(time.percent, 1)}`;
   const rows = [
     [facts.sales, facts.salesValue({ n: estimate.sales, nearest: words.distance(estimate.metres.nearest) })],
-    [facts.newest, words.newest(estimate)],
-    [facts.until, date(time.until)],
     [facts.time, facts.timeValue({ percent: signed, from: time.from, to: time.to })],
     [facts.error, words.error(estimate.quality)],
     [facts.calibrated, words.calibrated(kind, estimate)],
@@ -96,7 +114,9 @@ const Found = ({ estimate, kind, leftOut, behind, calculation }: FoundProps) => 
       <p className="text-ink-2">
         {texts.point({ value: words.euros(estimate.value), m2: words.perM2(estimate.price_m2) })}
       </p>
+      {assumed ? <LeftOut text={assumed} /> : null}
       {leftOut ? <LeftOut text={leftOut} /> : null}
+      <p className="mt-2 text-[13px] text-ink-2">{days}</p>
       {behind ? <p className="mt-2 text-[13px] text-warn-ink">{behind}</p> : null}
       <EstimatePlot estimate={estimate} />
       <p className="mt-1 mb-3 text-[12.5px] text-ink-3">{texts.plotNote({ n: estimate.comparables.length })}</p>
@@ -159,6 +179,38 @@ const Refused = ({ refusal, search }: { readonly refusal: EstimateRefusal; reado
           </Link>
         </p>
       </div>
+    </div>
+  );
+};
+
+/** The register says too little of what it is. */
+const isUnsaid = (outcome: EstimateAnswer['outcome']): boolean =>
+  outcome.type === 'refusal' && (outcome.reason === 'no_use' || outcome.reason === 'no_area');
+
+/** Who knows what the register does not say says it, and gets an estimate of that. */
+const Assume = ({ kinds, onAssume }: Pick<Props, 'kinds' | 'onAssume'>) => {
+  const texts = useTexts(estimatesTexts);
+  const { assume } = texts.refused;
+  const [first = 'house'] = kinds;
+  const [kind, setKind] = useState(first);
+  const [area, setArea] = useState<number | null>(null);
+  return (
+    <div className="mt-3 grid gap-3 border-t border-line pt-3">
+      <p className="text-[13.5px] text-ink-2">{assume.lead}</p>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <Select
+          label={assume.kind}
+          options={Object.fromEntries(kinds.map((one) => [one, texts.kind[one]]))}
+          value={kind as string}
+          onChange={(id) => setKind(kinds.find((one) => one === id) ?? first)}
+        />
+        <NumberField label={assume.area} hint={assume.areaHint} value={area} onChange={setArea} />
+      </div>
+      <span>
+        <Button onPress={() => onAssume({ kind, area: area !== null && area >= 5 ? area : null })}>
+          {assume.submit}
+        </Button>
+      </span>
     </div>
   );
 };

@@ -3,16 +3,16 @@ import type { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
 import type { lookedUp } from '#domains/cadastre/contract/cadastre.ts';
 import { send } from '#platform/web/api/send.ts';
-import { previewEstimate, showEstimate, showEstimateQuality } from '../contract/estimates.ts';
+import { type Assumed, previewEstimate, showEstimate, showEstimateQuality } from '../contract/estimates.ts';
 
 /** A building, a part of one or a parcel, as the register is asked for it. */
 export type Asked = z.input<typeof lookedUp>;
 export type Quality = DataOf<typeof showEstimateQuality>;
 
-export const estimateQuery = (asked: Asked) =>
+export const estimateQuery = (asked: Asked, assumed: Assumed | null = null) =>
   queryOptions({
-    queryKey: ['estimates', 'one', asked],
-    queryFn: () => send(showEstimate, asked),
+    queryKey: ['estimates', 'one', asked, assumed],
+    queryFn: () => send(showEstimate, { ...asked, assumed }),
     staleTime: 60_000,
     retry: false,
   });

@@ -13,7 +13,7 @@ const none = { found: 0, needed: 0 };
 /** How estimates are said on every screen that shows one. */
 export const useEstimateWords = () => {
   const texts = useTexts(estimatesTexts);
-  const { date, number } = useFormats();
+  const { area, date, number } = useFormats();
   const euros = (amount: number): string => number(amount, 0);
   /** A price for a m²: of land with cents, where it is low. */
   const perM2 = (amount: number): string => number(amount, amount < 100 ? 1 : 0);
@@ -36,8 +36,13 @@ export const useEstimateWords = () => {
     const months = monthsSince(until);
     return months === 0 || basis?.is_invented ? null : texts.behind({ day: date(until), months });
   };
-  const newest = ({ days: { to } }: MarketEstimate): string =>
-    texts.facts.newestValue({ day: date(to), months: monthsSince(to) });
+  /** In one line: of which day the register is, the newest deal, and the prices. */
+  const days = ({ days: { to }, time: { until } }: MarketEstimate, basis: EstimateAnswer['basis']): string =>
+    texts.days({
+      state: basis?.state_on && !basis.is_invented ? date(basis.state_on) : null,
+      newest: texts.facts.newestValue({ day: date(to), months: monthsSince(to) }),
+      until: date(until),
+    });
   /** While sales that came in since are tested, how far the estimate goes; null otherwise. */
   const renewing = (basis: EstimateAnswer['basis']): string | null => {
     if (!basis?.is_renewing) return null;
@@ -55,7 +60,7 @@ export const useEstimateWords = () => {
     const { sales, by } = quality;
     return texts.facts.errorValue({
       percent: number(quality.error, 1),
-      place: by === 'all' ? texts.facts.everywhere : rowName(texts, quality),
+      place: by === 'all' ? null : rowName(texts, quality),
       n: sales,
       text: number(sales, 0),
     });
@@ -65,15 +70,18 @@ export const useEstimateWords = () => {
     kind: EstimateAnswer['kind'],
     { calibrated_by: n, calibrated_place: at }: MarketEstimate,
   ): string => {
-    const { densities, everywhere } = texts.facts;
+    const { densities } = texts.facts;
     const place =
       at === 'all'
-        ? everywhere
+        ? null
         : at === 'town' || at === 'settlement' || at === 'countryside'
           ? densities[at]
           : texts.regions[at];
     return texts.facts.calibratedValue({ n, text: number(n, 0), kinds: kind ? texts.kindsOf[kind] : '', place });
   };
+  /** What of it was said, and not by the register; null where nothing was. */
+  const assumed = ({ is_assumed, kind, area: size }: EstimateAnswer): string | null =>
+    is_assumed && kind && size !== null ? texts.assumed({ kind: texts.kind[kind], area: area(size) }) : null;
   /** What stands on a parcel is no part of its estimate; null where nothing does. */
   const leftOut = (numbers: readonly number[]): string | null =>
     numbers.length > 0 ? texts.leftOut({ n: numbers.length, numbers: numbers.join(', ') }) : null;
@@ -85,11 +93,12 @@ export const useEstimateWords = () => {
     state,
     invented,
     behind,
-    newest,
+    days,
     renewing,
     reason,
     error,
     calibrated,
     leftOut,
+    assumed,
   };
 };

@@ -87,9 +87,14 @@ const importedFile = z.object({
 /** POST api/showImports: what was imported, newest first, the last runs, and what could be begun. */
 export const showImports = call('POST api/showImports', {
   access: ['etn.import'],
-  input: z.object({ page }),
+  input: z.object({
+    page,
+    /** How many of the last runs are wanted. */
+    runs: z.number().int().min(1).max(limits.imports.mostRuns).default(limits.imports.runs),
+  }),
   data: paged(importedFile).extend({
     runs: z.array(run),
+    runs_total: count,
     /** The last import of a register, as taking it back would show it. */
     undoable: z.array(
       z.object({

@@ -1,4 +1,5 @@
-import { isAcceptable, type Refusal } from '#contract/import-refusals.ts';
+import type { Refusal } from '#contract/import-refusals.ts';
+import { stateOf } from './outcome.ts';
 
 type Coded = { readonly code: string };
 
@@ -10,9 +11,9 @@ export type Sentences<All extends Coded> = { readonly [Code in All['code']]: (p:
 
 type Refusing = { readonly files: Sentences<Refusal>; readonly again: string };
 
-/** A refusal after which nothing was taken; in a plan, which nothing followed yet, `sentenceOf` says the same without that. */
+/** A refusal of a package, after which nothing was taken; in a plan, which nothing followed yet, `sentenceOf` says the same without that. */
 export const refusalText = ({ files, again }: Refusing, refusal: Refusal): string =>
-  isAcceptable(refusal) ? `${sentenceOf(files, refusal)} ${again}` : sentenceOf(files, refusal);
+  stateOf(refusal) === 'refused' ? `${sentenceOf(files, refusal)} ${again}` : sentenceOf(files, refusal);
 
 export const sentenceOf = <All extends Coded>(sentences: Sentences<All>, one: All): string => {
   const sentence = sentences[one.code as All['code']] as (p: All) => string;

@@ -24,7 +24,8 @@ export const showImports: Handler<typeof calls.showImports> = async ({ input, as
     return {
       ...rest,
       items: items.map(presentFile),
-      runs: (await runs.listRuns(db)).map((run) => presentRun(run, exchange.language)),
+      runs: (await runs.listRuns(db, input.runs)).map((run) => presentRun(run, exchange.language)),
+      runs_total: await runs.countRuns(db),
       undoable: (await runs.listUndoable(db)).map(presentChange),
       folder,
     };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
+import { importRefusals } from '#domains/imports/texts/sl/import-refusals.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import { inventSales, writeExport } from '../../../../tests/market/exports.ts';
@@ -103,7 +104,7 @@ test('what is no package is refused in words, before or by the import', { timeou
   const begun = await send('foreign.zip', await zipOf(folder));
   expect(await ended(begun.body.data.run_id)).toMatchObject({
     state: 'refused',
-    message: 'Med temi datotekami ni nobenega izvoza ETN.',
+    message: `Med temi datotekami ni nobenega izvoza ETN. ${importRefusals.again}`,
     reason: 'nothing_known',
     refusal: null,
     unread: 1,
@@ -159,6 +160,19 @@ test('a run that is asked to stop stops, and what it was reading stays out', { t
   await owner.query('rollback');
   expect((await owner.query('select count(*)::int as n from market.deal')).rows[0].n).toBe(before);
   expect((await post('/api/stopImport', office, { run_id })).status).toBe(404);
+});
+
+test('of the last runs more are shown when more are asked for', async () => {
+  await owner.query(
+    `insert into imports.run (run_id, register, source, name, state, started_at, ended_at)
+     select gen_random_uuid(), 'cadastre', 'command', 'zgodovina ' || nth, 'done', '2020-01-01', '2020-01-01' from generate_series(1, 12) nth`,
+  );
+  const shown = async (input: object) => (await post('/api/showImports', office, input)).body.data;
+  const { runs, runs_total } = await shown({});
+  expect(runs.length).toBe(8);
+  const all = await shown({ runs: 200 });
+  expect([all.runs.length, all.runs_total]).toEqual([runs_total, runs_total]);
+  expect(all.runs.some(({ name }: { name: string }) => name === 'zgodovina 12')).toBe(true);
 });
 
 test('only the office sees, starts or stops runs', async () => {

@@ -134,7 +134,7 @@ test('what the command line imported and took back is in the list, with who, wha
   expect(await runs()).toEqual([]);
   await command('etn', path, '--accept');
   const [imported] = await runs();
-  expect(imported).toMatchObject({ source: 'command', name: 'by-command', state: 'done', files: 1, started_by: null });
+  expect(imported).toMatchObject({ source: 'command', name: path, state: 'done', files: 1, started_by: null });
   expect(imported.inserted + imported.updated + imported.unchanged).toBe(60);
   expect(imported.plan.tables).not.toEqual([]);
   expect(Date.parse(imported.started_at)).toBeLessThan(Date.parse(imported.ended_at));

@@ -9,6 +9,7 @@ const values = {
   column: 'SIFRA_KO',
   fields: ['areaM2'],
   table: 'POSLI',
+  named: 'ETN_…_POSLI_LLLLMMDD.csv',
   day: '2026-01-05',
   present: '2026-02-01',
   entry: 'a.csv',

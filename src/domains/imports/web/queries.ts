@@ -11,10 +11,10 @@ export type Undoable = Imports['undoable'][number];
 /** While something runs it is asked again and again, so that its progress is seen. */
 const lookAgainMs = 1_500;
 
-export const importsQuery = (page: number) =>
+export const importsQuery = (page: number, runs: number) =>
   queryOptions({
-    queryKey: ['imports', page],
-    queryFn: () => send(showImports, { page }),
+    queryKey: ['imports', page, runs],
+    queryFn: () => send(showImports, { page, runs }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.runs.some(({ state }) => state === 'running') ? lookAgainMs : false,

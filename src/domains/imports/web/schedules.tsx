@@ -53,6 +53,7 @@ const ScheduleForm = ({ schedule }: { readonly schedule: ImportSchedule }) => {
     setUnchosen(false);
   }, []);
   const submit = () => {
+    notices.passed();
     setUnchosen(area === 0);
     if (area === 0) return;
     save.mutate(

@@ -35,7 +35,8 @@ export const AddressSuggestions = ({ street, onChoose }: Props) => {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const found = (data?.unknown ? [] : (data?.items ?? []))
+  const isThere = data && (data.unknown === null || data.unknown.what === 'several');
+  const found = (isThere ? data.items : [])
     .flatMap(({ found_as, label }) => (found_as === 'address' ? [addressIn(label)] : []))
     .filter((one) => one !== undefined)
     .slice(0, most);

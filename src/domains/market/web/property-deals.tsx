@@ -5,6 +5,7 @@ import { FoldingCard } from '#platform/web/ui/folding-card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { Comparison, PropertyDeals as Deals } from '../contract/market.ts';
 import { marketTexts } from '../texts/market.ts';
+import { useFlagWords } from './flag-words.ts';
 import { keyOf, useDealWords } from './words.ts';
 
 type Props = {
@@ -47,6 +48,7 @@ const Same = ({ deals }: { readonly deals: Deals }) => {
   const publicData = useTexts(publicDataTexts);
   const { date, money } = useFormats();
   const words = useDealWords();
+  const flagOf = useFlagWords();
   const { dealColumns: columns } = publicData;
   return (
     <FoldingCard flush title={publicData.deals} count={items.length}>
@@ -96,6 +98,7 @@ const Same = ({ deals }: { readonly deals: Deals }) => {
               numeric: true,
               cell: words.priceOrCoverage,
             },
+            { id: 'flag', title: columns.flag, cell: (unit) => flagOf(unit) ?? '–' },
           ]}
         />
       ) : null}
@@ -117,7 +120,8 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
       {around.length === 0 ? <p className="p-4 text-ink-2">{publicData.noAround}</p> : null}
       <p className="px-4 py-2.5 text-[13px] text-ink-3">
         {market.withoutVat}{' '}
-        {hidden > 0 ? market.similarity.hidden({ n: hidden, among: publicData.hiddenAround }) : null}
+        {hidden > 0 ? market.similarity.hidden({ n: hidden, among: publicData.hiddenAround }) : null}{' '}
+        {around.some(({ register }) => register === 'NP') ? publicData.rentsUnverified : null}
       </p>
       {around.length > 0 ? (
         <Table

@@ -7,11 +7,13 @@ import { useDealWords } from './words.ts';
 type Props = {
   readonly summary: Summary;
   readonly isRent: boolean;
+  /** Which market status they have. */
+  readonly flags: readonly number[];
   readonly onKind: (kind: number) => void;
 };
 
 /** The answer before the list: how many, what they cost, and how many lately; of several kinds no price of all together. */
-export const SummaryBar = ({ summary, isRent, onKind }: Props) => {
+export const SummaryBar = ({ summary, isRent, flags, onKind }: Props) => {
   const market = useTexts(marketTexts);
   const { number } = useFormats();
   const { priceM2 } = useDealWords();
@@ -46,7 +48,14 @@ export const SummaryBar = ({ summary, isRent, onKind }: Props) => {
         <Figure label={market.summary.lastYear} value={number(last_year, 0)} />
       </dl>
       {isMixed ? <ByKind summary={summary} isRent={isRent} onKind={onKind} /> : null}
-      {priced > 0 ? <p className="px-4 pb-2 text-[12.5px] text-ink-3">{market.withoutVat}</p> : null}
+      {priced > 0 ? (
+        <p className="px-4 pb-2 text-[12.5px] text-ink-3">
+          {market.withoutVat}{' '}
+          {flags.some((flag) => flag > 1)
+            ? `${market.filters.flags}: ${flags.map((flag) => market.filters.flag[flag]).join(' · ')}.`
+            : null}
+        </p>
+      ) : null}
     </div>
   );
 };
@@ -55,7 +64,7 @@ export const SummaryBar = ({ summary, isRent, onKind }: Props) => {
 export const isOfSeveralKinds = ({ kinds }: Pick<Summary, 'kinds'>): boolean =>
   kinds.filter(({ priced }) => priced > 0).length > 1;
 
-const ByKind = ({ summary: { kinds }, isRent, onKind }: Props) => {
+const ByKind = ({ summary: { kinds }, isRent, onKind }: Omit<Props, 'flags'>) => {
   const market = useTexts(marketTexts);
   const { number } = useFormats();
   const { kind: name, priceM2 } = useDealWords();

@@ -1,5 +1,6 @@
 import { Wand2 } from 'lucide-react';
 import { lengths } from '#contract/limits.ts';
+import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -17,6 +18,7 @@ export const PasteIdentifier = ({
 }) => {
   const report = useTexts(reportTexts);
   const texts = report.paste;
+  const examples = useExamples();
   const add = useAddFullProperty();
   const form = useContractForm(addFullProperty.input, { inquiry_id: inquiryId, identifier: '' });
   return (
@@ -32,7 +34,7 @@ export const PasteIdentifier = ({
             control={form.control}
             name="identifier"
             label={texts.label}
-            hint={texts.hint}
+            hint={texts.hint(examples)}
             maxLength={lengths.code}
             isRequired
           />

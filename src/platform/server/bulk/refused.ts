@@ -8,7 +8,9 @@ export class ImportRefused extends Error {
 
   constructor(refusal: Refusal, options?: ErrorOptions) {
     super(refusal.code, options);
-    this.refusal = 'file' in refusal ? { ...refusal, file: nameOf(refusal.file) } : refusal;
+    // What is not there is named as it was given: somebody looks for it by that.
+    const isNamed = 'file' in refusal && refusal.code !== 'file_missing';
+    this.refusal = isNamed ? { ...refusal, file: nameOf(refusal.file) } : refusal;
   }
 }
 

@@ -3,6 +3,7 @@ import { Calculator, Copy, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { lengths } from '#contract/limits.ts';
+import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import {
   addCalculation,
@@ -155,6 +156,7 @@ const begun = addCalculation.input.pick({ title: true, assesment_reason: true, i
 const Add = ({ inquiryId, propertyId, identifier, onClose }: AddProps) => {
   const calculations = useTexts(calculationsTexts);
   const codeLists = useTexts(codeListsTexts);
+  const examples = useExamples();
   const navigate = useNavigate();
   return (
     <CallDialog
@@ -189,7 +191,7 @@ const Add = ({ inquiryId, propertyId, identifier, onClose }: AddProps) => {
               control={control}
               name="identifier"
               label={calculations.identifier}
-              hint={calculations.identifierHint}
+              hint={calculations.identifierHint(examples)}
               maxLength={lengths.search}
             />
           )}

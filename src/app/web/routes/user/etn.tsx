@@ -188,7 +188,12 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
           </div>
           <div className="flex min-w-0 flex-col">
             {summary.data ? (
-              <SummaryBar summary={summary.data} isRent={isRent} onKind={(kind) => change({ kinds: [kind] })} />
+              <SummaryBar
+                summary={summary.data}
+                isRent={isRent}
+                flags={asked.flags}
+                onKind={(kind) => change({ kinds: [kind] })}
+              />
             ) : (
               <Skeleton rows={2} label={common.loading} />
             )}
@@ -495,7 +500,6 @@ const Place = ({
   const [wanted, setWanted] = useState<{ lookup: Lookup; label: string }>();
   const typed = useDeferredValue(text.trim());
   const { data: hits, isFetching } = useQuery(searchQuery(typed));
-  const noteOf = useSearchNote();
   const [missed, setMissed] = useState('');
   const found = useQuery(lookupQuery(wanted?.lookup));
   const areas = useQuery(areasQuery(typed));
@@ -540,6 +544,7 @@ const Place = ({
     if (hit.parcelnaStevilka) setWanted({ lookup: { sifraKo, parcelnaStevilka: hit.parcelnaStevilka }, label });
     else if (hit.stevilkaStavbe) setWanted({ lookup: { sifraKo, stevilkaStavbe: String(hit.stevilkaStavbe) }, label });
   };
+  const note = useSearchNote(hits);
   const guess = areas.data?.understood_as ?? null;
   // Whoever typed what the cadastre has, meant no area that is called nearly so.
   const isMeant = guess === null || !hits?.items.length || hits.understood_as !== null;
@@ -587,7 +592,7 @@ const Place = ({
         maxLength={lengths.search}
         isLoading={isFetching || areas.isFetching || found.isLoading}
         error={missed ? market.where.missed({ text: missed, said }) : undefined}
-        note={isMeant && guess ? cadastre.didYouMean({ text: guess }) : noteOf(hits)}
+        note={isMeant && guess ? cadastre.didYouMean({ text: guess }) : note}
         status={cadastre.boxResults({ n: suggestions.length })}
         suggestions={suggestions}
         onChoose={(wantedId) => suggestions.find(({ id }) => id === wantedId)?.take()}

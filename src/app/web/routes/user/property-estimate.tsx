@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Assumed } from '#domains/estimates/contract/estimates.ts';
 import { reach } from '#domains/estimates/core/estimate.ts';
 import { ComparablesCard } from '#domains/estimates/web/comparables-card.tsx';
 import { EstimateCard } from '#domains/estimates/web/estimate-card.tsx';
 import { type Asked, estimateQuery } from '#domains/estimates/web/queries.ts';
 import { kindsIn } from '#domains/market/core/kinds.ts';
+import { useFlagWords } from '#domains/market/web/flag-words.ts';
 import { useDealWords } from '#domains/market/web/words.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -31,7 +34,13 @@ type Props = {
 export const PropertyEstimate = ({ asked, search, calculation }: Props) => {
   const common = useTexts(commonTexts);
   const words = useDealWords();
-  const { data } = useQuery({ ...estimateQuery(asked), throwOnError: true });
+  const flagOf = useFlagWords();
+  const [assumed, assume] = useState<Assumed | null>(null);
+  const { data } = useQuery({
+    ...estimateQuery(asked, assumed),
+    throwOnError: true,
+    placeholderData: keepPreviousData,
+  });
   if (!data)
     return (
       <Card>
@@ -44,14 +53,22 @@ export const PropertyEstimate = ({ asked, search, calculation }: Props) => {
   const all = kind && search?.({ kinds, metres, from: addDays(today(), -days), areas: [null, null] });
   return (
     <>
-      <EstimateCard answer={data} search={all ?? null} calculation={calculation} />
+      <EstimateCard
+        answer={data}
+        search={all ?? null}
+        calculation={calculation}
+        kinds={asked.parcelnaStevilka ? ['building_land'] : ['house', 'flat']}
+        onAssume={assume}
+      />
       {outcome.type === 'estimate' ? (
         <ComparablesCard
           estimate={outcome}
           placeOf={(unit) => (
             <>
               {words.place(unit) || words.identifier(unit)}
-              {words.land(unit) ? <span className="block text-[13px] text-ink-3">{words.land(unit)}</span> : null}
+              <span className="block text-[13px] text-ink-3">
+                {[words.land(unit), flagOf(unit)].filter(Boolean).join(' · ')}
+              </span>
             </>
           )}
           search={

@@ -6,6 +6,7 @@ import type { DataOf } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { lookUpList } from '#domains/cadastre/contract/public-data.ts';
 import { publicDataTexts } from '#domains/cadastre/texts/public-data.ts';
+import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { FindBox } from '#domains/cadastre/web/find-box.tsx';
 import { PickCard } from '#domains/cadastre/web/pick-card.tsx';
 import { send } from '#platform/web/api/send.ts';
@@ -39,6 +40,7 @@ export default function PublicDataScreen() {
 }
 
 const ListImport = () => {
+  const examples = useExamples();
   const publicData = useTexts(publicDataTexts);
   const [list, setList] = useState<List>();
   const [isBusy, setBusy] = useState(false);
@@ -57,7 +59,7 @@ const ListImport = () => {
   };
   return (
     <Card title={texts.title} icon={<FileUp size={19} aria-hidden className="text-action" />}>
-      <p className="mb-3 max-w-[70ch] text-ink-2">{texts.text({ most })}</p>
+      <p className="mb-3 max-w-[70ch] text-ink-2">{texts.text({ most, ...examples })}</p>
       <FileTrigger
         acceptedFileTypes={['.csv', 'text/csv', '.xlsx']}
         onSelect={(files) => {

@@ -1,8 +1,9 @@
 import type { Entry, openFiles } from '#platform/server/bulk/archive.ts';
 import type { ReasonCount } from '#platform/server/bulk/refusals.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
+import { likeKnownTable } from '#platform/server/bulk/unknown-table.ts';
 import { areaIn, areaText, koOfCatalogue } from '../../core/package-area.ts';
-import { type Reading, stateIn } from '../../core/package-files.ts';
+import { csvTables, namesPersons, type Reading, stateIn } from '../../core/package-files.ts';
 import { mainTarget } from '../../core/plan.ts';
 import type { Target } from '../../core/rows.ts';
 import type { ImportSession } from '../repository/import-session.ts';
@@ -40,7 +41,11 @@ export const readAll = async (session: ImportSession, files: Files, options: Opt
   const { leaveOutPersons = false, stateOn = null } = options;
   const { chosen, unread } = await chooseFiles(files.entries, { leaveOutPersons });
   options.onUnread?.(unread);
-  if (chosen.length === 0) throw new ImportRefused({ code: 'nothing_known', register: 'cadastre' });
+  if (chosen.length === 0) {
+    const open = files.entries.filter(({ path, isClosed }) => !isClosed && !namesPersons(path));
+    const like = await likeKnownTable(open, csvTables);
+    throw new ImportRefused(like ?? { code: 'nothing_known', register: 'cadastre' });
+  }
 
   const codeLists = new Map<string, Map<string, string>>();
   const label = (list: string, code: string) => codeLists.get(list)?.get(code);

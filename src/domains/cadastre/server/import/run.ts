@@ -8,7 +8,7 @@ import { mostFrequent } from '#platform/server/bulk/refusals.ts';
 import { ImportRefused, isTooMany, refuseGuarded } from '#platform/server/bulk/refused.ts';
 import { sessionsOf } from '#platform/server/bulk/sessions.ts';
 import { isOfOtherRegister, isPackage } from '../../core/package-files.ts';
-import { goneGuards, olderNotes, tablesOf } from '../../core/plan.ts';
+import { goneGuards, lackingNotes, olderNotes, tablesOf } from '../../core/plan.ts';
 import { type ImportSession, openImport } from '../repository/import-session.ts';
 import type { Merged } from '../repository/load.ts';
 import type { StagedFile } from '../repository/staged.ts';
@@ -77,8 +77,8 @@ const compare = async (session: ImportSession, read: Read, { onStep }: Options):
   const rejected = read.files.filter(({ rejected, lines }) => isTooMany(rejected, lines, rejectedPercent));
   const guards: Refusal[] = [
     ...rejected.map(({ name, rejected: count, lines: of }) => ({ code: 'rejected' as const, file: name, count, of })),
-    ...goneGuards(facts.gone, packagesOf(read.files), isVanishing),
-    ...goneGuards(compared.lacking, packagesOf(read.files), isVanishing),
+    ...goneGuards('gone', facts.gone, packagesOf(read.files), isVanishing),
+    ...goneGuards('lacking', compared.lacking, packagesOf(read.files), isVanishing),
     ...emptiedGuards(packagesOf(read.files), compared.emptied, isVanishing),
     ...(await stateGuards(session, read.files)),
   ];
@@ -88,7 +88,12 @@ const compare = async (session: ImportSession, read: Read, { onStep }: Options):
     reasons: mostFrequent(read.reasons),
     guards: guards.map((one) => new ImportRefused(one).refusal),
     invented: await session.invented(),
-    notes: [...dayNotes(read.files), ...mergedNotes(tables), ...olderNotes(facts)],
+    notes: [
+      ...dayNotes(read.files),
+      ...mergedNotes(tables),
+      ...olderNotes(facts),
+      ...lackingNotes(compared.lacking, isVanishing),
+    ],
   };
 };
 

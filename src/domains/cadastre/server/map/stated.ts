@@ -1,3 +1,4 @@
+import { isInvented } from '#contract/invented.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { findLastImport } from '#platform/server/db/last-import.ts';
 import { type Build, drawnRevision, type Stated } from '../repository/map-builds.ts';
@@ -15,8 +16,12 @@ export const isInWork = async (db: Db, shown: Build | undefined): Promise<boolea
   return revision !== null && !(shown?.is_finished && shown.revision >= revision);
 };
 
-/** Whose statement the drawing is that is shown: until a new one is drawn that of before, so that nothing invented is signed by a register. */
-export const statedOnMap = async (db: Db, shown: Build | undefined): Promise<Stated> =>
-  shown?.is_finished && shown.source !== null && (await isInWork(db, shown))
-    ? { name: shown.source, state_on: shown.state_on }
-    : statedNow(db);
+/**
+ * Whose statement the drawing is that is shown: until a new one is drawn that of before. What is invented again, after an import was taken back,
+ * is said at once: records stand over the drawing, and nothing invented is signed by a register.
+ */
+export const statedOnMap = async (db: Db, shown: Build | undefined): Promise<Stated> => {
+  const now = await statedNow(db);
+  const isOfBefore = shown?.is_finished && shown.source !== null && (await isInWork(db, shown));
+  return isOfBefore && !isInvented(now) ? { name: shown.source, state_on: shown.state_on } : now;
+};

@@ -100,14 +100,14 @@ export const hasNumberedParts = async (db: Db, ko: number, number: number): Prom
   return found?.some ?? false;
 };
 
-/** The parcel of this number first, then those whose number begins with it. */
+/** The parcel of this number first, then that of a building with it (`*12`), which is seldom typed with its star, then those whose number begins with it. */
 export const listParcels = (db: Db, kos: readonly number[], number: string, limit: number): Promise<Unit[]> =>
   rowsOf(
     db,
     `select ${parcelFields}
      from cadastre.parcel b left join cadastre.ko k using (ko)
-     where b.ko = any($1::smallint[]) and b.number >= $2 and b.number < $3
-     order by b.number <> $2, array_position($1::smallint[], b.ko), length(b.number), b.number limit $4`,
+     where b.ko = any($1::smallint[]) and (b.number = '*' || $2 or (b.number >= $2 and b.number < $3))
+     order by b.number <> $2, b.number <> '*' || $2, array_position($1::smallint[], b.ko), length(b.number), b.number limit $4`,
     [kos, number, after(number), limit],
   );
 
@@ -126,6 +126,31 @@ export const listParcelsAnywhere = (db: Db, number: string, limit: number): Prom
      order by b.area desc nulls last, b.ko limit $2`,
     [number, limit],
   );
+
+/** Of so many buildings one with a numbered part is looked for: some sources have no numbers of parts at all. */
+const buildingsTried = 300;
+
+/** A part, or where none has a number a building, and a parcel: those that the texts of the site name where they are here, else the first ones. */
+export const findExamples = async (
+  db: Db,
+): Promise<{ readonly unit: string | null; readonly parcel: string | null }> => {
+  const part = (buildings: string, more: string) => `(
+    select b.ko || '-' || b.number || '-' || p.number
+    from (${buildings}) b join cadastre.building_part p on p.building_eid = b.eid and p.number is not null
+    ${more} order by b.ko, b.number, p.number limit 1)`;
+  const [found] = await rowsOf<{ unit: string | null; parcel: string | null }>(
+    db,
+    `select coalesce(
+       ${part('select * from cadastre.building where ko = 1772 and number = 1826', 'where p.number = 40')},
+       ${part('select * from cadastre.building order by ko, number limit $1', '')},
+       (select ko || '-' || number from cadastre.building order by ko, number limit 1)) as unit,
+     coalesce(
+       (select ko || ' ' || number from cadastre.parcel where ko = 1772 and number like '%/%' order by number limit 1),
+       (select ko || ' ' || number from cadastre.parcel order by ko, number limit 1)) as parcel`,
+    [buildingsTried],
+  );
+  return found ?? { unit: null, parcel: null };
+};
 
 /** The buildings whose numbers are the nearest, within one k.o. */
 export const listNearBuildings = (db: Db, ko: number, number: number, limit: number): Promise<Unit[]> =>

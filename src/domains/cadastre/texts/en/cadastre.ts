@@ -10,7 +10,8 @@ export const cadastre: typeof sl = {
   byBuilding: 'By building',
   byLand: 'By parcel',
   box: 'Address, building or parcel',
-  boxHint: 'Street and number with the place, a part like 1772-1826-40 or a parcel like 123/4 k. o. 1772',
+  boxHint: (p) =>
+    `Street and number with the place, a building or its part like ${p.unit} or a parcel like ${p.parcel}`,
   boxPlaceholder: 'Enter an address or a number',
   ko: 'Cadastral municipality',
   koPlaceholder: 'code or name',

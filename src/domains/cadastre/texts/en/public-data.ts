@@ -51,12 +51,13 @@ export const publicData: typeof sl = {
   hiddenAround: 'Among sales of all kinds within this circle (rents are listed with every status)',
   hiddenAlike: 'Among deals of the same kind within these limits',
   aroundColumns: { kind: 'Kind', deals: 'Deals', median: 'Median €/m²', middle: 'Middle half' },
-  dealColumns: { date: 'Date', what: 'What', price: 'Price', priceM2: '€/m²' },
+  dealColumns: { date: 'Date', what: 'What', price: 'Price', priceM2: '€/m²', flag: 'Market status' },
   rentPerMonth: 'rent a month',
+  rentsUnverified: 'Rents that are not classified or being checked are among them, for GURS seldom classifies rents.',
   list: {
     title: 'Import of a list',
     text: (p) =>
-      `Upload a CSV or XLSX with at most ${p.most} units. Columns: Šifra k. o., Stavba, Del, Parcela – or a single column Oznaka (1772-1826-40, 1772 123/4).`,
+      `Upload a CSV or XLSX with at most ${p.most} units. Columns: Šifra k. o., Stavba, Del, Parcela – or a single column Oznaka (${p.unit}, ${p.parcel}).`,
     button: 'Choose a file',
     found: (p) => `${p.found} of ${p.all} found`,
     truncated: (p) => `The list is longer; the first ${p.most} units were read.`,

@@ -10,7 +10,8 @@ export const cadastre = {
   byBuilding: 'Po stavbi',
   byLand: 'Po parceli',
   box: 'Naslov, stavba ali parcela',
-  boxHint: 'Ulica in številka s krajem, del stavbe kot 1772-1826-40 ali parcela kot 123/4 k. o. 1772',
+  boxHint: (p: { unit: string; parcel: string }) =>
+    `Ulica in številka s krajem, stavba ali njen del kot ${p.unit} ali parcela kot ${p.parcel}`,
   boxPlaceholder: 'Vpišite naslov ali številko',
   ko: 'Katastrska občina',
   koPlaceholder: 'šifra ali ime',

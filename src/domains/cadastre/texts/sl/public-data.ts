@@ -53,12 +53,13 @@ export const publicData = {
   hiddenAround: 'Med prodajami vseh vrst v tem krogu (najemi so navedeni z vsako tržnostjo)',
   hiddenAlike: 'Med posli iste vrste v teh mejah',
   aroundColumns: { kind: 'Vrsta', deals: 'Posli', median: 'Mediana €/m²', middle: 'Srednja polovica' },
-  dealColumns: { date: 'Datum', what: 'Predmet', price: 'Cena', priceM2: '€/m²' },
+  dealColumns: { date: 'Datum', what: 'Predmet', price: 'Cena', priceM2: '€/m²', flag: 'Tržnost' },
   rentPerMonth: 'najem na mesec',
+  rentsUnverified: 'Med najemi so tudi neopredeljeni in tisti v preverjanju, ker jih GURS redko opredeli.',
   list: {
     title: 'Uvoz seznama',
-    text: (p: { most: number }) =>
-      `Naložite CSV ali XLSX z največ ${p.most} enotami. Stolpci: Šifra k. o., Stavba, Del, Parcela – ali en sam stolpec Oznaka (1772-1826-40, 1772 123/4).`,
+    text: (p: { most: number; unit: string; parcel: string }) =>
+      `Naložite CSV ali XLSX z največ ${p.most} enotami. Stolpci: Šifra k. o., Stavba, Del, Parcela – ali en sam stolpec Oznaka (${p.unit}, ${p.parcel}).`,
     button: 'Izberi datoteko',
     found: (p: { found: number; all: number }) => `Najdenih ${p.found} od ${p.all}`,
     truncated: (p: { most: number }) => `Seznam je daljši; prebranih je prvih ${p.most} enot.`,

@@ -85,7 +85,7 @@ export const site: typeof sl = {
     start: 'Find the property',
     nothing: 'We do not find this',
     nothingText:
-      'The register has no such address or number. Check the spelling, for example street, house number and place, or “1772-1826-40” (k. o., building, part). You can order without the register too: you describe the property yourself.',
+      'The register has no such address or number. Check the spelling, for example street, house number and place, or the code of the k. o., the building and the part with hyphens. You can order without the register too: you describe the property yourself.',
     byHand: 'Describe the property by its address',
     faults: {
       empty: 'Enter an address or a number.',

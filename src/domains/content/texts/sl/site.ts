@@ -99,7 +99,7 @@ export const site = {
     start: 'Poiščite nepremičnino',
     nothing: 'Tega ne najdemo',
     nothingText:
-      'V registru tega naslova ali številke ni. Preverite zapis, na primer ulica, hišna številka in kraj ali »1772-1826-40« (k. o., stavba, del). Naročite lahko tudi brez registra: nepremičnino opišete sami.',
+      'V registru tega naslova ali številke ni. Preverite zapis, na primer ulica, hišna številka in kraj ali šifra k. o., številka stavbe in številka dela z vezaji. Naročite lahko tudi brez registra: nepremičnino opišete sami.',
     byHand: 'Nepremičnino opišem po naslovu',
     faults: {
       empty: 'Vpišite naslov ali številko.',

@@ -14,6 +14,8 @@ export const estimates: typeof source = {
   inventedHint: 'The estimate rests on sales that were invented for the demonstration and says nothing of the market.',
   inventedSubject: 'The property was invented for the demonstration; the estimate is of no real one.',
   renewing: (p) => `The estimate is being made anew after an import; until then it holds for data of ${p.day}.`,
+  days: (p) =>
+    `${p.state === null ? '' : `The register of deals is of ${p.state}. `}The newest sale in the estimate is of ${p.newest}. Prices are brought to ${p.until}, until when they are known.`,
   behind: (p) =>
     `The estimate knows prices until ${p.day}. How they moved in the ${count(p.months, { one: 'month', other: '# months' })} after that day it does not know.`,
   range: 'Range in which 8 of 10 sales end up',
@@ -28,20 +30,22 @@ export const estimates: typeof source = {
     salesValue: (p) => `${p.n}, the nearest ${p.nearest}`,
     time: 'Time',
     timeValue: (p) => `${p.percent} % a year, ${p.from}–${p.to}`,
-    until: 'Level of prices of',
-    newest: 'The newest sale',
     newestValue: (p) =>
       `${p.day} (${p.months === 0 ? 'less than a month ago' : `${count(p.months, { one: '# month', other: '# months' })} ago`})`,
     error: 'Median error here',
     errorValue: (p) =>
-      `${p.percent} % (${p.place}, ${count(p.n, { one: `${p.text} sale`, other: `${p.text} sales` })})`,
-    everywhere: 'all of Slovenia',
+      p.place === null
+        ? `${p.percent} % (all ${p.text} imported sales)`
+        : `${p.percent} % (${p.place}, ${count(p.n, { one: `${p.text} sale`, other: `${p.text} sales` })})`,
     errorUnknown: 'not enough data',
     calibrated: 'Range tested on',
     calibratedValue: (p) =>
-      `${count(p.n, { one: `${p.text} sale`, other: `${p.text} sales` })} of ${p.kinds} (${p.place})`,
+      p.place === null
+        ? `all ${p.text} imported sales of ${p.kinds}`
+        : `${count(p.n, { one: `${p.text} sale`, other: `${p.text} sales` })} of ${p.kinds} (${p.place})`,
     densities: { town: 'towns', settlement: 'smaller settlements', countryside: 'countryside' },
   },
+  assumed: (p) => `What the register does not say is as you stated: ${p.kind.toLowerCase()}, ${p.area}.`,
   leftOut: (p) =>
     `The estimate is of the land alone. ${count(p.n, { one: `Building ${p.numbers} on the parcel is not in it.`, other: `Buildings ${p.numbers} on the parcel are not in it.` })}`,
   metres: (p) => `${p.metres} m`,
@@ -70,7 +74,8 @@ export const estimates: typeof source = {
     title: 'No market estimate',
     tooFewTitle: 'Not enough data',
     reasons: {
-      no_use: 'The register does not say what the property is used for, so Mera does not know what to compare it with.',
+      no_use:
+        'The imported register does not say what the property is used for, so Mera does not know what to compare it with.',
       no_kind: 'Mera estimates flats, houses and building land. This property is none of them.',
       several_parts: 'The building has several dwellings. Open one of its parts.',
       no_place: 'The register does not know where the property lies.',
@@ -78,6 +83,13 @@ export const estimates: typeof source = {
       no_model: 'The imported data have too few sales of this kind to test on.',
       renewing: 'The estimate is being made anew after an import of sales. It will be ready in some minutes.',
       too_wide: 'Prices of comparable sales differ so much that the range would be too wide to use.',
+    },
+    assume: {
+      lead: 'If you know what it is, say so: the estimate is then made of what you stated.',
+      kind: 'Kind',
+      area: 'Usable area (m²)',
+      areaHint: 'Only where the register does not know it.',
+      submit: 'Estimate',
     },
     tooFew: (p) =>
       `Within 10 km and 36 months there ${count(p.found, { one: 'is # comparable sale', other: 'are # comparable sales' })}; an estimate needs at least ${p.needed}. Mera therefore names no amount.`,

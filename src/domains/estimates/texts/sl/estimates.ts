@@ -14,6 +14,9 @@ export const estimates = {
   inventedHint: 'Ocena je iz izmišljenih prodaj za predstavitev in ne pove nič o trgu.',
   inventedSubject: 'Nepremičnina je izmišljena za predstavitev; ocena ni ocena nobene prave nepremičnine.',
   renewing: (p: { day: string }) => `Ocena se po uvozu računa na novo; velja še za podatke z dne ${p.day}.`,
+  /** Which day is what; what is invented is of no day. */
+  days: (p: { state: string | null; newest: string; until: string }) =>
+    `${p.state === null ? '' : `Evidenca poslov je s stanjem ${p.state}. `}Najnovejši posel v oceni je z dne ${p.newest}. Cene so preračunane na dan ${p.until}, do katerega so znane.`,
   /** Prices are known to a day that is long past. */
   behind: (p: { day: string; months: number }) =>
     `Ocena pozna cene do ${p.day}. Kako so se gibale v ${count(p.months, { one: '# mesecu', two: '# mesecih', few: '# mesecih', other: '# mesecih' })} po tem dnevu, ne ve.`,
@@ -29,20 +32,23 @@ export const estimates = {
     salesValue: (p: { n: number; nearest: string }) => `${p.n}, najbližji ${p.nearest}`,
     time: 'Čas',
     timeValue: (p: { percent: string; from: number; to: number }) => `${p.percent} % na leto, ${p.from}–${p.to}`,
-    until: 'Raven cen na dan',
-    newest: 'Najnovejši posel',
     newestValue: (p: { day: string; months: number }) =>
       `${p.day} (${p.months === 0 ? 'pred manj kot mesecem' : `pred ${count(p.months, { one: '# mesecem', two: '# mesecema', few: '# meseci', other: '# meseci' })}`})`,
     error: 'Srednja napaka tu',
-    errorValue: (p: { percent: string; place: string; n: number; text: string }) =>
-      `${p.percent} % (${p.place}, ${count(p.n, { one: `${p.text} prodaja`, two: `${p.text} prodaji`, few: `${p.text} prodaje`, other: `${p.text} prodaj` })})`,
-    everywhere: 'vsa Slovenija',
+    errorValue: (p: { percent: string; place: string | null; n: number; text: string }) =>
+      p.place === null
+        ? `${p.percent} % (vseh ${p.text} uvoženih prodaj)`
+        : `${p.percent} % (${p.place}, ${count(p.n, { one: `${p.text} prodaja`, two: `${p.text} prodaji`, few: `${p.text} prodaje`, other: `${p.text} prodaj` })})`,
     errorUnknown: 'premalo podatkov',
     calibrated: 'Razpon preizkušen na',
-    calibratedValue: (p: { n: number; text: string; kinds: string; place: string }) =>
-      `${count(p.n, { one: `${p.text} prodaji`, two: `${p.text} prodajah`, few: `${p.text} prodajah`, other: `${p.text} prodajah` })} ${p.kinds} (${p.place})`,
+    calibratedValue: (p: { n: number; text: string; kinds: string; place: string | null }) =>
+      p.place === null
+        ? `vseh ${p.text} uvoženih prodajah ${p.kinds}`
+        : `${count(p.n, { one: `${p.text} prodaji`, two: `${p.text} prodajah`, few: `${p.text} prodajah`, other: `${p.text} prodajah` })} ${p.kinds} (${p.place})`,
     densities: { town: 'mesta', settlement: 'manjša naselja', countryside: 'podeželje' },
   },
+  assumed: (p: { kind: string; area: string }) =>
+    `Česar register ne pove, je po vaši navedbi: ${p.kind.toLowerCase()}, ${p.area}.`,
   leftOut: (p: { n: number; numbers: string }) =>
     `Ocena velja samo za zemljišče. ${count(p.n, { one: `Stavba ${p.numbers}, ki stoji na parceli, vanjo ni zajeta.`, two: `Stavbi ${p.numbers}, ki stojita na parceli, vanjo nista zajeti.`, few: `Stavbe ${p.numbers}, ki stojijo na parceli, vanjo niso zajete.`, other: `Stavbe ${p.numbers}, ki stojijo na parceli, vanjo niso zajete.` })}`,
   metres: (p: { metres: string }) => `${p.metres} m`,
@@ -72,7 +78,7 @@ export const estimates = {
     title: 'Tržne ocene ni',
     tooFewTitle: 'Premalo podatkov',
     reasons: {
-      no_use: 'Register ne pove, za kaj se nepremičnina uporablja, zato Mera ne ve, s čim bi jo primerjala.',
+      no_use: 'Uvoženi register ne pove, za kaj se nepremičnina uporablja, zato Mera ne ve, s čim bi jo primerjala.',
       no_kind: 'Mera ocenjuje stanovanja, hiše in zemljišča za gradnjo. Ta nepremičnina ni nič od tega.',
       several_parts: 'Stavba ima več stanovanj. Odprite posamezen del stavbe.',
       no_place: 'Lega nepremičnine v registru ni znana.',
@@ -80,6 +86,14 @@ export const estimates = {
       no_model: 'V uvoženih podatkih je premalo preizkusnih prodaj te vrste.',
       renewing: 'Ocena se po uvozu prodaj računa na novo. Pripravljena bo v nekaj minutah.',
       too_wide: 'Cene primerljivih prodaj so tako različne, da bi bil razpon preširok za uporabo.',
+    },
+    /** What somebody who knows it can say in place of the register. */
+    assume: {
+      lead: 'Če sami veste, kaj je, to navedite: ocena se izračuna po vaši navedbi.',
+      kind: 'Vrsta',
+      area: 'Uporabna površina (m²)',
+      areaHint: 'Samo če je register ne pozna.',
+      submit: 'Izračunaj oceno',
     },
     tooFew: (p: { found: number; needed: number }) =>
       `V 10 km in 36 mesecih ${count(p.found, { one: 'je # primerljiva prodaja', two: 'sta # primerljivi prodaji', few: 'so # primerljive prodaje', other: 'je # primerljivih prodaj' })}, za oceno jih je treba vsaj ${p.needed}. Mera zato ne pove zneska.`,

@@ -95,14 +95,22 @@ export const listUndoable = async (db: Db): Promise<Change[]> => {
   return [...(await last('market')), ...(await last('cadastre'))];
 };
 
-export const listRuns = (db: Db) =>
+export const countRuns = async (db: Db): Promise<number> => {
+  const { total } = await db
+    .selectFrom('imports.run')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const listRuns = (db: Db, most: number) =>
   db
     .selectFrom('imports.run as r')
     .leftJoin('accounts.person_view as p', 'p.user_id', 'r.started_by')
     .selectAll('r')
     .select('p.name as person')
     .orderBy('r.started_at', 'desc')
-    .limit(limits.imports.runs)
+    .limit(most)
     .execute();
 
 /** Asks the run to stop: of which register it is, undefined where none of that id runs. */

@@ -23,22 +23,26 @@ export const importRefusals: typeof sl = {
       `${importTables[p.table] ?? p.table}: ${count(p.count)} records are different in the package and newer here. They stay as they are.`,
     nothing_withdrawn: (p) =>
       `${p.file}: one of its lines does not say which deal it is about, so this import withdraws no deal.`,
+    lacking: (p) =>
+      `${importTables[p.table] ?? p.table}: ${count(p.count)} records that are here are not in the list. They stay as they are.`,
     no_day: (p) =>
       `${some(p.files)}: neither the name nor --state says of which day the data are. The records will have no day and count as older than all that have one.`,
     invented_sales_and_rents: () => 'All invented deals go at once: sales and rents.',
   },
   files: {
     encoding: (p) =>
-      `${p.file} is not written in UTF-8, or its letters are garbled. Download the package again, and do not save it with a spreadsheet. ${again}`,
-    cut: (p) => `${p.file} is cut off or damaged; its end is missing. Download the package again. ${again}`,
+      `${p.file} is not written in UTF-8, or its letters are garbled. Download the package again, and do not save it with a spreadsheet.`,
+    cut: (p) => `${p.file} is cut off or damaged; its end is missing. Download the package again.`,
     rejected: (p) =>
       `${p.file}: ${count(p.count)} of ${count(p.of)} lines cannot be read, and at most ${percent.rejectedPercent} % may be so.`,
     unitless: (p) =>
-      `${p.file}: ${count(p.count)} of ${count(p.of)} deals have neither a part nor a parcel, and at most ${percent.unitlessPercent} % is allowed; one of its tables is probably cut off. ${again}`,
+      `${p.file}: ${count(p.count)} of ${count(p.of)} deals have neither a part nor a parcel, and at most ${percent.unitlessPercent} % is allowed; one of its tables is probably cut off.`,
     vanished: (p) =>
-      `${p.file}: ${count(p.count)} of ${count(p.of)} facts that are known of the same deals would vanish, and at most ${percent.vanishedPercent} % may.`,
+      `${p.file}: ${count(p.count)} of ${count(p.of)} facts that are known of the same deals would vanish, and at most ${percent.vanishedPercent} % may. They are parts of deals that change, so the column of what vanishes does not count them; where the import is accepted they vanish.`,
     gone: (p) =>
-      `${p.file}: ${count(p.count)} of ${count(p.of)} records (${importTables[p.table] ?? p.table}) that are here for the same area are missing, and at most ${percent.vanishedPercent} % may.`,
+      `${p.file}: ${count(p.count)} of ${count(p.of)} records (${importTables[p.table] ?? p.table}) that are here for the same area are missing, and at most ${percent.vanishedPercent} % may. Where the import is accepted they vanish.`,
+    lacking: (p) =>
+      `${p.file}: ${count(p.count)} of ${count(p.of)} records (${importTables[p.table] ?? p.table}) that are here are missing, and at most ${percent.vanishedPercent} % may; the file is probably cut off. A list takes nothing away, so by the plan none vanishes: where the import is accepted they stay as they are.`,
     emptied: (p) =>
       `${p.file}: values of ${importTables[p.table] ?? p.table} would be gone: ${columnNames(p.columns)} (${count(p.count)} of ${count(p.of)} records), and at most ${percent.vanishedPercent} % may. A column of the file is probably missing or has another name.`,
     future: (p) =>
@@ -46,8 +50,8 @@ export const importRefusals: typeof sl = {
     older: (p) =>
       `${p.file} is of ${day(p.day)}, and what is here is of ${day(p.present)}. What is newer here stays; such an import adds only what is not here yet.`,
     separators: (p) =>
-      `${p.file}: the signs in its numbers do not say what are fractions and what thousands. Download the package again, and do not save it with a spreadsheet. ${again}`,
-    empty: (p) => `Nothing in ${p.file} is a record that can be used. ${again}`,
+      `${p.file}: the signs in its numbers do not say what are fractions and what thousands. Download the package again, and do not save it with a spreadsheet.`,
+    empty: (p) => `Nothing in ${p.file} is a record that can be used.`,
     file_missing: (p) => `${p.file} is not there.`,
     empty_package: (p) =>
       `${p.file} is empty. GURS has no data of this municipality or k.o.; check whether its code is right.`,
@@ -55,26 +59,26 @@ export const importRefusals: typeof sl = {
       `Nothing could be taken from ${p.files.join(', ')}. Check whether it is the right package of GURS; the files that were not read are listed with the import.`,
     too_deep: (p) => `${p.file} is a package in a package in a package; that is no package of GURS.`,
     path_leads_out: (p) => `${p.file} holds a file whose path leads out of it.`,
-    cannot_unpack: (p) => `${p.file} cannot be unpacked (${p.detail}). Nothing was changed; download it again.`,
+    cannot_unpack: (p) => `${p.file} cannot be unpacked (${p.detail}). Download it again.`,
     blown_up: (p) => `${p.file} would unpack to far more than its size (${p.entry}); it was not read.`,
     no_header: (p) => `${p.file} has no line of columns.`,
     endless_line: (p) => `${p.file}: line ${p.line} has no end; this is no table.`,
-    missing_columns: (p) => `${p.file} lacks ${p.columns.join(', ')}. ${again}`,
+    missing_columns: (p) => `${p.file} lacks ${p.columns.join(', ')}.`,
     persons_table: (p) =>
-      `${p.file} is a table of persons. Mera never reads those; nothing was imported. Take it out of the package, or start again with --leave-out-persons, and it stays unopened.`,
-    persons_column: (p) =>
-      `${p.file} has the column ${p.column}, which is about persons. Mera never reads those. ${again}`,
+      `${p.file} is a table of persons. Mera never reads those. Take it out of the package, or start again with --leave-out-persons, and it stays unopened.`,
+    persons_column: (p) => `${p.file} has the column ${p.column}, which is about persons. Mera never reads those.`,
     code_list_too_long: (p) => `${p.file} is too long for a code list.`,
     document_too_long: (p) => `${p.file} is too long to be read as one document.`,
-    no_json: (p) => `${p.file} is not valid JSON.`,
+    no_json: (p) => `${p.file} is not valid JSON: it is probably cut off or damaged. Download it again.`,
     no_list: (p) => `${p.file} does not hold the list that its name promises.`,
     no_shapefile: (p) => `${p.file} is no shapefile.`,
     shapefile_damaged: (p) => `The shapefile ${p.file} is damaged. Download the package again.`,
     shapefile_without_table: (p) => `${p.file} has no table (.dbf) beside it.`,
     no_shapefile_table: (p) => `${p.file} is no table of a shapefile.`,
-    table_missing: (p) => `${p.file} has no table ${p.table}. ${again}`,
+    table_missing: (p) => `${p.file} has no table ${p.table}.`,
     table_twice: (p) => `${p.file} has two tables ${p.table}.`,
-    sales_or_rents: (p) => `The columns of ${p.file} match neither sales nor rents.`,
+    sales_or_rents: (p) =>
+      `The columns of ${p.file} match neither sales nor rents: sales have the column VRSTA_KUPOPRODAJNEGA_POSLA, rents VRSTA_NAJEMNEGA_POSLA.`,
     too_many_deals: (p) => `${p.file} has more deals than one export can have.`,
     service_silent: (p) => `${p.file}: the service of GURS cannot be reached. Try again later.`,
     service_answered: (p) => `${p.file}: the service of GURS answered ${p.status}. Try again later.`,
@@ -92,6 +96,8 @@ export const importRefusals: typeof sl = {
       p.register === 'etn'
         ? 'Nothing among these files is an export of ETN.'
         : 'Nothing among these files is a file of the cadastre that Mera knows.',
+    unknown_table: (p) =>
+      `${p.file} is no table that Mera reads. It is most like the table ${p.table}, which is called ${p.named} and has at least the columns ${p.columns.join(', ')}.`,
     running: (p) =>
       p.register === 'etn'
         ? 'An import of deals is already running; this one did not start.'

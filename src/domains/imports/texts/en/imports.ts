@@ -96,7 +96,9 @@ export const imports: typeof sl = {
   },
   run: {
     title: 'Running now',
-    last: 'Last imports',
+    lastOne: 'Last import',
+    earlier: 'Earlier imports',
+    more: 'Show more',
     byCommand: 'at the command line of the server',
     reading: (p) => `Reading ${p.file}`,
     fetching: (p) => `Fetching ${p.file}: ${p.of ? `${p.here} of ${p.of}` : p.here}`,
@@ -118,6 +120,7 @@ export const imports: typeof sl = {
     unreadMore: (p) => count(p.n, { one: 'and # more file', other: 'and # more files' }),
     undone: 'The state of the register before it is back.',
     refused: 'The package was refused; nothing of it was taken in.',
+    undoFailed: 'The import could not be undone; nothing was changed.',
     failed: 'The import failed; nothing was changed.',
     failedWith: 'The import failed; nothing was changed. Its message:',
   },

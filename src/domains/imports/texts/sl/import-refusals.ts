@@ -30,22 +30,26 @@ export const importRefusals: {
       `»${importTables[p.table] ?? p.table}«: zapisov, ki so v paketu drugačni, a imajo v Meri novejše stanje, je ${count(p.count)}. Ti ostanejo, kakor so.`,
     nothing_withdrawn: (p) =>
       `${p.file}: ena od vrstic ne pove, o katerem poslu govori, zato ta uvoz ne umakne nobenega posla.`,
+    lacking: (p) =>
+      `»${importTables[p.table] ?? p.table}«: zapisov, ki jih Mera ima, seznam pa ne, je ${count(p.count)}. Ti ostanejo, kakor so.`,
     no_day: (p) =>
       `${some(p.files)}: dneva stanja ne pove ime datoteke, naveden pa tudi ni (»Stanje na dan«, v ukazni vrstici --state). Zapisi bodo brez dneva in bodo veljali za starejše od vseh, ki dan imajo.`,
     invented_sales_and_rents: () => 'Izmišljeni posli izginejo vsi hkrati: prodaje in najemi.',
   },
   files: {
     encoding: (p) =>
-      `${p.file} ni zapisano v UTF-8 ali pa so šumniki pokvarjeni. Prenesite paket znova in ga ne shranjujte s programom za preglednice. ${again}`,
-    cut: (p) => `${p.file} je odrezano ali pokvarjeno, konec manjka. Prenesite paket znova. ${again}`,
+      `${p.file} ni zapisano v UTF-8 ali pa so šumniki pokvarjeni. Prenesite paket znova in ga ne shranjujte s programom za preglednice.`,
+    cut: (p) => `${p.file} je odrezano ali pokvarjeno, konec manjka. Prenesite paket znova.`,
     rejected: (p) =>
       `${p.file}: vrstic, ki jih ni mogoče prebrati, je ${count(p.count)} od ${count(p.of)}, dovoljen pa je največ ${percent.rejectedPercent} %.`,
     unitless: (p) =>
-      `${p.file}: poslov brez dela stavbe in brez parcele je ${count(p.count)} od ${count(p.of)}, dovoljenih pa je največ ${percent.unitlessPercent} %; ena od tabel je najbrž odrezana. ${again}`,
+      `${p.file}: poslov brez dela stavbe in brez parcele je ${count(p.count)} od ${count(p.of)}, dovoljenih pa je največ ${percent.unitlessPercent} %; ena od tabel je najbrž odrezana.`,
     vanished: (p) =>
-      `${p.file}: izginilo bi ${count(p.count)} od ${count(p.of)} že znanih podatkov o istih poslih, dovoljenih pa je največ ${percent.vanishedPercent} %.`,
+      `${p.file}: izginilo bi ${count(p.count)} od ${count(p.of)} že znanih podatkov o istih poslih, dovoljenih pa je največ ${percent.vanishedPercent} %. To so podatki v spremenjenih poslih, zato jih stolpec »Izginejo« ne šteje; z vseeno potrjenim uvozom izginejo.`,
     gone: (p) =>
-      `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« manjka ${count(p.count)} od ${count(p.of)} zapisov, ki jih Mera že ima za isto območje, dovoljenih pa je največ ${percent.vanishedPercent} %.`,
+      `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« manjka ${count(p.count)} od ${count(p.of)} zapisov, ki jih Mera že ima za isto območje, dovoljenih pa je največ ${percent.vanishedPercent} %. Z vseeno potrjenim uvozom izginejo.`,
+    lacking: (p) =>
+      `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« manjka ${count(p.count)} od ${count(p.of)} zapisov, ki jih Mera že ima, dovoljenih pa je največ ${percent.vanishedPercent} %; datoteka je najbrž odrezana. Seznam ničesar ne odstrani, zato načrt pravi, da ne izgine noben: z vseeno potrjenim uvozom ostanejo, kakor so.`,
     emptied: (p) =>
       `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« bi izginile vrednosti: ${columnNames(p.columns)} (pri ${count(p.count)} od ${count(p.of)} zapisov), dovoljenih pa je največ ${percent.vanishedPercent} %. Stolpec datoteke najbrž manjka ali ima drugo ime.`,
     future: (p) =>
@@ -53,8 +57,8 @@ export const importRefusals: {
     older: (p) =>
       `${p.file} ima stanje ${day(p.day)}, Mera pa ima že stanje ${day(p.present)}. Kar je v Meri novejše, ostane; tak uvoz doda le, česar v Meri še ni.`,
     separators: (p) =>
-      `${p.file}: po ločilih v številih ni jasno, kaj so decimalke in kaj tisočice. Prenesite paket znova in ga ne shranjujte s programom za preglednice. ${again}`,
-    empty: (p) => `V ${p.file} ni nobenega uporabnega zapisa. ${again}`,
+      `${p.file}: po ločilih v številih ni jasno, kaj so decimalke in kaj tisočice. Prenesite paket znova in ga ne shranjujte s programom za preglednice.`,
+    empty: (p) => `V ${p.file} ni nobenega uporabnega zapisa.`,
     file_missing: (p) => `Datoteke ${p.file} ni.`,
     empty_package: (p) =>
       `${p.file} je prazna. GURS za to občino ali k. o. nima podatkov; preverite, ali je šifra prava.`,
@@ -62,26 +66,26 @@ export const importRefusals: {
       `${p.files.length === 1 ? 'Iz paketa' : 'Iz paketov'} ${p.files.join(', ')} ni bilo mogoče prevzeti ničesar. Preverite, ali gre res za pakete GURS; neprebrane datoteke so naštete pri uvozu.`,
     too_deep: (p) => `${p.file} je paket v paketu v paketu; takih paketov GURS ne izdaja.`,
     path_leads_out: (p) => `${p.file} vsebuje datoteko, katere pot vodi iz paketa.`,
-    cannot_unpack: (p) =>
-      `Paketa ${p.file} ni mogoče razširiti, ker je poškodovan ali ni ZIP. Nič se ni spremenilo; prenesite ga znova.`,
+    cannot_unpack: (p) => `Paketa ${p.file} ni mogoče razširiti, ker je poškodovan ali ni ZIP. Prenesite ga znova.`,
     blown_up: (p) => `${p.file} bi se razširil na veliko več od svoje velikosti (${p.entry}), zato ni bil prebran.`,
     no_header: (p) => `${p.file} nima vrstice z imeni stolpcev.`,
     endless_line: (p) => `${p.file}: vrstica ${p.line} se ne konča; to ni tabela.`,
-    missing_columns: (p) => `V ${p.file} manjka: ${p.columns.join(', ')}. ${again}`,
+    missing_columns: (p) => `V ${p.file} manjka: ${p.columns.join(', ')}.`,
     persons_table: (p) =>
-      `${p.file} je tabela oseb. Mera takih tabel nikoli ne bere; uvoženo ni bilo nič. Odstranite jo iz paketa ali v ukazni vrstici dodajte --leave-out-persons, da ostane neodprta.`,
-    persons_column: (p) => `${p.file} ima stolpec ${p.column}, ki govori o osebah. Mera takih nikoli ne bere. ${again}`,
+      `${p.file} je tabela oseb. Mera takih tabel nikoli ne bere. Odstranite jo iz paketa ali v ukazni vrstici dodajte --leave-out-persons, da ostane neodprta.`,
+    persons_column: (p) => `${p.file} ima stolpec ${p.column}, ki govori o osebah. Mera takih nikoli ne bere.`,
     code_list_too_long: (p) => `${p.file} je predolga za šifrant.`,
     document_too_long: (p) => `${p.file} je predolga, da bi jo prebrali v enem kosu.`,
-    no_json: (p) => `${p.file} ni veljaven JSON.`,
+    no_json: (p) => `${p.file} ni veljaven JSON: datoteka je najbrž odrezana ali pokvarjena. Prenesite jo znova.`,
     no_list: (p) => `V ${p.file} ni seznama, ki ga obeta ime datoteke.`,
     no_shapefile: (p) => `${p.file} ni sloj oblik (shapefile).`,
     shapefile_damaged: (p) => `Sloj oblik ${p.file} je pokvarjen. Prenesite paket znova.`,
     shapefile_without_table: (p) => `Ob sloju ${p.file} manjka njegova tabela (.dbf).`,
     no_shapefile_table: (p) => `${p.file} ni tabela sloja oblik (.dbf).`,
-    table_missing: (p) => `V ${p.file} manjka tabela ${p.table}. ${again}`,
+    table_missing: (p) => `V ${p.file} manjka tabela ${p.table}.`,
     table_twice: (p) => `V ${p.file} sta dve tabeli ${p.table}.`,
-    sales_or_rents: (p) => `Po stolpcih datoteke ${p.file} ni jasno, ali gre za prodaje ali najeme.`,
+    sales_or_rents: (p) =>
+      `Po stolpcih datoteke ${p.file} ni jasno, ali gre za prodaje ali najeme: prodaje imajo stolpec VRSTA_KUPOPRODAJNEGA_POSLA, najemi pa VRSTA_NAJEMNEGA_POSLA.`,
     too_many_deals: (p) => `V ${p.file} je več poslov, kot jih en izvoz lahko ima.`,
     service_silent: (p) => `${p.file}: storitev GURS ni dosegljiva. Poskusite pozneje.`,
     service_answered: (p) => `${p.file}: storitev GURS je odgovorila z ${p.status}. Poskusite pozneje.`,
@@ -99,6 +103,8 @@ export const importRefusals: {
       p.register === 'etn'
         ? 'Med temi datotekami ni nobenega izvoza ETN.'
         : 'Med temi datotekami ni nobene datoteke katastra, ki bi jo Mera poznala.',
+    unknown_table: (p) =>
+      `${p.file} ni tabela, ki jo Mera bere. Najbolj je podobna tabeli ${p.table}: ta ima ime ${p.named} in vsaj stolpce ${p.columns.join(', ')}.`,
     running: (p) =>
       p.register === 'etn'
         ? 'Uvoz poslov že teče, zato se ta ni začel.'

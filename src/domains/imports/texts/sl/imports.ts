@@ -97,7 +97,9 @@ export const imports = {
   },
   run: {
     title: 'Teče zdaj',
-    last: 'Zadnji uvozi',
+    lastOne: 'Zadnji uvoz',
+    earlier: 'Prejšnji uvozi',
+    more: 'Prikaži več',
     byCommand: 'v ukazni vrstici strežnika',
     reading: (p: { file: string }) => `Berem ${p.file}`,
     fetching: (p: { file: string; here: string; of: string | null }) =>
@@ -144,6 +146,7 @@ export const imports = {
       }),
     undone: 'Prejšnje stanje registra je spet tu.',
     refused: 'Paket je zavrnjen, zato iz njega ni prevzeto nič.',
+    undoFailed: 'Razveljavitev ni uspela; spremenjeno ni nič.',
     failed: 'Uvoz ni uspel; spremenjeno ni nič.',
     failedWith: 'Uvoz ni uspel; spremenjeno ni nič. Sporočilo uvoza:',
   },

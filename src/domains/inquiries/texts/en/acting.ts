@@ -32,7 +32,7 @@ export const acting: typeof sl = {
   urgency: 'Delivery',
   urgencies: { standard: 'Standard', urgent: 'Urgent' },
   identifiers: 'Properties',
-  identifiersHint: 'Each on its own line, with the code of its k. o.: 1772-1826-40 or 1772 123/4.',
+  identifiersHint: (p) => `Each on its own line, with the code of its k. o.: ${p.unit} or ${p.parcel}.`,
   contactName: 'Who opens the door',
   contactPhone: 'Telephone for the visit',
   entered: (p) => `Order ${p.number} was handed in for the client.`,

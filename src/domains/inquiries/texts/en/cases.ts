@@ -209,7 +209,7 @@ export const cases: typeof sl = {
       email: 'E-mail address',
       reason: 'Purpose of the valuation',
       identifier: 'Identifier of the property',
-      identifierHint: 'Optional, for example 1772-1826-40 or 1772 123/4.',
+      identifierHint: (p) => `Optional, for example ${p.unit} or ${p.parcel}.`,
       submit: 'Open and send the link',
       done: (p) => `The inquiry is open; we sent the link to ${p.email}.`,
     },

@@ -31,7 +31,8 @@ export const acting = {
   urgency: 'Izdelava',
   urgencies: { standard: 'Običajna', urgent: 'Nujna' },
   identifiers: 'Nepremičnine',
-  identifiersHint: 'Vsaka v svoji vrstici, s šifro k. o.: 1772-1826-40 ali 1772 123/4.',
+  identifiersHint: (p: { unit: string; parcel: string }) =>
+    `Vsaka v svoji vrstici, s šifro k. o.: ${p.unit} ali ${p.parcel}.`,
   contactName: 'Kdo odpre vrata',
   contactPhone: 'Telefon za ogled',
   entered: (p: { number: string }) => `Naročilo ${p.number} je oddano v imenu stranke.`,

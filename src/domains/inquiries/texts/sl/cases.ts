@@ -219,7 +219,7 @@ export const cases = {
       email: 'E-poštni naslov',
       reason: 'Namen cenitve',
       identifier: 'Oznaka nepremičnine',
-      identifierHint: 'Neobvezno, na primer 1772-1826-40 ali 1772 123/4.',
+      identifierHint: (p: { unit: string; parcel: string }) => `Neobvezno, na primer ${p.unit} ali ${p.parcel}.`,
       submit: 'Odpri in pošlji povezavo',
       done: (p: { email: string }) => `Povpraševanje je odprto; povezavo smo poslali na ${p.email}.`,
     },

@@ -8,11 +8,13 @@ import { uselessPackages } from '#platform/server/bulk/packages.ts';
 import { mostFrequent, type ReasonCount } from '#platform/server/bulk/refusals.ts';
 import { ImportRefused, isTooMany, refuseGuarded } from '#platform/server/bulk/refused.ts';
 import { sessionsOf } from '#platform/server/bulk/sessions.ts';
-import { isDealPackage, isOfOtherRegister } from '../../core/deal-files.ts';
+import { likeKnownTable } from '#platform/server/bulk/unknown-table.ts';
+import { columnName, isDealPackage, isOfOtherRegister } from '../../core/deal-files.ts';
 import { commonOf, goneGuards, type LinesRead, lossGuards, olderNotes, tablesOf } from '../../core/plan.ts';
 import { type DealImport, openDealImport } from '../repository/import-session.ts';
 import type { Complete, StagedSet } from '../repository/staged.ts';
 import { type DealSet, setsOf } from './deal-set.ts';
+import { requiredColumns } from './lines.ts';
 import type { Options, Reports } from './options.ts';
 import { type Reading, readDeals } from './read-deals.ts';
 import { writeSet } from './write-set.ts';
@@ -36,7 +38,10 @@ export const importDeals = async (options: Options): Promise<ImportPlan | undefi
     const sets = setsOf(files.entries);
     const tables = sets.flatMap((set) => Object.values(set.tables).map(({ path }) => path));
     options.onUnread?.(paths.filter((path) => !tables.includes(path)));
-    if (sets.length === 0) throw new ImportRefused({ code: 'nothing_known', register: 'etn' });
+    if (sets.length === 0) {
+      const like = await likeKnownTable(files.entries, knownTables, columnName);
+      throw new ImportRefused(like ?? { code: 'nothing_known', register: 'etn' });
+    }
     const read = await readAll(session, sets, options);
     const useless = uselessPackages(paths, tables, isOfOtherRegister);
     if (useless.length > 0) throw new ImportRefused({ code: 'nothing_usable', files: useless });
@@ -57,6 +62,13 @@ export const importDeals = async (options: Options): Promise<ImportPlan | undefi
     await opened.disposeAsync();
   }
 };
+
+/** The tables of an export, as they are called. */
+const knownTables = Object.entries(requiredColumns).map(([table, columns]) => ({
+  table,
+  named: `ETN_…_${table}_LLLLMMDD.csv`,
+  columns: columns.map((names) => [names].flat()),
+}));
 
 /** Goes on with what waits since it was planned. */
 export const importWaiting = (plan: ImportPlan, options: Reports): Promise<void> =>

@@ -15,23 +15,22 @@ export const listMunicipalities = async (db: Db, folded: string, most: number): 
 export const listAllMunicipalities = async (db: Db): Promise<string[]> =>
   (await rowsOf<{ name: string }>(db, 'select name from market.municipality order by folded')).map(({ name }) => name);
 
-/** Streets of deals, as ETN writes them, of which each of these words begins a word of their name or of their place; those with the most deals first. */
-export const listStreets = (
+/** Streets of deals, as ETN writes them, of which each of these words begins a word of their name or of their place, and one a word of their name; those with the most units first. */
+export const listStreets = async (
   db: Db,
   words: readonly string[],
   most: number,
-): Promise<{ readonly street: string; readonly obcina: string }[]> =>
-  rowsOf(
+): Promise<{ readonly street: string; readonly obcina: string }[]> => {
+  const begun = words.flatMap((word) => word.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`);
+  if (begun.length === 0) return [];
+  return rowsOf(
     db,
-    `select u.street, m.name as obcina from market.unit u join market.municipality m using (municipality_id)
-     where exists (
-       select from unnest($1::text[]) word where strpos(' ' || market.plain(u.street), ' ' || word) > 0)
-     and not exists (
-       select from unnest($1::text[]) word
-       where strpos(' ' || market.plain(concat_ws(' ', u.street, u.settlement, m.name)), ' ' || word) = 0)
-     group by u.street, m.name order by count(*) desc, u.street, m.name limit $2`,
-    [words, most],
+    `select street, obcina from market.street
+     where words @@ to_tsquery('simple', $1) and own_words @@ to_tsquery('simple', $2)
+     group by street, obcina order by sum(units) desc, street, obcina limit $3`,
+    [begun.join(' & '), begun.join(' | '), most],
   );
+};
 
 /** Whether anything of the register lies in the municipality. */
 export const hasUnitsOf = async (db: Db, register: 'KPP' | 'NP', name: string): Promise<boolean> =>

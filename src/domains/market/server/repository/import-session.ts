@@ -77,7 +77,7 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
 
   /** All that follows from deals together; in the transaction that changes them. */
   const follow = async (): Promise<void> => {
-    await client.query('refresh materialized view concurrently market.trend');
+    for (const view of ['trend', 'street']) await client.query(`refresh materialized view concurrently market.${view}`);
   };
 
   const changeAtOnce = async (work: () => Promise<void>): Promise<void> => {

@@ -47,5 +47,5 @@ export const loadDeals = async (
        select 'demo', 'demo ' || $1, $1, $2, count(*), count(*), 0, 0, 0, $2, true from market.deal where register = $1`,
       [register, stateOn],
     );
-  await rowsOf(db, 'select market.refresh_trend()');
+  await rowsOf(db, 'select market.refresh_views()');
 };

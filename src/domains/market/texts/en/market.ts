@@ -98,7 +98,7 @@ export const market: typeof sl = {
     country: 'All of Slovenia',
     find: 'Municipality, settlement, address or parcel',
     missed: (p) => `Nothing was found for »${p.text}«. Still shown: ${p.said}.`,
-    findHint: 'A municipality, a settlement, an address, 1772-1826 or a cadastral municipality.',
+    findHint: 'A municipality, a settlement, an address, a building or a cadastral municipality.',
     areas: { obcina: 'Municipality', settlement: 'Settlement', street: 'Street' },
     inMunicipality: (p) => `Municipality ${p.name}`,
     inSettlement: (p) => `Settlement ${p.name}, municipality ${p.obcina}`,

@@ -108,7 +108,7 @@ export const market = {
     country: 'Vsa Slovenija',
     find: 'Občina, naselje, naslov ali parcela',
     missed: (p: { text: string; said: string }) => `Pod »${p.text}« nismo našli ničesar. Prikazano ostaja: ${p.said}.`,
-    findHint: 'Občina, naselje, naslov, 1772-1826 ali katastrska občina.',
+    findHint: 'Občina, naselje, naslov, stavba ali katastrska občina.',
     areas: { obcina: 'Občina', settlement: 'Naselje', street: 'Ulica' },
     inMunicipality: (p: { name: string }) => `Občina ${p.name}`,
     inSettlement: (p: { name: string; obcina: string }) => `Naselje ${p.name}, občina ${p.obcina}`,

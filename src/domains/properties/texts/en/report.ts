@@ -165,7 +165,7 @@ export const report: typeof sl = {
   paste: {
     title: 'Add by identifier',
     label: 'Identifier of the property',
-    hint: 'For example 1772-1826-40 (k. o.–building–part) or 1772 110/4 (parcel).',
+    hint: (p) => `For example ${p.unit} (k. o.–building–part) or ${p.parcel} (parcel).`,
     submit: 'Add and fill in',
   },
 };

@@ -177,7 +177,7 @@ export const report = {
   paste: {
     title: 'Dodaj po oznaki',
     label: 'Oznaka nepremičnine',
-    hint: 'Na primer 1772-1826-40 (k. o.–stavba–del) ali 1772 110/4 (parcela).',
+    hint: (p: { unit: string; parcel: string }) => `Na primer ${p.unit} (k. o.–stavba–del) ali ${p.parcel} (parcela).`,
     submit: 'Dodaj in izpolni',
   },
 };

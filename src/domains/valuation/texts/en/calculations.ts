@@ -14,7 +14,7 @@ export const calculations: typeof sl = {
   addOwn: 'A case of your own without an order at the office. The report says that no second valuer has reviewed it.',
   name: 'Name of the calculation',
   identifier: 'Identifier of the property',
-  identifierHint: 'E.g. 1772-1826-40 or 1772 123/4. The cadastre fills in the data.',
+  identifierHint: (p) => `E.g. ${p.unit} or ${p.parcel}. The cadastre fills in the data.`,
   begin: 'Begin',
   emptyTitle: 'No calculations yet',
   empty: 'Begin a new calculation, or open one from a case of yours.',
@@ -68,7 +68,8 @@ export const calculations: typeof sl = {
       other: `# pairs: median ${p.mid}, from ${p.low} to ${p.high} for a unit of the attribute.`,
     }),
   takePairs: 'Take over as the range',
-  wrongIdentifiers: 'Put each identifier on its own line, e.g. 1772-1826-40 or 1772 123/4.',
+  wrongIdentifiers:
+    'Put each identifier on its own line: k. o.-building-part, k. o.-building, or the k. o. and after a blank the parcel.',
   tabs: 'Parts of the calculation',
   tabNames: {
     podatki: 'Data',
@@ -787,7 +788,8 @@ export const calculations: typeof sl = {
     intended_users: 'Other users of the report',
     subject_title: 'Name of the subject',
     identifiers: 'Identifiers',
-    identifiersHint: 'A part 1772-1826-40, a building 1772-1826 or a parcel 1772 123/4, each on its own line.',
+    identifiersHint:
+      'A part (k. o.-building-part), a building (k. o.-building) or a parcel (the k. o. and after a blank the parcel), each on its own line.',
     attribute_text: 'Description',
     final_rounding: 'Rounding of the value',
     rounding_step: 'Round to (€)',

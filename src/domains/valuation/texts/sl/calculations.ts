@@ -14,7 +14,8 @@ export const calculations = {
   addOwn: 'Lasten primer brez naročila v pisarni. V poročilu je zapisano, da ga ni pregledal drug ocenjevalec.',
   name: 'Ime izračuna',
   identifier: 'Identifikator nepremičnine',
-  identifierHint: 'Na primer 1772-1826-40 ali 1772 123/4. Podatke prevzamemo iz katastra.',
+  identifierHint: (p: { unit: string; parcel: string }) =>
+    `Na primer ${p.unit} ali ${p.parcel}. Podatke prevzamemo iz katastra.`,
   begin: 'Začni',
   emptyTitle: 'Izračunov še ni',
   empty: 'Začnite nov izračun ali ga odprite iz dodeljenega primera.',
@@ -69,7 +70,8 @@ export const calculations = {
       other: `# parov: mediana ${p.mid}, od ${p.low} do ${p.high} na enoto lastnosti.`,
     }),
   takePairs: 'Prevzemi v razpon',
-  wrongIdentifiers: 'Vsak identifikator vpišite v svojo vrstico, na primer 1772-1826-40 ali 1772 123/4.',
+  wrongIdentifiers:
+    'Vsak identifikator vpišite v svojo vrstico: k. o.-stavba-del, k. o.-stavba ali k. o. in za presledkom parcela.',
   tabs: 'Deli izračuna',
   tabNames: {
     podatki: 'Podatki',
@@ -849,7 +851,8 @@ export const calculations = {
     intended_users: 'Drugi uporabniki poročila',
     subject_title: 'Ime ocenjevane nepremičnine',
     identifiers: 'Identifikatorji',
-    identifiersHint: 'Del stavbe 1772-1826-40, stavba 1772-1826 ali parcela 1772 123/4, vsak v svoji vrstici.',
+    identifiersHint:
+      'Del stavbe (k. o.-stavba-del), stavba (k. o.-stavba) ali parcela (k. o. in za presledkom parcela), vsak v svoji vrstici.',
     attribute_text: 'Opis',
     final_rounding: 'Zaokrožitev vrednosti',
     rounding_step: 'Zaokroži na (€)',

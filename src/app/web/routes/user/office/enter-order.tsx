@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { assesmentReasons, urgencies } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
+import { useExamples } from '#domains/cadastre/web/examples.ts';
 import type { OrderField } from '#domains/clients/core/terms.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import type { Client } from '#domains/clients/web/queries.ts';
@@ -34,6 +35,7 @@ export const EnterOrder = ({ client, onClose }: { readonly client: Client; reado
   const texts = useTexts(actingTexts);
   const clients = useTexts(clientsTexts);
   const codeLists = useTexts(codeListsTexts);
+  const examples = useExamples();
   const navigate = useNavigate();
   const call = useCall(enterOrder, 'inquiries');
   const asked = [...new Set([...always, ...client.required_fields])];
@@ -88,7 +90,7 @@ export const EnterOrder = ({ client, onClose }: { readonly client: Client; reado
             control={control}
             name="identifiers"
             label={texts.identifiers}
-            hint={texts.identifiersHint}
+            hint={texts.identifiersHint(examples)}
             rows={2}
             maxLength={lengths.note}
             isRequired

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { DatabaseZap, Download, FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { administrationTexts } from '#app/texts/administration.ts';
 import { importRegisters } from '#contract/codelists.ts';
@@ -28,6 +28,7 @@ import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, DetailRows, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { FoldingCard } from '#platform/web/ui/folding-card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -45,16 +46,21 @@ export const ImportsScreen = () => {
   );
 };
 
+/** As many more runs as are worth one press. */
+const moreThan = (runs: number): number => Math.min(runs + 3 * limits.imports.runs, limits.imports.mostRuns);
+
 const Content = () => {
   const texts = useTexts(importsTexts);
   const { page, hrefOf } = useUrlFilters();
-  const { data } = useSuspenseQuery(importsQuery(page));
+  const [runs, setRuns] = useState<number>(limits.imports.runs);
+  const [isLoadingMore, loadMore] = useTransition();
+  const { data } = useSuspenseQuery(importsQuery(page, runs));
   const current = data.runs.filter(({ state }) => state === 'running');
   const planned = data.runs.flatMap(({ plan, ...run }) => (run.state === 'planned' && plan ? [{ ...run, plan }] : []));
-  const past = data.runs.filter(({ state }) => state !== 'running' && state !== 'planned');
+  const [last, ...earlier] = data.runs.filter(({ state }) => state !== 'running' && state !== 'planned');
   return (
     <div className="grid gap-5">
-      <p className="max-w-[80ch] text-ink-2">{texts.lead}</p>
+      <p className="max-w-[80ch] text-ink-2 max-sm:order-last">{texts.lead}</p>
       {current.length > 0 ? (
         <Card title={texts.run.title}>
           <ul className="grid gap-5">
@@ -72,20 +78,36 @@ const Content = () => {
         </Card>
       ))}
       <Start folder={data.folder} planned={planned} />
+      {last ? (
+        <Card title={texts.run.lastOne}>
+          <ul>
+            <li>
+              <Past run={last} />
+            </li>
+          </ul>
+        </Card>
+      ) : null}
       <Weekly />
-      {past.length > 0 ? (
-        <Card title={texts.run.last} flush>
+      {earlier.length > 0 ? (
+        <FoldingCard title={texts.run.earlier} count={data.runs_total - data.runs.length + earlier.length} flush>
           <ul className="divide-y divide-line">
-            {past.map((run) => (
+            {earlier.map((run) => (
               <li key={run.run_id} className="px-4 py-3 tool:px-4.5">
                 <Past run={run} />
               </li>
             ))}
           </ul>
-        </Card>
+          {data.runs_total > data.runs.length && runs < limits.imports.mostRuns ? (
+            <p className="border-t border-line px-4 py-3 tool:px-4.5">
+              <Button isPending={isLoadingMore} onPress={() => loadMore(() => setRuns(moreThan(runs)))}>
+                {texts.run.more}
+              </Button>
+            </p>
+          ) : null}
+        </FoldingCard>
       ) : null}
       {data.undoable.length > 0 ? (
-        <Card title={texts.undo.card}>
+        <FoldingCard title={texts.undo.card} count={data.undoable.length}>
           <p className="mb-3 text-ink-2">{texts.undo.lead}</p>
           <ul className="grid gap-4">
             {data.undoable.map((last) => (
@@ -94,9 +116,9 @@ const Content = () => {
               </li>
             ))}
           </ul>
-        </Card>
+        </FoldingCard>
       ) : null}
-      <Card title={texts.files} flush>
+      <FoldingCard title={texts.files} count={data.total} flush>
         {data.items.length > 0 ? (
           <Files files={data.items} />
         ) : (
@@ -104,12 +126,16 @@ const Content = () => {
             {texts.emptyHint}
           </EmptyState>
         )}
-      </Card>
-      <Pager
-        page={data.page}
-        pages={Math.ceil(data.total / data.page_size)}
-        hrefOf={(to) => hrefOf('page', String(to))}
-      />
+        {data.total > data.page_size ? (
+          <div className="border-t border-line p-3">
+            <Pager
+              page={data.page}
+              pages={Math.ceil(data.total / data.page_size)}
+              hrefOf={(to) => hrefOf('page', String(to))}
+            />
+          </div>
+        ) : null}
+      </FoldingCard>
     </div>
   );
 };
@@ -120,7 +146,7 @@ const Weekly = () => {
   const texts = imports.schedule;
   const { data } = useSuspenseQuery(importSchedulesQuery());
   return (
-    <Card title={texts.title}>
+    <FoldingCard title={texts.title} count={data.schedules.length}>
       <div className="grid gap-3">
         <DetailRows
           rows={data.schedules.map((schedule) => ({
@@ -133,7 +159,7 @@ const Weekly = () => {
           <ButtonLink to={paths.settings}>{texts.editLink}</ButtonLink>
         </div>
       </div>
-    </Card>
+    </FoldingCard>
   );
 };
 
@@ -270,8 +296,9 @@ const Title = ({ run }: { readonly run: Run }) => {
   const imports = useTexts(importsTexts);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <strong className="font-[650]">
-        {imports.short[run.register]}: {run.source === 'download' ? imports.sources.download : run.name}
+      <strong className="min-w-0 font-[650] wrap-anywhere">
+        {imports.short[run.register]}:{' '}
+        {run.source === 'download' ? imports.sources.download : run.name || imports.sources[run.source]}
       </strong>
       <Pill tone={tones[run.state]}>{imports.states[run.state]}</Pill>
     </span>
@@ -341,9 +368,11 @@ const Past = ({ run }: { readonly run: Run }) => {
     run.state === 'refused'
       ? texts.refused
       : run.state === 'failed'
-        ? run.message && !run.reason
-          ? texts.failedWith
-          : texts.failed
+        ? run.source === 'undo'
+          ? texts.undoFailed
+          : run.message && !run.reason
+            ? texts.failedWith
+            : texts.failed
         : '';
   return (
     <div className="grid gap-1">

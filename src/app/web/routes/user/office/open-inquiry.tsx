@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
+import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { openInquiryFor } from '#domains/inquiries/contract/cases.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
@@ -19,6 +20,7 @@ export const OpenInquiry = () => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
+  const examples = useExamples();
   const texts = cases.office.openFor;
   const [isOpen, setOpen] = useState(false);
   const open = useCall(openInquiryFor, 'inquiries');
@@ -54,7 +56,7 @@ export const OpenInquiry = () => {
                 control={control}
                 name="identifier"
                 label={texts.identifier}
-                hint={texts.identifierHint}
+                hint={texts.identifierHint(examples)}
                 maxLength={lengths.code}
               />
             </>
