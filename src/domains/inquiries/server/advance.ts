@@ -116,7 +116,7 @@ const changeOf = (
     own_due_on: ownDueOn ?? (keepsOwnDay.includes(to.state) ? row.own_due_on : null),
     updated_at: now,
     ...(starts ? { confirmed_at: now } : {}),
-    ...(to.state === 'delivered' && row.status === 'in_qc' ? { delivered_at: now } : {}),
+    ...(to.state === 'delivered' && row.status === 'in_qc' ? { delivered_at: now, report_withdrawn: false } : {}),
     ...(fee ? { fee_percent: fee.percent } : {}),
     // It begins once more: price, valuer and days are found anew.
     ...(event === 'reopen' && to.state === 'in_review'

@@ -283,6 +283,8 @@ test('a withdrawn report is corrected by the next version, which goes through qu
   expect(await actions(valuer)).not.toContain('revise');
   expect((await withdraw(report_id)).status).toBe(200);
   for (const who of [valuer, office]) expect(await actions(who)).toContain('revise');
+  const stands = async (as: typeof office) => (await post('/api/showInquiry', as, { inquiry_id })).body.data;
+  expect(await stands(customer)).toMatchObject({ status: 'delivered', ball_with: ['valuer'], awaits: 'correction' });
   expect(await actions(customer)).not.toContain('revise');
   expect((await revise(customer)).status).toBe(403);
   expect((await revise(await person('valuer'))).status).toBe(404);
