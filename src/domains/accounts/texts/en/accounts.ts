@@ -37,7 +37,7 @@ export const accounts: typeof sl = {
     company: 'Name of the firm',
     taxNumber: 'Tax number',
     title: 'Open an account',
-    lead: 'With an account you submit an inquiry and follow its progress.',
+    lead: 'With an account you submit an inquiry and follow its progress. What is marked with an asterisk (*) is required.',
     submit: 'Open the account',
     terms: 'By opening an account you agree to the general terms and the privacy policy.',
     haveAccount: 'Already have an account?',

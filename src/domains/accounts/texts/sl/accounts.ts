@@ -37,7 +37,7 @@ export const accounts = {
     company: 'Naziv podjetja',
     taxNumber: 'Davčna številka',
     title: 'Odprite račun',
-    lead: 'Z računom oddate povpraševanje in spremljate njegov potek.',
+    lead: 'Z računom oddate povpraševanje in spremljate njegov potek. Z zvezdico (*) je označeno, kar je obvezno.',
     submit: 'Odpri račun',
     terms: 'Z odprtjem računa se strinjate s splošnimi pogoji in pravilnikom o zasebnosti.',
     haveAccount: 'Že imate račun?',
