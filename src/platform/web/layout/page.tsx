@@ -39,7 +39,7 @@ export const Page = ({ title, crumb, right, children, hasFooter = false, width =
             </span>
           </span>
         ) : null}
-        <h1 className="text-[18px] tracking-[-0.01em] max-tool:flex-1 max-tool:basis-40">{title}</h1>
+        <h1 className="text-[18px] tracking-[-0.01em] max-tool:flex-1 max-tool:basis-32">{title}</h1>
         <span className="ml-auto flex items-center gap-2.5 text-[13.5px] text-ink-3 print:hidden">
           {right}
           {useContext(BarTools)}

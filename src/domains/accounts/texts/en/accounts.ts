@@ -138,7 +138,7 @@ export const accounts: typeof sl = {
     submit: 'Change the address',
     sent: 'If the new address is free, we sent a link to it.',
     pending: ({ email }) => `Waits to be confirmed: ${email}`,
-    unconfirmed: (p) => `E-mail ${p.email} not confirmed yet.`,
+    unconfirmed: (p) => `E-mail not confirmed yet: ${p.email}`,
     change: 'Change the address',
     close: 'Hide the reminder',
     resend: 'Send again',

@@ -138,7 +138,7 @@ export const accounts = {
     submit: 'Spremeni naslov',
     sent: 'Če je novi naslov prost, smo nanj poslali povezavo za potrditev.',
     pending: (p: { email: string }) => `Na potrditev čaka: ${p.email}`,
-    unconfirmed: (p: { email: string }) => `E-pošta ${p.email} še ni potrjena.`,
+    unconfirmed: (p: { email: string }) => `E-pošta še ni potrjena: ${p.email}`,
     change: 'Spremeni naslov',
     close: 'Skrij opomnik',
     resend: 'Pošlji znova',
