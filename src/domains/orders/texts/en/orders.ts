@@ -203,7 +203,7 @@ export const orders: typeof sl = {
   },
   office: {
     title: menu.officeOrders,
-    search: 'Number, reference or customer',
+    search: 'Number, reference, payer or customer',
     fileName: 'orders',
     net: 'Without VAT',
     vat: 'VAT',

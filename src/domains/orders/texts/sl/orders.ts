@@ -206,7 +206,7 @@ export const orders = {
   },
   office: {
     title: menu.officeOrders,
-    search: 'Številka, sklic ali naročnik',
+    search: 'Številka, sklic, plačnik ali naročnik',
     fileName: 'naročila',
     net: 'Brez DDV',
     vat: 'DDV',
