@@ -17,7 +17,11 @@ export default function AssignedCaseScreen() {
   const cases = useTexts(casesTexts);
   const common = useTexts(commonTexts);
   const inquiries = useTexts(inquiriesTexts);
-  const { data } = useQuery({ ...caseQuery(useParams().inquiry_id ?? ''), throwOnError: true });
+  const { data } = useQuery({
+    ...caseQuery(useParams().inquiry_id ?? ''),
+    // Who has just declined it no longer sees it, and is on the way to another screen.
+    throwOnError: (_, query) => query.state.data === undefined,
+  });
   const title = data?.number ? inquiries.numbered({ number: data.number }) : cases.office.columns.case;
   return (
     <Page title={title} crumb={{ text: cases.tasks.title, to: paths.assignments() }}>
