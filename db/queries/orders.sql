@@ -371,11 +371,11 @@ select *
 
 select *
   from "orders"."purchase"
-  where "status" in ($1) and ("number" ilike $2 or "proforma_number" ilike $3 or "reference" ilike $4 or user_id = any($5::uuid[]) or exists (select
+  where "status" in ($1) and ("number" ilike $2 or "proforma_number" ilike $3 or "reference" ilike $4 or user_id = any($5::uuid[]) or order_id = any($6::uuid[]) or exists (select
   from orders.invoice i
-  where i.order_id = purchase.order_id and i.number ilike $6) or "gross_cents" = $7 or "due_cents" = $8)
+  where i.order_id = purchase.order_id and i.number ilike $7) or "gross_cents" = $8 or "due_cents" = $9)
   order by "created_at" desc, "number" desc
-  limit $9 offset $10;
+  limit $10 offset $11;
 
 select count(*) as "surplus"
   from "orders"."purchase"
@@ -386,9 +386,9 @@ select count(*) as "total"
 
 select count(*) as "total"
   from "orders"."purchase"
-  where "status" in ($1) and ("number" ilike $2 or "proforma_number" ilike $3 or "reference" ilike $4 or user_id = any($5::uuid[]) or exists (select
+  where "status" in ($1) and ("number" ilike $2 or "proforma_number" ilike $3 or "reference" ilike $4 or user_id = any($5::uuid[]) or order_id = any($6::uuid[]) or exists (select
   from orders.invoice i
-  where i.order_id = purchase.order_id and i.number ilike $6) or "gross_cents" = $7 or "due_cents" = $8);
+  where i.order_id = purchase.order_id and i.number ilike $7) or "gross_cents" = $8 or "due_cents" = $9);
 
 -- orders.listAwaited
 select *
@@ -425,6 +425,14 @@ select "p"."order_id", "p"."number", "p"."proforma_number", "p"."reference", "p"
   from "orders"."purchase" as "p"
   where "p"."status" in ($1, $2, $3, $4) and "p"."due_cents" > p.paid_cents - p.refunded_cents
   order by "p"."created_at";
+
+-- orders.listPayers
+select "order_id", "payer"
+  from "orders"."purchase";
+
+select "order_id", "payer"
+  from "orders"."purchase"
+  where "order_id" in ($1);
 
 -- orders.listPlacedBefore
 select *
@@ -498,8 +506,8 @@ insert into "orders"."invoice_reminder" ("interest_cents", "open_cents", "order_
   on conflict do nothing
   returning "step";
 
-insert into "orders"."invoice_reminder" ("interest_cents", "open_cents", "order_id", "sent_at", "step", "sent_by")
-  values ($1, $2, $3, $4, $5, $6)
+insert into "orders"."invoice_reminder" ("interest_cents", "open_cents", "order_id", "sent_at", "step", "by_post", "sent_by")
+  values ($1, $2, $3, $4, $5, $6, $7)
   on conflict do nothing
   returning "step";
 

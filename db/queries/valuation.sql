@@ -8,9 +8,9 @@ select "c"."calculation_id", "c"."title", "c"."inquiry_id", "c"."property_id", "
   from "valuation"."calculation" as "c"
   inner join "valuation"."version" as "v" on "v"."calculation_id" = "c"."calculation_id" and "v"."version" = "c"."version"
   left join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "c"."inquiry_id"
-  where "c"."deleted_at" is null and "c"."valuer_id" = $1
+  where "c"."deleted_at" is null and "c"."valuer_id" = $1 and ("c"."inquiry_id" is null or "i"."status" in ($2, $3, $4, $5, $6, $7))
   order by "c"."updated_at" desc
-  limit $2;
+  limit $8;
 
 -- repository.findListed
 select "c"."calculation_id", "c"."title", "c"."inquiry_id", "c"."property_id", "c"."valuer_id", "c"."version", "c"."revision", "c"."updated_at", "i"."number", "i"."status", "v"."value", v.content #>> '{header,assesment_reason}' as "assesment_reason", v.content #>> '{subject,address}' as "address", v.content #>> '{header,valuation_on}' as "valuation_on", jsonb_path_exists(v.content, '$.**.comparables[*].source.invented ? (@ == true)') as "is_invented"

@@ -88,6 +88,13 @@ export const refusals = [
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
+/**
+ * What waits for an answer beside the state: terms or times that were offered, a visit without a time, and the corrected version of a
+ * report that was withdrawn.
+ */
+export const awaitedThings = ['terms', 'times', 'visit', 'correction'] as const;
+export type AwaitedThing = (typeof awaitedThings)[number];
+
 /** What the cancellation of an order costs: nothing, the share after an agreed visit, or that after a visit that was made. */
 export const cancelFees = ['none', 'visit_agreed', 'visit_made'] as const;
 export type CancelFee = (typeof cancelFees)[number];

@@ -294,6 +294,7 @@ describe('what is there is found, however it is typed', () => {
     ['Trg republike 3, stanovanje št. 12', '1725-503-112'],
     ['Trg republike 3, stan. 12, Ljubljana', '1725-503-112'],
     ['Trg republike 3, št. stan. 12', '1725-503-112'],
+    ['Trg republike 3, vrata 12', '1725-503-112'],
     ['Trg republike 3/12', '1725-503-112'],
     ['trg republike 3 - 12, 1000 Ljubljana', '1725-503-112'],
     ['Trg republike 3, 12', '1725-503-112'],

@@ -86,7 +86,11 @@ const propertyOf = async (inquiry_id: string): Promise<string> =>
 /** From a confirmed case to its delivered report. */
 const deliver = async (inquiry_id: string) => {
   await dataOf('assignValuer', office, { inquiry_id, valuer_id: valuer.userId, independence: true });
+  // A client without an account chooses no time: the valuer takes the case and calls.
+  const turn = { ball_with: ['valuer'], awaits: null };
+  expect(await look(inquiry_id)).toMatchObject(turn);
   await dataOf('acceptAssignment', valuer, { inquiry_id, independence: true });
+  expect(await look(inquiry_id)).toMatchObject(turn);
   await dataOf('startWork', valuer, { inquiry_id, reason: 'customer_asked' });
   const work = await calculate({ inquiry_id, property_id: await propertyOf(inquiry_id) });
   expect((await submit(work)).status).toBe(200);
@@ -219,6 +223,33 @@ describe('a court orders on paper', () => {
     const xml = (await open(`/api/einvoice/${documents[0].invoice_id}`, office)).bytes.toString();
     for (const said of ['NAR-2026-17', 'II N 214/2026', '5000001000', 'SI56011006030278282'])
       expect(xml).toContain(said);
+
+    // Overdue since 14 February: without an e-mail address the reminder is printed, posted and recorded as such.
+    const { order_id, number: owed } = { ...documents[0], order_id: order?.order_id ?? '' };
+    await afterDays(40, async (as) => {
+      const rowOf = async () =>
+        (await dataOf('showReceivables', as, { text: owed })).items.find(
+          (one: { number: string }) => one.number === owed,
+        );
+      expect(await rowOf()).toMatchObject({ due_step: 1, by_post: true, posted: false });
+      expect(await dataOf('sendReminders', as, { order_ids: [order_id] })).toEqual({ sent: 0 });
+      expect(await open(`/api/reminderLetter/${order_id}`, await host.signIn(valuer))).toMatchObject({
+        status: 403,
+      });
+      const letter = await readPdf((await open(`/api/reminderLetter/${order_id}`, as)).bytes);
+      for (const said of [`1. opomin: račun ${owed}`, court.name, 'Sodna ulica 1', 'NAR-2026-17', '475,80', 'IBAN'])
+        expect(letter.text, said).toContain(said);
+      const interest = await readPdf((await open(`/api/interestNote/${order_id}`, as)).bytes);
+      expect(interest.text).toContain('NAR-2026-17');
+      expect(await dataOf('markReminderPosted', as, { order_id })).toEqual({ posted: true });
+      expect(await dataOf('markReminderPosted', as, { order_id })).toEqual({ posted: false });
+      expect(await rowOf()).toMatchObject({ due_step: 0, step: 1, posted: true });
+      expect(await open(`/api/reminderLetter/${order_id}`, as)).toMatchObject({ status: 404 });
+    });
+    expect((await trailOf(order_id)).find(({ event }) => event === 'order.reminder_posted')?.details).toMatchObject({
+      step: 1,
+      number: owed,
+    });
   });
 
   test('is the office’s own to act for, and nobody else’s', async () => {
@@ -264,7 +295,8 @@ describe('a bank with a monthly invoice', () => {
     });
     const numbers = [];
     for (const file_number of ['KR-88214/26', 'KR-88391/26']) {
-      const { inquiry_id, number } = (await enter(client_id, { fields: { file_number } })).body.data;
+      const fields = { file_number, loan_number: `P-${file_number.slice(3, 8)}` };
+      const { inquiry_id, number } = (await enter(client_id, { fields })).body.data;
       numbers.push(number);
       // The agreed price counts as accepted: taken up, confirmed, assigned.
       expect(await look(inquiry_id)).toMatchObject({ quote: { source: 'client', net_cents: 22_000 } });
@@ -304,7 +336,8 @@ describe('a bank with a monthly invoice', () => {
     expect(open1).toEqual({ documents: 1, cents: 53_680 });
     const [invoice] = documents;
     const { text } = await readPdf((await open(`/api/invoicePdf/${invoice.invoice_id}`, office)).bytes);
-    for (const said of [...numbers, 'KR-88214/26', 'KR-88391/26', 'Lipova banka']) expect(text).toContain(said);
+    for (const said of [...numbers, 'KR-88214/26', 'KR-88391/26', 'P-88214', 'P-88391', 'Lipova banka'])
+      expect(text).toContain(said);
     await runJob(sendInvoice, { invoice_id: invoice.invoice_id });
     await runJob(sendInvoice, { invoice_id: invoice.invoice_id });
     const sent = (await lettersTo('tina@lipovabanka.example')).filter(({ kind }) => kind === 'invoice_issued');

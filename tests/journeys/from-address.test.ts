@@ -101,7 +101,8 @@ const register = async (page: Page, { tap, type, typeHere, typeNext, field, butt
 /** Step 1: what for, and who orders; the address is that of the property, or the register fills in the rest of the street that is typed. */
 const details = async (page: Page, { tap, type, typeHere, field, button, say }: Hands, isAtProperty: boolean) => {
   const { details: texts } = say.inquiries;
-  await tap(page.getByText(say.codeLists.reasons.davcni_postopek));
+  // By the words in which they think of it.
+  await tap(page.getByText(texts.reasonSays.davcni_postopek));
   if (isAtProperty) await tap(page.getByRole('button', { name: texts.sameAddress({ address: 'Ulica ob slapu 15' }) }));
   else {
     await type(field(texts.street), 'Jesenova pot 3');
@@ -238,7 +239,7 @@ test('under a block of flats the land is not what is ordered: it says what stand
   await expectAccessible(page);
   await button(say.cadastre.addAndContinue).click();
   await page.waitForURL('**/user/inquiry/properties');
-  await page.getByText('stanovanje 36', { exact: false }).first().waitFor();
+  await page.getByText('vrata 36', { exact: false }).first().waitFor();
 
   // Back from there everything is as it was left; a new search is asked for.
   await page.getByRole('link', { name: say.common.back }).click();

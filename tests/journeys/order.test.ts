@@ -93,7 +93,7 @@ test('a client orders a valuation in five steps', async () => {
 
   // Step 2: a document, after which its type cannot be chosen again.
   await expectAccessible(page);
-  await page.getByRole('link', { name: /^Dokumenti: Del stavbe/ }).click();
+  await page.getByRole('link', { name: /^Dokumenti: Ulica ob slapu 15, vrata 36/ }).click();
   await page
     .locator('input[type=file]')
     .first()

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { expectAccessible, expectSummary, openBrowser, signIn } from '../support/browser.ts';
 import { callAs, caseOf, uploadAs } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -310,6 +310,107 @@ test('a fee that is overdue is reminded of, a returned payment goes into one fil
   await dialog.getByRole('button', { name: 'Shrani in preveri' }).click();
   await office.getByText('Podatki o kupcu so shranjeni.').waitFor();
   await shot(office, 'einvoice-1440');
+});
+
+/** The text of the PDF behind a link that is pressed. */
+const pdfBehind = async (page: Page, name: string | RegExp): Promise<string> => {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name }).click();
+  const { text } = await readPdf(await readFile(await (await saving).path()));
+  return text;
+};
+
+test('an invoice by lines is issued and credited in part on a phone, and an offer is read on both sides', {
+  timeout: 180_000,
+}, async () => {
+  const [office, customer, valuer] = await Promise.all([
+    signedIn('admin', 390),
+    signedIn('user', 390),
+    signedIn('valuer', 390),
+  ]);
+  // The offer, as the office and as the customer open it.
+  const inquiry_id = await caseOf({ customer, office, valuer }, 'in_review', true);
+  await callAs(office, '/api/sendQuote', { inquiry_id, net_cents: 31_000, invoice_later: true });
+  for (const [page, path] of [
+    [office, `/user/pisarna/primer/${inquiry_id}`],
+    [customer, `/user/inquiry/checkout/${inquiry_id}`],
+  ] as const) {
+    await page.goto(path);
+    const offer = await pdfBehind(page, 'Ponudba (PDF)');
+    for (const said of ['Ponudba', '310,00', '68,20', '378,20']) expect(offer, path).toContain(said);
+  }
+
+  // Two lines, one with a discount; what they come to is said before it is issued.
+  const { client_id } = await callAs<{ client_id: string }>(office, '/api/addClient', {
+    ...{
+      kind: 'firm',
+      name: 'Javorov gaj, d. o. o.',
+      street: 'Javorova ulica 4',
+      postal_code: '8990',
+      post: 'Jelševnik',
+    },
+    ...{ tax_number: 'SI15012557', payment: 'days', payment_days: 15, required_fields: [] },
+    contact: { name: 'Rok Javor', email: 'rok@javorovgaj.example', gets: ['orders', 'reports', 'invoices'] },
+  });
+  await office.goto(`/user/pisarna/stranke/${client_id}`);
+  await office.getByRole('button', { name: 'Nov račun' }).click();
+  const dialog = office.getByRole('dialog');
+  const fill = (at: number, label: RegExp, text: string) =>
+    dialog.getByRole('textbox', { name: label }).nth(at).fill(text);
+  await dialog.getByRole('button', { name: 'Izdaj račun' }).click();
+  await expectSummary(office);
+  await fill(0, /^Opis storitve/, 'Pregled dokumentacije');
+  await fill(0, /^Cena brez DDV/, '200');
+  await dialog.getByRole('button', { name: 'Dodaj postavko' }).click();
+  await fill(1, /^Opis storitve/, 'Svetovanje');
+  await fill(1, /^Cena brez DDV/, '120,50');
+  await fill(1, /^Popust brez DDV/, '20,50');
+  await dialog.getByRole('status').getByText('Skupaj 300,00 € brez DDV, 366,00 € z DDV').waitFor();
+  await expectAccessible(office);
+  await shot(office, 'invoice-by-hand-390');
+  await dialog.getByRole('button', { name: 'Izdaj račun' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const invoice = office.getByRole('link', { name: /^R-/ });
+  await invoice.waitFor();
+  const number = (await invoice.textContent()) ?? '';
+  await office.getByText('366,00').first().waitFor();
+
+  // Less is asked for, the document stays; more than all of it is refused.
+  await invoice.click();
+  await office.waitForURL('**/user/order/*');
+  const order_id = office.url().split('/').at(-1) ?? '';
+  const credit = async (net: string) => {
+    await dialog.getByRole('textbox', { name: /^Znesek dobropisa brez DDV/ }).fill(net);
+    await dialog.getByRole('textbox', { name: /^Razlog/ }).fill('krajši pregled');
+    await dialog.getByRole('button', { name: 'Dobropis dela zneska' }).click();
+  };
+  await office.getByRole('button', { name: 'Dobropis dela zneska' }).click();
+  await credit('300');
+  await dialog.getByRole('alert').first().waitFor();
+  await expectAccessible(office);
+  await shot(office, 'credit-part-390');
+  await credit('100');
+  await office.getByText('Dobropis je izdan.').waitFor();
+  await expectAccessible(office);
+  await shot(office, 'order-credited-390');
+
+  // The money afterwards, in the order, in the books, and with the client.
+  type Money = { invoices: { kind: string; gross_cents: number }[]; open_cents: number; due_cents: number };
+  const order = await callAs<Money>(office, '/api/showOrders', { order_id });
+  expect(order.invoices.map(({ kind, gross_cents }) => [kind, gross_cents]).toSorted()).toEqual([
+    ['credit', -12_200],
+    ['invoice', 36_600],
+  ]);
+  expect(order.open_cents).toBe(24_400);
+  const { open } = await callAs<{ open: { cents: number } }>(office, '/api/showClientAccount', { client_id });
+  expect(open.cents).toBe(24_400);
+  expect(await pdfBehind(office, /^PDF D-/)).toContain('krajši pregled');
+  const paid_on = new Date().toISOString().slice(0, 10);
+  await callAs(office, '/api/markPaid', { order_id, amount_cents: 24_400, paid_on });
+  await office.goto(`/user/pisarna/stranke/${client_id}`);
+  await office.getByText('plačano', { exact: true }).waitFor();
+  await office.goto(`/user/pisarna/listine?iskanje=${number}`);
+  await office.getByRole('table', { name: 'Izdane listine' }).getByText(number, { exact: true }).first().waitFor();
 });
 
 test('nothing complained in a console', () => {

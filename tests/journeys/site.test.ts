@@ -160,7 +160,7 @@ test('a guest types an address, sees the property, its price and the first free 
   await page.getByRole('searchbox', { name: 'Naslov, stavba, del stavbe ali parcela' }).focus();
   await box.waitFor();
   await page.keyboard.type('ulica ob slapu 15');
-  await page.getByRole('option', { name: /Ulica ob slapu 15/ }).waitFor();
+  await page.getByRole('option', { name: /Ulica ob slapu 15.*naslov, stavba 1772-1826/ }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -170,7 +170,10 @@ test('a guest types an address, sees the property, its price and the first free 
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Poiščite med deli' }).fill('vrata 36');
   await page.getByRole('link', { name: /Vrata 36/ }).click();
-  await page.getByRole('heading', { name: 'Stanovanje 1826-40' }).waitFor();
+  // By its door, with its number in the register beside it.
+  await page.getByRole('heading', { name: 'Ulica ob slapu 15, vrata 36' }).waitFor();
+  await page.getByText('Stanovanje 1826-40').waitFor();
+  await page.getByText(/^Poročilo predvidoma do \d\d\/\d\d\/\d{4}$/).waitFor();
   await page.getByText('305,00 €').waitFor();
   await page.getByText('250,00 € brez DDV').waitFor();
   await page.getByText(/^ob \d\d:\d\d, ogled traja \d+ min$/).waitFor();
@@ -208,7 +211,8 @@ test('the box works without a script, in English too, and every end leads on', a
   await box.fill('1772-1826-40');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL('**/en/najdi?ko=1772&stavba=1826&del=40');
-  await page.getByRole('heading', { name: 'Flat 1826-40' }).waitFor();
+  await page.getByRole('heading', { name: 'Ulica ob slapu 15, vrata 36' }).waitFor();
+  await page.getByText('Flat 1826-40').waitFor();
   await page.getByText('€305.00').waitFor();
   await box.fill('1772 110/4');
   await page.getByRole('button', { name: 'Search' }).click();

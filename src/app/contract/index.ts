@@ -168,6 +168,8 @@ export const contract = {
   sendReminders: receivables.sendReminders,
   stopReminders: receivables.stopReminders,
   getInterestNote: receivables.getInterestNote,
+  getReminderLetter: receivables.getReminderLetter,
+  markReminderPosted: receivables.markReminderPosted,
   returnPayment: receivables.returnPayment,
   dismissPayment: receivables.dismissPayment,
   showRefunds: receivables.showRefunds,

@@ -3,6 +3,7 @@ import type { PropertyKind } from '#contract/codelists.ts';
 import { inventedSource } from '#contract/invented.ts';
 import { lengths } from '#contract/limits.ts';
 import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
+import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import { byPlace } from '#domains/cadastre/core/part-order.ts';
 import { registerWordIn } from '#domains/cadastre/core/register-word.ts';
 import { unknownFacts } from '#domains/cadastre/core/search-unknown.ts';
@@ -187,16 +188,19 @@ const Result = ({ look, found, preview }: Found & { readonly preview: Preview })
       ? { ko: String(preview.sifraKo), parcela: preview.stevilka }
       : { ko: String(preview.sifraKo), stavba: preview.stevilka, del: part?.stevilka };
   const others = preview.deli.length;
+  const whole = part ? titles.ofPart(preview, part) : titles.ofWhole(preview);
+  // A flat is called by its door, and its number in the register stands beside it.
+  const byDoor = part && part.vrata !== null ? addressWithFlat(preview.naslov, part.vrata) : null;
   return (
     <div className="result">
       <div className="head-line">
-        <h1>{part ? titles.ofPart(preview, part) : titles.ofWhole(preview)}</h1>
+        <h1>{byDoor ?? whole}</h1>
         <span className="ok">
           <Icon name="check" size={16} />
           {find.found}
         </span>
       </div>
-      <p className="where">{[preview.naslov, koOf(preview)].filter(Boolean).join(' · ')}</p>
+      <p className="where">{[byDoor ? whole : preview.naslov, koOf(preview)].filter(Boolean).join(' · ')}</p>
       <Facts look={look} preview={preview} part={part} />
       <Offer look={look} found={found} />
       <a className="button big" href={`${orderPath}?${searchOf(asked)}`}>
@@ -272,7 +276,7 @@ const Offer = ({ look, found: { offer } }: Found) => {
   const { find } = look.text.site;
   const { checkout } = look.text.inquiries;
   if (!offer) return null;
-  const { price, because, first_free } = offer;
+  const { price, because, first_free, report_by } = offer;
   return (
     <div className="offer">
       <div>
@@ -283,6 +287,9 @@ const Offer = ({ look, found: { offer } }: Found) => {
               <b>{formats.money(price.gross_cents / 100)}</b> {find.withVat}
             </p>
             <p className="small">{find.net({ price: formats.money(price.net_cents / 100) })}</p>
+            {report_by ? (
+              <p className="small">{capital(checkout.reportExpected({ date: formats.date(report_by) }))}</p>
+            ) : null}
           </>
         ) : (
           <>

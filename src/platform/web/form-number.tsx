@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { parseDecimal } from '#lib/decimal.ts';
 import { type Named, useField, type Without } from './form.tsx';
 import { NumberField } from './ui/number-field.tsx';
 
@@ -16,14 +18,30 @@ export const FormNumber = <Values extends FieldValues, Output>({
   ...props
 }: Props<Values, Output>) => {
   const { field, error } = useField({ control, name });
+  // What the field shows while somebody types: it would write what it is given in its own way.
+  const [held, setHeld] = useState<{ readonly value: number | null }>();
+  const value = typeof field.value === 'number' ? field.value / (parts ?? 1) : null;
   const kept = (typed: number | null) => (typed === null || parts === undefined ? typed : Math.round(typed * parts));
   return (
     <div data-field={name}>
       <NumberField
         {...props}
-        value={typeof field.value === 'number' ? field.value / (parts ?? 1) : null}
-        onChange={(typed) => field.onChange(kept(typed))}
-        onBlur={field.onBlur}
+        value={held ? held.value : value}
+        // The form knows it with the key: an error that went away only when the field is left would move the button under the finger.
+        onType={(text) => {
+          const typed = text.trim() === '' ? null : parseDecimal(text, { thousands: true });
+          if (typed === undefined) return;
+          setHeld((before) => before ?? { value });
+          field.onChange(kept(typed));
+        }}
+        onChange={(typed) => {
+          setHeld(undefined);
+          field.onChange(kept(typed));
+        }}
+        onBlur={() => {
+          setHeld(undefined);
+          field.onBlur();
+        }}
         error={error}
       />
     </div>

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import type { AwaitedThing } from '#contract/case-moves.ts';
 import type { InquiryState, Party } from '#contract/codelists.ts';
 import { byDueDay, nextThing } from './next-thing.ts';
 
 const later = { due_on: '2026-12-08', overdue: false };
 const sooner = { due_on: '2026-12-05', overdue: false };
 const late = { due_on: '2026-11-20', overdue: true };
-const at = (status: InquiryState, turn: Party = 'customer') => ({ status, ball_with: [turn] });
+const at = (status: InquiryState, turn: Party = 'customer', awaits: AwaitedThing | null = null) => ({
+  status,
+  ball_with: [turn],
+  awaits,
+});
 const [draft, quoted, asked, agreed, delivered, atWork, closed] = [
   at('draft'),
   at('quoted'),
@@ -15,12 +20,17 @@ const [draft, quoted, asked, agreed, delivered, atWork, closed] = [
   at('in_progress'),
   at('closed'),
 ];
+const noTime = at('assigned', 'customer', 'visit');
+const offered = at('in_progress', 'customer', 'terms');
+const withdrawn = at('delivered', 'valuer', 'correction');
 
 test.each([
   ['what is late', [later, late], [asked, quoted], 'visit', { kind: 'pay', order: late }],
   ['what is missing', [sooner], [draft, quoted, asked], 'visit', { kind: 'case', inquiry: asked }],
   ['a quote', [sooner], [draft, quoted], 'visit', { kind: 'case', inquiry: quoted }],
-  ['a new time of the visit', [], [draft, at('assigned')], undefined, { kind: 'case', inquiry: at('assigned') }],
+  ['a new time of the visit', [], [draft, noTime], undefined, { kind: 'case', inquiry: noTime }],
+  ['an offer of the office', [sooner], [draft, agreed, offered], 'visit', { kind: 'case', inquiry: offered }],
+  ['to wait for the corrected report', [], [withdrawn], undefined, { kind: 'wait', inquiry: withdrawn }],
   [
     'to wait for a valuer',
     [],

@@ -1,7 +1,12 @@
+import type { AwaitedThing } from '#contract/case-moves.ts';
 import type { InquiryState, Party } from '#contract/codelists.ts';
 
 type Due = { readonly due_on: string | null; readonly overdue: boolean };
-type Case = { readonly status: InquiryState; readonly ball_with: readonly Party[] };
+type Case = {
+  readonly status: InquiryState;
+  readonly ball_with: readonly Party[];
+  readonly awaits: AwaitedThing | null;
+};
 
 type NextThing<Order, Inquiry, Visit> =
   /** Nothing is the customer's to do: what the house does now. */
@@ -11,8 +16,12 @@ type NextThing<Order, Inquiry, Visit> =
   | { readonly kind: 'visit'; readonly visit: Visit };
 
 const noDay = '9999';
-/** What a case may want of its customer beside money and an agreed visit, the most urgent first; of one with a valuer, a time. */
-const wanted: readonly InquiryState[] = ['needs_info', 'quoted', 'assigned'];
+/** What a case may want of its customer beside money and an agreed visit, the most urgent first. */
+const wants: readonly ((one: Case) => boolean)[] = [
+  ({ status }) => status === 'needs_info',
+  ({ status }) => status === 'quoted',
+  ({ awaits }) => awaits !== null,
+];
 
 /** The orders in which they fall due. */
 export const byDueDay = <Order extends Due>(orders: readonly Order[]): readonly Order[] =>
@@ -31,13 +40,15 @@ export const nextThing = <Order extends Due, Inquiry extends Case, Visit>(
 ): NextThing<Order, Inquiry, Visit> | undefined => {
   const [due] = byDueDay(unpaid);
   if (due?.overdue) return { kind: 'pay', order: due };
-  const first = wanted
-    .map((state) => inquiries.find(({ status, ball_with }) => status === state && ball_with.includes('customer')))
+  const first = wants
+    .map((wanted) => inquiries.find((one) => wanted(one) && one.ball_with.includes('customer')))
     .find(Boolean);
   if (first) return { kind: 'case', inquiry: first };
   if (due) return { kind: 'pay', order: due };
   if (visit) return { kind: 'visit', visit };
-  const own = (['delivered', 'draft'] as const).map((state) => inquiries.find(({ status }) => status === state));
+  const own = (['delivered', 'draft'] as const).map((state) =>
+    inquiries.find(({ status, awaits }) => status === state && awaits === null),
+  );
   const [inquiry] = own.filter((one) => one !== undefined);
   if (inquiry) return { kind: 'case', inquiry };
   const atWork = inquiries.find(({ status }) => !over.includes(status));

@@ -37,15 +37,26 @@ export const EmailBanner = () => {
       aria-label={accounts.emailChange.title}
       className="flex items-center gap-x-3 print:hidden border-b border-line bg-warn-soft py-0.5 pr-1 pl-4 text-[14px] text-warn-ink tool:pl-7"
     >
-      <p className="min-w-0 py-1.5 font-medium break-words">
-        {accounts.emailChange.unconfirmed({ email })}{' '}
-        <Link to={paths.account} className="inline-flex min-h-6 items-center text-warn-ink">
-          {accounts.emailChange.change}
-        </Link>
-      </p>
-      <Button size="small" variant="link" className="shrink-0 text-warn-ink" isPending={isSending} onPress={resend}>
-        {accounts.emailChange.resend}
-      </Button>
+      {/* Two lines on a phone, however long the address is: what is wrong, and what one does. */}
+      <div className="min-w-0 items-center gap-x-3 py-1 tool:flex">
+        <p className="truncate font-medium" title={email}>
+          {accounts.emailChange.unconfirmed({ email })}
+        </p>
+        <p className="flex gap-x-4">
+          <Button
+            size="small"
+            variant="link"
+            className="h-6! min-h-6! px-0! text-warn-ink"
+            isPending={isSending}
+            onPress={resend}
+          >
+            {accounts.emailChange.resend}
+          </Button>
+          <Link to={paths.account} className="inline-flex min-h-6 items-center text-warn-ink">
+            {accounts.emailChange.change}
+          </Link>
+        </p>
+      </div>
       <span className="ml-auto shrink-0">
         <IconButton label={accounts.emailChange.close} onPress={() => setClosed(true)}>
           <X size={17} aria-hidden />

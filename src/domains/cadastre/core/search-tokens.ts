@@ -43,7 +43,7 @@ const openingLabels: readonly (readonly [Label, RegExp])[] = [
 ];
 /** Only behind a house number, for there is a village Stan. */
 const flat =
-  /(?<=\d(?: ?\p{L})?(?: ,)?) (?:st(?:evilka)? )?(?:stan(?:ovanj\p{L})?|st|apartma(?:ja)?)(?: st(?:evilka)?)? (?=\d)/gu;
+  /(?<=\d(?: ?\p{L})?(?: ,)?) (?:st(?:evilka)? )?(?:stan(?:ovanj\p{L})?|st|vrat(?:a|ih)?|apartma(?:ja)?)(?: st(?:evilka)?)? (?=\d)/gu;
 /** Say nothing beside a number: »št.«, »šifra«, »v«. */
 const idle = new RegExp(` (?:hisna stevilka|stevilka|sifra|st|v)${numberAhead}`, 'gu');
 

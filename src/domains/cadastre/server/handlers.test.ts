@@ -25,7 +25,7 @@ const handlers = {
 const call = async <Name extends CallName & keyof typeof handlers>(name: Name, raw: object) => {
   const one: Call = contract[name];
   const input = one.input.parse(raw) as InputOf<Contract[Name]>;
-  const context = { input, db, services } as unknown as Context<Contract[Name]>;
+  const context = { input, db, services, exchange: { language: 'sl' } } as unknown as Context<Contract[Name]>;
   const run = handlers[name] as unknown as Handler<Contract[Name]>;
   return one.data.parse(await run(context)) as z.output<Contract[Name]['data']>;
 };
@@ -122,6 +122,10 @@ describe('POST api/searchCadastre', () => {
     ['zitna ulica 1 1000', 'address', 'Žitna ulica 1, 1000 Ljubljana'],
   ])('"%s" finds a %s first: %s', async (q, found_as, label) => {
     expect((await search(q))[0]).toMatchObject({ found_as, label });
+  });
+
+  test('an address says what the number beside it is', async () => {
+    expect((await search('Jesenova pot 3'))[0]).toMatchObject({ detail: expect.stringMatching(/^stavba \d+-\d+$/) });
   });
 
   test('parcels: the number itself first, then longer ones', async () => {

@@ -9,6 +9,7 @@ import { listBuildingsWithin, listParcelsWithin } from './repository/map.ts';
 import { registerName } from './repository/records.ts';
 import { findPost } from './repository/search.ts';
 import { search, searchKos } from './search.ts';
+import { sentences } from './texts.ts';
 
 const koItems = 20;
 const mapItems = 3_000;
@@ -16,7 +17,15 @@ const mapItems = 3_000;
 export const getData: Handler<typeof calls.getData> = async ({ input, db, services }) =>
   found(await services.ports.cadastre.lookUpShared(db, input));
 
-export const searchCadastre: Handler<typeof calls.searchCadastre> = ({ input, db }) => search(db, input.q, input.limit);
+export const searchCadastre: Handler<typeof calls.searchCadastre> = async ({ input, db, exchange }) => {
+  const { items, ...rest } = await search(db, input.q, input.limit);
+  const { building } = sentences[exchange.language].cadastreSearch.foundAs;
+  // Beside an address a number alone says nothing to whoever knows no registers.
+  const labelled = items.map((hit) =>
+    hit.found_as === 'address' && hit.detail ? { ...hit, detail: `${building} ${hit.detail}` } : hit,
+  );
+  return { ...rest, items: labelled };
+};
 
 export const searchKatastrskeObcine: Handler<typeof calls.searchKatastrskeObcine> = async ({ input, db }) => ({
   items: (await searchKos(db, input.q, koItems)).map(({ ko, name, obcina }) => ({ sifraKo: ko, naziv: name, obcina })),

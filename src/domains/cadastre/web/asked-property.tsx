@@ -31,9 +31,11 @@ export const AskedProperty = ({ search }: { readonly search: URLSearchParams }) 
   const address = search.get('naslov') || null;
   if (!preview && !address) return null;
   const part = preview?.deli.find(({ stevilka }) => stevilka === lookup?.stevilkaDelaStavbe);
+  const number = part && preview && `${codeLists.propertyKinds[part.kind]} ${preview.stevilka}-${part.stevilka}`;
+  const byDoor = part && part.vrata !== null ? addressWithFlat(preview?.naslov ?? null, part.vrata) : null;
   const title = preview
-    ? part
-      ? `${codeLists.propertyKinds[part.kind]} ${preview.stevilka}-${part.stevilka}`
+    ? number
+      ? (byDoor ?? number)
       : preview.found_as === 'parcel'
         ? cadastre.parcelTitle({ number: preview.stevilka })
         : cadastre.buildingTitle({ number: preview.stevilka })
@@ -41,7 +43,7 @@ export const AskedProperty = ({ search }: { readonly search: URLSearchParams }) 
   const area = part ? part.povrsina : preview?.povrsina;
   const rest = preview
     ? [
-        addressWithFlat(preview.naslov, part?.vrata ?? null),
+        byDoor ? number : preview.naslov,
         `k.\u00a0o.\u00a0${preview.sifraKo}`,
         area === null || area === undefined ? null : formats.area(area),
       ]
@@ -53,7 +55,9 @@ export const AskedProperty = ({ search }: { readonly search: URLSearchParams }) 
     >
       <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-action" />
       <span className="min-w-0">
-        <span className="block text-[13px] text-ink-3">{cadastre.ordering}</span>
+        <span aria-hidden className="block text-[13px] text-ink-3 max-tool:hidden">
+          {cadastre.ordering}
+        </span>
         <strong className="block font-[650] wrap-anywhere">{title}</strong>
         <span className="block text-ink-2">{rest.filter(Boolean).join(' · ')}</span>
       </span>

@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/web/i18n.ts';
 import type { BuildingPart, BuildingRecord, CadastreAnswer, ParcelRecord } from '../contract/cadastre.ts';
+import { addressWithFlat } from '../core/address.ts';
 import { accessoryKind, kindOfBuilding, kindOfParcel, kindOfPart } from '../core/kind.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import type { Lookup } from './queries.ts';
@@ -35,14 +36,18 @@ export const useChosen = () => {
       stevilkaStavbe: String(building.stevilkaStavbe),
     },
   });
+  const titleOfPart = (part: BuildingPart): Pick<Chosen, 'title' | 'number'> => {
+    const number = `${cadastre.columns.part} ${numberOf(part)}`;
+    const { naslov, stevilkaStanovanja: door } = part;
+    if (door === null) return { title: number };
+    // By its door, as its people know it.
+    return naslov
+      ? { title: addressWithFlat(naslov, door), number }
+      : { title: `${number}, ${cadastre.columns.door.toLowerCase()} ${door}` };
+  };
   const ofPart = (part: BuildingPart): Chosen => ({
     key: keyOf(part),
-    title: [
-      `${cadastre.columns.part} ${numberOf(part)}`,
-      ...(part.stevilkaStanovanja === null
-        ? []
-        : [`${cadastre.columns.door.toLowerCase()} ${part.stevilkaStanovanja}`]),
-    ].join(', '),
+    ...titleOfPart(part),
     // The area that the inquiry keeps too.
     area: part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina,
     areaName: part.uporabnaPovrsina === null ? cadastre.columns.net : cadastre.columns.usable,

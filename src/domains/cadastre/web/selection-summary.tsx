@@ -50,7 +50,10 @@ export const SelectionList = ({ selection }: { readonly selection: Selection }) 
       <ul className="divide-y divide-line">
         {selection.chosen.map((one) => (
           <li key={one.key} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2 pr-2 pl-4.5">
-            <span className="min-w-0 flex-1 basis-40 font-semibold">{one.title}</span>
+            <span className="min-w-0 flex-1 basis-40 font-semibold">
+              {one.title}
+              {one.number ? <span className="block text-[13px] font-normal text-ink-3">{one.number}</span> : null}
+            </span>
             <span className="w-full sm:w-60">
               <Select
                 label={cadastre.kindOf({ title: one.title })}

@@ -9,6 +9,8 @@ type Ordered = z.input<typeof orderedProperty>;
 export type Chosen = {
   readonly key: string;
   readonly title: string;
+  /** Its number in the register, where the title does not say it. */
+  readonly number?: string;
   readonly area: number | null;
   /** Which of its areas that is, where it has several. */
   readonly areaName?: string;

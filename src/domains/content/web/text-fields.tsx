@@ -55,12 +55,15 @@ export const TextFields = <Values extends FieldValues & Words, Output>({
 export const LivePreview = <Values extends FieldValues & Words, Output>({
   control,
   language,
+  fill = (text) => text,
 }: {
   readonly control: Control<Values, unknown, Output>;
   readonly language: Language;
+  /** Puts the rules that hold in the place of their names. */
+  readonly fill?: (text: string) => string;
 }) => {
   const { title = '', description = '', body = '' } = useWatch({ control }) as Partial<Words>;
-  return <Preview title={title} description={description} body={body} language={language} />;
+  return <Preview title={title} description={description} body={fill(body)} language={language} />;
 };
 
 /** A text as it stands on its page. */

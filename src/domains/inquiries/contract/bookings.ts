@@ -83,6 +83,8 @@ export const showFirstOffer = call('POST api/showFirstOffer', {
     /** What a garage, a parking space, a cellar or a storage room adds, with VAT. */
     accessory_cents: z.number().int(),
     deadline_days: z.number().int(),
+    /** The last day for the report of an order that is sent today; null where nobody could come before it. */
+    report_by: z.iso.date().nullable(),
   }),
 });
 

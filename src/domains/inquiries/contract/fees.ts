@@ -49,11 +49,17 @@ export const getFeesExport = download('GET api/feesExport/:id', {
   input: exportOf(z.object(filters)),
 });
 
-/** Another fee for a case of a valuer: a share or an amount; what was paid stays as it was. */
+/** Another fee for a case of a valuer, who has it or had it before: a share or an amount; what was paid stays as it was. */
 export const editFee = call('POST api/editFee', {
   access: ['order.mark_paid'],
   input: z
-    .object({ inquiry_id: inquiryId, percent: feePercent.nullable(), cents: cents.min(0).max(100_000_00).nullable() })
+    .object({
+      inquiry_id: inquiryId,
+      /** Null for whoever has the case. */
+      valuer_id: z.uuid().nullable().default(null),
+      percent: feePercent.nullable(),
+      cents: cents.min(0).max(100_000_00).nullable(),
+    })
     .refine(({ percent, cents: amount }) => percent === null || amount === null, {
       path: ['cents'],
       message: 'not_valid',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, done, download, page, paged } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
-import { inquiryEvents, refusals } from '#contract/case-moves.ts';
+import { awaitedThings, inquiryEvents, refusals } from '#contract/case-moves.ts';
 import {
   assesmentReasons,
   cancelReasons,
@@ -128,12 +128,16 @@ export const inquirySummary = z.object({
   stage: z.enum(inquiryStages).nullable(),
   /** Who has to act; empty in a final state. */
   ball_with: z.array(z.enum(parties)),
+  /** What waits for an answer beside the state, and why it is theirs to act. */
+  awaits: z.enum(awaitedThings).nullable(),
   /** The last day for delivery, once confirmed. */
   due_on: z.iso.date().nullable(),
 });
 export type InquirySummary = z.output<typeof inquirySummary>;
 
 const ownFilters = {
+  /** Only those in which the customer has to act. */
+  own_turn: z.boolean().default(false),
   states: z.array(z.enum(inquiryStates)).max(inquiryStates.length).default([]),
   /** In number or title; marks above letters do not matter. */
   text: optionalLine(lengths.search),

@@ -89,6 +89,12 @@ export const workingDaysTo = (day: IsoDate, now: Moment): number => {
   return day < today ? -days : days;
 };
 
+/** A day of its own after a wait: later by the working days that the wait took, as a pause moves the deadline. */
+export const dayAfterWait = (day: IsoDate, since: Moment, now: Moment): IsoDate => {
+  const waited = workingDaysTo(dayOf(now), since);
+  return waited > 0 ? addWorkingDays(day, waited) : day;
+};
+
 /** The pauses in a history: waiting states, and from a move of the visit by the customer to the new visit. */
 export const pausesOf = (history: readonly Happened[]): readonly Pause[] => [
   ...waitingPauses(history),

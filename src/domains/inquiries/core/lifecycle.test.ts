@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { en } from '#app/texts/en/index.ts';
 import { sl } from '#app/texts/sl/index.ts';
-import { type InquiryEvent, inquiryEvents, type Refusal } from '#contract/case-moves.ts';
+import { awaitedThings, type InquiryEvent, inquiryEvents, type Refusal } from '#contract/case-moves.ts';
 import { type InquiryState, inquiryStages, inquiryStates, type Party, parties } from '#contract/codelists.ts';
 import { daysLeft, type Happened, isPaused, pausesOf } from './clock.ts';
 import {
   allowed,
+  awaitedIn,
+  awaitedOf,
   type CaseFacts,
   completeInput,
   emptyInput,
@@ -327,6 +329,72 @@ test('allowed names what a party can do, and why not yet', () => {
     }
 });
 
+describe('who is on the move', () => {
+  const quiet = {
+    isAccepted: true,
+    hasVisit: true,
+    timesOffered: false,
+    termsOffered: false,
+    reportWithdrawn: false,
+    isEntered: false,
+  };
+  const noVisit = { ...quiet, hasVisit: false };
+  const waiting = {
+    nothing: quiet,
+    'other terms': { ...quiet, termsOffered: true },
+    'other times': { ...quiet, timesOffered: true },
+    'no time of the visit': noVisit,
+    'a withdrawn report': { ...quiet, reportWithdrawn: true },
+    'an assignment that is not accepted': { ...noVisit, timesOffered: true, isAccepted: false },
+    'no time, and a client without an account': { ...noVisit, isEntered: true },
+    everything: { ...noVisit, timesOffered: true, termsOffered: true, reportWithdrawn: true },
+  };
+  // In the order above: c the customer, o the office, v the valuer, r the reviewer.
+  const table: Record<InquiryState, string> = {
+    draft: 'c  c  c  c  c  c  c  c',
+    submitted: 'o  o  o  o  o  o  o  o',
+    in_review: 'o  o  o  o  o  o  o  o',
+    needs_info: 'c  c  c  c  c  c  c  c',
+    quoted: 'c  c  c  c  c  c  c  c',
+    awaiting_payment: 'c  c  c  c  c  c  c  c',
+    confirmed: 'o  c  o  o  o  o  o  c',
+    assigned: 'v  c  c  c  v  v  v  c',
+    visit_scheduled: 'cv c  c  cv cv c  cv c',
+    visit_done: 'v  c  v  v  v  v  v  c',
+    in_progress: 'v  c  v  v  v  v  v  c',
+    in_qc: 'r  c  r  r  r  r  r  c',
+    qc_returned: 'v  c  v  v  v  v  v  c',
+    delivered: 'c  c  c  c  v  c  c  v',
+    clarification: 'v  v  v  v  v  v  v  v',
+    closed: '-  -  -  -  -  -  -  -',
+    on_hold: 'o  c  o  o  o  o  o  c',
+    declined: '-  -  -  -  -  -  -  -',
+    cancelled: '-  -  -  -  -  -  -  -',
+    expired: '-  -  -  -  -  -  -  -',
+  };
+  const letters: Readonly<Record<string, Party>> = { c: 'customer', o: 'admin', v: 'valuer', r: 'reviewer' };
+
+  test.each(inquiryStates)('in %s, whatever waits', (state) => {
+    const cells = table[state].split(/\s+/);
+    const expected = Object.keys(waiting).map((what, index) => [
+      what,
+      [...(cells[index] ?? '')].flatMap((letter) => letters[letter] ?? []),
+    ]);
+    const found = Object.entries(waiting).map(([what, pending]) => [
+      what,
+      partiesToAct(state, null, awaitedIn(state, pending)),
+    ]);
+    expect(found).toEqual(expected);
+  });
+
+  test('what waits is named in both languages, by the one who answers it', () => {
+    expect(parties.flatMap((party) => awaitedOf(party)).toSorted()).toEqual([...awaitedThings].toSorted());
+    for (const { cases } of [sl, en])
+      for (const thing of awaitedThings)
+        for (const text of Object.values(cases.awaited[thing])) expect(text).toMatch(/^\p{Lu}/u);
+  });
+});
+
 describe('every state', () => {
   test.each(inquiryStates)('%s has a label, a sight for the customer and a next step in both languages', (state) => {
     for (const { codeLists, inquiries, lifecycle } of [sl, en]) {
@@ -338,12 +406,12 @@ describe('every state', () => {
   });
 
   test.each(inquiryStates)('%s names who acts, unless it is final', (state) => {
-    expect(partiesToAct(state).length > 0).toBe(!isFinal(state));
+    expect(partiesToAct(state, null, null).length > 0).toBe(!isFinal(state));
   });
 
   test('the party that stopped a case has to act', () => {
-    expect(partiesToAct('on_hold', 'valuer')).toEqual(['valuer']);
-    expect(partiesToAct('on_hold')).toEqual(['admin']);
+    expect(partiesToAct('on_hold', 'valuer', null)).toEqual(['valuer']);
+    expect(partiesToAct('on_hold', null, null)).toEqual(['admin']);
   });
 
   test('the five stages run in order, and a waiting case stays on its own', () => {
@@ -486,7 +554,7 @@ test('a walk of a thousand random steps keeps every promise', () => {
         }
         expect(inquiryStates).toContain(standing.state);
         expect(history.length).toBe(version);
-        expect(partiesToAct(standing.state, standing.heldBy).length > 0).toBe(!isFinal(standing.state));
+        expect(partiesToAct(standing.state, standing.heldBy, null).length > 0).toBe(!isFinal(standing.state));
         expect((standing.state === 'on_hold') === (standing.heldFrom !== null)).toBe(true);
         seen.add(standing.state);
         // A case that goes on for ever only makes its history long.

@@ -1,4 +1,10 @@
-import type { CancelFee, InquiryEvent, Refusal } from '#contract/case-moves.ts';
+import {
+  type AwaitedThing,
+  awaitedThings,
+  type CancelFee,
+  type InquiryEvent,
+  type Refusal,
+} from '#contract/case-moves.ts';
 import { type InquiryStage, type InquiryState, inquiryStates, type Party } from '#contract/codelists.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
@@ -264,7 +270,7 @@ const underWay: readonly InquiryState[] = [
 ];
 
 /** From the confirmed order to the report: what was agreed can be agreed anew. */
-const agreedOn: readonly InquiryState[] = ['confirmed', ...withValuer, 'needs_info', 'on_hold'];
+export const agreedOn: readonly InquiryState[] = ['confirmed', ...withValuer, 'needs_info', 'on_hold'];
 
 /** Every transition of the product's table of the lifecycle, in its order. What is not here is refused. */
 export const transitions: readonly Transition[] = [
@@ -796,16 +802,55 @@ const movers: Readonly<Record<InquiryState, readonly Party[]>> = {
   expired: [],
 };
 
-/** Who has to act; for a stopped case the party that stopped it. */
-export const partiesToAct = (state: InquiryState, heldBy: Party | null = null): readonly Party[] =>
-  state === 'on_hold' && heldBy ? [heldBy] : movers[state];
+/** What of a case waits for an answer, whatever its state. */
+export type Pending = {
+  /** The valuer to whom it was assigned said yes. */
+  readonly isAccepted: boolean;
+  /** A time of the visit is chosen or agreed. */
+  readonly hasVisit: boolean;
+  /** Other times that the valuer or the office offers the customer. */
+  readonly timesOffered: boolean;
+  /** Another price or day that the office offers the customer. */
+  readonly termsOffered: boolean;
+  /** The newest version of the report no longer holds. */
+  readonly reportWithdrawn: boolean;
+  /** Its customer is a client without an account, who chooses no time: it is agreed by telephone. */
+  readonly isEntered: boolean;
+};
 
-/** The states in which the party has to act; who acts in a stopped case is said by the case. */
+/** Of what may wait in the state, what comes first. */
+export const awaitedIn = (state: InquiryState, pending: Pending): AwaitedThing | null => {
+  if (pending.termsOffered && agreedOn.includes(state)) return 'terms';
+  if (pending.reportWithdrawn && state === 'delivered') return 'correction';
+  const isAssigned = state === 'assigned' && pending.isAccepted;
+  if (pending.timesOffered && (isAssigned || state === 'visit_scheduled')) return 'times';
+  return isAssigned && !pending.hasVisit && !pending.isEntered ? 'visit' : null;
+};
+
+const answers: Readonly<Record<AwaitedThing, Party>> = {
+  terms: 'customer',
+  times: 'customer',
+  visit: 'customer',
+  correction: 'valuer',
+};
+
+/** Who has to act: whoever answers what waits; for a stopped case the party that stopped it. */
+export const partiesToAct = (
+  state: InquiryState,
+  heldBy: Party | null,
+  waits: AwaitedThing | null,
+): readonly Party[] => {
+  if (waits) return [answers[waits]];
+  return state === 'on_hold' && heldBy ? [heldBy] : movers[state];
+};
+
+/** What may wait for the party's answer. */
+export const awaitedOf = (party: Party): readonly AwaitedThing[] =>
+  awaitedThings.filter((one) => answers[one] === party);
+
+/** The states in which the party has to act where nothing waits; who acts in a stopped case is said by the case. */
 export const statesToAct = (party: Party): readonly InquiryState[] =>
   inquiryStates.filter((state) => state !== 'on_hold' && movers[state].includes(party));
-
-/** A case with its valuer whose visit was given back: the customer chooses another time before anything else can happen. */
-export const wantsVisit = (state: InquiryState, hasVisit: boolean): boolean => state === 'assigned' && !hasVisit;
 
 const stages: Readonly<Record<InquiryState, InquiryStage | null>> = {
   draft: 'inquiry',

@@ -3,19 +3,34 @@ import { inquiryStates, parties } from '#contract/codelists.ts';
 import { partiesToAct, statesToAct } from './lifecycle.ts';
 import { toRemind } from './reminder.ts';
 
-const of = { heldBy: null, hasVisit: true };
+const quiet = {
+  isAccepted: true,
+  hasVisit: true,
+  timesOffered: false,
+  termsOffered: false,
+  reportWithdrawn: false,
+  isEntered: false,
+};
+const of = { heldBy: null, pending: quiet };
 
 test('whoever is on the move is reminded, never the office itself', () => {
   for (const state of inquiryStates) {
     const outcome = toRemind({ ...of, state });
-    if (outcome.ok) expect(outcome.value, state).toEqual(partiesToAct(state));
+    if (outcome.ok) expect(outcome.value, state).toEqual(partiesToAct(state, null, null));
     else expect(['not_listed', 'office_turn'], state).toContain(outcome.code);
   }
   expect(toRemind({ ...of, state: 'confirmed' })).toEqual({ ok: false, code: 'office_turn' });
   expect(toRemind({ ...of, state: 'delivered' })).toEqual({ ok: false, code: 'not_listed' });
   expect(toRemind({ ...of, state: 'closed' })).toEqual({ ok: false, code: 'not_listed' });
   expect(toRemind({ ...of, state: 'visit_scheduled' })).toEqual({ ok: true, value: ['customer', 'valuer'] });
-  expect(toRemind({ ...of, state: 'assigned', hasVisit: false })).toEqual({ ok: true, value: ['customer'] });
+  expect(toRemind({ ...of, state: 'assigned', pending: { ...quiet, hasVisit: false } })).toEqual({
+    ok: true,
+    value: ['customer'],
+  });
+  const offered = { ...quiet, termsOffered: true };
+  expect(toRemind({ ...of, state: 'in_progress', pending: offered })).toEqual({ ok: true, value: ['customer'] });
+  const withdrawn = { ...quiet, reportWithdrawn: true };
+  expect(toRemind({ ...of, state: 'delivered', pending: withdrawn })).toEqual({ ok: true, value: ['valuer'] });
   expect(toRemind({ ...of, state: 'on_hold', heldBy: 'valuer' })).toEqual({ ok: true, value: ['valuer'] });
   expect(toRemind({ ...of, state: 'on_hold' })).toEqual({ ok: false, code: 'office_turn' });
 });
@@ -23,6 +38,6 @@ test('whoever is on the move is reminded, never the office itself', () => {
 test('the states of a party are those in which it has to act', () => {
   for (const party of parties)
     expect(statesToAct(party), party).toEqual(
-      inquiryStates.filter((state) => state !== 'on_hold' && partiesToAct(state).includes(party)),
+      inquiryStates.filter((state) => state !== 'on_hold' && partiesToAct(state, null, null).includes(party)),
     );
 });

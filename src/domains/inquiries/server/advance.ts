@@ -5,8 +5,8 @@ import { settingsOf } from '#domains/settings/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import { dueOn } from '../core/clock.ts';
-import { type Effect, emptyInput, isFinal, next, type Standing as State } from '../core/lifecycle.ts';
+import { dayAfterWait, dueOn } from '../core/clock.ts';
+import { type Effect, emptyInput, isClockStopped, isFinal, next, type Standing as State } from '../core/lifecycle.ts';
 import { clockOf, factsOf, loadCaseState, type Standing } from './case-state.ts';
 import type { CaseTransition } from './case-transition.ts';
 import { runEffects } from './effects.ts';
@@ -96,6 +96,12 @@ const keepsOwnDay: readonly InquiryState[] = [
   'on_hold',
 ];
 
+/** What a case waits for is not the valuer's time. */
+const ownDayOf = ({ own_due_on, state_since, status }: cases.CaseRow, to: State, now: Date): string | null =>
+  own_due_on !== null && isClockStopped(status) && to.state !== status
+    ? dayAfterWait(own_due_on, state_since.getTime(), now.getTime())
+    : own_due_on;
+
 const changeOf = (
   row: cases.CaseRow,
   to: State,
@@ -113,10 +119,10 @@ const changeOf = (
     version: row.version + 1,
     // What is agreed on while the case stands where it is lets nobody's time begin anew.
     ...(to.state === row.status && !restarts.includes(event) ? {} : { state_since: now }),
-    own_due_on: ownDueOn ?? (keepsOwnDay.includes(to.state) ? row.own_due_on : null),
+    own_due_on: ownDueOn ?? (keepsOwnDay.includes(to.state) ? ownDayOf(row, to, now) : null),
     updated_at: now,
     ...(starts ? { confirmed_at: now } : {}),
-    ...(to.state === 'delivered' && row.status === 'in_qc' ? { delivered_at: now } : {}),
+    ...(to.state === 'delivered' && row.status === 'in_qc' ? { delivered_at: now, report_withdrawn: false } : {}),
     ...(fee ? { fee_percent: fee.percent } : {}),
     // It begins once more: price, valuer and days are found anew.
     ...(event === 'reopen' && to.state === 'in_review'
@@ -127,7 +133,8 @@ const changeOf = (
 
 const deadlineOf = (standing: Standing, now: Date) => {
   const { own_due_on } = standing.row;
-  if (own_due_on && !isFinal(standing.row.status)) return { due_on: own_due_on, clock_stopped: false };
+  if (own_due_on && !isFinal(standing.row.status))
+    return { due_on: own_due_on, clock_stopped: isClockStopped(standing.row.status) };
   const clock = clockOf(standing);
   if (!clock || isFinal(standing.row.status)) return { due_on: standing.row.due_on, clock_stopped: false };
   return {

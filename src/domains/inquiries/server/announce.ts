@@ -1,4 +1,4 @@
-import type { WithdrawReason } from '#contract/case-moves.ts';
+import type { AwaitedThing, WithdrawReason } from '#contract/case-moves.ts';
 import type {
   CancelReason,
   DeclineReason,
@@ -467,10 +467,11 @@ export const remindOfItems = async (about: Reminded, day: number): Promise<void>
 export const remindOfTurn = async (
   about: Reminded,
   whom: readonly ('customer' | 'valuer' | 'reviewer')[],
+  waits: AwaitedThing | null,
   note: string | null,
 ): Promise<void> => {
   const { db, row } = about;
-  const params = { number: row.number ?? '', state: row.status, due: row.due_on, note };
+  const params = { number: row.number ?? '', state: row.status, waits, due: row.due_on, note };
   // A customer waits for the report, and owes it to nobody.
   if (whom.includes('customer'))
     await tellCustomer(about, 'turn_reminder', { ...params, state: shownToCustomer(row.status), due: null });

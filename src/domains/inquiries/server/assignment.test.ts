@@ -188,6 +188,9 @@ describe('the visit', () => {
     const free = visit();
     const offered = await post('/api/proposeSlots', valuer, { inquiry_id, starts_at: [taken.at, free] });
     const [first, second] = offered.body.data.proposals as [{ proposal_id: string }, { proposal_id: string }];
+    // As the message says: the customer chooses, whoever looks.
+    expect(await show(customer, inquiry_id)).toMatchObject({ ball_with: ['customer'], awaits: 'times' });
+    expect((await post('/api/showCase', valuer, { inquiry_id })).body.data).toMatchObject({ ball_with: ['customer'] });
     const before = await mailsTo(customer.email);
     expect(await post('/api/acceptSlot', customer, { inquiry_id, proposal_id: first.proposal_id })).toMatchObject({
       status: 409,

@@ -29,12 +29,17 @@ export const askForNewVisit = async (db: Db, inquiryId: string, askedBy: string,
   await parts.insertItems(db, [{ inquiry_id: inquiryId, kind: 'access', text, asked_by: askedBy, asked_at: now }]);
 };
 
-/** Notifies customer, valuer and the named users that a report of the case was withdrawn. For the system's scope. */
+/**
+ * Notifies customer, valuer and the named users that a report of the case was withdrawn; where it is the newest version, the case waits for
+ * the next one. For the system's scope.
+ */
 export const tellOfWithdrawal = async (
   { db, services, now }: { readonly db: Db; readonly services: Services; readonly now: Date },
   inquiryId: string,
   report: SealedReport,
+  isNewest: boolean,
 ): Promise<void> => {
+  if (isNewest) await cases.update(db, inquiryId, { report_withdrawn: true });
   const row = found(await cases.find(db, inquiryId, { party: 'system' }));
   const { settings, secrets } = services;
   await announceWithdrawal({ db, settings, secrets, now, row }, report);

@@ -1,11 +1,11 @@
 import type { InquiryEvent } from '#contract/case-moves.ts';
-import { inquiryStates, type Party } from '#contract/codelists.ts';
+import type { Party } from '#contract/codelists.ts';
 import type { OrderReferences } from '#domains/clients/core/terms.ts';
 import { clientOf } from '#domains/clients/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
-import { allowed, completeInput, next, partiesToAct } from '../core/lifecycle.ts';
+import { allowed, completeInput, next } from '../core/lifecycle.ts';
 import { referencesOf } from '../core/references.ts';
 import { factsOf, loadCaseState } from './case-state.ts';
 import { openDetails, presentOwn, storedDetails } from './presenter.ts';
@@ -100,7 +100,7 @@ export const doorContactsOf = async (
 
 /** How long cases wait for a valuer and for their customers, and how many are in quality control. For the system's scope. */
 export const waitsOf = async (db: Db) => {
-  const { unassigned, waiting, in_control } = await queue.waits(db, customersTurn);
+  const { unassigned, waiting, in_control } = await queue.waits(db);
   return {
     unassigned_since: unassigned?.toISOString() ?? null,
     waiting_since: waiting?.toISOString() ?? null,
@@ -111,11 +111,6 @@ export const waitsOf = async (db: Db) => {
 /** The cases that quality control returned to this valuer and that were not submitted again. For the system's scope. */
 export const returnedCasesOf = (db: Db, valuerId: string): Promise<readonly string[]> =>
   queue.listReturned(db, valuerId);
-
-/** The states after the draft in which the customer is on the move. */
-const customersTurn = inquiryStates.filter(
-  (state) => state !== 'draft' && state !== 'delivered' && partiesToAct(state).includes('customer'),
-);
 
 /** The submitted cases of the caller's colleagues, with the state that the customer sees. In the caller's own scope. */
 export const sharedInquiries = async (db: Db, page: number) => {

@@ -229,7 +229,7 @@ describe('the office moves a visit', () => {
     });
     const asked = { inquiry_id, starts_at, note: 'Cenilka je ta dan na sodišču.' };
     expect(await dataOf('proposeVisit', office, asked)).toMatchObject({ status: 'visit_scheduled' });
-    expect((await show(customer, inquiry_id)).visit_at).toBe(at);
+    expect(await show(customer, inquiry_id)).toMatchObject({ visit_at: at, ball_with: ['customer'], awaits: 'times' });
     const { number } = await show(customer, inquiry_id);
     expect(await mailsTo(customer.email)).toContain(`Prosimo za drug termin ogleda za ${number}`);
     expect(await mailsTo(valuer.email)).toContain(`Predlog premika ogleda za ${number}`);
@@ -311,6 +311,18 @@ describe('price and day are agreed on anew', () => {
     const { terms_offer, number } = await show(customer, inquiry_id);
     expect(terms_offer).toMatchObject({ price: { net_cents: 20_000, gross_cents: 24_400 }, due_on: null });
     expect(await mailsTo(customer.email)).toContain(`Predlog spremembe naročila ${number}`);
+    // They are the one on the move, on their page, in the lists and among what they have to do; the work is not theirs.
+    const turn = { ball_with: ['customer'], awaits: 'terms' };
+    expect(await show(customer, inquiry_id)).toMatchObject(turn);
+    expect(await look(inquiry_id)).toMatchObject(turn);
+    expect((await dataOf('showInquiry', customer, { own_turn: true })).items).toMatchObject([{ inquiry_id, ...turn }]);
+    const onTurn = async (party: string) =>
+      (await dataOf('showQueue', office, { turn: party })).items.filter(
+        (row: { inquiry_id: string }) => row.inquiry_id === inquiry_id,
+      );
+    expect(await onTurn('customer')).toMatchObject([turn]);
+    expect(await onTurn('valuer')).toEqual([]);
+    expect(await dataOf('remindCase', office, { inquiry_id, note: null })).toEqual({ reminded: ['customer'] });
     // Until the customer says yes nothing changes.
     expect(await moneyOf(customer, inquiry_id)).toEqual(before);
     const { offer_id } = terms_offer;
@@ -318,6 +330,7 @@ describe('price and day are agreed on anew', () => {
     expect(await dataOf('acceptTerms', customer, { inquiry_id, offer_id })).toMatchObject({
       status: 'visit_scheduled',
     });
+    expect(await show(customer, inquiry_id)).toMatchObject({ ball_with: ['customer', 'valuer'], awaits: null });
     const after = await moneyOf(customer, inquiry_id);
     expect(after).toMatchObject({ status: 'in_delivery', gross_cents: 24_400, open_cents: 0, kept: 24_400 });
     expect(after.documents).toEqual([
@@ -359,4 +372,19 @@ describe('price and day are agreed on anew', () => {
     const { inquiry_id } = await build('in_review');
     expect(refusalOf(await offer(inquiry_id, { net_cents: 20_000 }))).toEqual([409, 'not_listed']);
   });
+});
+
+test('whoever is on the move is found by it, of all cases of this file', async () => {
+  type Row = { inquiry_id: string; ball_with: string[] };
+  const all = async (filters: object): Promise<Row[]> => {
+    const first = await dataOf('showQueue', office, filters);
+    const pages = Array.from({ length: Math.ceil(first.total / first.page_size) }, (_, index) => index + 1);
+    const rows = await Promise.all(pages.map((page) => dataOf('showQueue', office, { ...filters, page })));
+    return rows.flatMap(({ items }) => items);
+  };
+  const every = await all({});
+  for (const turn of ['admin', 'customer', 'valuer', 'reviewer']) {
+    const expected = every.filter(({ ball_with }) => ball_with.includes(turn)).map(({ inquiry_id }) => inquiry_id);
+    expect((await all({ turn })).map(({ inquiry_id }) => inquiry_id).toSorted(), turn).toEqual(expected.toSorted());
+  }
 });

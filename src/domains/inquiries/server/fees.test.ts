@@ -79,6 +79,25 @@ test('another fee for one case: an amount in place of the share, before the deli
   expect(of(await feesOf(office), inquiry_id)).toBeUndefined();
 });
 
+test('the fee of a valuer who had the case before is changed as long as it is unpaid', async () => {
+  await agree(valuer, 40);
+  const { inquiry_id, customer } = await delivered();
+  const question = { inquiry_id, category: 'data', text: 'Ali je v površini tudi klet?' };
+  expect(await post('/api/askClarification', customer, question)).toMatchObject({ status: 200 });
+  const next = await buildValuer(host, office);
+  const moved = { inquiry_id, valuer_id: next.userId, reason: 'illness', independence: true };
+  expect(await post('/api/reassignValuer', office, moved)).toMatchObject({ status: 200 });
+  const asked = { inquiry_id, valuer_id: valuer.userId, percent: 30, cents: null };
+  expect(await post('/api/editFee', office, asked)).toMatchObject({ status: 200 });
+  expect(of(await feesOf(office), inquiry_id)).toMatchObject({ valuer_id: valuer.userId, percent: 30, cents: 7_500 });
+  // Who never had it has none.
+  const stranger = await buildValuer(host, office);
+  expect(await post('/api/editFee', office, { ...asked, valuer_id: stranger.userId })).toMatchObject({
+    status: 409,
+    body: { data: { refusal: 'no_valuer' } },
+  });
+});
+
 test('who ends the case after an agreed visit pays a part of the price, and the valuer gets that part of the fee', async () => {
   await agree(valuer, 40);
   const { inquiry_id } = await build('visit_scheduled');

@@ -1,12 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
-import { inquiryStates } from '#contract/codelists.ts';
 import { send } from '#platform/web/api/send.ts';
 import { showAssignments } from '../contract/assignments.ts';
 import { showCandidates, showCase, showQueue } from '../contract/cases.ts';
 import { showInquiries } from '../contract/inquiries.ts';
-import { partiesToAct, wantsVisit } from '../core/lifecycle.ts';
 
 export type StaffCase = DataOf<typeof showCase>;
 export type QueueRow = DataOf<typeof showQueue>['items'][number];
@@ -46,8 +44,5 @@ export const ownInquiriesQuery = (filters: OwnFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Those on which the customer may be on the move, so that none of them is lost among many others. */
-export const ownTurnQuery = () =>
-  ownInquiriesQuery({
-    states: inquiryStates.filter((state) => partiesToAct(state).includes('customer') || wantsVisit(state, false)),
-  });
+/** Those in which the customer has to act, so that none of them is lost among many others. */
+export const ownTurnQuery = () => ownInquiriesQuery({ own_turn: true });

@@ -3,7 +3,6 @@ import type { InquiryState } from '#contract/codelists.ts';
 import { inquiryStages } from '#contract/codelists.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { wantsVisit } from '../core/lifecycle.ts';
 import { casesTexts } from '../texts/cases.ts';
 import { lifecycleTexts } from '../texts/lifecycle.ts';
 import type { StaffCase } from './case-queries.ts';
@@ -17,13 +16,13 @@ export const useTurn = () => {
   const cases = useTexts(casesTexts);
   const { turn } = cases;
   return (
-    { ball_with: ball, status }: Pick<Case, 'ball_with' | 'status'>,
+    { awaits, ball_with: ball, status }: Pick<Case, 'awaits' | 'ball_with' | 'status'>,
     viewer: 'customer' | 'admin' | 'valuer',
   ): string => {
     const [first, second] = ball;
     if (!first) return turn.none;
     // The customer may still ask, but nothing is left that they have to do.
-    if (status === 'delivered') return turn.delivered;
+    if (status === 'delivered' && !awaits) return turn.delivered;
     if (second) return viewer === 'customer' ? turn.visit : turn.both;
     if (ball.includes(viewer)) return turn.you;
     if (viewer === 'customer' && first !== 'valuer') return turn.we;
@@ -136,9 +135,9 @@ export const CaseStatus = ({
   // Until the valuer has answered there is a moment by which they do.
   const awaited = isOwn && state === 'assigned' ? inquiry.act_by : null;
   const isAccepted = isOwn && state === 'assigned' && awaited === null;
-  const noVisit = wantsVisit(state, inquiry.visit_at !== null);
   const isTaken = state === 'assigned' && 'assignment' in inquiry && inquiry.assignment?.accepted_at;
-  const isMine = state !== 'delivered' && inquiry.ball_with.includes(viewer);
+  const { awaits } = inquiry;
+  const isMine = (state !== 'delivered' || awaits !== null) && inquiry.ball_with.includes(viewer);
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface p-4 tool:p-5.5">
       <StageBar stage={inquiry.stage} />
@@ -151,8 +150,8 @@ export const CaseStatus = ({
             </span>
           </div>
           <h2 className="mt-2.5 text-[23px] tracking-[-0.02em] tool:text-[27px]">
-            {isOwn && noVisit
-              ? cases.wantsVisit
+            {awaits
+              ? cases.awaited[awaits][isOwn ? 'title' : 'staffTitle']
               : isAccepted
                 ? cases.valuerAccepted
                 : isOwn
@@ -160,10 +159,8 @@ export const CaseStatus = ({
                   : codeLists.inquiryStates[state]}
           </h2>
           <p className="mt-1.5 max-w-[62ch] text-[15.5px] text-ink-2">
-            {noVisit && (isOwn || isTaken)
-              ? isOwn
-                ? cases.wantsVisitNext
-                : cases.staffWantsVisit
+            {awaits
+              ? cases.awaited[awaits][isOwn ? 'next' : 'staffNext']
               : isTaken
                 ? cases.staffAccepted
                 : awaited

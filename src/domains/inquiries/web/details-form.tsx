@@ -148,9 +148,14 @@ export const DetailsForm = ({ id, inquiry, suggested, ordered, client, unsaved, 
           isLabelHidden
           isRequired
           columns="grid-cols-1 sm:grid-cols-2 tool:grid-cols-3"
-          options={assesmentReasons.map((reason) => ({ id: reason, text: codeLists.reasons[reason] }))}
+          options={assesmentReasons.map((reason) => ({
+            id: reason,
+            text: codeLists.reasons[reason],
+            says: texts.reasonSays[reason],
+          }))}
         />
-        <div className="mt-3">
+        <p className="mt-3 text-[13.5px] text-ink-2">{texts.requiredHint}</p>
+        <div className="mt-2">
           <Explained {...texts.aboutReason} page="/cenitve" />
         </div>
       </Card>

@@ -53,7 +53,12 @@ export const sendMail = async <K extends MailKind>(db: Db, mail: Mail<K>): Promi
 };
 
 /** The same as a letter on paper: its subject and its text, without an address to open. */
-export const letterOf = <K extends MailKind>(language: Language, kind: K, params: MailParams<K>, closing: string) => {
+export const letterOf = <K extends MailKind>(
+  language: Language,
+  kind: K,
+  params: MailParams<K>,
+  closing?: string | undefined,
+) => {
   const { subject, body } = compose(language, kind, params, null, closing);
   return { subject, body };
 };

@@ -152,8 +152,9 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { number, due: null, question: false },
   ],
   turn_reminder: [
-    { number, state: 'in_progress', due, note: null },
-    { number, state: 'awaiting_payment', due: null, note: 'Prosimo, pošljite še potrdilo o plačilu.' },
+    { number, state: 'in_progress', waits: null, due, note: null },
+    { number, state: 'in_progress', waits: 'terms', due: null, note: null },
+    { number, state: 'awaiting_payment', waits: null, due: null, note: 'Prosimo, pošljite še potrdilo o plačilu.' },
   ],
   visit_called_off: [
     { number, at, by: 'customer', wish: at, own: true, byAccount: true },

@@ -299,7 +299,7 @@ export const removeColleague = call('POST api/removeColleague', {
 
 const orderFilters = {
   states: z.array(z.enum(orderStates)).max(orderStates.length).default([]),
-  /** Part of the number or the reference, or words of the customer's name and e-mail address. */
+  /** Part of the number or the reference, of the payer's name, or words of the customer's name and e-mail address. */
   text: optionalLine(lengths.search),
 };
 
@@ -308,7 +308,7 @@ export const showAllOrders = call('POST api/showAllOrders', {
   access: ['order.view_all'],
   rate: 'search',
   input: z.object({ page, ...orderFilters }),
-  data: paged(orderSummary.extend({ customer: z.string() })).extend({
+  data: paged(orderSummary.extend({ payer: z.string(), customer: z.string() })).extend({
     /** Payments that belong to no order yet, and orders with more money than they ask for. */
     unknown: z.number().int(),
     surplus: z.number().int(),

@@ -24,6 +24,10 @@ const receivable = ledgerEntry.extend({
   /** The reminder that is due today; 0 for none. */
   due_step: step,
   next_reminder_on: z.iso.date().nullable(),
+  /** The payer has no e-mail address: the reminder is printed and posted. */
+  by_post: z.boolean(),
+  /** The last reminder went by post. */
+  posted: z.boolean(),
   /** Why nobody is reminded. */
   stopped: z.string().nullable(),
   /** Statutory default interest up to today. */
@@ -75,6 +79,19 @@ export const sendReminders = call('POST api/sendReminders', {
   access: ['order.mark_paid'],
   input: z.object({ order_ids: orderIds }),
   data: z.object({ sent: z.number().int() }),
+});
+
+/** GET api/reminderLetter/:id: the reminder that is due for an order, as a letter to be printed; the id is that of the order. */
+export const getReminderLetter = download('GET api/reminderLetter/:id', {
+  access: ['order.mark_paid'],
+  input: z.object({ id: z.uuid() }),
+});
+
+/** The letter with the reminder that is due went to the post; false where none is due, or it goes by e-mail. */
+export const markReminderPosted = call('POST api/markReminderPosted', {
+  access: ['order.mark_paid'],
+  input: z.object({ order_id: z.uuid() }),
+  data: z.object({ posted: z.boolean() }),
 });
 
 /** Nobody is reminded of this order, with the reason why; without a reason reminders go on. */

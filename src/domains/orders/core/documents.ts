@@ -288,8 +288,9 @@ const advanceOf = (
   ]),
 ];
 
-const paymentOf = (
-  { issuer, reference }: DocumentFacts,
+/** How a sum is paid, with the code that a bank reads. */
+export const paymentOf = (
+  { issuer, reference }: Pick<DocumentFacts, 'issuer' | 'reference'>,
   { due_on, qr, cents, purpose }: { due_on: string; qr: string; cents: number; purpose: string },
   words: MoneyWords,
 ): readonly Block[] => {

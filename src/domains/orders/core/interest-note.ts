@@ -1,3 +1,4 @@
+import { type OrderReferences, referenceFacts } from '#domains/clients/core/terms.ts';
 import type { Printed } from '#lib/printed.ts';
 import type { Issuer } from '../contract/orders.ts';
 import type { Payer } from '../contract/payer.ts';
@@ -12,6 +13,8 @@ export type InterestFacts = {
   readonly payer: Payer;
   readonly number: string;
   readonly issued_on: string;
+  /** The numbers under which the customer keeps the case. */
+  readonly references: OrderReferences | null;
   readonly due_on: string;
   readonly open_cents: number;
   /** Per cent a year. */
@@ -19,7 +22,7 @@ export type InterestFacts = {
   readonly periods: readonly InterestPeriod[];
 };
 
-type Words = Pick<MoneyWords, 'brand' | 'pageOf' | 'money' | 'date'> & {
+type Words = Pick<MoneyWords, 'brand' | 'pageOf' | 'money' | 'date' | 'references'> & {
   readonly parties: MoneyWords['texts'];
   readonly number: (value: number) => string;
   readonly texts: Readonly<{
@@ -67,6 +70,7 @@ export const interestNote = (facts: InterestFacts, words: Words): Printed => {
         facts: [
           { label: texts.invoice, value: facts.number },
           { label: texts.issuedOn, value: date(facts.issued_on) },
+          ...referenceFacts(facts.references, words.references),
         ],
       },
       { kind: 'paragraph', text: texts.lead({ percent: number(facts.percent) }) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineOf } from './money.ts';
-import { commonOf, isMonthOver, linesOfMonth, monthEnd } from './months.ts';
+import { commonOf, isMonthOver, linesOfMonth, monthEnd, referencesInLine } from './months.ts';
 
 test.each([
   ['2026-11-04', '2026-11-29', false],
@@ -38,4 +38,20 @@ test('a reference of the month is what all orders name', () => {
   expect(commonOf(['N-1', 'N-2'])).toBeNull();
   expect(commonOf([null, 'N-2'])).toBeNull();
   expect(commonOf([])).toBeNull();
+});
+
+const labels = {
+  file_number: 'Številka spisa',
+  loan_number: 'Številka posojila',
+  order_reference: 'Referenca naročila',
+};
+test.each([
+  [{ file_number: null, loan_number: null, order_reference: null }, null],
+  [{ file_number: 'II N 214/2026', loan_number: null, order_reference: null }, 'II N 214/2026'],
+  [
+    { file_number: 'KR-1', loan_number: '77', order_reference: 'NAR-9' },
+    'KR-1, številka posojila 77, referenca naročila NAR-9',
+  ],
+])('the numbers of a client in a line of the month', (given, said) => {
+  expect(referencesInLine(given, labels)).toBe(said);
 });

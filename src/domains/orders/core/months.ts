@@ -1,3 +1,4 @@
+import { type OrderField, type OrderReferences, referenceFacts } from '#domains/clients/core/terms.ts';
 import { addDays } from '#lib/iso-date.ts';
 import type { Line } from './money.ts';
 
@@ -21,6 +22,20 @@ export const linesOfMonth = (delivered: readonly Delivered[], nameOf: (line: Lin
   delivered
     .toSorted((one, other) => (one.delivered_on ?? '').localeCompare(other.delivered_on ?? ''))
     .flatMap(({ lines, delivered_on }) => lines.map((line) => ({ ...line, name: nameOf(line, delivered_on ?? '') })));
+
+/** The customer's numbers of a work in its line: that of the file by itself, as they know it, others by what they are. */
+export const referencesInLine = (
+  { file_number, ...others }: OrderReferences,
+  labels: Readonly<Record<OrderField, string>>,
+): string | null =>
+  [
+    file_number,
+    ...referenceFacts({ ...others, file_number: null }, labels).map(
+      ({ label, value }) => `${label.toLowerCase()} ${value}`,
+    ),
+  ]
+    .filter(Boolean)
+    .join(', ') || null;
 
 /** What all of them say, where they say the same. */
 export const commonOf = <T>(values: readonly (T | null)[]): T | null => {

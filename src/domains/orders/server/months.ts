@@ -1,17 +1,17 @@
 import { type Client, clientOf } from '#domains/clients/server/public.ts';
+import { clients } from '#domains/clients/texts/sl/clients.ts';
 import { formats } from '#platform/i18n/format.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
-import type { Secrets } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Payer } from '../contract/payer.ts';
 import { type EinvoiceBuyer, noEinvoiceBuyer } from '../core/einvoice.ts';
 import { type Line, totalsOf } from '../core/money.ts';
-import { commonOf, isMonthOver, linesOfMonth } from '../core/months.ts';
+import { commonOf, isMonthOver, linesOfMonth, referencesInLine } from '../core/months.ts';
 import { legal } from '../texts/legal.ts';
 import { type Booking, happen } from './book.ts';
 import { openBuyer, saveBuyer } from './einvoice-buyer.ts';
-import { issuerOf, linesFor, openPayer } from './issue.ts';
+import { issuerOf, linesFor, openPayer, referencesOf } from './issue.ts';
 import { todayOf } from './money.ts';
 import { place } from './place.ts';
 import * as einvoices from './repository/einvoices.ts';
@@ -38,8 +38,9 @@ export const buyerOfClient = (
   { order_reference, buyer_reference }: Pick<EinvoiceBuyer, 'order_reference' | 'buyer_reference'>,
 ): EinvoiceBuyer => ({ budget_user, registration_number, iban, order_reference, buyer_reference });
 
-/** Lines of what waits for the invoice of the month, with the file number under which the client knows each. */
-const waitingLines = async (db: Db, secrets: Secrets, waiting: readonly orders.OrderRow[]) => {
+/** Lines of what waits for the invoice of the month, with the numbers under which the client knows each. */
+const waitingLines = async (db: Db, services: Services, waiting: readonly orders.OrderRow[]) => {
+  const { secrets } = services;
   const sealed =
     waiting.length === 0
       ? []
@@ -48,18 +49,30 @@ const waitingLines = async (db: Db, secrets: Secrets, waiting: readonly orders.O
           waiting.map(({ order_id }) => order_id),
         );
   const buyers = new Map(sealed.map(({ order_id, buyer }) => [order_id, openBuyer(secrets, buyer)]));
+  const references = new Map<string, string | null>();
+  for (const { order_id, inquiry_id } of waiting) {
+    const given = await referencesOf(db, services, { inquiry_id });
+    const buyer = buyers.get(order_id);
+    const known = {
+      // What the office wrote for its e-invoice goes before.
+      file_number: buyer?.buyer_reference ?? given?.file_number ?? null,
+      loan_number: given?.loan_number ?? null,
+      order_reference: buyer?.order_reference ?? given?.order_reference ?? null,
+    };
+    references.set(order_id, referencesInLine(known, clients.fields));
+  }
   const lines = waiting.flatMap((order) =>
     linesOfMonth([{ lines: linesOf(order), delivered_on: order.delivered_on }], ({ name }, day) =>
-      legal.money.ofMonth({ name, day: date(day), reference: buyers.get(order.order_id)?.buyer_reference ?? null }),
+      legal.money.ofMonth({ name, day: date(day), reference: references.get(order.order_id) ?? null }),
     ),
   );
   return { lines, buyers };
 };
 
 /** What would stand on the invoice of the month if it was made now. */
-export const draftOfMonth = async (db: Db, secrets: Secrets, clientId: string) => {
+export const draftOfMonth = async (db: Db, services: Services, clientId: string) => {
   const waiting = await orders.listToInvoice(db, clientId);
-  const { lines } = await waitingLines(db, secrets, waiting);
+  const { lines } = await waitingLines(db, services, waiting);
   const totals = totalsOf(linesFor(lines, await issuerOf(db)));
   return { waiting, lines, totals };
 };
@@ -108,7 +121,7 @@ export const invoiceMonth = async (
   );
   const [first] = waiting;
   if (!first) return undefined;
-  const { lines, buyers } = await waitingLines(db, secrets, waiting);
+  const { lines, buyers } = await waitingLines(db, services, waiting);
   const client = await clientOf(db, secrets, clientId);
   const payer = client ? payerOfClient(client) : openPayer(secrets, first.payer);
   const terms = { clientId, invoiceDays: first.invoice_days, monthly: false };

@@ -16,7 +16,7 @@ import * as orders from './repository/orders.ts';
 import * as refunds from './repository/refunds.ts';
 import { visitsBeforeDue } from './visit-before-due.ts';
 
-type Summary = Omit<z.input<typeof showAllOrders.data>['items'][number], 'customer'>;
+type Summary = Omit<z.input<typeof showAllOrders.data>['items'][number], 'payer' | 'customer'>;
 type Billing = z.input<typeof showBilling.data>;
 
 const linesOf = ({ lines }: { lines: unknown }): readonly Line[] => lines as readonly Line[];

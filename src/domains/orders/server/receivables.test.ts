@@ -113,7 +113,7 @@ test('an overdue invoice is reminded of in steps, each once, with the interest o
 });
 
 test('a part payment lowers what is open and its interest; what is paid is no receivable any more', async () => {
-  const { order, number } = await delivered('Lipov gaj, d. o. o.');
+  const { customer, order, number } = await delivered('Lipov gaj, d. o. o.');
   const pay = (cents: number, paidOn: string, as: Person) => {
     const bytes = camt053([{ cents, reference: order.payment.reference, paidOn }]);
     return upload('/api/importStatement', as, {}, { name: 'izpisek.xml', bytes });
@@ -136,6 +136,12 @@ test('a part payment lowers what is open and its interest; what is paid is no re
     ]);
     await pay(24_400, '2026-02-28', as);
     expect(await rowOf(as, number)).toBeUndefined();
+    // The customer finds under their bell that both came.
+    const { news } = (await post('/api/showNewMessages', await host.signIn(customer))).body.data;
+    expect(news.map(({ event, is_new }: { event: string; is_new: boolean }) => [event, is_new]).slice(0, 2)).toEqual([
+      ['settle_payment', true],
+      ['settle_payment', true],
+    ]);
     expect((await host.open(`/api/interestNote/${order.order_id}`, as)).status).toBe(404);
     const { items, days_to_pay, paid, ages } = await receivables(as, { view: 'paid', text: number });
     expect(items).toMatchObject([{ number, paid_on: '2026-02-28', paid_cents: 48_800 }]);

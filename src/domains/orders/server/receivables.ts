@@ -1,3 +1,4 @@
+import { letterOf } from '#domains/mail/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -8,8 +9,11 @@ import type { LedgerRow } from '../contract/ledger.ts';
 import type { Receivable } from '../contract/receivables.ts';
 import type { InterestFacts } from '../core/interest-note.ts';
 import { balanceOf } from '../core/money.ts';
+import { shownReference } from '../core/reference.ts';
+import type { ReminderFacts } from '../core/reminder-letter.ts';
 import { interestPeriods, nextReminderOn, type ReminderDays, reminderDue, sumInterest } from '../core/reminders.ts';
-import { issuerOf, openFacts, openPayer, salesBarOf } from './issue.ts';
+import { legal } from '../texts/legal.ts';
+import { issuerOf, openFacts, openPayer, realIssuerOf, referencesOf, salesBarOf, upnOf } from './issue.ts';
 import { listOpen } from './ledger-rows.ts';
 import { remind } from './letters.ts';
 import { todayOf } from './money.ts';
@@ -37,9 +41,13 @@ const grouped = <T extends { readonly order_id: string | null }>(rows: readonly 
   return groups;
 };
 
+/** Who has no e-mail address gets the reminder on paper. */
+const isByPost = (secrets: Services['secrets'], payer: Buffer): boolean => openPayer(secrets, payer).email === '';
+
 /** Documents as the office waits for their money: with what came, the reminders and the interest. */
 export const withReminders = async (
   db: Db,
+  secrets: Services['secrets'],
   rows: readonly LedgerRow[],
   today: string,
 ): Promise<readonly (Receivable & { readonly interest_days: number })[]> => {
@@ -48,6 +56,8 @@ export const withReminders = async (
   const { days, rate } = await reminderRules(db);
   const reminders = grouped(await receivables.listReminders(db, ids));
   const payments = grouped(await receivables.listPaymentsOf(db, ids));
+  const payers = await orders.listPayers(db, ids);
+  const byPost = new Set(payers.flatMap(({ order_id, payer }) => (isByPost(secrets, payer) ? [order_id] : [])));
   const stops = new Map((await receivables.listStops(db, ids)).map(({ order_id, reason }) => [order_id, reason]));
   return rows.map((row) => {
     const came = (payments.get(row.order_id) ?? []).map(({ paid_on, amount_cents }) => ({
@@ -66,6 +76,8 @@ export const withReminders = async (
     const waiting = waits ? { due_on, open_cents, step, stopped: stopped !== null } : undefined;
     return {
       ...row,
+      by_post: byPost.has(row.order_id),
+      posted: last?.by_post ?? false,
       paid_cents,
       paid_on: null,
       step,
@@ -86,30 +98,38 @@ type Sender = {
   readonly requestId?: string;
 };
 
+/** The reminder of an order that is due today, in all its words; undefined where none is. */
+const dueReminder = async (db: Db, order: orders.OrderRow, { services, now }: Pick<Sender, 'services' | 'now'>) => {
+  const today = todayOf(now);
+  const open = (await listOpen(db, services.secrets, today)).filter(({ order_id }) => order_id === order.order_id);
+  const [row] = await withReminders(db, services.secrets, open, today);
+  if (!row || row.due_on === null || row.due_step === 0) return undefined;
+  const { due_step: step, open_cents, interest_cents, number, due_on: due, interest_days: days } = row;
+  const { texts, interest_percent: rate } = await reminderRules(db);
+  const about = { step, number, open: open_cents, due, today, text: texts[step] ?? null };
+  return { row: { ...row, due_on: due }, about: { ...about, interest: interest_cents, rate, days } };
+};
+
 /**
- * Sends the reminder that is due for an order, once, however many ask for it at the same time. False where none is. In the
- * system's transaction of the caller.
+ * Sends the reminder that is due for an order, once, however many ask for it at the same time; of one on paper it is the office that
+ * says when it was posted. False where none is due. In the system's transaction of the caller.
  */
 export const sendReminder = async (
   db: Db,
   orderId: string,
   { services, now, userId, requestId }: Sender,
+  byPost = false,
 ): Promise<boolean> => {
-  const today = todayOf(now);
   const order = found(await orders.lock(db, orderId));
-  const open = (await listOpen(db, services.secrets, today)).filter(({ order_id }) => order_id === orderId);
-  const [row] = await withReminders(db, open, today);
-  // On paper it is the office's own letter; the note of interest is there for it.
-  if (!row || row.due_on === null || row.due_step === 0 || openPayer(services.secrets, order.payer).email === '')
-    return false;
-  const { due_step: step, open_cents, interest_cents, number, due_on: due, interest_days: days } = row;
-  const { texts, interest_percent } = await reminderRules(db);
+  const due = await dueReminder(db, order, { services, now });
+  if (!due || isByPost(services.secrets, order.payer) !== byPost) return false;
+  const { row, about } = due;
+  const { due_step: step, open_cents, interest_cents, number } = row;
   const sent = { order_id: orderId, step, open_cents, interest_cents, sent_at: now, sent_by: userId ?? null };
-  if (!(await receivables.insertReminder(db, sent))) return false;
-  const about = { step, number, open: open_cents, due, today, text: texts[step] ?? null };
-  await remind(db, services, order, { ...about, interest: interest_cents, rate: interest_percent, days }, now);
+  if (!(await receivables.insertReminder(db, { ...sent, by_post: byPost }))) return false;
+  if (!byPost) await remind(db, services, order, about, now);
   await record(db, {
-    event: 'order.reminded',
+    event: byPost ? 'order.reminder_posted' : 'order.reminded',
     actorId: userId,
     objectType: 'order',
     objectId: orderId,
@@ -119,12 +139,43 @@ export const sendReminder = async (
   return true;
 };
 
+/** The reminder that is due, as a letter to be printed and posted; undefined where none is. For the system's scope. */
+export const reminderLetterOf = async (
+  db: Db,
+  orderId: string,
+  { services, now }: Pick<Sender, 'services' | 'now'>,
+): Promise<ReminderFacts | undefined> => {
+  const order = found(await orders.find(db, orderId));
+  const due = await dueReminder(db, order, { services, now });
+  if (!due) return undefined;
+  const issuer = await realIssuerOf(db, services);
+  const payer = openPayer(services.secrets, order.payer);
+  const { row, about } = due;
+  const { number, due_on, open_cents, interest_cents } = row;
+  const { reference } = order;
+  const paid = { iban: issuer.iban, recipient: issuer.name, reference: shownReference(reference) };
+  return {
+    made_at: now.toISOString(),
+    today: about.today,
+    ...{ issuer, payer, number, due_on, open_cents, interest_cents, reference },
+    references: await referencesOf(db, services, order),
+    ...letterOf('sl', 'invoice_reminder', { ...about, ...paid }),
+    qr: upnOf(issuer, payer, {
+      cents: open_cents,
+      purpose: legal.money.purposeOfInvoice({ number }),
+      dueOn: null,
+      reference,
+    }),
+  };
+};
+
 /** What is owed for the invoice of an order, with the interest of each period; undefined where nothing is overdue. */
 export const interestFactsOf = async (
   db: Db,
   orderId: string,
-  { services: { secrets }, now }: Pick<Sender, 'services' | 'now'>,
+  { services, now }: Pick<Sender, 'services' | 'now'>,
 ): Promise<InterestFacts | undefined> => {
+  const { secrets } = services;
   const today = todayOf(now);
   const order = found(await orders.find(db, orderId));
   const invoice = (await documents.listOfOrder(db, orderId)).find(({ kind }) => kind === 'invoice');
@@ -139,13 +190,17 @@ export const interestFactsOf = async (
   const periods = interestPeriods({ due_on: order.due_on, due_cents: order.due_cents, payments }, rate, today);
   if (open_cents === 0 || periods.length === 0) return undefined;
   const { due_on } = order;
-  return { made_at: now.toISOString(), today, issuer, payer, number, issued_on, due_on, open_cents, percent, periods };
+  const references = await referencesOf(db, services, order);
+  return {
+    made_at: now.toISOString(),
+    ...{ today, issuer, payer, number, issued_on, references, due_on, open_cents, percent, periods },
+  };
 };
 
 /** Orders of which a reminder is due, where the clock is to send it. */
 export const listToRemind = async (db: Db, services: Services, now: Date): Promise<readonly string[]> => {
   if (!(await reminderRules(db)).reminders_on || salesBarOf(await issuerOf(db), services).length > 0) return [];
   const today = todayOf(now);
-  const rows = await withReminders(db, await listOpen(db, services.secrets, today), today);
+  const rows = await withReminders(db, services.secrets, await listOpen(db, services.secrets, today), today);
   return rows.filter(({ due_step }) => due_step > 0).map(({ order_id }) => order_id);
 };

@@ -44,7 +44,7 @@ describe('SaveOrder', () => {
     });
     // The door stands behind the address wherever a list, a case or a paper names the property.
     const { body: listed } = await post('/api/showInquiry', ana, { inquiry_id });
-    expect(listed.data.title).toMatch(/^Ulica ob slapu 15, stanovanje 36, /);
+    expect(listed.data.title).toMatch(/^Ulica ob slapu 15, vrata 36, /);
     const file = await post('/api/showProperty', ana, { property_id: body.data.property_ids[0], full: true });
     const [building] = file.body.data.sections;
     expect(building).toMatchObject({ section: 'property_building', values: { stevilkaStanovanja: 36 } });

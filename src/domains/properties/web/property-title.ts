@@ -4,23 +4,41 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import type { Property } from '../contract/properties.ts';
 
-/** What a property is called: its number in the register, and its address where there is one. */
+/** A flat whose door is known is called by it: nobody knows the number of theirs in the register. */
+const isByDoor = ({ property_type, naslov, stevilkaStanovanja }: Property): boolean =>
+  property_type === 'building_part' && naslov !== null && stevilkaStanovanja !== null;
+
+const usePartNumber = () => {
+  const codeLists = useTexts(codeListsTexts);
+  return ({ stevilkaStavbe, stevilkaDelaStavbe }: Property): string =>
+    `${codeLists.propertyTypes.building_part} ${[stevilkaStavbe, stevilkaDelaStavbe].filter(Boolean).join('-')}`;
+};
+
+/** What a property is called: the door of a flat, else its number in the register, and its address where there is one. */
 export const usePropertyTitle = () => {
+  const partNumber = usePartNumber();
   const cadastre = useTexts(cadastreTexts);
   const codeLists = useTexts(codeListsTexts);
   return (property: Property): string => {
-    const { property_type, sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = property;
+    const { property_type, sifraKo, stevilkaStavbe, parcelnaStevilka } = property;
     const naslov = addressWithFlat(property.naslov, property.stevilkaStanovanja);
     // Described by its address alone: there is no number to name.
+    if (naslov !== null && isByDoor(property)) return naslov;
     if (sifraKo === null) return naslov ?? codeLists.propertyKinds[property.kind];
     const title =
       property_type === 'parcel'
         ? cadastre.parcelTitle({ number: parcelnaStevilka ?? '' })
         : property_type === 'building'
           ? cadastre.buildingTitle({ number: String(stevilkaStavbe ?? '') })
-          : `${codeLists.propertyTypes.building_part} ${[stevilkaStavbe, stevilkaDelaStavbe].filter(Boolean).join('-')}`;
+          : partNumber(property);
     return naslov ? cadastre.withAddress({ title, address: naslov }) : title;
   };
+};
+
+/** The number in the register of what is called by its door, for beside the title; empty where the title says it. */
+export const useNumberBeside = () => {
+  const partNumber = usePartNumber();
+  return (property: Property): string => (isByDoor(property) && property.sifraKo !== null ? partNumber(property) : '');
 };
 
 /** The k. o. with its code, so that two with the same name are distinguished. */

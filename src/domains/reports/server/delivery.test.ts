@@ -285,6 +285,8 @@ test('a withdrawn report is corrected by the next version, which goes through qu
   expect(await actions(valuer)).not.toContain('revise');
   expect((await withdraw(report_id)).status).toBe(200);
   for (const who of [valuer, office]) expect(await actions(who)).toContain('revise');
+  const stands = async (as: typeof office) => (await post('/api/showInquiry', as, { inquiry_id })).body.data;
+  expect(await stands(customer)).toMatchObject({ status: 'delivered', ball_with: ['valuer'], awaits: 'correction' });
   expect(await actions(customer)).not.toContain('revise');
   expect((await revise(customer)).status).toBe(403);
   expect((await revise(await person('valuer'))).status).toBe(404);
@@ -323,6 +325,29 @@ test('a question about a withdrawn report is answered by the correction', async 
   expect((await revise(office, { answer: 'Popravimo.' })).body.data).toMatchObject({ refusal: 'not_your_move' });
   expect((await revise(valuer, { answer: 'Popravimo.' })).body.data).toMatchObject({ status: 'in_progress' });
   expect((await report(customer, inquiry_id)).questions).toMatchObject([{ answer: 'Popravimo.', changes: true }]);
+});
+
+test('a question and a correction have a day of their own, which waits while the customer is asked', async () => {
+  const { inquiry_id, customer } = await delivered();
+  const stands = async (as = customer) => (await post('/api/showInquiry', as, { inquiry_id })).body.data;
+  const inTime = { due_on: '2026-01-22', at_risk: false, overdue: false, clock_stopped: false };
+  await post('/api/askClarification', customer, { inquiry_id, category: 'data', text: 'Zakaj 78 m²?' });
+  expect(await stands()).toMatchObject({ status: 'clarification', ...inTime });
+  await post('/api/reviseReport', valuer, { inquiry_id, answer: 'Popravimo.' });
+  expect(await stands()).toMatchObject({ status: 'in_progress', ...inTime });
+  await post('/api/requestInfo', valuer, { inquiry_id, items: [{ kind: 'other', text: 'Načrt' }] });
+  const start = clock.now;
+  try {
+    // Eight days, six of them working ones, until the customer answers.
+    clock.now = new Date(start.getTime() + 8 * 86_400_000);
+    const again = await host.signIn(customer);
+    const { missing_items, ...waiting } = await stands(again);
+    expect(waiting).toMatchObject({ status: 'needs_info', clock_stopped: true, overdue: false });
+    await post('/api/answerMissing', again, { inquiry_id, items: [{ item_id: missing_items[0].item_id }] });
+    expect(await stands(again)).toMatchObject({ status: 'in_progress', ...inTime, due_on: '2026-01-30' });
+  } finally {
+    clock.now = start;
+  }
 });
 
 test('a link leads a bank to the file until it ends or is taken back; each look is counted', async () => {

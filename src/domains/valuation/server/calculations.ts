@@ -24,6 +24,7 @@ import type * as calls from '../contract/valuation.ts';
 import type { Calculation, CalculationComment, CalculationSummary } from '../contract/valuation.ts';
 import { comparableOf, soldKindsFor } from '../core/comparable-of.ts';
 import { licenceOfTemplate } from '../core/licence-of-template.ts';
+import { openStates } from '../core/open-states.ts';
 import { beginCase, type KnownProperty, knownOf, type OrderedValuation } from '../core/prefill.ts';
 import type { PreflightInput } from '../core/preflight/input.ts';
 import { preflight } from '../core/preflight/preflight.ts';
@@ -371,18 +372,8 @@ const presentComment = (
   resolved_at: resolved_at?.toISOString() ?? null,
 });
 
-/** While quality control has the case, and after it was delivered, its calculations are only read. */
 const isOpen = ({ inquiry_id, status }: Pick<calculations.ListedRow, 'inquiry_id' | 'status'>): boolean =>
   inquiry_id === null || openStates.includes(status as InquiryState);
-
-const openStates: readonly InquiryState[] = [
-  'assigned',
-  'visit_scheduled',
-  'visit_done',
-  'needs_info',
-  'in_progress',
-  'qc_returned',
-];
 
 /** The caller's own calculation, locked for a change; 404 for any other. */
 const lockToWrite = async (db: Db, actor: Actor, calculationId: string): Promise<calculations.ListedRow> => {

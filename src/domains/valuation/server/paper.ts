@@ -7,6 +7,8 @@ import type { MarketCase } from '#domains/appraisal/contract/market.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { canonicalJson } from '#domains/appraisal/core/sheet/hash.ts';
 import { mapOnPaper } from '#domains/cadastre/server/public.ts';
+import { referenceFacts } from '#domains/clients/core/terms.ts';
+import { referencesOfCase } from '#domains/inquiries/server/public.ts';
 import { shownOfProperty, shownPlans } from '#domains/properties/server/public.ts';
 import { qrCells } from '#lib/qr-cells.ts';
 import { formats } from '#platform/i18n/format.ts';
@@ -149,6 +151,7 @@ export const printSealed = async (
       version,
       seal: { ...seal, cells: qrCells(seal.verifyAt), signature: keyOf('signature'), stamp: keyOf('stamp') },
       valuer: await signatoryOf(db, row.valuer_id, content, language),
+      references: await referencesIn(db, row.inquiry_id, language),
       ownCase: row.inquiry_id === null,
       ...shown,
     },
@@ -176,6 +179,7 @@ export const printedFigures = (content: ValuationCase, now: Date) => {
     madeAt: now.toISOString(),
     version: 1,
     valuer: { name: '', title: '', licence: '' },
+    references: [],
     ownCase: false,
   };
   return draftReport(draft, reportWords('sl')).figures;
@@ -202,17 +206,30 @@ const draftOf = async ({ input, actor, scoped, asSystem, now }: Asked) => {
     const language: Language = (await contactOf(db, actor.userId))?.language ?? 'sl';
     return { row, content, language };
   });
-  const valuer = await asSystem((db) => signatoryOf(db, row.valuer_id, content, language));
+  const { valuer, references } = await asSystem(async (db) => ({
+    valuer: await signatoryOf(db, row.valuer_id, content, language),
+    references: await referencesIn(db, row.inquiry_id, language),
+  }));
   const draft: Draft = {
     case: content,
     result: evaluate(content),
     madeAt: now.toISOString(),
     version: row.version,
     valuer,
+    references,
     ownCase: row.inquiry_id === null,
   };
   return { draft, language, title: row.title, propertyId: row.property_id };
 };
+
+/** The customer's numbers of the loan and the order; that of the file the valuer may change, so it stands in the case. */
+const referencesIn = async (db: Db, inquiryId: string | null, language: Language) =>
+  inquiryId === null
+    ? []
+    : referenceFacts(
+        { ...(await referencesOfCase(db, inquiryId)), file_number: null },
+        messagesOf(language).clients.fields,
+      );
 
 /** Who signs, by what the template of the report calls them. */
 const signatoryOf = async (db: Db, valuerId: string, content: ValuationCase, language: Language) => ({

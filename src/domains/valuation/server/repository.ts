@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
+import { openStates } from '../core/open-states.ts';
 
 type Tables = Database;
 export type CalculationRow = Selectable<Tables['valuation.calculation']>;
@@ -60,9 +61,14 @@ export const list = async (
     .executeTakeFirstOrThrow();
   return { items, page, page_size: pageSize, total: Number(total) };
 };
-/** The one on which a valuer worked last. */
+/** The one on which a valuer worked last, of those that they can go on with. */
 export const findLast = (db: Db, valuerId: string) =>
-  listed(db, { valuerId }).select(shown).orderBy('c.updated_at', 'desc').limit(1).executeTakeFirst();
+  listed(db, { valuerId })
+    .select(shown)
+    .where((eb) => eb.or([eb('c.inquiry_id', 'is', null), eb('i.status', 'in', openStates)]))
+    .orderBy('c.updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export type ListedRow = Awaited<ReturnType<typeof list>>['items'][number];
 

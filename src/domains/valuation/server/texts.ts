@@ -1,3 +1,5 @@
+import { clients as clientsEn } from '#domains/clients/texts/en/clients.ts';
+import { clients as clientsSl } from '#domains/clients/texts/sl/clients.ts';
 import { codeLists as codeListsEn } from '#platform/texts/en/code-lists.ts';
 import { common as commonEn } from '#platform/texts/en/common.ts';
 import { documents as documentsEn } from '#platform/texts/en/documents.ts';
@@ -17,6 +19,7 @@ import { valuationReport as valuationReportSl } from '../texts/sl/valuation-repo
 export const sentences = {
   sl: {
     calculations: calculationsSl,
+    clients: clientsSl,
     codeLists: codeListsSl,
     common: commonSl,
     documents: documentsSl,
@@ -26,6 +29,7 @@ export const sentences = {
   },
   en: {
     calculations: calculationsEn,
+    clients: clientsEn,
     codeLists: codeListsEn,
     common: commonEn,
     documents: documentsEn,

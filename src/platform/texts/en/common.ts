@@ -108,7 +108,7 @@ export const common: typeof sl = {
       'Move the plan with the arrow keys, zoom with + and −. The space bar tells the parcel and the building in the middle.',
     lacks: {
       noRegister: 'No cadastre has been imported yet; municipalities and towns are from a world atlas.',
-      inWork: 'The map is still being drawn after an import; what is missing appears in a few minutes.',
+      inWork: 'The map is still being drawn; what is missing appears in a few minutes.',
       bare: 'The cadastre has no data for this area.',
       partial: 'Only what is drawn is imported.',
     },

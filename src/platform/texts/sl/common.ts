@@ -117,7 +117,7 @@ export const common = {
       'Načrt premikate s puščicami, povečavo spreminjate s tipkama + in −. Preslednica pove parcelo in stavbo v sredini.',
     lacks: {
       noRegister: 'Kataster še ni uvožen; občine in kraji so iz svetovnega atlasa.',
-      inWork: 'Zemljevid se po uvozu še izrisuje; kar manjka, se pokaže v nekaj minutah.',
+      inWork: 'Zemljevid se še izrisuje; kar manjka, se pokaže v nekaj minutah.',
       bare: 'Za to območje v katastru ni podatkov.',
       partial: 'Uvožen je le izrisani del.',
     },

@@ -26,14 +26,15 @@ export const Page = ({ title, crumb, right, children, hasFooter = false, width =
       <title>{`${title} | ${common.brand}`}</title>
       <header className="z-10 flex min-h-13 flex-wrap items-center gap-x-3.5 gap-y-0.5 border-b border-line bg-surface px-4 py-2 tool:sticky tool:top-0 tool:px-6 tool:py-0">
         {crumb ? (
-          <span className="text-ink-3 max-tool:w-full">
-            <Link to={crumb.to} className="inline-flex min-h-6 items-center no-underline hover:underline">
-              {crumb.text}
-            </Link>
-            <span aria-hidden>{' /'}</span>
-          </span>
+          // On a phone an arrow in the place of its name: a line less before what one came for.
+          <Link
+            to={crumb.to}
+            className="inline-flex min-h-6 min-w-6 items-center text-ink-3 no-underline before:text-[20px] hover:underline max-tool:before:content-['←'_/_'']"
+          >
+            <span className="max-tool:sr-only tool:after:content-['_/'_/_'']">{crumb.text}</span>
+          </Link>
         ) : null}
-        <h1 className="text-[18px] tracking-[-0.01em]">{title}</h1>
+        <h1 className="text-[18px] tracking-[-0.01em] max-tool:flex-1 max-tool:basis-32">{title}</h1>
         <span className="ml-auto flex items-center gap-2.5 text-[13.5px] text-ink-3 print:hidden">
           {right}
           {useContext(BarTools)}

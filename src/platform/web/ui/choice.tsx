@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { FieldNotes, type FieldProps, requiredMark } from './field.tsx';
 
-type Option<Id extends string> = { readonly id: Id; readonly text: ReactNode; readonly isDisabled?: boolean };
+type Option<Id extends string> = {
+  readonly id: Id;
+  readonly text: ReactNode;
+  /** What it stands for in plain words, under its name. */
+  readonly says?: string;
+  readonly isDisabled?: boolean;
+};
 
 type RadioProps<Id extends string> = FieldProps & {
   readonly options: readonly Option<Id>[];
@@ -47,14 +53,15 @@ export const RadioTiles = <Id extends string>({
       {label}
     </Label>
     <div className={`grid gap-2 ${columns}`}>
-      {options.map(({ id, text, isDisabled = false }) => (
+      {options.map(({ id, text, says, isDisabled = false }) => (
         <Radio
           key={id}
           value={id}
           isDisabled={isDisabled}
-          className={`relative flex min-h-11 cursor-pointer items-center justify-center rounded-control border bg-surface px-3 text-center font-semibold hover:bg-surface-2 data-[disabled]:cursor-not-allowed data-[disabled]:bg-sunk data-[disabled]:font-normal data-[disabled]:text-ink-3 data-[disabled]:line-through data-[focus-visible]:outline-2 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-action data-[selected]:border-action data-[selected]:bg-action-soft data-[selected]:text-action-ink data-[selected]:shadow-[inset_0_0_0_1px_var(--smreka)] tool:min-h-9.5 ${error ? 'border-danger' : 'border-line-2'}`}
+          className={`relative flex min-h-11 cursor-pointer rounded-control border bg-surface px-3 font-semibold ${says ? 'flex-col justify-center py-2 text-left' : 'items-center justify-center text-center'} hover:bg-surface-2 data-[disabled]:cursor-not-allowed data-[disabled]:bg-sunk data-[disabled]:font-normal data-[disabled]:text-ink-3 data-[disabled]:line-through data-[focus-visible]:outline-2 data-[focus-visible]:outline-offset-2 data-[focus-visible]:outline-action data-[selected]:border-action data-[selected]:bg-action-soft data-[selected]:text-action-ink data-[selected]:shadow-[inset_0_0_0_1px_var(--smreka)] tool:min-h-9.5 ${error ? 'border-danger' : 'border-line-2'}`}
         >
           {text}
+          {says ? <span className="block text-[13px] leading-snug font-normal text-ink-2">{says}</span> : null}
         </Radio>
       ))}
     </div>

@@ -5,6 +5,8 @@ type Props = FieldProps & {
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: () => void;
+  /** At every key, before the number counts as entered. */
+  readonly onType?: ((text: string) => void) | undefined;
   readonly maximumFractionDigits?: number;
   readonly isNegativeAllowed?: boolean;
   /** False for a year, which has no thousands. */
@@ -19,6 +21,7 @@ export const NumberField = ({
   isRequired,
   value,
   onChange,
+  onType,
   maximumFractionDigits = 2,
   isNegativeAllowed = false,
   hasThousands = true,
@@ -36,7 +39,7 @@ export const NumberField = ({
   >
     <FieldLabel label={label} isRequired={isRequired} />
     <ErrorIcon shown={Boolean(error)}>
-      <Input className={`${inputLook} text-right`} />
+      <Input className={`${inputLook} text-right`} onInput={({ currentTarget }) => onType?.(currentTarget.value)} />
     </ErrorIcon>
     <FieldNotes hint={hint} error={error} />
   </AriaNumberField>

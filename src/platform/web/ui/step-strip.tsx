@@ -32,7 +32,7 @@ export const StepStrip = ({ label, steps, active, position, onChoose }: Props) =
               type="button"
               aria-current={isActive ? 'step' : undefined}
               onClick={() => onChoose(id)}
-              className="flex h-full min-h-12 w-full cursor-pointer items-center gap-2.75 px-4 py-2.75 text-left -outline-offset-2 max-tool:justify-center max-tool:px-1"
+              className="flex h-full min-h-12 w-full cursor-pointer items-center gap-2.75 px-4 py-2.75 text-left -outline-offset-2 max-tool:min-h-11 max-tool:justify-center max-tool:px-1 max-tool:py-1"
             >
               <span
                 className={`grid size-6.5 shrink-0 place-items-center rounded-full border-2 text-[13px] leading-none font-bold ${
@@ -59,7 +59,7 @@ export const StepStrip = ({ label, steps, active, position, onChoose }: Props) =
         );
       })}
     </ol>
-    <p aria-hidden className="mt-2 flex items-baseline justify-between gap-3 tool:hidden">
+    <p aria-hidden className="mt-1 flex items-baseline justify-between gap-3 tool:hidden">
       <strong className="font-display text-[17px]">{steps[active]?.title}</strong>
       <span className="text-[13.5px] text-ink-3">{position}</span>
     </p>

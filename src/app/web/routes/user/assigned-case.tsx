@@ -1,10 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { caseQuery } from '#domains/inquiries/web/case-queries.ts';
+import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { Skeleton } from '#platform/web/ui/card.tsx';
 import { StaffCaseView } from './case/staff-case.tsx';
 import { ValuerActions } from './case/valuer-actions.tsx';
 import { ValuerVisit } from './case/valuer-visit.tsx';
@@ -12,21 +15,26 @@ import { ValuerVisit } from './case/valuer-visit.tsx';
 /** /user/dodelitve/:inquiry_id: a case as its valuer works on it. */
 export default function AssignedCaseScreen() {
   const cases = useTexts(casesTexts);
+  const common = useTexts(commonTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  const { data } = useQuery({
+    ...caseQuery(useParams().inquiry_id ?? ''),
+    // Who has just declined it no longer sees it, and is on the way to another screen.
+    throwOnError: (_, query) => query.state.data === undefined,
+  });
+  const title = data?.number ? inquiries.numbered({ number: data.number }) : cases.office.columns.case;
   return (
-    <Page title={cases.office.columns.case} crumb={{ text: cases.tasks.title, to: paths.assignments() }}>
-      <Content />
+    <Page title={title} crumb={{ text: cases.tasks.title, to: paths.assignments() }}>
+      {data ? (
+        <StaffCaseView
+          inquiry={data}
+          viewer="valuer"
+          actions={<ValuerActions inquiry={data} />}
+          visit={<ValuerVisit inquiry={data} />}
+        />
+      ) : (
+        <Skeleton rows={8} label={common.loading} />
+      )}
     </Page>
   );
 }
-
-const Content = () => {
-  const { data } = useSuspenseQuery(caseQuery(useParams().inquiry_id ?? ''));
-  return (
-    <StaffCaseView
-      inquiry={data}
-      viewer="valuer"
-      actions={<ValuerActions inquiry={data} />}
-      visit={<ValuerVisit inquiry={data} />}
-    />
-  );
-};

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { wantsVisit } from '#domains/inquiries/core/lifecycle.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
@@ -110,12 +109,12 @@ export const AssignmentList = ({ rows, below }: ListProps) => {
               <span className={`block ${isOffered ? 'font-semibold text-warn-ink' : 'text-ink-2'}`}>
                 {isOffered
                   ? lifecycle.hoursToAnswer({ n: hoursLeft(row.respond_by) })
-                  : row.visit_at && row.status === 'visit_scheduled'
+                  : row.visit_at && row.status === 'visit_scheduled' && !row.awaits
                     ? `${cases.visit.title}: ${formats.weekday(row.visit_at)}, ${formats.dateTime(row.visit_at)}`
-                    : row.status !== 'assigned'
-                      ? lifecycle.nextStep[row.status]
-                      : wantsVisit(row.status, row.visit_at !== null)
-                        ? cases.staffWantsVisit
+                    : row.awaits
+                      ? cases.awaited[row.awaits].staffNext
+                      : row.status !== 'assigned'
+                        ? lifecycle.nextStep[row.status]
                         : cases.staffAccepted}
               </span>
               {below?.(row)}

@@ -224,6 +224,7 @@ const EditDialog = ({ fee, onClose }: { readonly fee: Fee; readonly onClose: () 
       schema={editFee.input}
       values={{
         inquiry_id: fee.inquiry_id,
+        valuer_id: fee.valuer_id,
         percent: fee.percent,
         cents: fee.percent === null ? fee.cents : null,
       }}

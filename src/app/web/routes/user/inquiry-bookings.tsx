@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '#domains/accounts/web/session.ts';
-import { wantsVisit } from '#domains/inquiries/core/lifecycle.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
@@ -34,11 +33,11 @@ const WantedVisits = () => {
   const inquiries = useTexts(inquiriesTexts);
   const { data } = useSuspenseQuery(ownTurnQuery());
   return data.items
-    .filter(({ status, visit_at }) => wantsVisit(status, visit_at !== null))
+    .filter(({ awaits }) => awaits === 'visit')
     .map(({ inquiry_id, title, number }) => (
-      <Card key={inquiry_id} title={cases.wantsVisit} className="border-action!">
+      <Card key={inquiry_id} title={cases.awaited.visit.title} className="border-action!">
         <p className="text-ink-2">
-          {[title ?? inquiries.noProperty, number].filter(Boolean).join(', ')}. {cases.wantsVisitNext}
+          {[title ?? inquiries.noProperty, number].filter(Boolean).join(', ')}. {cases.awaited.visit.next}
         </p>
         <ButtonLink to={paths.ownCase(inquiry_id)} variant="primary" className="mt-3">
           {cases.visit.pickNew}

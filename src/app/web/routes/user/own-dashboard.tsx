@@ -4,7 +4,7 @@ import { byDueDay, nextThing } from '#app/dashboard/core/next-thing.ts';
 import { dashboardTexts } from '#app/dashboard/texts/dashboard.ts';
 import { dashboardQuery } from '#app/dashboard/web/queries.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
-import { shownToCustomer, wantsVisit } from '#domains/inquiries/core/lifecycle.ts';
+import { shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
@@ -83,22 +83,23 @@ const NextCase = ({ inquiry, isWaiting }: { readonly inquiry: InquiryRow; readon
   const { open } = useOpenInquiry();
   const formats = useFormats();
   const turnOf = useTurn();
-  const { status, number, title, due_on } = inquiry;
+  const { awaits, status, number, title, due_on } = inquiry;
   const { go } = dashboard;
   const name =
-    status === 'draft' || status === 'quoted' || status === 'delivered' || status === 'assigned'
-      ? status
-      : 'needs_info';
-  const noVisit = wantsVisit(status, inquiry.visit_at !== null);
+    awaits && awaits !== 'correction'
+      ? awaits
+      : status === 'draft' || status === 'quoted' || status === 'delivered'
+        ? status
+        : 'needs_info';
   return (
     <Card className="border-t-4 border-t-action!">
       {isWaiting ? <p className="mb-1 font-semibold text-ink-2">{turnOf(inquiry, 'customer')}</p> : <Kicker />}
       <h2 className="text-[21px] tracking-[-0.02em] tool:text-[25px]">
-        {noVisit ? cases.wantsVisit : lifecycle.customerSees[status]}
+        {awaits ? cases.awaited[awaits].title : lifecycle.customerSees[status]}
       </h2>
       <p className="mt-1 max-w-[70ch] text-ink-2">
         {[title ?? inquiries.noProperty, number].filter(Boolean).join(', ')}.{' '}
-        {noVisit ? cases.wantsVisitNext : cases.customerNext[status]}
+        {awaits ? cases.awaited[awaits].next : cases.customerNext[status]}
       </p>
       {isWaiting && due_on ? (
         <p className="mt-1 font-medium first-letter:uppercase">{dashboard.dueOn({ date: formats.date(due_on) })}</p>

@@ -140,6 +140,7 @@ export const audit: typeof sl = {
     'option_list.changed': 'Option list changed',
     'ledger.exported': 'Export of issued documents',
     'order.reminded': 'Reminder sent',
+    'order.reminder_posted': 'Reminder posted',
     'order.reminders_stopped': 'Reminders stopped',
     'order.reminders_resumed': 'Reminders go on',
     'order.looked_at': 'Look at an order',

@@ -143,6 +143,7 @@ export const audit = {
     'option_list.changed': 'Šifrant spremenjen',
     'ledger.exported': 'Izvoz izdanih listin',
     'order.reminded': 'Opomin poslan',
+    'order.reminder_posted': 'Opomin odposlan po pošti',
     'order.reminders_stopped': 'Opominjanje ustavljeno',
     'order.reminders_resumed': 'Opominjanje se nadaljuje',
     'order.looked_at': 'Vpogled v naročilo',

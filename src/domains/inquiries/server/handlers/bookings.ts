@@ -6,6 +6,7 @@ import { dayOf, momentOf } from '#lib/ljubljana-time.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
 import { shownToCustomer } from '../../core/lifecycle.ts';
+import { nextDays } from '../../core/next-steps.ts';
 import { accessoryCents, listPrice, quoteReasonOf, withVat } from '../../core/price.ts';
 import { doorContactsOf, lockForVisit, requireReadable } from '../public.ts';
 import * as absences from '../repository/absences.ts';
@@ -36,6 +37,10 @@ export const showFirstOffer: Handler<typeof calls.showFirstOffer> = ({ input, as
       minutes,
       accessory_cents: withVat(accessoryCents(settings, 'standard')).gross_cents,
       deadline_days: deadlineDays(settings, 'standard'),
+      report_by: nextDays(
+        { submittedAt: now.getTime(), visitAt: startsAt?.getTime() ?? null, urgency: 'standard' },
+        settings,
+      ).reportBy,
     };
   });
 

@@ -38,6 +38,7 @@ const asked = (filters: Omit<InputOf<typeof calls.showInquiries>, 'page'>, page:
   const wanted = filters.states.map(shownToCustomer);
   return {
     page,
+    ownTurn: filters.own_turn,
     sort: filters.sort,
     states: inquiryStates.filter((state) => wanted.includes(shownToCustomer(state))),
     text: fold(filters.text ?? ''),

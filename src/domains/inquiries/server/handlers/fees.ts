@@ -80,9 +80,9 @@ export const getFeesExport: Handler<typeof calls.getFeesExport> = async ({ input
 
 export const editFee: Handler<typeof calls.editFee> = ({ input, actor, asSystem, exchange }) =>
   asSystem(async (db) => {
-    const { inquiry_id, percent, cents } = input;
+    const { inquiry_id, valuer_id, percent, cents } = input;
     found(await cases.lock(db, inquiry_id, { party: 'admin' }));
-    const before = await fees.findTerms(db, inquiry_id);
+    const before = await fees.findTerms(db, inquiry_id, valuer_id);
     if (!before) throw new AppError('transition_not_allowed', { data: { refusal: 'no_valuer' } });
     const owed = await fees.findOwed(db, inquiry_id, before.valuerId);
     if (owed) {
@@ -100,7 +100,13 @@ export const editFee: Handler<typeof calls.editFee> = ({ input, actor, asSystem,
       objectType: 'inquiry',
       objectId: inquiry_id,
       requestId: exchange.requestId,
-      details: { percent_before: before.percent, cents_before: before.cents, percent, cents },
+      details: {
+        ...(valuer_id ? { valuer_id } : {}),
+        percent_before: before.percent,
+        cents_before: before.cents,
+        percent,
+        cents,
+      },
     });
     return {};
   });

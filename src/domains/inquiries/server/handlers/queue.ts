@@ -155,7 +155,11 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
     const people = await peopleOf(db, row);
     const client = party === 'admin' ? await clientOfCase(db, services, row) : undefined;
     return {
-      ...presentSummary({ ...row, ...(await cases.findSummary(db, inquiry_id)) }),
+      ...presentSummary({
+        ...row,
+        ...(await cases.findSummary(db, inquiry_id)),
+        ...(await cases.findPending(db, inquiry_id)),
+      }),
       ...presentStanding(standing, party, kinds, await settingsOfCase(db, services, row), services.secrets, now),
       version: row.version,
       personal_information: person ? openPerson(services.secrets, person) : null,

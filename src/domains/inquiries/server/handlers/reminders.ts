@@ -3,8 +3,10 @@ import { record } from '#platform/server/audit/trail.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/tasks.ts';
+import { awaitedIn } from '../../core/lifecycle.ts';
 import { toRemind } from '../../core/reminder.ts';
 import { remindOfItems, remindOfQuote, remindOfTurn, remindOfVisit } from '../announce.ts';
+import { pendingOf } from '../presenter.ts';
 import * as cases from '../repository/cases.ts';
 import * as parts from '../repository/parts.ts';
 import { visitOf } from '../visits/bookings.ts';
@@ -17,20 +19,22 @@ export const remindCase: Handler<typeof calls.remindCase> = ({ input, actor, asS
     const { inquiry_id, note } = input;
     const row = found(await cases.lock(db, inquiry_id, { party: 'admin' }));
     const visit = await visitOf(db, inquiry_id);
-    const whom = toRemind({ state: row.status, heldBy: row.held_by, hasVisit: visit !== undefined });
+    const pending = pendingOf(await cases.findPending(db, inquiry_id));
+    const waits = awaitedIn(row.status, pending);
+    const whom = toRemind({ state: row.status, heldBy: row.held_by, pending });
     if (!whom.ok) throw new AppError('transition_not_allowed', { data: { refusal: whom.code } });
     const since = new Date(momentOf(localTime(now.getTime()).date, 0));
     if (!(await parts.takeReminder(db, { inquiry_id, kind: 'turn', since, sent_at: now })))
       throw new AppError('transition_not_allowed', { data: { refusal: 'reminded_today' } });
     const about = { db, settings: services.settings, secrets: services.secrets, now, row };
     const quote = row.status === 'quoted' ? await parts.findQuote(db, inquiry_id) : undefined;
-    if (note) await remindOfTurn(about, whom.value, note);
+    if (note || waits) await remindOfTurn(about, whom.value, waits, note);
     else if (row.status === 'needs_info')
       await remindOfItems(about, Math.floor((now.getTime() - row.state_since.getTime()) / dayMs));
     else if (quote?.valid_until) await remindOfQuote(about, quote.valid_until);
     else if (row.status === 'visit_scheduled' && visit && visit.startsAt > now)
       await remindOfVisit(about, visit.startsAt);
-    else await remindOfTurn(about, whom.value, null);
+    else await remindOfTurn(about, whom.value, null, null);
     await record(db, {
       event: 'inquiry.reminded',
       actorId: actor.userId,

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PropertyKind } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
+import { pendingColumns } from './turn.ts';
 
 export type CaseRow = Selectable<Database['inquiries.inquiry']>;
 export type EventRow = Selectable<Database['inquiries.event']>;
@@ -44,6 +45,14 @@ export const findSummary = (db: Db, inquiryId: string) =>
     .leftJoin('bookings.visit_view as v', 'v.inquiry_id', 'i.inquiry_id')
     .select(['p.title', 'p.properties', 'p.obcina', 'v.visit_at', sql.ref<PropertyKind | null>('p.kind').as('kind')])
     .where('i.inquiry_id', '=', inquiryId)
+    .executeTakeFirstOrThrow();
+
+/** What waits in the case beside its state. */
+export const findPending = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiries.pending_view as w')
+    .select(pendingColumns)
+    .where('w.inquiry_id', '=', inquiryId)
     .executeTakeFirstOrThrow();
 
 /** What cases say of who opens the door, and who ordered them. */

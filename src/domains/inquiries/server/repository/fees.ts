@@ -3,15 +3,14 @@ import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 
-/** What was agreed on with the valuer who has the case. */
-export const findTerms = async (db: Db, inquiryId: string) => {
+/** What was agreed on with the valuer who has the case, or with another one who had it. */
+export const findTerms = async (db: Db, inquiryId: string, valuerId: string | null = null) => {
   const row = await db
     .selectFrom('inquiries.assignment as a')
-    .innerJoin('inquiries.inquiry as i', (join) =>
-      join.onRef('i.inquiry_id', '=', 'a.inquiry_id').onRef('i.valuer_id', '=', 'a.valuer_id'),
-    )
+    .innerJoin('inquiries.inquiry as i', 'i.inquiry_id', 'a.inquiry_id')
     .select(['a.assignment_id', 'a.valuer_id', 'a.accepted_at', 'a.fee_percent', 'a.fee_cents'])
     .where('a.inquiry_id', '=', inquiryId)
+    .where((eb) => eb('a.valuer_id', '=', valuerId === null ? eb.ref('i.valuer_id') : valuerId))
     .orderBy('a.offered_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -91,10 +91,16 @@ export const listNews = async (
     select e.inquiry_id, i.number, e.event, e.at, e.visit_at,
       (s.seen_at is null or e.at > s.seen_at) and e.actor_id is distinct from ${userId}::uuid as is_new
     from inquiries.inquiry i
-    join inquiries.event e using (inquiry_id)
+    join lateral (
+      select inquiry_id, event, at, visit_at, actor_id, version from inquiries.event
+      where inquiry_id = i.inquiry_id and event = any(${newsEvents}::text[]) and not internal
+      union all
+      -- After the delivery money moves no case.
+      select inquiry_id, 'settle_payment', at, null, actor_id, 0 from orders.paid_later_view where inquiry_id = i.inquiry_id
+    ) e on true
     left join messages.seen s on s.inquiry_id = i.inquiry_id and s.user_id = ${userId}::uuid
     where i.user_id = ${userId}::uuid and i.number is not null and (${inquiryId}::uuid is null or i.inquiry_id = ${inquiryId}::uuid)
-      and e.event = any(${newsEvents}::text[]) and not e.internal and e.at > ${since}::timestamptz
+      and e.at > ${since}::timestamptz
     order by e.at desc, e.version desc
     limit ${limit}`.execute(db);
   return rows;

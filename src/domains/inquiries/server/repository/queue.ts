@@ -11,7 +11,8 @@ import type { ClientKind } from '#domains/clients/core/terms.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { hasWords } from '#platform/server/db/words.ts';
 import type { QueueSort, Turn } from '../../contract/cases.ts';
-import { openStates, statesToAct, withValuer } from '../../core/lifecycle.ts';
+import { openStates, withValuer } from '../../core/lifecycle.ts';
+import { isOn, pendingColumns } from './turn.ts';
 
 const { pageSize } = limits;
 
@@ -38,6 +39,7 @@ const shown = [
   'p.obcina',
   'v.visit_at',
   'v.visit_ends_at',
+  ...pendingColumns,
 ] as const;
 
 /** Everything that was ever handed in, with what a list shows of its properties, visit and customer. */
@@ -46,6 +48,7 @@ const cases = (db: Db) =>
     .selectFrom('inquiries.inquiry as i')
     .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'i.inquiry_id')
     .leftJoin('bookings.visit_end_view as v', 'v.inquiry_id', 'i.inquiry_id')
+    .leftJoin('inquiries.pending_view as w', 'w.inquiry_id', 'i.inquiry_id')
     .leftJoin('inquiries.personal_information as n', 'n.inquiry_id', 'i.inquiry_id')
     .leftJoin('clients.client_view as c', 'c.client_id', 'i.client_id')
     .where('i.number', 'is not', null)
@@ -62,12 +65,6 @@ const numbersOfOrder = sql<string>`concat_ws(' ', i.details #>> '{client_fields,
 
 /** Whose order it is, as a list names them: the client, the firm, or the person. */
 const customer = sql<string | null>`coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), ''))`;
-
-/** True where the party has to act, as `partiesToAct` and `wantsVisit` say. */
-const isOn = (party: Turn) => sql<boolean>`(case
-    when i.status = 'on_hold' then coalesce(i.held_by, 'admin') = ${party}
-    when i.status = 'assigned' and v.visit_at is null then ${party} = 'customer'
-    else i.status = any(${statesToAct(party)}::text[]) end)`;
 
 const openTask = sql<boolean>`exists (select from inquiries.task t where t.inquiry_id = i.inquiry_id and t.done_at is null)`;
 
@@ -261,14 +258,17 @@ export const listAtRisk = (db: Db, rules: Rules) =>
     )
     .execute();
 
-export const waits = (db: Db, ofCustomer: readonly InquiryState[]) =>
+export const waits = (db: Db) =>
   cases(db)
     .select((eb) => [
       eb.fn
         .min<Date | null>('i.state_since')
         .filterWhere(eb.and([eb('i.status', '=', 'confirmed'), eb('i.valuer_id', 'is', null)]))
         .as('unassigned'),
-      eb.fn.min<Date | null>('i.state_since').filterWhere('i.status', 'in', ofCustomer).as('waiting'),
+      eb.fn
+        .min<Date | null>('i.state_since')
+        .filterWhere(eb.and([isOn('customer'), eb('i.status', '<>', 'delivered')]))
+        .as('waiting'),
       eb.fn.countAll<string>().filterWhere('i.status', '=', 'in_qc').as('in_control'),
     ])
     .executeTakeFirstOrThrow();
@@ -457,6 +457,12 @@ type SharedRow = {
   readonly returns_to: InquiryState | null;
   readonly held_from: InquiryState | null;
   readonly held_by: Party | null;
+  readonly has_visit: boolean;
+  readonly times_offered: boolean;
+  readonly terms_offered: boolean;
+  readonly is_accepted: boolean;
+  readonly report_withdrawn: boolean;
+  readonly is_entered: boolean;
   readonly customer: string;
 };
 

@@ -30,10 +30,32 @@ export const cases: typeof sl = {
   valuerAccepted: 'A valuer has taken your valuation',
   valuerAwaited: (p) =>
     `They still have to confirm that they take the valuation; we wait for that until ${p.until}. Then they confirm the visit or propose another time.`,
-  wantsVisit: 'Choose a new time of the visit',
-  wantsVisitNext:
-    'The earlier time no longer holds. Choose another; the valuer confirms it or proposes a different one.',
-  staffWantsVisit: 'The customer chooses a new time of the visit; the valuer may propose one too.',
+  awaited: {
+    terms: {
+      title: 'An offer waits for your answer',
+      next: 'Accept or decline it; until you answer, what was agreed stands.',
+      staffTitle: 'An offer waits for the customer',
+      staffNext: 'The customer accepts or declines it; until then what was agreed stands.',
+    },
+    times: {
+      title: 'Another time of the visit is proposed',
+      next: 'Choose the proposed time. If it does not suit you, propose another or keep the agreed one.',
+      staffTitle: 'Another time of the visit is proposed',
+      staffNext: 'The customer chooses one of the proposed times or proposes another.',
+    },
+    visit: {
+      title: 'Choose a new time of the visit',
+      next: 'The earlier time no longer holds. Choose another; the valuer confirms it or proposes a different one.',
+      staffTitle: 'The visit has no time',
+      staffNext: 'The customer chooses a new time of the visit; the valuer may propose one too.',
+    },
+    correction: {
+      title: 'The report is withdrawn',
+      next: 'The valuer prepares the corrected version. We let you know once it is delivered.',
+      staffTitle: 'The report is withdrawn',
+      staffNext: 'The valuer begins the corrected version of the withdrawn report.',
+    },
+  },
   staffAccepted: 'The valuer confirms the visit or proposes another time.',
   turn: {
     you: 'It is your turn',
@@ -74,6 +96,7 @@ export const cases: typeof sl = {
   call: (p) => `Call ${p.phone}`,
   writeToValuer: 'Write to the valuer',
   actions: 'What you can do',
+  actionsBelow: 'It is your turn: what to do is on this page, at the report.',
   noActions: 'Nothing waits for you in this state.',
   details: 'Data of the order',
   place: {
@@ -102,7 +125,7 @@ export const cases: typeof sl = {
     validUntil: (p) => `The quote is valid until ${p.date}.`,
     invoiceLater: 'You get the invoice after delivery of the report.',
     prepay: 'After accepting you get a pro-forma invoice.',
-    terms: 'I agree to the quote and the general terms of ordering a valuation.',
+    terms: 'I agree to the quote and the general terms of ordering a valuation. Required.',
     accept: 'Accept the quote',
     accepted: 'The quote is accepted.',
     before: (p) =>
@@ -337,7 +360,7 @@ export const cases: typeof sl = {
     licenceUntil: (p) => `Licence valid until ${p.date}`,
     licenceExpired: (p) => `Licence expired ${p.date}`,
     everywhere: 'All of Slovenia',
-    independence: 'The office knows of nothing that ties the valuer to the customer or the property.',
+    independence: 'The office knows of nothing that ties the valuer to the customer or the property. Required.',
     noValuers: 'There is no valuer with a valid licence.',
     holdText: 'The deadline waits until work goes on.',
     holdUntil: 'Planned to go on',
@@ -377,7 +400,8 @@ export const cases: typeof sl = {
     accept: 'Accept',
     acceptTitle: 'Accept the assignment',
     acceptText: 'By accepting you take over the case and its deadline.',
-    independence: 'I declare that I am independent of customer and property and have no conflict of interest.',
+    independence:
+      'I declare that I am independent of customer and property and have no conflict of interest. Required.',
     accepted: 'The assignment is accepted.',
     declineText: 'The case goes back to the office, which chooses another valuer.',
     declined: 'The assignment is declined.',

@@ -87,8 +87,18 @@ export const inquiries: typeof sl = {
   details: {
     title: 'Your details',
     lead: 'Who orders the valuation and what it is for.',
+    requiredHint: 'What is marked with an asterisk (*) is required.',
     purpose: 'Purpose of the valuation',
     reason: 'Purpose of the valuation',
+    reasonSays: {
+      zavarovano_posojanje: 'a housing loan, a mortgage, security for a loan',
+      sodni_postopek: 'before a court: divorce, probate, division of co-ownership, enforcement',
+      stecajno_postopek: 'bankruptcy of a company or a person, compulsory settlement',
+      racunovodsko_porocanje: 'balance sheet of a company, annual report, impairment',
+      davcni_postopek: 'tax on a transfer, a gift, an inheritance or a gain; an appeal against it',
+      poslovna_odločitev_narocnika: 'selling, buying, inheriting, dividing or divorcing by agreement, a gift, letting',
+      drugo: 'what is not listed, or if you do not know yet',
+    },
     aboutReason: {
       text: 'The purpose is what the report will serve: it may not be used for another one. If in doubt, ask who requires the report.',
       more: 'Which purpose is right',
@@ -153,7 +163,7 @@ export const inquiries: typeof sl = {
     onVisit: 'the day of the visit',
     isClient: 'the client',
     noRecipients: 'the client only',
-    consents: 'Consents',
+    consents: 'Consents (optional)',
     consentRegisters: 'I agree that Mera takes data from public registers for the valuation.',
     consentMessages: 'I agree to messages on the course of the order.',
     consentOf: {
@@ -211,6 +221,7 @@ export const inquiries: typeof sl = {
         : `In the price: ${n(p.n, { one: '# room that belongs to it', other: '# rooms that belong to it' })}${p.each === null ? ' without a surcharge' : `, each ${p.each} with VAT`}.`,
     deadline: (p) =>
       `Time needed: ${n(p.n, { one: '# working day', other: '# working days' })} from the confirmation of the order.`,
+    reportExpected: (p) => `report expected by ${p.date}`,
     confirmedBy: (p) =>
       p.reportBy === null
         ? `An order that you send today is confirmed by ${p.answerBy}; then we also tell you the day of the report.`
@@ -229,7 +240,7 @@ export const inquiries: typeof sl = {
     priceUnknown: 'We tell the price when you have chosen the kind of property.',
     quoteBy: (p) =>
       `If you submit the inquiry today, we send you the price by ${p.date}; you pay nothing before you accept it.`,
-    terms: 'I agree to the general terms of ordering a valuation.',
+    terms: 'I agree to the general terms of ordering a valuation. Required.',
     submit: 'Submit the inquiry',
     missing: 'Complete before submitting:',
     change: (p) => `Change: ${p.what}`,

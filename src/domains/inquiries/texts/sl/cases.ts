@@ -1,3 +1,4 @@
+import type { AwaitedThing } from '#contract/case-moves.ts';
 import type { InquiryState } from '#contract/codelists.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
@@ -28,6 +29,33 @@ const customerNext: Record<InquiryState, string> = {
   expired: 'Rok je potekel. Povpraševanje lahko podvojite in začnete znova.',
 };
 
+const awaited: Record<AwaitedThing, { title: string; next: string; staffTitle: string; staffNext: string }> = {
+  terms: {
+    title: 'Predlog čaka na vaš odgovor',
+    next: 'Predlog sprejmite ali zavrnite; do odgovora velja, kar je dogovorjeno.',
+    staffTitle: 'Predlog čaka na naročnika',
+    staffNext: 'Naročnik predlog sprejme ali zavrne; do odgovora velja, kar je dogovorjeno.',
+  },
+  times: {
+    title: 'Predlagan je drug termin ogleda',
+    next: 'Izberite predlagani termin. Če vam ne ustreza, predlagajte drugega ali obdržite dogovorjenega.',
+    staffTitle: 'Predlagan je drug termin ogleda',
+    staffNext: 'Naročnik izbere med predlaganimi termini ali predlaga drugega.',
+  },
+  visit: {
+    title: 'Izberite nov termin ogleda',
+    next: 'Prejšnji termin ne velja več. Izberite novega; cenilec ga potrdi ali predlaga drugega.',
+    staffTitle: 'Ogled nima termina',
+    staffNext: 'Naročnik izbere nov termin ogleda; cenilec ga lahko tudi predlaga.',
+  },
+  correction: {
+    title: 'Poročilo je umaknjeno',
+    next: 'Cenilec pripravi popravljeno različico. Ko bo izročena, vas obvestimo.',
+    staffTitle: 'Poročilo je umaknjeno',
+    staffNext: 'Cenilec začne popravljeno različico umaknjenega poročila.',
+  },
+};
+
 const actBy: Partial<Record<InquiryState, string>> = {
   draft: 'Osnutek hranimo do',
   awaiting_payment: 'Plačilo do',
@@ -42,10 +70,8 @@ export const cases = {
   valuerAccepted: 'Vašo cenitev je prevzel cenilec',
   valuerAwaited: (p: { until: string }) =>
     `Da cenitev prevzame, mora še potrditi; potrditev čakamo do ${p.until}. Nato potrdi termin ogleda ali predlaga drugega.`,
-  /** Of a case whose visit was given back. */
-  wantsVisit: 'Izberite nov termin ogleda',
-  wantsVisitNext: 'Prejšnji termin ne velja več. Izberite novega; cenilec ga potrdi ali predlaga drugega.',
-  staffWantsVisit: 'Naročnik izbere nov termin ogleda; cenilec ga lahko tudi predlaga.',
+  /** What waits beside the state, as the customer and as the house reads it. */
+  awaited,
   /** Of a case that the valuer took and whose time they have not answered yet. */
   staffAccepted: 'Cenilec potrdi termin ogleda ali predlaga drugega.',
   turn: {
@@ -83,6 +109,8 @@ export const cases = {
   call: (p: { phone: string }) => `Pokliči ${p.phone}`,
   writeToValuer: 'Pišite cenilcu',
   actions: 'Kaj lahko storite',
+  /** Of a report: what is to be done stands in its own part of the page. */
+  actionsBelow: 'Na potezi ste vi: vaš korak je na tej strani pri poročilu.',
   noActions: 'V tem stanju ni dejanj, ki bi čakala na vas.',
   details: 'Podatki naročila',
   place: {
@@ -112,7 +140,7 @@ export const cases = {
     validUntil: (p: { date: string }) => `Ponudba velja do ${p.date}.`,
     invoiceLater: 'Račun prejmete po izročitvi poročila.',
     prepay: 'Po potrditvi prejmete predračun.',
-    terms: 'Strinjam se s ponudbo in splošnimi pogoji naročila cenitve.',
+    terms: 'Strinjam se s ponudbo in splošnimi pogoji naročila cenitve. Obvezno.',
     accept: 'Potrdi ponudbo',
     accepted: 'Ponudba je potrjena.',
     /** What was accepted earlier, and how the price that waits differs from it; `by` is null where it does not. */
@@ -354,7 +382,7 @@ export const cases = {
     licenceUntil: (p: { date: string }) => `Licenca velja do ${p.date}`,
     licenceExpired: (p: { date: string }) => `Licenca je potekla ${p.date}`,
     everywhere: 'Vsa Slovenija',
-    independence: 'Pisarna ne ve za nič, kar bi cenilca vezalo na naročnika ali nepremičnino.',
+    independence: 'Pisarna ne ve za nič, kar bi cenilca vezalo na naročnika ali nepremičnino. Obvezno.',
     noValuers: 'Ni cenilca z veljavno licenco.',
     holdText: 'Rok miruje, dokler se delo ne nadaljuje.',
     holdUntil: 'Predvideno nadaljevanje',
@@ -394,7 +422,7 @@ export const cases = {
     accept: 'Sprejmi',
     acceptTitle: 'Sprejem dodelitve',
     acceptText: 'S sprejemom prevzamete primer in rok izročitve.',
-    independence: 'Izjavljam, da sem neodvisen od naročnika in nepremičnine ter nimam nasprotja interesov.',
+    independence: 'Izjavljam, da sem neodvisen od naročnika in nepremičnine ter nimam nasprotja interesov. Obvezno.',
     accepted: 'Dodelitev je sprejeta.',
     declineText: 'Primer se vrne pisarni, ki določi drugega cenilca.',
     declined: 'Dodelitev je zavrnjena.',

@@ -1,4 +1,4 @@
-import type { InquiryState } from '#contract/codelists.ts';
+import type { AssesmentReason, InquiryState } from '#contract/codelists.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
 
@@ -26,6 +26,16 @@ const stateHints: Record<InquiryState, string> = {
   declined: 'Povpraševanja žal nismo mogli prevzeti.',
   cancelled: 'Povpraševanje je preklicano.',
   expired: 'Osnutek ali ponudba je potekla.',
+};
+
+const reasonSays: Record<AssesmentReason, string> = {
+  zavarovano_posojanje: 'stanovanjski kredit, hipoteka, zavarovanje posojila',
+  sodni_postopek: 'postopek na sodišču: ločitev, zapuščina, delitev solastnine, izvršba',
+  stecajno_postopek: 'stečaj podjetja, osebni stečaj, prisilna poravnava',
+  racunovodsko_porocanje: 'bilanca podjetja, letno poročilo, slabitev',
+  davcni_postopek: 'davek na promet, darilo, dediščino ali dobiček; pritožba na odmero',
+  poslovna_odločitev_narocnika: 'prodaja, nakup, dedovanje, delitev ali ločitev po dogovoru, darilo, najem',
+  drugo: 'kar ni našteto, ali če še ne veste',
 };
 
 export const inquiries = {
@@ -93,8 +103,12 @@ export const inquiries = {
   details: {
     title: 'Vaši podatki',
     lead: 'Kdo naroča cenitev in čemu bo služila.',
+    /** How a required field is marked. */
+    requiredHint: 'Z zvezdico (*) je označeno, kar je obvezno.',
     purpose: 'Namen cenitve',
     reason: 'Namen cenitve',
+    /** What leads people to each purpose, in their own words. */
+    reasonSays,
     aboutReason: {
       text: 'Namen je, čemu bo poročilo služilo: za drugega ga ni dovoljeno uporabiti. Če niste prepričani, vprašajte tistega, ki poročilo zahteva.',
       more: 'Kateri namen je pravi',
@@ -160,7 +174,7 @@ export const inquiries = {
     onVisit: 'dan ogleda',
     isClient: 'naročnik',
     noRecipients: 'samo naročnik',
-    consents: 'Soglasja',
+    consents: 'Soglasja (neobvezno)',
     consentRegisters: 'Soglašam, da Mera za cenitev pridobi podatke iz javnih evidenc.',
     consentMessages: 'Soglašam s sporočili o poteku naročila.',
     consentOf: {
@@ -220,6 +234,8 @@ export const inquiries = {
         : `V ceni: ${n(p.n, { one: '# prostor, ki sodi zraven', two: '# prostora, ki sodita zraven', few: '# prostori, ki sodijo zraven', other: '# prostorov, ki sodijo zraven' })}${p.each === null ? ', brez doplačila' : `, vsak po ${p.each} z DDV`}.`,
     deadline: (p: { n: number }) =>
       `Rok izdelave: ${n(p.n, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve naročila.`,
+    /** Beside the price, of an order that is sent today. */
+    reportExpected: (p: { date: string }) => `poročilo predvidoma do ${p.date}`,
     /** When an order is confirmed that is sent today, and by when its report is there; null where the visit is only after that. */
     confirmedBy: (p: { answerBy: string; reportBy: string | null }) =>
       p.reportBy === null
@@ -241,7 +257,7 @@ export const inquiries = {
     priceUnknown: 'Ceno povemo, ko izberete vrsto nepremičnine.',
     quoteBy: (p: { date: string }) =>
       `Če povpraševanje oddate danes, vam ceno pošljemo do ${p.date}; pred vašo potrditvijo ne plačate ničesar.`,
-    terms: 'Strinjam se s splošnimi pogoji naročila cenitve.',
+    terms: 'Strinjam se s splošnimi pogoji naročila cenitve. Obvezno.',
     submit: 'Oddaj povpraševanje',
     missing: 'Pred oddajo dokončajte:',
     change: (p: { what: string }) => `Spremeni: ${p.what}`,

@@ -1,3 +1,4 @@
+import type { AwaitedThing } from '#contract/case-moves.ts';
 import type { DocumentType } from '#contract/codelists.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { plural } from '#platform/i18n/plural.ts';
@@ -9,6 +10,13 @@ const { date, dateTime, money, number: decimal, time, weekday } = formats('en');
 const newDeals = (n: number): string => plural('en')(n, { one: '# new deal', other: '# new deals' });
 
 const dayCount = (n: number): string => plural('en')(n, { one: '# day', other: '# days' });
+
+const awaited: Record<AwaitedThing, string> = {
+  terms: 'another price or day that was offered',
+  times: 'a time of the visit that was offered',
+  visit: 'a new time of the visit, which you choose',
+  correction: 'the corrected version of the withdrawn report',
+};
 
 const events: Record<SecurityEvent, string> = {
   new_device: 'Someone signed in to your account from a new device or browser.',
@@ -517,7 +525,9 @@ export const mails: typeof sl = {
     subject: `Reminder: valuation ${p.number} waits for you`,
     lines: [
       'Hello,',
-      `it is your turn in valuation ${p.number}. State: ${codeLists.inquiryStates[p.state].toLowerCase()}.`,
+      `it is your turn in valuation ${p.number}. ${
+        p.waits ? `Waiting: ${awaited[p.waits]}.` : `State: ${codeLists.inquiryStates[p.state].toLowerCase()}.`
+      }`,
       ...(p.due === null ? [] : [`The report has to be delivered by ${date(p.due)}.`]),
       ...(p.note === null ? [] : [p.note]),
     ],

@@ -1,3 +1,4 @@
+import type { AwaitedThing } from '#contract/case-moves.ts';
 import type {
   CancelReason,
   DeclineReason,
@@ -18,6 +19,14 @@ export type MailText = {
   readonly subject: string;
   readonly lines: readonly string[];
   readonly button: string | null;
+};
+
+/** What waits in a case beside its state. */
+const awaited: Record<AwaitedThing, string> = {
+  terms: 'predlog druge cene ali roka',
+  times: 'predlog termina ogleda',
+  visit: 'nov termin ogleda, ki ga izberete vi',
+  correction: 'popravljena različica umaknjenega poročila',
 };
 
 export type SecurityEvent =
@@ -645,11 +654,19 @@ export const mails = {
   }),
 
   /** To whoever is on the move, at a word of the office; `due` where the report is theirs to deliver. */
-  turn_reminder: (p: { number: string; state: InquiryState; due: string | null; note: string | null }): MailText => ({
+  turn_reminder: (p: {
+    number: string;
+    state: InquiryState;
+    waits: AwaitedThing | null;
+    due: string | null;
+    note: string | null;
+  }): MailText => ({
     subject: `Opomnik: cenitev ${p.number} čaka na vas`,
     lines: [
       'Pozdravljeni.',
-      `Pri cenitvi ${p.number} ste na potezi vi. Stanje: ${codeLists.inquiryStates[p.state].toLowerCase()}.`,
+      `Pri cenitvi ${p.number} ste na potezi vi. ${
+        p.waits ? `Čaka: ${awaited[p.waits]}.` : `Stanje: ${codeLists.inquiryStates[p.state].toLowerCase()}.`
+      }`,
       ...(p.due === null ? [] : [`Poročilo mora biti izročeno do ${date(p.due)}.`]),
       ...(p.note === null ? [] : [p.note]),
     ],

@@ -20,7 +20,7 @@ export const showClientAccount: Handler<typeof calls.showClientAccount> = ({ inp
     const today = todayOf(now);
     const issued = (await documents.listOfClient(db, input.client_id)).map(entryOf(secrets, today));
     const { open, overdue } = sumOpen(issued, today);
-    const { waiting, lines, totals } = await draftOfMonth(db, secrets, input.client_id);
+    const { waiting, lines, totals } = await draftOfMonth(db, services, input.client_id);
     const [first] = waiting;
     const on = monthEnd(today);
     return {

@@ -4,18 +4,20 @@ import { findAccountsByRole, findAccountsByWords, namesOf } from '#domains/accou
 import { findClientsByWords, namesOfClients } from '#domains/clients/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { parseDecimal } from '#lib/decimal.ts';
+import { fold } from '#lib/fold.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { listFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../../contract/orders.ts';
 import type { Issuer } from '../../contract/orders.ts';
 import { sampleFieldsOf } from '../../core/issuer.ts';
 import { balanceOf, lineOf, totalsOf } from '../../core/money.ts';
 import { happen, invoicedOf } from '../book.ts';
-import { issuerOf, salesBarOf, sellerOf } from '../issue.ts';
+import { issuerOf, openPayer, salesBarOf, sellerOf } from '../issue.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
 import { bookingOf, withNumber } from '../office-booking.ts';
 import { presentSummary } from '../presenter.ts';
@@ -24,8 +26,8 @@ import * as orders from '../repository/orders.ts';
 import { creditPart } from '../reprice.ts';
 import { sentences } from '../texts.ts';
 
-/** Orders with the names of their customers. */
-const withNames = async (db: Db, rows: readonly orders.OrderRow[], now: Date) => {
+/** Orders with who pays them, and whose they are. */
+const withNames = async (db: Db, secrets: Secrets, rows: readonly orders.OrderRow[], now: Date) => {
   const clients = await namesOfClients(
     db,
     rows.flatMap(({ client_id }) => client_id ?? []),
@@ -36,27 +38,44 @@ const withNames = async (db: Db, rows: readonly orders.OrderRow[], now: Date) =>
   );
   return rows.map((row) => ({
     ...presentSummary(row, now),
+    payer: openPayer(secrets, row.payer).name,
     customer: (row.client_id !== null && clients.get(row.client_id)) || people.get(row.user_id) || '–',
   }));
 };
 
-type Asked = Omit<Parameters<typeof orders.listAll>[1], 'customers' | 'cents'>;
+type Asked = Omit<Parameters<typeof orders.listAll>[1], 'customers' | 'payers' | 'cents'>;
 
-const listFound = async (db: Db, asked: Asked, size?: number) => {
+/** Orders whose payer's name has the text: names are kept sealed, so they are opened to be compared. */
+const paidBy = async (db: Db, secrets: Secrets, text: string): Promise<readonly string[]> => {
+  const words = fold(text);
+  return (await orders.listPayers(db)).flatMap(({ order_id, payer }) =>
+    fold(openPayer(secrets, payer).name).includes(words) ? [order_id] : [],
+  );
+};
+
+const listFound = async (db: Db, secrets: Secrets, asked: Asked, size?: number) => {
   const { text } = asked;
   const customers =
     text === null ? [] : [...(await findAccountsByWords(db, text)), ...(await findClientsByWords(db, text))];
+  const payers = text === null ? [] : await paidBy(db, secrets, text);
   const amount = text === null ? undefined : parseDecimal(text.replace('€', ''), { thousands: true });
   const cents = amount === undefined || amount > mostEuros ? null : Math.round(amount * 100);
-  return orders.listAll(db, { ...asked, customers, cents }, size);
+  return orders.listAll(db, { ...asked, customers, payers, cents }, size);
 };
 /** A longer row of digits is a number of something else. */
 const mostEuros = 10_000_000;
 
-export const getOrdersExport: Handler<typeof calls.getOrdersExport> = async ({ input, asSystem, exchange, now }) => {
+export const getOrdersExport: Handler<typeof calls.getOrdersExport> = async ({
+  input,
+  asSystem,
+  services,
+  exchange,
+  now,
+}) => {
+  const { secrets } = services;
   const found = await asSystem(async (db) => {
-    const { items, total } = await listFound(db, { ...input.filters, page: 1 }, limits.exportedRows);
-    return { items: await withNames(db, items, now), total };
+    const { items, total } = await listFound(db, secrets, { ...input.filters, page: 1 }, limits.exportedRows);
+    return { items: await withNames(db, secrets, items, now), total };
   });
   const { orders: texts } = sentences[exchange.language];
   const { list, office } = texts;
@@ -66,6 +85,7 @@ export const getOrdersExport: Handler<typeof calls.getOrdersExport> = async ({ i
     office.fileName,
     [
       { title: list.number, width: 18, cell: (row) => row.number },
+      { title: office.payer, width: 28, cell: (row) => row.payer },
       { title: office.customer, width: 28, cell: (row) => row.customer },
       { title: list.what, width: 40, cell: (row) => row.title },
       { title: list.state, width: 18, cell: (row) => texts.states[row.status] },
@@ -80,11 +100,12 @@ export const getOrdersExport: Handler<typeof calls.getOrdersExport> = async ({ i
   );
 };
 
-export const showAllOrders: Handler<typeof calls.showAllOrders> = ({ input, asSystem, now }) =>
+export const showAllOrders: Handler<typeof calls.showAllOrders> = ({ input, asSystem, services, now }) =>
   asSystem(async (db) => {
-    const { items, total, surplus } = await listFound(db, input);
+    const { secrets } = services;
+    const { items, total, surplus } = await listFound(db, secrets, input);
     return {
-      items: await withNames(db, items, now),
+      items: await withNames(db, secrets, items, now),
       page: input.page,
       page_size: limits.pageSize,
       total,

@@ -14,12 +14,13 @@ import type * as calls from '../../contract/receivables.ts';
 import type { Receivable } from '../../contract/receivables.ts';
 import { interestNote } from '../../core/interest-note.ts';
 import { ageOf, ages, isFoundBy, sumOpen } from '../../core/ledger.ts';
+import { reminderLetter } from '../../core/reminder-letter.ts';
 import { daysToPay } from '../../core/reminders.ts';
 import { legal } from '../../texts/legal.ts';
 import { moneyWords } from '../issue.ts';
 import { daysOf, entryOf, listOpen } from '../ledger-rows.ts';
 import { todayOf } from '../money.ts';
-import { interestFactsOf, reminderRules, sendReminder, withReminders } from '../receivables.ts';
+import { interestFactsOf, reminderLetterOf, reminderRules, sendReminder, withReminders } from '../receivables.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
 import * as receivables from '../repository/receivables.ts';
@@ -41,6 +42,8 @@ const listPaid = async (db: Db, secrets: Secrets, today: string) => {
     due_step: 0,
     next_reminder_on: null,
     stopped: null,
+    by_post: false,
+    posted: false,
     interest_cents: 0,
   }));
 };
@@ -87,7 +90,7 @@ export const showReceivables: Handler<typeof calls.showReceivables> = ({ input, 
     const today = todayOf(now);
     const { view, text, page } = input;
     const { secrets } = services;
-    const open = await withReminders(db, await listOpen(db, secrets, today), today);
+    const open = await withReminders(db, secrets, await listOpen(db, secrets, today), today);
     const paid = await listPaid(db, secrets, today);
     const overdue = open.filter(({ days_overdue }) => days_overdue > 0);
     const toRemind = open.filter(({ due_step }) => due_step > 0);
@@ -139,6 +142,30 @@ export const getInterestNote: Handler<typeof calls.getInterestNote> = async ({ i
     size: bytes.length,
     stream: Readable.from([bytes]),
   };
+};
+
+export const getReminderLetter: Handler<typeof calls.getReminderLetter> = async ({
+  input,
+  asSystem,
+  services,
+  now,
+}) => {
+  const facts = await asSystem((db) => reminderLetterOf(db, input.id, { services, now }));
+  if (!facts) throw new AppError('not_found');
+  const printed = reminderLetter(facts, { ...moneyWords(), interest: legal.interest });
+  const bytes = await printPdf(printed);
+  return {
+    name: `${printed.title.replace(':', '')}.pdf`,
+    mime: 'application/pdf',
+    size: bytes.length,
+    stream: Readable.from([bytes]),
+  };
+};
+
+export const markReminderPosted: Handler<typeof calls.markReminderPosted> = async (context) => {
+  const { input, actor, asSystem, services, exchange, now } = context;
+  const sender = { services, now, userId: actor.userId, requestId: exchange.requestId };
+  return { posted: await asSystem((db) => sendReminder(db, input.order_id, sender, true)) };
 };
 
 export const sendReminders: Handler<typeof calls.sendReminders> = async (context) => {

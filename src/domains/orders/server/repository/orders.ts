@@ -135,12 +135,15 @@ export const listAll = async (
     states,
     text,
     customers,
+    payers,
     cents,
     page,
   }: {
     states: readonly OrderState[];
     text: string | null;
     customers: readonly string[];
+    /** Orders of payers with that name. */
+    payers: readonly string[];
     cents: number | null;
     page: number;
   },
@@ -156,6 +159,7 @@ export const listAll = async (
           eb('proforma_number', 'ilike', like),
           eb('reference', 'ilike', like.replaceAll(' ', '')),
           sql<boolean>`user_id = any(${customers}::uuid[])`,
+          sql<boolean>`order_id = any(${payers}::uuid[])`,
           sql<boolean>`exists (select from orders.invoice i where i.order_id = purchase.order_id and i.number ilike ${like})`,
           ...(cents === null ? [] : [eb('gross_cents', '=', cents), eb('due_cents', '=', cents)]),
         ]),
@@ -168,6 +172,14 @@ export const listAll = async (
     .executeTakeFirstOrThrow();
   return { ...(await pageOf(of, page, size)), surplus: Number(surplus) };
 };
+
+/** Who pays each order, sealed. */
+export const listPayers = (db: Db, orderIds?: readonly string[]) =>
+  db
+    .selectFrom('orders.purchase')
+    .select(['order_id', 'payer'])
+    .$if(orderIds !== undefined, (query) => query.where('order_id', 'in', [...(orderIds ?? [])]))
+    .execute();
 
 /** Orders in one of the states that were placed by the moment. */
 export const listPlacedBefore = (db: Db, states: readonly OrderState[], moment: Date) =>

@@ -96,7 +96,8 @@ export const withdrawReport: Handler<typeof calls.withdrawReport> = (context) =>
         const { settings } = services;
         const { number, version, code } = report;
         const verifyAt = verifyAddress(settings.publicUrl, code);
-        await tellOfWithdrawal({ db, services, now }, report.inquiry_id, { number, version, verifyAt });
+        const isNewest = await reports.isWithdrawn(db, report.inquiry_id);
+        await tellOfWithdrawal({ db, services, now }, report.inquiry_id, { number, version, verifyAt }, isNewest);
       }
     }
     return {};

@@ -46,6 +46,7 @@ const factsOf = (more: Partial<ReportFacts> = {}): ReportFacts => ({
     stamp: null,
   },
   valuer: { name: 'Maja Kos', title: 'pooblaščena ocenjevalka vrednosti nepremičnin', licence: '123' },
+  references: [],
   ownCase: false,
   plan: null,
   surroundings: null,
@@ -59,6 +60,11 @@ const headings = printed.blocks.flatMap((block) => (block.kind === 'heading' ? [
 const written = (blocks: readonly Block[]): string => JSON.stringify(blocks);
 
 describe('the report', () => {
+  test('names the loan and the order of the customer', () => {
+    const references = [{ label: 'Številka posojila', value: 'KR-77/2026' }];
+    expect(written(valuationReport(factsOf({ references }), words).printed.blocks)).toContain('KR-77/2026');
+  });
+
   test('has every block with the text of the valuer, in order', () => {
     const own = reportBlocks.map((block) => c.blocks[block]);
     expect(headings.filter((text) => own.includes(text)).length).toBeGreaterThanOrEqual(reportBlocks.length - 1);

@@ -19,6 +19,8 @@ export type ReportFacts = {
   /** What makes it a sealed one; null while it is a draft. */
   readonly seal: Seal | null;
   readonly valuer: { readonly name: string; readonly title: string; readonly licence: string };
+  /** Numbers of the customer's loan and order; that of the file stands in the case. */
+  readonly references: readonly Fact[];
   /** Sealed by its author alone; it is printed as such. */
   readonly ownCase: boolean;
   /** Where the property lies, what is around, and where the comparables of each grid are; with the sources of that. */
@@ -108,6 +110,7 @@ const cover = (of: ReportFacts, words: ReportWords, figures: FigureWriter): read
       day(texts.validUntil, header.valid_until),
       fact(texts.court, header.court),
       fact(texts.courtFile, header.court_file),
+      ...of.references,
       fact(texts.law, header.law),
       fact(texts.area, names.measures[header.area_measure]),
       fact(texts.vat, names.vat[header.vat.basis]),

@@ -24,6 +24,7 @@ const grave: readonly InquiryEvent[] = ['cancel', 'decline', 'decline_assignment
 
 type Props = {
   readonly inquiry: StaffCase;
+  readonly viewer: 'admin' | 'valuer';
   /** The events that have a dialog here. */
   readonly known: readonly InquiryEvent[];
   readonly onChoose: (event: InquiryEvent) => void;
@@ -31,7 +32,7 @@ type Props = {
 };
 
 /** A button for everything that the server says can happen; what cannot yet says why. */
-export const ActionButtons = ({ inquiry, known, onChoose, children }: Props) => {
+export const ActionButtons = ({ inquiry, viewer, known, onChoose, children }: Props) => {
   const cases = useTexts(casesTexts);
   const lifecycle = useTexts(lifecycleTexts);
   const offered = inquiry.events.filter(({ event }) => known.includes(event));
@@ -46,7 +47,9 @@ export const ActionButtons = ({ inquiry, known, onChoose, children }: Props) => 
     <Card title={cases.actions}>
       <div className="grid gap-2">
         {children}
-        {offered.length === 0 && !children ? <p className="text-ink-2">{cases.noActions}</p> : null}
+        {offered.length === 0 && !children ? (
+          <p className="text-ink-2">{inquiry.ball_with.includes(viewer) ? cases.actionsBelow : cases.noActions}</p>
+        ) : null}
         {open.map(({ event }, index) => (
           <Button
             key={event}

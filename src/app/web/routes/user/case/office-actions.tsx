@@ -408,7 +408,7 @@ export const OfficeActions = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const Chosen = chosen && dialogs[chosen];
   return (
     <>
-      <ActionButtons inquiry={inquiry} known={known} onChoose={setChosen} />
+      <ActionButtons inquiry={inquiry} viewer="admin" known={known} onChoose={setChosen} />
       {Chosen ? <Chosen inquiry={inquiry} onClose={() => setChosen(undefined)} /> : null}
     </>
   );

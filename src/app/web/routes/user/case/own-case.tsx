@@ -57,7 +57,7 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
   // Then the visit itself shows who comes and where.
   const isAgreed = inquiry.status === 'visit_scheduled';
   // What was delivered says more than that it was; while a question or a correction is open, that is told first.
-  const isAtRest = inquiry.status === 'delivered' || inquiry.status === 'closed';
+  const isAtRest = (inquiry.status === 'delivered' && !inquiry.awaits) || inquiry.status === 'closed';
   const isAsked = inquiry.status === 'needs_info';
   // A quote that waits is the next thing; an accepted one is there to be read again.
   const isOffered = inquiry.status === 'quoted';

@@ -14,7 +14,7 @@ import { CaseStatus } from '#domains/inquiries/web/case-status.tsx';
 import { hasReport } from '#domains/inquiries/web/has-report.ts';
 import { CaseTasks } from '#domains/inquiries/web/tasks.tsx';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
-import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
+import { koOf, useNumberBeside, usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { SentFiles } from '#domains/properties/web/sent-files.tsx';
 import { telephoneLink } from '#lib/telephone.ts';
@@ -183,6 +183,7 @@ const Properties = ({ inquiryId }: { readonly inquiryId: string }) => {
   const codeLists = useTexts(codeListsTexts);
   const formats = useFormats();
   const titleOf = usePropertyTitle();
+  const numberBeside = useNumberBeside();
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiryId));
   return (
     <Card flush title={cases.office.properties} icon={<House size={20} aria-hidden />}>
@@ -195,6 +196,7 @@ const Properties = ({ inquiryId }: { readonly inquiryId: string }) => {
             <span className="block text-ink-2">
               {[
                 codeLists.propertyKinds[property.kind],
+                numberBeside(property),
                 koOf(property),
                 property.povrsina === null ? '' : formats.area(property.povrsina),
               ]

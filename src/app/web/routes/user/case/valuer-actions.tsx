@@ -184,7 +184,12 @@ export const ValuerActions = ({ inquiry }: { readonly inquiry: DialogProps['inqu
   const Chosen = chosen === 'accept' ? Accept : chosen && dialogs[chosen];
   return (
     <>
-      <ActionButtons inquiry={inquiry} known={isOffered ? ['decline_assignment'] : known} onChoose={setChosen}>
+      <ActionButtons
+        inquiry={inquiry}
+        viewer="valuer"
+        known={isOffered ? ['decline_assignment'] : known}
+        onChoose={setChosen}
+      >
         {isOffered && inquiry.assignment ? (
           <>
             <p className="font-semibold text-warn-ink">

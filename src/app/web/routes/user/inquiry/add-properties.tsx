@@ -30,7 +30,7 @@ import { PageFooter } from '#platform/web/layout/page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { PriceCard, usePriceOf } from './price-card.tsx';
+import { PriceCard, useNextDays, usePriceOf } from './price-card.tsx';
 
 const manualFormId = 'described';
 
@@ -158,6 +158,7 @@ export default function AddPropertiesScreen() {
   // What the register names no kind of is told once it is in the order.
   const known = kinds.filter((kind) => kind !== null);
   const price = usePriceOf(inquiry, known.length === kinds.length ? known : []);
+  const reportBy = useNextDays(inquiry)?.reportBy;
 
   return (
     <WizardPage step={1} inquiry={inquiry} activeHint={inquiries.stepHints.properties}>
@@ -246,6 +247,11 @@ export default function AddPropertiesScreen() {
                   : inquiries.checkout.priceText}
               </strong>
             )}
+            {price && reportBy && !isLocked ? (
+              <span className="whitespace-nowrap">
+                {inquiries.checkout.reportExpected({ date: formats.date(reportBy) })}
+              </span>
+            ) : null}
           </div>
         }
       >

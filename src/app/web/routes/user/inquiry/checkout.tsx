@@ -16,7 +16,7 @@ import { SellerCard } from '#domains/orders/web/seller-card.tsx';
 import { Stuck } from '#domains/orders/web/stuck.tsx';
 import { photosTexts } from '#domains/properties/texts/photos.ts';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
-import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
+import { koOf, useNumberBeside, usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { SentFiles } from '#domains/properties/web/sent-files.tsx';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
@@ -137,6 +137,7 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const texts = inquiries.checkout;
   const formats = useFormats();
   const titleOf = usePropertyTitle();
+  const numberBeside = useNumberBeside();
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiry.inquiry_id));
   const isDraft = inquiry.status === 'draft';
   const to = (step: StepId, field?: string) => ({
@@ -166,7 +167,11 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
                 <>
                   {titleOf(property)}
                   <span className="block font-normal text-ink-2">
-                    {[koOf(property), property.povrsina === null ? '' : formats.area(property.povrsina)]
+                    {[
+                      numberBeside(property),
+                      koOf(property),
+                      property.povrsina === null ? '' : formats.area(property.povrsina),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>

@@ -31,6 +31,13 @@ export const usePriceOf = (
   return net === null ? null : withVat(net);
 };
 
+/** The days that follow from an order that is sent today; undefined while the terms of the office are not known. */
+export const useNextDays = ({ urgency, visit_at }: Pick<Inquiry, 'urgency' | 'visit_at'>) => {
+  const { data: terms } = useQuery(orderTermsQuery());
+  const visitAt = visit_at === null ? null : Date.parse(visit_at);
+  return terms && nextDays({ submittedAt: Date.now(), visitAt, urgency }, terms);
+};
+
 type Props = {
   readonly inquiry: Inquiry;
   readonly kinds: readonly PropertyKind[];
@@ -42,16 +49,20 @@ export const PriceCard = ({ inquiry, kinds, price }: Props) => {
   const { checkout: texts } = useTexts(inquiriesTexts);
   const formats = useFormats();
   const { data: terms } = useQuery(orderTermsQuery());
-  const { assesment_reason: reason, urgency, visit_at } = inquiry;
-  // Of an order that is sent today.
-  const days =
-    terms &&
-    nextDays({ submittedAt: Date.now(), visitAt: visit_at === null ? null : Date.parse(visit_at), urgency }, terms);
+  const { assesment_reason: reason, urgency } = inquiry;
+  const days = useNextDays(inquiry);
   const because = quoteReasonOf({ kinds, reason });
   return (
     <Card title={texts.price}>
       {price ? (
-        <PriceLines price={price} percent={limits.vatPercent} />
+        <>
+          <PriceLines price={price} percent={limits.vatPercent} />
+          {days?.reportBy ? (
+            <p className="mt-3 font-semibold first-letter:uppercase">
+              {texts.reportExpected({ date: formats.date(days.reportBy) })}
+            </p>
+          ) : null}
+        </>
       ) : (
         <p className="max-w-[70ch]">
           <strong className="font-semibold">{texts.priceText}</strong>{' '}

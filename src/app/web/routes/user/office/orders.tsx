@@ -92,7 +92,16 @@ const List = () => {
                   </Link>
                 ),
               },
-              { id: 'customer', title: texts.customer, cell: ({ customer }) => customer },
+              {
+                id: 'customer',
+                title: texts.payer,
+                cell: ({ payer, customer }) => (
+                  <>
+                    {payer}
+                    {customer === payer ? null : <span className="block text-[13px] text-ink-3">{customer}</span>}
+                  </>
+                ),
+              },
               { id: 'what', title: orders.list.what, cell: ({ title }) => title },
               {
                 id: 'state',

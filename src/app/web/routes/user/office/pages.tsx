@@ -1,14 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Language, languages } from '#contract/codelists.ts';
+import { useSession } from '#domains/accounts/web/session.ts';
 import { editPage, type PageSlug, pageSlugs } from '#domains/content/contract/content.ts';
+import { withRules } from '#domains/content/core/rules-in-text.ts';
 import { contentTexts } from '#domains/content/texts/content.ts';
 import { siteTexts } from '#domains/content/texts/site.ts';
 import { History } from '#domains/content/web/history.tsx';
 import { contentKey, pagesQuery, pageTextQuery } from '#domains/content/web/queries.ts';
 import { LivePreview, TextFields } from '#domains/content/web/text-fields.tsx';
+import { settingsQuery } from '#domains/settings/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { alertFailure } from '#platform/web/failure.ts';
@@ -98,6 +101,9 @@ const Editor = ({ slug, language }: { readonly slug: PageSlug; readonly language
   const content = useTexts(contentTexts);
   const { data: page } = useSuspenseQuery(pageTextQuery(slug, language));
   const save = useCall(editPage, contentKey);
+  // As the page itself shows it: who writes it need not set the rules, and then sees their names.
+  const may = useSession()?.permissions.includes('settings.manage') ?? false;
+  const { data: settings } = useQuery({ ...settingsQuery(), enabled: may });
   const { title, description, body } = page;
   // The version that the form was filled from; a newer one by someone else must not be overwritten.
   const version = useRef(page.version);
@@ -130,7 +136,11 @@ const Editor = ({ slug, language }: { readonly slug: PageSlug; readonly language
         </form>
       </Card>
       <div className="grid gap-5">
-        <LivePreview control={form.control} language={language} />
+        <LivePreview
+          control={form.control}
+          language={language}
+          fill={(text) => (settings ? withRules(text, settings.values) : text)}
+        />
         <History
           versions={page.history}
           language={language}

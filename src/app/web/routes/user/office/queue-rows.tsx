@@ -245,7 +245,7 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, onCurrent, children
           ...head('turn'),
           cell: (row) => (
             <span className="block">
-              {row.status === 'delivered' || row.ball_with.length === 0
+              {(row.status === 'delivered' && !row.awaits) || row.ball_with.length === 0
                 ? turnOf(row, 'admin')
                 : turns
                     .filter((turn) => row.ball_with.includes(turn))

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Download, Mail, SearchX } from 'lucide-react';
+import { Download, Mail, Printer, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
@@ -7,6 +7,8 @@ import { lengths } from '#contract/limits.ts';
 import { getLedgerExport } from '#domains/orders/contract/ledger.ts';
 import {
   getInterestNote,
+  getReminderLetter,
+  markReminderPosted,
   type Receivable,
   receivableViews,
   sendReminders,
@@ -307,7 +309,7 @@ const SendAll = ({ data }: { readonly data: Receivables }) => {
   const formats = useFormats();
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const due = data.items.filter(({ due_step }) => due_step > 0);
+  const due = data.items.filter(({ due_step, by_post }) => due_step > 0 && !by_post);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span className="font-semibold">
@@ -450,7 +452,7 @@ const Due = ({ row: { due_on, days_overdue, open_cents } }: { readonly row: Rece
 
 /** The three steps as marks, and in words. */
 const Reminder = ({
-  row: { step, reminded_on, next_reminder_on, stopped, due_step },
+  row: { step, reminded_on, next_reminder_on, stopped, due_step, posted },
 }: {
   readonly row: Receivable;
 }) => {
@@ -470,7 +472,7 @@ const Reminder = ({
             />
           ))}
         </span>
-        {texts.remindedOn({ step, date: reminded_on ? formats.date(reminded_on) : '–' })}
+        {(posted ? texts.postedOn : texts.remindedOn)({ step, date: reminded_on ? formats.date(reminded_on) : '–' })}
       </span>
       {next ? <span className="block text-[12.5px] text-ink-3">{next}</span> : null}
     </>
@@ -482,7 +484,7 @@ const Actions = ({ row }: { readonly row: Receivable }) => {
   const cache = useQueryClient();
   const [isStopping, setStopping] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { order_id, number, due_step, stopped, kind } = row;
+  const { order_id, number, due_step, stopped, kind, by_post } = row;
   if (kind !== 'invoice') return null;
   const done = async (said: string) => {
     await cache.invalidateQueries({ queryKey: ['orders'] });
@@ -499,6 +501,11 @@ const Actions = ({ row }: { readonly row: Receivable }) => {
     }
   };
   const remind = () => run(async () => texts.sent({ n: (await send(sendReminders, { order_ids: [order_id] })).sent }));
+  const markPosted = () =>
+    run(async () => {
+      await send(markReminderPosted, { order_id });
+      return texts.wasPosted;
+    });
   const resume = () =>
     run(async () => {
       await send(stopReminders, { order_id, reason: null });
@@ -506,7 +513,27 @@ const Actions = ({ row }: { readonly row: Receivable }) => {
     });
   return (
     <span className="flex flex-wrap justify-end gap-2">
-      {due_step > 0 ? (
+      {due_step > 0 && by_post ? (
+        <>
+          <DownloadLink
+            href={fileAddress(getReminderLetter, order_id)}
+            aria-label={texts.letterOf({ step: due_step, number })}
+            className={buttonLook({ size: 'small', variant: 'primary' })}
+          >
+            <Printer size={15} aria-hidden />
+            {texts.letter({ step: due_step })}
+          </DownloadLink>
+          <Button
+            size="small"
+            isPending={isBusy}
+            aria-label={texts.postedOf({ number })}
+            onPress={() => void markPosted()}
+          >
+            {texts.posted}
+          </Button>
+        </>
+      ) : null}
+      {due_step > 0 && !by_post ? (
         <Button
           size="small"
           variant="primary"

@@ -22,7 +22,7 @@ The term in working days is {standard_days}, for an urgent order {urgent_days}, 
 | Bankruptcy | the administrator and the court | liquidation value where needed |
 | Accounting | the company and its auditor | fair value on the reporting day |
 | Tax procedure | the tax authority | the decision and the term for remarks |
-| Business decision | you | sale, purchase, division, inheritance |
+| Business decision | you | selling, buying, inheriting, a gift, dividing or divorcing by agreement |
 
 ## What the words mean
 

@@ -22,7 +22,7 @@ Rok v delovnih dneh je {standard_days}, pri nujnem naročilu {urgent_days}. Šte
 | Stečajni postopek | upravitelju in sodišču | likvidacijska vrednost, kadar je potrebna |
 | Računovodsko poročanje | podjetju in revizorju | poštena vrednost na dan poročanja |
 | Davčni postopek | davčnemu organu | odločba in rok za pripombe |
-| Poslovna odločitev | vam | prodaja, nakup, delitev, dedovanje |
+| Poslovna odločitev | vam | prodaja, nakup, dedovanje, darilo, delitev ali ločitev po dogovoru |
 
 ## Kaj pomenijo besede
 

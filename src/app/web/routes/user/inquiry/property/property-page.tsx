@@ -12,7 +12,7 @@ import { photosTexts } from '#domains/properties/texts/photos.ts';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
 import { reportTexts } from '#domains/properties/texts/report.ts';
 import { readyToKeep } from '#domains/properties/web/offline/outbox.ts';
-import { koOf, usePropertyTitle } from '#domains/properties/web/property-title.ts';
+import { koOf, useNumberBeside, usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page, PageFooter } from '#platform/web/layout/page.tsx';
@@ -62,6 +62,7 @@ export const PropertyPage = ({ property, children }: Props) => {
   const inquiries = useTexts(inquiriesTexts);
   const report = useTexts(reportTexts);
   const titleOf = usePropertyTitle();
+  const numberBeside = useNumberBeside();
   const { inquiry_id, property_id, viewer, editable, kind } = property;
   useEffect(readyToKeep, []);
   useEffect(() => {
@@ -79,7 +80,7 @@ export const PropertyPage = ({ property, children }: Props) => {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="flex flex-wrap items-center gap-2 text-ink-2">
-            {koOf(property)}
+            {[numberBeside(property), koOf(property)].filter(Boolean).join(' · ')}
             <Pill>{codeLists.propertyKinds[kind]}</Pill>
           </span>
           <span className="min-w-0 max-w-full tool:ml-auto">
