@@ -417,7 +417,10 @@ test('two versions stand side by side, and what was changed is said in words', a
     await sides.getByRole('columnheader', { name: `Različica ${version}`, exact: true }).waitFor();
   await valuer.getByText(/Nadstropje, dvigalo · prilagoditev: .+ → 7,00 %/).waitFor();
   // With what it alone did to the value, where both sides have one.
-  await valuer.getByText(/^(vpliv [+−]|brez učinka)/).first().waitFor();
+  await valuer
+    .getByText(/^(vpliv [+−]|brez učinka)/)
+    .first()
+    .waitFor();
   await expectAccessible(valuer);
 });
 

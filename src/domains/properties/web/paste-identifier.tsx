@@ -1,6 +1,5 @@
 import { Wand2 } from 'lucide-react';
 import { lengths } from '#contract/limits.ts';
-import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -11,14 +10,16 @@ import { useAddFullProperty } from './queries.ts';
 /** One identifier, and the property is there with everything that the register says of it. */
 export const PasteIdentifier = ({
   inquiryId,
+  examples,
   onAdded,
 }: {
   readonly inquiryId: string;
+  /** How something that is here is written, for the hint. */
+  readonly examples: { readonly unit: string; readonly parcel: string };
   readonly onAdded: (propertyId: string) => void;
 }) => {
   const report = useTexts(reportTexts);
   const texts = report.paste;
-  const examples = useExamples();
   const add = useAddFullProperty();
   const form = useContractForm(addFullProperty.input, { inquiry_id: inquiryId, identifier: '' });
   return (

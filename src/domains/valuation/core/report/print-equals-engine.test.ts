@@ -127,6 +127,7 @@ describe.each(Object.entries(valuationWays))('on paper: %s', (_name, way: Valuat
         ownCase: false,
         plan: null,
         surroundings: null,
+        references: [],
         compared: { market: null, land: null },
         pictures: [],
       },

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight, MapPinned, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
+import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { EstimateRanges } from '#domains/estimates/web/estimate-ranges.tsx';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
@@ -45,6 +46,7 @@ export default function PropertiesScreen() {
   const texts = useTexts(propertiesTexts);
   const report = useTexts(reportTexts);
   const navigate = useNavigate();
+  const examples = useExamples();
   const inquiryId = readMode()?.inquiry_id ?? '';
   const { data: inquiry } = useSuspenseQuery(inquiryQuery(inquiryId));
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiryId));
@@ -77,7 +79,11 @@ export default function PropertiesScreen() {
       {isLocked ? null : <EstimateRanges properties={properties.flatMap(rangeOf)} />}
       {isLocked ? null : (
         <Card title={report.paste.title}>
-          <PasteIdentifier inquiryId={inquiryId} onAdded={(id) => void navigate(paths.report(id))} />
+          <PasteIdentifier
+            inquiryId={inquiryId}
+            examples={examples}
+            onAdded={(id) => void navigate(paths.report(id))}
+          />
         </Card>
       )}
       <Stuck />
