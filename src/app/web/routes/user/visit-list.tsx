@@ -72,7 +72,7 @@ const Visit = ({ visit }: { readonly visit: VisitRow }) => {
   const details = [number, visit.obcina, properties > 1 ? inquiries.propertyCount({ n: properties }) : null];
   const contactText = side === 'customer' ? texts.valuer : texts.door;
   return (
-    <li className="grid gap-x-6 gap-y-3 px-4 py-4 tool:grid-cols-[190px_minmax(0,1fr)_auto] tool:px-4.5">
+    <li className="grid gap-x-6 gap-y-3 px-4 py-4 tool:grid-cols-[190px_minmax(0,1fr)] tool:px-4.5">
       <div>
         <p className="font-display text-[19px] font-bold">
           <time dateTime={starts_at}>{`${formats.time(starts_at)}–${formats.time(ends_at)}`}</time>
@@ -100,7 +100,7 @@ const Visit = ({ visit }: { readonly visit: VisitRow }) => {
         </p>
         {side === 'customer' && isAgreed ? <p className="mt-1 max-w-[60ch] text-ink-2">{cases.visit.prepare}</p> : null}
       </div>
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="flex flex-wrap items-start gap-2 tool:col-start-2">
         {contact?.phone ? <CallButton phone={contact.phone} /> : null}
         {isAgreed ? <ToCalendar inquiryId={inquiry_id} number={number} /> : null}
         {isAgreed ? <VisitWay place={visit.place} number={number} /> : null}

@@ -117,6 +117,18 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
             }),
           }),
       ),
+      // Its own number comes before those of its sides and of its neighbours.
+      new Style({
+        geometry: (feature.getGeometry() as Polygon).getInteriorPoint(),
+        text: new Text({
+          text: feature.get('number') as string,
+          font: '700 14px "Hanken Grotesk Variable", sans-serif',
+          fill: new Fill({ color: colours['--smreka-ink'] }),
+          stroke: new Stroke({ color: colours['--surface'], width: 4 }),
+          overflow: true,
+          declutterMode: 'obstacle',
+        }),
+      }),
       ...corners.flatMap((corner, index) =>
         sideStyles(corner, corners[(index + 1) % corners.length] ?? corner, centre, resolution),
       ),
@@ -171,7 +183,9 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
     buildings.addFeatures(data.buildings.flatMap(buildingFeatures));
     const chosen = data.parcels.filter((parcel) => parcel.isSubject);
     subjects.addFeatures(
-      chosen.map((parcel) => new Feature({ geometry: polygonOf(parcel), corners: pointsOf(parcel.ring) })),
+      chosen.map(
+        (parcel) => new Feature({ geometry: polygonOf(parcel), corners: pointsOf(parcel.ring), number: parcel.number }),
+      ),
     );
     // What it is about is seen also where the register has nothing of it.
     const isThere = chosen.length > 0 || data.buildings.some((one) => one.isSubject);

@@ -56,7 +56,7 @@ export const measureOn = ({ map, target }: Surface, shape: Shape, events: Drawin
   // What is written keeps within what is seen.
   const rewrite = (): void => writing.changed();
   map.on('moveend', rewrite);
-  const pencil = takePencil(map, target, source, style, shape, events);
+  const pencil = takePencil(map, target, source, style, shape, events, 0.01);
   const [cursor, isFocused] = [target.style.cursor, document.activeElement === target];
   target.style.cursor = 'crosshair';
   if (!isFocused) target.focus({ preventScroll: true });

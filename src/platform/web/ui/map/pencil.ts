@@ -34,8 +34,11 @@ export type DrawingEvents = {
 
 /** Corners that an area or a line needs. */
 const fewestOf: Readonly<Record<Shape, number>> = { Polygon: 3, LineString: 2 };
-const pathOf = (corners: readonly Coordinate[]): number[] =>
-  corners.flatMap(([e = 0, n = 0]) => [Math.round(e), Math.round(n)]);
+/** Corners are kept to so many metres: an area of the market to one, what is measured to a centimetre. */
+export type Grain = 1 | 0.01;
+const kept = (metres: number, grain: Grain): number => (grain === 1 ? Math.round(metres) : Number(metres.toFixed(2)));
+const pathOf = (corners: readonly Coordinate[], grain: Grain): number[] =>
+  corners.flatMap(([e = 0, n = 0]) => [kept(e, grain), kept(n, grain)]);
 /** Pixels that an arrow moves the map; with Shift it moves finely. */
 const stride = { usual: 32, fine: 4 };
 /** So near to the first corner, in pixels, it is meant. */
@@ -58,6 +61,7 @@ export const takePencil = (
   style: Style,
   shape: Shape,
   { onDrawn, onStep, onCancel }: DrawingEvents,
+  grain: Grain = 1,
 ): { readonly finish: () => void; readonly end: () => void } => {
   const view = map.getView();
   const isArea = shape === 'Polygon';
@@ -69,7 +73,7 @@ export const takePencil = (
   const band = new Feature(new LineString([]));
   const crosshair = crosshairOn(target);
 
-  const middle = (): Coordinate => (view.getCenter() ?? [0, 0]).map(Math.round);
+  const middle = (): Coordinate => (view.getCenter() ?? [0, 0]).map((one) => kept(one, grain));
   const pixelsTo = (corner: Coordinate | undefined): number => {
     const [e = 0, n = 0] = middle();
     const [cornerE = e, cornerN = n] = corner ?? [Number.POSITIVE_INFINITY];
@@ -77,7 +81,7 @@ export const takePencil = (
   };
   const isAtFirst = (): boolean => isArea && corners.length >= fewest && pixelsTo(corners[0]) <= reach;
   const say = (what: DrawingStep['what'], [e = 0, n = 0]: Coordinate = middle()): void =>
-    onStep({ what, corners: corners.length, e: Math.round(e), n: Math.round(n), path: pathOf(corners) });
+    onStep({ what, corners: corners.length, e: Math.round(e), n: Math.round(n), path: pathOf(corners, grain) });
   /** From the last corner over the crosshair to the first, as the pencil itself draws it to the mouse. */
   const stretch = (): void => {
     const [first, last] = [corners[0], corners.at(-1)];
@@ -122,6 +126,7 @@ export const takePencil = (
     onDrawn(
       pathOf(
         geometry instanceof Polygon ? (geometry.getCoordinates()[0] ?? []).slice(0, -1) : geometry.getCoordinates(),
+        grain,
       ),
     );
   });
