@@ -100,6 +100,11 @@ test('a distance and an area are measured by keys, and every step of it is said'
   await bar.getByText(/^Križec je na /).waitFor();
   await page.keyboard.press('Space');
   await bar.getByText(/^Dolžina \d+(,\d)? m$/).waitFor();
+  // Three strides of the crosshair, by the bar of the scale: as far as the places shown, not to the whole metre.
+  const metresPerPixel = 20 / ((await page.getByText('20 m', { exact: true }).locator('i').boundingBox())?.width ?? 1);
+  const said = await bar.getByText(/^Dolžina /).innerText();
+  const length = Number(/[\d,]+/.exec(said)?.[0].replace(',', '.'));
+  expect(Math.abs(length - 3 * 32 * metresPerPixel)).toBeLessThan(0.2);
   await bar.getByRole('button', { name: 'Zaključi' }).click();
   await bar.getByRole('button', { name: 'Meri znova' }).waitFor();
   // With what was measured on it.
