@@ -100,6 +100,12 @@ test('a client orders a valuation in five steps', async () => {
     .setInputFiles({ name: 'dovoljenje.pdf', mimeType: 'application/pdf', buffer: pdf });
   await page.getByRole('button', { name: /Vrsta dokumenta/ }).click();
   await page.getByRole('option', { name: 'Gradbeno dovoljenje' }).click();
+  // Whoever goes on with a file that is only chosen is asked, and finds it where it was.
+  await page.getByRole('link', { name: 'Nadaljuj na datum ogleda' }).click();
+  const unsent = page.getByRole('alertdialog', { name: 'Izbrani dokument še ni naložen' });
+  await unsent.getByRole('button', { name: 'Nadaljuj brez dokumenta' }).waitFor();
+  await expectAccessible(page);
+  await unsent.getByRole('button', { name: 'Prekliči' }).click();
   await page.getByRole('button', { name: 'Naloži dokument' }).click();
   await page.getByRole('table', { name: 'Dokumenti' }).getByText('dovoljenje.pdf').waitFor();
   const document = page.waitForEvent('download');

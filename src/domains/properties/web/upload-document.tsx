@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useBlocker, useLocation } from 'react-router';
 import { checklistDocuments, type DocumentType } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
@@ -14,6 +14,7 @@ import { paths } from '#platform/web/paths.ts';
 import { createStore } from '#platform/web/store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { QueuedFile } from '#platform/web/ui/upload-queue.tsx';
@@ -82,6 +83,25 @@ const useComesIntoView = (isAsked: boolean): RefObject<HTMLFormElement | null> =
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [isAsked, key]);
   return form;
+};
+
+/** Asks before another page is opened while chosen files were not sent; a sign-in in between brings them back by itself. */
+const UnsentFiles = ({ isEmpty }: { readonly isEmpty: boolean }) => {
+  const texts = useTexts(propertiesTexts).documents;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isEmpty && nextLocation.pathname !== currentLocation.pathname && !nextLocation.pathname.startsWith('/account/'),
+  );
+  return (
+    <ConfirmDialog
+      title={texts.unsentTitle}
+      message={texts.unsent}
+      confirmText={texts.goOnWithout}
+      isOpen={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
 };
 
 /** Files are queued, then sent one after the other with what is said of them. */
@@ -192,6 +212,7 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
         }
       }}
     >
+      <UnsentFiles isEmpty={files.isEmpty} />
       {replaces ? (
         <Banner>
           {texts.newVersionOf({ file: replaces.file_name })}{' '}

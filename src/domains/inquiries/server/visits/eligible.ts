@@ -14,7 +14,10 @@ export const eligibleValuers = async (db: Db, inquiryId: string, now: Date): Pro
   return valuersIn(db, await municipalitiesOfInquiry(db, inquiryId), assesment_reason, now);
 };
 
-/** The same where there is no case yet; while the purpose is not chosen any valid licence will do. */
+/**
+ * The same where there is no case yet. While the purpose is not chosen those count who may sign for a loan: they may for every purpose but
+ * that of a court, so that hardly anything is promised that the purpose then takes back. Where nobody may, any valid licence will do.
+ */
 export const valuersIn = async (
   db: Db,
   municipalities: readonly string[],
@@ -22,9 +25,10 @@ export const valuersIn = async (
   now: Date,
 ): Promise<readonly string[]> => {
   const today = localTime(now.getTime()).date;
-  return (await listValuers(db))
-    .filter(
-      ({ licences, regions }) => licenceFit(licences, reason, today) === 'fits' && worksIn(regions, municipalities),
-    )
-    .map(({ userId }) => userId);
+  const here = (await listValuers(db)).filter(({ regions }) => worksIn(regions, municipalities));
+  const fitting = (of: AssesmentReason | null) =>
+    here.filter(({ licences }) => licenceFit(licences, of, today) === 'fits').map(({ userId }) => userId);
+  if (reason !== null) return fitting(reason);
+  const forLoans = fitting('zavarovano_posojanje');
+  return forLoans.length > 0 ? forLoans : fitting(null);
 };

@@ -43,7 +43,10 @@ export const CaseCalculations = ({ inquiryId, viewer }: Props) => {
             <Link
               key={property.property_id}
               to={paths.calculations(1, inquiryId, property.property_id)}
-              className={buttonLook({ size: 'small' })}
+              className={buttonLook({
+                size: 'small',
+                className: 'h-auto! min-h-11 max-w-full py-1 text-left whitespace-normal! tool:min-h-7.5',
+              })}
             >
               {properties.length > 1 ? calculations.addFor({ name: titleOf(property) }) : calculations.add}
             </Link>
