@@ -4,6 +4,7 @@ import { goalSeek, type SensitivityTable, scaledRents } from '#domains/appraisal
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
+import { ScrollArea } from '#platform/web/ui/scroll-area.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { withValueAt } from '../core/paths-in-case.ts';
 import { sensitivityInWords } from '../core/report/sensitivity-words.ts';
@@ -23,7 +24,7 @@ export const Sensitivity = ({ tables }: { readonly tables: readonly SensitivityT
       {shown.map(({ note, corner, columns, rows }) => (
         <div key={corner} className="grid gap-1.5">
           <p className="text-[13.5px] text-ink-2">{note}</p>
-          <div className="overflow-x-auto">
+          <ScrollArea label={note}>
             <table aria-label={corner} className="w-full border-collapse text-[13.5px]">
               <thead>
                 <tr>
@@ -63,7 +64,7 @@ export const Sensitivity = ({ tables }: { readonly tables: readonly SensitivityT
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollArea>
         </div>
       ))}
     </section>
