@@ -130,8 +130,7 @@ const tellCustomer = async <K extends MailKind>(
   const customer = await contactOf(about.db, about.row.user_id);
   if (customer || !isEntered(about.row)) return send(about, customer, kind, params, path, calendar, secret);
   const client = await clientOf(about.db, about.secrets, about.row.user_id);
-  if (client)
-    await tellClient(about, client, client.addressesFor('orders'), kind, params);
+  if (client) await tellClient(about, client, client.addressesFor('orders'), kind, params);
 };
 
 type Way = { readonly path?: string; readonly calendar?: Calendar | undefined; readonly secret?: boolean };
@@ -304,7 +303,15 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     // Where the other valuer can come at that time it is kept for them, and to the customer nothing is called off.
     if (calendar && (await visitOf(db, row.inquiry_id))?.state !== 'held') {
       const at = (await agreedTimes(about)).at(-1)?.toISOString() ?? null;
-      const params = { number, at, by: 'admin', wish: null, own: true, byAccount: !isEntered(row), note: null } as const;
+      const params = {
+        number,
+        at,
+        by: 'admin',
+        wish: null,
+        own: true,
+        byAccount: !isEntered(row),
+        note: null,
+      } as const;
       await toCustomer(about, 'visit_called_off', params, calendar);
     }
   },

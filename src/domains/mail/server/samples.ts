@@ -24,7 +24,15 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   ],
   order_confirmed: [
     { number, net: 25_000, gross: 30_500, days: 10, monthly: false, payDays: 15, note: null },
-    { number, net: 40_000, gross: 48_800, days: 5, monthly: true, payDays: 30, note: 'Ključ prevzamemo pri upravniku.' },
+    {
+      number,
+      net: 40_000,
+      gross: 48_800,
+      days: 5,
+      monthly: true,
+      payDays: 30,
+      note: 'Ključ prevzamemo pri upravniku.',
+    },
   ],
   recipient_named: [{ number }],
   inquiry_announced: [{ number, kind: 'stanovanje', municipality: 'Brezovica' }],
