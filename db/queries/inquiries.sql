@@ -894,9 +894,9 @@ select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coales
   limit $1;
 
 -- queue.lastWorkFor
-select "valuer_id", max("completed_on") as "at"
+select "valuer_id", max("delivered_at") as "at"
   from "inquiries"."inquiry"
-  where "user_id" = $1 and "inquiry_id" <> $2 and "valuer_id" is not null and "completed_on" >= $3
+  where "user_id" = $1 and "inquiry_id" <> $2 and "valuer_id" is not null and "delivered_at" >= $3
   group by "valuer_id";
 
 -- queue.list

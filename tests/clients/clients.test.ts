@@ -200,6 +200,9 @@ describe('a court orders on paper', () => {
     const { text } = await readPdf((await open(`/api/letter/${first.letter_id}`, office)).bytes);
     expect(text).toContain('Sodna ulica 1');
     expect(text).toContain(court.name);
+    // Paper is answered at the address of the office, not by writing back to a mail.
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`pišite na naslov ${issuer.name}, ${issuer.street}`);
+    expect(text).not.toContain('odpišite');
     // The court's own numbers and who writes, with the tax number, stand on every document.
     const papers = [
       text,

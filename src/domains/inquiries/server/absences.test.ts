@@ -70,6 +70,14 @@ test('visits in the way are named, and each is kept or given back', async () => 
     (await post('/api/showInquiry', as, { inquiry_id })).body.data.status;
   expect(await statusOf(ana, first.inquiry_id)).toBe('assigned');
   expect(await statusOf(bor, second.inquiry_id)).toBe('visit_scheduled');
+  // No reason is invented: that the valuer is away is all that is told.
+  for (const [as, call] of [
+    [ana, 'showInquiry'],
+    [valuer, 'showCase'],
+  ] as const) {
+    const { history } = (await post(`/api/${call}`, as, { inquiry_id: first.inquiry_id })).body.data;
+    expect(history.at(-1)).toMatchObject({ event: 'cancel_visit', reason: 'valuer_absent' });
+  }
 });
 
 test('days are opened again by the valuer who closed them, and no one else sees them', async () => {

@@ -9,6 +9,7 @@ import type {
 import { contactOf, findAccountsByGrant, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
 import { type Client, clientOf } from '#domains/clients/server/public.ts';
 import { letterOf, type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
+import { sellerOf } from '#domains/orders/server/public.ts';
 import { deadlineDays } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { dayNumber } from '#lib/iso-date.ts';
@@ -27,7 +28,7 @@ import { storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
 import { sentences } from './texts.ts';
-import { calendarEntry, visitAt, visitLinkPath, visitOf } from './visits/bookings.ts';
+import { calendarEntry, type Visit, visitAt, visitLinkPath, visitOf } from './visits/bookings.ts';
 import { proposalsOf } from './visits/offers.ts';
 
 /** What a message of a case may need. */
@@ -92,6 +93,27 @@ const calendarOf = async (about: About, isCancelled: boolean): Promise<Calendar>
     });
 };
 
+/** Where the case stood before what is announced. */
+const standingBefore = async ({ db, row }: About) => (await cases.listEvents(db, row.inquiry_id)).at(-1)?.from_state;
+
+/** What the office or the valuer wrote for the customer; what customers write themselves is not told to them. */
+const noteOf = ({ transition: { note, mover } }: Pick<About, 'transition'>): string | null =>
+  mover.party === 'admin' || mover.party === 'valuer' ? note || null : null;
+
+/** What a new valuer means for the visit. */
+const visitSaid = (visit: Visit | undefined, wasAgreed: boolean): MailParams<'valuer_assigned'>['visit'] => {
+  switch (visit?.state) {
+    case 'held':
+      return wasAgreed ? 'agreed' : 'held';
+    case 'wished':
+      return 'gone';
+    case 'confirmed':
+      return 'made';
+    default:
+      return 'none';
+  }
+};
+
 const customerPath = ({ inquiry_id }: cases.CaseRow): string => caseAddress('customer', inquiry_id);
 
 type Sending = <K extends MailKind>(about: About, kind: K, params: MailParams<K>, calendar?: Calendar) => Promise<void>;
@@ -108,26 +130,27 @@ const tellCustomer = async <K extends MailKind>(
   const customer = await contactOf(about.db, about.row.user_id);
   if (customer || !isEntered(about.row)) return send(about, customer, kind, params, path, calendar, secret);
   const client = await clientOf(about.db, about.secrets, about.row.user_id);
-  if (client)
-    await tellClient(about, client, client.addressesFor('orders'), kind, params, sentences.sl.lifecycle.replyHow);
+  if (client) await tellClient(about, client, client.addressesFor('orders'), kind, params);
 };
 
 type Way = { readonly path?: string; readonly calendar?: Calendar | undefined; readonly secret?: boolean };
 
 /** Without an account there is nothing to open: what is to be done is said by writing back. */
 const tellClient = async <K extends MailKind>(
-  { db, secrets, row, now }: ToCustomer,
+  { db, settings, secrets, row, now }: ToCustomer,
   client: Client,
   addresses: readonly string[],
   kind: K,
   params: MailParams<K>,
-  closing: string,
   link: string | null = null,
 ): Promise<void> => {
+  const { replyByPost, replyHow: closing } = sentences.sl.lifecycle;
   for (const to of addresses)
     await sendMail(db, { to, language: 'sl', kind, params, closing, link, secret: link !== null, now });
   if (addresses.length === 0) {
-    const { subject, body } = letterOf('sl', kind, params, closing);
+    const seller = await sellerOf(db, { settings });
+    const address = seller && `${seller.name}, ${seller.street}, ${seller.postal_code} ${seller.post}`;
+    const { subject, body } = letterOf('sl', kind, params, replyByPost({ address, phone: seller?.phone ?? null }));
     await keepLetter(db, secrets, { inquiryId: row.inquiry_id, client, subject, body }, now);
   }
 };
@@ -249,6 +272,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
       days,
       monthly: when === 'month',
       payDays,
+      note: noteOf(about),
     });
   },
   quote_expired: (about) => toCustomer(about, 'quote_expired', { number: about.number }),
@@ -257,14 +281,15 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const { respond_by, valuer_id } = found(await parts.findAssignment(db, row.inquiry_id));
     await toValuer(about, 'assignment_offered', { number, until: respond_by.toISOString() });
     const name = (await valuerCard(db, valuer_id))?.name ?? '';
-    const keeps = (await visitOf(db, row.inquiry_id))?.state === 'held';
-    await toCustomer(about, 'valuer_assigned', { number, name, until: respond_by.toISOString(), keeps });
+    const visit = visitSaid(await visitOf(db, row.inquiry_id), (await standingBefore(about)) === 'visit_scheduled');
+    const byAccount = !isEntered(row);
+    const until = respond_by.toISOString();
+    await toCustomer(about, 'valuer_assigned', { number, name, until, visit, byAccount, note: noteOf(about) });
   },
   assignment_moved: async (about) => {
-    const { db, number, transition } = about;
-    const [last] = (await cases.listEvents(db, about.row.inquiry_id)).slice(-1);
-    // The visit that was agreed goes out of both calendars; a new one is agreed with the other valuer.
-    const calendar = last?.from_state === 'visit_scheduled' ? await calendarOf(about, true) : undefined;
+    const { db, number, row, transition } = about;
+    // The visit that was agreed goes out of the calendar of who no longer makes it.
+    const calendar = (await standingBefore(about)) === 'visit_scheduled' ? await calendarOf(about, true) : undefined;
     const { previousValuer } = transition;
     if (previousValuer)
       await send(
@@ -275,14 +300,19 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
         '/user/dodelitve',
         calendar,
       );
-    if (calendar) {
+    // Where the other valuer can come at that time it is kept for them, and to the customer nothing is called off.
+    if (calendar && (await visitOf(db, row.inquiry_id))?.state !== 'held') {
       const at = (await agreedTimes(about)).at(-1)?.toISOString() ?? null;
-      await toCustomer(
-        about,
-        'visit_called_off',
-        { number, at, by: 'admin', wish: null, own: false, byAccount: !isEntered(about.row) },
-        calendar,
-      );
+      const params = {
+        number,
+        at,
+        by: 'admin',
+        wish: null,
+        own: true,
+        byAccount: !isEntered(row),
+        note: null,
+      } as const;
+      await toCustomer(about, 'visit_called_off', params, calendar);
     }
   },
   assignment_declined: async (about) => {
@@ -293,7 +323,9 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const { number } = about;
     const at = found(about.transition.visitAt).toISOString();
     const calendar = await calendarOf(about, false);
-    const before = (await agreedTimes(about)).at(-2)?.toISOString();
+    const earlier = (await agreedTimes(about)).at(-2)?.toISOString();
+    // Another valuer who comes at the time that was agreed moves nothing.
+    const before = earlier === at ? undefined : earlier;
     // A visit that is agreed once more was moved.
     const tell = async (to: Pick<To, 'email' | 'language' | 'level'> | undefined, path: string, byLink: boolean) =>
       before
@@ -311,8 +343,8 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const at = (await agreedTimes(about)).at(-1)?.toISOString() ?? null;
     const { mover, wishedAt: wish = null } = about.transition;
     const params = { number: about.number, at, by: mover.party, wish, byAccount: !isEntered(about.row) };
-    await toCustomer(about, 'visit_called_off', { ...params, own: true }, calendar);
-    await toValuer(about, 'visit_called_off', { ...params, own: false }, calendar);
+    await toCustomer(about, 'visit_called_off', { ...params, own: true, note: noteOf(about) }, calendar);
+    await toValuer(about, 'visit_called_off', { ...params, own: false, note: null }, calendar);
   },
   visit_move_asked: async (about) => {
     const { db, number, row, transition } = about;
@@ -367,12 +399,11 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
   inquiry_cancelled: async (about) => {
     const { number, row, transition } = about;
     const params = { number, reason: (transition.reason ?? null) as CancelReason | null, fee: row.fee_percent };
-    const last = (await cases.listEvents(about.db, row.inquiry_id)).at(-1);
     // A visit that stood goes out of the calendars too.
-    const calendar = last?.from_state === 'visit_scheduled' ? await calendarOf(about, true) : undefined;
-    await toCustomer(about, 'inquiry_cancelled', params, calendar);
-    await toValuer(about, 'inquiry_cancelled', params, calendar);
-    await toOffice(about, 'inquiry_cancelled', params);
+    const calendar = (await standingBefore(about)) === 'visit_scheduled' ? await calendarOf(about, true) : undefined;
+    await toCustomer(about, 'inquiry_cancelled', { ...params, note: noteOf(about) }, calendar);
+    await toValuer(about, 'inquiry_cancelled', { ...params, note: null }, calendar);
+    await toOffice(about, 'inquiry_cancelled', { ...params, note: null });
   },
   inquiry_reopened: async (about) => {
     const { note = null } = about.transition;
@@ -398,11 +429,38 @@ const giveReport = async (about: About, client: Client, report: SealedReport): P
     printed: addresses.length === 0,
   };
   const link = addresses.length > 0 ? ((await report.openLink?.()) ?? null) : null;
-  await tellClient(about, client, addresses, 'report_for_client', params, sentences.sl.lifecycle.replyHow, link);
+  await tellClient(about, client, addresses, 'report_for_client', params, link);
 };
 
 const openItems = async ({ db, row }: Pick<About, 'db' | 'row'>): Promise<string[]> =>
   (await parts.listItems(db, row.inquiry_id)).filter((item) => !item.answered_at).map(({ text }) => text);
+
+/** Messages that bring the customer what was written for them with the move. */
+const bringsNote: ReadonlySet<CaseMail> = new Set([
+  'info_requested',
+  'inquiry_declined',
+  'quote_sent',
+  'quote_withdrawn',
+  'order_confirmed',
+  'assignment_offered',
+  'visit_called_off',
+  'visit_move_asked',
+  'visit_failed',
+  'terms_offered',
+  'inquiry_cancelled',
+  'inquiry_reopened',
+]);
+
+/** What the house wrote for the customer with a move of which no other message tells them. */
+export const announceNote = async (db: Db, mails: readonly CaseMail[], transition: CaseTransition): Promise<void> => {
+  const { inquiryId, services, now } = transition;
+  const note = noteOf({ transition });
+  if (note === null || mails.some((mail) => bringsNote.has(mail))) return;
+  const row = found(await cases.find(db, inquiryId, { party: 'system' }));
+  const { settings, secrets } = services;
+  if (row.number !== null)
+    await tellCustomer({ db, settings, secrets, now, row }, 'case_note', { number: row.number, note });
+};
 
 /** Sends one message of the list about a case as it is now. Runs in the system's scope, in the caller's transaction. */
 export const announce = async (db: Db, mail: CaseMail, transition: CaseTransition): Promise<void> => {

@@ -51,6 +51,8 @@ export const offerCase = async (
   const fee_percent = percent === null ? null : String(percent);
   await parts.insertAssignment(db, { inquiry_id, valuer_id, assigned_by, offered_at: now, respond_by, fee_percent });
   await cases.update(db, inquiry_id, { valuer_id });
+  // A visit that was made stays made, whoever goes on.
+  if (wished?.state === 'confirmed') return;
   if (await bookings.offerTo(db, inquiry_id, valuer_id, respond_by, now)) return;
   // N9 already asks for a new time; the reminder must not ask again.
   const since = wished?.chosenAt;

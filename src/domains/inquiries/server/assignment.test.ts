@@ -40,6 +40,14 @@ describe('a valuer is assigned', () => {
     expect(await assign(inquiry_id, here.userId)).toMatchObject({ status: 200 });
   });
 
+  test('work that was only assigned, and not delivered, takes no independence', async () => {
+    const { customer } = await build('accepted');
+    const { inquiry_id } = await build('confirmed', {}, customer);
+    const { items } = (await post('/api/showCandidates', office, { inquiry_id })).body.data;
+    const own = items.find(({ valuer_id }: { valuer_id: string }) => valuer_id === valuer.userId);
+    expect(own).toMatchObject({ worked_for: null });
+  });
+
   test('from a list that begins with the proposal and says what speaks against the others', async () => {
     const { inquiry_id, at } = await build('confirmed', { assesment_reason: 'drugo' });
     await setProperties(inquiry_id, { obcina: 'Bohinj' });
@@ -291,12 +299,15 @@ describe('the visit', () => {
   });
 
   test('less than a day before it a reason is needed', async () => {
-    const { inquiry_id, at } = await build('visit_scheduled');
+    const { customer, inquiry_id, at } = await build('visit_scheduled');
     const nearly = new Date(Date.parse(at) - 23 * 60 * 60_000).toISOString();
     await later(nearly, async () => {
       const back = await signIn(valuer);
       expect(refusalOf(await post('/api/cancelVisit', back, { inquiry_id }))).toEqual([409, 'reason_missing']);
       expect(await post('/api/cancelVisit', back, { inquiry_id, reason: 'illness' })).toMatchObject({ status: 200 });
+      expect((await look(inquiry_id, back)).history.at(-1)).toMatchObject({ reason: 'illness' });
+      const own = await signIn(customer);
+      expect((await show(own, inquiry_id)).history.at(-1)).toMatchObject({ reason: 'valuer_absent' });
     });
   });
 

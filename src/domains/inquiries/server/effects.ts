@@ -11,7 +11,7 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Effect } from '../core/lifecycle.ts';
-import { announce } from './announce.ts';
+import { announce, announceNote } from './announce.ts';
 import { caseOrderOf } from './case-order.ts';
 import type { CaseTransition } from './case-transition.ts';
 import { oweFee } from './fees.ts';
@@ -54,6 +54,11 @@ export const runEffects = async (db: Db, effects: readonly Effect[], transition:
       case 'clock':
         break;
     }
+  await announceNote(
+    db,
+    effects.flatMap((effect) => (effect.type === 'mail' ? [effect.mail] : [])),
+    transition,
+  );
 };
 
 /** What becomes of the case's order; the orders keep the money. */

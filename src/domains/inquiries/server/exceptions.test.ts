@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { clock as clockOf, localTime } from '#lib/ljubljana-time.ts';
 import { buildValuer } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
 
 const app = await caseHost();
-const { post, office, valuer, build, show, look, mailsTo, clock, signIn, trailOf } = app;
+const { post, office, valuer, build, show, look, mailsTo, lettersTo, clock, signIn, trailOf } = app;
 const other = await buildValuer(app, office);
+
+const localTimeOf = (at: string, more: number) => clockOf(localTime(Date.parse(at)).minutes + more);
 
 const dataOf = async (call: string, person: Person, input: object) => {
   const answer = await post(`/api/${call}`, person, input);
@@ -21,7 +24,7 @@ const orderOf = async (customer: Person, inquiry_id: string) => {
 };
 
 describe('a valuer falls ill', () => {
-  test('on the day of the visit: another one gets the case, the visit is called off, the old one no longer sees it', async () => {
+  test('on the day of the visit: another one gets the case with the time of the visit, the old one no longer sees it', async () => {
     const { customer, inquiry_id } = await build('visit_scheduled');
     const { number } = await show(customer, inquiry_id);
     expect(refusalOf(await reassign(inquiry_id, valuer))).toEqual([409, 'same_valuer']);
@@ -30,7 +33,14 @@ describe('a valuer falls ill', () => {
     expect(await post('/api/showCase', valuer, { inquiry_id })).toMatchObject({ status: 404 });
     expect(await mailsTo(valuer.email)).toContain(`Cenitev ${number} je dodeljena drugemu cenilcu`);
     expect(await mailsTo(other.email)).toContain(`Dodeljena nova cenitev ${number}`);
-    expect((await mailsTo(customer.email)).filter((subject) => subject === 'Ogled je odpovedan')).toHaveLength(1);
+    // One truth: the time stays for the other valuer to confirm, and nothing says that it is called off.
+    const said = await lettersTo(customer.email);
+    expect(said.filter(({ kind }) => kind === 'visit_called_off')).toEqual([]);
+    const appointed = said.filter(({ kind }) => kind === 'valuer_assigned').map(({ body }) => body);
+    expect(appointed.join()).toContain('Dogovorjeni termin ogleda ostane zadržan; potrditi ga mora še novi cenilec.');
+    expect((await lettersTo(valuer.email)).find(({ kind }) => kind === 'assignment_moved')?.calendar).toContain(
+      'METHOD:CANCEL',
+    );
     const shown = await show(customer, inquiry_id);
     // Why a colleague cannot go on is the house's own matter.
     expect(shown.history.at(-1)).toMatchObject({ event: 'reassign', reason: null });
@@ -39,10 +49,27 @@ describe('a valuer falls ill', () => {
 
     await dataOf('acceptAssignment', other, { inquiry_id, independence: true });
     expect(await dataOf('confirmVisit', other, { inquiry_id })).toMatchObject({ status: 'visit_scheduled' });
+    // At the same time as before nothing was moved.
+    expect((await lettersTo(customer.email)).map(({ kind }) => kind)).not.toContain('visit_moved');
+  });
+
+  test('who is taken at that time gets the case without it: the customer is told to choose another', async () => {
+    const { customer, inquiry_id, at } = await build('visit_scheduled');
+    const day = at.slice(0, 10);
+    await dataOf('addAbsence', other, {
+      ...{ from_on: day, to_on: day, reason: 'holiday', visits: [] },
+      ...{ from_at: localTimeOf(at, 0), to_at: localTimeOf(at, 30) },
+    });
+    await reassign(inquiry_id, other);
+    const off = (await lettersTo(customer.email)).find(({ kind }) => kind === 'visit_called_off');
+    expect(off).toMatchObject({ subject: 'Izberite nov termin ogleda' });
+    expect(off?.calendar).toContain('METHOD:CANCEL');
+    const appointed = (await lettersTo(customer.email)).filter(({ kind }) => kind === 'valuer_assigned');
+    expect(appointed.map(({ body }) => body).join()).toContain('ni več prost');
   });
 
   test('after the visit: calculations go along, each version says who made it, and no second visit is needed', async () => {
-    const { inquiry_id, at } = await build('visit_scheduled');
+    const { customer, inquiry_id, at } = await build('visit_scheduled');
     const before = clock.now;
     clock.now = new Date(at);
     const [ill, next, desk] = [await signIn(valuer), await signIn(other), await signIn(office)];
@@ -52,6 +79,9 @@ describe('a valuer falls ill', () => {
     const { calculation_id } = await dataOf('addCalculation', ill, begun);
     const handed = { inquiry_id, valuer_id: other.userId, reason: 'illness', independence: true };
     expect(await dataOf('reassignValuer', desk, handed)).toMatchObject({ status: 'assigned' });
+    // The visit was made: nobody is asked for another time.
+    const appointed = (await lettersTo(customer.email)).filter(({ kind }) => kind === 'valuer_assigned');
+    expect(appointed.map(({ body }) => body).join()).not.toContain('ni več prost');
 
     expect(await post('/api/showCalculation', ill, { calculation_id })).toMatchObject({ status: 404 });
     await dataOf('acceptAssignment', next, { inquiry_id, independence: true });
@@ -283,6 +313,25 @@ describe('the office moves a visit', () => {
       body: { error_code: 'slot_taken' },
     });
   });
+});
+
+test('what the office writes for the customer with a move is in the message of that move, or in one of its own', async () => {
+  const { customer, inquiry_id } = await build('visit_scheduled');
+  const bodies = async () => (await lettersTo(customer.email)).map(({ kind, body }) => ({ kind, body }));
+  const carried = async (kind: string, note: string) =>
+    expect((await bodies()).filter(({ body }) => body.includes(note)).map((one) => one.kind)).toEqual([kind]);
+  const to = { inquiry_id, valuer_id: other.userId, reason: 'illness', independence: true };
+  await dataOf('reassignValuer', office, { ...to, note: 'Novi cenilec pozna vašo stavbo.', internal_note: 'Za nas.' });
+  await carried('valuer_assigned', 'Novi cenilec pozna vašo stavbo.');
+  await dataOf('acceptAssignment', other, { inquiry_id, independence: true });
+  await dataOf('confirmVisit', other, { inquiry_id });
+  await dataOf('cancelVisit', office, { inquiry_id, reason: 'weather', note: 'Napovedan je sneg.' });
+  await carried('visit_called_off', 'Napovedan je sneg.');
+  await dataOf('holdInquiry', office, { inquiry_id, reason: 'other', until: '2026-02-20', note: 'Čakamo na odločbo.' });
+  await carried('case_note', 'Čakamo na odločbo.');
+  await dataOf('officeCancel', office, { inquiry_id, reason: 'customer_asked', note: 'Kot smo se dogovorili.' });
+  await carried('inquiry_cancelled', 'Kot smo se dogovorili.');
+  expect(JSON.stringify(await bodies())).not.toContain('Za nas.');
 });
 
 describe('price and day are agreed on anew', () => {

@@ -24,7 +24,7 @@ const useReasonText = () => {
     decline_quote: codeLists.cancelReasons,
     reopen: lifecycle.reopenReasons,
     hold: codeLists.holdReasons,
-    cancel_visit: codeLists.visitChangeReasons,
+    cancel_visit: { ...codeLists.visitChangeReasons, valuer_absent: lifecycle.valuerAbsent },
     report_no_access: codeLists.noAccessReasons,
     start_work: codeLists.desktopReasons,
   };

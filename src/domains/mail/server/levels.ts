@@ -21,6 +21,7 @@ const weights: Readonly<Partial<Record<MailKind, NotificationLevel>>> = {
   saved_search_news: 'mine',
   document_given: 'mine',
   message_came: 'mine',
+  case_note: 'mine',
   valuer_assigned: 'mine',
   visit_agreed: 'mine',
   visit_kept: 'mine',

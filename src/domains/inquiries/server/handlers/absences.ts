@@ -87,7 +87,7 @@ const giveBack = async (
   state: 'held' | 'wished' | 'confirmed' | 'released',
 ): Promise<void> => {
   if (state === 'confirmed')
-    await change(db, context, party, { event: 'cancel_visit', reason: 'work', input: { reasonGiven: true } });
+    await change(db, context, party, { event: 'cancel_visit', reason: 'valuer_absent', input: { reasonGiven: true } });
   else await bookings.makeWish(db, context.input.inquiry_id);
 };
 

@@ -14,6 +14,7 @@ import type * as calls from '../../contract/cases.ts';
 import { withVat } from '../../core/price.ts';
 import { fitOf, offerCase } from '../assigning.ts';
 import { clientOfCase } from '../case-client.ts';
+import { factsOf, type Standing } from '../case-state.ts';
 import { change, changeCase, changing, staffParty } from '../change.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
@@ -150,6 +151,9 @@ export const assignValuer: Handler<typeof calls.assignValuer> = (context) =>
     });
   });
 
+const hasMadeVisit = (standing: Standing, now: Date): boolean =>
+  standing.visit?.state === 'confirmed' && standing.visit.startsAt <= now && factsOf(standing, now).visitMade;
+
 /** Another valuer goes on with it: photos and measurements belong to the case, calculations go along, who made what stays told. */
 export const reassignValuer: Handler<typeof calls.reassignValuer> = (context) =>
   changing(context, async (db) => {
@@ -163,9 +167,9 @@ export const reassignValuer: Handler<typeof calls.reassignValuer> = (context) =>
       input: { reasonGiven: true },
       look: fitOf(db, input, input.independence, now),
       previousValuer: before.valuer_id,
-      write: async () => {
+      write: async (standing) => {
         await parts.endAssignment(db, inquiry_id, 'reassign', now);
-        await bookings.wishAgain(db, inquiry_id);
+        if (!hasMadeVisit(standing, now)) await bookings.wishAgain(db, inquiry_id);
         await services.ports.handOverWork(db, inquiry_id, valuer_id);
         if (before.valuer_id) await tasks.giveBack(db, inquiry_id, before.valuer_id);
         await offerCase(db, input, actor.userId, now);

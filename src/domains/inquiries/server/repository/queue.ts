@@ -317,11 +317,11 @@ export const lastWorkFor = async (
 ): Promise<ReadonlyMap<string, Date>> => {
   const rows = await db
     .selectFrom('inquiries.inquiry')
-    .select(({ fn }) => ['valuer_id', fn.max('completed_on').as('at')])
+    .select(({ fn }) => ['valuer_id', fn.max('delivered_at').as('at')])
     .where('user_id', '=', user_id)
     .where('inquiry_id', '<>', inquiry_id)
     .where('valuer_id', 'is not', null)
-    .where('completed_on', '>=', since)
+    .where('delivered_at', '>=', since)
     .groupBy('valuer_id')
     .execute();
   return new Map(rows.flatMap(({ valuer_id, at }) => (valuer_id && at ? [[valuer_id, at]] : [])));

@@ -322,7 +322,7 @@ export const cases: typeof sl = {
     withdrawQuoteText:
       'The price and an unpaid pro forma hold no longer, and the case is reviewed again. The customer gets a message with the reason.',
     reassignText:
-      'Photos, measurements and calculations go along; each version says who made it. An agreed visit is called off. The new valuer has 24 working hours to answer.',
+      'Photos, measurements and calculations go along; each version says who made it. The time of the visit stays reserved if the new valuer can come then; they still have to confirm it. Otherwise the customer chooses another. The new valuer has 24 working hours to answer.',
     reopenText: 'The case is reviewed anew, from the price on. A closed case is open for questions again.',
     cancelFee: 'Cost of cancelling',
     cancelFees: {

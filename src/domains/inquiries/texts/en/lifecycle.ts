@@ -209,6 +209,9 @@ export const lifecycle: typeof sl = {
   /** At the end of what is written to a client without an account. */
   replyHow:
     'You need no account to answer: write back, call us or send it by post. We will enter your answer into the order.',
+  replyByPost: (p) =>
+    `You need no account to answer: write to ${p.address ?? 'the address of the sender'} or call us${p.phone ? ` on ${p.phone}` : ''}. We will enter your answer into the order.`,
+  valuerAbsent: 'The valuer is absent',
   agreeNewVisit: 'Make access possible and agree a new time for the visit.',
   clockStopped: 'The deadline waits.',
   atRisk: 'Deadline at risk',

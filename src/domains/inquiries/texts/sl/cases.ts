@@ -331,7 +331,7 @@ export const cases = {
     withdrawQuoteText:
       'Cena in neplačani predračun ne veljata več, primer je spet v pregledu. Naročnik dobi sporočilo z razlogom.',
     reassignText:
-      'Fotografije, izmere in izračuni gredo z njim, pri vsaki različici ostane zapisano, kdo jo je naredil. Dogovorjeni ogled se odpove. Novi cenilec ima 24 delovnih ur za odgovor.',
+      'Fotografije, izmere in izračuni gredo z njim, pri vsaki različici ostane zapisano, kdo jo je naredil. Termin ogleda ostane zadržan, če novi cenilec takrat lahko pride; potrditi ga mora še sam. Sicer naročnik izbere novega. Novi cenilec ima 24 delovnih ur za odgovor.',
     reopenText: 'Primer se pregleda znova, od cene naprej. Zaključen primer je spet odprt za vprašanja.',
     cancelFee: 'Strošek preklica',
     cancelFees: {

@@ -248,6 +248,11 @@ export const lifecycle = {
   /** At the end of what is written to a client without an account. */
   replyHow:
     'Za odgovor računa ne potrebujete: odpišite na to sporočilo, pokličite ali pošljite po pošti. Vaš odgovor bomo vpisali v naročilo.',
+  /** The same on paper: where to, because a letter cannot be answered as a mail is. */
+  replyByPost: (p: { address: string | null; phone: string | null }) =>
+    `Za odgovor računa ne potrebujete: pišite na ${p.address ? `naslov ${p.address}` : 'naslov pošiljatelja'} ali pokličite${p.phone ? ` na ${p.phone}` : ''}. Vaš odgovor bomo vpisali v naročilo.`,
+  /** Why a visit was given back with an absence; what the absence is stays in the house. */
+  valuerAbsent: 'Cenilec je odsoten',
   agreeNewVisit: 'Zagotovite dostop in se dogovorite za nov termin ogleda.',
   clockStopped: 'Rok miruje.',
   atRisk: 'Rok je ogrožen',

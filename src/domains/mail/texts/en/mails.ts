@@ -387,9 +387,18 @@ export const mails: typeof sl = {
     lines: [
       'Hello,',
       `we have appointed the valuer of valuation ${p.number}: ${p.name}. They still have to confirm that they take it; we wait for that until ${dateTime(p.until)}.`,
-      p.keeps
-        ? 'The time you chose for the visit is reserved; the valuer will confirm it or suggest another.'
-        : 'The time you chose for the visit is unfortunately no longer free. Please choose a new one.',
+      ...{
+        held: ['The time you chose for the visit is reserved; the valuer will confirm it or suggest another.'],
+        agreed: [
+          'The agreed time of the visit stays reserved; the new valuer still has to confirm it. If it does not suit them, they will suggest another.',
+        ],
+        gone: [
+          `The time you chose for the visit is unfortunately no longer free. ${p.byAccount ? 'Please choose a new one.' : 'We will agree a new one with you.'}`,
+        ],
+        none: [p.byAccount ? 'Please choose a time for the visit.' : 'We will agree the time of the visit with you.'],
+        made: [],
+      }[p.visit],
+      ...(p.note ? [p.note] : []),
     ],
     button: 'Open the order',
   }),
@@ -439,6 +448,7 @@ export const mails: typeof sl = {
       p.monthly
         ? `There is nothing to pay in advance. The valuation will be on the invoice of the month; days to pay it: ${p.payDays}.`
         : `There is nothing to pay in advance. The invoice comes with the report; days to pay it: ${p.payDays}.`,
+      ...(p.note ? [p.note] : []),
     ],
     button: 'Open the order',
   }),
@@ -570,6 +580,7 @@ export const mails: typeof sl = {
           : p.by === 'admin'
             ? 'A new time has to be agreed.'
             : 'The customer chooses a new time; you may propose one too.',
+      ...(p.note ? [p.note] : []),
       'The attached calendar entry takes the earlier time out of your calendar.',
     ],
     button: p.own && !p.wish ? 'Choose a new time' : 'Open the order',
@@ -689,6 +700,12 @@ export const mails: typeof sl = {
     button: 'Read the answer',
   }),
 
+  case_note: (p) => ({
+    subject: `A message about order ${p.number}`,
+    lines: ['Hello,', `about order ${p.number} we tell you:`, p.note],
+    button: 'Open the order',
+  }),
+
   inquiry_cancelled: (p) => ({
     subject: `Order ${p.number} is cancelled`,
     lines: [
@@ -698,6 +715,7 @@ export const mails: typeof sl = {
       p.fee === null
         ? 'The cancellation is free of charge; anything that was paid is refunded in full.'
         : `${p.fee} % of the price is charged for work done; if more was paid, the rest is refunded.`,
+      ...(p.note ? [p.note] : []),
     ],
     button: 'Open the order',
   }),

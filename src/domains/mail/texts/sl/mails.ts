@@ -476,15 +476,34 @@ export const mails = {
     button: 'Odpri dodelitev',
   }),
 
-  /** `until` is the instant by which the valuer answers; `keeps` is true while the chosen time is kept on the valuer's calendar. */
-  valuer_assigned: (p: { number: string; name: string; until: string; keeps: boolean }): MailText => ({
+  /**
+   * `until` is the instant by which the valuer answers. The `visit` is `held` at the time that was chosen, or that was `agreed` with another
+   * valuer; the time is `gone`, there is `none`, or the visit is `made`.
+   */
+  valuer_assigned: (p: {
+    number: string;
+    name: string;
+    until: string;
+    visit: 'held' | 'agreed' | 'gone' | 'none' | 'made';
+    byAccount: boolean;
+    note: string | null;
+  }): MailText => ({
     subject: `Cenilec za cenitev ${p.number} je določen`,
     lines: [
       'Pozdravljeni.',
       `Za cenitev ${p.number} smo določili cenilca: ${p.name}. Da jo prevzame, mora še potrditi; potrditev čakamo do ${dateTime(p.until)}.`,
-      p.keeps
-        ? 'Termin, ki ste ga izbrali za ogled, je zadržan; cenilec ga bo potrdil ali predlagal drugega.'
-        : 'Termin, ki ste ga izbrali za ogled, žal ni več prost. Prosimo, izberite novega.',
+      ...{
+        held: ['Termin, ki ste ga izbrali za ogled, je zadržan; cenilec ga bo potrdil ali predlagal drugega.'],
+        agreed: [
+          'Dogovorjeni termin ogleda ostane zadržan; potrditi ga mora še novi cenilec. Če mu ne ustreza, bo predlagal drugega.',
+        ],
+        gone: [
+          `Termin, ki ste ga izbrali za ogled, žal ni več prost. ${p.byAccount ? 'Prosimo, izberite novega.' : 'Za novega se bomo dogovorili.'}`,
+        ],
+        none: [p.byAccount ? 'Prosimo, izberite termin ogleda.' : 'Za termin ogleda se bomo dogovorili.'],
+        made: [],
+      }[p.visit],
+      ...(p.note ? [p.note] : []),
     ],
     button: 'Odpri naročilo',
   }),
@@ -540,6 +559,7 @@ export const mails = {
     days: number;
     monthly: boolean;
     payDays: number;
+    note: string | null;
   }): MailText => ({
     subject: `Potrditev naročila ${p.number}`,
     lines: [
@@ -550,6 +570,7 @@ export const mails = {
       p.monthly
         ? `Vnaprej ni treba plačati ničesar. Cenitev bo na mesečnem računu; rok plačila v dneh: ${p.payDays}.`
         : `Vnaprej ni treba plačati ničesar. Račun izdamo ob izročitvi poročila; rok plačila v dneh: ${p.payDays}.`,
+      ...(p.note ? [p.note] : []),
     ],
     button: 'Odpri naročilo',
   }),
@@ -681,6 +702,7 @@ export const mails = {
     wish: string | null;
     own: boolean;
     byAccount: boolean;
+    note: string | null;
   }): MailText => ({
     subject: p.wish ? 'Ogled se prestavlja' : p.own ? 'Izberite nov termin ogleda' : 'Ogled je odpovedan',
     lines: [
@@ -706,6 +728,7 @@ export const mails = {
           : p.by === 'admin'
             ? 'Dogovoriti se je treba za nov termin.'
             : 'Nov termin izbere naročnik; predlagate ga lahko tudi vi.',
+      ...(p.note ? [p.note] : []),
       'Koledarski vnos v prilogi odstrani prejšnji termin iz koledarja.',
     ],
     button: p.own && !p.wish ? 'Izberi nov termin' : 'Odpri naročilo',
@@ -831,7 +854,19 @@ export const mails = {
     button: 'Preberi odgovor',
   }),
 
-  inquiry_cancelled: (p: { number: string; reason: CancelReason | null; fee: number | null }): MailText => ({
+  /** What the office or the valuer wrote for the customer with a move of which no other message tells. */
+  case_note: (p: { number: string; note: string }): MailText => ({
+    subject: `Sporočilo k naročilu ${p.number}`,
+    lines: ['Pozdravljeni.', `K naročilu ${p.number} vam sporočamo:`, p.note],
+    button: 'Odpri naročilo',
+  }),
+
+  inquiry_cancelled: (p: {
+    number: string;
+    reason: CancelReason | null;
+    fee: number | null;
+    note: string | null;
+  }): MailText => ({
     subject: `Naročilo ${p.number} je preklicano`,
     lines: [
       'Pozdravljeni.',
@@ -840,6 +875,7 @@ export const mails = {
       p.fee === null
         ? 'Preklic je brezplačen; če je bilo kaj plačano, se znesek vrne v celoti.'
         : `Strošek preklica je ${p.fee} % cene; če je bilo plačano več, se razlika vrne.`,
+      ...(p.note ? [p.note] : []),
     ],
     button: 'Odpri naročilo',
   }),
