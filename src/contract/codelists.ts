@@ -254,6 +254,7 @@ export type OrderState = (typeof orderStates)[number];
 export const orderEvents = [
   'place',
   'pay',
+  'take_back',
   'activate',
   'start_delivery',
   'fulfil',

@@ -533,11 +533,16 @@ describe('an invoice by hand, and a credit note of a part', () => {
     { name: 'Svetovanje na obravnavi', unit_net_cents: 20_000, discount_cents: 2_000 },
   ];
   const invoice = (client_id: string, more: object = {}) =>
-    post('/api/issueInvoice', office, { client_id, service_on: '2026-01-12', lines, ...more });
+    post('/api/issueInvoice', office, { client_id, service_on: '2026-01-12', references, lines, ...more });
+  const references = { file_number: 'St 44/2026', order_reference: 'NAR-9' };
 
   test('is issued at once, due in the days of the client, and stands in its account', async () => {
     const client_id = await addClient({ ...bank, name: 'Gozdna banka, d. d.' });
     expect((await invoice(client_id, { service_on: '2026-02-12' })).status).toBe(422);
+    // What the client requires in every order is asked for here, too.
+    expect((await invoice(client_id, { references: { file_number: ' ' } })).body.errors).toEqual({
+      'references.file_number': [expect.any(String)],
+    });
     const tooMuch = [{ name: 'Popust čez vse', unit_net_cents: 1_000, discount_cents: 1_000 }];
     expect((await invoice(client_id, { lines: tooMuch })).body.errors).toMatchObject({
       'lines.0.discount_cents': [expect.any(String)],
@@ -547,6 +552,10 @@ describe('an invoice by hand, and a credit note of a part', () => {
       status: 403,
     });
     const { order_id, number } = (await invoice(client_id)).body.data;
+    const [printed] = (await dataOf('showOrders', office, { order_id })).invoices;
+    const { text } = await readPdf((await open(`/api/invoicePdf/${printed.invoice_id}`, office)).bytes);
+    expect(text).toContain('St 44/2026');
+    expect(text).toContain('NAR-9');
     const { documents, open: waiting } = await dataOf('showClientAccount', office, { client_id });
     expect(documents).toMatchObject([{ number, gross_cents: 25_620, open_cents: 25_620, due_on: '2026-02-14' }]);
     expect(waiting).toEqual({ documents: 1, cents: 25_620 });

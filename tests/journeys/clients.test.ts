@@ -215,6 +215,9 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
   await ask('update orders.purchase set due_on = current_date - 10 where order_id = $1', [order_id]);
   await office.goto('/user/pisarna/terjatve?pogled=to_remind');
   await office.getByRole('button', { name: `Opomin 1: ${document}` }).click();
+  await dialog.getByText('1. opomin: ').waitFor();
+  await dialog.getByRole('button', { name: 'Pošlji opomin' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => mailTo('tina@lipovabanka.example', 'invoice_reminder')).toContain(document);
 
   await office.goto(order);

@@ -323,6 +323,7 @@ export const contract = {
   removeColleague: orders.removeColleague,
   showAllOrders: orders.showAllOrders,
   markPaid: orders.markPaid,
+  takeBackPayment: orders.takeBackPayment,
   refundOrder: orders.refundOrder,
   creditOrderPart: orders.creditOrderPart,
   importStatement: orders.importStatement,

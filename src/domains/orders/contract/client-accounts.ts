@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { line } from '#contract/validation.ts';
+import { line, optionalLine } from '#contract/validation.ts';
 import { ledgerEntry, openSum } from './ledger.ts';
 import { orderLine } from './orders.ts';
 
@@ -40,6 +40,14 @@ export const issueInvoice = call('POST api/issueInvoice', {
     client_id: clientId,
     /** When the service was done. */
     service_on: z.iso.date('wrong_date'),
+    /** Under which the client keeps it; those that the client asks for have to be there. */
+    references: z
+      .object({
+        file_number: optionalLine(lengths.fileNumber),
+        loan_number: optionalLine(lengths.fileNumber),
+        order_reference: optionalLine(lengths.number),
+      })
+      .default({ file_number: null, loan_number: null, order_reference: null }),
     lines: z
       .array(
         z.object({

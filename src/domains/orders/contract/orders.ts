@@ -168,6 +168,8 @@ const orderWhole = orderSummary.extend({
       at: z.iso.datetime(),
       cents: cents.nullable(),
       note: z.string().nullable(),
+      /** Who did it; for the office. */
+      by: z.string().nullable(),
     }),
   ),
   invoices: z.array(invoice),
@@ -334,6 +336,14 @@ export const markPaid = call('POST api/markPaid', {
     paid_on: z.iso.date('wrong_date'),
     note: optionalLine(lengths.note),
   }),
+  data: z.object({ status: z.enum(orderStates) }),
+});
+
+/** Takes back a payment that the office entered by mistake; what depends on it refuses. */
+export const takeBackPayment = call('POST api/takeBackPayment', {
+  access: ['order.mark_paid'],
+  recentSignIn: true,
+  input: z.object({ order_id: orderId, payment_id: z.uuid(), note: line(lengths.note) }),
   data: z.object({ status: z.enum(orderStates) }),
 });
 

@@ -145,3 +145,27 @@ describe('the states of the product', () => {
     expect(orderStates).toHaveLength(12);
   });
 });
+
+test.each([
+  { status: 'partially_paid', pay_later: false, paid: 500, back: 500, said: 'pending' },
+  { status: 'partially_paid', pay_later: false, paid: 500, back: 200, said: 'partially_paid' },
+  // Its invoice stays and is open again.
+  { status: 'fulfilled', pay_later: true, paid: 1_000, back: 1_000, said: 'fulfilled' },
+  { status: 'in_delivery', pay_later: true, paid: 1_000, back: 1_000, said: 'in_delivery' },
+  { status: 'in_delivery', pay_later: false, paid: 1_000, back: 1_000, said: 'work_begun' },
+  { status: 'in_delivery', pay_later: false, paid: 1_500, back: 500, said: 'in_delivery' },
+  { status: 'active', pay_later: false, paid: 1_000, back: 1_000, said: 'access_opened' },
+  { status: 'expired_access', pay_later: false, paid: 1_000, back: 1_000, said: 'access_opened' },
+  { status: 'refunded', pay_later: false, paid: 1_000, back: 500, said: 'money_returned' },
+] as const)(
+  'of $paid paid on an order $status $back are taken back: $said',
+  ({ status, pay_later, paid, back, said }) => {
+    const money = { due_cents: 1_000, paid_cents: paid, refunded_cents: 0 };
+    const moved = nextOrder(
+      { kind: 'valuation', status, pay_later, monthly: false, ...money },
+      { event: 'take_back', cents: back },
+    );
+    expect(moved.ok ? moved.value.order.status : moved.code).toBe(said);
+    if (moved.ok) expect(moved.value).toMatchObject({ order: { paid_cents: paid - back }, effects: [] });
+  },
+);

@@ -16,6 +16,8 @@ export type OrderFacts = {
 
 export type Happens =
   | { readonly event: 'pay'; readonly cents: number }
+  /** A payment of so much was entered by mistake: it never came. */
+  | { readonly event: 'take_back'; readonly cents: number }
   /** Money leaves: `cents` back to the payer; the order is over. */
   | { readonly event: 'refund'; readonly cents: number }
   /** Another price before the final invoice; `cents` is what all of the order costs from now on. */
@@ -43,7 +45,11 @@ export type OrderMoved = {
   readonly effects: readonly OrderEffect[];
 };
 
-export type OrderRefusal = 'not_listed' | 'amount_wrong' | 'must_prepay' | 'too_much';
+export type OrderRefusal = 'not_listed' | 'amount_wrong' | 'must_prepay' | 'too_much' | TakeBackRefusal;
+
+/** What depends on a payment that is to be taken back. */
+export const takeBackRefusals = ['access_opened', 'work_begun', 'money_returned', 'from_statement'] as const;
+export type TakeBackRefusal = (typeof takeBackRefusals)[number];
 
 /** What is delivered at some time, not opened when it is paid. */
 const delivered: readonly OrderKind[] = ['valuation', 'month', 'manual'];
@@ -81,6 +87,8 @@ export const nextOrder = (order: OrderFacts, happens: Happens): Result<OrderMove
   switch (happens.event) {
     case 'pay':
       return happens.cents > 0 ? ok(pay(order, happens.cents)) : fail('amount_wrong');
+    case 'take_back':
+      return takeBack(order, happens.cents);
     case 'reprice':
       return reprice(order, happens.cents);
     case 'credit_part':
@@ -121,6 +129,21 @@ const pay = (order: OrderFacts, cents: number): OrderMoved => {
   if (paid_cents < order.due_cents) return moved(order, { paid_cents, status: 'partially_paid' }, 'pay');
   const paid = moved(order, { paid_cents, status: 'paid' }, 'pay');
   return then(paid, settled(paid.order));
+};
+
+/** Nothing that the payment opened is taken away: an invoice stays and is open again, anything else refuses. */
+const takeBack = (order: OrderFacts, cents: number): Result<OrderMoved, OrderRefusal> => {
+  if (cents <= 0) return fail('amount_wrong');
+  if (cents > order.paid_cents) return fail('too_much');
+  if (order.refunded_cents > 0 || order.status === 'refunded') return fail('money_returned');
+  const paid_cents = order.paid_cents - cents;
+  // What was paid beyond the price opened nothing.
+  if (paid_cents < order.due_cents) {
+    if (order.status === 'active' || order.status === 'expired_access') return fail('access_opened');
+    if (order.status === 'in_delivery' && !order.pay_later) return fail('work_begun');
+  }
+  const status = order.status === 'partially_paid' && paid_cents === 0 ? 'pending' : order.status;
+  return ok(moved(order, { paid_cents, status }, 'take_back'));
 };
 
 /** What follows once the price is there. */

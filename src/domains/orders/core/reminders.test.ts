@@ -15,23 +15,37 @@ test.each([
   { late: 8, step: 1, sent: undefined },
   { late: 19, step: 1, sent: undefined },
   { late: 20, step: 1, sent: 2 },
-  { late: 45, step: 0, sent: 3 },
+  { late: 33, step: 0, sent: 1 },
+  { late: 45, step: 0, sent: 1 },
+  { late: 45, step: 1, sent: 2 },
   { late: 40, step: 2, sent: 3 },
   { late: 400, step: 3, sent: undefined },
 ])('$late days late after step $step: $sent is sent', ({ late, step, sent }) => {
-  const waiting = { due_on, open_cents: 100, step, stopped: false };
+  const waiting = { due_on, open_cents: 100, step, reminded_on: null, stopped: false };
   expect(reminderDue(waiting, days, addDays(due_on, late))).toBe(sent);
   expect(reminderDue({ ...waiting, stopped: true }, days, addDays(due_on, late))).toBeUndefined();
   expect(reminderDue({ ...waiting, open_cents: 0 }, days, addDays(due_on, late))).toBeUndefined();
 });
 
 test('the day of the next step follows from the settings', () => {
-  expect([0, 1, 2, 3].map((step) => nextReminderOn(due_on, step, days))).toEqual([
+  expect([0, 1, 2, 3].map((step) => nextReminderOn({ due_on, step, reminded_on: null }, days))).toEqual([
     '2026-10-09',
     '2026-10-21',
     '2026-11-10',
     undefined,
   ]);
+});
+
+test('after a step that was sent late the next one waits as long as between the two', () => {
+  // The first one 33 days late instead of 8: the second 12 days later, the third 20 days after that.
+  const first = { due_on, step: 1, reminded_on: addDays(due_on, 33) };
+  expect(nextReminderOn(first, days)).toBe(addDays(due_on, 45));
+  const waiting = { ...first, open_cents: 100, stopped: false };
+  expect(reminderDue(waiting, days, addDays(due_on, 44))).toBeUndefined();
+  expect(reminderDue(waiting, days, addDays(due_on, 45))).toBe(2);
+  expect(nextReminderOn({ due_on, step: 2, reminded_on: addDays(due_on, 45) }, days)).toBe(addDays(due_on, 65));
+  // In time, or sooner, the settings hold.
+  expect(nextReminderOn({ due_on, step: 1, reminded_on: addDays(due_on, 8) }, days)).toBe(addDays(due_on, 20));
 });
 
 test.each([

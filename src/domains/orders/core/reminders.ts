@@ -11,20 +11,19 @@ export type ReminderDays = Readonly<Record<ReminderStep, number>>;
 type Waiting = {
   readonly due_on: string;
   readonly open_cents: number;
-  /** The last step that was sent; 0 before the first. */
+  /** The last step that was sent, and its day; 0 and null before the first. */
   readonly step: number;
+  readonly reminded_on: string | null;
   readonly stopped: boolean;
 };
 
-/** The step that is to be sent today, or undefined. One that was missed is not made up for: the next one that is due says it all. */
-export const reminderDue = (
-  { due_on, open_cents, step, stopped }: Waiting,
-  days: ReminderDays,
-  today: string,
-): ReminderStep | undefined => {
-  if (stopped || open_cents <= 0) return undefined;
-  const late = dayNumber(today) - dayNumber(due_on);
-  return reminderSteps.filter((one) => one > step && late >= days[one]).at(-1);
+const stepAfter = (step: number): ReminderStep | undefined => reminderSteps.find((one) => one > step);
+
+/** The step that is to be sent today, or undefined: always the one after the last that was sent, for its words speak of that one. */
+export const reminderDue = (waiting: Waiting, days: ReminderDays, today: string): ReminderStep | undefined => {
+  if (waiting.stopped || waiting.open_cents <= 0) return undefined;
+  const on = nextReminderOn(waiting, days);
+  return on !== undefined && today >= on ? stepAfter(waiting.step) : undefined;
 };
 
 type Paid = { readonly paid_on: string; readonly cents: number };
@@ -90,8 +89,19 @@ export const daysToPay = (paid: readonly { readonly issued_on: string; readonly 
         2 * paid.length,
       );
 
-/** The day on which the next step is due; undefined after the last one. */
-export const nextReminderOn = (due_on: string, step: number, days: ReminderDays): string | undefined => {
-  const next = reminderSteps.find((one) => one > step);
-  return next === undefined ? undefined : addDays(due_on, days[next]);
+/**
+ * The day on which the next step is due; undefined after the last one. After one that was sent late the payer has as many days as
+ * lie between the two steps, so that three of them do not come on three days.
+ */
+export const nextReminderOn = (
+  { due_on, step, reminded_on }: Pick<Waiting, 'due_on' | 'step' | 'reminded_on'>,
+  days: ReminderDays,
+): string | undefined => {
+  const next = stepAfter(step);
+  if (next === undefined) return undefined;
+  const [last] = reminderSteps.filter((one) => one === step);
+  const usual = addDays(due_on, days[next]);
+  if (last === undefined || reminded_on === null) return usual;
+  const answered = addDays(reminded_on, max(1, days[next] - days[last]));
+  return answered > usual ? answered : usual;
 };

@@ -1,4 +1,5 @@
 import type { OrderState, Party } from '#contract/codelists.ts';
+import type { OrderReferences } from '#domains/clients/core/terms.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -37,6 +38,8 @@ export type Booking = {
   readonly collectedBy?: string | undefined;
   /** Per cent of the price that a cancellation costs. */
   readonly feePercent?: number | undefined;
+  /** The numbers under which the client keeps it, where it has no case that knows them. */
+  readonly references?: OrderReferences | undefined;
   /** What a credit note of a part takes back. */
   readonly credited?: Totals | undefined;
 };
@@ -167,6 +170,7 @@ const finalInvoice = async (db: Db, order: orders.OrderRow, booking: Booking): P
     serviceOn,
     lines,
     inquiryNumber,
+    references: booking.references,
     advance,
     paidCents,
   });

@@ -1,4 +1,5 @@
 import type { InvoiceKind, Party } from '#contract/codelists.ts';
+import type { OrderReferences } from '#domains/clients/core/terms.ts';
 import { clients } from '#domains/clients/texts/sl/clients.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays, yearOf } from '#lib/iso-date.ts';
@@ -184,6 +185,8 @@ type Issue = {
   readonly lines: readonly Line[];
   readonly totals?: Totals;
   readonly inquiryNumber: string | null;
+  /** Where no case knows them. */
+  readonly references?: OrderReferences | undefined;
   /** The advance invoice that is taken off, with what credit notes left of it. */
   readonly advance?:
     | {
@@ -211,7 +214,8 @@ export const issue = async (db: Db, services: Services, what: Issue): Promise<do
   };
   const toPay = toPayOf(kind, totals, { advance: advance?.totals ?? null, paidCents });
   const dueOn = addDays(day, await invoiceDaysOf(db, order));
-  const references = await referencesOf(db, services, order);
+  const corrected = what.corrects && openFacts(secrets, what.corrects.invoice.facts).references;
+  const references = what.references ?? (await referencesOf(db, services, order)) ?? corrected ?? null;
   const year = yearOf(day);
   // The number comes last: from here on every other document of its kind waits.
   const serial = await orders.takeSerial(db, kind, year);

@@ -94,7 +94,10 @@ export const invoiceByHand = async (
     { kind: 'manual', userId: client.client_id, payer, lines, party, by, requestId, payLater: true, client: terms },
     now,
   );
-  const buyer = buyerOfClient(client, { order_reference: null, buyer_reference: null });
+  const buyer = buyerOfClient(client, {
+    order_reference: booking.references?.order_reference ?? null,
+    buyer_reference: booking.references?.file_number ?? null,
+  });
   await saveBuyer(db, services.secrets, order_id, buyer, { by: by ?? client.client_id, now });
   await happen(db, order_id, { event: 'start_delivery' }, booking);
   await happen(db, order_id, { event: 'fulfil' }, booking);

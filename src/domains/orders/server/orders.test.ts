@@ -537,3 +537,61 @@ test('row-level security: a person sees their own rows of every table, a strange
   );
   expect((await forge).numUpdatedRows).toBe(0n);
 });
+
+describe('a payment that was entered by mistake', () => {
+  const takeBack = (order_id: string, payment_id: string, note = 'Tipkarska napaka.') =>
+    post('/api/takeBackPayment', office, { order_id, payment_id, note });
+  const paymentOf = async (order_id: string, at = 0) =>
+    (await show(office, order_id)).payments[at].payment_id as string;
+
+  test('is taken back with a reason, and the trail says who did what', async () => {
+    const customer = await person();
+    const order_id = await ordered(customer);
+    const { gross_cents } = await show(customer, order_id);
+    await pay(order_id, 505);
+    const payment_id = await paymentOf(order_id);
+    expect((await takeBack(order_id, payment_id, '')).status).toBe(422);
+    expect((await post('/api/takeBackPayment', customer, { order_id, payment_id, note: 'x' })).status).toBe(403);
+    expect((await takeBack(randomUUID(), payment_id)).status).toBe(404);
+    expect((await takeBack(order_id, payment_id)).body.data).toEqual({ status: 'pending' });
+    expect((await takeBack(order_id, payment_id)).status).toBe(404);
+    const after = await show(office, order_id);
+    expect(after).toMatchObject({ paid_cents: 0, open_cents: gross_cents, payments: [] });
+    expect(after.history.at(-1)).toMatchObject({ event: 'take_back', cents: 505, note: 'Tipkarska napaka.' });
+    expect(after.history.slice(-2).map(({ by }: { by: string | null }) => by)).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ]);
+    const { history } = await show(customer, order_id);
+    expect(history.map(({ by }: { by: string | null }) => by)).toEqual(history.map(() => null));
+    // It is no money without an order, and none of the customer's.
+    const { items } = (await post('/api/showPayments', office, { only_unknown: true })).body.data;
+    expect(items.map((one: { payment_id: string }) => one.payment_id)).not.toContain(payment_id);
+    expect((await post('/api/showBilling', customer, {})).body.data.payments).toEqual([]);
+  });
+
+  test('stays where access depends on it, its money went back, or a bank told of it', async () => {
+    const customer = await person();
+    const order_id = await ordered(customer);
+    const { gross_cents, payment } = await show(customer, order_id);
+    await pay(order_id, gross_cents);
+    await pay(order_id, 700);
+    const refusalOf = async (at: number, of = order_id) =>
+      (await takeBack(of, await paymentOf(of, at))).body.data?.refusal;
+    const before = await show(office, order_id);
+    const surplus = before.payments.findIndex((one: { amount_cents: number }) => one.amount_cents === 700);
+    // What was paid beyond the price opened nothing.
+    expect((await takeBack(order_id, await paymentOf(order_id, surplus))).body.data).toEqual({ status: 'active' });
+    expect(await refusalOf(0)).toBe('access_opened');
+    await importOf([{ cents: 300, reference: payment.reference }]);
+    const { payments } = await show(office, order_id);
+    expect(await refusalOf(payments.findIndex(({ source }: { source: string }) => source === 'statement'))).toBe(
+      'from_statement',
+    );
+    await post('/api/refundOrder', office, { order_id, what: 'surplus', note: 'Preplačilo.' });
+    expect(await refusalOf(payments.findIndex(({ source }: { source: string }) => source === 'manual'))).toBe(
+      'money_returned',
+    );
+    expect((await show(office, order_id)).paid_cents).toBe(gross_cents + 300);
+  });
+});

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/codelists.ts';
+import { namesOf } from '#domains/accounts/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -159,8 +160,16 @@ export const presentOrder = async (
   row: orders.OrderRow,
   language: Language,
   now: Date,
+  isOffice: boolean,
 ): Promise<z.input<typeof showOrder.data>> => {
   const { order_id } = row;
+  const events = await orders.listEvents(db, order_id);
+  const people = isOffice
+    ? await namesOf(
+        db,
+        events.flatMap(({ actor_id }) => actor_id ?? []),
+      )
+    : new Map<string, string>();
   const opened = await access.findOfOrder(db, order_id);
   const lines = linesOf(row);
   return {
@@ -172,7 +181,7 @@ export const presentOrder = async (
     terms_version: row.terms_version,
     pay_later: row.pay_later,
     payment: (await presentPayments(db, services, [row], now)).get(order_id) ?? null,
-    history: (await orders.listEvents(db, order_id)).map(({ event, from_state, to_state, party, at, cents, note }) => ({
+    history: events.map(({ event, from_state, to_state, party, at, cents, note, actor_id }) => ({
       event,
       from: from_state,
       to: to_state,
@@ -180,6 +189,7 @@ export const presentOrder = async (
       at: at.toISOString(),
       cents,
       note,
+      by: (actor_id !== null && people.get(actor_id)) || null,
     })),
     invoices: (await documents.listOfOrder(db, order_id)).map(presentInvoice(services)),
     payments: (await documents.paymentsOfOrder(db, order_id)).map(presentMoney),

@@ -73,7 +73,8 @@ export const withReminders = async (
     const interest = waits
       ? sumInterest(interestPeriods({ due_on, due_cents: open_cents + paid_cents, payments: came }, rate, today))
       : { cents: 0, days: 0 };
-    const waiting = waits ? { due_on, open_cents, step, stopped: stopped !== null } : undefined;
+    const reminded_on = last ? dayOf(last.sent_at.toISOString()) : null;
+    const waiting = waits ? { due_on, open_cents, step, reminded_on, stopped: stopped !== null } : undefined;
     return {
       ...row,
       by_post: byPost.has(row.order_id),
@@ -81,9 +82,9 @@ export const withReminders = async (
       paid_cents,
       paid_on: null,
       step,
-      reminded_on: last ? dayOf(last.sent_at.toISOString()) : null,
+      reminded_on,
       due_step: (waiting && reminderDue(waiting, days, today)) ?? 0,
-      next_reminder_on: waiting && stopped === null ? (nextReminderOn(waiting.due_on, step, days) ?? null) : null,
+      next_reminder_on: waiting && stopped === null ? (nextReminderOn(waiting, days) ?? null) : null,
       stopped,
       interest_cents: interest.cents,
       interest_days: interest.days,

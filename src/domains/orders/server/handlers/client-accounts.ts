@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { missingFields } from '#domains/clients/core/terms.ts';
 import { clientOf } from '#domains/clients/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -46,8 +47,17 @@ export const issueInvoice: Handler<typeof calls.issueInvoice> = (context) =>
     const { client_id, service_on: serviceOn } = input;
     if (serviceOn > todayOf(now)) throw new AppError('validation_failed', { errors: { service_on: ['wrong_date'] } });
     const client = found(await clientOf(db, services.secrets, client_id));
+    const missing = missingFields(client.required_fields, input.references);
+    if (missing.length > 0)
+      throw new AppError('validation_failed', {
+        errors: Object.fromEntries(missing.map((field) => [`references.${field}`, ['validation_required']])),
+      });
     const lines = input.lines.map((one) => lineOf({ ...one, code: 'manual', vat_percent: limits.vatPercent }));
-    const order_id = await invoiceByHand(db, services, client, lines, { ...bookingOf(context), serviceOn });
+    const order_id = await invoiceByHand(db, services, client, lines, {
+      ...bookingOf(context),
+      serviceOn,
+      references: input.references,
+    });
     const [invoice] = await documents.listOfOrder(db, order_id);
     return { order_id, number: found(invoice).number };
   });

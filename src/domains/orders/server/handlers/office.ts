@@ -129,6 +129,21 @@ export const markPaid: Handler<typeof calls.markPaid> = async (context) => {
   });
 };
 
+export const takeBackPayment: Handler<typeof calls.takeBackPayment> = async (context) => {
+  const { input, actor, asSystem, now } = context;
+  return asSystem(async (db) => {
+    const order = found(await orders.lock(db, input.order_id));
+    const payment = found(await documents.lockPayment(db, input.payment_id));
+    if (payment.order_id !== order.order_id) throw new AppError('not_found');
+    if (payment.source !== 'manual')
+      throw new AppError('transition_not_allowed', { data: { refusal: 'from_statement' } });
+    const booking = bookingOf(context, input.note);
+    const status = await happen(db, order.order_id, { event: 'take_back', cents: payment.amount_cents }, booking);
+    await documents.takeBackPayment(db, payment.payment_id, { note: input.note, by: actor.userId, at: now });
+    return { status };
+  });
+};
+
 export const refundOrder: Handler<typeof calls.refundOrder> = async (context) => {
   const { input, asSystem } = context;
   return asSystem(async (db) => {

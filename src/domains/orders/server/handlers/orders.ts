@@ -94,7 +94,7 @@ export const showOrder: Handler<typeof calls.showOrder> = async (context) => {
         objectId: row.order_id,
         requestId: exchange.requestId,
       });
-    return presentOrder(db, services, row, exchange.language, now);
+    return presentOrder(db, services, row, exchange.language, now, actor.permissions.includes('order.view_all'));
   });
 };
 

@@ -163,6 +163,19 @@ export const closePayment = async (
   return row !== undefined;
 };
 
+/** A payment that was entered by mistake belongs to no order any more; its row stays, so that the same entry never counts again. */
+export const takeBackPayment = async (
+  db: Db,
+  paymentId: string,
+  { note, by, at }: { note: string; by: string; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('orders.payment')
+    .set({ order_id: null, user_id: null, outcome: 'taken_back', outcome_note: note, outcome_by: by, outcome_at: at })
+    .where('payment_id', '=', paymentId)
+    .execute();
+};
+
 const paid = (db: Db) =>
   db
     .selectFrom('orders.payment as y')

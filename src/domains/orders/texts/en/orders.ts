@@ -123,6 +123,7 @@ export const orders: typeof sl = {
   events: {
     place: 'Order placed',
     pay: 'Payment received',
+    take_back: 'Entry of a payment taken back',
     activate: 'Access opened',
     start_delivery: 'Work begins',
     fulfil: 'Done',
@@ -225,6 +226,20 @@ export const orders: typeof sl = {
     paidOn: 'Paid on',
     note: 'Note',
     booked: 'The payment is entered.',
+    payments: 'Payments entered',
+    takeBack: 'Take back',
+    takeBackOf: (p) => `Take back the payment of ${p.amount}, ${p.date}`,
+    takeBackText:
+      'The payment was entered by mistake: it counts no more, and an invoice that was issued stays and is open again. This and the reason stay in the trail.',
+    takenBack: 'The payment is taken back.',
+    takeBackRefusals: {
+      access_opened:
+        'This payment opened access, so it cannot be taken back. The order is ended by a credit note (refund by credit note).',
+      work_begun:
+        'With this payment the work began and an advance invoice was issued, so it cannot be taken back. The order ends by cancelling the case.',
+      money_returned: 'Money of this order is already among the refunds, so the payment cannot be taken back.',
+      from_statement: 'The payment is from a bank statement, so it cannot be taken back.',
+    },
     refund: 'Refund by credit note',
     refundText:
       'A credit note for the whole amount is issued and the access closes. The money waits among the refunds until you pay it out.',

@@ -48,6 +48,10 @@ export const receivables: typeof slovenian = {
   action: 'Action',
   send: (p) => `Reminder ${p.step}`,
   sendOf: (p) => `Reminder ${p.step}: ${p.number}`,
+  sendText:
+    'The payer gets a message with what is open, the interest up to today and how to pay. What was sent stays in the trail.',
+  sendNow: 'Send the reminder',
+  toSend: (p) => `Reminder ${p.step}: ${p.buyer}, ${p.number}, ${p.amount} open`,
   letter: (p) => `Reminder ${p.step} (PDF)`,
   letterOf: (p) => `Reminder ${p.step} (PDF) to print: ${p.number}`,
   posted: 'Sent by post',

@@ -125,6 +125,7 @@ export const orders = {
   events: {
     place: 'Naročilo oddano',
     pay: 'Plačilo prejeto',
+    take_back: 'Vpis plačila preklican',
     activate: 'Dostop odprt',
     start_delivery: 'Izvedba se začne',
     fulfil: 'Izvedeno',
@@ -239,6 +240,20 @@ export const orders = {
     paidOn: 'Datum plačila',
     note: 'Opomba',
     booked: 'Plačilo je vpisano.',
+    payments: 'Vpisana plačila',
+    takeBack: 'Prekliči vpis',
+    takeBackOf: (p: { amount: string; date: string }) => `Prekliči vpis plačila ${p.amount}, ${p.date}`,
+    takeBackText:
+      'Plačilo je bilo vpisano pomotoma: ne šteje več, izdan račun ostane in je spet odprt. Preklic z razlogom ostane v sledi.',
+    takenBack: 'Vpis plačila je preklican.',
+    takeBackRefusals: {
+      access_opened:
+        'S tem plačilom je bil odprt dostop, zato vpisa ni mogoče preklicati. Naročilo končate z dobropisom (Povrni z dobropisom).',
+      work_begun:
+        'S tem plačilom se je začela izvedba in izdan je račun za avans, zato vpisa ni mogoče preklicati. Naročilo se konča s preklicem primera.',
+      money_returned: 'Denar tega naročila je že med vračili, zato vpisa ni mogoče preklicati.',
+      from_statement: 'Plačilo je z bančnega izpiska, zato ga ni mogoče preklicati.',
+    },
     refund: 'Povrni z dobropisom',
     refundText:
       'Izda se dobropis za celoten znesek, dostop se zapre. Denar čaka na seznamu vračil, dokler ga ne izplačate.',

@@ -50,6 +50,11 @@ export const receivables = {
   action: 'Dejanje',
   send: (p: { step: number }) => `Opomin ${p.step}`,
   sendOf: (p: { step: number; number: string }) => `Opomin ${p.step}: ${p.number}`,
+  sendText:
+    'Plačnik prejme sporočilo z odprtim zneskom, obrestmi do danes in podatki za plačilo. Poslano ostane v sledi.',
+  sendNow: 'Pošlji opomin',
+  toSend: (p: { step: number; buyer: string; number: string; amount: string }) =>
+    `${p.step}. opomin: ${p.buyer}, ${p.number}, odprto ${p.amount}`,
   /** Of a payer without an e-mail address. */
   letter: (p: { step: number }) => `Opomin ${p.step} (PDF)`,
   letterOf: (p: { step: number; number: string }) => `Opomin ${p.step} (PDF) za tisk: ${p.number}`,

@@ -75,7 +75,13 @@ export const ClientScreen = ({ clientId }: { readonly clientId: string }) => {
           <ClientMonth clientId={clientId} />
         </div>
       </div>
-      {isInvoicing ? <InvoiceByHand clientId={clientId} onClose={() => setInvoicing(false)} /> : null}
+      {isInvoicing ? (
+        <InvoiceByHand
+          clientId={clientId}
+          requiredFields={client.required_fields}
+          onClose={() => setInvoicing(false)}
+        />
+      ) : null}
       {isOrdering ? <EnterOrder client={client} onClose={() => setOrdering(false)} /> : null}
     </Page>
   );

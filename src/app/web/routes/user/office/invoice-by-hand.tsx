@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { lengths, limits } from '#contract/limits.ts';
+import { type OrderField, orderFields } from '#domains/clients/core/terms.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { issueInvoice } from '#domains/orders/contract/client-accounts.ts';
 import { lineOf, totalsOf } from '#domains/orders/core/money.ts';
@@ -15,15 +16,21 @@ import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 
-type Props = { readonly clientId: string; readonly onClose: () => void };
+type Props = {
+  readonly clientId: string;
+  readonly requiredFields: readonly OrderField[];
+  readonly onClose: () => void;
+};
 type Typed = z.input<typeof issueInvoice.input>;
+
+const emptyReferences = { file_number: '', loan_number: '', order_reference: '' };
 
 /** What is typed of a new line; its price is still to come. */
 const empty = () => ({ name: '', discount_cents: 0 }) as Typed['lines'][number];
 
 /** An invoice to a client by lines that the office writes. */
-export const InvoiceByHand = ({ clientId, onClose }: Props) => {
-  const { byHand: texts, issued } = useTexts(clientsTexts);
+export const InvoiceByHand = ({ clientId, requiredFields, onClose }: Props) => {
+  const { byHand: texts, issued, fields } = useTexts(clientsTexts);
   const cache = useQueryClient();
   const labels = Array.from({ length: limits.invoiceLines }, (_, at) => {
     const line = texts.line({ n: at + 1 });
@@ -38,8 +45,12 @@ export const InvoiceByHand = ({ clientId, onClose }: Props) => {
       title={texts.title}
       text={texts.text}
       schema={issueInvoice.input}
-      values={{ client_id: clientId, service_on: today(), lines: [empty()] }}
-      labels={{ service_on: texts.serviceOn, ...Object.fromEntries(labels) }}
+      values={{ client_id: clientId, service_on: today(), references: emptyReferences, lines: [empty()] }}
+      labels={{
+        service_on: texts.serviceOn,
+        ...Object.fromEntries(orderFields.map((field) => [`references.${field}`, fields[field]])),
+        ...Object.fromEntries(labels),
+      }}
       submitText={texts.issue}
       onClose={onClose}
       send={async (input) => {
@@ -51,6 +62,16 @@ export const InvoiceByHand = ({ clientId, onClose }: Props) => {
       {({ control }) => (
         <>
           <FormDate control={control} name="service_on" label={texts.serviceOn} isRequired />
+          {requiredFields.map((field) => (
+            <FormText
+              key={field}
+              control={control}
+              name={`references.${field}`}
+              label={fields[field]}
+              maxLength={field === 'order_reference' ? lengths.number : lengths.fileNumber}
+              isRequired
+            />
+          ))}
           <Lines control={control} />
         </>
       )}

@@ -2,9 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { lengths } from '#contract/limits.ts';
-import { creditOrderPart, markPaid, type Order, refundOrder } from '#domains/orders/contract/orders.ts';
+import {
+  creditOrderPart,
+  markPaid,
+  type Order,
+  refundOrder,
+  takeBackPayment,
+} from '#domains/orders/contract/orders.ts';
+import { takeBackRefusals } from '#domains/orders/core/lifecycle.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
@@ -24,6 +32,7 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
   const { refunds } = useTexts(receivablesTexts);
   const formats = useFormats();
   const [does, setDoes] = useState<'pay' | 'order' | 'part' | 'surplus'>();
+  const [wrong, setWrong] = useState<Order['payments'][number]>();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const cache = useQueryClient();
   const euros = (cents: number) => formats.money(cents / 100);
@@ -35,6 +44,23 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
   const done = async (said: string) => {
     await cache.invalidateQueries({ queryKey: ['orders'] });
     notices.success(said);
+  };
+  const entered = order.payments.filter(({ source }) => source === 'manual');
+  const namesOf = ({ amount_cents, paid_on }: Order['payments'][number]) => ({
+    amount: euros(amount_cents),
+    date: formats.date(paid_on),
+  });
+  const takeBack = async (input: Parameters<typeof send<typeof takeBackPayment>>[1]) => {
+    try {
+      await send(takeBackPayment, input);
+    } catch (error) {
+      const said = error instanceof ApiError ? (error.data as { refusal?: string } | undefined)?.refusal : undefined;
+      const refusal = takeBackRefusals.find((one) => one === said);
+      if (refusal === undefined) throw error;
+      notices.alert(texts.takeBack, texts.takeBackRefusals[refusal]);
+      return;
+    }
+    await done(texts.takenBack);
   };
   const mayRefund = ['partially_paid', 'paid', 'active', 'fulfilled'].includes(order.status);
   const mayCredit = order.invoices.some(({ kind }) => kind !== 'credit') && order.status !== 'refunded';
@@ -61,6 +87,23 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
             : []),
         ]}
       />
+      {entered.length > 0 ? (
+        <ul aria-label={texts.payments} className="mt-4 grid gap-2">
+          {entered.map((payment) => (
+            <li key={payment.payment_id} className="flex flex-wrap items-center gap-x-3">
+              <span>{`${formats.date(payment.paid_on)}, ${euros(payment.amount_cents)}, ${orders.sources[payment.source]}`}</span>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={texts.takeBackOf(namesOf(payment))}
+                onPress={() => setWrong(payment)}
+              >
+                {texts.takeBack}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button variant={order.open_cents > 0 ? 'primary' : 'secondary'} onPress={() => setDoes('pay')}>
           {texts.markPaid}
@@ -95,6 +138,23 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
               <FormDate control={control} name="paid_on" label={texts.paidOn} isRequired />
               <FormText control={control} name="note" label={texts.note} maxLength={lengths.note} />
             </>
+          )}
+        </CallDialog>
+      ) : null}
+      {wrong ? (
+        <CallDialog
+          title={texts.takeBackOf(namesOf(wrong))}
+          text={texts.takeBackText}
+          schema={takeBackPayment.input}
+          values={{ order_id: order.order_id, payment_id: wrong.payment_id, note: '' }}
+          labels={{ note: texts.reason }}
+          submitText={texts.takeBack}
+          isDanger
+          onClose={() => setWrong(undefined)}
+          send={takeBack}
+        >
+          {({ control }) => (
+            <FormText control={control} name="note" label={texts.reason} maxLength={lengths.note} isRequired />
           )}
         </CallDialog>
       ) : null}

@@ -334,9 +334,26 @@ const SendAll = ({ data }: { readonly data: Receivables }) => {
             await cache.invalidateQueries({ queryKey: ['orders'] });
             notices.success(texts.sent({ n: sent }));
           }}
-        />
+        >
+          {() => <ToSend rows={due} />}
+        </CallDialog>
       ) : null}
     </div>
+  );
+};
+
+/** Which step goes to whom, before it goes. */
+const ToSend = ({ rows }: { readonly rows: readonly Receivable[] }) => {
+  const texts = useTexts(receivablesTexts);
+  const formats = useFormats();
+  return (
+    <ul className="grid gap-1">
+      {rows.map(({ order_id, due_step, buyer, number, open_cents }) => (
+        <li key={order_id}>
+          {texts.toSend({ step: due_step, buyer, number, amount: formats.money(open_cents / 100) })}
+        </li>
+      ))}
+    </ul>
   );
 };
 
@@ -483,6 +500,7 @@ const Actions = ({ row }: { readonly row: Receivable }) => {
   const texts = useTexts(receivablesTexts);
   const cache = useQueryClient();
   const [isStopping, setStopping] = useState(false);
+  const [isReminding, setReminding] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { order_id, number, due_step, stopped, kind, by_post } = row;
   if (kind !== 'invoice') return null;
@@ -500,7 +518,6 @@ const Actions = ({ row }: { readonly row: Receivable }) => {
       setBusy(false);
     }
   };
-  const remind = () => run(async () => texts.sent({ n: (await send(sendReminders, { order_ids: [order_id] })).sent }));
   const markPosted = () =>
     run(async () => {
       await send(markReminderPosted, { order_id });
@@ -537,9 +554,8 @@ const Actions = ({ row }: { readonly row: Receivable }) => {
         <Button
           size="small"
           variant="primary"
-          isPending={isBusy}
           aria-label={texts.sendOf({ step: due_step, number })}
-          onPress={() => void remind()}
+          onPress={() => setReminding(true)}
         >
           {texts.send({ step: due_step })}
         </Button>
@@ -553,6 +569,22 @@ const Actions = ({ row }: { readonly row: Receivable }) => {
           {texts.resume}
         </Button>
       )}
+      {isReminding ? (
+        <CallDialog
+          title={texts.sendOf({ step: due_step, number })}
+          text={texts.sendText}
+          schema={sendReminders.input}
+          values={{ order_ids: [order_id] }}
+          submitText={texts.sendNow}
+          onClose={() => setReminding(false)}
+          send={async (input) => {
+            const { sent } = await send(sendReminders, input);
+            await done(texts.sent({ n: sent }));
+          }}
+        >
+          {() => <ToSend rows={[row]} />}
+        </CallDialog>
+      ) : null}
       {isStopping ? (
         <CallDialog
           title={texts.stopOf({ number })}
