@@ -293,6 +293,11 @@ select sum("net_cents") as "net", sum("vat_cents") as "vat"
   from "orders"."invoice"
   where "issued_on" >= $1;
 
+-- documents.takeBackPayment
+update "orders"."payment"
+  set "order_id" = $1, "user_id" = $2, "outcome" = $3, "outcome_note" = $4, "outcome_by" = $5, "outcome_at" = $6
+  where "payment_id" = $7;
+
 -- einvoices.findBuyer
 select "buyer"
   from "orders"."einvoice_buyer"

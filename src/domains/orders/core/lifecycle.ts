@@ -49,7 +49,7 @@ export type OrderRefusal = 'not_listed' | 'amount_wrong' | 'must_prepay' | 'too_
 
 /** What depends on a payment that is to be taken back. */
 export const takeBackRefusals = ['access_opened', 'work_begun', 'money_returned', 'from_statement'] as const;
-export type TakeBackRefusal = (typeof takeBackRefusals)[number];
+type TakeBackRefusal = (typeof takeBackRefusals)[number];
 
 /** What is delivered at some time, not opened when it is paid. */
 const delivered: readonly OrderKind[] = ['valuation', 'month', 'manual'];
