@@ -18,10 +18,7 @@ export type TextArea<Texts> = {
  * meantime would hand its texts to the next one.
  */
 const readable = <T>(promise: Promise<T>): Promise<T> => {
-  promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => undefined,
-  );
+  promise.then((value) => Object.assign(promise, { status: 'fulfilled', value })).catch(() => 0);
   return promise;
 };
 
