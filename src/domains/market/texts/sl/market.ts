@@ -122,7 +122,7 @@ export const market = {
     draw: 'Nariši',
     drawing: 'Klikajte oglišča območja; zadnje dvakrat.',
     drawingKeys:
-      'S tipkovnico: puščice premikajo zemljevid pod križcem (s Shift po malem), Enter ali preslednica postavi oglišče, vračalka odstrani zadnje, Enter na prvem oglišču konča območje, Esc prekine.',
+      'S tipkovnico: puščice (s Shift po malem), Enter postavi, vračalka odstrani, Enter na prvem konča, Esc prekine.',
     stopDrawing: 'Prekini risanje',
     finishDrawing: 'Končaj območje',
     areaDrawn: 'Območje je narisano.',
