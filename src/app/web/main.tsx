@@ -54,7 +54,10 @@ void field().then(({ startField }) => startField());
 
 const element = document.getElementById('app');
 if (!element) throw new Error('app.html has no #app');
-createRoot(element).render(
+createRoot(element, {
+  // React drew the screen after all; what went wrong the first time is the cause, not the message around it.
+  onRecoverableError: (error) => reportError(error instanceof Error ? (error.cause ?? error) : error),
+}).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -18,7 +18,10 @@ export type TextArea<Texts> = {
  * meantime would hand its texts to the next one.
  */
 const readable = <T>(promise: Promise<T>): Promise<T> => {
-  promise.then((value) => Object.assign(promise, { status: 'fulfilled', value })).catch(() => 0);
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  );
   return promise;
 };
 

@@ -29,7 +29,9 @@ import { visitLink } from '#domains/inquiries/texts/en/visit-link.ts';
 import { mailbox } from '#domains/mail/texts/en/mailbox.ts';
 import { mails } from '#domains/mail/texts/en/mails.ts';
 import { deal } from '#domains/market/texts/en/deal.ts';
+import { lockedDeals } from '#domains/market/texts/en/locked-deals.ts';
 import { market } from '#domains/market/texts/en/market.ts';
+import { savedSearches } from '#domains/market/texts/en/saved-searches.ts';
 import { einvoice } from '#domains/orders/texts/en/einvoice.ts';
 import { ledger } from '#domains/orders/texts/en/ledger.ts';
 import { orders } from '#domains/orders/texts/en/orders.ts';
@@ -89,6 +91,7 @@ export const en: Messages = {
   mails,
   deal,
   fees,
+  lockedDeals,
   market,
   officeOptions,
   optionLists,
@@ -109,6 +112,7 @@ export const en: Messages = {
   report,
   reportTemplates,
   reports,
+  savedSearches,
   seller,
   settings,
   site,

@@ -29,7 +29,9 @@ import { visitLink } from '#domains/inquiries/texts/sl/visit-link.ts';
 import { mailbox } from '#domains/mail/texts/sl/mailbox.ts';
 import { mails } from '#domains/mail/texts/sl/mails.ts';
 import { deal } from '#domains/market/texts/sl/deal.ts';
+import { lockedDeals } from '#domains/market/texts/sl/locked-deals.ts';
 import { market } from '#domains/market/texts/sl/market.ts';
+import { savedSearches } from '#domains/market/texts/sl/saved-searches.ts';
 import { einvoice } from '#domains/orders/texts/sl/einvoice.ts';
 import { ledger } from '#domains/orders/texts/sl/ledger.ts';
 import { orders } from '#domains/orders/texts/sl/orders.ts';
@@ -89,6 +91,7 @@ export const sl = {
   mails,
   deal,
   fees,
+  lockedDeals,
   market,
   officeOptions,
   optionLists,
@@ -109,6 +112,7 @@ export const sl = {
   report,
   reportTemplates,
   reports,
+  savedSearches,
   seller,
   settings,
   site,

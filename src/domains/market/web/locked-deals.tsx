@@ -5,6 +5,7 @@ import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import type { DealView } from '../core/view.ts';
+import { lockedDealsTexts } from '../texts/locked-deals.ts';
 import { marketTexts } from '../texts/market.ts';
 import { previewQuery } from './queries.ts';
 import { useDealWords } from './words.ts';
@@ -12,6 +13,7 @@ import { useDealWords } from './words.ts';
 /** What everyone may see, and the way to the rest. */
 export const LockedDeals = ({ view }: { readonly view: DealView }) => {
   const market = useTexts(marketTexts);
+  const locked = useTexts(lockedDealsTexts);
   const { date, number } = useFormats();
   const words = useDealWords();
   const { data } = useQuery(previewQuery(view));
@@ -20,7 +22,7 @@ export const LockedDeals = ({ view }: { readonly view: DealView }) => {
     median === null
       ? []
       : [
-          market.locked.previewKind({
+          locked.previewKind({
             kind: words.kind(kind).toLowerCase(),
             deals: market.deals({ n: deals, text: number(deals, 0) }),
             median: market.summary.perM2({ price: words.priceM2(median, isRent) }),
@@ -28,7 +30,7 @@ export const LockedDeals = ({ view }: { readonly view: DealView }) => {
         ],
   );
   const said = [
-    shown.length > 0 ? market.locked.preview({ kinds: shown.join('; ') }) : market.locked.previewNone,
+    shown.length > 0 ? locked.preview({ kinds: shown.join('; ') }) : locked.previewNone,
     data && data.hidden.deals > 0 ? market.hidden({ n: data.hidden.deals, text: number(data.hidden.deals, 0) }) : '',
     data ? market.withoutVat : '',
     data?.source.state_on ? market.source({ name: data.source.name, date: date(data.source.state_on) }) : '',
@@ -37,10 +39,10 @@ export const LockedDeals = ({ view }: { readonly view: DealView }) => {
     <Card>
       <EmptyState
         icon={<MapPin size={24} aria-hidden />}
-        title={market.locked.title}
-        action={<ButtonLink to={paths.products}>{market.locked.button}</ButtonLink>}
+        title={locked.title}
+        action={<ButtonLink to={paths.products}>{locked.button}</ButtonLink>}
       >
-        {market.locked.text} {data ? said : null}
+        {locked.text} {data ? said : null}
       </EmptyState>
     </Card>
   );

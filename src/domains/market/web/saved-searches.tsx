@@ -15,17 +15,17 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useUiTexts } from '#platform/web/ui/ui-texts.tsx';
 import { addSavedSearch, deleteSavedSearch, editSavedSearch } from '../contract/saved-searches.ts';
 import { type DealView, filtersOf, searchOf } from '../core/view.ts';
-import { marketTexts } from '../texts/market.ts';
+import { savedSearchesTexts } from '../texts/saved-searches.ts';
 import { savedQuery } from './queries.ts';
 
 type Props = { readonly view: DealView; readonly onClose: () => void };
 
 /** One's saved searches, and the way to keep the one on the screen. */
 export const SavedSearches = ({ view, onClose }: Props) => {
-  const market = useTexts(marketTexts);
+  const texts = useTexts(savedSearchesTexts);
   const { close } = useUiTexts();
   return (
-    <Dialog isOpen onClose={onClose} title={market.saved.title}>
+    <Dialog isOpen onClose={onClose} title={texts.title}>
       <Content view={view} onClose={onClose} />
       <div className="mt-5 flex justify-end">
         <Button onPress={onClose}>{close}</Button>
@@ -35,12 +35,11 @@ export const SavedSearches = ({ view, onClose }: Props) => {
 };
 
 const Content = ({ view, onClose }: Props) => {
-  const market = useTexts(marketTexts);
   const common = useTexts(commonTexts);
   const { data } = useQuery(savedQuery);
   const edit = useCall(editSavedSearch, 'saved-searches');
   const remove = useCall(deleteSavedSearch, 'saved-searches');
-  const texts = market.saved;
+  const texts = useTexts(savedSearchesTexts);
   if (!data) return <Skeleton rows={3} label={common.loading} />;
   const { items, most } = data;
   const failed = alertFailure;
@@ -92,9 +91,8 @@ const Content = ({ view, onClose }: Props) => {
 };
 
 const NewSearch = ({ view }: { readonly view: DealView }) => {
-  const market = useTexts(marketTexts);
   const add = useCall(addSavedSearch, 'saved-searches');
-  const texts = market.saved;
+  const texts = useTexts(savedSearchesTexts);
   const form = useContractForm(addSavedSearch.input, {
     name: view.place,
     view: new URLSearchParams(searchOf({ ...view, page: 1 })).toString(),

@@ -11,14 +11,6 @@ export const market = {
   state: (p: { name: string; day: string }) => (isInvented(p) ? inventedFirst : `Podatki do ${p.day}`),
   noState: 'Podatkov še ni',
   source: (p: { name: string; date: string | null }) => `Vir: ${sourceText(p)}`,
-  locked: {
-    title: 'Iskanje po evidenci trga nepremičnin odpre paket',
-    text: 'S paketom vidite posamezne posle, cene na kvadratni meter, zemljevid in gibanje cen.',
-    button: 'Poglej pakete',
-    preview: (p: { kinds: string }) => `V izbranem območju: ${p.kinds}.`,
-    previewKind: (p: { kind: string; deals: string; median: string }) => `${p.deals}, mediana ${p.median} (${p.kind})`,
-    previewNone: 'V izbranem območju ni poslov s ceno na kvadratni meter.',
-  },
   deals: (p: { n: number; text: string }) =>
     count(p.n, { one: `${p.text} posel`, two: `${p.text} posla`, few: `${p.text} posli`, other: `${p.text} poslov` }),
   rows: (p: { n: number; text: string }) =>
@@ -122,7 +114,7 @@ export const market = {
     draw: 'Nariši',
     drawing: 'Klikajte oglišča območja; zadnje dvakrat.',
     drawingKeys:
-      'S tipkovnico: puščice (s Shift po malem), Enter postavi, vračalka odstrani, Enter na prvem konča, Esc prekine.',
+      'S tipkovnico: puščice premikajo zemljevid pod križcem (s Shift po malem), Enter ali preslednica postavi oglišče, vračalka odstrani zadnje, Enter na prvem oglišču konča območje, Esc prekine.',
     stopDrawing: 'Prekini risanje',
     finishDrawing: 'Končaj območje',
     areaDrawn: 'Območje je narisano.',
@@ -292,21 +284,7 @@ export const market = {
     sampled: (p: { shown: string; total: string }) => `Prikazanih ${p.shown} od ${p.total}`,
     cluster: (p: { n: number }) => `${p.n}`,
   },
-  saved: {
-    button: 'Shranjena iskanja',
-    title: 'Shranjena iskanja',
-    none: 'Shranjenih iskanj še nimate. Shranite to iskanje in povemo vam, ko se v evidenci pojavijo novi posli.',
-    add: 'Shrani to iskanje',
-    name: 'Ime iskanja',
-    notify: 'Pošlji sporočilo, ko so po osvežitvi podatkov novi posli',
-    mail: 'sporočila',
-    notifyOf: (p: { name: string }) => `Sporočila za »${p.name}«`,
-    open: (p: { name: string }) => `Odpri »${p.name}«`,
-    remove: (p: { name: string }) => `Izbriši »${p.name}«`,
-    of: (p: { n: number; most: number }) => `${p.n} od ${p.most}`,
-    more: 'Več jih odpre modul Spremljanje območij.',
-    modules: 'Poglej module',
-  },
+  saved: { button: 'Shranjena iskanja' },
   similarity: {
     title: 'Podobnost s predmetom',
     percent: (p: { percent: number }) => `${p.percent} % podobno`,
