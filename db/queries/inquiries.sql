@@ -594,7 +594,7 @@ select e.inquiry_id, i.number, e.event, e.at, e.visit_at, (s.seen_at is null or 
   from inquiries.inquiry i join lateral ( select inquiry_id, event, at, visit_at, actor_id, version
   from inquiries.event
   where inquiry_id = i.inquiry_id and event = any($2::text[]) and not internal
-  union all -- After the delivery money moves no case. select inquiry_id, 'settle_payment', at, null, actor_id, 0
+  union all select inquiry_id, 'settle_payment', at, null, actor_id, 0
   from orders.paid_later_view
   where inquiry_id = i.inquiry_id ) e on true
   left join messages.seen s on s.inquiry_id = i.inquiry_id and s.user_id = $3::uuid

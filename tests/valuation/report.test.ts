@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { sl } from '#app/texts/sl/index.ts';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import type { Calculation } from '#domains/valuation/contract/valuation.ts';
@@ -7,6 +6,7 @@ import { formats } from '#platform/i18n/format.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { figureWriter } from '../../src/domains/valuation/core/report/figures.ts';
 import { printedFigures } from '../../src/domains/valuation/server/paper.ts';
+import { reportWords } from '../../src/domains/valuation/server/report-words.ts';
 import { caseHost } from '../support/case-host.ts';
 import { photo } from '../support/files.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -55,21 +55,14 @@ test('every figure that the report prints is the server’s, and stands in the P
   expect(isTagged).toBe(true);
   const printed = printedFigures(shown.case, clock.now);
   expect(printed.length).toBeGreaterThan(400);
-  const { date, number, money } = formats('sl');
-  const writer = figureWriter(
-    shown.result as never,
-    {
-      formats: { date, number, money },
-      units: sl.valuation.units,
-      labels: sl.valuation.labels,
-    } as never,
-  );
+  const { money } = formats('sl');
+  const writer = figureWriter(shown.result, reportWords('sl'));
   const page = bare(text);
   const lacking = printed.filter(({ id, value }) => {
     const node = shown.result.nodes[id];
     expect(node?.value, id).toBe(value);
-    // In a matrix a price stands over its unit, and an amount without it.
-    const ways = [writer.show(id), writer.bare(id)].map(bare);
+    // In a matrix a price stands over its unit, and an amount without it; where the working is printed, with all its digits.
+    const ways = [writer.show(id), writer.bare(id), writer.exact(id)].map(bare);
     return !ways.some((way) => page.includes(way));
   });
   expect(lacking).toEqual([]);

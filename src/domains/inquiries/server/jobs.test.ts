@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
+import { reportHost } from '../../../../tests/support/report-calls.ts';
 import { advance } from './advance.ts';
 import { tendCases } from './jobs.ts';
 
@@ -162,8 +163,8 @@ describe('what was not handled in time', () => {
       await tend(0.01);
       expect(await statusOf(inquiry_id)).toBe('confirmed');
       // Who worked for the customer is not proposed, and nobody else is there.
-      await build('accepted', {}, customer);
-      const again = await build('confirmed', {}, customer);
+      const delivered = await (await reportHost(app)).delivered();
+      const again = await build('confirmed', {}, delivered.customer);
       await tend(0.02);
       expect(await statusOf(again.inquiry_id)).toBe('confirmed');
     });

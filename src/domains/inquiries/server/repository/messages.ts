@@ -77,7 +77,10 @@ type News = {
   readonly is_new: boolean;
 };
 
-/** What was confirmed to the customer of their own cases, or of one of them, the newest first; what they did themselves is not new to them. */
+/**
+ * What was confirmed to the customer of their own cases, or of one of them, the newest first; what they did themselves is
+ * not new to them. A payment after the delivery moves no case, so it has no event and is read from the orders.
+ */
 export const listNews = async (
   db: Db,
   userId: string,
@@ -95,7 +98,6 @@ export const listNews = async (
       select inquiry_id, event, at, visit_at, actor_id, version from inquiries.event
       where inquiry_id = i.inquiry_id and event = any(${newsEvents}::text[]) and not internal
       union all
-      -- After the delivery money moves no case.
       select inquiry_id, 'settle_payment', at, null, actor_id, 0 from orders.paid_later_view where inquiry_id = i.inquiry_id
     ) e on true
     left join messages.seen s on s.inquiry_id = i.inquiry_id and s.user_id = ${userId}::uuid
