@@ -1,3 +1,44 @@
+/** The sign before the decimals: a comma in Slovenian, a point in English; the other one groups thousands. */
+export type DecimalSign = ',' | '.';
+
+/** Digits, or thousands that a blank groups; blanks at any other place make no number. */
+const whole = (text: string): string | undefined =>
+  /^(\d+|[1-9]\d{0,2}([\s\u00a0\u202f]\d{3})+)$/.test(text) ? text.replace(/\D/g, '') : undefined;
+
+/**
+ * A number as people type it where thousands may be grouped; undefined when it is none or could be two. Of both signs the last
+ * one is that of the decimals. The sign of thousands alone groups when three digits follow it; one before any other count
+ * of digits was meant for decimals. More decimals than `decimals` are refused: rounding would change what was typed, and of three
+ * somebody may have meant thousands.
+ */
+export const parseNumber = (
+  text: string,
+  sign: DecimalSign = ',',
+  decimals = Number.POSITIVE_INFINITY,
+): number | undefined => {
+  const trimmed = text.trim();
+  const isNegative = /^[-\u2212]/.test(trimmed);
+  const body = isNegative ? trimmed.slice(1) : trimmed;
+  const last = Math.max(body.lastIndexOf(','), body.lastIndexOf('.'));
+  const [before, after, at] = last < 0 ? [body, '', ''] : [body.slice(0, last), body.slice(last + 1), body[last]];
+  if (last >= 0 && !/^\d+$/.test(after)) return undefined;
+  const grouped = (part: string, group: ',' | '.') =>
+    part.split(group).every((digits, place) => (place === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(digits))
+      ? part.replaceAll(group, '')
+      : undefined;
+  const other = at === ',' ? '.' : ',';
+  const groupsThousands =
+    at !== '' && at !== sign && !before.includes(other) && after.length === 3 && !/^0+$/.test(before);
+  const digits = groupsThousands
+    ? grouped(body, at as DecimalSign)
+    : before.includes(other)
+      ? grouped(before, other)
+      : whole(before);
+  if (digits === undefined || (!groupsThousands && after.length > decimals)) return undefined;
+  const size = Number(groupsThousands || last < 0 ? digits : `${digits}.${after}`);
+  return isNegative && size !== 0 ? -size : size;
+};
+
 /**
  * A number as people and instruments write it: with a decimal comma or point; undefined when it is none. Where there may be
  * thousands, a point before exactly three digits is theirs; of a length it never is, for a laser meter writes 4.105.

@@ -71,6 +71,28 @@ describe('fields', () => {
     expect(await field.inputValue()).toBe('77,25');
   });
 
+  test('a number never changes its size: a point is read as it was meant, or refused', async () => {
+    const field = part('Število').getByRole('textbox');
+    const leftWith = async (text: string) => {
+      await field.fill('');
+      await field.pressSequentially(text);
+      expect(await field.inputValue(), 'it stands as it was typed').toBe(text);
+      await field.blur();
+      return [await field.inputValue(), await field.getAttribute('aria-invalid')];
+    };
+    expect(await leftWith('50.5')).toEqual(['50,5', null]);
+    expect(await leftWith('250.50')).toEqual(['250,5', null]);
+    expect(await leftWith('1,250.00')).toEqual(['1.250', null]);
+    expect(await leftWith('1.250')).toEqual(['1.250', null]);
+    expect(await leftWith('-50')).toEqual(['-50', 'true']);
+    await part('Število').getByText('Število ne sme biti negativno.').waitFor();
+    expect(await leftWith('1.2.3')).toEqual(['1.2.3', 'true']);
+    await part('Število').getByText('Vnesite število, na primer 1.250,50.').waitFor();
+    expect(await leftWith('1,250')).toEqual(['1,250', 'true']);
+    await part('Število').getByText('Število decimalk: največ 2.').waitFor();
+    expect(await leftWith('77,25')).toEqual(['77,25', null]);
+  });
+
   test('all eight messages of the specification are there', async () => {
     for (const text of [
       'Zahtevano polje.',

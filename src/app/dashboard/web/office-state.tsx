@@ -2,19 +2,21 @@ import { importsTexts } from '#domains/imports/texts/imports.ts';
 import { ScheduleState } from '#domains/imports/web/schedule-state.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card, DetailRows } from '#platform/web/ui/card.tsx';
+import { waited } from '../core/waited.ts';
 import { dashboardTexts } from '../texts/dashboard.ts';
 import type { Dashboard } from './queries.ts';
 
 type Office = NonNullable<Dashboard['office']>;
-
-const hourMs = 60 * 60_000;
 
 /** What the office looks at beside the queue: waits, money, mail and the registers. */
 export const OfficeState = ({ office }: { readonly office: Office }) => {
   const texts = useTexts(dashboardTexts).office;
   const imports = useTexts(importsTexts);
   const formats = useFormats();
-  const hours = (since: string) => Math.floor((Date.now() - Date.parse(since)) / hourMs);
+  const since = (moment: string) => {
+    const { unit, n } = waited(Date.parse(moment), Date.now());
+    return unit === 'hours' ? texts.sinceHours({ n }) : texts.sinceDays({ n });
+  };
   const importOf = (last: Office['market']) =>
     last
       ? texts.importOf({
@@ -39,11 +41,11 @@ export const OfficeState = ({ office }: { readonly office: Office }) => {
         rows={[
           {
             label: texts.unassigned,
-            value: unassigned_since ? texts.sinceHours({ n: hours(unassigned_since) }) : texts.none,
+            value: unassigned_since ? since(unassigned_since) : texts.none,
           },
           {
             label: texts.waiting,
-            value: waiting_since ? texts.sinceDays({ n: Math.floor(hours(waiting_since) / 24) }) : texts.none,
+            value: waiting_since ? since(waiting_since) : texts.none,
           },
           { label: texts.control, value: formats.number(office.in_control) },
           { label: texts.payments, value: formats.number(office.payments) },

@@ -9,9 +9,11 @@ const indexOf = (text: string): number => Number(text.slice(0, 4)) * 12 + Number
 
 /** From the first month to the last, both of them in. */
 const period = { from: month, to: month };
-const holds = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
-  from <= to && indexOf(to) - indexOf(from) < limits.statisticsMonths;
-const wrong = { path: ['to'], message: 'not_valid' };
+type Period = { readonly from: string; readonly to: string };
+const isForward = ({ from, to }: Period): boolean => from <= to;
+const backward = { path: ['to'], message: 'end_before_start' };
+const isShort = ({ from, to }: Period): boolean => indexOf(to) - indexOf(from) < limits.statisticsMonths;
+const long = { path: ['to'], message: 'not_valid' };
 
 const count = z.number().int();
 
@@ -48,7 +50,7 @@ export type Sale = z.output<typeof sale>;
 export const showStatistics = call('POST api/showStatistics', {
   access: ['order.view_all'],
   rate: 'search',
-  input: z.object(period).refine(holds, wrong),
+  input: z.object(period).refine(isForward, backward).refine(isShort, long),
   data: z.object({
     months: z.array(inMonth),
     sales: z.array(sale),
@@ -64,5 +66,8 @@ export const showStatistics = call('POST api/showStatistics', {
 /** GET api/statisticsExport/:id : the same figures as a file. */
 export const getStatisticsExport = download('GET api/statisticsExport/:id', {
   access: ['order.view_all'],
-  input: z.object({ id: z.enum(['csv', 'xlsx']), ...period }).refine(holds, wrong),
+  input: z
+    .object({ id: z.enum(['csv', 'xlsx']), ...period })
+    .refine(isForward, backward)
+    .refine(isShort, long),
 });

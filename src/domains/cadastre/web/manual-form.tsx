@@ -8,10 +8,10 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { Explained } from '#platform/web/explained.tsx';
 import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
+import { FormNumber } from '#platform/web/form-number.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { buildingNumber, parcelNumber, sifraKo } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import type { Lookup } from './queries.ts';
@@ -91,7 +91,6 @@ export const ManualForm = ({ id, lookup, address, onChange, onAdd, onCancel }: P
     `manual-${keyOf({ property_type: 'building', sifraKo: '', ...lookup })}-${address}`,
   );
   const { control } = form;
-  const area = useWatch({ control, name: 'povrsina' });
   const kind = useWatch({ control, name: 'kind' }) ?? null;
   const isBegun = useWatch({ control, name: 'naslov' }) !== '' || kind !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is the occasion
@@ -123,6 +122,7 @@ export const ManualForm = ({ id, lookup, address, onChange, onAdd, onCancel }: P
           parcelnaStevilka: cadastre.parcel,
           kind: cadastre.kind,
           naslov: cadastre.manualAddress,
+          povrsina: cadastre.manualArea,
           opis: cadastre.manualNote,
         }}
       />
@@ -143,7 +143,7 @@ export const ManualForm = ({ id, lookup, address, onChange, onAdd, onCancel }: P
         isRequired
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField label={cadastre.manualArea} value={area} onChange={(value) => form.setValue('povrsina', value)} />
+        <FormNumber control={control} name="povrsina" label={cadastre.manualArea} />
       </div>
       <FormText control={control} name="opis" label={cadastre.manualNote} maxLength={lengths.note} rows={3} />
       <details open={lookup !== undefined}>

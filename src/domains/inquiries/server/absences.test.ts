@@ -80,6 +80,15 @@ test('visits in the way are named, and each is kept or given back', async () => 
   }
 });
 
+test('an absence that ends before it begins is told so, of days and of hours', async () => {
+  const [days, hours] = [
+    await away('2026-03-04', '2026-03-02'),
+    await away('2026-03-04', '2026-03-04', { from_at: '12:00', to_at: '10:00' }),
+  ];
+  expect(days.body.errors).toEqual({ to_on: ['Konec je pred začetkom.'] });
+  expect(hours.body.errors).toEqual({ to_at: ['Konec je pred začetkom.'] });
+});
+
 test('days are opened again by the valuer who closed them, and no one else sees them', async () => {
   const { absence_id } = (await away('2026-03-02', '2026-03-02', { reason: 'training' })).body.data;
   expect(await away('2026-03-01', '2026-03-03')).toMatchObject({
@@ -119,7 +128,7 @@ test('a part of a day is closed by itself, and names what is wrong with it', asy
   expect(free?.[0]).toBe('12:30');
   const said = async (from_at: string, to_at?: string) =>
     (await away('2026-01-23', '2026-01-23', { from_at, to_at })).body.errors;
-  expect(await said('12:00', '09:00')).toEqual({ to_at: ['Vnos ni veljaven.'] });
+  expect(await said('12:00', '09:00')).toEqual({ to_at: ['Konec je pred začetkom.'] });
   expect(await said('12:00')).toEqual({ to_at: ['Zahtevano polje.'] });
   expect(await said('ob devetih', '12:00')).toEqual({ from_at: ['Vnesite uro na pol ure natančno, na primer 09:30.'] });
   expect(await away('2026-01-22', '2026-01-23', part)).toMatchObject({

@@ -41,6 +41,16 @@ const lettersTo = (email: string) => inScope(db, 'system', (system) => mailsTo(s
 const tend = (now: Date) =>
   tendOrders.run({ payload: {}, worker: 'mera-test', asSystem: (work) => inScope(db, 'system', work), now, services });
 
+test('money cannot have come on a day that is still to be', async () => {
+  const order_id = await ordered(await person());
+  const { status, body } = await post('/api/markPaid', office, {
+    order_id,
+    amount_cents: 100,
+    paid_on: '2999-01-01',
+  });
+  expect([status, body.errors]).toEqual([422, { paid_on: ['Datum ne sme biti v prihodnosti.'] }]);
+});
+
 describe('ordering', () => {
   test('a package is ordered once, however often the button is pressed, at the price of its list', async () => {
     const customer = await person();

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
-import { parseDecimal } from '#lib/decimal.ts';
-import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { parseNumber } from '#lib/decimal.ts';
+import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
@@ -130,6 +130,7 @@ type NumberProps = Omit<Props, 'field'> & {
 /** A number with a decimal comma or point; other text is passed on unchanged, so that the rules refuse it. */
 const NumberInput = ({ field, value, onChange, ...props }: NumberProps) => {
   const formats = useFormats();
+  const language = useLanguage();
   const shown = (number: ReportValue | undefined): string => {
     if (typeof number !== 'number') return typeof number === 'string' ? number : '';
     return field.is === 'count' || field.is === 'year' ? String(number) : formats.number(number);
@@ -142,7 +143,7 @@ const NumberInput = ({ field, value, onChange, ...props }: NumberProps) => {
       // The text as it is typed stands while it means the value.
       value={typed && typed.value === value ? typed.text : shown(value)}
       onChange={(text) => {
-        const number = text.trim() === '' ? null : (parseDecimal(text, { thousands: true }) ?? text);
+        const number = text.trim() === '' ? null : (parseNumber(text, language === 'en' ? '.' : ',') ?? text);
         setTyped({ text, value: number });
         onChange(number);
       }}

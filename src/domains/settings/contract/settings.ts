@@ -122,7 +122,7 @@ const lengths = ['minutes_flat', 'minutes_house', 'minutes_business', 'minutes_o
 export const settings = shape.superRefine((values, context) => {
   const wrong = (path: keyof Settings, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const room = minuteOf(values.visit_until) - minuteOf(values.visit_from);
-  if (room <= 0) wrong('visit_until', 'not_valid');
+  if (room <= 0) wrong('visit_until', 'end_before_start');
   else if (values.last_start === null) {
     for (const length of lengths) if (values[length] > room) wrong(length, `max_value:${room}`);
   } else if (minuteOf(values.last_start) < minuteOf(values.visit_from) || values.last_start > values.visit_until)

@@ -87,6 +87,11 @@ export const common: typeof sl = {
     weekend: 'Saturdays and Sundays are not possible.',
     wrong: 'Enter the date as DD/MM/YYYY.',
   },
+  number: {
+    wrong: 'Enter a number, for example 1,250.50.',
+    negative: 'The number must not be negative.',
+    decimals: (p) => (p.n === 0 ? 'Enter a whole number.' : `Decimals: at most ${p.n}.`),
+  },
   empty: {
     properties: { title: 'No properties yet', text: 'Add a property: search for a parcel or a building.' },
     pinpoints: { title: 'No pinpoints on the map yet', text: 'They appear once the place of a property is known.' },

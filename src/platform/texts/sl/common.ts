@@ -93,6 +93,11 @@ export const common = {
     weekend: 'Izberite delovni dan.',
     wrong: 'Vnesite datum v obliki DD/MM/LLLL.',
   },
+  number: {
+    wrong: 'Vnesite število, na primer 1.250,50.',
+    negative: 'Število ne sme biti negativno.',
+    decimals: (p: { n: number }) => (p.n === 0 ? 'Vnesite celo število.' : `Število decimalk: največ ${p.n}.`),
+  },
   empty: {
     properties: {
       title: 'Ni še nepremičnin',

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { TextField as AriaTextField, Button, Input } from 'react-aria-components';
-import { type DayRules, dayFault, isoDay, shownDay } from './date-rules.ts';
+import { type DayRules, dayFault, isBegunDay, isoDay, shownDay } from './date-rules.ts';
 import { ErrorIcon, FieldLabel, FieldNotes, type FieldProps, inputLook } from './field.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { nowInLjubljana } from './now-in-ljubljana.ts';
@@ -36,7 +36,7 @@ export const DateField = ({
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const rules = { ...blocks, today: nowInLjubljana().day };
-  const fault = value && value.length >= 10 ? dayFault(value, rules) : undefined;
+  const fault = value && value.length >= 10 && !isBegunDay(value) ? dayFault(value, rules) : undefined;
   const text = error ?? (fault && texts.date[fault]);
   const day = value && dayFault(value, { today: rules.today }) === undefined ? value : null;
   return (
@@ -55,7 +55,8 @@ export const DateField = ({
       <span className="relative block">
         <ErrorIcon shown={Boolean(text)} isBeforeButton>
           <Input
-            maxLength={10}
+            // Room for ` 01. 12. 2026 ` too.
+            maxLength={16}
             placeholder={placeholder ?? texts.date.placeholder}
             className={`${inputLook} pr-11 data-[invalid]:pr-18`}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayFault, isoDay, shownDay, timesOf, weekend } from './date-rules.ts';
+import { dayFault, isBegunDay, isoDay, shownDay, timesOf, weekend } from './date-rules.ts';
 
 const today = '2026-11-24';
 
@@ -20,11 +20,25 @@ test.each([
 test.each([
   ['24/11/2026', '2026-11-24'],
   ['1. 2. 2026', '2026-02-01'],
+  ['1. 12. 2026', '2026-12-01'],
+  ['01. 12.  2026', '2026-12-01'],
+  ['01.12.2026', '2026-12-01'],
+  ['1/12/2026', '2026-12-01'],
+  ['1 / 12 / 2026', '2026-12-01'],
+  [' 2026-12-01 ', '2026-12-01'],
+  ['1. 12. 202', '1. 12. 202'],
   [' 9/1/2026 ', '2026-01-09'],
   ['24/11', '24/11'],
   ['', null],
 ])('%s is read as %s', (typed, day) => {
   expect(isoDay(typed)).toBe(day);
+});
+
+test('what a day may still come of is not wrong yet', () => {
+  for (const day of ['1. 12. 2026', '01/12/2026', '2026-12-01'])
+    for (let typed = 1; typed < day.length; typed += 1)
+      expect(isBegunDay(day.slice(0, typed)), day.slice(0, typed)).toBe(true);
+  expect(['1. 12. 2026', '1. 12. 20266', 'december'].map(isBegunDay)).toEqual([false, false, false]);
 });
 
 test('a day is shown with slashes, unfinished text as it stands', () => {

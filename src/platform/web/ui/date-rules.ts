@@ -31,10 +31,15 @@ export const dayFault = (
 
 /** What was typed, as an ISO day; null when it is empty, the text itself while it is not a day. */
 export const isoDay = (text: string): string | null => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.]\s?(\d{1,2})[/.]\s?(\d{4})$/.exec(text.trim()) ?? [];
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\s*[/.]\s*(\d{1,2})\s*[/.]\s*(\d{4})$/.exec(text.trim()) ?? [];
   if (text.trim() === '') return null;
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(text.trim()) ? text.trim() : text;
 };
+
+/** A day may still come of it, so that it is not wrong yet. */
+export const isBegunDay = (text: string): boolean =>
+  /^(\d{1,2}(\s*[/.]\s*(\d{1,2}(\s*[/.]\s*\d{0,3})?)?)?|\d{3,4}(-(\d{1,2}(-\d?)?)?)?)$/.test(text.trim());
 
 /** DD/MM/YYYY of an ISO day; any other text as it stands. */
 export const shownDay = (value: string): string =>

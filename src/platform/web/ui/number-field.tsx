@@ -1,19 +1,33 @@
-import { NumberField as AriaNumberField, Input } from 'react-aria-components';
+import { useState } from 'react';
+import { TextField as AriaTextField, Input, useLocale } from 'react-aria-components';
+import { parseNumber } from '#lib/decimal.ts';
 import { ErrorIcon, FieldLabel, FieldNotes, type FieldProps, inputLook } from './field.tsx';
+import { useUiTexts } from './ui-texts.tsx';
 
 type Props = FieldProps & {
   readonly value: number | null;
+  /** When the field is left, with a number or nothing; what is no number stays in the field and is refused there. */
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: () => void;
-  /** At every key, before the number counts as entered. */
-  readonly onType?: ((text: string) => void) | undefined;
+  /** At every key that leaves a number or nothing, before it counts as entered. */
+  readonly onType?: ((value: number | null) => void) | undefined;
+  /** When the field is left with what it refuses. */
+  readonly onRefuse?: (() => void) | undefined;
   readonly maximumFractionDigits?: number;
   readonly isNegativeAllowed?: boolean;
   /** False for a year, which has no thousands. */
   readonly hasThousands?: boolean;
 };
 
-/** A number as people write it here, with a decimal comma; empty is null. */
+type Typed = {
+  readonly text: string;
+  /** The field was left with it, so it was refused. */
+  readonly isLeft: boolean;
+  /** The value at that time: another one from outside takes its place. */
+  readonly over: number | null;
+};
+
+/** A number as people write it here, with a decimal comma; empty is null. Nothing that is typed changes its size silently. */
 export const NumberField = ({
   label,
   hint,
@@ -22,25 +36,74 @@ export const NumberField = ({
   value,
   onChange,
   onType,
+  onRefuse,
+  onBlur,
   maximumFractionDigits = 2,
   isNegativeAllowed = false,
   hasThousands = true,
-  ...props
-}: Props) => (
-  <AriaNumberField
-    {...props}
-    value={value ?? Number.NaN}
-    onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
-    {...(isNegativeAllowed ? {} : { minValue: 0 })}
-    formatOptions={{ maximumFractionDigits, useGrouping: (hasThousands ? 'always' : false) as unknown as boolean }}
-    isRequired={isRequired ?? false}
-    isInvalid={Boolean(error)}
-    validationBehavior="aria"
-  >
-    <FieldLabel label={label} isRequired={isRequired} />
-    <ErrorIcon shown={Boolean(error)}>
-      <Input className={`${inputLook} text-right`} onInput={({ currentTarget }) => onType?.(currentTarget.value)} />
-    </ErrorIcon>
-    <FieldNotes hint={hint} error={error} />
-  </AriaNumberField>
-);
+}: Props) => {
+  const texts = useUiTexts().number;
+  const { locale } = useLocale();
+  const [typed, setTyped] = useState<Typed>();
+  const format = new Intl.NumberFormat(locale, {
+    maximumFractionDigits,
+    useGrouping: (hasThousands ? 'always' : false) as unknown as boolean,
+  });
+  const shown = value === null || Number.isNaN(value) ? '' : format.format(value);
+  const read = (text: string): { readonly number: number | null } | { readonly fault: string } => {
+    if (text.trim() === '') return { number: null };
+    const sign = locale.startsWith('en') ? '.' : ',';
+    const number = parseNumber(text, sign, maximumFractionDigits);
+    if (number === undefined)
+      return {
+        fault: parseNumber(text, sign) === undefined ? texts.wrong : texts.decimals({ n: maximumFractionDigits }),
+      };
+    return number < 0 && !isNegativeAllowed ? { fault: texts.negative } : { number };
+  };
+  const isStale = typed?.isLeft && !Object.is(typed.over, value) && !Number.isNaN(value);
+  const now = isStale ? undefined : typed;
+  const reading = now && read(now.text);
+  const fault = now?.isLeft && reading && 'fault' in reading ? reading.fault : undefined;
+  const text = fault ?? error;
+  const leave = () => {
+    if (!now || !reading) return;
+    if ('fault' in reading) {
+      setTyped({ text: now.text, isLeft: true, over: value });
+      onRefuse?.();
+      return;
+    }
+    setTyped(undefined);
+    // What was shown rounded stays whole while nothing else was typed.
+    if (now.text !== shown || Number.isNaN(value)) onChange(reading.number);
+  };
+  return (
+    <AriaTextField
+      value={now?.text ?? shown}
+      onChange={(next) => {
+        setTyped({ text: next, isLeft: now?.isLeft ?? false, over: value });
+        const meant = read(next);
+        if ('number' in meant) onType?.(meant.number);
+      }}
+      onBlur={() => {
+        leave();
+        onBlur?.();
+      }}
+      // It may send the form, which has to know the number by then; and Escape still closes the dialog around the field.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+        event.continuePropagation();
+      }}
+      inputMode={isNegativeAllowed ? 'text' : maximumFractionDigits > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      isRequired={isRequired ?? false}
+      isInvalid={Boolean(text)}
+      validationBehavior="aria"
+    >
+      <FieldLabel label={label} isRequired={isRequired} />
+      <ErrorIcon shown={Boolean(text)}>
+        <Input className={`${inputLook} text-right`} />
+      </ErrorIcon>
+      <FieldNotes hint={hint} error={text} />
+    </AriaTextField>
+  );
+};

@@ -34,6 +34,11 @@ export type UiTexts = {
     readonly weekend: string;
     readonly wrong: string;
   };
+  readonly number: {
+    readonly wrong: string;
+    readonly negative: string;
+    readonly decimals: (p: { n: number }) => string;
+  };
   readonly empty: Readonly<Record<EmptyKind, { readonly title: string; readonly text: string }>>;
   readonly pager: {
     readonly label: string;

@@ -208,7 +208,7 @@ const PayDialog = ({ sums, month, onClose }: PayProps) => {
         notices.success(texts.paid({ n: paid }));
       }}
     >
-      {({ control }) => <FormDate control={control} name="paid_on" label={texts.payDay} isRequired />}
+      {({ control }) => <FormDate control={control} name="paid_on" label={texts.payDay} blockFuture isRequired />}
     </CallDialog>
   );
 };

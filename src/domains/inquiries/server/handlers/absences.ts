@@ -21,7 +21,7 @@ const rangeOf = ({ from_on, to_on, from_at, to_at }: Asked) => {
     ...(from_at ? {} : { from_at: ['validation_required'] as const }),
     ...(to_at && to_at > (from_at ?? '')
       ? {}
-      : { to_at: [to_at ? ('not_valid' as const) : ('validation_required' as const)] }),
+      : { to_at: [to_at ? ('end_before_start' as const) : ('validation_required' as const)] }),
   };
   if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });
   return { from: new Date(momentOf(from_on, minutesOf(from_at))), to: new Date(momentOf(to_on, minutesOf(to_at))) };
@@ -56,8 +56,8 @@ export const addAbsence: Handler<typeof calls.addAbsence> = (context) => {
   const today = localTime(now.getTime()).date;
   if (from_on < today) throw new AppError('validation_failed', { errors: { from_on: ['date_passed'] } });
   const days = dayNumber(to_on) - dayNumber(from_on) + 1;
-  if (days < 1 || days > limits.absenceDays)
-    throw new AppError('validation_failed', { errors: { to_on: ['not_valid'] } });
+  if (days < 1) throw new AppError('validation_failed', { errors: { to_on: ['end_before_start'] } });
+  if (days > limits.absenceDays) throw new AppError('validation_failed', { errors: { to_on: ['not_valid'] } });
   const during = rangeOf(input);
   // The state of a case changes with its visit, and a refusal of that leaves its line in the audit trail.
   const first = visits[0]?.inquiry_id ?? '';

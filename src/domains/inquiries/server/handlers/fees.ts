@@ -115,7 +115,7 @@ export const payFees: Handler<typeof calls.payFees> = ({ input, actor, asSystem,
   asSystem(async (db) => {
     const { valuer_id, month, paid_on } = input;
     if (paid_on > localTime(now.getTime()).date)
-      throw new AppError('validation_failed', { errors: { paid_on: ['wrong_date'] } });
+      throw new AppError('validation_failed', { errors: { paid_on: ['date_future'] } });
     const paid = await fees.pay(db, valuer_id, month, paid_on);
     if (paid > 0)
       await record(db, {

@@ -182,7 +182,7 @@ export const offerTerms: Handler<typeof calls.offerTerms> = (context) =>
     const { input, actor, now } = context;
     const { inquiry_id, net_cents = null, due_on = null, reason } = input;
     if (due_on !== null && due_on <= localTime(now.getTime()).date)
-      throw new AppError('validation_failed', { errors: { due_on: ['wrong_date'] } });
+      throw new AppError('validation_failed', { errors: { due_on: ['date_not_later'] } });
     return change(db, context, 'admin', {
       event: 'offer_terms',
       note: reason,
@@ -230,7 +230,7 @@ export const reopenInquiry: Handler<typeof calls.reopenInquiry> = (context) =>
 export const holdInquiry: Handler<typeof calls.holdInquiry> = (context) => {
   const { reason, until } = context.input;
   const planned = until > localTime(context.now.getTime()).date;
-  if (!planned) throw new AppError('validation_failed', { errors: { until: ['wrong_date'] } });
+  if (!planned) throw new AppError('validation_failed', { errors: { until: ['date_not_later'] } });
   return changeCase(context, staffParty(context.actor), {
     ...notesOf(context.input),
     event: 'hold',

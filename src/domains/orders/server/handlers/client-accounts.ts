@@ -45,7 +45,7 @@ export const issueInvoice: Handler<typeof calls.issueInvoice> = (context) =>
   context.asSystem(async (db) => {
     const { input, services, now } = context;
     const { client_id, service_on: serviceOn } = input;
-    if (serviceOn > todayOf(now)) throw new AppError('validation_failed', { errors: { service_on: ['wrong_date'] } });
+    if (serviceOn > todayOf(now)) throw new AppError('validation_failed', { errors: { service_on: ['date_future'] } });
     const client = found(await clientOf(db, services.secrets, client_id));
     const missing = missingFields(client.required_fields, input.references);
     if (missing.length > 0)

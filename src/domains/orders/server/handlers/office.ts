@@ -118,7 +118,7 @@ export const showAllOrders: Handler<typeof calls.showAllOrders> = ({ input, asSy
 export const markPaid: Handler<typeof calls.markPaid> = async (context) => {
   const { input, asSystem, exchange, now } = context;
   const { order_id, amount_cents: cents, paid_on: paidOn, note } = input;
-  if (paidOn > todayOf(now)) throw new AppError('validation_failed', { errors: { paid_on: ['wrong_date'] } });
+  if (paidOn > todayOf(now)) throw new AppError('validation_failed', { errors: { paid_on: ['date_future'] } });
   return asSystem(async (db) => {
     const order = found(await orders.lock(db, order_id));
     const booking = await withNumber(db, order, bookingOf(context, note));

@@ -163,7 +163,7 @@ export const closeRefundFile: Handler<typeof calls.closeRefundFile> = async (con
   const { input, actor, asSystem, exchange, now } = context;
   const { file_id, paid_on } = input;
   if (paid_on !== null && paid_on > todayOf(now))
-    throw new AppError('validation_failed', { errors: { paid_on: ['wrong_date'] } });
+    throw new AppError('validation_failed', { errors: { paid_on: ['date_future'] } });
   await asSystem(async (db) => {
     const file = found(await refunds.lockFile(db, file_id));
     const rows = await refunds.listOfFile(db, file_id);

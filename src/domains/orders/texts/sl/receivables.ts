@@ -24,7 +24,8 @@ export const receivables = {
   payments: (p: { n: number }) =>
     count(p.n, { one: '# plačilo', two: '# plačili', few: '# plačila', other: '# plačil' }),
   daysToPay: 'Plačajo povprečno v',
-  days: (p: { n: number }) => count(p.n, { one: '# dnevu', two: '# dneh', few: '# dneh', other: '# dneh' }),
+  days: (p: { n: number }) =>
+    p.n === 0 ? 'manj kot enem dnevu' : count(p.n, { one: '# dnevu', two: '# dneh', few: '# dneh', other: '# dneh' }),
   noneYet: 'ni podatka',
   byAge: 'Po starosti',
   paidLegend: 'plačano v letu dni',

@@ -133,7 +133,7 @@ export const reviseReport: Handler<typeof calls.reviseReport> = (context) =>
       dueOn: context.input.due_on ?? workingDaysFrom(context.now, limits.correctionDays),
       look: async ({ row: { status } }) => {
         if (due_on && due_on <= localTime(context.now.getTime()).date)
-          throw new AppError('validation_failed', { errors: { due_on: ['wrong_date'] } });
+          throw new AppError('validation_failed', { errors: { due_on: ['date_not_later'] } });
         if (status === 'clarification' && !answer)
           throw new AppError('validation_failed', { errors: { answer: ['validation_required'] } });
         return { reportWithdrawn: await reports.isWithdrawn(db, inquiry_id) };

@@ -61,7 +61,7 @@ export const InvoiceByHand = ({ clientId, requiredFields, onClose }: Props) => {
     >
       {({ control }) => (
         <>
-          <FormDate control={control} name="service_on" label={texts.serviceOn} isRequired />
+          <FormDate control={control} name="service_on" label={texts.serviceOn} blockFuture isRequired />
           {requiredFields.map((field) => (
             <FormText
               key={field}

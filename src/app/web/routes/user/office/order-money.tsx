@@ -135,7 +135,7 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
           {({ control }) => (
             <>
               <FormMoney control={control} name="amount_cents" label={texts.amount} isRequired />
-              <FormDate control={control} name="paid_on" label={texts.paidOn} isRequired />
+              <FormDate control={control} name="paid_on" label={texts.paidOn} blockFuture isRequired />
               <FormText control={control} name="note" label={texts.note} maxLength={lengths.note} />
             </>
           )}

@@ -429,7 +429,7 @@ const Rows = ({ items, isPaid }: { readonly items: readonly Receivable[]; readon
                       <DownloadLink
                         href={fileAddress(getInterestNote, order_id)}
                         aria-label={texts.interestOf({ amount: euros(interest_cents), number })}
-                        className="inline-flex min-h-11 items-center text-[12.5px] whitespace-nowrap text-ink-2 tool:min-h-6"
+                        className="flex min-h-11 items-center justify-end text-[12.5px] whitespace-nowrap text-ink-2 tool:min-h-6"
                       >
                         {texts.interest({ amount: euros(interest_cents) })}
                       </DownloadLink>

@@ -283,7 +283,9 @@ const CloseFile = ({ fileId, number, isPaid, onClose }: CloseProps) => {
         notices.success(isPaid ? texts.markedPaid : texts.withdrawn);
       }}
     >
-      {({ control }) => (isPaid ? <FormDate control={control} name="paid_on" label={texts.paidOn} isRequired /> : null)}
+      {({ control }) =>
+        isPaid ? <FormDate control={control} name="paid_on" label={texts.paidOn} blockFuture isRequired /> : null
+      }
     </CallDialog>
   );
 };
