@@ -23,7 +23,7 @@ export const receivables: typeof slovenian = {
   paidThisMonth: 'Paid this month',
   payments: (p) => count(p.n, { one: '# payment', other: '# payments' }),
   daysToPay: 'They pay on average within',
-  days: (p) => (p.n === 0 ? 'less than one day' : count(p.n, { one: '# day', other: '# days' })),
+  days: (p) => (p.n === 0 ? '< 1 day' : count(p.n, { one: '# day', other: '# days' })),
   noneYet: 'no data',
   byAge: 'By age',
   paidLegend: 'paid within a year',

@@ -25,7 +25,7 @@ export const receivables = {
     count(p.n, { one: '# plačilo', two: '# plačili', few: '# plačila', other: '# plačil' }),
   daysToPay: 'Plačajo povprečno v',
   days: (p: { n: number }) =>
-    p.n === 0 ? 'manj kot enem dnevu' : count(p.n, { one: '# dnevu', two: '# dneh', few: '# dneh', other: '# dneh' }),
+    p.n === 0 ? '< 1 dnevu' : count(p.n, { one: '# dnevu', two: '# dneh', few: '# dneh', other: '# dneh' }),
   noneYet: 'ni podatka',
   byAge: 'Po starosti',
   paidLegend: 'plačano v letu dni',
