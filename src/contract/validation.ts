@@ -1,5 +1,7 @@
 import './jitless.ts';
 import { z } from 'zod';
+import { isTelephone } from '#lib/telephone.ts';
+import { lengths } from './limits.ts';
 
 /**
  * Keys of the texts that stand under a field. A key may carry one number after a colon (`max_length:80`);
@@ -95,6 +97,15 @@ export const wording = {
 /** A line of text: outer blanks are cut, control characters refused, at most `max` characters, never empty. */
 export const line = (max: number) =>
   z.string().trim().min(1, 'validation_required').max(max).refine(printable, 'not_valid');
+
+/** A telephone number as people write it. */
+export const telephone = z
+  .string()
+  .trim()
+  .min(1, 'validation_required')
+  .max(lengths.phone)
+  .regex(/^\+?[0-9 ()/-]{6,}$/, 'wrong_phone')
+  .refine(isTelephone, 'wrong_phone');
 
 /** Text that may be empty; stored as null then. */
 export const optionalLine = (max: number) =>

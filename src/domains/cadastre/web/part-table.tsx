@@ -67,10 +67,11 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
   const rows: readonly Row[] = parts
     .map((part) => ({ part, one: ofPart(part) }))
     .toSorted((one, other) => byPlace(placeOf(one), placeOf(other)));
-  /** How many of the words stand there whole: door 1 before door 10. */
+  /** How many of the words stand there whole: door 1 before door 10; and door 12 before part 12 behind door 10. */
   const wholeWords = ({ part }: Row) => {
     const words = part ? wordsOf(part).split(/\s+/) : [];
-    return asked.filter((word) => words.includes(word)).length;
+    const isTogether = ` ${words.join(' ')} `.includes(` ${asked.join(' ')} `);
+    return asked.filter((word) => words.includes(word)).length + (isTogether ? 1 : 0);
   };
   const matching = rows
     .filter(

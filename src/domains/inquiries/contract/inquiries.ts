@@ -19,8 +19,9 @@ import { countries } from '#contract/countries.ts';
 import { exportOf } from '#contract/exports.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { isTaxNumber } from '#contract/tax-number.ts';
-import { emailAddress, line, optionalLine, postalCode } from '#contract/validation.ts';
+import { emailAddress, line, optionalLine, postalCode, telephone } from '#contract/validation.ts';
 import { payer } from '#domains/orders/contract/payer.ts';
+import { isTelephone } from '#lib/telephone.ts';
 
 function isObject({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null;
@@ -45,12 +46,7 @@ export const personalInformation = z
       .refine((code) => countries.includes(code), 'not_in_list')
       .default('SI'),
     email: emailAddress,
-    phone: z
-      .string()
-      .trim()
-      .min(1, 'validation_required')
-      .max(lengths.phone)
-      .regex(/^\+?[0-9 ()/-]{6,}$/, 'wrong_phone'),
+    phone: telephone,
   })
   // Checked even when other fields are wrong, so that all errors are reported together.
   .refine(({ person_kind, company }) => person_kind === 'fizicna_oseba' || company, {
@@ -86,7 +82,11 @@ const inquiryDetails = z.object({
   payer: payer.nullish(),
   /** Who opens the door, and when they can best be reached. */
   access_contact: z
-    .object({ name: line(lengths.name), phone: line(lengths.phone), best_time: optionalLine(lengths.label) })
+    .object({
+      name: line(lengths.name),
+      phone: line(lengths.phone).refine(isTelephone, 'wrong_phone'),
+      best_time: optionalLine(lengths.label),
+    })
     .nullish(),
   /** Users of the report: they get it too. */
   recipients: z

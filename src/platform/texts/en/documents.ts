@@ -104,10 +104,11 @@ export const documents: typeof sl = {
     nextOpen: (p) => [
       'We look through the data and documents. If anything is missing, we write to you.',
       `Within ${n(p.days, { one: '# working day', other: '# working days' })} we send you a quote with the price and the deadline.`,
-      'Once you accept the quote, the valuer confirms the visit that you chose.',
+      'Once you accept the quote, you pay by a pro forma invoice, or after the delivery where that is agreed. Then the valuer confirms the visit that you chose.',
       'After the visit we prepare the report, which you collect in your account.',
     ],
     nextAgreed: [
+      'We confirm the order and send you a pro forma invoice; where payment after the delivery is agreed, you get the invoice with the report.',
       'The valuer confirms the visit that you chose.',
       'After the visit we prepare the report, which you collect in your account.',
     ],

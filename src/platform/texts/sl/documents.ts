@@ -117,10 +117,11 @@ export const documents = {
     nextOpen: (p: { days: number }) => [
       'Pregledamo podatke in dokumente. Če kaj manjka, vam pišemo.',
       `${n(p.days, { one: 'V # delovnem dnevu', other: 'V # delovnih dneh' })} vam pošljemo ponudbo s ceno in rokom.`,
-      'Ko ponudbo potrdite, cenilec potrdi ogled, ki ste ga izbrali.',
+      'Ko ponudbo sprejmete, plačate po predračunu ali po izročitvi, če je tako dogovorjeno. Nato cenilec potrdi ogled, ki ste ga izbrali.',
       'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.',
     ],
     nextAgreed: [
+      'Naročilo potrdimo in vam pošljemo predračun; če je dogovorjeno plačilo po izročitvi, vam pošljemo račun s poročilom.',
       'Cenilec potrdi ogled, ki ste ga izbrali.',
       'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.',
     ],

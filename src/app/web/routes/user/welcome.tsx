@@ -12,7 +12,7 @@ import { besideDayPlan, dayPlan } from '#domains/inquiries/core/day-plan.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { visitsQuery } from '#domains/inquiries/web/booking-queries.ts';
-import { assignmentsQuery, queueQuery } from '#domains/inquiries/web/case-queries.ts';
+import { assignmentsQuery, ownInquiriesQuery, queueQuery } from '#domains/inquiries/web/case-queries.ts';
 import { useOpenInquiry } from '#domains/inquiries/web/open-inquiry.ts';
 import { RiskPill } from '#domains/inquiries/web/state-pill.tsx';
 import { unsent, useOutbox } from '#domains/properties/web/offline/outbox.ts';
@@ -53,8 +53,10 @@ const Content = () => {
   const may = (needed: 'inquiry.view_all' | 'inquiry.view_assigned' | 'report.review' | 'package.manage') =>
     session?.permissions.includes(needed) ?? false;
   const isStaff = may('inquiry.view_all') || may('inquiry.view_assigned');
+  // Who has cases already has the one next thing below, and only that is green.
+  const hasCases = useSuspenseQuery(ownInquiriesQuery({})).data.total > 0;
   const order = (
-    <Button variant={isStaff ? 'secondary' : 'primary'} size="large" onPress={start}>
+    <Button variant={isStaff || hasCases ? 'secondary' : 'primary'} size="large" onPress={start}>
       <Plus size={18} aria-hidden />
       {accounts.welcome.order}
     </Button>

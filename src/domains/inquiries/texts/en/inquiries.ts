@@ -188,6 +188,16 @@ export const inquiries: typeof sl = {
     offer: 'We look through the data and send you a quote',
     confirm: 'We look through the data and confirm the order',
     by: (p) => `by ${p.date}`,
+    acceptAndPay: 'You accept the quote and pay',
+    pay: 'You pay',
+    paid: {
+      advance: 'by the pro forma invoice that we send you then; we begin when it is paid',
+      maybe_later: 'by the pro forma invoice that we send you then, or after the delivery where we agree so',
+      days: 'after the report is delivered, by invoice',
+      month: 'after the report is delivered, with a monthly invoice',
+    },
+    prepare:
+      'For the visit prepare what you have: building and operating permits, plans, the energy certificate, leases and what was renovated when. You can add documents now too, at the property below.',
     visit: 'The valuer visits the property',
     noVisit: 'we find a time together',
     report: 'You receive the report',
@@ -217,7 +227,7 @@ export const inquiries: typeof sl = {
     },
     accessories: (p) =>
       p.n === 0
-        ? `Cellar, storage, garage and parking space belong to it${p.each === null ? ' without a surcharge' : `: each adds ${p.each} with VAT`}. Tick them among the parts of the building.`
+        ? `Cellar, storage, garage and parking space belong to it${p.each === null ? ' without a surcharge' : `: each adds ${p.each} with VAT`}. Select them among the parts of the building, or add them as one more property.`
         : `In the price: ${n(p.n, { one: '# room that belongs to it', other: '# rooms that belong to it' })}${p.each === null ? ' without a surcharge' : `, each ${p.each} with VAT`}.`,
     deadline: (p) =>
       `Time needed: ${n(p.n, { one: '# working day', other: '# working days' })} from the confirmation of the order.`,

@@ -200,6 +200,16 @@ export const inquiries = {
     offer: 'Pregledamo podatke in vam pošljemo ponudbo',
     confirm: 'Pregledamo podatke in potrdimo naročilo',
     by: (p: { date: string }) => `najpozneje ${p.date}`,
+    acceptAndPay: 'Sprejmete ponudbo in plačate',
+    pay: 'Plačate',
+    paid: {
+      advance: 'po predračunu, ki vam ga takrat pošljemo; delo začnemo po plačilu',
+      maybe_later: 'po predračunu, ki vam ga takrat pošljemo, ali po izročitvi, če se tako dogovorimo',
+      days: 'po izročitvi poročila, po računu',
+      month: 'po izročitvi poročila, z mesečnim računom',
+    },
+    prepare:
+      'Za ogled pripravite, kar imate: gradbeno in uporabno dovoljenje, načrte, energetsko izkaznico, najemne pogodbe in podatke o prenovah. Dokumente lahko dodate tudi zdaj, pri nepremičnini spodaj.',
     visit: 'Cenilec si ogleda nepremičnino',
     noVisit: 'termin izberemo skupaj',
     report: 'Izročimo vam poročilo',
@@ -230,7 +240,7 @@ export const inquiries = {
     /** What belongs to a flat, a house or premises: how much of it is in the order, and what each adds with VAT (null: nothing). */
     accessories: (p: { n: number; each: string | null }) =>
       p.n === 0
-        ? `Klet, shramba, garaža in parkirno mesto sodijo zraven${p.each === null ? ', brez doplačila' : `: vsako doda ${p.each} z DDV`}. Označite jih med deli stavbe.`
+        ? `Klet, shramba, garaža in parkirno mesto sodijo zraven${p.each === null ? ', brez doplačila' : `: vsako doda ${p.each} z DDV`}. Označite jih med deli stavbe ali jih dodajte kot še eno nepremičnino.`
         : `V ceni: ${n(p.n, { one: '# prostor, ki sodi zraven', two: '# prostora, ki sodita zraven', few: '# prostori, ki sodijo zraven', other: '# prostorov, ki sodijo zraven' })}${p.each === null ? ', brez doplačila' : `, vsak po ${p.each} z DDV`}.`,
     deadline: (p: { n: number }) =>
       `Rok izdelave: ${n(p.n, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve naročila.`,

@@ -3,28 +3,31 @@ import { CircleCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { nextDays } from '#domains/inquiries/core/next-steps.ts';
+import { whenPaid } from '#domains/inquiries/core/when-paid.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { type Inquiry, orderTermsQuery } from '#domains/inquiries/web/queries.ts';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
+import { organisationQuery } from '#domains/organisations/web/queries.ts';
 import { deadlineDays } from '#domains/settings/contract/settings.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 
-/** That it was handed in, under which number, and the three steps that follow with their days. */
+/** That it was handed in, under which number, the steps that follow with their days, and what to prepare for the visit. */
 export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const { confirmation: texts } = useTexts(inquiriesTexts);
   const formats = useFormats();
   const slotText = useSlotText();
   const { data: terms } = useQuery(orderTermsQuery());
+  const { data: own } = useQuery(organisationQuery());
   const title = useRef<HTMLHeadingElement>(null);
   const isNew = useLocation().state === 'sent';
-  const { completed_on, number, visit_at, urgency, quote } = inquiry;
-  const isReady = terms !== undefined;
+  const { completed_on, number, visit_at, urgency, quote, personal_information } = inquiry;
+  const isReady = terms !== undefined && own !== undefined;
   // Who has just pressed the button hears what became of it, and is where it is told.
   useLayoutEffect(() => {
     if (isNew && isReady) title.current?.focus();
   }, [isNew, isReady]);
-  if (!terms || !completed_on || !number) return null;
+  if (!terms || !own || !completed_on || !number) return null;
   const days = nextDays(
     {
       submittedAt: Date.parse(completed_on),
@@ -34,8 +37,12 @@ export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
     terms,
   );
   const answerBy = formats.date(days.answerBy);
+  const when = whenPaid(personal_information?.person_kind, own.organisation?.client);
+  const isPaidAfter = when === 'days' || when === 'month';
+  const pay = { what: quote || isPaidAfter ? texts.pay : texts.acceptAndPay, when: texts.paid[when] };
   const steps = [
     { what: quote ? texts.confirm : texts.offer, when: texts.by({ date: answerBy }) },
+    ...(isPaidAfter ? [] : [pay]),
     { what: texts.visit, when: visit_at ? slotText(visit_at) : texts.noVisit },
     {
       what: texts.report,
@@ -43,6 +50,7 @@ export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         ? texts.reportBy({ date: formats.date(days.reportBy), answerBy, days: deadlineDays(terms, urgency) })
         : texts.reportLater({ n: deadlineDays(terms, urgency) }),
     },
+    ...(isPaidAfter ? [pay] : []),
   ];
   return (
     <Card className="border-t-4 border-t-action!">
@@ -60,7 +68,7 @@ export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         </div>
       </div>
       <h3 className="mt-4 text-[15.5px]">{texts.next}</h3>
-      <ol className="mt-2 grid gap-3 tool:grid-cols-3">
+      <ol className="mt-2 grid gap-3 sm:grid-cols-2 tool:grid-cols-4">
         {steps.map(({ what, when }, index) => (
           <li key={what} className="flex items-start gap-2.5">
             <span
@@ -76,6 +84,7 @@ export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           </li>
         ))}
       </ol>
+      <p className="mt-4 max-w-[76ch] border-t border-line pt-3 text-ink-2">{texts.prepare}</p>
     </Card>
   );
 };

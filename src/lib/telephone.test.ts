@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isTelephone } from './telephone.ts';
+
+test.each([
+  ['041 123 456', true],
+  ['01/234-56-78', true],
+  ['+386 (0)41 123 456', true],
+  ['0038641123456', true],
+  ['41 123 456', true],
+  ['+44 20 7946 0958', true],
+  ['041 12', false],
+  ['041 123 4567', false],
+  ['123456', false],
+  ['+386', false],
+  ['po dogovoru', false],
+  ['', false],
+])('»%s« is a telephone number: %s', (text, is) => {
+  expect(isTelephone(text)).toBe(is);
+});
