@@ -197,7 +197,7 @@ export const inquiries: typeof sl = {
       month: 'after the report is delivered, with a monthly invoice',
     },
     prepare:
-      'For the visit prepare what you have: building and operating permits, plans, the energy certificate, leases and what was renovated when. You can add documents now too, at the property below.',
+      'For the visit prepare what you have: building and operating permits, plans, the energy certificate, leases and what was renovated when. You can send us a document already, with a message below.',
     visit: 'The valuer visits the property',
     noVisit: 'we find a time together',
     report: 'You receive the report',

@@ -209,7 +209,7 @@ export const inquiries = {
       month: 'po izročitvi poročila, z mesečnim računom',
     },
     prepare:
-      'Za ogled pripravite, kar imate: gradbeno in uporabno dovoljenje, načrte, energetsko izkaznico, najemne pogodbe in podatke o prenovah. Dokumente lahko dodate tudi zdaj, pri nepremičnini spodaj.',
+      'Za ogled pripravite, kar imate: gradbeno in uporabno dovoljenje, načrte, energetsko izkaznico, najemne pogodbe in podatke o prenovah. Dokument nam lahko pošljete že zdaj, s sporočilom spodaj.',
     visit: 'Cenilec si ogleda nepremičnino',
     noVisit: 'termin izberemo skupaj',
     report: 'Izročimo vam poročilo',

@@ -84,7 +84,7 @@ export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           </li>
         ))}
       </ol>
-      <p className="mt-4 max-w-[76ch] border-t border-line pt-3 text-ink-2">{texts.prepare}</p>
+      <p className="mt-4 border-t border-line pt-3 text-ink-2">{texts.prepare}</p>
     </Card>
   );
 };
