@@ -56,7 +56,7 @@ test.each(widths)(
 test.each(widths)(
   'what lies in the middle is told by keys, also before anything was looked up, at %d',
   async (width) => {
-    const page = await open('/user/nepremicnina#pogled=462007,101022,0.4', width);
+    const page = await open('/user/nepremicnina#pogled=462007,101022,0.8', width);
     const map = await drawn(page);
     await map.focus();
     await page.keyboard.press('Space');
@@ -347,6 +347,37 @@ test('a picture is in the colours of paper, and a print fills its sheet, also on
   // The map on the screen is as it was.
   expect(await map.boundingBox()).toEqual(size);
   await page.getByText('20 m', { exact: true }).waitFor();
+});
+
+test('a print names every parcel and house that the map on a wide screen names', { timeout: 60_000 }, async () => {
+  const page = await newPerson({ width: 1_900 });
+  await sameSession(office.context(), page.context());
+  await noteLabels(page.context());
+  await page.goto('/user/nepremicnina#pogled=462007,101022,0.8');
+  await drawn(page);
+  await page.waitForLoadState('networkidle');
+  await eventually(async () => expect(await isQuiet(page)).toBe(true));
+  const seen = (await labelsOn(page)).map(({ text }) => text);
+  expect(seen.length).toBeGreaterThan(30);
+  // What the map names while the picture for the sheet is made of it.
+  await page.evaluate(`(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (...given) {
+      globalThis.onSheet = mapLabels.filter(({ at }) => at === mapLabels.at(-1).at).map(({ text }) => text);
+      return toBlob.apply(this, given);
+    };
+    globalThis.print = () => undefined;
+  })()`);
+  await page.getByRole('button', { name: 'Orodja zemljevida' }).click();
+  await page.getByRole('button', { name: 'Natisni' }).click();
+  const onSheet = await eventually(async () => {
+    const texts = await page.evaluate<readonly string[] | undefined>('globalThis.onSheet');
+    expect(texts).toBeDefined();
+    return texts ?? [];
+  });
+  const numbers = seen.filter((text) => /^\*?\d+[a-z]?(\/\d+)?$/.test(text));
+  expect(numbers.length).toBeGreaterThan(20);
+  expect(numbers.filter((text) => !onSheet.includes(text))).toEqual([]);
 });
 
 test.each(['#pogled=462007,101022,51.2', ''])(

@@ -256,7 +256,10 @@ const onPaper = async <T>(surface: Surface, [width, height]: Size, work: () => P
 export const printMap = async (surface: Surface, texts: PictureTexts): Promise<void> => {
   const [seenWidth = 1, seenHeight = 1] = surface.map.getSize() ?? [];
   const isWide = seenWidth >= seenHeight;
-  const [width, height] = isWide ? [paper.long, paper.short] : [paper.short, paper.long];
+  const [across, down] = isWide ? [paper.long, paper.short] : [paper.short, paper.long];
+  // A map that is larger than the sheet is drawn larger and set smaller: at a scale of its own it would lose what was read on it.
+  const larger = Math.max(1, seenWidth / across, seenHeight / down);
+  const [width, height] = [Math.round(across * larger), Math.round(down * larger)];
   const measuring = document.createElement('canvas').getContext('2d');
   // Under the map there has to be room for what is written.
   const band = measuring ? writtenUnder(measuring, surface, width, texts).band : 0;
