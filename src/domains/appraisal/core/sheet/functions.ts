@@ -1,6 +1,13 @@
 import { abs, max, min, pow, sqrt } from '#lib/maths.ts';
-import { loanPayment, mortgageConstant, presentValueFactor, sinkingFund, yearsPurchase } from '../finance/annuity.ts';
-import { equivalentYield } from '../finance/equivalent-yield.ts';
+import {
+  loanPayment,
+  mortgageConstant,
+  presentValueFactor,
+  rateOfPayments,
+  sinkingFund,
+  yearsPurchase,
+} from '../finance/annuity.ts';
+import { equivalentYield, equivalentYieldAfterVoid } from '../finance/equivalent-yield.ts';
 import { internalRate, internalRateAt, internalRateOfHold } from '../finance/internal-rate.ts';
 import { roundSignificant, roundTo } from './rounding.ts';
 
@@ -49,6 +56,8 @@ export const formulaFunctions = {
   PMT: loanPayment,
   CONSTANT: mortgageConstant,
   EQUIVALENT: equivalentYield,
+  EQUIVALENTNET: equivalentYieldAfterVoid,
+  RATE: rateOfPayments,
   IRR: (...flows: readonly number[]) => internalRate(flows).rate,
   /** Of flows and their times in turn. */
   IRRAT: (...x: readonly number[]) =>

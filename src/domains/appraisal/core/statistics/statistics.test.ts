@@ -62,6 +62,34 @@ describe('regression', () => {
     expect(fit?.coefficients[0]?.vif).toBeGreaterThan(10);
   });
 
+  /** NIST's Statistical Reference Datasets: NoInt1. */
+  test('through the origin, as NIST certifies', () => {
+    const x = Array.from({ length: 11 }, (_, at) => [60 + at]);
+    const y = x.map((_, at) => 130 + at);
+    const through = leastSquares(['x'], x, y, { intercept: false });
+    expect(through?.intercept).toBeNull();
+    expect(through?.coefficients[0]?.value).toBeCloseTo(2.074_380_165_289_26, 12);
+    expect(through?.coefficients[0]?.error).toBeCloseTo(0.016_528_925_619_834_7, 12);
+    expect(through?.standardError).toBeCloseTo(3.567_530_340_063_38, 11);
+    expect(through?.rSquared).toBeCloseTo(0.999_365_492_298_663, 12);
+    expect(through?.f).toBeCloseTo(15_750.25, 6);
+    expect(through?.degrees).toBe(10);
+    // The same points with an intercept lie on a line.
+    expect(leastSquares(['x'], x, y)?.intercept?.value).toBeCloseTo(70, 9);
+  });
+
+  test('two columns through the origin: what is made of them comes back, whatever their scales', () => {
+    const rows = Array.from({ length: 20 }, (_, at) => [at + 1, 1_000 * Math.cos(at)]);
+    const fit = leastSquares(
+      ['a', 'b'],
+      rows,
+      rows.map(([a = 0, b = 0]) => 3 * a - 0.02 * b),
+      { intercept: false },
+    );
+    expect(fit?.coefficients.map(({ value }) => value)).toEqual([expect.closeTo(3, 9), expect.closeTo(-0.02, 9)]);
+    expect(fit?.degrees).toBe(18);
+  });
+
   test('known slopes come back, whatever the scales', () => {
     const slopes = fc.array(fc.double({ min: -5, max: 5, noNaN: true }), { minLength: 1, maxLength: 4 });
     fc.assert(

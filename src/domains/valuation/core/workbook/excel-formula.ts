@@ -43,6 +43,8 @@ const translations: Readonly<Record<FormulaFunction, ((...x: string[]) => string
   PMT: (principal, i, n) => `((${principal})/${yearsPurchase(n ?? '', i ?? '')})`,
   CONSTANT: (rate, years, m) => `((${m})/${yearsPurchase(`(${years})*(${m})`, `((${rate})/(${m}))`)})`,
   EQUIVALENT: null,
+  EQUIVALENTNET: null,
+  RATE: (n, payment, price) => `RATE(${n},${payment},-(${price}))`,
   IRR: (...flows) => internalRate(flows),
   IRRAT: null,
   /** At the end of each year the flows lie evenly, and a spreadsheet has a function for them. */
