@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PoolSale } from '../../contract/market.ts';
 import { studentQuantile } from './distributions.ts';
+import { priceFits } from './price-fit.ts';
 import { ratioStatistics } from './ratio.ts';
 import { huber, leastSquares } from './regression.ts';
 import { similar } from './similarity.ts';
@@ -243,4 +244,25 @@ test('ratios far beyond the middle half are trimmed and counted', () => {
   const estimates = prices.map((price, at) => (at === 0 ? price * 9 : price * (0.95 + at / 200)));
   expect(ratioStatistics(estimates, prices, true)).toMatchObject({ n: 19, trimmed: 1 });
   expect(ratioStatistics([], [])).toBeNull();
+});
+
+describe('prices by size, with a constant and through the origin', () => {
+  const sold = (n: number, of: (area: number) => number, age: number | null = null) =>
+    Array.from({ length: n }, (_, at) =>
+      sale(`s${at}`, { area: 40 + at, price: of(40 + at), age: age === null ? null : age + (at % 7) }),
+    );
+
+  test('each finds what it looks for', () => {
+    const fits = priceFits(sold(20, (area) => 50_000 + 2_000 * area));
+    expect(fits?.withConstant.intercept?.value).toBeCloseTo(50_000, 4);
+    expect(fits?.withConstant.coefficients[0]?.value).toBeCloseTo(2_000, 6);
+    expect(fits?.throughOrigin.coefficients[0]?.value).toBeGreaterThan(2_000);
+    expect(priceFits(sold(20, (area) => 3_000 * area))?.throughOrigin.coefficients[0]?.value).toBeCloseTo(3_000, 6);
+  });
+
+  test('age counts where thirty sales tell it, and fewer than fifteen sales say nothing', () => {
+    expect(priceFits(sold(29, (area) => 3_000 * area, 10))?.factors).toEqual(['size']);
+    expect(priceFits(sold(30, (area) => 3_000 * area, 10))?.factors).toEqual(['size', 'age']);
+    expect(priceFits(sold(14, (area) => 3_000 * area))).toBeNull();
+  });
 });
