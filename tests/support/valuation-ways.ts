@@ -72,6 +72,18 @@ const helpers: NonNullable<ValuationCase['helpers']> = [
       { id: 'garage', label: 'garage', cost: 4_000 },
     ],
   },
+  {
+    id: 'estimates',
+    kind: 'ratios',
+    ...said('estimates'),
+    sales: [
+      [116_700, 114_500],
+      [134_100, 145_000],
+      [156_900, 169_500],
+      [205_500, 219_000],
+      [291_600, 360_000],
+    ].map(([estimate = 0, price = 0], at) => ({ id: `s${at + 1}`, label: `sale ${at + 1}`, estimate, price })),
+  },
   ...[true, false].map((intercept) => ({
     id: intercept ? 'line' : 'origin',
     kind: 'regression' as const,

@@ -38,6 +38,7 @@ const changes: readonly (readonly [id: string, path: string, by: number])[] = [
   ['helpers.kept.rate', 'helpers.kept.rate', 1.2],
   ['helpers.ending.income', 'helpers.ending.income', 1.1],
   ['helpers.garage.parts.garage.cost', 'helpers.garage.parts.garage.cost', 2],
+  ['helpers.estimates.sales.s5.estimate', 'helpers.estimates.sales.s5.estimate', 1.1],
   ['helpers.line.points.p4.y', 'helpers.line.points.p4.y', 0.9],
   ['helpers.origin.points.p4.x', 'helpers.origin.points.p4.x', 1.1],
   ['cost.house.area', 'cost.buildings.house.area', 1.1],

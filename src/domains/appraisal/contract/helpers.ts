@@ -60,6 +60,12 @@ const helper = z.discriminatedUnion('kind', [
     kind: z.literal('share_of_cost'),
     parts: rows(z.object({ id: rowId, label, cost: amount.nullable() }), most.items),
   }),
+  /** How estimates stand to the prices that were paid. */
+  z.object({
+    ...own,
+    kind: z.literal('ratios'),
+    sales: rows(z.object({ id: rowId, label, estimate: amount.nullable(), price: amount.nullable() }), most.items),
+  }),
   /** A line through points, with a constant or through the origin. */
   z.object({
     ...own,

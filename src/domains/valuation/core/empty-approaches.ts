@@ -257,6 +257,8 @@ export const emptyHelper = (
       return { ...own, kind, price: null, costs: 0, income: null, years: null };
     case 'share_of_cost':
       return { ...own, kind, parts: [] };
+    case 'ratios':
+      return { ...own, kind, sales: [] };
     case 'regression':
       return { ...own, kind, intercept: true, at: null, points: [] };
   }

@@ -13,6 +13,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner, Card, Skeleton } from '#platform/web/ui/card.tsx';
+import { ScrollArea } from '#platform/web/ui/scroll-area.tsx';
 import { acceptSuggestion, acceptTimeIndex, takesSuggestion } from '../core/accept-suggestion.ts';
 import { poolOf } from '../core/pool.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
@@ -49,7 +50,7 @@ export const AnalysisCard = ({ editor, market, calculationId }: Props) => {
       {error ? <Banner tone="bad">{failureText(error)}</Banner> : null}
       {isFetching && !data ? <Skeleton label={common.loading} /> : null}
       {data ? (
-        <div className="mt-4 grid gap-6">
+        <div className="mt-4 grid grid-cols-1 gap-6">
           <p className="font-[650]">{texts.sales({ n: pool.length })}</p>
           <Suggestions editor={editor} market={market} suggestions={suggestAdjustments(pool, on, market.unit)} />
           <PriceFits sales={pool} />
@@ -176,7 +177,7 @@ const GridTest = ({ market, test }: TestProps) => {
           bare: bare.statistics ? number(bare.statistics.cod, 1) : '–',
         })}
       </p>
-      <Figures heads={['', texts.withAdjustments, texts.without, texts.bands]} rows={rows} />
+      <Figures title={texts.test} heads={['', texts.withAdjustments, texts.without, texts.bands]} rows={rows} />
       {test.lines.length > 0 ? (
         <ul className="mt-3 grid gap-1 text-[14px]">
           {test.lines.map(({ line, helps }) => (
@@ -201,14 +202,16 @@ const GridTest = ({ market, test }: TestProps) => {
 
 /** Names at the left, and figures side by side. */
 const Figures = ({
+  title,
   heads,
   rows,
 }: {
+  readonly title: string;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }) => (
-  <div className="-mx-4 overflow-x-auto px-4">
-    <table className="mt-3 w-full max-w-150 text-[14px]">
+  <ScrollArea label={title}>
+    <table aria-label={title} className="mt-3 w-full max-w-150 text-[14px]">
       <thead>
         <tr className="text-right text-[12.5px] text-ink-3">
           {heads.map((head, at) =>
@@ -240,7 +243,7 @@ const Figures = ({
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollArea>
 );
 
 /** The price of the whole by a line with a constant and by one through the origin, with the statistics of both. */
@@ -259,6 +262,7 @@ const PriceFits = ({ sales }: { readonly sales: readonly PoolSale[] }) => {
         <>
           <p className="mt-2 text-[13px] text-ink-2">{texts.fitsLead}</p>
           <Figures
+            title={texts.fits}
             heads={['', texts.withConstant, texts.throughOrigin]}
             rows={[
               ...fits.factors.map((factor) =>
@@ -299,6 +303,7 @@ const IndexOfSales = ({ editor, sales }: { readonly editor: CaseEditor; readonly
       {index ? (
         <>
           <Figures
+            title={texts.index}
             heads={[texts.indexPeriod, texts.indexValue, texts.indexSales]}
             rows={index.points.map(({ on, value, n }) => [
               date(on),

@@ -16,6 +16,12 @@ type Props = { readonly editor: CaseEditor };
 export const HelpersTab = ({ editor }: Props) => {
   const words = useTexts(calculationsTexts);
   const { fields, sections, choices } = words;
+  const names = choices.helperKinds;
+  /** Called as its kind until it has a name of its own. */
+  const renamed = (row: Helper, kind: Helper['kind']) => ({
+    ...row,
+    label: row.label === names[row.kind] ? names[kind] : row.label,
+  });
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
       <Card>
@@ -25,14 +31,15 @@ export const HelpersTab = ({ editor }: Props) => {
           title={sections.helpers}
           hint={sections.helpersHint}
           addText={words.addHelper}
-          fresh={(id) => emptyHelper('dated_value', { id, label: words.newHelper, reason: null })}
+          fresh={(id) => emptyHelper('dated_value', { id, label: names.dated_value, reason: null })}
           fieldsOf={(row, path) => [
             {
               path: `${path}.kind`,
               label: fields.helperKind,
               as: 'choice',
-              options: choices.helperKinds,
-              becomes: (kind) => emptyHelper(kind as Helper['kind'], row),
+              options: names,
+              isWide: true,
+              becomes: (kind) => emptyHelper(kind as Helper['kind'], renamed(row, kind as Helper['kind'])),
             },
             { path: `${path}.label`, label: fields.name, as: 'text' },
             ...fieldsOfKind(row, path, words),
@@ -98,6 +105,7 @@ const fieldsOfKind = (row: Helper, path: string, { fields, choices }: Words): re
         { path: `${path}.years`, label: fields.incomeYears, hint: fields.incomeYearsHint, as: 'number' },
       ];
     case 'share_of_cost':
+    case 'ratios':
       return [];
     case 'regression':
       return [
@@ -116,6 +124,7 @@ const figuresOf = (row: Helper): readonly string[] => {
     interest: ['interest', 'amount', 'effective'],
     wanted_income: ['paid', 'yield'],
     share_of_cost: ['total'],
+    ratios: ['median', 'mean', 'weighted', 'cod', 'prd', 'prb'],
     regression: ['slope', 'slope_error', 't', 'intercept', 'intercept_error', 'r2', 'error', 'f', 'predicted'],
   }[row.kind];
   return names.map((name) => `helpers.${row.id}.${name}`);
@@ -152,6 +161,22 @@ const Rows = ({ editor, row, path }: Props & { readonly row: Helper; readonly pa
           fresh={(id) => ({ id, label: words.newPartOfCost, cost: null })}
           fieldsOf={(_, of) => [name(of), { path: `${of}.cost`, label: fields.cost, as: 'number' }]}
           figuresOf={({ id }) => [`${path}.parts.${id}`]}
+        />
+      );
+    case 'ratios':
+      return (
+        <CaseRows
+          {...shared}
+          path={`${path}.sales`}
+          title={sections.ratioSales}
+          hint={sections.ratioSalesHint}
+          fresh={(id) => ({ id, label: words.newSale, estimate: null, price: null })}
+          fieldsOf={(_, of) => [
+            name(of),
+            { path: `${of}.estimate`, label: fields.estimate, as: 'number' },
+            { path: `${of}.price`, label: fields.price, as: 'number' },
+          ]}
+          figuresOf={({ id }) => [`${path}.sales.${id}`]}
         />
       );
     case 'regression':

@@ -1,6 +1,7 @@
 import type { ValuationCase } from '../../contract/case.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { datedValue, interestOn, loanPart, shareOfCost, straightLine, wantedIncome } from './money.ts';
+import { ratios } from './ratios.ts';
 import { regression } from './regression.ts';
 
 /** The calculations beside the approaches; nothing of the value rests on their figures by itself. */
@@ -25,6 +26,9 @@ export const evaluateHelpers = (sheet: Sheet, { helpers = [], header }: Valuatio
         break;
       case 'share_of_cost':
         shareOfCost(sheet, id, helper);
+        break;
+      case 'ratios':
+        ratios(sheet, id, helper);
         break;
       case 'regression':
         regression(sheet, id, helper);

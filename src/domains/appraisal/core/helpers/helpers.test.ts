@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { caseOf } from '../../../../../tests/support/valuation-case.ts';
+import { examples } from '../../../../../tests/support/valuation-examples.ts';
 import type { Helper } from '../../contract/helpers.ts';
 import { evaluate } from '../evaluate.ts';
+import { ratioStatistics } from '../statistics/ratio.ts';
 
+type Pairs = { readonly estimate: readonly number[]; readonly sale_price: readonly number[] };
 type Said<H> = H extends Helper ? Omit<H, 'id' | 'label' | 'reason'> : never;
 
 const evaluated = (helper: Said<Helper>) => {
@@ -128,6 +131,32 @@ test('the share of a part in a cost', () => {
   expect(at('total')).toBe(63_670);
   expect(at('parts.garage')).toBeCloseTo(0.062_824, 6);
   expect(at('parts.house') + at('parts.garage')).toBeCloseTo(1, 12);
+});
+
+describe('ratio statistics', () => {
+  /** The IAAO Standard on Ratio Studies, tables 1-1 and D-1 (examples PS-01 and PS-02). */
+  test.each(examples.filter(({ id }) => id === 'PS-01' || id === 'PS-02'))(
+    'as the IAAO has them: $id',
+    ({ inputs, expected }) => {
+      const [estimates, prices] = [(inputs as Pairs).estimate, (inputs as Pairs).sale_price];
+      const sales = estimates.map((estimate, at) => ({
+        id: `s${at}`,
+        label: String(at),
+        estimate,
+        price: prices[at] ?? 0,
+      }));
+      const { at } = evaluated({ kind: 'ratios', sales });
+      for (const [name, { value, tol }] of Object.entries(expected))
+        expect(Math.abs(at(name) - value), name).toBeLessThanOrEqual(tol);
+      const same = ratioStatistics(estimates, prices);
+      expect(at('median')).toBe(same?.median);
+      expect(at('prb')).toBeCloseTo(same?.prb?.value ?? Number.NaN, 10);
+    },
+  );
+
+  test('without a sale there are none', () => {
+    expect(evaluated({ kind: 'ratios', sales: [] }).codes).toEqual(['no_sales']);
+  });
 });
 
 describe('a regression', () => {

@@ -1,4 +1,4 @@
-import { abs, max, min, pow, sqrt } from '#lib/maths.ts';
+import { abs, log2, max, min, pow, sqrt } from '#lib/maths.ts';
 import {
   loanPayment,
   mortgageConstant,
@@ -48,6 +48,7 @@ export const formulaFunctions = {
   /** How many are not nil. */
   NONZERO: (...x: readonly number[]) => x.filter((one) => one !== 0).length,
   POW: (x: number, y: number) => pow(x, y),
+  LB: (x: number) => (x > 0 ? log2(x) : null),
   ROUND: roundTo,
   SIGNIFICANT: roundSignificant,
   YP: yearsPurchase,

@@ -83,6 +83,7 @@ const functions: Readonly<Record<string, (...x: number[]) => number | null>> = {
   },
   število: (...x) => x.filter((one) => one !== 0).length,
   zaokroženo: (x = 0, k = 1) => Math.round(x / k) * k,
+  lb: Math.log2,
   SVR: (n = 0, i = 0) => (i === 0 ? n : (1 - (1 + i) ** -n) / i),
   SV: (n = 0, i = 0) => (1 + i) ** -n,
   OS: (i = 0, n = 1) => (i === 0 ? 1 / n : i / ((1 + i) ** n - 1)),

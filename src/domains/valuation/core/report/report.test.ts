@@ -71,7 +71,7 @@ describe('the report', () => {
     const other = valuationWays['the other conventions, turnover rent, net yields and helpers'] as ValuationCase;
     const { blocks } = valuationReport(factsOf({ case: other, result: evaluate(other) }), words).printed;
     expect(itemsUnder(blocks, texts.conventions)).toEqual([
-      'Bruto prilagoditev: vsota odstotkov po vrsticah; as the bank asks',
+      'Bruto prilagoditev: iz odstotkov vrstic; as the bank asks',
       'Mesečna obrestna mera iz letne: efektivna; as the bank asks',
       'Stroški kupca so delež: vrednosti pred stroški; as the client asks',
       'Mesečna obrestna mera iz letne: efektivna; the rates are effective ones',

@@ -35,6 +35,7 @@ const translations: Readonly<Record<FormulaFunction, ((...x: string[]) => string
   CV: (...x) => `(STDEV(${x.join(',')})/ABS(AVERAGE(${x.join(',')})))`,
   NONZERO: (...x) => `SUM(${x.map((one) => `IF(${one}=0,0,1)`).join(',')})`,
   POW: (x, y) => power(x ?? '', y ?? ''),
+  LB: (x) => `LOG(${x},2)`,
   ROUND: (x, step) => rounded(x ?? '', step ?? ''),
   SIGNIFICANT: (x, digits) => `IF(${x}=0,0,ROUND(${x},${digits}-1-INT(LOG10(ABS(${x})))))`,
   YP: (n, i) => yearsPurchase(n ?? '', i ?? ''),

@@ -302,9 +302,9 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
   const helperSections = (helpers: NonNullable<ValuationCase['helpers']>): readonly Section[] =>
     helpers.flatMap((helper) => {
       const at = `^helpers\\.${helper.id}\\.`;
-      const rows =
-        'flows' in helper ? helper.flows : 'parts' in helper ? helper.parts : 'points' in helper ? helper.points : [];
-      const pattern = `${at}(?:flows|parts|points)\\.(?<group>[^.]+)(\\.(?<field>.+))?$`;
+      const lists = { flows: [], parts: [], points: [], sales: [], ...helper };
+      const rows = [...lists.flows, ...lists.parts, ...lists.points, ...lists.sales];
+      const pattern = `${at}(?:flows|parts|points|sales)\\.(?<group>[^.]+)(\\.(?<field>.+))?$`;
       return [
         ...oneUnderTheOther(
           helper.label,
