@@ -25,6 +25,11 @@ const grid = valuer.getByRole('grid', { name: 'Matrika prilagoditev' });
 const cell = (row: string, column: number) =>
   grid.locator('tr', { has: valuer.getByRole('rowheader', { name: row }) }).locator(`[data-place$=".${column}"]`);
 const saved = () => valuer.getByText(/^Shranjeno \d\d:\d\d$/).waitFor();
+const fillIn = async (place: Locator, name: string, text: string) => {
+  const field = place.getByRole('textbox', { name, exact: true });
+  await field.fill(text);
+  await field.press('Tab');
+};
 let calculation = '';
 
 test('a case of one’s own begins with an identifier, which fills in the subject', async () => {
@@ -190,11 +195,6 @@ test('leases, obsolescence and land by comparison are entered and calculated imm
   timeout: 60_000,
 }, async () => {
   const section = (name: string) => valuer.getByRole('region', { name, exact: true });
-  const fillIn = async (place: Locator, name: string, text: string) => {
-    const field = place.getByRole('textbox', { name, exact: true });
-    await field.fill(text);
-    await field.press('Tab');
-  };
   await valuer.getByRole('tab', { name: 'Donosni način' }).click();
   const leases = section('Najemne pogodbe');
   await leases.getByRole('button', { name: 'Dodaj vrstico' }).click();
@@ -257,6 +257,52 @@ test('a cash flow shows what it is sensitive to, and what would give a wanted va
   await flow.getByText('150.000,00 €').first().waitFor();
   await expectAccessible(valuer);
   await saved();
+});
+
+test('a convention is chosen with its reason, and a contract can have a turnover rent', async () => {
+  const choose = async (cellName: string, option: string) => {
+    await valuer.locator(`[data-cell="${cellName}"]`).getByRole('button').first().click();
+    await valuer.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('income.purchaser_costs_of', 'vrednosti pred stroški');
+  const why = valuer.getByText('Zapišite, zakaj ste izbrali ta dogovor računanja.').first();
+  await why.waitFor();
+  await valuer.getByRole('textbox', { name: 'Razlog za osnovo stroškov' }).fill('Tako zahteva naročnik.');
+  await why.waitFor({ state: 'detached' });
+  await choose('income.rent_used', 'pogodbena');
+  const share = valuer.getByRole('textbox', { name: 'Delež od prometa (%)' }).first();
+  await share.fill('4');
+  await share.press('Tab');
+  await valuer.getByRole('textbox', { name: 'Promet najemnika (€ na leto)' }).waitFor();
+  await share.fill('');
+  await share.press('Tab');
+  await choose('income.rent_used', 'tržna');
+  await expectAccessible(valuer);
+  await saved();
+});
+
+test('a calculation beside the approaches shows its way and stays', async () => {
+  await valuer.getByRole('tab', { name: 'Pomožni izračuni' }).click();
+  await valuer.getByRole('button', { name: 'Dodaj izračun' }).click();
+  const card = valuer.locator('[data-cell="helpers.helpers1"]');
+  await card.locator('[data-cell="helpers.helpers1.kind"]').getByRole('button').first().click();
+  await valuer.getByRole('option', { name: 'glavnica in obresti med obrokoma', exact: true }).click();
+  for (const [name, text] of [
+    ['Ime', 'Posojilo kupca'],
+    ['Glavnica (€)', '125.000'],
+    ['Obrestna mera (%)', '9'],
+    ['Doba posojila (let)', '30'],
+    ['Od obroka', '13'],
+    ['Do obroka', '24'],
+  ] as const)
+    await fillIn(card, name, text);
+  // As the documentation of Excel has it for CUMIPMT and CUMPRINC.
+  await card.getByText('11.135,23 €').waitFor();
+  await card.getByText('934,11 €', { exact: true }).waitFor();
+  await expectAccessible(valuer);
+  await saved();
+  await valuer.reload();
+  await card.getByText('11.135,23 €').waitFor();
 });
 
 test('what is said of a cell is marked there, and the list leads to it', { timeout: 60_000 }, async () => {

@@ -219,8 +219,8 @@ const runners: Readonly<Record<string, (inputs: Inputs) => Answers>> = {
     if (!fit) return {};
     const { intercept, coefficients } = fit;
     return {
-      intercept: intercept.value,
-      se_intercept: intercept.error,
+      intercept: intercept?.value ?? Number.NaN,
+      se_intercept: intercept?.error ?? Number.NaN,
       ...Object.fromEntries(
         coefficients.flatMap(({ name, value, error }) => [
           [name, value],

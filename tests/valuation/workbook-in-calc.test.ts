@@ -10,6 +10,7 @@ import { withValueAt } from '#domains/valuation/core/paths-in-case.ts';
 import { valuationWorkbook } from '#domains/valuation/server/workbook.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fullCase, readyCase } from '../support/full-valuation-case.ts';
+import { valuationWays } from '../support/valuation-ways.ts';
 
 const calc = ['/usr/bin/soffice', '/usr/bin/localc'].find((path) => existsSync(path));
 
@@ -30,6 +31,16 @@ const changes: readonly (readonly [id: string, path: string, by: number])[] = [
   ['income.dcf.discount', 'income.dcf.discount.value', 1.1],
   ['income.dcf.growth', 'income.dcf.growth', 1.4],
   ['income.dcf.sale_costs', 'income.dcf.terminal.sale_costs', 1.5],
+  ['income.rent.r1.turnover_sales', 'income.rents.r1.turnover_sales', 1.4],
+  ['residual.profit.rate', 'residual.profit.rate', 1.2],
+  ['helpers.claims.rate', 'helpers.claims.rate', 1.3],
+  ['helpers.effective.principal', 'helpers.effective.principal', 1.1],
+  ['helpers.kept.rate', 'helpers.kept.rate', 1.2],
+  ['helpers.ending.income', 'helpers.ending.income', 1.1],
+  ['helpers.garage.parts.garage.cost', 'helpers.garage.parts.garage.cost', 2],
+  ['helpers.estimates.sales.s5.estimate', 'helpers.estimates.sales.s5.estimate', 1.1],
+  ['helpers.line.points.p4.y', 'helpers.line.points.p4.y', 0.9],
+  ['helpers.origin.points.p4.x', 'helpers.origin.points.p4.x', 1.1],
   ['cost.house.area', 'cost.buildings.house.area', 1.1],
   ['cost.house.unit_cost', 'cost.buildings.house.unit_cost', 0.9],
   ['cost.house.region_factor', 'cost.buildings.house.region_factor', 1.05],
@@ -73,6 +84,7 @@ const changedBook = async (of: ValuationCase, id: string, value: number): Promis
 test.runIf(calc).each([
   ['with all approaches', fullCase],
   ['as it is sealed', readyCase],
+  ['with the other conventions and helpers', Object.values(valuationWays)[1] as ValuationCase],
 ])(
   `LibreOffice recalculates the workbook of a case %s as the engine does${calc ? '' : ' (skipped: it is not installed)'}`,
   { timeout: 300_000 },

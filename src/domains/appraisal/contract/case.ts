@@ -3,6 +3,7 @@ import { assesmentReasons } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
 import { costCase, residualCase, secondValue } from './cost.ts';
+import { helpers } from './helpers.ts';
 import { incomeCase } from './income.ts';
 import { marketCase } from './market.ts';
 import {
@@ -198,6 +199,8 @@ export const valuationCase = z.object({
   residual: residualCase.nullable(),
   reconciliation,
   second_values: rows(secondValue, 10),
+  /** Not there in cases that have none. */
+  helpers: helpers.optional(),
   report,
 });
 export type ValuationCase = z.output<typeof valuationCase>;

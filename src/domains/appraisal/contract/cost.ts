@@ -4,12 +4,14 @@ import { marketCase } from './market.ts';
 import {
   amount,
   attributeNumber,
+  costsConvention,
   day,
   fraction,
   label,
   money,
   optionalLabel,
   part,
+  rateConvention,
   reason,
   rowId,
   rows,
@@ -229,9 +231,12 @@ export const residualCase = z.object({
     most.items,
   ),
   sale_costs: part,
-  profit: z.object({ of: z.enum(['gdv', 'cost']), rate: fraction.nullable(), reason }),
+  /** Of the value, of all cost, or of the cost without what the land takes. */
+  profit: z.object({ of: z.enum(['gdv', 'cost', 'cost_without_land']), rate: fraction.nullable(), reason }),
   finance,
   acquisition_costs: part,
+  ...costsConvention,
+  ...rateConvention,
   land_price: amount.nullable(),
   land_area: squareMetres.nullable(),
   /** Sales of land to check against. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import {
   amount,
+  costsConvention,
   day,
   fraction,
   label,
@@ -10,6 +11,7 @@ import {
   months,
   optionalLabel,
   part,
+  rateConvention,
   reason,
   rowId,
   rows,
@@ -38,6 +40,10 @@ const rentLine = z.object({
   /** Months without rent, spread over the lease so that the present value is the same. */
   incentive_months: months,
   lease_months: months.nullable(),
+  /** Turnover rent: a part of the tenant's sales, of all where they give more than the rent, or of those above a sum. */
+  turnover_share: part.nullable().optional(),
+  turnover_sales: amount.nullable().optional(),
+  turnover_from: amount.nullable().optional(),
 });
 
 const costLine = z.object({
@@ -139,6 +145,11 @@ const lease = z.object({
   /** Of the reversion, or of the top. */
   yield_2: fraction.nullable(),
   purchaser_costs: part,
+  /** When the lease ends: months without rent, and the cost of letting again. */
+  void_months: months.optional(),
+  letting_cost: amount.optional(),
+  /** What the owner pays each year and no tenant bears. */
+  owner_costs: amount.optional(),
 });
 
 const yearMoney = z.object({
@@ -172,6 +183,7 @@ const dcf = z.object({
   discount: supportedRate,
   /** How a yearly rate becomes a monthly one. */
   conversion: z.enum(['effective', 'nominal']),
+  conversion_reason: reason.optional(),
   timing: z.enum(['end', 'mid', 'beginning']),
   /** Whether the rent roll is the first year's, or today's that grows once before it. */
   first_year: z.enum(['as_entered', 'grown']),
@@ -229,6 +241,8 @@ export const incomeCase = z.object({
   residual_technique: residualTechnique.nullable(),
   /** Which of them is the indication of the income approach. */
   indication: z.enum(['direct', 'leases', 'dcf', 'residual_technique']),
+  ...costsConvention,
+  ...rateConvention,
   reason,
 });
 export type IncomeCase = z.output<typeof incomeCase>;

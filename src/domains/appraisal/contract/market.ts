@@ -11,6 +11,7 @@ import {
   months,
   optionalLabel,
   part,
+  rateConvention,
   reason,
   rowId,
   rows,
@@ -214,6 +215,10 @@ export const marketCase = z.object({
   /** What the adjusted price of a comparable is rounded to. */
   result_rounding: z.enum(lineRoundings),
   weighting: z.enum(['equal', 'manual', 'inverse_gross', 'similarity']),
+  /** The gross adjustment: money of the whole column by P0 (so where nothing is said), or the percentages line by line. */
+  gross_of: z.enum(['column', 'line']).optional(),
+  gross_reason: reason.optional(),
+  ...rateConvention,
   lines: rows(gridLine, most.lines),
   comparables: rows(comparable, most.comparables),
   chosen,

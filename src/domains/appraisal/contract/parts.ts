@@ -72,6 +72,21 @@ export const support = z.object({
 export const supportedRate = z.object({ value: fraction.nullable(), reason, support: support.nullable() });
 export type SupportedRate = z.output<typeof supportedRate>;
 
+/**
+ * Conventions on which practice divides, each with the reason for the one that was taken. Where a case says nothing, costs
+ * of buying are a part of the price, and a month takes the twelfth of a yearly rate.
+ */
+export const costsConvention = {
+  /** What the purchaser's costs are a part of: the price that is paid, or the value before them. */
+  purchaser_costs_of: z.enum(['price', 'value']).optional(),
+  purchaser_costs_reason: reason.optional(),
+};
+export const rateConvention = {
+  /** How the yearly rate of a loan or of rent-free months becomes that of a month. */
+  monthly_rate: z.enum(['nominal', 'effective']).optional(),
+  monthly_rate_reason: reason.optional(),
+};
+
 /** A named sum of money. */
 export const moneyRow = z.object({ id: rowId, label, amount: amount.nullable(), note: reason });
 

@@ -1,5 +1,6 @@
 import { approaches, type ValuationCase } from '../contract/case.ts';
 import { evaluateCost } from './cost/evaluate.ts';
+import { evaluateHelpers } from './helpers/evaluate.ts';
 import { evaluateIncome } from './income/evaluate.ts';
 import { evaluateMarket } from './market/evaluate.ts';
 import type { Indication, Result } from './node.ts';
@@ -51,6 +52,7 @@ const evaluateIn = (sheet: Sheet, of: ValuationCase) => {
   if (approaches.every((approach) => of[approach] === null)) sheet.issue('error', 'no_approach', 'case');
   const concluded = reconcile(sheet, of, { market, income, cost, residual });
   secondValues(sheet, of, concluded.indicated, cost?.rcn ?? null);
+  if (!sheet.quiet) evaluateHelpers(sheet, of);
   return { market, income, cost, residual, concluded };
 };
 

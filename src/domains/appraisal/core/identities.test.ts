@@ -355,9 +355,10 @@ describe('identities', () => {
       fc.property(
         between(2_500, 6_000),
         between(0.05, 0.3),
-        fc.constantFrom('gdv' as const, 'cost' as const),
+        fc.constantFrom('gdv' as const, 'cost' as const, 'cost_without_land' as const),
+        fc.constantFrom('price' as const, 'value' as const),
         financed,
-        (perMetre, target, of, finance) => {
+        (perMetre, target, of, purchaser_costs_of, finance) => {
           const base = residual({
             sold: [{ id: 's', label: 's', count: 10, area: 70, price: perMetre }],
             efficiency: 0.8,
@@ -368,11 +369,13 @@ describe('identities', () => {
             profit: { of, rate: target, reason: null },
             finance,
             acquisition_costs: 0.04,
+            purchaser_costs_of,
           });
           const found = nodesOf({ residual: base })('residual.land_net') ?? Number.NaN;
           if (found < 0) return;
           const at = nodesOf({ residual: { ...base, mode: 'profit', land_price: found } });
-          near(at(of === 'gdv' ? 'residual.profit_on_gdv' : 'residual.profit_on_cost'), target, 1e-9);
+          const share = { gdv: 'profit_on_gdv', cost: 'profit_on_cost', cost_without_land: 'profit_without_land' }[of];
+          near(at(`residual.${share}`), target, 1e-9);
         },
       ),
     );

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { MarketCase, PoolSale } from '#domains/appraisal/contract/market.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { suggestAdjustments } from '#domains/appraisal/core/statistics/suggest.ts';
+import { timeIndex } from '#domains/appraisal/core/statistics/time-index.ts';
 import { caseOf, cell, comparable, line, market } from '../../../../tests/support/valuation-case.ts';
-import { acceptSuggestion, takesSuggestion } from './accept-suggestion.ts';
+import { acceptSuggestion, acceptTimeIndex, takesSuggestion } from './accept-suggestion.ts';
 
 const on = '2026-11-21';
 
@@ -91,4 +92,18 @@ describe('a derived rate in the grid', () => {
     expect(takesSuggestion(bare, size)).toBe(false);
     expect(acceptSuggestion(bare, size, '')).toBe(bare);
   });
+});
+
+test('an index of the sales moves a price as far as they moved', () => {
+  const sales = [1, 2, 3, 4, 5].flatMap(() => soldIn(0, 0.01));
+  const index = timeIndex(sales);
+  if (!index) throw new Error('three hundred sales make an index');
+  const sold = comparable('a', { price: 180_000, area: 60, on: '2024-06-21' });
+  const taken = acceptTimeIndex(grid('EUR/m2', [sold]), index, 'of 300 sales');
+  expect(taken.time).toMatchObject({
+    mode: 'index',
+    index: { name: 'of 300 sales', readings: { length: index.points.length } },
+  });
+  const { nodes } = evaluate(caseOf({ market: taken }, 60));
+  expect((nodes['market.a.T']?.value ?? 0) / 3_000 / 1.01 ** 29).toBeCloseTo(1, 1);
 });

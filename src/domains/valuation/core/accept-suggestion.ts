@@ -1,5 +1,6 @@
 import type { GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
 import type { SuggestedFactor, Suggestion } from '#domains/appraisal/core/statistics/suggest.ts';
+import type { TimeIndex } from '#domains/appraisal/core/statistics/time-index.ts';
 import { withLine } from './grid-edit.ts';
 
 /** The row of the grid that a derived rate is for. */
@@ -44,4 +45,12 @@ export const acceptSuggestion = (market: MarketCase, suggestion: Suggestion, bas
     support,
     hidden: false,
   });
+};
+
+/** The grid with time by an index of the sales around; `name` says what it was made of. */
+export const acceptTimeIndex = (market: MarketCase, { points }: TimeIndex, name: string): MarketCase => {
+  const readings = points.map(({ on, value }) => ({ on, value }));
+  const time: MarketCase['time'] = { ...market.time, mode: 'index', index: { name, issuer: null, readings } };
+  const row = rowOf(market, 'time');
+  return row ? withLine({ ...market, time }, row.id, { hidden: false }) : { ...market, time };
 };

@@ -5,6 +5,7 @@ import type {
   ResidualCase,
   SecondValue,
 } from '#domains/appraisal/contract/cost.ts';
+import type { Helper } from '#domains/appraisal/contract/helpers.ts';
 import type { CapRateSource, Dcf, IncomeCase } from '#domains/appraisal/contract/income.ts';
 
 const rate = { value: null, reason: null, support: null };
@@ -224,5 +225,41 @@ export const emptySecondValue = (id: string, kind: SecondValue['kind'], label: s
       return { id, kind, label, amount: null, reason: null };
     case 'split':
       return { id, kind, label, shares: [] };
+  }
+};
+
+/** A helper calculation of another kind; its name and what it is for stay. */
+export const emptyHelper = (
+  kind: Helper['kind'],
+  { id, label, reason }: Pick<Helper, 'id' | 'label' | 'reason'>,
+): Helper => {
+  const own = { id, label, reason };
+  switch (kind) {
+    case 'dated_value':
+      return { ...own, kind, on: null, rate: null, flows: [] };
+    case 'loan_part':
+      return {
+        ...own,
+        kind,
+        principal: null,
+        rate: null,
+        years: null,
+        payments: 12,
+        way: 'nominal',
+        from: 1,
+        to: null,
+      };
+    case 'straight_line':
+      return { ...own, kind, cost: null, residue: 0, life: null, age: null };
+    case 'interest':
+      return { ...own, kind, principal: null, rate: null, years: null, way: 'compound', periods: 1 };
+    case 'wanted_income':
+      return { ...own, kind, price: null, costs: 0, income: null, years: null };
+    case 'share_of_cost':
+      return { ...own, kind, parts: [] };
+    case 'ratios':
+      return { ...own, kind, sales: [] };
+    case 'regression':
+      return { ...own, kind, intercept: true, at: null, points: [] };
   }
 };

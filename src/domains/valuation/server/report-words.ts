@@ -33,6 +33,11 @@ export const reportWords = (language: Language): ReportWords => {
       supports: choices.supports,
       capMethods: choices.capMethods,
       residualTechnique: choices.indications.residual_technique,
+      grossOf: choices.grossOf,
+      costsOf: choices.costsOf,
+      rateWays: choices.rateWays,
+      conversions: choices.conversions,
+      profitOf: choices.profitOf,
     },
     formats: { date, number, money },
   };

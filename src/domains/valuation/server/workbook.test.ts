@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { MarketCase } from '#domains/appraisal/contract/market.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
+import { rateOfPayments } from '#domains/appraisal/core/finance/annuity.ts';
 import { internalRate } from '#domains/appraisal/core/finance/internal-rate.ts';
 import { gridOf } from '#domains/appraisal/core/market/context.ts';
 import { fullCase } from '../../../../tests/support/full-valuation-case.ts';
@@ -52,6 +53,8 @@ const functions = {
   },
   ROUND: (x: number, digits: number) =>
     Number(`${Math.sign(x) * Math.round(Number(`${Number(Math.abs(x).toPrecision(15))}e${digits}`))}e${-digits}`),
+  LOG: (x: number, base: number) => Math.log(x) / Math.log(base),
+  RATE: (n: number, payment: number, price: number) => rateOfPayments(n, payment, -price),
   IRR: (flows: number[]) => internalRate(flows).rate,
   CHOOSE: (places: number[], ...x: number[]) => places.map((place) => x[place - 1] ?? 0),
   IF: (condition: boolean, one: number, other: number) => (condition ? one : other),

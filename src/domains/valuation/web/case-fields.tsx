@@ -53,6 +53,8 @@ export type CaseField = {
   /** Of a choice; with `none` nothing may be chosen too. */
   readonly options?: Readonly<Record<string, string>>;
   readonly none?: string;
+  /** Of a choice that older cases do not have: what stands where nothing is said. */
+  readonly usual?: string;
   /** What the holder of the field becomes by the choice, where each choice has other fields. */
   readonly becomes?: (id: string) => unknown;
   /** Characters of a text, entries of a list. */
@@ -100,7 +102,7 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
   const calculations = useTexts(calculationsTexts);
   const { textOf } = useIssueWords();
   const { path, label, as, hint, options = {}, none, becomes, most, digits = 2 } = field;
-  const value = valueAt(editor.case, path);
+  const value = valueAt(editor.case, path) ?? field.usual ?? null;
   const place = issueCell(path);
   const issueOf = (level: ValuationIssue['level']) =>
     editor.result.issues.find((issue) => issue.cell === place && issue.level === level);

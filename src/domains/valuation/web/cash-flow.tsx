@@ -75,7 +75,10 @@ const flowFields = (dcf: Dcf, { fields, choices }: Words): readonly CaseField[] 
   { path: `${at}.discount.value`, label: fields.discount, as: 'percent' },
   { path: `${at}.period`, label: fields.period, as: 'choice', options: choices.periods },
   ...(dcf.period === 'month'
-    ? ([{ path: `${at}.conversion`, label: fields.conversion, as: 'choice', options: choices.conversions }] as const)
+    ? ([
+        { path: `${at}.conversion`, label: fields.conversion, as: 'choice', options: choices.conversions },
+        { path: `${at}.conversion_reason`, label: fields.conversion_reason, as: 'long' },
+      ] as const)
     : []),
   { path: `${at}.timing`, label: fields.timing, as: 'choice', options: choices.timings },
   { path: `${at}.first_year`, label: fields.first_year, as: 'choice', options: choices.firstYears },

@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { calculations } from '../texts/sl/calculations.ts';
 import { type CaseField, CaseFields, CaseRows } from './case-fields.tsx';
+import { conventionFields } from './convention-fields.ts';
 import { FigureList } from './figure-list.tsx';
 import { SupportFields } from './support-fields.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
@@ -46,6 +47,7 @@ export const DirectFields = ({ editor, income }: Props) => {
           ...ofMethod(income, calculations),
           { path: `${at}.void_months`, label: fields.void_months, as: 'number', isNeeded: true },
           { path: `${at}.purchaser_costs`, label: fields.purchaser_costs, as: 'percent', isNeeded: true },
+          ...conventionFields(editor, 'income', ['costs', 'rate'], calculations),
           ...(isByRate ? ([{ path: `${at}.rate.reason`, label: fields.rate_reason, as: 'long' }] as const) : []),
         ]}
       />

@@ -3,6 +3,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { CaseFields, CaseRows } from './case-fields.tsx';
 import type { CaseGrid } from './case-grid.ts';
+import { conventionFields } from './convention-fields.ts';
 import { TimeIndex } from './time-index.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -41,6 +42,7 @@ export const GridSettings = ({ editor, of: { path, market } }: Props) => {
               as: 'choice',
               options: choices.roundings,
             },
+            ...conventionFields(editor, path, ['gross', 'rate'], calculations),
             {
               path: `${path}.chosen.value`,
               label: market.unit === 'EUR' ? fields.chosen : fields.chosenM2,

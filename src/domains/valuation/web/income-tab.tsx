@@ -156,11 +156,32 @@ const Rents = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
             as: 'number',
             isNeeded: true,
           },
+          ...(income.rent_used === 'contract'
+            ? ([
+                {
+                  path: `${path}.turnover_share`,
+                  label: fields.turnover_share,
+                  hint: fields.turnoverHint,
+                  as: 'percent',
+                },
+                ...(row.turnover_share
+                  ? ([
+                      { path: `${path}.turnover_sales`, label: fields.turnover_sales, as: 'number' },
+                      {
+                        path: `${path}.turnover_from`,
+                        label: fields.turnover_from,
+                        hint: fields.turnoverFromHint,
+                        as: 'number',
+                      },
+                    ] as const)
+                  : []),
+              ] as const)
+            : []),
           ...(row.incentive_months > 0
             ? ([{ path: `${path}.lease_months`, label: fields.lease_months, as: 'number' }] as const)
             : []),
         ]}
-        figuresOf={({ id }) => [`income.rent.${id}.effective`, `income.rent.${id}`]}
+        figuresOf={({ id }) => ['.effective', '.turnover', ''].map((end) => `income.rent.${id}${end}`)}
       />
       <CaseRows
         editor={editor}

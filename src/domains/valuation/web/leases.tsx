@@ -31,6 +31,9 @@ export const Leases = ({ editor }: { readonly editor: CaseEditor }) => {
             { path: `${path}.yield_1`, label: isTerm ? fields.term_yield : fields.core_yield, as: 'percent' },
             { path: `${path}.yield_2`, label: isTerm ? fields.reversion_yield : fields.top_yield, as: 'percent' },
             { path: `${path}.purchaser_costs`, label: fields.purchaser_costs, as: 'percent', isNeeded: true },
+            { path: `${path}.void_months`, label: fields.voidAfterTerm, as: 'number', isNeeded: true },
+            { path: `${path}.letting_cost`, label: fields.lettingAfterTerm, as: 'number', isNeeded: true },
+            { path: `${path}.owner_costs`, label: fields.owner_costs, as: 'number', isNeeded: true },
           ];
         }}
         figuresOf={({ id }) => leaseFigures(id)}

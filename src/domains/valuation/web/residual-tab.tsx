@@ -7,6 +7,7 @@ import { calculationsTexts } from '../texts/calculations.ts';
 import type { calculations } from '../texts/sl/calculations.ts';
 import { BeginApproach } from './begin-approach.tsx';
 import { type CaseField, CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
+import { conventionFields } from './convention-fields.ts';
 import { AllFigures, FigureList } from './figure-list.tsx';
 import { IssueList } from './issue-list.tsx';
 import { Sensitivity } from './sensitivity.tsx';
@@ -64,6 +65,7 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
               { path: 'residual.profit.of', label: fields.profitOf, as: 'choice', options: choices.profitOf },
               { path: 'residual.profit.rate', label: fields.developer_profit, as: 'percent' },
               { path: 'residual.acquisition_costs', label: fields.acquisition, as: 'percent', isNeeded: true },
+              ...conventionFields(editor, 'residual', ['costs', 'rate'], calculations),
               { path: 'residual.land_area', label: fields.parcela, as: 'number' },
               { path: 'residual.land_price', label: fields.land_price, as: 'number' },
               { path: 'residual.profit.reason', label: fields.profit_reason, as: 'long' },
@@ -162,9 +164,17 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
         <Card title={calculations.approaches.residual}>
           <FigureList
             result={editor.result}
-            ids={['gdv', 'net_sales', 'cost', 'profit', 'land_gross', 'land_net', 'profit_found'].map(
-              (name) => `residual.${name}`,
-            )}
+            ids={[
+              'gdv',
+              'net_sales',
+              'cost',
+              'profit',
+              'land_gross',
+              'land_net',
+              'profit_found',
+              'profit_on_cost',
+              'profit_without_land',
+            ].map((name) => `residual.${name}`)}
           />
         </Card>
         <IssueList

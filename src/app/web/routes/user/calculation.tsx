@@ -10,6 +10,7 @@ import { CellCommentsOf } from '#domains/valuation/web/cell-comments.tsx';
 import { CommentsButton, CommentsPanel } from '#domains/valuation/web/comments-panel.tsx';
 import { CostTab } from '#domains/valuation/web/cost-tab.tsx';
 import { HeaderTab } from '#domains/valuation/web/header-tab.tsx';
+import { HelpersTab } from '#domains/valuation/web/helpers-tab.tsx';
 import { HistoryTab } from '#domains/valuation/web/history-tab.tsx';
 import { IncomeTab } from '#domains/valuation/web/income-tab.tsx';
 import { MarketTab } from '#domains/valuation/web/market-tab.tsx';
@@ -83,6 +84,7 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
       />
     ),
     rezidualna: <ResidualTab editor={editor} />,
+    pomozni: <HelpersTab editor={editor} />,
     uskladitev: (
       <ReconcileTab editor={editor} check={<EstimateCheck asked={subjectOf(editor)} value={editor.result.value} />} />
     ),

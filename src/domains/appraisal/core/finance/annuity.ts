@@ -1,4 +1,5 @@
 import { log, pow } from '#lib/maths.ts';
+import { solveRate } from './internal-rate.ts';
 
 /** Years' purchase: what 1 at the end of each of n periods is worth, (1 − (1+i)^−n) / i; n where i is nil. */
 export const yearsPurchase = (n: number, i: number): number => (i === 0 ? n : (1 - pow(1 + i, -n)) / i);
@@ -19,6 +20,10 @@ export const mortgageConstant = (rate: number, years: number, m: number): number
   const payment = loanPayment(1, rate / m, years * m);
   return payment === null ? null : payment * m;
 };
+
+/** The rate at which n payments are worth the price, as RATE of spreadsheets; null where none between −99 % and 1000 % does. */
+export const rateOfPayments = (n: number, payment: number, price: number): number | null =>
+  n === 0 || payment <= 0 || price <= 0 ? null : solveRate((i) => payment * yearsPurchase(n, i), price, -0.99, 10);
 
 /** How many payments repay the principal; null where they do not even cover the interest. */
 export const paymentsToRepay = (principal: number, payment: number, i: number): number | null => {

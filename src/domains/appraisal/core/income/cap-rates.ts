@@ -1,5 +1,6 @@
 import { max, min } from '#lib/maths.ts';
 import type { CapRateSource, IncomeCase } from '../../contract/income.ts';
+import { periodRate } from '../conventions.ts';
 import {
   as,
   call,
@@ -16,16 +17,23 @@ import {
 
 const unit = 'fraction/year';
 
-/** Yearly payment for 1 of loan, R_M. */
+type RateWay = IncomeCase['monthly_rate'];
+
+/** Yearly payment for 1 of loan, R_M: of a nominal rate, or of one that is effective over the year. */
 const constantOf = (
   sheet: Sheet,
   id: string,
+  way: RateWay,
   loan: { readonly rate: number | null; readonly years: number | null; readonly payments: number },
 ): Quantity => {
   const rate = sheet.need(`${id}.rate`, 'loan_rate', loan.rate, unit);
   const years = sheet.need(`${id}.years`, 'loan_years', loan.years, 'years');
-  const inputs = [as(rate, 'number'), as(years, 'number'), constant(loan.payments)];
-  return sheet.put(`${id}.constant`, 'mortgage_constant', call('CONSTANT', unit, inputs), unit);
+  const [r, n, m] = [as(rate, 'number'), as(years, 'number'), constant(loan.payments)];
+  const payment =
+    way === 'effective'
+      ? times(call('PMT', unit, [constant(1), periodRate(r, m, way), times(n, m)]), m)
+      : call('CONSTANT', unit, [r, n, m]);
+  return sheet.put(`${id}.constant`, 'mortgage_constant', payment, unit);
 };
 
 /** `R_i = NOI_i / P_i`, each moved by its difference of risk; the median of them. */
@@ -59,31 +67,36 @@ const buildUp = (sheet: Sheet, id: string, source: CapRateSource & { method: 'bu
 };
 
 /** `M · R_M + (1 − M) · R_E`. */
-const band = (sheet: Sheet, id: string, source: CapRateSource & { method: 'band' }): Quantity => {
+const band = (sheet: Sheet, id: string, way: RateWay, source: CapRateSource & { method: 'band' }): Quantity => {
   const ltv = sheet.need(`${id}.ltv`, 'ltv', source.ltv, 'fraction');
   const equity = sheet.need(`${id}.equity_rate`, 'equity_rate', source.equity_rate, unit);
-  return plus(times(ltv, constantOf(sheet, id, source)), times(oneMinus(ltv), equity));
+  return plus(times(ltv, constantOf(sheet, id, way, source)), times(oneMinus(ltv), equity));
 };
 
 /** `R = DCR · M · R_M`. */
-const debtCover = (sheet: Sheet, id: string, source: CapRateSource & { method: 'debt_cover' }): Quantity => {
+const debtCover = (
+  sheet: Sheet,
+  id: string,
+  way: RateWay,
+  source: CapRateSource & { method: 'debt_cover' },
+): Quantity => {
   const cover = sheet.need(`${id}.cover`, 'debt_cover', source.cover, 'number');
   const ltv = sheet.need(`${id}.ltv`, 'ltv', source.ltv, 'fraction');
-  return times(times(cover, ltv), constantOf(sheet, id, source));
+  return times(times(cover, ltv), constantOf(sheet, id, way, source));
 };
 
 /**
  * Ellwood (Akerson): `C = Y_E + P·s − R_M`, `r = Y_E − M·C`, `R = r − Δ·s` for level income, with `s` the sinking fund of
  * the hold at Y_E and P the share of the loan repaid in it, `SINK(i, N·m) / SINK(i, h·m)`.
  */
-const ellwood = (sheet: Sheet, id: string, source: CapRateSource & { method: 'ellwood' }): Quantity => {
+const ellwood = (sheet: Sheet, id: string, way: RateWay, source: CapRateSource & { method: 'ellwood' }): Quantity => {
   const equity = sheet.need(`${id}.equity_yield`, 'equity_yield', source.equity_yield, unit);
   const hold = sheet.need(`${id}.hold_years`, 'hold_years', source.hold_years, 'years');
   const ltv = sheet.need(`${id}.ltv`, 'ltv', source.ltv, 'fraction');
   const change = sheet.enter(`${id}.value_change`, 'value_change', source.value_change, 'fraction');
-  const loan = constantOf(sheet, id, source);
+  const loan = constantOf(sheet, id, way, source);
   const payments = constant(source.payments);
-  const rate = over(as({ value: source.rate, unit, text: `{${id}.rate}` }, 'number'), payments);
+  const rate = periodRate(as({ value: source.rate, unit, text: `{${id}.rate}` }, 'number'), payments, way);
   const periods = (years: Quantity) => times(as(years, 'number'), payments);
   const all = periods({ value: source.years, unit: 'years', text: `{${id}.years}` });
   const repaid = sheet.put(
@@ -108,18 +121,18 @@ const ellwood = (sheet: Sheet, id: string, source: CapRateSource & { method: 'el
   return minus(basic, times(change, fund));
 };
 
-const rateOf = (sheet: Sheet, id: string, source: CapRateSource): Quantity => {
+const rateOf = (sheet: Sheet, id: string, way: RateWay, source: CapRateSource): Quantity => {
   switch (source.method) {
     case 'extraction':
       return extraction(sheet, id, source);
     case 'build_up':
       return buildUp(sheet, id, source);
     case 'band':
-      return band(sheet, id, source);
+      return band(sheet, id, way, source);
     case 'debt_cover':
-      return debtCover(sheet, id, source);
+      return debtCover(sheet, id, way, source);
     case 'ellwood':
-      return ellwood(sheet, id, source);
+      return ellwood(sheet, id, way, source);
   }
 };
 
@@ -130,7 +143,7 @@ export const capRates = (sheet: Sheet, income: IncomeCase): void => {
     const id = `income.cap.${source.id}`;
     const real = source.method === 'build_up' && source.terms === 'real';
     if (real && (dcf?.growth || direct?.growth)) sheet.issue('warning', 'real_rate_with_growth', id);
-    return sheet.put(id, 'cap_rate', rateOf(sheet, id, source), unit, { method: source.method });
+    return sheet.put(id, 'cap_rate', rateOf(sheet, id, income.monthly_rate, source), unit, { method: source.method });
   });
   if (direct?.method !== 'rate') return;
   if (rates.length < 2) sheet.issue('warning', 'few_cap_rate_sources', 'income.cap', { n: rates.length });

@@ -1,17 +1,6 @@
 import type { IncomeCase } from '../../contract/income.ts';
-import {
-  as,
-  call,
-  constant,
-  minus,
-  onePlus,
-  over,
-  plus,
-  type Quantity,
-  type Sheet,
-  sum,
-  times,
-} from '../sheet/sheet.ts';
+import { lessCosts } from '../conventions.ts';
+import { as, call, constant, minus, over, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 import { monthsOfYear, type Statement } from './statement.ts';
 
 type Direct = NonNullable<IncomeCase['direct']>;
@@ -54,7 +43,12 @@ const capitalised = (sheet: Sheet, direct: Direct, { pgi, noi }: Statement): Qua
 };
 
 /** Direct capitalisation: income into value, then one-off sums, a void before letting, and net of the purchaser's costs. */
-export const directCapitalisation = (sheet: Sheet, direct: Direct, statement: Statement): Quantity => {
+export const directCapitalisation = (
+  sheet: Sheet,
+  { purchaser_costs_of }: IncomeCase,
+  direct: Direct,
+  statement: Statement,
+): Quantity => {
   const id = 'income.direct';
   const gross = sheet.put(`${id}.gross`, 'capitalised', capitalised(sheet, direct, statement), 'EUR');
   const oneOffs = direct.one_offs.map((row) =>
@@ -65,7 +59,7 @@ export const directCapitalisation = (sheet: Sheet, direct: Direct, statement: St
   const lost = sheet.put(`${id}.void`, 'void_loss', times(statement.noi, over(empty, monthsOfYear)), 'EUR');
   const afterVoid = minus(corrected, lost);
   const costs = sheet.enter(`${id}.purchaser_costs`, 'purchaser_costs', direct.purchaser_costs, 'fraction');
-  const value = sheet.put(`${id}.value`, 'value', over(afterVoid, onePlus(costs)), 'EUR');
+  const value = sheet.put(`${id}.value`, 'value', lessCosts(afterVoid, costs, purchaser_costs_of), 'EUR');
   if (statement.pgi.value) sheet.put(`${id}.pgi_multiplier`, 'pgi_multiplier', over(value, statement.pgi), 'years');
   return value;
 };

@@ -1,4 +1,5 @@
 import type { Dcf, IncomeCase } from '../../contract/income.ts';
+import { lessCosts, periodRate, withCosts } from '../conventions.ts';
 import { internalRateOfHold } from '../finance/internal-rate.ts';
 import type { Params } from '../node.ts';
 import {
@@ -15,7 +16,7 @@ import {
   sum,
   times,
 } from '../sheet/sheet.ts';
-import { costOf, operatingCosts, rentOf, type Statement, yearlyRent } from './statement.ts';
+import { costOf, operatingCosts, rentOf, rentOfYear, type Statement, yearlyRent } from './statement.ts';
 
 const year = 'EUR/year';
 
@@ -72,7 +73,7 @@ const rentsOfLine = (
 ): readonly Quantity[] => {
   const id = `income.dcf.rent.${line.id}`;
   const rents: Quantity[] = [];
-  let rent = yearlyRent(sheet, line, rentOf(sheet, income, line));
+  let rent = rentOfYear(sheet, income, line);
   for (let at = 1; at <= dcf.years + 1; at += 1) {
     const event = dcf.events.find(
       ({ rent_id, year: from, rent: agreed }) => rent_id === line.id && from === at && agreed !== null,
@@ -193,10 +194,7 @@ const discounting = (sheet: Sheet, dcf: Dcf): { readonly rate: Quantity; readonl
     return { rate: { ...yearly, value: null }, periods: dcf.years };
   }
   if (dcf.period === 'year') return { rate: yearly, periods: dcf.years };
-  const monthly =
-    dcf.conversion === 'nominal'
-      ? over(yearly, constant(12))
-      : minus(call('POW', 'number', [onePlus(yearly), over(constant(1), constant(12))]), constant(1));
+  const monthly = periodRate(yearly, constant(12), dcf.conversion);
   if (dcf.conversion === 'nominal')
     sheet.put(
       'income.dcf.effective',
@@ -227,6 +225,7 @@ const figuresBeside = (
   pvTerminal: Quantity,
   net: Quantity,
   purchaser: Quantity,
+  costsOf: IncomeCase['purchaser_costs_of'],
 ): void => {
   const id = 'income.dcf';
   const first = years[0];
@@ -248,7 +247,7 @@ const figuresBeside = (
   const price = sheet.enter(`${id}.price`, 'price', dcf.price, 'EUR');
   sheet.put(`${id}.npv`, 'npv', minus(value, price), 'EUR');
   // By the conventions of the value and with the same costs, so that the rate and the NPV never say the opposite.
-  const outlay = times(price, onePlus(purchaser));
+  const outlay = withCosts(price, purchaser, costsOf);
   const flows = years.slice(0, dcf.years).map(({ flow }) => flow);
   const known = flows.flatMap(({ value: flow }) => flow ?? []);
   if (known.length < flows.length || net.value === null || outlay.value === null) return;
@@ -305,13 +304,13 @@ export const discountedCashFlow = (sheet: Sheet, income: IncomeCase, dcf: Dcf, s
   );
   const gross = sheet.put(`${id}.gross`, 'dcf_gross', plus(sum(present, 'EUR'), pvTerminal), 'EUR');
   const purchaser = sheet.enter(`${id}.purchaser_costs`, 'purchaser_costs', dcf.purchaser_costs, 'fraction');
-  const value = sheet.put(`${id}.value`, 'value', over(gross, onePlus(purchaser)), 'EUR');
+  const value = sheet.put(`${id}.value`, 'value', lessCosts(gross, purchaser, income.purchaser_costs_of), 'EUR');
   const exit = dcf.terminal.rate.value;
   const entry = income.direct?.rate.value ?? null;
   if (dcf.lender && dcf.terminal.basis !== 'price' && exit !== null && entry !== null && exit < entry)
     sheet.issue('error', 'lender_exit_rate', `${id}.terminal.rate`);
   if (dcf.discount.value !== null && dcf.discount.reason === null)
     sheet.issue('warning', 'rate_without_reason', `${id}.discount`);
-  if (!sheet.quiet) figuresBeside(sheet, dcf, value, years, pvTerminal, net, purchaser);
+  if (!sheet.quiet) figuresBeside(sheet, dcf, value, years, pvTerminal, net, purchaser, income.purchaser_costs_of);
   return value;
 };

@@ -323,3 +323,136 @@ describe('the rate of return of a cash flow', () => {
     expect(found.unit('dcf.y1.pv')).toBe('EUR');
   });
 });
+
+describe('turnover rent', () => {
+  const shop = (more: Partial<IncomeCase['rents'][number]>) =>
+    evaluated({ rents: [rent('a', { basis: 'year', contract_rent: 50_000, turnover_share: 0.04, ...more })] });
+
+  /** realized1031.com/glossary/percentage-rent: 4 % of sales above 1,000,000 over a rent of 50,000. */
+  test('above a sum of sales', () => {
+    const found = shop({ turnover_sales: 1_100_000, turnover_from: 1_000_000 });
+    expect(found.at('rent.a')).toBeCloseTo(54_000, 9);
+    expect(found.at('rent.a.turnover')).toBeCloseTo(4_000, 9);
+    expect(shop({ turnover_sales: 900_000, turnover_from: 1_000_000 }).at('rent.a')).toBe(50_000);
+  });
+
+  /** The same page (below the natural breakpoint of 1,250,000), and capitalretail.com/percentage-rent-natural-breakpoint. */
+  test('of all sales from the natural breakpoint on', () => {
+    expect(shop({ turnover_sales: 1_100_000 }).at('rent.a')).toBe(50_000);
+    const above = shop({ contract_rent: 120_000, turnover_share: 0.08, turnover_sales: 1_600_000 });
+    expect(above.at('rent.a')).toBeCloseTo(128_000, 9);
+  });
+
+  test('grows in a cash flow with the rent, and ends with a new lease', () => {
+    const found = evaluated({
+      rents: [rent('a', { basis: 'year', contract_rent: 50_000, turnover_share: 0.04, turnover_sales: 2_000_000 })],
+      dcf: dcf({
+        years: 3,
+        growth: 0.1,
+        discount: given(0.08),
+        events: [{ id: 'new', rent_id: 'a', year: 3, rent: 60_000, void_months: 0, cost: 0 }],
+      }),
+    });
+    expect([1, 2, 3].map((at) => found.at(`dcf.rent.a.y${at}`))).toEqual([80_000, expect.closeTo(88_000, 6), 60_000]);
+  });
+
+  test('is of the lease, not of the market, and needs the sales', () => {
+    expect(shop({}).errors).toContain('missing');
+    const byMarket = { rent_used: 'market', direct: direct({ rate: given(0.06) }) } as const;
+    expect(evaluated({ ...byMarket, rents: [rent('a', { turnover_share: 0.5 })] }).errors).toEqual([]);
+  });
+});
+
+describe('the yields of a lease', () => {
+  const lease = (more: Partial<IncomeCase['leases'][number]>): IncomeCase['leases'][number] => ({
+    id: 'l',
+    label: 'l',
+    method: 'term_reversion',
+    passing_rent: 202_500,
+    market_rent: 230_000,
+    years: 2,
+    yield_1: 0.05,
+    yield_2: 0.05,
+    purchaser_costs: 0.07,
+    ...more,
+  });
+  const yields = (more: Partial<IncomeCase['leases'][number]>, of: Partial<IncomeCase> = {}) =>
+    evaluated({ rents: [], leases: [lease(more)], indication: 'leases', ...of });
+
+  /**
+   * brainscape.com/flashcards/yields-13694921: 202,500 and 230,000 of a price of 4,500,000 with costs of 7 % are 4.20 %
+   * (cut, 4.2056) and 4.78 %. The yields of a value are those of it as the price.
+   */
+  test('are of the price with the costs of buying', () => {
+    const found = yields({});
+    const price = (found.at('lease.l') ?? 0) * 1.07;
+    expect(found.at('lease.l.initial_yield')).toBeCloseTo(202_500 / price, 12);
+    const scaled = (name: string) => ((found.at(`lease.l.${name}`) ?? 0) * price) / (4_500_000 * 1.07);
+    expect(scaled('initial_yield')).toBeCloseTo(0.042_056, 6);
+    expect(scaled('reversionary_yield')).toBeCloseTo(0.047_767, 6);
+    expect(found.at('lease.l.equivalent_yield')).toBeCloseTo(0.05, 9);
+  });
+
+  test.each(['term_reversion', 'layer'] as const)('after a void the reversion only begins later: %s', (method) => {
+    const found = yields({ method, void_months: 6, letting_cost: 10_000, owner_costs: 2_500, purchaser_costs: 0 });
+    const pv = 1.05 ** -2;
+    const term = 200_000 * ((1 - pv) / 0.05);
+    const later = (227_500 / 0.05) * 1.05 ** -2.5 - 10_000 * pv;
+    expect(found.at('lease.l')).toBeCloseTo(term + later, 5);
+    expect(found.at('lease.l.initial_yield')).toBeCloseTo(200_000 / (term + later), 12);
+    expect(found.at('lease.l.reversionary_yield')).toBeCloseTo(227_500 / (term + later), 12);
+    expect(found.at('lease.l.equivalent_yield')).toBeCloseTo(0.05, 9);
+  });
+});
+
+describe('conventions', () => {
+  const deductions = {
+    rents: [rent('a', { basis: 'year', contract_rent: 90_000 })],
+    direct: direct({ rate: given(0.05), purchaser_costs: 0.068 }),
+  };
+
+  /** Example PI-08: 1,800,000 with costs of 6.8 % of the price; of the value before them it is 6.8 % less. */
+  test('the costs of buying are a part of the price, or of the value before them', () => {
+    const usual = evaluated(deductions);
+    expect(usual.at('direct.value')).toBeCloseTo(1_685_393.26, 2);
+    expect(evaluated({ ...deductions, purchaser_costs_of: 'price' }).at('direct.value')).toBe(usual.at('direct.value'));
+    const other = evaluated({ ...deductions, purchaser_costs_of: 'value' });
+    expect(other.at('direct.value')).toBeCloseTo(1_677_600, 6);
+    expect(other.all).toContain('convention_without_reason');
+    expect(usual.all).not.toContain('convention_without_reason');
+    const why = { purchaser_costs_of: 'value', purchaser_costs_reason: 'as agreed' } as const;
+    expect(evaluated({ ...deductions, ...why }).all).not.toContain('convention_without_reason');
+  });
+
+  test('under either the price that is the value has no NPV and earns the discount rate', () => {
+    const of = (price: number | null) =>
+      evaluated({
+        purchaser_costs_of: 'value',
+        dcf: dcf({
+          discount: given(0.08),
+          purchaser_costs: 0.05,
+          price,
+          terminal: { basis: 'next', rate: given(0.07), price: null, sale_costs: 0.02 },
+        }),
+      });
+    const value = of(null).at('dcf.value') ?? Number.NaN;
+    const found = of(value);
+    expect(found.at('dcf.npv')).toBeCloseTo(0, 6);
+    expect(found.at('dcf.irr')).toBeCloseTo(0.08, 9);
+  });
+
+  /** EFFECT and NOMINAL of spreadsheets: 12 % a year is 0.9489 % a month where it is effective, 1 % where nominal. */
+  test('a loan takes the twelfth of its rate, or what compounds to it', () => {
+    const band = (monthly_rate?: 'nominal' | 'effective') =>
+      evaluated({
+        monthly_rate,
+        cap_rates: [
+          { id: 'b', method: 'band', ltv: 1, rate: 0.12, years: 10, payments: 12, equity_rate: 0, note: null },
+        ],
+      }).at('cap.b.constant') ?? Number.NaN;
+    const constant = (i: number) => (12 * i) / (1 - (1 + i) ** -120);
+    expect(band()).toBeCloseTo(constant(0.01), 12);
+    expect(band('nominal')).toBe(band());
+    expect(band('effective')).toBeCloseTo(constant(0.009_488_792_934_583_046), 12);
+  });
+});

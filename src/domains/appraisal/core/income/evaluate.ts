@@ -1,6 +1,7 @@
 import { max, min } from '#lib/maths.ts';
 import type { ValuationCase } from '../../contract/case.ts';
 import type { IncomeCase } from '../../contract/income.ts';
+import { checkConvention } from '../conventions.ts';
 import type { Indication } from '../node.ts';
 import { openSheet, type Quantity, type Sheet } from '../sheet/sheet.ts';
 import { capRates } from './cap-rates.ts';
@@ -9,17 +10,35 @@ import { discountedCashFlow } from './dcf.ts';
 import { leasesValue } from './leases.ts';
 import { incomeStatement } from './statement.ts';
 
+const checkConventions = (sheet: Sheet, income: IncomeCase): void => {
+  checkConvention(sheet, 'income.purchaser_costs_of', {
+    way: income.purchaser_costs_of,
+    usual: 'price',
+    reason: income.purchaser_costs_reason,
+  });
+  checkConvention(sheet, 'income.monthly_rate', {
+    way: income.monthly_rate,
+    usual: 'nominal',
+    reason: income.monthly_rate_reason,
+  });
+};
+
 /** The income approach: the statement once, then every way of capitalising that the case has; one of them indicates. */
 export const evaluateIncome = (sheet: Sheet, { income }: Pick<ValuationCase, 'income'>): Indication | null => {
   if (income === null) return null;
   const onlyLeases = income.rents.length === 0 && income.leases.length > 0 && !income.direct && !income.dcf;
   const statement = onlyLeases ? null : incomeStatement(sheet, income);
-  if (!sheet.quiet) capRates(sheet, income);
+  if (!sheet.quiet) {
+    capRates(sheet, income);
+    checkConventions(sheet, income);
+  }
   /** Where only the final value counts, only the method that gives it is computed. */
   const asked = (way: IncomeCase['indication']): boolean => !sheet.quiet || way === income.indication;
   const values: Readonly<Record<IncomeCase['indication'], Quantity | null>> = {
     direct:
-      income.direct && statement && asked('direct') ? directCapitalisation(sheet, income.direct, statement) : null,
+      income.direct && statement && asked('direct')
+        ? directCapitalisation(sheet, income, income.direct, statement)
+        : null,
     leases: income.leases.length > 0 && asked('leases') ? leasesValue(sheet, income) : null,
     dcf: income.dcf && statement && asked('dcf') ? discountedCashFlow(sheet, income, income.dcf, statement) : null,
     residual_technique:

@@ -1,17 +1,6 @@
 import type { IncomeCase } from '../../contract/income.ts';
-import {
-  as,
-  call,
-  constant,
-  minus,
-  onePlus,
-  over,
-  plus,
-  type Quantity,
-  type Sheet,
-  sum,
-  times,
-} from '../sheet/sheet.ts';
+import { lessCosts } from '../conventions.ts';
+import { as, call, constant, minus, over, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 
 type Lease = IncomeCase['leases'][number];
 
@@ -50,32 +39,104 @@ const grossValue = (
   return plus(core, sheet.put(`${id}.top`, 'top_value', top, 'EUR'));
 };
 
+/** When the lease ends: how long nothing is paid, and what letting again costs. Null where nothing is said of it. */
+type Reletting = { readonly months: Quantity; readonly cost: Quantity };
+
+const relettingOf = (sheet: Sheet, id: string, { void_months = 0, letting_cost = 0 }: Lease): Reletting | null =>
+  void_months === 0 && letting_cost === 0
+    ? null
+    : {
+        months: sheet.enter(`${id}.void_months`, 'void_months', void_months, 'months'),
+        cost: sheet.enter(`${id}.letting_cost`, 'letting', letting_cost, 'EUR'),
+      };
+
+const yearsEmpty = ({ months }: Reletting): Quantity => over(as(months, 'number'), constant(12));
+
+/** What a void and letting again take of the value at the end of the term: `(ERV·YP(v, i) + L) · PV(n, i)`. */
+const relettingLoss = (sheet: Sheet, id: string, lease: Lease, again: Reletting, erv: Quantity, years: Quantity) => {
+  const i = as({ value: lease.yield_2, unit: 'fraction/year', text: sheet.quiet ? '' : `{${id}.yield_2}` }, 'number');
+  const missed = times(erv, call('YP', 'years', [yearsEmpty(again), i]));
+  return sheet.put(
+    `${id}.reletting`,
+    'reletting_loss',
+    times(plus(missed, again.cost), call('PV', 'number', [as(years, 'number'), i])),
+    'EUR',
+    { name: lease.label },
+  );
+};
+
+/** A rent less what the owner bears of the costs. */
+const netOf = (sheet: Sheet, id: string, lease: Lease, rent: Quantity, label: 'net_rent' | 'net_erv'): Quantity =>
+  lease.owner_costs
+    ? sheet.put(
+        `${id}.${label}`,
+        label,
+        minus(rent, sheet.enter(`${id}.owner_costs`, 'owner_costs', lease.owner_costs, 'EUR/year')),
+        'EUR/year',
+      )
+    : rent;
+
+/**
+ * The yields that a value means, of the price with the costs of buying (as the RICS and EPRA define the net initial yield):
+ * the rent of today, that of the market, and the one yield of both; net of the owner's costs, of a void and of letting
+ * again, where those are there.
+ */
+const yieldsOf = (
+  sheet: Sheet,
+  id: string,
+  lease: Lease,
+  {
+    rent,
+    erv,
+    years,
+    gross,
+    again,
+  }: Record<'rent' | 'erv' | 'years' | 'gross', Quantity> & {
+    readonly again: Reletting | null;
+  },
+): void => {
+  const isNet = again !== null || Boolean(lease.owner_costs);
+  const said = (name: 'initial_yield' | 'reversionary_yield' | 'equivalent_yield') =>
+    isNet ? (`net_${name}` as const) : name;
+  const put = (name: Parameters<typeof said>[0], found: Quantity) =>
+    sheet.put(`${id}.${name}`, said(name), found, 'fraction/year');
+  put('initial_yield', over(rent, gross));
+  put('reversionary_yield', over(erv, gross));
+  const inputs = [gross, rent, erv, years].map((input) => as(input, 'number'));
+  const equivalent = again
+    ? call('EQUIVALENTNET', 'fraction/year', [...inputs, yearsEmpty(again), as(again.cost, 'number')])
+    : call('EQUIVALENT', 'fraction/year', inputs);
+  if (equivalent.value === null) sheet.issue('info', 'no_equivalent_yield', id);
+  else put('equivalent_yield', equivalent);
+};
+
 /** Term and reversion `rent·YP(n, i_t) + ERV/i_r · PV(n, i_r)`, or core and top; with the yields that the value means. */
-const leaseValue = (sheet: Sheet, lease: Lease): Quantity => {
+const leaseValue = (sheet: Sheet, income: IncomeCase, lease: Lease): Quantity => {
   const id = `income.lease.${lease.id}`;
-  const rent = sheet.need(`${id}.passing_rent`, 'passing_rent', lease.passing_rent, 'EUR/year');
-  const erv = sheet.need(`${id}.market_rent`, 'erv', lease.market_rent, 'EUR/year');
+  const passing = sheet.need(`${id}.passing_rent`, 'passing_rent', lease.passing_rent, 'EUR/year');
+  const market = sheet.need(`${id}.market_rent`, 'erv', lease.market_rent, 'EUR/year');
   const years = sheet.need(`${id}.years`, 'term_years', lease.years, 'years');
-  const gross = sheet.put(`${id}.gross`, 'lease_gross', grossValue(sheet, id, lease, rent, erv, years), 'EUR', {
-    name: lease.label,
-  });
+  const rent = netOf(sheet, id, lease, passing, 'net_rent');
+  const erv = netOf(sheet, id, lease, market, 'net_erv');
+  const again = relettingOf(sheet, id, lease);
+  const let_on = grossValue(sheet, id, lease, rent, erv, years);
+  const gross = sheet.put(
+    `${id}.gross`,
+    'lease_gross',
+    again ? minus(let_on, relettingLoss(sheet, id, lease, again, erv, years)) : let_on,
+    'EUR',
+    { name: lease.label },
+  );
   const costs = sheet.enter(`${id}.purchaser_costs`, 'purchaser_costs', lease.purchaser_costs, 'fraction');
-  const value = sheet.put(id, 'lease_value', over(gross, onePlus(costs)), 'EUR', {
+  const value = sheet.put(id, 'lease_value', lessCosts(gross, costs, income.purchaser_costs_of), 'EUR', {
     name: lease.label,
   });
-  if (gross.value) {
-    sheet.put(`${id}.initial_yield`, 'initial_yield', over(rent, gross), 'fraction/year');
-    sheet.put(`${id}.reversionary_yield`, 'reversionary_yield', over(erv, gross), 'fraction/year');
-    const inputs = [gross, rent, erv, years].map((input) => as(input, 'number'));
-    const equivalent = call('EQUIVALENT', 'fraction/year', inputs);
-    if (equivalent.value === null) sheet.issue('info', 'no_equivalent_yield', id);
-    else sheet.put(`${id}.equivalent_yield`, 'equivalent_yield', equivalent, 'fraction/year');
-  }
+  if (gross.value) yieldsOf(sheet, id, lease, { rent, erv, years, gross, again });
   return value;
 };
 
 export const leasesValue = (sheet: Sheet, income: IncomeCase): Quantity => {
-  const values = income.leases.map((lease) => leaseValue(sheet, lease));
+  const values = income.leases.map((lease) => leaseValue(sheet, income, lease));
   return sheet.put(
     'income.leases.value',
     'value',
@@ -91,6 +152,7 @@ export const leaseFigures = (id: string): readonly string[] =>
     '.reversion',
     '.core',
     '.top',
+    '.reletting',
     '.gross',
     '',
     '.initial_yield',

@@ -1,5 +1,6 @@
 import type { IncomeCase } from '../../contract/income.ts';
 import type { Unit } from '../../contract/result.ts';
+import { periodRate } from '../conventions.ts';
 import { as, call, constant, minus, over, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 
 type RentLine = IncomeCase['rents'][number];
@@ -53,7 +54,7 @@ const effectiveRent = (sheet: Sheet, income: IncomeCase, line: RentLine, rent: Q
     discount === null && direct !== null
       ? sheet.enter('income.direct.rate', 'cap_rate', direct, 'fraction/year')
       : sheet.need('income.dcf.discount', 'discount_rate', discount, 'fraction/year');
-  const rate = over(as(yearly, 'fraction'), constant(12));
+  const rate = periodRate(as(yearly, 'fraction'), constant(12), income.monthly_rate);
   const whole = call('YP', 'number', [lease, rate]);
   return sheet.put(
     `${id}.effective`,
@@ -77,6 +78,38 @@ export const rentOf = (sheet: Sheet, income: IncomeCase, line: RentLine): Quanti
   if ((line.basis === 'm2_month' || line.basis === 'm2_year') && line.area === null)
     sheet.issue('error', 'missing', `${id}.area`, { field: 'area' });
   return effectiveRent(sheet, income, line, rent);
+};
+
+/**
+ * Turnover rent over the agreed one. From a sum of sales on: `rent + p·max(0, S − S0)`; without one the part of all sales
+ * where it is more, `max(rent, p·S)`, which is the same from the natural breakpoint `rent/p` on. The rents of the market
+ * have no such clause, and a new lease is what was agreed in it.
+ */
+const withTurnover = (sheet: Sheet, line: RentLine, rent: Quantity): Quantity => {
+  if (!line.turnover_share) return rent;
+  const id = `income.rent.${line.id}`;
+  const of = { name: line.label };
+  const year = 'EUR/year';
+  const share = sheet.enter(`${id}.turnover_share`, 'turnover_share', line.turnover_share, 'fraction', undefined, of);
+  const sales = sheet.need(
+    `${id}.turnover_sales`,
+    'turnover_sales',
+    line.turnover_sales ?? null,
+    year,
+    `${id}.turnover_sales`,
+    of,
+  );
+  const put = (turnover: Quantity) => sheet.put(`${id}.turnover`, 'turnover_rent', turnover, year, of);
+  const from = line.turnover_from ?? null;
+  if (from === null) return call('MAX', year, [rent, put(times(sales, share))]);
+  const bar = sheet.enter(`${id}.turnover_from`, 'turnover_from', from, year, undefined, of);
+  return plus(rent, put(times(share, call('MAX', year, [minus(sales, bar), constant(0, year)]))));
+};
+
+/** What a line brings in its first year. */
+export const rentOfYear = (sheet: Sheet, income: IncomeCase, line: RentLine): Quantity => {
+  const rent = yearlyRent(sheet, line, rentOf(sheet, income, line));
+  return income.rent_used === 'contract' ? withTurnover(sheet, line, rent) : rent;
 };
 
 /** Costs that are an owner's of the property; others are refused. */
@@ -142,13 +175,9 @@ const lettableArea = (sheet: Sheet, income: IncomeCase): Quantity =>
 export const incomeStatement = (sheet: Sheet, income: IncomeCase): Statement => {
   if (income.rents.length === 0 && income.other_income.length === 0) sheet.issue('error', 'no_rents', 'income.rents');
   const rents = income.rents.map((line) =>
-    sheet.put(
-      `income.rent.${line.id}`,
-      'rent_of_line',
-      yearlyRent(sheet, line, rentOf(sheet, income, line)),
-      'EUR/year',
-      { name: line.label },
-    ),
+    sheet.put(`income.rent.${line.id}`, 'rent_of_line', rentOfYear(sheet, income, line), 'EUR/year', {
+      name: line.label,
+    }),
   );
   const others = income.other_income.map((row) =>
     sheet.need(`income.other.${row.id}`, 'other_income', row.amount, 'EUR/year', `income.other.${row.id}`, {

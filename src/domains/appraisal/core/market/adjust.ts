@@ -1,5 +1,6 @@
 import { abs, sign } from '#lib/maths.ts';
 import type { Cell, Comparable, GridLine } from '../../contract/market.ts';
+import { periodRate } from '../conventions.ts';
 import { stepOf } from '../sheet/rounding.ts';
 import { call, constant, minus, oneMinus, over, type Quantity, sum, times } from '../sheet/sheet.ts';
 import { attributeValue, factsOf, gridUnit, type MarketContext } from './context.ts';
@@ -115,11 +116,9 @@ const cashEquivalent = (context: MarketContext, spot: Spot): Quantity => {
     const id = `${spot.id}.loan_${at + 1}`;
     const principal = sheet.enter(`${id}.principal`, 'loan_principal', loan.principal, 'EUR', spot.id);
     const months = sheet.enter(`${id}.months`, 'loan_months', loan.months, 'count', spot.id);
-    const own = over(sheet.enter(`${id}.rate`, 'loan_rate', loan.rate, 'fraction', spot.id), constant(12));
-    const market = over(
-      sheet.enter(`${id}.market`, 'market_rate', loan.market_rate, 'fraction', spot.id),
-      constant(12),
-    );
+    const monthly = (yearly: Quantity) => periodRate(yearly, constant(12), context.market.monthly_rate);
+    const own = monthly(sheet.enter(`${id}.rate`, 'loan_rate', loan.rate, 'fraction', spot.id));
+    const market = monthly(sheet.enter(`${id}.market`, 'market_rate', loan.market_rate, 'fraction', spot.id));
     const payment = sheet.put(`${id}.payment`, 'loan_payment', call('PMT', 'EUR', [principal, own, months]), 'EUR');
     const worth = sheet.put(`${id}.worth`, 'loan_worth', times(payment, call('YP', 'number', [months, market])), 'EUR');
     return minus(worth, principal);

@@ -27,7 +27,8 @@ const absolute = (amounts: readonly Quantity[], context: MarketContext): Quantit
 
 /**
  * Block A one after another on the running price (or all on P0), then block B on T: added (each of T), one after another
- * (each of the running price), or multiplied (percentages on each other, sums of money after them).
+ * (each of the running price), or multiplied (percentages on each other, sums of money after them). The gross adjustment
+ * is `Σ|adj|/P0` of the whole column, or line by line `Σ|adj_i|/base_i`, each of the price that it was taken of.
  */
 export const columnOf = (context: MarketContext, grid: Grid, comparable: Comparable): Column => {
   const { sheet, prefix, market } = context;
@@ -36,11 +37,13 @@ export const columnOf = (context: MarketContext, grid: Grid, comparable: Compara
   const { p0, area } = normalised(context, comparable);
   const cells = grid.cells.get(comparable.id);
   const amounts = new Map<string, Quantity>();
+  const shares: Quantity[] = [];
 
   const adjust = (at: Grid['lines'][number], base: Quantity): Quantity => {
     const spot = { line: at, comparable, cell: cells?.get(at.id), base, p0, area, id: `${id}.${at.id}` };
     const amount = adjusted(context, spot);
     amounts.set(at.id, amount);
+    if (market.gross_of === 'line') shares.push(over(call('ABS', unit, [amount]), base));
     return amount;
   };
 
@@ -71,7 +74,12 @@ export const columnOf = (context: MarketContext, grid: Grid, comparable: Compara
   );
   const own = [...amounts.values()];
   const net = sheet.put(`${id}.net`, 'net', over(sum(own, unit), p0), 'fraction');
-  const gross = sheet.put(`${id}.gross`, 'gross', over(absolute(own, context), p0), 'fraction');
+  const gross = sheet.put(
+    `${id}.gross`,
+    'gross',
+    market.gross_of === 'line' ? sum(shares, 'fraction') : over(absolute(own, context), p0),
+    'fraction',
+  );
   if (!sheet.quiet) {
     const property = grid.property.flatMap((line) => amounts.get(line.id) ?? []);
     sheet.put(`${id}.gross_property`, 'gross_property', over(absolute(property, context), t), 'fraction');

@@ -55,6 +55,17 @@ describe('the demonstration grid', () => {
   });
   const found = evaluated(grid, 62);
 
+  test('the gross adjustment of the whole column, or line by line as the percentages say', () => {
+    const [t, p0] = [3_347.5, 3_250];
+    expect(found.value('c1.gross')).toBeCloseTo((97.5 + 66.95 + 167.38) / p0, 9);
+    const byLine = evaluated({ ...grid, gross_of: 'line', gross_reason: 'as the bank asks' }, 62);
+    expect(byLine.value('c1.gross')).toBeCloseTo(97.5 / p0 + (66.95 + 167.38) / t, 9);
+    expect(byLine.value('c1.gross')).toBeCloseTo(0.1, 5);
+    expect(byLine.value('c1.V')).toBe(found.value('c1.V'));
+    expect(codes(byLine, 'warning')).not.toContain('convention_without_reason');
+    expect(codes(evaluated({ ...grid, gross_of: 'line' }, 62), 'warning')).toContain('convention_without_reason');
+  });
+
   test('every printed figure of the grid', () => {
     expect(['c1', 'c2', 'c3'].map((id) => found.value(`${id}.P0`))).toEqual([3_250, 3_500, 3_615.38]);
     expect(['c1', 'c2', 'c3'].map((id) => found.value(`${id}.time`))).toEqual([97.5, 52.5, 144.62]);

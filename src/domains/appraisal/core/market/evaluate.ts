@@ -1,5 +1,6 @@
 import type { ValuationCase } from '../../contract/case.ts';
 import type { MarketCase } from '../../contract/market.ts';
+import { checkConvention } from '../conventions.ts';
 import type { Indication } from '../node.ts';
 import { constant, openSheet, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 import { checkColumn, checkSet } from './checks.ts';
@@ -65,7 +66,19 @@ export const evaluateGrid = (
   };
   const grid = gridOf(market);
   const columns = grid.used.map((comparable) => columnOf(context, grid, comparable));
-  if (!sheet.quiet) for (const column of columns) checkColumn(context, grid, column);
+  if (!sheet.quiet) {
+    for (const column of columns) checkColumn(context, grid, column);
+    checkConvention(sheet, `${prefix}.gross_of`, {
+      way: market.gross_of,
+      usual: 'column',
+      reason: market.gross_reason,
+    });
+    checkConvention(sheet, `${prefix}.monthly_rate`, {
+      way: market.monthly_rate,
+      usual: 'nominal',
+      reason: market.monthly_rate_reason,
+    });
+  }
   const spread = spreadOf(context, columns);
   if (!sheet.quiet) checkSet(context, grid, columns, spread.cv);
   if (columns.length === 0) return { indicated: null, range: null, mean: null, perUnit: null };

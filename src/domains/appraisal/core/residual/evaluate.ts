@@ -1,6 +1,7 @@
 import { max, min } from '#lib/maths.ts';
 import type { ValuationCase } from '../../contract/case.ts';
 import type { ResidualCase } from '../../contract/cost.ts';
+import { checkConvention, lessCosts, withCosts } from '../conventions.ts';
 import { internalRateAt } from '../finance/internal-rate.ts';
 import { type SensitivityTable, tableOf } from '../income/sensitivity.ts';
 import type { Indication } from '../node.ts';
@@ -41,7 +42,9 @@ const developmentValue = (
     const rent = sheet.need(`${id}.net_rent`, 'net_rent', residual.let.net_rent, 'EUR/year');
     const y = sheet.need(`${id}.yield`, 'yield', residual.let.yield, 'fraction/year');
     const costs = sheet.enter(`${id}.purchaser_costs`, 'purchaser_costs', residual.let.purchaser_costs, 'fraction');
-    values.push(sheet.put(`${id}.value`, 'let_value', over(over(rent, y), onePlus(costs)), 'EUR'));
+    values.push(
+      sheet.put(`${id}.value`, 'let_value', lessCosts(over(rent, y), costs, residual.purchaser_costs_of), 'EUR'),
+    );
   }
   const sold = sheet.put(
     'residual.sold_area',
@@ -92,11 +95,18 @@ const developmentCost = (sheet: Sheet, residual: ResidualCase, sold: Quantity): 
   };
 };
 
-/** Of GDV, or of all cost with the land, which is `GDV · r/(1 + r)` as cost and profit together are GDV. */
-const targetProfit = (sheet: Sheet, residual: ResidualCase, gdv: Quantity): Quantity => {
-  const rate = sheet.need('residual.profit.rate', 'profit_rate', residual.profit.rate, 'fraction');
-  const part = residual.profit.of === 'gdv' ? rate : over(rate, onePlus(rate));
-  return sheet.put('residual.profit', 'developer_profit', times(gdv, part), 'EUR');
+/**
+ * Of GDV; of all cost with the land, which is `GDV · r/(1 + r)` as cost and profit together are GDV; or of the cost without
+ * the land, which is known before the land is.
+ */
+const targetProfit = (sheet: Sheet, { profit }: ResidualCase, gdv: Quantity, costWithoutLand: Quantity): Quantity => {
+  const rate = sheet.need('residual.profit.rate', 'profit_rate', profit.rate, 'fraction');
+  const found = {
+    gdv: () => times(gdv, rate),
+    cost: () => times(gdv, over(rate, onePlus(rate))),
+    cost_without_land: () => times(costWithoutLand, rate),
+  }[profit.of]();
+  return sheet.put('residual.profit', 'developer_profit', found, 'EUR');
 };
 
 /** Land sales beside the result: EUR for a m² of land and of floor that may be built. */
@@ -139,6 +149,7 @@ const profitOfPrice = (
   gdv: Quantity,
   net: Quantity,
   cost: Quantity,
+  withoutLand: Quantity,
   interest: Interest,
 ): void => {
   const price = sheet.need('residual.land_price', 'land_price', residual.land_price, 'EUR');
@@ -148,12 +159,19 @@ const profitOfPrice = (
     residual.acquisition_costs,
     'fraction',
   );
-  const paid = sheet.put('residual.land_paid', 'land_paid', times(price, onePlus(acquisition)), 'EUR');
+  const paid = sheet.put(
+    'residual.land_paid',
+    'land_paid',
+    withCosts(price, acquisition, residual.purchaser_costs_of),
+    'EUR',
+  );
   const spent = plus(plus(cost, interest.cost), times(paid, interest.landFactor));
   const profit = sheet.put('residual.profit_found', 'developer_profit', minus(net, spent), 'EUR');
   const all = minus(gdv, profit);
   sheet.put('residual.profit_on_gdv', 'profit_on_gdv', over(profit, gdv), 'fraction');
   sheet.put('residual.profit_on_cost', 'profit_on_cost', over(profit, all), 'fraction');
+  if (residual.profit.of === 'cost_without_land')
+    sheet.put('residual.profit_without_land', 'profit_on_cost_without_land', over(profit, withoutLand), 'fraction');
   if (!interest.times) return;
   const minusOne = constant(-1);
   const flows = [times(minusOne, paid), times(minusOne, cost), net].map((flow) => as(flow, 'number'));
@@ -174,6 +192,19 @@ const profitOfPrice = (
     );
 };
 
+const checkConventions = (sheet: Sheet, residual: ResidualCase): void => {
+  checkConvention(sheet, 'residual.purchaser_costs_of', {
+    way: residual.purchaser_costs_of,
+    usual: 'price',
+    reason: residual.purchaser_costs_reason,
+  });
+  checkConvention(sheet, 'residual.monthly_rate', {
+    way: residual.monthly_rate,
+    usual: 'nominal',
+    reason: residual.monthly_rate_reason,
+  });
+};
+
 /**
  * Residual value of land: `GDV − sale costs − build − fees − contingency − other − finance − profit`, discounted by its own
  * interest and then by the costs of buying it.
@@ -185,14 +216,16 @@ export const evaluateResidual = (sheet: Sheet, { residual }: Pick<ValuationCase,
   const saleRate = sheet.enter('residual.sale_costs', 'sale_costs', residual.sale_costs, 'fraction');
   const sale = sheet.put('residual.sale_costs_amount', 'sale_expense', times(gdv, saleRate), 'EUR');
   const net = sheet.put('residual.net_sales', 'net_sales', minus(gdv, sale), 'EUR');
-  const interest = interestOf(sheet, residual.finance, cost);
+  const interest = interestOf(sheet, residual, cost);
   const finance = sheet.put('residual.finance', 'finance_cost', interest.cost, 'EUR');
+  const withoutLand = plus(plus(cost, finance), sale);
+  if (!sheet.quiet) checkConventions(sheet, residual);
   if (residual.mode === 'profit') {
-    profitOfPrice(sheet, residual, gdv, net, cost, { ...interest, cost: finance });
+    profitOfPrice(sheet, residual, gdv, net, cost, withoutLand, { ...interest, cost: finance });
     sheet.issue('info', 'profit_mode', 'residual.mode');
     return { indicated: null, range: null };
   }
-  const profit = targetProfit(sheet, residual, gdv);
+  const profit = targetProfit(sheet, residual, gdv, withoutLand);
   const residue = sheet.put('residual.residue', 'residue', minus(minus(minus(net, cost), finance), profit), 'EUR');
   const gross = sheet.put('residual.land_gross', 'land_gross', over(residue, interest.landFactor), 'EUR');
   const acquisition = sheet.enter(
@@ -201,7 +234,12 @@ export const evaluateResidual = (sheet: Sheet, { residual }: Pick<ValuationCase,
     residual.acquisition_costs,
     'fraction',
   );
-  const land = sheet.put('residual.land_net', 'land_value', over(gross, onePlus(acquisition)), 'EUR');
+  const land = sheet.put(
+    'residual.land_net',
+    'land_value',
+    lessCosts(gross, acquisition, residual.purchaser_costs_of),
+    'EUR',
+  );
   if (land.value !== null && land.value <= 0) sheet.issue('error', 'value_not_positive', 'residual.land_net');
   if (gdv.value && profit.value !== null && gdv.value !== profit.value)
     sheet.put('residual.profit_on_cost', 'profit_on_cost', over(profit, minus(gdv, profit)), 'fraction');

@@ -1,19 +1,9 @@
 import type { ResidualCase } from '../../contract/cost.ts';
-import {
-  as,
-  call,
-  constant,
-  minus,
-  onePlus,
-  over,
-  plus,
-  type Quantity,
-  type Sheet,
-  sum,
-  times,
-} from '../sheet/sheet.ts';
+import { periodRate } from '../conventions.ts';
+import { as, call, constant, minus, onePlus, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
 
 type Finance = ResidualCase['finance'];
+type RateWay = ResidualCase['monthly_rate'];
 
 /** How much of the cost is spent in each month; together one. The S-curve is `3x² − 2x³`. */
 const spendingProfile = (profile: 'even' | 's_curve' | 'front' | 'back', months: number): number[] => {
@@ -46,10 +36,16 @@ const one = constant(1);
 
 const grown = (rate: Quantity, periods: Quantity): Quantity => call('POW', 'number', [onePlus(rate), periods]);
 
-const halfPeriod = (sheet: Sheet, finance: Finance & { mode: 'half_period' }, cost: Quantity): Interest => {
+const halfPeriod = (
+  sheet: Sheet,
+  way: RateWay,
+  finance: Finance & { mode: 'half_period' },
+  cost: Quantity,
+): Interest => {
   const id = 'residual.finance';
   const m = constant(finance.compounding);
-  const rate = over(as(sheet.need(`${id}.rate`, 'loan_rate', finance.rate, 'fraction/year'), 'number'), m);
+  const yearly = as(sheet.need(`${id}.rate`, 'loan_rate', finance.rate, 'fraction/year'), 'number');
+  const rate = periodRate(yearly, m, way);
   const build = times(as(sheet.need(`${id}.build_years`, 'build_years', finance.build_years, 'years'), 'number'), m);
   const sale = times(as(sheet.enter(`${id}.sale_years`, 'sale_years', finance.sale_years, 'years'), 'number'), m);
   const during = sheet.put(
@@ -75,9 +71,10 @@ const halfPeriod = (sheet: Sheet, finance: Finance & { mode: 'half_period' }, co
   };
 };
 
-const monthly = (sheet: Sheet, finance: Finance & { mode: 'monthly' }, cost: Quantity): Interest => {
+const monthly = (sheet: Sheet, way: RateWay, finance: Finance & { mode: 'monthly' }, cost: Quantity): Interest => {
   const id = 'residual.finance';
-  const rate = over(as(sheet.need(`${id}.rate`, 'loan_rate', finance.rate, 'fraction/year'), 'number'), constant(12));
+  const yearly = as(sheet.need(`${id}.rate`, 'loan_rate', finance.rate, 'fraction/year'), 'number');
+  const rate = periodRate(yearly, constant(12), way);
   const n = finance.build_months;
   if (n === null) {
     sheet.issue('error', 'missing', `${id}.build_months`, { field: 'build_years' });
@@ -94,7 +91,11 @@ const monthly = (sheet: Sheet, finance: Finance & { mode: 'monthly' }, cost: Qua
   return { cost: times(cost, factor), landFactor: land, times: { build: n / 24, end: whole / 12 } };
 };
 
-export const interestOf = (sheet: Sheet, finance: Finance, cost: Quantity): Interest => {
+export const interestOf = (
+  sheet: Sheet,
+  { finance, monthly_rate: way }: Pick<ResidualCase, 'finance' | 'monthly_rate'>,
+  cost: Quantity,
+): Interest => {
   switch (finance.mode) {
     case 'entered':
       return {
@@ -103,8 +104,8 @@ export const interestOf = (sheet: Sheet, finance: Finance, cost: Quantity): Inte
         times: null,
       };
     case 'half_period':
-      return halfPeriod(sheet, finance, cost);
+      return halfPeriod(sheet, way, finance, cost);
     case 'monthly':
-      return monthly(sheet, finance, cost);
+      return monthly(sheet, way, finance, cost);
   }
 };

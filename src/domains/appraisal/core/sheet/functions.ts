@@ -1,6 +1,13 @@
-import { abs, max, min, pow, sqrt } from '#lib/maths.ts';
-import { loanPayment, mortgageConstant, presentValueFactor, sinkingFund, yearsPurchase } from '../finance/annuity.ts';
-import { equivalentYield } from '../finance/equivalent-yield.ts';
+import { abs, log2, max, min, pow, sqrt } from '#lib/maths.ts';
+import {
+  loanPayment,
+  mortgageConstant,
+  presentValueFactor,
+  rateOfPayments,
+  sinkingFund,
+  yearsPurchase,
+} from '../finance/annuity.ts';
+import { equivalentYield, equivalentYieldAfterVoid } from '../finance/equivalent-yield.ts';
 import { internalRate, internalRateAt, internalRateOfHold } from '../finance/internal-rate.ts';
 import { roundSignificant, roundTo } from './rounding.ts';
 
@@ -41,6 +48,7 @@ export const formulaFunctions = {
   /** How many are not nil. */
   NONZERO: (...x: readonly number[]) => x.filter((one) => one !== 0).length,
   POW: (x: number, y: number) => pow(x, y),
+  LB: (x: number) => (x > 0 ? log2(x) : null),
   ROUND: roundTo,
   SIGNIFICANT: roundSignificant,
   YP: yearsPurchase,
@@ -49,6 +57,8 @@ export const formulaFunctions = {
   PMT: loanPayment,
   CONSTANT: mortgageConstant,
   EQUIVALENT: equivalentYield,
+  EQUIVALENTNET: equivalentYieldAfterVoid,
+  RATE: rateOfPayments,
   IRR: (...flows: readonly number[]) => internalRate(flows).rate,
   /** Of flows and their times in turn. */
   IRRAT: (...x: readonly number[]) =>

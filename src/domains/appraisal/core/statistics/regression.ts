@@ -13,7 +13,8 @@ type Coefficient = {
 };
 
 export type Fit = {
-  readonly intercept: Coefficient;
+  /** Null of a fit through the origin. */
+  readonly intercept: Coefficient | null;
   readonly coefficients: readonly Coefficient[];
   readonly n: number;
   readonly degrees: number;
@@ -57,13 +58,13 @@ const inverse = (matrix: Matrix): number[][] | null => {
 };
 
 /** Mean and spread of each column; the fit is made on standardised columns, for years and euros differ by millions. */
-const standardise = (rows: Matrix) => {
+const standardise = (rows: Matrix, isCentred: boolean) => {
   const width = rows[0]?.length ?? 0;
   const centre: number[] = [];
   const scale: number[] = [];
   for (let at = 0; at < width; at += 1) {
     const values = column(rows, at);
-    const mean = values.reduce((total, value) => total + value, 0) / values.length;
+    const mean = isCentred ? values.reduce((total, value) => total + value, 0) / values.length : 0;
     centre.push(mean);
     scale.push(sqrt(values.reduce((total, value) => total + (value - mean) ** 2, 0)) || 1);
   }
@@ -77,35 +78,39 @@ const standardise = (rows: Matrix) => {
 export type FitOptions = {
   /** 1 for each row unless weights are given. */
   readonly weights?: readonly number[];
+  /** Without one the fit goes through the origin, and R² and F are measured from nil, as LINEST does. */
+  readonly intercept?: boolean;
   /** Measured from the mean, or from nil. */
   readonly rSquared?: 'centred' | 'uncentred';
 };
 
 /**
- * Ordinary (or weighted) least squares with an intercept: coefficients with standard errors, 80 % intervals and VIF, R², F.
- * Null where there are no more rows than coefficients, or a column is a combination of the others.
+ * Ordinary (or weighted) least squares, with an intercept or through the origin: coefficients with standard errors, 80 %
+ * intervals and VIF, R², F. Checked against NIST's Statistical Reference Datasets (NoInt1, NoInt2) and LINEST. Null where there are no more rows than coefficients, or a column is a combination of the others.
  */
 export const leastSquares = (
   names: readonly string[],
   rows: Matrix,
   y: readonly number[],
-  { weights, rSquared = 'centred' }: FitOptions = {},
+  { weights, intercept = true, rSquared = intercept ? 'centred' : 'uncentred' }: FitOptions = {},
 ): Fit | null => {
   const n = rows.length;
   const k = names.length;
-  const degrees = n - k - 1;
+  const lead = intercept ? 1 : 0;
+  const width = k + lead;
+  const degrees = n - width;
   if (degrees < 1 || rows.some((row) => row.length !== k)) return null;
-  const { centre, scale, rows: z } = standardise(rows);
-  const design = z.map((row) => [1, ...row]);
+  const { centre, scale, rows: z } = standardise(rows, intercept);
+  const design = intercept ? z.map((row) => [1, ...row]) : z;
   const w = weights ?? rows.map(() => 1);
-  const gram = Array.from({ length: k + 1 }, (_, i) =>
-    Array.from({ length: k + 1 }, (_unused, j) =>
+  const gram = Array.from({ length: width }, (_, i) =>
+    Array.from({ length: width }, (_unused, j) =>
       design.reduce((total, row, at) => total + (w[at] ?? 0) * (row[i] ?? 0) * (row[j] ?? 0), 0),
     ),
   );
   const inverted = inverse(gram);
   if (!inverted) return null;
-  const moment = Array.from({ length: k + 1 }, (_, i) =>
+  const moment = Array.from({ length: width }, (_, i) =>
     design.reduce((total, row, at) => total + (w[at] ?? 0) * (row[i] ?? 0) * (y[at] ?? 0), 0),
   );
   const beta = inverted.map((row) => dot(row, moment));
@@ -122,10 +127,11 @@ export const leastSquares = (
   };
   /** The intercept on the columns as they are: `b0 − Σ b·mean/scale`, with its own variance. */
   const back = [1, ...centre.map((value, at) => -value / (scale[at] ?? 1))];
-  const interceptVariance = dot(
-    back,
-    inverted.map((row) => dot(row, back)),
-  );
+  const interceptVariance = () =>
+    dot(
+      back,
+      inverted.map((row) => dot(row, back)),
+    );
   const hat = design.map(
     (row, at) =>
       (w[at] ?? 0) *
@@ -136,15 +142,15 @@ export const leastSquares = (
   );
   const left = y.map((value, at) => abs((value - (fitted[at] ?? 0)) / max(1e-12, 1 - (hat[at] ?? 0))));
   return {
-    intercept: made('intercept', dot(back, beta), interceptVariance, null),
+    intercept: intercept ? made('intercept', dot(back, beta), interceptVariance(), null) : null,
     coefficients: names.map((name, at) => {
       const s = scale[at] ?? 1;
-      const squared = inverted[at + 1]?.[at + 1] ?? 0;
+      const squared = inverted[at + lead]?.[at + lead] ?? 0;
       return made(
         name,
-        (beta[at + 1] ?? 0) / s,
+        (beta[at + lead] ?? 0) / s,
         squared / (s * s),
-        weights ? squared * (gram[at + 1]?.[at + 1] ?? 1) : squared,
+        weights ? squared * (gram[at + lead]?.[at + lead] ?? 1) : squared,
       );
     }),
     n,
@@ -158,7 +164,7 @@ export const leastSquares = (
 
 /** What the fit says of one row, by coefficients as they are, never rounded ones. */
 export const predicted = (fit: Fit, row: readonly number[]): number =>
-  fit.coefficients.reduce((total, { value }, at) => total + value * (row[at] ?? 0), fit.intercept.value);
+  fit.coefficients.reduce((total, { value }, at) => total + value * (row[at] ?? 0), fit.intercept?.value ?? 0);
 
 const medianOf = (values: readonly number[]): number => {
   const sorted = [...values].sort((one, other) => one - other);
@@ -176,7 +182,8 @@ export const huber = (names: readonly string[], rows: Matrix, y: readonly number
     if (scale === 0) return last;
     const weights = residuals.map((residual) => (abs(residual) <= 1.345 * scale ? 1 : (1.345 * scale) / abs(residual)));
     fit = leastSquares(names, rows, y, { weights });
-    if (fit && abs(fit.intercept.value - last.intercept.value) <= 1e-10 * max(1, abs(last.intercept.value))) return fit;
+    const [now, before] = [fit?.intercept?.value ?? 0, last.intercept?.value ?? 0];
+    if (fit && abs(now - before) <= 1e-10 * max(1, abs(before))) return fit;
   }
   return fit;
 };

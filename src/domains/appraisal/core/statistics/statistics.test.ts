@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PoolSale } from '../../contract/market.ts';
 import { studentQuantile } from './distributions.ts';
+import { priceFits } from './price-fit.ts';
 import { ratioStatistics } from './ratio.ts';
 import { huber, leastSquares } from './regression.ts';
 import { similar } from './similarity.ts';
@@ -60,6 +61,34 @@ describe('regression', () => {
       rows.map(([a = 0, b = 0], at) => a + b + Math.cos(at)),
     );
     expect(fit?.coefficients[0]?.vif).toBeGreaterThan(10);
+  });
+
+  /** NIST's Statistical Reference Datasets: NoInt1. */
+  test('through the origin, as NIST certifies', () => {
+    const x = Array.from({ length: 11 }, (_, at) => [60 + at]);
+    const y = x.map((_, at) => 130 + at);
+    const through = leastSquares(['x'], x, y, { intercept: false });
+    expect(through?.intercept).toBeNull();
+    expect(through?.coefficients[0]?.value).toBeCloseTo(2.074_380_165_289_26, 12);
+    expect(through?.coefficients[0]?.error).toBeCloseTo(0.016_528_925_619_834_7, 12);
+    expect(through?.standardError).toBeCloseTo(3.567_530_340_063_38, 11);
+    expect(through?.rSquared).toBeCloseTo(0.999_365_492_298_663, 12);
+    expect(through?.f).toBeCloseTo(15_750.25, 6);
+    expect(through?.degrees).toBe(10);
+    // The same points with an intercept lie on a line.
+    expect(leastSquares(['x'], x, y)?.intercept?.value).toBeCloseTo(70, 9);
+  });
+
+  test('two columns through the origin: what is made of them comes back, whatever their scales', () => {
+    const rows = Array.from({ length: 20 }, (_, at) => [at + 1, 1_000 * Math.cos(at)]);
+    const fit = leastSquares(
+      ['a', 'b'],
+      rows,
+      rows.map(([a = 0, b = 0]) => 3 * a - 0.02 * b),
+      { intercept: false },
+    );
+    expect(fit?.coefficients.map(({ value }) => value)).toEqual([expect.closeTo(3, 9), expect.closeTo(-0.02, 9)]);
+    expect(fit?.degrees).toBe(18);
   });
 
   test('known slopes come back, whatever the scales', () => {
@@ -215,4 +244,25 @@ test('ratios far beyond the middle half are trimmed and counted', () => {
   const estimates = prices.map((price, at) => (at === 0 ? price * 9 : price * (0.95 + at / 200)));
   expect(ratioStatistics(estimates, prices, true)).toMatchObject({ n: 19, trimmed: 1 });
   expect(ratioStatistics([], [])).toBeNull();
+});
+
+describe('prices by size, with a constant and through the origin', () => {
+  const sold = (n: number, of: (area: number) => number, age: number | null = null) =>
+    Array.from({ length: n }, (_, at) =>
+      sale(`s${at}`, { area: 40 + at, price: of(40 + at), age: age === null ? null : age + (at % 7) }),
+    );
+
+  test('each finds what it looks for', () => {
+    const fits = priceFits(sold(20, (area) => 50_000 + 2_000 * area));
+    expect(fits?.withConstant.intercept?.value).toBeCloseTo(50_000, 4);
+    expect(fits?.withConstant.coefficients[0]?.value).toBeCloseTo(2_000, 6);
+    expect(fits?.throughOrigin.coefficients[0]?.value).toBeGreaterThan(2_000);
+    expect(priceFits(sold(20, (area) => 3_000 * area))?.throughOrigin.coefficients[0]?.value).toBeCloseTo(3_000, 6);
+  });
+
+  test('age counts where thirty sales tell it, and fewer than fifteen sales say nothing', () => {
+    expect(priceFits(sold(29, (area) => 3_000 * area, 10))?.factors).toEqual(['size']);
+    expect(priceFits(sold(30, (area) => 3_000 * area, 10))?.factors).toEqual(['size', 'age']);
+    expect(priceFits(sold(14, (area) => 3_000 * area))).toBeNull();
+  });
 });

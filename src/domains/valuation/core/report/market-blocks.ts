@@ -2,6 +2,7 @@ import type { MarketCase } from '#domains/appraisal/contract/market.ts';
 import { attributeValue, factsOf, type Grid, gridOf, isTransaction } from '#domains/appraisal/core/market/context.ts';
 import { addressWritten } from '#domains/market/core/written.ts';
 import type { Block, Cell, Plan } from '#lib/printed.ts';
+import { gridConventions } from './conventions.ts';
 import type { FigureWriter } from './figures.ts';
 import type { ReportWords } from './words.ts';
 
@@ -216,6 +217,7 @@ export const gridBlocks = (
       tone: 'quiet',
       text: texts.matrixNote({ modeB: names.modesB[market.mode_b], weighting: names.weightings[market.weighting] }),
     },
+    ...gridConventions(market, words),
     ...groups(grid.used, perTable).map((part, at) =>
       matrixTable({ market, prefix }, grid, numbers, part, at * perTable, figures, words),
     ),

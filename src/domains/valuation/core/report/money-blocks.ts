@@ -4,6 +4,7 @@ import type { SupportedRate } from '#domains/appraisal/contract/parts.ts';
 import { incomeSensitivity, type SensitivityTable } from '#domains/appraisal/core/income/sensitivity.ts';
 import { residualSensitivity } from '#domains/appraisal/core/residual/evaluate.ts';
 import type { Block } from '#lib/printed.ts';
+import { incomeConventions, residualConventions } from './conventions.ts';
 import type { FigureWriter } from './figures.ts';
 import { gridBlocks, type ShownComparables, supportOf } from './market-blocks.ts';
 import { sensitivityInWords } from './sensitivity-words.ts';
@@ -83,6 +84,7 @@ export const incomeBlocks = (
   return [
     { kind: 'heading', text: names.approaches.income },
     { kind: 'paragraph', tone: 'quiet', text: texts.workingNote },
+    ...incomeConventions(income, words),
     ...working.rows('income', (id) => !own(id) && !id.startsWith('income.dcf') && id !== 'income.value'),
     ...income.cap_rates.flatMap(({ id, method, note }) => [
       ...part(
@@ -192,17 +194,29 @@ export const residualBlocks = (
 ): readonly Block[] => [
   { kind: 'heading', text: words.names.approaches.residual },
   { kind: 'paragraph', tone: 'quiet', text: words.texts.workingNote },
+  ...residualConventions(residual, words),
   ...working.rows('residual'),
-  ...reasonsList(
-    [
-      { label: words.labels.developer_profit({}), rate: residual.profit },
-      ...residual.other.map(({ label, note }) => ({ label, rate: { reason: note } })),
-    ],
-    words,
-  ),
+  ...reasonsList([...residual.other.map(({ label, note }) => ({ label, rate: { reason: note } }))], words),
   { kind: 'heading', text: words.sensitivity.title },
   ...sensitivityTable(residualSensitivity(residual), words),
 ];
+
+/** The calculations beside the approaches: each under its name, with what it is for. */
+export const helperBlocks = (
+  helpers: NonNullable<ValuationCase['helpers']>,
+  working: Working,
+  { texts }: ReportWords,
+): readonly Block[] =>
+  helpers.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: texts.helpers },
+        ...helpers.flatMap(({ id, label, reason }): readonly Block[] => [
+          lead(label),
+          ...(reason === null ? [] : ([{ kind: 'paragraph', text: reason }] as const)),
+          ...working.rows('helpers', within(`helpers.${id}`)),
+        ]),
+      ];
 
 /** What each of the other values is derived from, figure by figure. */
 export const secondValueBlocks = (

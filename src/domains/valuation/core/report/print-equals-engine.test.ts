@@ -2,8 +2,9 @@ import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
-import { equivalentYield } from '#domains/appraisal/core/finance/equivalent-yield.ts';
-import { internalRateOfHold } from '#domains/appraisal/core/finance/internal-rate.ts';
+import { rateOfPayments } from '#domains/appraisal/core/finance/annuity.ts';
+import { equivalentYield, equivalentYieldAfterVoid } from '#domains/appraisal/core/finance/equivalent-yield.ts';
+import { internalRateAt, internalRateOfHold } from '#domains/appraisal/core/finance/internal-rate.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import { valuationWays } from '../../../../../tests/support/valuation-ways.ts';
 import { reportWords } from '../../server/report-words.ts';
@@ -42,7 +43,7 @@ const rowsOnPaper = async (bytes: Buffer): Promise<readonly Row[]> => {
       const [first, second, third] = columns ?? [];
       if (first === undefined || second === undefined || third === undefined) continue;
       const valueFrom = third + (third - second) * 0.98;
-      if (x < second - 1 && /^[DSR]\d+$/.test(text)) {
+      if (x < second - 1 && /^[DSRP]\d+$/.test(text)) {
         rows.push({ name: text, label: '', working: '', value: '' });
         isOpen = true;
       } else if (x < second - 1) {
@@ -64,9 +65,9 @@ const printedValue = (text: string): { readonly value: number; readonly half: nu
   const [, number = '', unit = ''] = /^(−?[\d.]+(?:,\d+)?)\s*(.*)$/.exec(text) ?? [];
   const by = unit.startsWith('%') ? 0.01 : 1;
   const places = number.includes(',') ? number.length - number.indexOf(',') - 1 : 0;
-  // What is printed without all its places ends there.
-  const exact = places === 0 || (places === 2 && !/€|EUR\/(leto|mesec)/.test(unit)) || (places > 2 && places < 6);
-  return { value: plainNumber(number) * by, half: (exact ? 1e-9 : 0.5 * 10 ** -places) * by };
+  // What is printed with fewer places than six has noughts behind them; money ends with its cents.
+  const isMoney = places === 2 && /€|EUR\/(leto|mesec)/.test(unit);
+  return { value: plainNumber(number) * by, half: (places === 0 ? 1e-9 : 0.5 * 10 ** -(isMoney ? 2 : 6)) * by };
 };
 
 /** The functions as the report explains them under the lists. */
@@ -82,6 +83,7 @@ const functions: Readonly<Record<string, (...x: number[]) => number | null>> = {
   },
   število: (...x) => x.filter((one) => one !== 0).length,
   zaokroženo: (x = 0, k = 1) => Math.round(x / k) * k,
+  lb: Math.log2,
   SVR: (n = 0, i = 0) => (i === 0 ? n : (1 - (1 + i) ** -n) / i),
   SV: (n = 0, i = 0) => (1 + i) ** -n,
   OS: (i = 0, n = 1) => (i === 0 ? 1 / n : i / ((1 + i) ** n - 1)),
@@ -89,6 +91,13 @@ const functions: Readonly<Record<string, (...x: number[]) => number | null>> = {
   HK: (i = 0, n = 1, m = 1) => m / (i === 0 ? n * m : (1 - (1 + i / m) ** -(n * m)) / (i / m)),
   // Found by trying: there is no other way to them on paper either.
   ED: (...x) => equivalentYield(...(x as [number, number, number, number])),
+  EDP: (...x) => equivalentYieldAfterVoid(...(x as [number, number, number, number, number, number])),
+  OM: (n = 0, income = 0, price = 0) => rateOfPayments(n, income, price),
+  NSDT: (...x) =>
+    internalRateAt(
+      x.filter((_, at) => at % 2 === 0),
+      x.filter((_, at) => at % 2 === 1),
+    ).rate,
   NSDL: (periods = 1, early = 0, outlay = 0, exit = 0, ...yearly) =>
     internalRateOfHold(outlay, exit, yearly, { periods, early }).rate,
 };
@@ -96,17 +105,17 @@ const functions: Readonly<Record<string, (...x: number[]) => number | null>> = {
 /** Computes the column »Račun« of a row from the other rows. */
 const worked = (working: string, printedOf: (name: string) => number): number => {
   const code = working
-    .replaceAll(/([DSR])(\d+) do [DSR](\d+)/g, (_, letter, from, to) =>
+    .replaceAll(/([DSRP])(\d+) do [DSRP](\d+)/g, (_, letter, from, to) =>
       Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${letter}${Number(from) + at}`).join('; '),
     )
     .replaceAll(/\d+(?:,\d+)?/g, (found, at: number) =>
-      /[DSR]/.test(working[at - 1] ?? '') ? found : String(plainNumber(found)),
+      /[DSRP]/.test(working[at - 1] ?? '') ? found : String(plainNumber(found)),
     )
     .replaceAll(';', ',')
     .replaceAll('−', '-')
     .replaceAll('×', '*')
     .replaceAll('^', '**')
-    .replaceAll(/\b([DSR]\d+)\b/g, 'of("$1")');
+    .replaceAll(/\b([DSRP]\d+)\b/g, 'of("$1")');
   return new Function('of', ...Object.keys(functions), `return ${code};`)(printedOf, ...Object.values(functions));
 };
 
@@ -137,7 +146,8 @@ describe.each(Object.entries(valuationWays))('on paper: %s', (_name, way: Valuat
   test('every figure of income, cost and residual can be computed from the print alone', async () => {
     const rows = await rowsOnPaper(await printPdf(report().printed));
     const expected = Object.values(result.nodes).filter(
-      ({ id, value }) => value !== null && /^(income|cost|residual)\./.test(id) && !id.startsWith('cost.land.grid.'),
+      ({ id, value }) =>
+        value !== null && /^(income|cost|residual|helpers)\./.test(id) && !id.startsWith('cost.land.grid.'),
     );
     expect(rows.length).toBeGreaterThanOrEqual(expected.length);
     const printed = new Map(rows.map(({ name, value }) => [name, printedValue(value)]));
@@ -149,7 +159,7 @@ describe.each(Object.entries(valuationWays))('on paper: %s', (_name, way: Valuat
       computed += 1;
       const again = worked(working, printedOf);
       // As far as the places that are not printed can move it, and no further.
-      const inputs = [...new Set(working.match(/[DSR]\d+/g) ?? [])];
+      const inputs = [...new Set(working.match(/[DSRP]\d+/g) ?? [])];
       const room = inputs.reduce((total, input) => {
         const half = printed.get(input)?.half ?? 0;
         const moved = worked(working, (asked) => printedOf(asked) + (asked === input ? half : 0));
@@ -169,7 +179,7 @@ describe.each(Object.entries(valuationWays))('on paper: %s', (_name, way: Valuat
       ({ id, value, formula }) =>
         value !== null &&
         formula === null &&
-        /^(income|cost|residual)\./.test(id) &&
+        /^(income|cost|residual|helpers)\./.test(id) &&
         !id.startsWith('cost.land.grid.') &&
         !printed.has(id),
     );

@@ -9,6 +9,7 @@ import { formats } from '#platform/i18n/format.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import { fullCase } from '../../../../../tests/support/full-valuation-case.ts';
 import { readPdf } from '../../../../../tests/support/read-pdf.ts';
+import { valuationWays } from '../../../../../tests/support/valuation-ways.ts';
 import { reportWords } from '../../server/report-words.ts';
 import { comparedFrame, comparedOf, comparedPlan } from './compared-plan.ts';
 import { type ReportFacts, valuationReport } from './report.ts';
@@ -60,6 +61,39 @@ const headings = printed.blocks.flatMap((block) => (block.kind === 'heading' ? [
 const written = (blocks: readonly Block[]): string => JSON.stringify(blocks);
 
 describe('the report', () => {
+  const itemsUnder = (blocks: readonly Block[], title: string): readonly string[] =>
+    blocks.flatMap((block, at) => {
+      const next = blocks[at + 1];
+      return block.kind === 'paragraph' && block.text === title && next?.kind === 'list' ? next.items : [];
+    });
+
+  test('tells each convention that was chosen, with its reason, and of no other', () => {
+    const other = valuationWays['the other conventions, turnover rent, net yields and helpers'] as ValuationCase;
+    const { blocks } = valuationReport(factsOf({ case: other, result: evaluate(other) }), words).printed;
+    expect(itemsUnder(blocks, texts.conventions)).toEqual([
+      'Bruto prilagoditev: iz odstotkov vrstic; as the bank asks',
+      'Mesečna obrestna mera iz letne: efektivna; as the bank asks',
+      'Stroški kupca so delež: vrednosti pred stroški; as the client asks',
+      'Mesečna obrestna mera iz letne: efektivna; the rates are effective ones',
+      'Dobiček je delež: stroškov brez zemljišča; land is not built',
+      'Stroški kupca so delež: vrednosti pred stroški; as the client asks',
+      'Mesečna obrestna mera iz letne: efektivna; the rates are effective ones',
+    ]);
+    expect(itemsUnder(printed.blocks, texts.conventions)).toEqual(['Dobiček je delež: prodajne vrednosti; usual']);
+  });
+
+  test('prints each helper under its name, with what it is for', () => {
+    const other = valuationWays['the other conventions, turnover rent, net yields and helpers'] as ValuationCase;
+    const { blocks } = valuationReport(factsOf({ case: other, result: evaluate(other) }), words).printed;
+    const from = blocks.findIndex((block) => block.kind === 'heading' && block.text === texts.helpers);
+    const said = written(blocks.slice(from));
+    for (const { label, reason } of other.helpers ?? []) {
+      expect(said).toContain(label);
+      expect(said).toContain(reason);
+    }
+    expect(headings).not.toContain(texts.helpers);
+  });
+
   test('names the loan and the order of the customer', () => {
     const references = [{ label: 'Številka posojila', value: 'KR-77/2026' }];
     expect(written(valuationReport(factsOf({ references }), words).printed.blocks)).toContain('KR-77/2026');

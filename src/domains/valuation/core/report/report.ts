@@ -3,7 +3,7 @@ import type { Result } from '#domains/appraisal/core/node.ts';
 import type { Block, Fact, Plan, Printed } from '#lib/printed.ts';
 import { type FigureWriter, figureWriter, type PrintedFigure } from './figures.ts';
 import { gridBlocks, type ShownComparables } from './market-blocks.ts';
-import { costBlocks, incomeBlocks, residualBlocks, secondValueBlocks } from './money-blocks.ts';
+import { costBlocks, helperBlocks, incomeBlocks, residualBlocks, secondValueBlocks } from './money-blocks.ts';
 import { filledIn } from './templates.ts';
 import type { ReportWords } from './words.ts';
 import { type Working, workingOf } from './working.ts';
@@ -297,6 +297,7 @@ export const valuationReport = (
     ...(income ? incomeBlocks(income, working, figures, words) : []),
     ...(cost ? costBlocks(cost, of.compared.land, working, figures, words) : []),
     ...(residual ? residualBlocks(residual, working, words) : []),
+    ...helperBlocks(of.case.helpers ?? [], working, words),
     ...reconciled(of, words, figures),
     ...signed(of, words),
     ...verification(of, words),

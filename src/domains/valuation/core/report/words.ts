@@ -1,7 +1,8 @@
 import type { AssesmentReason } from '#contract/codelists.ts';
 import type { Approach, ReportBlock, ValuationCase, ValueBasis } from '#domains/appraisal/contract/case.ts';
 import type { NodeLabel } from '#domains/appraisal/contract/codes.ts';
-import type { CapRateSource } from '#domains/appraisal/contract/income.ts';
+import type { ResidualCase } from '#domains/appraisal/contract/cost.ts';
+import type { CapRateSource, Dcf, IncomeCase } from '#domains/appraisal/contract/income.ts';
 import type { AdjustmentCode, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
 import type { Unit } from '#domains/appraisal/contract/result.ts';
 import type { FormulaFunction } from '#domains/appraisal/core/sheet/functions.ts';
@@ -50,6 +51,11 @@ export type ReportWords = {
     readonly supports: Names<NonNullable<GridLine['support']>['method']>;
     readonly capMethods: Names<CapRateSource['method']>;
     readonly residualTechnique: string;
+    readonly grossOf: Names<NonNullable<MarketCase['gross_of']>>;
+    readonly costsOf: Names<NonNullable<IncomeCase['purchaser_costs_of']>>;
+    readonly rateWays: Names<NonNullable<IncomeCase['monthly_rate']>>;
+    readonly conversions: Names<Dcf['conversion']>;
+    readonly profitOf: Names<ResidualCase['profit']['of']>;
   };
   readonly formats: {
     readonly date: (day: string) => string;
@@ -148,7 +154,7 @@ type ReportTexts = {
   readonly row: string;
   readonly working: string;
   readonly workingNote: string;
-  readonly rowLetters: Names<'income' | 'cost' | 'residual'>;
+  readonly rowLetters: Names<'income' | 'cost' | 'residual' | 'helpers'>;
   readonly enteredFigure: string;
   readonly fromMatrix: string;
   /** So many years or months, as they are said of that number. */
@@ -160,6 +166,10 @@ type ReportTexts = {
   readonly reasons: string;
   readonly capRateBy: (p: { readonly method: string }) => string;
   readonly directCapitalisation: string;
+  readonly conventions: string;
+  /** What a convention is about; its names are those of the screen. */
+  readonly conventionNames: Names<'grossOf' | 'costsOf' | 'rateWay' | 'conversion' | 'profitOf'>;
+  readonly helpers: string;
   readonly costSource: string;
   readonly landAndWhole: string;
   readonly year: string;

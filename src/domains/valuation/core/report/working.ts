@@ -5,8 +5,8 @@ import type { FigureWriter } from './figures.ts';
 import { formulaInPrint, type Notation } from './notation.ts';
 import type { ReportWords } from './words.ts';
 
-/** Approaches whose figures are printed one by one; those of a grid stand in its matrix and its sentences. */
-const workedApproaches = ['income', 'cost', 'residual'] as const;
+/** Approaches, and the calculations beside them, whose figures are printed one by one; those of a grid stand in its matrix and its sentences. */
+const workedApproaches = ['income', 'cost', 'residual', 'helpers'] as const;
 type Worked = (typeof workedApproaches)[number];
 
 /** What a grid of land leaves to the cost approach; all else of the grid is in its matrix. */

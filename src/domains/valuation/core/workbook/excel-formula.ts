@@ -35,6 +35,7 @@ const translations: Readonly<Record<FormulaFunction, ((...x: string[]) => string
   CV: (...x) => `(STDEV(${x.join(',')})/ABS(AVERAGE(${x.join(',')})))`,
   NONZERO: (...x) => `SUM(${x.map((one) => `IF(${one}=0,0,1)`).join(',')})`,
   POW: (x, y) => power(x ?? '', y ?? ''),
+  LB: (x) => `LOG(${x},2)`,
   ROUND: (x, step) => rounded(x ?? '', step ?? ''),
   SIGNIFICANT: (x, digits) => `IF(${x}=0,0,ROUND(${x},${digits}-1-INT(LOG10(ABS(${x})))))`,
   YP: (n, i) => yearsPurchase(n ?? '', i ?? ''),
@@ -43,6 +44,8 @@ const translations: Readonly<Record<FormulaFunction, ((...x: string[]) => string
   PMT: (principal, i, n) => `((${principal})/${yearsPurchase(n ?? '', i ?? '')})`,
   CONSTANT: (rate, years, m) => `((${m})/${yearsPurchase(`(${years})*(${m})`, `((${rate})/(${m}))`)})`,
   EQUIVALENT: null,
+  EQUIVALENTNET: null,
+  RATE: (n, payment, price) => `RATE(${n},${payment},-(${price}))`,
   IRR: (...flows) => internalRate(flows),
   IRRAT: null,
   /** At the end of each year the flows lie evenly, and a spreadsheet has a function for them. */

@@ -6,7 +6,17 @@ import type { Node, Result } from '#domains/appraisal/core/node.ts';
 import type { ReportWords } from '../report/words.ts';
 
 /** Sheets in the order in which they stand. */
-const workbookSheets = ['conclusion', 'market', 'land', 'income', 'cash_flow', 'cost', 'residual', 'sources'] as const;
+const workbookSheets = [
+  'conclusion',
+  'market',
+  'land',
+  'income',
+  'cash_flow',
+  'cost',
+  'residual',
+  'helpers',
+  'sources',
+] as const;
 type WorkbookSheet = (typeof workbookSheets)[number];
 
 /** A figure by its id, a text, or nothing. */
@@ -288,6 +298,23 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
     ];
   };
 
+  /** One helper under the other; its rows (sums, parts, points) in a table of their own. */
+  const helperSections = (helpers: NonNullable<ValuationCase['helpers']>): readonly Section[] =>
+    helpers.flatMap((helper) => {
+      const at = `^helpers\\.${helper.id}\\.`;
+      const lists = { flows: [], parts: [], points: [], sales: [], ...helper };
+      const rows = [...lists.flows, ...lists.parts, ...lists.points, ...lists.sales];
+      const pattern = `${at}(?:flows|parts|points|sales)\\.(?<group>[^.]+)(\\.(?<field>.+))?$`;
+      return [
+        ...oneUnderTheOther(
+          helper.label,
+          groupedBy(take(new RegExp(pattern)), keyBy(new RegExp(pattern))),
+          labelled(rows),
+        ),
+        ...list(helper.label, take(new RegExp(at))),
+      ];
+    });
+
   const { market, cost, income, residual } = content;
   // Sheets are filled from the most particular figures to the rest, and stand in the order of the list.
   const land = cost?.land.grid ? gridSections(cost.land.grid, 'cost.land.grid') : [];
@@ -299,6 +326,7 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
     income: income ? incomeSections(income) : [],
     cost: cost ? costSections(cost) : [],
     residual: residual ? residualSections(residual) : [],
+    helpers: helperSections(content.helpers ?? []),
     conclusion: [...list(texts.reconciliation, take(/^reconciliation\./)), ...list(texts.otherValues, take(/^/))],
     sources: sourceSections(content, words),
   };
@@ -311,7 +339,7 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
 
 /** Where the deals are from, and why a rate or an amount is what it is. */
 const sourceSections = (
-  { market, income, cost, residual }: ValuationCase,
+  { market, income, cost, residual, helpers }: ValuationCase,
   { texts, labels, names, sourceName, addressOf, date }: LayoutWords,
 ): readonly Section[] => {
   const reasons = [
@@ -326,6 +354,7 @@ const sourceSections = (
     ]),
     [labels.land_value({}), cost?.land.reason] as const,
     [labels.developer_profit({}), residual?.profit.reason] as const,
+    ...(helpers ?? []).map(({ label, reason }) => [label, reason] as const),
   ].flatMap(([label, text]) => (text ? [{ label, unit: '', cells: [{ text }] }] : []));
   const deals = market
     ? gridOf(market).used.map((one, at) => ({

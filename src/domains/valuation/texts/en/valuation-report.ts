@@ -67,7 +67,7 @@ export const valuationReport: typeof sl = {
   working: 'Computed as',
   workingNote:
     'Every row has a name. “Computed as” says from which rows it comes; entered figures are marked. Percentages are computed as fractions (5% is 0.05).',
-  rowLetters: { income: 'I', cost: 'C', residual: 'R' },
+  rowLetters: { income: 'I', cost: 'C', residual: 'R', helpers: 'H' },
   enteredFigure: 'entered',
   fromMatrix: 'from the adjustment grid',
   spans: {
@@ -78,6 +78,15 @@ export const valuationReport: typeof sl = {
   byYears: 'Cash flow by years: how it is computed',
   reasons: 'Reasons and sources',
   directCapitalisation: 'Direct capitalisation',
+  conventions: 'Conventions of the calculation',
+  conventionNames: {
+    grossOf: 'Gross adjustment',
+    costsOf: "Purchaser's costs are a part of",
+    rateWay: 'Monthly rate from a yearly one',
+    conversion: 'Monthly discount rate from a yearly one',
+    profitOf: 'Profit is a part of',
+  },
+  helpers: 'Helper calculations',
   costSource: 'Source of the cost',
   landAndWhole: 'Land and the whole',
   cashFlow: 'Discounted cash flow',

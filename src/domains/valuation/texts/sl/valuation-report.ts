@@ -75,7 +75,7 @@ export const valuationReport = {
   working: 'Račun',
   workingNote:
     'Vsaka vrstica ima oznako. V stolpcu »Račun« je, iz katerih vrstic se izračuna; vneseni podatki so označeni. Odstotki se računajo kot deleži (5 % je 0,05).',
-  rowLetters: { income: 'D', cost: 'S', residual: 'R' },
+  rowLetters: { income: 'D', cost: 'S', residual: 'R', helpers: 'P' },
   enteredFigure: 'vneseno',
   fromMatrix: 'iz matrike prilagoditev',
   spans: {
@@ -88,6 +88,15 @@ export const valuationReport = {
   byYears: 'Denarni tok po letih: račun',
   reasons: 'Obrazložitev in vir',
   directCapitalisation: 'Neposredna kapitalizacija',
+  conventions: 'Dogovori računanja',
+  conventionNames: {
+    grossOf: 'Bruto prilagoditev',
+    costsOf: 'Stroški kupca so delež',
+    rateWay: 'Mesečna obrestna mera iz letne',
+    conversion: 'Mesečna diskontna mera iz letne',
+    profitOf: 'Dobiček je delež',
+  },
+  helpers: 'Pomožni izračuni',
   costSource: 'Vir stroška',
   landAndWhole: 'Zemljišče in skupaj',
   cashFlow: 'Diskontirani denarni tok',

@@ -1,0 +1,32 @@
+import type { IncomeCase } from '../contract/income.ts';
+import { call, constant, minus, oneMinus, onePlus, over, type Quantity, type Sheet, times } from './sheet/sheet.ts';
+
+type CostsOf = IncomeCase['purchaser_costs_of'];
+type RateWay = IncomeCase['monthly_rate'];
+
+/**
+ * What is left of a value for the price: `V/(1 + c)` where the costs of buying are a part of the price that is paid (as
+ * the register of prices and a tax on transfers have it), `V·(1 − c)` where they are a part of the value before them.
+ */
+export const lessCosts = (value: Quantity, costs: Quantity, of: CostsOf): Quantity =>
+  of === 'value' ? times(value, oneMinus(costs)) : over(value, onePlus(costs));
+
+/** The way back: what a price costs with everything. */
+export const withCosts = (price: Quantity, costs: Quantity, of: CostsOf): Quantity =>
+  of === 'value' ? over(price, oneMinus(costs)) : times(price, onePlus(costs));
+
+/**
+ * What one of m periods takes of a yearly rate: `r/m` of a nominal one, `(1 + r)^(1/m) − 1` of an effective one (EFFECT
+ * and NOMINAL of spreadsheets turn one into the other).
+ */
+export const periodRate = (yearly: Quantity, m: Quantity, way: RateWay): Quantity =>
+  way === 'effective'
+    ? minus(call('POW', 'number', [onePlus(yearly), over(constant(1), m)]), constant(1))
+    : over(yearly, m);
+
+type Taken = { readonly way: string | undefined; readonly usual: string; readonly reason: string | null | undefined };
+
+/** Who departs from the usual convention says why. */
+export const checkConvention = (sheet: Sheet, cell: string, { way, usual, reason }: Taken): void => {
+  if (way !== undefined && way !== usual && !reason) sheet.issue('warning', 'convention_without_reason', cell);
+};

@@ -1,0 +1,59 @@
+import type { Helper } from '../../contract/helpers.ts';
+import { call, constant, minus, over, plus, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
+
+const unit = 'number';
+
+/**
+ * Ratio statistics of the IAAO Standard on Ratio Studies, of estimates and prices one by one: the median ratio, COD
+ * `100/m · mean|r − m|`, PRD `mean r/(ΣE/ΣP)` and PRB, the slope of `(r − m)/m` on `log2((E/m + P)/2)`; the same as in the
+ * test of a grid (`statistics/ratio.ts`).
+ */
+export const ratios = (sheet: Sheet, id: string, of: Helper & { readonly kind: 'ratios' }): void => {
+  const put = (name: string, label: Parameters<Sheet['put']>[1], found: Quantity) =>
+    sheet.put(`${id}.${name}`, label, found, unit);
+  const sales = of.sales.map((sale) => {
+    const path = `${id}.sales.${sale.id}`;
+    const name = { name: sale.label };
+    const estimate = sheet.need(`${path}.estimate`, 'estimate', sale.estimate, 'EUR', `${path}.estimate`, name);
+    const price = sheet.need(`${path}.price`, 'price', sale.price, 'EUR', `${path}.price`, name);
+    return { path, name, estimate, price, ratio: sheet.put(path, 'ratio', over(estimate, price), unit, name) };
+  });
+  if (sales.length === 0) {
+    sheet.issue('error', 'no_sales', `${id}.sales`);
+    return;
+  }
+  const all = sales.map(({ ratio }) => ratio);
+  const middle = put('median', 'median_ratio', call('MEDIAN', unit, all));
+  const average = put('mean', 'mean_ratio', call('MEAN', unit, all));
+  const inAll = (what: 'estimate' | 'price') =>
+    sum(
+      sales.map((sale) => sale[what]),
+      'EUR',
+    );
+  const weighted = put('weighted', 'weighted_ratio', over(inAll('estimate'), inAll('price')));
+  const apart = all.map((ratio) => call('ABS', unit, [minus(ratio, middle)]));
+  put('cod', 'cod', over(times(constant(100), call('MEAN', unit, apart)), middle));
+  put('prd', 'prd', over(average, weighted));
+  if (sales.length < 3 || !middle.value) return;
+  const sizes = sales.map(({ path, name, estimate, price }) => {
+    const size = over(plus(over(estimate, middle), price), constant(2));
+    return sheet.put(`${path}.size`, 'ratio_size', call('LB', unit, [{ ...size, unit }]), unit, name);
+  });
+  const centre = put('mean_size', 'mean_size', call('MEAN', unit, sizes));
+  const off = all.map((ratio) => over(minus(ratio, middle), middle));
+  const from = sizes.map((size) => minus(size, centre));
+  // Distances from the mean add up to nil, so the mean of the other side falls out.
+  const both = sum(
+    from.map((size, at) => times(size, off[at] ?? constant(0))),
+    unit,
+  );
+  const spread = put(
+    'spread_size',
+    'spread_size',
+    sum(
+      from.map((size) => call('POW', unit, [size, constant(2)])),
+      unit,
+    ),
+  );
+  if (spread.value) put('prb', 'prb', over(both, spread));
+};
