@@ -115,14 +115,15 @@ describe('a court orders on paper', () => {
     const fields = { file_number: 'II N 214/2026', order_reference: 'NAR-2026-17' };
     const lacking = await enter(client_id, { assesment_reason: 'sodni_postopek' });
     expect(lacking.body.errors).toEqual({ 'fields.order_reference': ['Zahtevano polje.'] });
-    const entered = await enter(client_id, { assesment_reason: 'sodni_postopek', fields });
+    const wanted_by = '2026-02-27';
+    const entered = await enter(client_id, { assesment_reason: 'sodni_postopek', fields, wanted_by });
     expect(entered).toMatchObject({ status: 200 });
     const { inquiry_id, number } = entered.body.data;
     expect(number).toMatch(/^2026-\d{6}$/);
     const shown = await look(inquiry_id);
     expect(shown).toMatchObject({
       status: 'submitted',
-      details: { court: { name: court.name, file_number: 'II N 214/2026' } },
+      details: { court: { name: court.name, file_number: 'II N 214/2026' }, wanted_by },
       client: { client_id, name: court.name, pays_later: true, signs_in: false },
       customer: null,
       history: [{ event: 'submit', party: 'customer', on_behalf: true, actor: 'Ana Novak' }],

@@ -99,7 +99,14 @@ test('a court orders on paper, and its invoice goes to UJP', { timeout: 180_000 
 
   // The order that came by post, entered and handed in.
   await office.getByRole('button', { name: 'Naročilo v imenu stranke' }).click();
-  await fill(/^Nepremičnine/, '1772-1826-40');
+  // A court writes an address, and a day.
+  await dialog.getByRole('combobox').first().fill('Ulica ob slapu 15');
+  await dialog.getByRole('option').first().click();
+  await dialog
+    .getByRole('group', { name: 'Kateri del stavbe?' })
+    .getByRole('button', { name: /1826-40\)?$/ })
+    .click();
+  await expect.poll(() => dialog.getByLabel(/^Nepremičnine/).inputValue()).toBe('1772-1826-40');
   await fill(/^Številka spisa/, 'II N 214/2026');
   await fill(/^Referenca naročila/, 'NAR-2026-17');
   await prove('Naročilo v imenu stranke', { by: 'sodnica Vida Hribar', note: 'Sklep o imenovanju cenilca.' });

@@ -75,6 +75,8 @@ export const cases: typeof sl = {
   stageNow: 'in progress',
   since: (p) => `Since ${p.date}`,
   due: 'Delivery by',
+  wantedBy: 'Deadline of the client',
+  wantedEarlier: 'Earlier than our own deadline.',
   actBy: {
     draft: 'Draft kept until',
     awaiting_payment: 'Payment by',
@@ -327,8 +329,11 @@ export const cases: typeof sl = {
     cancelFee: 'Cost of cancelling',
     cancelFees: {
       none: 'No cost',
-      share: (p) => `${p.percent} % of the price`,
+      share: (p) => `${p.percent} % of the price: ${p.cost} with VAT`,
+      back: (p) => `${p.back} goes back`,
+      nothingBack: 'nothing to pay back',
       usual: ' (by the rules)',
+      noOrder: 'There is no order with an agreed price yet, so that cancelling costs nothing.',
     },
     declineText: 'The inquiry ends. The customer gets the reason and a refund of what was paid.',
     orderText:

@@ -145,6 +145,7 @@ export const inquiries: typeof sl = {
     bankApplication: 'Application number',
     decision: 'Number of the decision',
     decisionDeadline: 'Deadline in the decision',
+    wantedBy: 'Deadline of the client',
     payer: 'Payer',
     payerOther: 'Someone else pays',
     payerKind: 'The payer is',

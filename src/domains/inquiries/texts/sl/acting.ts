@@ -32,7 +32,9 @@ export const acting = {
   urgencies: { standard: 'Običajna', urgent: 'Nujna' },
   identifiers: 'Nepremičnine',
   identifiersHint: (p: { unit: string; parcel: string }) =>
-    `Vsaka v svoji vrstici, s šifro k. o.: ${p.unit} ali ${p.parcel}.`,
+    `Vsaka v svoji vrstici, s šifro k. o.: ${p.unit} ali ${p.parcel}. Kar zgoraj najdete po naslovu, se vpiše samo.`,
+  wantedBy: 'Rok sodišča ali naročnika',
+  wantedByHint: 'Pustite prazno, če ga dopis ne navaja.',
   contactName: 'Kdo odpre vrata',
   contactPhone: 'Telefon za ogled',
   entered: (p: { number: string }) => `Naročilo ${p.number} je oddano v imenu stranke.`,

@@ -92,6 +92,8 @@ export const cases = {
   stageNow: 'v teku',
   since: (p: { date: string }) => `Od ${p.date}`,
   due: 'Rok izročitve',
+  wantedBy: 'Rok naročnika',
+  wantedEarlier: 'Prej kot naš rok izročitve.',
   /** What the moment beside it ends, by the state that it belongs to. */
   actBy,
   actByOthers: 'Odgovor do',
@@ -336,8 +338,11 @@ export const cases = {
     cancelFee: 'Strošek preklica',
     cancelFees: {
       none: 'Brez stroška',
-      share: (p: { percent: number }) => `${p.percent} % cene`,
+      share: (p: { percent: number; cost: string }) => `${p.percent} % cene: ${p.cost} z DDV`,
+      back: (p: { back: string }) => `vrne se ${p.back}`,
+      nothingBack: 'vračila ni',
       usual: ' (po pravilih)',
+      noOrder: 'Naročila z dogovorjeno ceno še ni, zato preklic ne stane nič.',
     },
     declineText: 'Povpraševanje se zaključi. Naročnik dobi razlog in morebitno vračilo.',
     orderText: 'Naročnik je ceno po ceniku potrdil z oddajo. S potrditvijo dobi predračun ali potrdilo o naročilu.',

@@ -156,6 +156,7 @@ export const inquiries = {
     bankApplication: 'Številka vloge',
     decision: 'Številka odločbe',
     decisionDeadline: 'Rok v odločbi',
+    wantedBy: 'Rok naročnika',
     payer: 'Plačnik',
     payerOther: 'Plačnik je nekdo drug',
     payerKind: 'Plačnik je',
