@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { cancelFees, type InquiryEvent } from '#contract/case-moves.ts';
+import type { InquiryEvent } from '#contract/case-moves.ts';
 import { payLaterKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { cancelVisit } from '#domains/inquiries/contract/bookings.ts';
@@ -315,7 +315,14 @@ const Cancel = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const { no_answer: _, ...reasons } = codeLists.cancelReasons;
+  const formats = useFormats();
   const texts = cases.office;
+  const costText = ({ fee, cost_cents, back_cents }: StaffCase['cancel_costs'][number]) => {
+    const { none, share, back, nothingBack, usual } = texts.cancelFees;
+    const costs = fee === 'none' ? none : share({ percent: feePercent[fee], cost: formats.money(cost_cents / 100) });
+    const goesBack = back_cents > 0 ? back({ back: formats.money(back_cents / 100) }) : nothingBack;
+    return `${costs}, ${goesBack}${fee === inquiry.usual_fee ? usual : ''}`;
+  };
   return (
     <CaseDialog
       inquiry={inquiry}
@@ -330,18 +337,17 @@ const Cancel = ({ inquiry, onClose }: DialogProps) => {
       {(control) => (
         <>
           <FormSelect control={control} name="reason" label={cases.reason} options={reasons} isRequired />
-          <FormTiles
-            control={control}
-            name="fee"
-            label={texts.cancelFee}
-            columns="grid-cols-1"
-            options={cancelFees.map((fee) => ({
-              id: fee,
-              text: `${fee === 'none' ? texts.cancelFees.none : texts.cancelFees.share({ percent: feePercent[fee] })}${
-                fee === inquiry.usual_fee ? texts.cancelFees.usual : ''
-              }`,
-            }))}
-          />
+          {inquiry.cancel_costs.some(({ cost_cents }) => cost_cents > 0) ? (
+            <FormTiles
+              control={control}
+              name="fee"
+              label={texts.cancelFee}
+              columns="grid-cols-1"
+              options={inquiry.cancel_costs.map((one) => ({ id: one.fee, text: costText(one) }))}
+            />
+          ) : (
+            <p className="font-medium">{texts.cancelFees.noOrder}</p>
+          )}
           <Notes />
         </>
       )}
