@@ -289,6 +289,8 @@ export const showCandidates = call('POST api/showCandidates', {
         works_there: z.boolean(),
         /** Null where no time is wished. */
         is_free: z.boolean().nullable(),
+        /** When they are next away before the report is due; the reason stays theirs. */
+        away: z.object({ from_on: z.iso.date(), to_on: z.iso.date() }).nullable(),
         way_km: z.number().nullable(),
         open_cases: z.number().int(),
         /** The day of the last case for the same customer. */

@@ -340,7 +340,7 @@ export const cases: typeof sl = {
       'The customer accepted the list price when submitting. Confirming sends a pro-forma invoice or the order.',
     paymentText: 'The pro-forma invoice is paid in full. Write down how you know.',
     paymentProof: 'Proof of payment',
-    assignText: 'They stand in order of licence, area, independence, free time, way and load.',
+    assignText: 'They stand in order of licence, area, independence, free time, absences, way and load.',
     candidate: {
       wishLost: (p) =>
         `${p.name} is not free at the time that is wished. Assigned like this, that time is lost and the customer chooses another.`,
@@ -349,6 +349,7 @@ export const cases: typeof sl = {
       wishedAt: (p) => `Wished time of the visit: ${p.when}`,
       free: 'free at the wished time',
       busy: 'taken at the wished time',
+      away: (p) => `away from ${p.from} to ${p.until}`,
       openCases: (p) => (p.n === 0 ? 'no open cases' : n(p.n, { one: '# open case', other: '# open cases' })),
       way: (p) => `${p.km} km as the crow flies from the visit next to it`,
       licence: (p) => `${p.kind} until ${p.date}`,

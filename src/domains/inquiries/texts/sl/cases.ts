@@ -348,7 +348,7 @@ export const cases = {
     orderText: 'Naročnik je ceno po ceniku potrdil z oddajo. S potrditvijo dobi predračun ali potrdilo o naročilu.',
     paymentText: 'Predračun je plačan v celoti. Zapišite, iz česa to veste.',
     paymentProof: 'Dokazilo o plačilu',
-    assignText: 'Razvrščeni so po licenci, območju, neodvisnosti, prostem času, poti in obremenitvi.',
+    assignText: 'Razvrščeni so po licenci, območju, neodvisnosti, prostem času, odsotnostih, poti in obremenitvi.',
     candidate: {
       /** Of a customer's wish that the chosen valuer cannot keep. */
       wishLost: (p: { name: string }) =>
@@ -358,6 +358,7 @@ export const cases = {
       wishedAt: (p: { when: string }) => `Želeni čas ogleda: ${p.when}`,
       free: 'ob želenem času prosto',
       busy: 'ob želenem času zasedeno',
+      away: (p: { from: string; until: string }) => `odsotnost od ${p.from} do ${p.until}`,
       openCases: (p: { n: number }) =>
         p.n === 0
           ? 'brez odprtih primerov'

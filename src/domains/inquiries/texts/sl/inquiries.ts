@@ -196,6 +196,7 @@ export const inquiries = {
   confirmation: {
     title: 'Povpraševanje je oddano',
     number: 'Številka',
+    price: (p: { gross: string }) => `Dogovorjena cena: ${p.gross} z DDV`,
     mail: 'Potrditev smo poslali na vaš e-poštni naslov.',
     next: 'Kaj sledi',
     offer: 'Pregledamo podatke in vam pošljemo ponudbo',

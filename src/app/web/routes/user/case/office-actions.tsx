@@ -4,7 +4,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { InquiryEvent } from '#contract/case-moves.ts';
 import { payLaterKinds } from '#contract/codelists.ts';
-import { lengths } from '#contract/limits.ts';
+import { lengths, limits } from '#contract/limits.ts';
 import { cancelVisit } from '#domains/inquiries/contract/bookings.ts';
 import {
   assignValuer,
@@ -37,6 +37,7 @@ import { today } from '#platform/web/today.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { CandidateFields } from './candidate-fields.tsx';
 import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
+import { PriceLines } from './price.tsx';
 import { HoldDialog, RequestInfoDialog, ResumeDialog } from './shared-dialogs.tsx';
 import { OfferTerms } from './terms.tsx';
 
@@ -148,6 +149,12 @@ const Decline = ({ inquiry, onClose }: DialogProps) => {
   );
 };
 
+/** What was agreed, where somebody is about to confirm it. */
+const AgreedPrice = ({ inquiry: { quote, list_price } }: { readonly inquiry: StaffCase }) => {
+  const price = quote ?? list_price;
+  return price ? <PriceLines price={price} percent={quote?.vat_percent ?? limits.vatPercent} /> : null;
+};
+
 const ConfirmOrder = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
   return (
@@ -161,6 +168,7 @@ const ConfirmOrder = ({ inquiry, onClose }: DialogProps) => {
     >
       {(control) => (
         <>
+          <AgreedPrice inquiry={inquiry} />
           <PayLater inquiry={inquiry}>
             <FormCheckbox control={control} name="invoice_later">
               {cases.office.invoiceLater}
@@ -186,14 +194,17 @@ const SettlePayment = ({ inquiry, onClose }: DialogProps) => {
       onClose={onClose}
     >
       {(control) => (
-        <FormText
-          control={control}
-          name="internal_note"
-          label={cases.office.paymentProof}
-          rows={2}
-          maxLength={lengths.note}
-          isRequired
-        />
+        <>
+          <AgreedPrice inquiry={inquiry} />
+          <FormText
+            control={control}
+            name="internal_note"
+            label={cases.office.paymentProof}
+            rows={2}
+            maxLength={lengths.note}
+            isRequired
+          />
+        </>
       )}
     </CaseDialog>
   );
