@@ -494,6 +494,11 @@ test('contacts are kept, changed and removed, and every change is in the trail',
     'client.contact_saved',
     'client.contact_removed',
   ]);
+  for (const text of ['SI15012557', '15012557', 'si 1501 2557'])
+    expect((await dataOf('showClients', office, { text })).items, text).toContainEqual(
+      expect.objectContaining({ name: bank.name }),
+    );
+  expect((await dataOf('showClients', office, { text: '15012558' })).items).toEqual([]);
   const { items } = await dataOf('showClients', office, { text: 'sodisce jelsevniku' });
   expect(items.length).toBe(0);
   expect((await dataOf('showClients', office, { text: 'okrajno sodisce', kind: 'court' })).total).toBeGreaterThan(1);

@@ -3,9 +3,11 @@ import { cancelFees } from '#contract/case-moves.ts';
 import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { contactOf, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
+import { findClientsByTaxNumber } from '#domains/clients/server/public.ts';
 import { endingsOf } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { dayOf, localTime } from '#lib/ljubljana-time.ts';
+import { wholeNumber } from '#lib/whole-number.ts';
 import { wordsOf } from '#lib/words.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -257,9 +259,15 @@ const noteLook = async (db: Db, { input, actor, exchange, now }: Context<typeof 
   });
 };
 
-export const findCases: Handler<typeof calls.findCases> = ({ input, actor, scoped }) =>
-  scoped(async (db) => ({
-    items: (await queue.find(db, wordsOf(input.q), limits.foundCases)).map(({ user_id, valuer_id, person, ...row }) => {
+export const findCases: Handler<typeof calls.findCases> = ({ input, actor, scoped, services }) =>
+  scoped(async (db) => {
+    const isOffice = actor.permissions.includes('client.manage');
+    const found = await queue.find(db, {
+      words: wordsOf(wholeNumber(input.q)),
+      clients: isOffice ? await findClientsByTaxNumber(db, services.secrets, input.q) : [],
+      limit: limits.foundCases,
+    });
+    const items = found.map(({ user_id, valuer_id, person, ...row }) => {
       const house = actor.permissions.includes('inquiry.view_all') ? 'admin' : 'reviewer';
       const viewer = user_id === actor.userId ? 'customer' : valuer_id === actor.userId ? 'valuer' : house;
       return {
@@ -268,5 +276,6 @@ export const findCases: Handler<typeof calls.findCases> = ({ input, actor, scope
         status: viewer === 'customer' ? shownToCustomer(row.status) : row.status,
         person: viewer === 'customer' ? null : person,
       } as const;
-    }),
-  }));
+    });
+    return { items };
+  });

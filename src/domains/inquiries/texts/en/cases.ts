@@ -170,6 +170,7 @@ export const cases: typeof sl = {
   visit: {
     title: 'Visit',
     none: 'No time is chosen yet.',
+    never: 'There was no visit.',
     wished: 'The time you wished; the valuer still has to confirm it.',
     held: 'The time is kept for you.',
     confirmed: 'The time is confirmed.',
@@ -318,6 +319,10 @@ export const cases: typeof sl = {
       `The quote is valid for ${n(p.days, { one: '# day', other: '# days' })}. Enter the amount without VAT.`,
     quoteNet: 'Price without VAT (EUR)',
     quoteTotal: (p) => `VAT ${p.vat}, total ${p.gross}`,
+    asList: (p) => `as in the price list (${p.list} without VAT)`,
+    overList: (p) => `${p.percent} % over the price list (${p.list} without VAT)`,
+    underList: (p) => `${p.percent} % under the price list (${p.list} without VAT)`,
+    priceDoubt: (p) => `The price is ${p.difference}. Check the amount; if it is right, press once more.`,
     invoiceLater: 'Payment after delivery (firms, sole traders and authorities only)',
     quoteReplaces:
       'The new quote replaces the price before. An unpaid pro forma holds no longer; the customer has to accept the new price.',

@@ -186,6 +186,7 @@ export const cases = {
   visit: {
     title: 'Ogled',
     none: 'Termin še ni izbran.',
+    never: 'Ogleda ni bilo.',
     wished: 'Želeni termin, cenilec ga še potrdi.',
     held: 'Termin je za vas zadržan.',
     confirmed: 'Termin je potrjen.',
@@ -327,6 +328,11 @@ export const cases = {
       `Ponudba velja ${n(p.days, { one: '# dan', two: '# dneva', few: '# dni', other: '# dni' })}. Znesek vnesite brez DDV.`,
     quoteNet: 'Cena brez DDV (EUR)',
     quoteTotal: (p: { vat: string; gross: string }) => `DDV ${p.vat}, skupaj ${p.gross}`,
+    asList: (p: { list: string }) => `kot cenik (${p.list} brez DDV)`,
+    overList: (p: { percent: string; list: string }) => `${p.percent} % nad cenikom (${p.list} brez DDV)`,
+    underList: (p: { percent: string; list: string }) => `${p.percent} % pod cenikom (${p.list} brez DDV)`,
+    priceDoubt: (p: { difference: string }) =>
+      `Cena je ${p.difference}. Preverite znesek; če drži, pritisnite še enkrat.`,
     invoiceLater: 'Plačilo po izročitvi (samo podjetja, s. p. in organi)',
     quoteReplaces:
       'Nova ponudba nadomesti prejšnjo ceno. Neplačani predračun zanjo ne velja več; naročnik mora novo ceno potrditi.',

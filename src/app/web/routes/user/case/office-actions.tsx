@@ -38,6 +38,7 @@ import { ActionButtons } from './action-buttons.tsx';
 import { CandidateFields } from './candidate-fields.tsx';
 import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
 import { PriceLines } from './price.tsx';
+import { useFromList, usePriceDoubt } from './price-doubt.ts';
 import { HoldDialog, RequestInfoDialog, ResumeDialog } from './shared-dialogs.tsx';
 import { OfferTerms } from './terms.tsx';
 
@@ -64,11 +65,13 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
   const texts = cases.office;
   const { data: terms = defaultSettings } = useQuery(orderTermsQuery());
   const { list_price } = inquiry;
+  const doubtOf = usePriceDoubt(list_price?.net_cents);
   return (
     <CaseDialog
       inquiry={inquiry}
       call={sendQuote}
       event="send_quote"
+      doubtOf={({ net_cents }) => doubtOf(net_cents)}
       text={texts.quoteText({ days: terms.quote_days })}
       values={{
         ...(list_price ? { net_cents: list_price.net_cents } : {}),
@@ -84,7 +87,7 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
             <p className="text-ink-2">{texts.quoteReplaces}</p>
           )}
           <FormMoney control={control} name="net_cents" label={texts.quoteNet} isRequired />
-          <Total control={control} />
+          <Total control={control} list={list_price?.net_cents} />
           <PayLater inquiry={inquiry}>
             <FormCheckbox control={control} name="invoice_later">
               {texts.invoiceLater}
@@ -99,15 +102,17 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
 
 type QuoteControl = Control<z.input<typeof sendQuote.input>, unknown, z.output<typeof sendQuote.input>>;
 
-const Total = ({ control }: { readonly control: QuoteControl }) => {
+const Total = ({ control, list }: { readonly control: QuoteControl; readonly list: number | undefined }) => {
   const cases = useTexts(casesTexts);
   const formats = useFormats();
   const net = useWatch({ control, name: 'net_cents' });
   const { vat_cents, gross_cents } = withVat(net || 0);
   const total = { vat: formats.money(vat_cents / 100), gross: formats.money(gross_cents / 100) };
+  const fromList = useFromList(list);
   return (
     <p aria-live="polite" className="-mt-2 text-right text-ink-2">
       {net ? cases.office.quoteTotal(total) : ''}
+      {net && list ? <span className="block">{fromList(net)}</span> : null}
     </p>
   );
 };
