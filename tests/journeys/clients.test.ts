@@ -169,7 +169,7 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
   await office.goto(page);
   await office.getByRole('button', { name: 'Uredi: Dogovorjene cene' }).click();
   await fill('Stanovanje', '220');
-  await dialog.getByRole('button', { name: 'Uredi' }).click();
+  await dialog.getByRole('button', { name: 'Shrani' }).click();
   await office.locator('strong', { hasText: '220,00' }).waitFor();
 
   for (const file of ['KR-88214/26', 'KR-88391/26']) {

@@ -2,7 +2,8 @@
 export const acting = {
   title: 'V imenu stranke',
   lead: 'Kar je stranka povedala ali poslala, vpiše pisarna z dokazilom. V poteku piše »v imenu stranke«.',
-  noAccount: (p: { name: string }) => `${p.name} nima računa: pišemo na dogovorjene naslove, brez e-pošte po pošti.`,
+  noAccount: (p: { name: string }) =>
+    `${p.name} nima uporabniškega računa: pišemo na dogovorjene naslove, brez e-pošte po pošti.`,
   nothing: 'Stranka zdaj ni na potezi.',
   means: 'Kako je stranka to povedala',
   meansOf: { letter: 'Dopis', email: 'E-pošta', phone: 'Telefon', in_person: 'Osebno' },
