@@ -886,18 +886,18 @@ select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coales
   left join properties.of_inquiry_view p using (inquiry_id)
   left join inquiries.personal_information n using (inquiry_id)
   left join clients.client_view c using (client_id)
-  where (i.number is not null or i.user_id = access.user_id()) and (lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, c.name, n.first_name, n.last_name, n.company, n.email, n.phone, regexp_replace(n.phone, '[^+0-9]', '', 'g'), regexp_replace(regexp_replace(n.phone, '[^+0-9]', '', 'g'), '^(\+|00)386', '0'), i.details #>> '{access_contact,name}', i.details #>> '{access_contact,phone}', regexp_replace(i.details #>> '{access_contact,phone}', '[^+0-9]', '', 'g'), regexp_replace(regexp_replace(i.details #>> '{access_contact,phone}', '[^+0-9]', '', 'g'), '^(\+|00)386', '0'), concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}', i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}')), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) or i.client_id = any($2::uuid[]))
+  where (i.number is not null or i.user_id = access.user_id()) and (lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, p.identifiers, c.name, n.first_name, n.last_name, n.company, n.email, n.phone, regexp_replace(n.phone, '[^+0-9]', '', 'g'), regexp_replace(regexp_replace(n.phone, '[^+0-9]', '', 'g'), '^(\+|00)386', '0'), i.details #>> '{access_contact,name}', i.details #>> '{access_contact,phone}', regexp_replace(i.details #>> '{access_contact,phone}', '[^+0-9]', '', 'g'), regexp_replace(regexp_replace(i.details #>> '{access_contact,phone}', '[^+0-9]', '', 'g'), '^(\+|00)386', '0'), concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}', i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}')), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) or i.number = $2 or i.client_id = any($3::uuid[]))
   order by i.created_at desc
-  limit $3;
+  limit $4;
 
 select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as person, coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') as file_number
   from inquiries.inquiry i
   left join properties.of_inquiry_view p using (inquiry_id)
   left join inquiries.personal_information n using (inquiry_id)
   left join clients.client_view c using (client_id)
-  where (i.number is not null or i.user_id = access.user_id()) and (true or i.client_id = any($1::uuid[]))
+  where (i.number is not null or i.user_id = access.user_id()) and (true or i.number = $1 or i.client_id = any($2::uuid[]))
   order by i.created_at desc
-  limit $2;
+  limit $3;
 
 -- queue.lastWorkFor
 select "valuer_id", max("delivered_at") as "at"

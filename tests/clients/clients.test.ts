@@ -571,6 +571,10 @@ describe('an invoice by hand, and a credit note of a part', () => {
     const credit = { order_id, net_cents: 3_000, note: 'Izvod ni bil naročen.' };
     const credited = await dataOf('creditOrderPart', office, credit);
     expect(await dataOf('showClientAccount', office, { client_id })).toMatchObject({ open: { cents: 21_960 } });
+    // The credit note is of the day of the work, not of today.
+    const [, note] = (await dataOf('showOrders', office, { order_id })).invoices;
+    const { text: ofNote } = await readPdf((await open(`/api/invoicePdf/${note.invoice_id}`, office)).bytes);
+    expect(ofNote).toContain('12/01/2026');
     // Paid whole before that was known: the rest of it goes back, once.
     await dataOf('markPaid', office, { order_id, amount_cents: 25_620, paid_on: '2026-01-15', note: '' });
     const surplus = await dataOf('refundOrder', office, { order_id, what: 'surplus', note: 'Preplačilo.' });

@@ -263,7 +263,8 @@ export const findCases: Handler<typeof calls.findCases> = ({ input, actor, scope
   scoped(async (db) => {
     const isOffice = actor.permissions.includes('client.manage');
     const found = await queue.find(db, {
-      words: wordsOf(wholeNumber(input.q)),
+      words: wordsOf(input.q),
+      number: wholeNumber(input.q),
       clients: isOffice ? await findClientsByTaxNumber(db, services.secrets, input.q) : [],
       limit: limits.foundCases,
     });

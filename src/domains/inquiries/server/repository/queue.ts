@@ -435,18 +435,25 @@ const digitsOf = (phone: RawBuilder<string>) => {
 };
 
 /**
- * Cases in whose number, title, municipality, client, person, telephone, contact of the visit or file number every word stands, and those
+ * Cases in whose number, title, identifiers, municipality, client, person, telephone, contact of the visit or file number every word stands, and those
  * of the named clients; of what the person may see, the newest first.
  */
 export const find = async (
   db: Db,
   {
     words,
+    number,
     clients,
     limit,
-  }: { readonly words: readonly string[]; readonly clients: readonly string[]; readonly limit: number },
+  }: {
+    readonly words: readonly string[];
+    /** The whole number that the words may mean. */
+    readonly number: string;
+    readonly clients: readonly string[];
+    readonly limit: number;
+  },
 ): Promise<FoundCase[]> => {
-  const text = sql<string>`concat_ws(' ', i.number, p.title, p.obcina, c.name, n.first_name, n.last_name, n.company, n.email, n.phone, ${digitsOf(sql`n.phone`)},
+  const text = sql<string>`concat_ws(' ', i.number, p.title, p.obcina, p.identifiers, c.name, n.first_name, n.last_name, n.company, n.email, n.phone, ${digitsOf(sql`n.phone`)},
     ${contact('name')}, ${contact('phone')}, ${digitsOf(contact('phone'))}, ${numbersOfOrder})`;
   const { rows } = await sql<FoundCase>`
     select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, ${customer} as person, ${fileNumber} as file_number
@@ -454,7 +461,7 @@ export const find = async (
     left join properties.of_inquiry_view p using (inquiry_id)
     left join inquiries.personal_information n using (inquiry_id)
     left join clients.client_view c using (client_id)
-    where (i.number is not null or i.user_id = access.user_id()) and (${hasWords(text, words)} or i.client_id = any(${clients}::uuid[]))
+    where (i.number is not null or i.user_id = access.user_id()) and (${hasWords(text, words)} or i.number = ${number} or i.client_id = any(${clients}::uuid[]))
     order by i.created_at desc
     limit ${limit}`.execute(db);
   return rows;

@@ -301,7 +301,7 @@ export const cases = {
     customer: 'Naročnik',
     client: 'Stranka pisarne',
     readsNoMessages: (p: { name: string }) =>
-      `${p.name} nima računa in sporočil spodaj ne bere. Pišite na dogovorjene naslove ali po pošti; interne opombe ostanejo v hiši.`,
+      `${p.name} nima uporabniškega računa in sporočil spodaj ne bere. Pišite na dogovorjene naslove ali po pošti; interne opombe ostanejo v hiši.`,
     account: 'Uporabniški račun',
     properties: 'Nepremičnine in dokumenti',
     price: 'Cena',
