@@ -28,29 +28,34 @@ insert into "clients"."contact" ("client_id", "created_at", "name", "contact_id"
 -- clients.list
 select "client_id", "kind", "name", "post", "payment", "payment_days"
   from "clients"."client"
-  where "kind" = $1 and regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $2
+  where "kind" = $1 and (regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $2 or client_id = any($3::uuid[]))
   order by lower(name), "client_id"
-  limit $3 offset $4;
+  limit $4 offset $5;
 
 select "client_id", "kind", "name", "post", "payment", "payment_days"
   from "clients"."client"
-  where regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $1
+  where (regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $1 or client_id = any($2::uuid[]))
   order by lower(name), "client_id"
-  limit $2 offset $3;
+  limit $3 offset $4;
 
 select count(*) as "total"
   from "clients"."client"
-  where "kind" = $1 and regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $2;
+  where "kind" = $1 and (regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $2 or client_id = any($3::uuid[]));
 
 select count(*) as "total"
   from "clients"."client"
-  where regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $1;
+  where (regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $1 or client_id = any($2::uuid[]));
 
 -- clients.listContacts
 select *
   from "clients"."contact"
   where "client_id" = $1
   order by "created_at", "contact_id";
+
+-- clients.listTaxNumbers
+select "client_id", "tax_number"
+  from "clients"."client"
+  where "tax_number" is not null;
 
 -- clients.namesOf
 select "client_id", "name"

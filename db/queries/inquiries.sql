@@ -295,6 +295,11 @@ insert into "inquiries"."event" ("at", "event", "from_state", "inquiry_id", "par
   values ($1, $2, $3, $4, $5, $6, $7)
   returning *;
 
+-- cases.listDetails
+select "inquiry_id", "details"
+  from "inquiries"."inquiry"
+  where inquiry_id = any($1::uuid[]);
+
 -- cases.listDoors
 select "i"."inquiry_id", "i"."details", "p"."first_name", "p"."last_name", "p"."phone"
   from "inquiries"."inquiry" as "i"
@@ -391,7 +396,8 @@ insert into "inquiries"."valuer_fee" ("cents", "inquiry_id", "net_cents", "owed_
 -- fees.pay
 update "inquiries"."valuer_fee"
   set "paid_on" = $1
-  where "valuer_id" = $2 and "paid_on" is null and "owed_on" >= $3 and owed_on < ($4::date + interval '1 month');
+  where "valuer_id" = $2 and "paid_on" is null and "owed_on" >= $3 and owed_on < ($4::date + interval '1 month')
+  returning "cents";
 
 -- fees.removeOwed
 delete
@@ -880,18 +886,18 @@ select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coales
   left join properties.of_inquiry_view p using (inquiry_id)
   left join inquiries.personal_information n using (inquiry_id)
   left join clients.client_view c using (client_id)
-  where (i.number is not null or i.user_id = access.user_id()) and lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, c.name, n.first_name, n.last_name, n.company, n.email, n.phone, regexp_replace(n.phone, '[^+0-9]', '', 'g'), concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}', i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}')), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[])
+  where (i.number is not null or i.user_id = access.user_id()) and (lower(translate(regexp_replace(normalize(concat_ws(' ', i.number, p.title, p.obcina, p.identifiers, c.name, n.first_name, n.last_name, n.company, n.email, n.phone, regexp_replace(n.phone, '[^+0-9]', '', 'g'), regexp_replace(regexp_replace(n.phone, '[^+0-9]', '', 'g'), '^(\+|00)386', '0'), i.details #>> '{access_contact,name}', i.details #>> '{access_contact,phone}', regexp_replace(i.details #>> '{access_contact,phone}', '[^+0-9]', '', 'g'), regexp_replace(regexp_replace(i.details #>> '{access_contact,phone}', '[^+0-9]', '', 'g'), '^(\+|00)386', '0'), concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}', i.details #>> '{client_fields,order_reference}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}')), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) or i.number = $2 or i.client_id = any($3::uuid[]))
   order by i.created_at desc
-  limit $2;
+  limit $4;
 
 select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), '')) as person, coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}') as file_number
   from inquiries.inquiry i
   left join properties.of_inquiry_view p using (inquiry_id)
   left join inquiries.personal_information n using (inquiry_id)
   left join clients.client_view c using (client_id)
-  where (i.number is not null or i.user_id = access.user_id()) and true
+  where (i.number is not null or i.user_id = access.user_id()) and (true or i.number = $1 or i.client_id = any($2::uuid[]))
   order by i.created_at desc
-  limit $1;
+  limit $3;
 
 -- queue.lastWorkFor
 select "valuer_id", max("delivered_at") as "at"

@@ -16,8 +16,10 @@ update "reports"."submission"
 
 -- control.countWaiting
 select count(*) as "n"
-  from "inquiries"."in_control_view"
-  where "status" = $1;
+  from "inquiries"."in_control_view" as "i"
+  where "i"."status" = $1 and not exists ( select
+  from reports.submission as own
+  where own.inquiry_id = i.inquiry_id and own.submitted_by = $2 );
 
 -- control.decide
 update "reports"."submission"
@@ -42,6 +44,12 @@ insert into "reports"."submission" ("calculation_id", "hash", "inquiry_id", "rou
 insert into "reports"."submission" ("calculation_id", "hash", "inquiry_id", "round", "submitted_at", "submitted_by", "version", "claimed_at", "claimed_by", "decided_at", "outcome", "reviewer_id")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
+-- control.isAuthor
+select "round"
+  from "reports"."submission"
+  where "inquiry_id" = $1 and "submitted_by" = $2
+  limit $3;
+
 -- control.listChecked
 select "round", "item" as "item"
   from "reports"."checked"
@@ -52,16 +60,20 @@ select "s"."inquiry_id", "i"."number", "i"."status" as "status", "i"."assesment_
   from "inquiries"."in_control_view" as "i"
   inner join "reports"."submission" as "s" on "s"."inquiry_id" = "i"."inquiry_id"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
-  where "s"."round" = (select max("n"."round") as "round"
+  where not exists ( select
+  from reports.submission as own
+  where own.inquiry_id = i.inquiry_id and own.submitted_by = $1 ) and "s"."round" = (select max("n"."round") as "round"
   from "reports"."submission" as "n"
   where "n"."inquiry_id" = "i"."inquiry_id")
   order by i.status <> 'in_qc', "s"."submitted_at", "i"."inquiry_id"
-  limit $1 offset $2;
+  limit $2 offset $3;
 
 select count(*) as "total"
   from "inquiries"."in_control_view" as "i"
   inner join "reports"."submission" as "s" on "s"."inquiry_id" = "i"."inquiry_id"
-  where "s"."round" = (select max("n"."round") as "round"
+  where not exists ( select
+  from reports.submission as own
+  where own.inquiry_id = i.inquiry_id and own.submitted_by = $1 ) and "s"."round" = (select max("n"."round") as "round"
   from "reports"."submission" as "n"
   where "n"."inquiry_id" = "i"."inquiry_id");
 

@@ -6,3 +6,9 @@ export const isTaxNumber = (text: string): boolean => {
   const check = 11 - (sum % 11);
   return (check === 10 ? 0 : check) === Number(digits[7]) && check !== 11;
 };
+
+const plain = (text: string): string => text.replaceAll(/[^a-z0-9]/gi, '').replace(/^si/i, '');
+
+/** Whether the text names this number, with the sign of the country or without. */
+export const isSameTaxNumber = (taxNumber: string | null | undefined, text: string): boolean =>
+  typeof taxNumber === 'string' && /^(?:SI)?\d{8}$/i.test(text.replaceAll(' ', '')) && plain(taxNumber) === plain(text);

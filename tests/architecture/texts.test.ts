@@ -1,5 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { inquiryEvents } from '#contract/case-moves.ts';
+import { orderEvents } from '#contract/codelists.ts';
+import { permissions } from '#contract/permissions.ts';
+import { audit as en } from '#domains/audit/texts/en/audit.ts';
+import { audit as sl } from '#domains/audit/texts/sl/audit.ts';
 
 const slovenianLetters = /[čšžČŠŽ]/;
 /** Words of the invented registers, cases and samples of mails, and names of municipalities: data, as the real ones' words are. */
@@ -76,4 +81,25 @@ test('no text uses a word that was given up', () => {
       ),
   );
   expect(found).toEqual([]);
+});
+
+test('every event and object of the audit trail has a word in both languages', () => {
+  const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\/server\/.*\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+    .map((file) => withoutComments(readFileSync(`src/${file}`, 'utf8')))
+    .filter((text) => text.includes('audit/trail.ts'))
+    .join('\n');
+  const found = (pattern: RegExp) => [...new Set([...source.matchAll(pattern)].map(([, name = '']) => name))];
+  const events = found(/'([a-z_]+\.[a-z_]+)'/g).filter(
+    (event) => !(permissions as readonly string[]).includes(event) && !event.endsWith('.json'),
+  );
+  const said = (event: string) =>
+    inquiryEvents.some((one) => event === `inquiry.${one}`) || orderEvents.some((one) => event === `order.${one}`);
+  for (const audit of [sl, en]) {
+    const objects = found(/\bobjectType: '([a-z_]+)'/g);
+    expect(objects).toContain('client');
+    expect(objects.filter((object) => audit.objects[object] === undefined)).toEqual([]);
+    expect(events).toContain('client.added');
+    expect(events.filter((event) => !said(event) && audit.events[event] === undefined)).toEqual([]);
+  }
 });

@@ -115,14 +115,15 @@ describe('a court orders on paper', () => {
     const fields = { file_number: 'II N 214/2026', order_reference: 'NAR-2026-17' };
     const lacking = await enter(client_id, { assesment_reason: 'sodni_postopek' });
     expect(lacking.body.errors).toEqual({ 'fields.order_reference': ['Zahtevano polje.'] });
-    const entered = await enter(client_id, { assesment_reason: 'sodni_postopek', fields });
+    const wanted_by = '2026-02-27';
+    const entered = await enter(client_id, { assesment_reason: 'sodni_postopek', fields, wanted_by });
     expect(entered).toMatchObject({ status: 200 });
     const { inquiry_id, number } = entered.body.data;
     expect(number).toMatch(/^2026-\d{6}$/);
     const shown = await look(inquiry_id);
     expect(shown).toMatchObject({
       status: 'submitted',
-      details: { court: { name: court.name, file_number: 'II N 214/2026' } },
+      details: { court: { name: court.name, file_number: 'II N 214/2026' }, wanted_by },
       client: { client_id, name: court.name, pays_later: true, signs_in: false },
       customer: null,
       history: [{ event: 'submit', party: 'customer', on_behalf: true, actor: 'Ana Novak' }],
@@ -223,6 +224,7 @@ describe('a court orders on paper', () => {
     ]);
     const invoice = await readPdf((await open(`/api/invoicePdf/${documents[0].invoice_id}`, office)).bytes);
     for (const said of ['II N 214/2026', 'NAR-2026-17', 'ID za DDV: SI']) expect(invoice.text).toContain(said);
+    expect(invoice.pages).toHaveLength(1);
     const xml = (await open(`/api/einvoice/${documents[0].invoice_id}`, office)).bytes.toString();
     for (const said of ['NAR-2026-17', 'II N 214/2026', '5000001000', 'SI56011006030278282'])
       expect(xml).toContain(said);
@@ -493,6 +495,11 @@ test('contacts are kept, changed and removed, and every change is in the trail',
     'client.contact_saved',
     'client.contact_removed',
   ]);
+  for (const text of ['SI15012557', '15012557', 'si 1501 2557'])
+    expect((await dataOf('showClients', office, { text })).items, text).toContainEqual(
+      expect.objectContaining({ name: bank.name }),
+    );
+  expect((await dataOf('showClients', office, { text: '15012558' })).items).toEqual([]);
   const { items } = await dataOf('showClients', office, { text: 'sodisce jelsevniku' });
   expect(items.length).toBe(0);
   expect((await dataOf('showClients', office, { text: 'okrajno sodisce', kind: 'court' })).total).toBeGreaterThan(1);
@@ -564,6 +571,10 @@ describe('an invoice by hand, and a credit note of a part', () => {
     const credit = { order_id, net_cents: 3_000, note: 'Izvod ni bil naročen.' };
     const credited = await dataOf('creditOrderPart', office, credit);
     expect(await dataOf('showClientAccount', office, { client_id })).toMatchObject({ open: { cents: 21_960 } });
+    // The credit note is of the day of the work, not of today.
+    const [, note] = (await dataOf('showOrders', office, { order_id })).invoices;
+    const { text: ofNote } = await readPdf((await open(`/api/invoicePdf/${note.invoice_id}`, office)).bytes);
+    expect(ofNote).toContain('12/01/2026');
     // Paid whole before that was known: the rest of it goes back, once.
     await dataOf('markPaid', office, { order_id, amount_cents: 25_620, paid_on: '2026-01-15', note: '' });
     const surplus = await dataOf('refundOrder', office, { order_id, what: 'surplus', note: 'Preplačilo.' });

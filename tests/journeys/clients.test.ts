@@ -99,7 +99,14 @@ test('a court orders on paper, and its invoice goes to UJP', { timeout: 180_000 
 
   // The order that came by post, entered and handed in.
   await office.getByRole('button', { name: 'Naročilo v imenu stranke' }).click();
-  await fill(/^Nepremičnine/, '1772-1826-40');
+  // A court writes an address, and a day.
+  await dialog.getByRole('combobox').first().fill('Ulica ob slapu 15');
+  await dialog.getByRole('option').first().click();
+  await dialog
+    .getByRole('group', { name: 'Kateri del stavbe?' })
+    .getByRole('button', { name: /1826-40\)?$/ })
+    .click();
+  await expect.poll(() => dialog.getByLabel(/^Nepremičnine/).inputValue()).toBe('1772-1826-40');
   await fill(/^Številka spisa/, 'II N 214/2026');
   await fill(/^Referenca naročila/, 'NAR-2026-17');
   await prove('Naročilo v imenu stranke', { by: 'sodnica Vida Hribar', note: 'Sklep o imenovanju cenilca.' });
@@ -162,7 +169,7 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
   await office.goto(page);
   await office.getByRole('button', { name: 'Uredi: Dogovorjene cene' }).click();
   await fill('Stanovanje', '220');
-  await dialog.getByRole('button', { name: 'Uredi' }).click();
+  await dialog.getByRole('button', { name: 'Shrani' }).click();
   await office.locator('strong', { hasText: '220,00' }).waitFor();
 
   for (const file of ['KR-88214/26', 'KR-88391/26']) {

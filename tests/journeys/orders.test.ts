@@ -211,14 +211,14 @@ test('who paid too much says where to send it, and sees that it is on its way', 
   await customer.getByText(/^Vračamo vam 5,36/).waitFor();
   await expectAccessible(customer);
   await shot(customer, 'own-refund-390');
-  await customer.getByRole('button', { name: 'Vpiši račun' }).click();
+  await customer.getByRole('button', { name: 'Vpiši bančni račun' }).click();
   const dialog = customer.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'IBAN' }).fill('SI56 0201 7001 4356 206');
-  await dialog.getByRole('button', { name: 'Vpiši račun' }).click();
+  await dialog.getByRole('button', { name: 'Vpiši bančni račun' }).click();
   await dialog.getByText('IBAN ni pravilen').first().waitFor();
   await expectAccessible(customer);
   await dialog.getByRole('textbox', { name: 'IBAN' }).fill('SI56 0201 7001 4356 205');
-  await dialog.getByRole('button', { name: 'Vpiši račun' }).click();
+  await dialog.getByRole('button', { name: 'Vpiši bančni račun' }).click();
   await customer.getByText(/Na račun, ki se konča na 6205\./).waitFor();
   await office.goto(`/user/order/${order_id}`);
   await office.getByText(/^5,36.*, čaka$/).waitFor();

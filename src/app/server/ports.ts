@@ -9,7 +9,7 @@ import {
   lockForWork,
   messageKeysInUse,
   reasonOf,
-  referencesOfCase,
+  referencesOfCases,
   requireOwn,
   requireReadable,
   settleCase,
@@ -31,7 +31,7 @@ export const openPorts = (options: Parameters<typeof openCadastre>[0]): Ports =>
   accessOf,
   orderedCase: {
     numberOf: inquiryNumberOf,
-    referencesOf: referencesOfCase,
+    referencesOf: referencesOfCases,
     requireOwn,
     settle: settleCase,
     visitsThatWait,

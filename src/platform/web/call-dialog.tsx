@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Control, DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { commonTexts } from '#platform/texts/common.ts';
@@ -22,6 +22,8 @@ type Props<Values extends FieldValues, Output> = {
   readonly submitText: string;
   readonly cancelText?: string;
   readonly isDanger?: boolean;
+  /** What makes one ask before it is sent: said once, and sent by the next press of the button. */
+  readonly doubtOf?: ((output: Output) => string | undefined) | undefined;
   readonly send: (output: Output) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children?: (parts: FormOf<Values, Output>) => ReactNode;
@@ -42,17 +44,22 @@ const CallForm = <Values extends FieldValues, Output>({
   submitText,
   cancelText,
   isDanger = false,
+  doubtOf,
   send,
   onClose,
   children,
 }: Omit<Props<Values, Output>, 'title'>) => {
   const common = useTexts(commonTexts);
   const form: ContractForm<Values, Output> = useContractForm(schema, values);
+  const [doubt, setDoubt] = useState<string>();
   return (
     <form
       noValidate
       className="mt-3 grid gap-4"
       onSubmit={form.submitWith(async (output) => {
+        const said = doubtOf?.(output);
+        setDoubt(said);
+        if (said !== undefined && said !== doubt) return;
         await send(output);
         onClose();
       })}
@@ -60,6 +67,11 @@ const CallForm = <Values extends FieldValues, Output>({
       {text ? <p className="text-ink-2">{text}</p> : null}
       <FormErrors form={form} labels={labels} />
       {children?.({ control: form.control, form })}
+      {doubt ? (
+        <p role="alert" className="font-medium text-warn-ink">
+          {doubt}
+        </p>
+      ) : null}
       <div className="mt-1 flex flex-wrap justify-end gap-2">
         <Button onPress={onClose}>{cancelText ?? common.back}</Button>
         <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isPending={form.formState.isSubmitting}>

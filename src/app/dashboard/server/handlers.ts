@@ -55,7 +55,7 @@ export const showMenuCounts: Handler<typeof menu.showMenuCounts> = async ({
   const own = await scoped(async (db) => ({
     ...(isOffice ? { cases: await countOpenCases(db) } : {}),
     ...(isOffice ? { tasks: await countOpenTasks(db, userId) } : {}),
-    ...(permissions.includes('report.review') ? { reviews: await countWaitingReviews(db) } : {}),
+    ...(permissions.includes('report.review') ? { reviews: await countWaitingReviews(db, userId) } : {}),
   }));
   const money = permissions.includes('order.mark_paid')
     ? await asSystem((db) => openItemsOf(db, services.secrets, today))

@@ -8,10 +8,13 @@ import type * as calls from '../contract/clients.ts';
 import { agreedPrices } from '../core/terms.ts';
 import { clientOf } from './public.ts';
 import * as clients from './repository/clients.ts';
-import { sealTaxNumber } from './tax-number.ts';
+import { sealTaxNumber, withTaxNumber } from './tax-number.ts';
 
-export const showClients: Handler<typeof calls.showClients> = ({ input, scoped }) =>
-  scoped((db) => clients.list(db, { ...input, text: fold(input.text ?? '') }));
+export const showClients: Handler<typeof calls.showClients> = ({ input, scoped, services }) =>
+  scoped(async (db) => {
+    const text = input.text ?? '';
+    return clients.list(db, { ...input, text: fold(text), among: await withTaxNumber(db, services.secrets, text) });
+  });
 
 export const showClient: Handler<typeof calls.showClient> = ({ input, scoped, services }) =>
   scoped(async (db) => {

@@ -3,13 +3,17 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { type AgreedPrices, addressesFor, type ContactGets, type OrderField, personKindOf } from '../core/terms.ts';
 import * as clients from './repository/clients.ts';
-import { openTaxNumber } from './tax-number.ts';
+import { openTaxNumber, withTaxNumber } from './tax-number.ts';
 
 const mostFound = 200;
 
-/** Clients in whose name or town the text stands, however it is written. */
-export const findClientsByWords = async (db: Db, text: string): Promise<readonly string[]> =>
-  fold(text) === '' ? [] : clients.idsWith(db, fold(text), mostFound);
+/** Clients in whose name or town the text stands, however it is written, or whose tax number it is. */
+export const findClientsByWords = async (db: Db, secrets: Secrets, text: string): Promise<readonly string[]> =>
+  fold(text) === ''
+    ? []
+    : [...(await clients.idsWith(db, fold(text), mostFound)), ...(await withTaxNumber(db, secrets, text))];
+
+export const findClientsByTaxNumber = withTaxNumber;
 
 export const namesOfClients = clients.namesOf;
 

@@ -1,4 +1,7 @@
+import { isSameTaxNumber, isTaxNumber } from '#contract/tax-number.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
+import { listTaxNumbers } from './repository/clients.ts';
 
 /** Purpose of the key: changing the words would make what is kept unreadable. */
 const purpose = 'tax number of a client';
@@ -8,3 +11,11 @@ export const sealTaxNumber = ({ seal }: Secrets, taxNumber: string | null): Buff
 
 export const openTaxNumber = ({ open }: Secrets, sealed: Buffer | null): string | null =>
   sealed === null ? null : open(purpose, sealed);
+
+/** Clients whose tax number the text is: it is kept sealed, so each is opened to be compared. */
+export const withTaxNumber = async (db: Db, secrets: Secrets, text: string): Promise<readonly string[]> =>
+  isTaxNumber(text)
+    ? (await listTaxNumbers(db)).flatMap(({ client_id, tax_number }) =>
+        isSameTaxNumber(openTaxNumber(secrets, tax_number), text) ? [client_id] : [],
+      )
+    : [];

@@ -46,6 +46,8 @@ export const enterOrder = call('POST api/enterOrder', {
     /** One in a line: a part of a building, a building or a parcel, each with the code of its k.o. */
     identifiers: z.array(line(lengths.code)).min(1).max(limits.enteredProperties),
     fields: clientFields.default({ file_number: null, loan_number: null, order_reference: null }),
+    /** The day by which the client wants the report. */
+    wanted_by: z.iso.date('wrong_date').nullish(),
     /** Who opens the door. */
     access_contact: z.object({ name: line(lengths.name), phone: line(lengths.phone) }).nullish(),
   }),

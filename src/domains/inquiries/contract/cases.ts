@@ -161,6 +161,10 @@ export const showCase = call('POST api/showCase', {
     fee_percent: z.number().int().nullable(),
     /** What a cancellation by the office would usually cost now. */
     usual_fee: z.enum(cancelFees),
+    /** What each of them comes to now, with VAT, and how much of what was paid goes back; for the office only. */
+    cancel_costs: z.array(
+      z.object({ fee: z.enum(cancelFees), cost_cents: z.number().int(), back_cents: z.number().int() }),
+    ),
     /** Other cases of the same property, worked on too or delivered in the last years; for the office only. */
     same_property: z.array(
       z.object({
@@ -285,6 +289,8 @@ export const showCandidates = call('POST api/showCandidates', {
         works_there: z.boolean(),
         /** Null where no time is wished. */
         is_free: z.boolean().nullable(),
+        /** When they are next away before the report is due; the reason stays theirs. */
+        away: z.object({ from_on: z.iso.date(), to_on: z.iso.date() }).nullable(),
         way_km: z.number().nullable(),
         open_cases: z.number().int(),
         /** The day of the last case for the same customer. */

@@ -100,6 +100,8 @@ const inquiryDetails = z.object({
   bank: z.object({ name: line(lengths.company), application_number: optionalLine(lengths.fileNumber) }).nullish(),
   /** For tax proceedings. */
   decision: z.object({ number: line(lengths.fileNumber), deadline: z.iso.date('wrong_date').nullish() }).nullish(),
+  /** The day by which a court, an authority or a bank wants the report, as it stands in the order on paper. */
+  wanted_by: z.iso.date('wrong_date').nullish(),
   /** What a client wants named in every order. */
   client_fields: clientFields.nullish(),
   consents: z.object({ registers: z.boolean(), messages: z.boolean() }).nullish(),

@@ -274,12 +274,19 @@ describe('what follows', () => {
     ['quoted', 'accept_quote', 'customer', { type: 'order', does: 'proforma' }],
     ['awaiting_payment', 'settle_payment', 'admin', { type: 'clock', does: 'start' }],
     ['visit_scheduled', 'cancel', 'admin', { type: 'fee', percent: 30 }],
-    ['visit_done', 'cancel', 'admin', { type: 'fee', percent: 60 }],
     ['visit_scheduled', 'cancel_visit', 'customer', { type: 'clock', does: 'stop' }],
     ['assigned', 'hold', 'valuer', { type: 'clock', does: 'stop' }],
   ])('%s, %s by %s: %j', (from, event, party, effect) => {
     expect(effectsOf(from, event, party)).toContainEqual(effect);
   });
+
+  test.each(['visit_done', 'in_progress', 'in_qc', 'qc_returned'] as const)(
+    'a visit that was made costs 60 per cent in %s, and work from the desk nothing',
+    (from) => {
+      expect(effectsOf(from, 'cancel', 'admin', { visitMade: true })).toContainEqual({ type: 'fee', percent: 60 });
+      expect(effectsOf(from, 'cancel', 'admin').map(({ type }) => type)).not.toContain('fee');
+    },
+  );
 
   test('an order that is paid after delivery starts the clock without a predračun', () => {
     const effects = effectsOf('in_review', 'confirm_order', 'admin', { priceFixed: true, paysLater: true });
@@ -544,11 +551,11 @@ test('a walk of a thousand random steps keeps every promise', () => {
           // The fee is the office's, and only from the agreed visit on.
           const fee = effects.find((effect) => effect.type === 'fee');
           if (fee)
-            expect([what, who, feePercent[usualFee(standing.state, standing)]]).toEqual([
-              'cancel',
-              'admin',
-              fee.percent,
-            ]);
+            expect([
+              what,
+              who,
+              feePercent[usualFee(standing.state, { ...standing, visitMade: known.visitMade })],
+            ]).toEqual(['cancel', 'admin', fee.percent]);
           if (what === 'reopen' && to.state === 'in_review') confirmedAt = null;
           standing = to;
         }

@@ -725,10 +725,14 @@ const clockEffects = (from: InquiryState, to: InquiryState, event: InquiryEvent,
   return [{ type: 'clock', does: isClockStopped(to) ? 'stop' : 'run' }];
 };
 
-/** What the cancellation by the office costs, by how far the case has come. */
-export const usualFee = (state: InquiryState, facts: Pick<CaseFacts, 'returnsTo' | 'heldFrom'>): CancelFee => {
+/** What the cancellation by the office costs, by how far the case has come; work from the desk alone makes no visit. */
+export const usualFee = (
+  state: InquiryState,
+  facts: Pick<CaseFacts, 'returnsTo' | 'heldFrom' | 'visitMade'>,
+): CancelFee => {
   const place = state === 'on_hold' ? facts.heldFrom : state;
-  return usualFees[(place === 'needs_info' ? facts.returnsTo : place) ?? state] ?? 'none';
+  const fee = usualFees[(place === 'needs_info' ? facts.returnsTo : place) ?? state] ?? 'none';
+  return fee === 'visit_made' && !facts.visitMade ? 'none' : fee;
 };
 
 const feeEffects = (state: InquiryState, event: InquiryEvent, by: Party, facts: Facts): readonly Effect[] => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
-import { agreedPrice, fromPrices, listPrice, quoteReasonOf, withVat } from './price.ts';
+import { agreedPrice, fromPrices, isFarFrom, listPrice, percentFrom, quoteReasonOf, withVat } from './price.ts';
 
 const ordinary = { reason: 'zavarovano_posojanje', urgency: 'standard' } as const;
 
@@ -80,4 +80,10 @@ test('a price is agreed with a client only where each kind is', () => {
   expect(agreedPrice({ ...ordered, kinds: ['stanovanje', 'poslovni_prostor'] }, defaultSettings, agreed)).toBeNull();
   expect(agreedPrice({ ...ordered, reason: 'sodni_postopek' }, defaultSettings, agreed)).toBeNull();
   expect(agreedPrice(ordered, defaultSettings, {})).toBeNull();
+});
+
+test('a price ten times the list, or a tenth of it, is far from it; a discount or a surcharge is not', () => {
+  expect([250_000, 2_500, 75_001, 8_333].map((net) => isFarFrom(net, 25_000))).toEqual([true, true, true, true]);
+  expect([25_000, 75_000, 8_334, 37_500].map((net) => isFarFrom(net, 25_000))).toEqual([false, false, false, false]);
+  expect([25_000, 250_000, 20_000].map((net) => percentFrom(net, 25_000))).toEqual([0, 900, -20]);
 });

@@ -91,3 +91,11 @@ export const withVat = (net_cents: number): Price => {
   const vat_cents = round((net_cents * limits.vatPercent) / 100);
   return { net_cents, vat_cents, gross_cents: net_cents + vat_cents };
 };
+
+/** How a price differs from the list, in whole per cents of the list. */
+export const percentFrom = (net_cents: number, list_cents: number): number =>
+  round((net_cents * 100) / list_cents) - 100;
+
+/** More than three times the list, or less than a third of it: a slip of the keys more often than a price. */
+export const isFarFrom = (net_cents: number, list_cents: number): boolean =>
+  net_cents > 3 * list_cents || 3 * net_cents < list_cents;

@@ -8,33 +8,44 @@ const candidate = (valuerId: string, more: Partial<Candidate> = {}): Candidate =
   licence: 'fits',
   worksThere: true,
   isFree: true,
+  away: null,
   wayKm: null,
   openCases: 2,
   workedFor: null,
   ...more,
 });
-const order = (...all: readonly Candidate[]) => ranked(all).map(({ valuerId }) => valuerId);
+const today = '2026-01-15';
+const order = (...all: readonly Candidate[]) => ranked(all, today).map(({ valuerId }) => valuerId);
 
 test('who may take it stands before who may not, then independence, time, and load and way together', () => {
   const all = [
     candidate('busy', { isFree: false }),
     candidate('far', { wayKm: 60 }),
     candidate('loaded', { openCases: 7 }),
+    candidate('away', { away: { from_on: '2026-01-20', to_on: '2026-01-22' } }),
     candidate('elsewhere', { worksThere: false }),
     candidate('expired', { licence: 'expired' }),
     candidate('partial', { workedFor: '2026-03-14' }),
     candidate('near', { wayKm: 5 }),
   ];
-  expect(order(...all)).toEqual(['near', 'far', 'loaded', 'busy', 'partial', 'elsewhere', 'expired']);
-  expect(proposed(all)).toBe('near');
+  expect(order(...all)).toEqual(['near', 'far', 'loaded', 'away', 'busy', 'partial', 'elsewhere', 'expired']);
+  expect(proposed(all, today)).toBe('near');
 });
 
 test('nobody is proposed who may not, who worked for the customer, or who is not free', () => {
-  expect(proposed([])).toBeNull();
-  expect(proposed([candidate('a', { licence: 'other_purpose' })])).toBeNull();
-  expect(proposed([candidate('a', { workedFor: '2025-01-01' })])).toBeNull();
-  expect(proposed([candidate('a', { isFree: false })])).toBeNull();
-  expect(proposed([candidate('a', { isFree: null })])).toBe('a');
+  expect(proposed([], today)).toBeNull();
+  expect(proposed([candidate('a', { licence: 'other_purpose' })], today)).toBeNull();
+  expect(proposed([candidate('a', { workedFor: '2025-01-01' })], today)).toBeNull();
+  expect(proposed([candidate('a', { isFree: false })], today)).toBeNull();
+  expect(proposed([candidate('a', { isFree: null })], today)).toBe('a');
+});
+
+test('who is away today is not proposed; who will be for a while, where nobody else can', () => {
+  const off = (valuerId: string, from_on: string) =>
+    candidate(valuerId, { away: { from_on, to_on: '2026-01-22' }, wayKm: 1, openCases: 0 });
+  expect(proposed([off('ill', '2026-01-12'), candidate('here')], today)).toBe('here');
+  expect(proposed([off('ill', '2026-01-12'), off('later', '2026-01-21')], today)).toBe('later');
+  expect(proposed([off('ill', '2026-01-12')], today)).toBeNull();
 });
 
 test('the order does not depend on how they come', () => {
@@ -45,6 +56,7 @@ test('the order does not depend on how they come', () => {
       licence: fc.constantFrom('fits' as const, 'expired' as const),
       worksThere: fc.boolean(),
       isFree: fc.constantFrom(true, false, null),
+      away: fc.constantFrom(null, { from_on: '2026-01-20', to_on: '2026-01-22' }),
       wayKm: fc.option(fc.integer({ min: 0, max: 80 })),
       openCases: fc.integer({ min: 0, max: 9 }),
       workedFor: fc.constantFrom(null, '2026-01-01'),
@@ -54,7 +66,7 @@ test('the order does not depend on how they come', () => {
   fc.assert(
     fc.property(some, (all) => {
       expect(order(...all)).toEqual(order(...all.toReversed()));
-      const first = proposed(all);
+      const first = proposed(all, today);
       if (first !== null)
         expect(all.find(({ valuerId }) => valuerId === first)).toMatchObject({ licence: 'fits', workedFor: null });
     }),

@@ -4,6 +4,8 @@ import type { Moment } from '#lib/ljubljana-time.ts';
 import { hypot, round } from '#lib/maths.ts';
 import type { Busy, Place } from './slots.ts';
 
+export type Away = { readonly from_on: IsoDate; readonly to_on: IsoDate };
+
 /** What speaks for and against a valuer for a case. */
 export type Candidate = {
   readonly valuerId: string;
@@ -12,6 +14,8 @@ export type Candidate = {
   readonly worksThere: boolean;
   /** At the time that the customer wishes; null where none is wished. */
   readonly isFree: boolean | null;
+  /** When they are next away before the report is due, in whole days. */
+  readonly away: Away | null;
   /** Kilometres as the crow flies from the visit that is next to it on that day; null where there is none. */
   readonly wayKm: number | null;
   readonly openCases: number;
@@ -26,27 +30,32 @@ const usualWayKm = 20;
 /** An open case weighs as much as so many kilometres. */
 const kmForCase = 10;
 
+const isAway = ({ away }: Candidate, today: IsoDate): boolean => away !== null && away.from_on <= today;
+
 const burden = ({ wayKm, openCases }: Candidate): number => (wayKm ?? usualWayKm) + kmForCase * openCases;
 
 /**
- * The valuers for a case, the one to propose first: licence and area, no earlier work for the customer, free at the wished time, then the
- * least way and load together. Who may not take it stands at the end.
+ * The valuers for a case, the one to propose first: licence and area, no earlier work for the customer, here today, free at the wished
+ * time, not away before the report is due, then the least way and load together. Who may not take it stands at the end.
  */
-export const ranked = (candidates: readonly Candidate[]): readonly Candidate[] =>
+export const ranked = (candidates: readonly Candidate[], today: IsoDate): readonly Candidate[] =>
   [...candidates].sort(
     (one, other) =>
       Number(mayTake(other)) - Number(mayTake(one)) ||
       Number(one.workedFor !== null) - Number(other.workedFor !== null) ||
+      Number(isAway(one, today)) - Number(isAway(other, today)) ||
       Number(other.isFree !== false) - Number(one.isFree !== false) ||
+      Number(one.away !== null) - Number(other.away !== null) ||
       burden(one) - burden(other) ||
       one.name.localeCompare(other.name, 'sl') ||
       (one.valuerId < other.valuerId ? -1 : 1),
   );
 
-/** The one whom one click takes: who may, does not work for the customer and is free, where somebody is. */
-export const proposed = (candidates: readonly Candidate[]): string | null => {
-  const [first] = ranked(candidates);
-  return first && mayTake(first) && first.workedFor === null && first.isFree !== false ? first.valuerId : null;
+/** The one whom one click takes: who may, does not work for the customer, is free and is here today, where somebody is. */
+export const proposed = (candidates: readonly Candidate[], today: IsoDate): string | null => {
+  const [first] = ranked(candidates, today);
+  const speaksFor = first && mayTake(first) && first.workedFor === null && first.isFree !== false;
+  return speaksFor && !isAway(first, today) ? first.valuerId : null;
 };
 
 type Wish = { readonly startsAt: Moment; readonly endsAt: Moment; readonly place: Place | null };

@@ -57,9 +57,16 @@ export const advance = async (db: Db, transition: CaseTransition): Promise<Chang
     details: {
       ...{ from: row.status, to: to.state, version: kept.version, party: mover.party },
       ...(onBehalf ? { on_behalf: true } : {}),
+      ...feeIn(effects),
     },
   });
   return { inquiry_id: inquiryId, status: to.state, version: kept.version };
+};
+
+/** What a cancellation costs. */
+const feeIn = (effects: readonly Effect[]) => {
+  const fee = effects.find((effect) => effect.type === 'fee');
+  return fee ? { percent: fee.percent } : {};
 };
 
 /** A return from quality control, and the way back to it, are the house's own matter. */

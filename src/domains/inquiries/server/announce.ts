@@ -182,15 +182,16 @@ const toRecipients = async ({ db, row, number, now }: About): Promise<void> => {
       await sendMail(db, { to: email, language, kind: 'recipient_named', params: { number }, now });
 };
 
-/** Everyone who may review the report: never its valuer or its customer. */
+/** Everyone who may review the report, or the one who goes on with it: never its valuer or its customer. */
 const toReviewers = async <K extends MailKind>(
   about: Pick<About, 'db' | 'settings' | 'now' | 'row'>,
   kind: K,
   params: MailParams<K>,
+  only: string | null = null,
 ): Promise<void> => {
   const { inquiry_id, user_id, valuer_id } = about.row;
   for (const reviewer of await findAccountsByGrant(about.db, 'report.review'))
-    if (reviewer.userId !== valuer_id && reviewer.userId !== user_id)
+    if (reviewer.userId !== valuer_id && reviewer.userId !== user_id && (only ?? reviewer.userId) === reviewer.userId)
       await send(about, reviewer, kind, params, caseAddress('reviewer', inquiry_id));
 };
 
@@ -217,7 +218,9 @@ const tellRecipients = async (
 const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void>>>> = {
   inquiry_received: async (about) => {
     const { number, row } = about;
-    await toCustomer(about, 'inquiry_received', { number, byAccount: !isEntered(row) });
+    const quote = await parts.findQuote(about.db, row.inquiry_id);
+    const gross = quote?.accepted_at ? quote.gross_cents : null;
+    await toCustomer(about, 'inquiry_received', { number, byAccount: !isEntered(row), gross });
     await toRecipients(about);
     const { kind, obcina } = await cases.findSummary(about.db, row.inquiry_id);
     await toOffice(about, 'inquiry_announced', { number, kind: kind ?? 'drugo', municipality: obcina ?? '–' });
@@ -382,7 +385,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     await toCustomer(about, 'visit_failed', params);
     await toOffice(about, 'visit_failed', params);
   },
-  qc_waiting: (about) => toReviewers(about, 'qc_waiting', { number: about.number }),
+  qc_waiting: (about) => toReviewers(about, 'qc_waiting', { number: about.number }, about.transition.reviewerId),
   qc_returned: (about) =>
     toValuer(about, 'qc_returned', { number: about.number, points: about.transition.points ?? 0 }),
   report_delivered: async (about) => {

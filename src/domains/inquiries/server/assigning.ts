@@ -62,7 +62,8 @@ export const offerCase = async (
 /** Offers the case to whom one click of the office would take; where nobody is proposed it is left to the office. */
 export const assignProposed = async (db: Db, services: Services, inquiryId: string, now: Date): Promise<void> => {
   const row = found(await cases.lock(db, inquiryId, { party: 'system' }));
-  const valuerId = proposed((await candidatesOf(db, row, now)).candidates);
+  const { candidates, today } = await candidatesOf(db, row, now);
+  const valuerId = proposed(candidates, today);
   if (valuerId === null) return;
   const assigned = { inquiry_id: inquiryId, valuer_id: valuerId };
   await advance(db, {

@@ -88,6 +88,24 @@ describe('a valuer is assigned', () => {
     expect(await post('/api/showCandidates', office, { inquiry_id: unknown })).toMatchObject({ status: 404 });
   });
 
+  test('where an absence of the proposed one is said, and stands behind others', async () => {
+    const { inquiry_id } = await build('confirmed', { assesment_reason: 'drugo' });
+    await setProperties(inquiry_id, { obcina: 'Kobarid' });
+    const [away, here] = [
+      await buildValuer(app, office, { regions: ['Kobarid'] }),
+      await buildValuer(app, office, { regions: ['Kobarid'] }),
+    ];
+    const days = { from_on: '2026-01-15', to_on: '2026-01-16' };
+    expect((await post('/api/addAbsence', away, { ...days, reason: 'illness' })).status).toBe(200);
+    const { proposed, items } = (await post('/api/showCandidates', office, { inquiry_id })).body.data;
+    const at = ({ userId }: { userId: string }) =>
+      items.findIndex(({ valuer_id }: { valuer_id: string }) => valuer_id === userId);
+    expect(items[at(away)]).toMatchObject({ away: days });
+    expect(items[at(away)]).not.toHaveProperty('reason');
+    expect(at(here)).toBeLessThan(at(away));
+    expect(proposed).not.toBe(away.userId);
+  });
+
   test('with as many working hours to answer as the office sets, fewer where it is urgent', async () => {
     const { inquiry_id } = await build('confirmed', { urgency: 'urgent' });
     expect((await post('/api/showCandidates', office, { inquiry_id })).body.data).toMatchObject({ answer_hours: 8 });

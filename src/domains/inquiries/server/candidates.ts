@@ -2,11 +2,13 @@ import { licenceFit } from '#domains/accounts/core/licences.ts';
 import { listValuers } from '#domains/accounts/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
-import { dayOf, localTime } from '#lib/ljubljana-time.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { dayOf, localTime, momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { worksIn } from '../core/access.ts';
-import { type Candidate, wayKmTo } from '../core/proposal.ts';
+import { type Away, type Candidate, wayKmTo } from '../core/proposal.ts';
 import { freeValuers } from '../core/slots.ts';
+import { listBetween } from './repository/absences.ts';
 import * as bookings from './repository/bookings.ts';
 import type { CaseRow } from './repository/cases.ts';
 import * as queue from './repository/queue.ts';
@@ -16,17 +18,21 @@ import { busyBetween } from './visits/calendar.ts';
 /** Earlier work for a customer speaks against a valuer for three years. */
 const independenceMs = 3 * 365 * 24 * 60 * 60_000;
 
+/** Where no day is set for the report yet. */
+const usualMs = 14 * 24 * 60 * 60_000;
+
 /** Everybody who values, with what speaks for and against them for the case. For the system's scope. */
 export const candidatesOf = async (db: Db, row: CaseRow, now: Date) => {
   const { inquiry_id, assesment_reason } = row;
   const today = localTime(now.getTime()).date;
-  const [settings, valuers, municipalities, open, earlier, wish] = await Promise.all([
+  const [settings, valuers, municipalities, open, earlier, wish, away] = await Promise.all([
     settingsOf(db),
     listValuers(db),
     properties.municipalitiesOfInquiry(db, inquiry_id),
     queue.openCasesByValuer(db),
     queue.lastWorkFor(db, row, new Date(now.getTime() - independenceMs)),
     wishOf(db, inquiry_id, now),
+    awayUntil(db, row.due_on, now),
   ]);
   const ids = valuers.map(({ userId }) => userId);
   const free = wish && new Set(freeValuers(wish, ids, wish.busy, settings));
@@ -36,13 +42,27 @@ export const candidatesOf = async (db: Db, row: CaseRow, now: Date) => {
       name,
       licence: licenceFit(licences, assesment_reason, today),
       worksThere: worksIn(regions, municipalities),
+      away: away.get(userId) ?? null,
       isFree: free ? free.has(userId) : null,
       wayKm: wish ? wayKmTo(wish, userId, wish.busy) : null,
       openCases: open.get(userId) ?? 0,
       workedFor: dayIn(earlier.get(userId)),
     }),
   );
-  return { settings, valuers, wish, candidates };
+  return { settings, valuers, wish, candidates, today };
+};
+
+/** Who is away between now and the day on which the report is due, each with the absence that comes first; two weeks where none is set. */
+const awayUntil = async (db: Db, dueOn: string | null, now: Date): Promise<ReadonlyMap<string, Away>> => {
+  const end = dueOn ? momentOf(addDays(dueOn, 1), 0) : now.getTime() + usualMs;
+  const found = await listBetween(db, now, new Date(end > now.getTime() ? end : now.getTime() + usualMs));
+  const latestFirst = found.toSorted((one, other) => other.starts_at.getTime() - one.starts_at.getTime());
+  return new Map(
+    latestFirst.map(({ valuer_id, starts_at, ends_at }) => [
+      valuer_id,
+      { from_on: localTime(starts_at.getTime()).date, to_on: localTime(ends_at.getTime() - 1).date },
+    ]),
+  );
 };
 
 const dayIn = (at: Date | undefined) => (at ? dayOf(at.toISOString()) : null);

@@ -29,7 +29,19 @@ export const inquiryNumberOf = async (db: Db, inquiryId: string): Promise<string
 
 /** The numbers under which the customer of a case keeps it. For the system's scope. */
 export const referencesOfCase = async (db: Db, inquiryId: string): Promise<OrderReferences> =>
-  referencesOf(storedDetails(found(await cases.find(db, inquiryId, { party: 'system' })).details));
+  found((await referencesOfCases(db, [inquiryId])).get(inquiryId));
+
+/** Those of several cases, asked for together. For the system's scope. */
+export const referencesOfCases = async (
+  db: Db,
+  inquiryIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderReferences>> =>
+  new Map(
+    (await cases.listDetails(db, inquiryIds)).map(({ inquiry_id, details }) => [
+      inquiry_id,
+      referencesOf(storedDetails(details)),
+    ]),
+  );
 
 /** What changed the state of a case, oldest first; notes stay in the house. For the system's scope. */
 export const historyOf = async (db: Db, inquiryId: string) =>

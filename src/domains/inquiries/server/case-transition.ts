@@ -48,6 +48,8 @@ export type CaseTransition = {
   readonly report?: () => SealedReport;
   /** How many points a return from quality control has. */
   readonly points?: number;
+  /** Who goes on with the review of a report that comes back to it. */
+  readonly reviewerId?: string | null;
   readonly requestId?: string;
   /** Says more of the input once the case is locked, and may refuse by itself. */
   readonly look?: (standing: Standing) => Promise<Partial<InputFacts>> | Partial<InputFacts>;

@@ -187,7 +187,14 @@ describe('a case ends by the word of the office', () => {
 
   test('what was paid goes back but for the fee', async () => {
     const { customer, inquiry_id } = await build('visit_scheduled');
-    expect(await look(inquiry_id)).toMatchObject({ usual_fee: 'visit_agreed' });
+    expect(await look(inquiry_id)).toMatchObject({
+      usual_fee: 'visit_agreed',
+      cancel_costs: [
+        { fee: 'none', cost_cents: 0, back_cents: 30_500 },
+        { fee: 'visit_agreed', cost_cents: 9_150, back_cents: 21_350 },
+        { fee: 'visit_made', cost_cents: 18_300, back_cents: 12_200 },
+      ],
+    });
     await dataOf('officeCancel', office, { inquiry_id, reason: 'customer_asked' });
     const { refunded_cents, invoices } = await orderOf(customer, inquiry_id);
     expect(refunded_cents).toBe(21_350);

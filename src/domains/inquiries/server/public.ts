@@ -29,6 +29,7 @@ export {
   possibleEvents,
   reasonOf,
   referencesOfCase,
+  referencesOfCases,
   returnedCasesOf,
   sharedInquiries,
   visitStanding,

@@ -79,6 +79,25 @@ export const StageBar = ({ stage, isSmall = false, isOver = false }: StageProps)
   );
 };
 
+/** The day that the client's order names, which the house's own deadline may come after. */
+const Wanted = ({ inquiry: { details, due_on } }: { readonly inquiry: Case }) => {
+  const cases = useTexts(casesTexts);
+  const formats = useFormats();
+  const wanted = details.wanted_by;
+  if (!wanted) return null;
+  const isLate = due_on !== null && due_on > wanted;
+  return (
+    <div className="flex items-start gap-2.5">
+      <CalendarClock size={19} aria-hidden className={`mt-0.5 shrink-0 ${isLate ? 'text-danger' : 'text-ink-3'}`} />
+      <span>
+        <span className="text-ink-3">{cases.wantedBy}</span>{' '}
+        <strong className="font-[650]">{formats.date(wanted)}</strong>
+        {isLate ? <span className="block font-medium text-danger">{cases.wantedEarlier}</span> : null}
+      </span>
+    </div>
+  );
+};
+
 const Due = ({ inquiry }: { readonly inquiry: Case }) => {
   const cases = useTexts(casesTexts);
   const lifecycle = useTexts(lifecycleTexts);
@@ -190,6 +209,7 @@ export const CaseStatus = ({
             </span>
           </div>
           <Due inquiry={inquiry} />
+          <Wanted inquiry={inquiry} />
         </div>
       </div>
     </section>

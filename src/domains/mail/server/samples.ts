@@ -19,8 +19,8 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { name, role: 'admin', days: 5 },
   ],
   inquiry_received: [
-    { number, byAccount: true },
-    { number, byAccount: false },
+    { number, byAccount: true, gross: null },
+    { number, byAccount: false, gross: 30_500 },
   ],
   order_confirmed: [
     { number, net: 25_000, gross: 30_500, days: 10, monthly: false, payDays: 15, note: null },

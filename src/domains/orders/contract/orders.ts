@@ -151,6 +151,8 @@ const access = z.object({
   shared: z.boolean(),
 });
 
+export type OrderSummary = z.output<typeof orderSummary>;
+
 const orderWhole = orderSummary.extend({
   lines: z.array(orderLine),
   rates: z.array(z.object({ vat_percent: z.number().int(), net_cents: cents, vat_cents: cents })),

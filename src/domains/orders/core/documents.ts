@@ -194,9 +194,11 @@ const bodyOf = (facts: DocumentFacts, words: MoneyWords): readonly Block[] => {
       : []),
     ...referenceFacts(references, words.references),
   ];
+  const buyer = buyerOf(facts.payer, texts);
+  // Under the buyer there is room for what they know it by, so that an ordinary document stays on one page.
+  const lines = [...buyer.lines, ...numbers.map(({ label, value }) => `${label} ${value}`)];
   return [
-    partiesOf(facts.issuer, facts.payer, texts),
-    ...(numbers.length > 0 ? [{ kind: 'facts' as const, facts: numbers }] : []),
+    { kind: 'parties', parties: [sellerOf(facts.issuer, texts), { ...buyer, lines }] },
     { kind: 'table', columns: columnsOf(words), rows: rowsOf(facts, words) },
   ];
 };

@@ -2,6 +2,7 @@ import type { InvoiceKind } from '#contract/codelists.ts';
 import { fold } from '#lib/fold.ts';
 import { dayNumber } from '#lib/iso-date.ts';
 import { abs, max } from '#lib/maths.ts';
+import { wholeNumber } from '#lib/whole-number.ts';
 import type { InvoiceFacts } from './documents.ts';
 import { lessTotals, type Totals } from './money.ts';
 
@@ -79,7 +80,7 @@ const centsIn = (text: string): number | undefined => {
 
 /** Whether the words of a search are in a number, the buyer or their tax number, or are its amount. */
 export const isFoundBy = (text: string) => {
-  const words = fold(text);
+  const words = fold(wholeNumber(text.trim()));
   const cents = centsIn(text);
   return (entry: LedgerEntry): boolean =>
     [entry.number, entry.order_number, entry.inquiry_number, entry.buyer, entry.buyer_tax_number].some(

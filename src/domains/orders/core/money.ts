@@ -73,6 +73,18 @@ export const shareOf = (lines: readonly Line[], percent: number): readonly Line[
     return { ...line, quantity: 1, unit_net_cents: net, discount_cents: 0, net_cents: net };
   });
 
+/** What the payer bears when the order of a case ends early, and what goes back to them. */
+export type Ending = { readonly cost_cents: number; readonly back_cents: number };
+
+/** For an order that is `inDelivery`; one that was only begun to be paid costs nothing, and what came goes back. */
+export const endingOf = (
+  { lines, kept, inDelivery }: { readonly lines: readonly Line[]; readonly kept: number; readonly inDelivery: boolean },
+  percent: number,
+): Ending => {
+  const cost_cents = inDelivery ? totalsOf(shareOf(lines, percent)).gross_cents : 0;
+  return { cost_cents, back_cents: max(0, kept - cost_cents) };
+};
+
 /** What is still to be paid, and what was paid beyond it. */
 export const balanceOf = ({ due, paid, refunded }: { due: number; paid: number; refunded: number }) => ({
   open_cents: max(0, due - (paid - refunded)),

@@ -198,6 +198,10 @@ const awaitMonth = async (db: Db, order: orders.OrderRow, { now, feePercent }: B
 const feeLines = (order: orders.OrderRow, percent: number): readonly Line[] =>
   shareOf(linesOf(order), percent).map((line) => ({ ...line, name: legal.money.fee({ name: line.name, percent }) }));
 
+/** A credit note is of the day of what it corrects, whenever it is issued. */
+const servedOn = ({ secrets }: Services, { facts }: documents.InvoiceRow): string =>
+  openFacts(secrets, facts).service_on;
+
 /** Ends what was invoiced: all of it, or all but the fee of a cancellation. */
 const creditNote = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<void> => {
   const { services, now, note, inquiryNumber = null, feePercent = 0 } = booking;
@@ -205,7 +209,7 @@ const creditNote = async (db: Db, order: orders.OrderRow, booking: Booking): Pro
   const credit = invoiced && creditOf(linesOf(order), feePercent, invoiced.totals);
   if (!credit) return;
   const { kept, totals, lines } = credit;
-  const serviceOn = localTime(now.getTime()).date;
+  const serviceOn = servedOn(services, invoiced.invoice);
   const corrects = { invoice: invoiced.invoice, reason: note ?? legal.money.cancelReason };
   await issue(db, services, { order, kind: 'credit', now, serviceOn, lines, totals, inquiryNumber, corrects });
   await orders.update(db, order.order_id, { due_cents: kept.gross_cents });
@@ -217,7 +221,7 @@ const partCreditNote = async (db: Db, order: orders.OrderRow, booking: Booking):
   const { invoice } = found(await invoicedOf(db, services, order.order_id));
   const taken = found(credited);
   const lines = creditLines(taken, legal.money.reduction({ name: linesOf(order)[0]?.name ?? '' }));
-  const serviceOn = localTime(now.getTime()).date;
+  const serviceOn = servedOn(services, invoice);
   const corrects = { invoice, reason: note ?? legal.money.reductionReason };
   const totals = negated(taken);
   await issue(db, services, { order, kind: 'credit', now, serviceOn, lines, totals, inquiryNumber, corrects });

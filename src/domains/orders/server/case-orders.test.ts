@@ -43,6 +43,7 @@ test('a natural person pays first: predračun, statement, advance invoice, and t
   const { order_id, payment, gross_cents } = await orderOf(customer, inquiry_id);
   expect(gross_cents).toBe(30_500);
   const proforma = await readPdf((await open(`/api/proformaPdf/${order_id}`, customer)).bytes);
+  expect(proforma.pages).toHaveLength(1);
   expect(proforma.text).toContain('Cenitev nepremičnine po povpraševanju 2026-');
   expect(proforma.text).toContain('Številka posojila K-77/26');
   // Less than the price does not move it; the rest does.
@@ -107,6 +108,8 @@ test('a firm that pays after delivery goes on without payment, and owes the fina
   const owed = await orderOf(customer, inquiry_id);
   expect(owed).toMatchObject({ status: 'fulfilled', open_cents: 48_800, due_on: '2026-02-04', overdue: false });
   expect(owed.invoices).toMatchObject([{ kind: 'invoice', to_pay_cents: 48_800 }]);
+  const printed = await readPdf((await open(`/api/invoicePdf/${owed.invoices[0].invoice_id}`, customer)).bytes);
+  expect(printed.pages, 'one line, to be paid: one page').toHaveLength(1);
   await importOf(48_800, owed.payment.reference);
   expect(await orderOf(customer, inquiry_id)).toMatchObject({ status: 'fulfilled', open_cents: 0, payment: null });
 });

@@ -130,7 +130,7 @@ export const moneyWords = (): MoneyWords => {
 
 /** The numbers under which the customer keeps the case of an order. */
 export const referencesOf = async (db: Db, { ports }: Services, { inquiry_id }: Pick<orders.OrderRow, 'inquiry_id'>) =>
-  inquiry_id ? ports.orderedCase.referencesOf(db, inquiry_id) : null;
+  (inquiry_id && (await ports.orderedCase.referencesOf(db, [inquiry_id])).get(inquiry_id)) || null;
 
 const linesOf = (order: orders.OrderRow): readonly Line[] => order.lines as readonly Line[];
 

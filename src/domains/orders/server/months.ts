@@ -11,7 +11,7 @@ import { commonOf, isMonthOver, linesOfMonth, referencesInLine } from '../core/m
 import { legal } from '../texts/legal.ts';
 import { type Booking, happen } from './book.ts';
 import { openBuyer, saveBuyer } from './einvoice-buyer.ts';
-import { issuerOf, linesFor, openPayer, referencesOf } from './issue.ts';
+import { issuerOf, linesFor, openPayer } from './issue.ts';
 import { todayOf } from './money.ts';
 import { place } from './place.ts';
 import * as einvoices from './repository/einvoices.ts';
@@ -50,8 +50,12 @@ const waitingLines = async (db: Db, services: Services, waiting: readonly orders
         );
   const buyers = new Map(sealed.map(({ order_id, buyer }) => [order_id, openBuyer(secrets, buyer)]));
   const references = new Map<string, string | null>();
+  const cases = await services.ports.orderedCase.referencesOf(
+    db,
+    waiting.flatMap(({ inquiry_id }) => inquiry_id ?? []),
+  );
   for (const { order_id, inquiry_id } of waiting) {
-    const given = await referencesOf(db, services, { inquiry_id });
+    const given = inquiry_id === null ? undefined : cases.get(inquiry_id);
     const buyer = buyers.get(order_id);
     const known = {
       // What the office wrote for its e-invoice goes before.

@@ -8,8 +8,8 @@ declare module '#platform/server/services.ts' {
     readonly orderedCase: {
       /** Its number; null of a draft. For the system's scope. */
       readonly numberOf: (db: Db, inquiryId: string) => Promise<string | null>;
-      /** The numbers under which its customer keeps it. For the system's scope. */
-      readonly referencesOf: (db: Db, inquiryId: string) => Promise<OrderReferences>;
+      /** By case the numbers under which its customer keeps it, all in one statement. For the system's scope. */
+      readonly referencesOf: (db: Db, inquiryIds: readonly string[]) => Promise<ReadonlyMap<string, OrderReferences>>;
       /** 404 unless it is this customer's. */
       readonly requireOwn: (db: Db, userId: string, inquiryId: string) => Promise<void>;
       /** By case the visit that was chosen and is not agreed, and the last day on which a payment keeps it. For the system's scope. */

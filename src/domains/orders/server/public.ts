@@ -9,7 +9,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Package } from '../contract/orders.ts';
 import type { Payer } from '../contract/payer.ts';
 import type { EinvoiceBuyer } from '../core/einvoice.ts';
-import { type Line, lineOf, shareOf, totalsOf } from '../core/money.ts';
+import { type Ending, endingOf, type Line, lineOf } from '../core/money.ts';
 import { legal } from '../texts/legal.ts';
 import { type Booking, happen } from './book.ts';
 import { saveBuyer } from './einvoice-buyer.ts';
@@ -134,10 +134,24 @@ export const endCaseOrder = async (db: Db, inquiryId: string, booking: Booking):
   else if (status === 'partially_paid') await happen(db, order_id, { event: 'refund', cents: kept }, booking);
   else if (status === 'in_delivery' && pay_later && paid_cents === 0)
     await happen(db, order_id, { event: feePercent > 0 ? 'fulfil' : 'cancel' }, booking);
-  else if (status === 'in_delivery') {
-    const fee = totalsOf(shareOf(order.lines as readonly Line[], feePercent)).gross_cents;
-    await happen(db, order_id, { event: 'refund', cents: Math.max(0, kept - fee) }, booking);
-  }
+  else if (status === 'in_delivery')
+    await happen(db, order_id, { event: 'refund', cents: endingIn(order, feePercent).back_cents }, booking);
+};
+
+const endingIn = ({ lines, status, paid_cents, refunded_cents }: orders.OrderRow, percent: number): Ending =>
+  endingOf(
+    { lines: lines as readonly Line[], kept: paid_cents - refunded_cents, inDelivery: status === 'in_delivery' },
+    percent,
+  );
+
+/** What it would cost to end the case now, at each of these shares of its price; undefined without an order. For the system's scope. */
+export const endingsOf = async (
+  db: Db,
+  inquiryId: string,
+  percents: readonly number[],
+): Promise<readonly Ending[] | undefined> => {
+  const order = await orders.findOfInquiry(db, inquiryId);
+  return order && percents.map((percent) => endingIn(order, percent));
 };
 
 /** Expires the order, because it was not paid in time. For the system's scope. */

@@ -1,6 +1,7 @@
 import type { OrderState } from '#contract/codelists.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Pill } from '#platform/web/ui/card.tsx';
+import type { OrderSummary } from '../contract/orders.ts';
 import { ordersTexts } from '../texts/orders.ts';
 
 const tones: Readonly<Record<OrderState, 'neutral' | 'info' | 'warn' | 'good'>> = {
@@ -18,12 +19,19 @@ const tones: Readonly<Record<OrderState, 'neutral' | 'info' | 'warn' | 'good'>> 
   refunded: 'neutral',
 };
 
-/** Where an order stands; red only where it is late. */
-export const OrderPill = ({ status, overdue = false }: { readonly status: OrderState; readonly overdue?: boolean }) => {
+type Props = Pick<OrderSummary, 'status' | 'overdue' | 'paid_cents' | 'refunded_cents'>;
+
+/** Where an order stands, and whether what was paid went back; red only where it is late. */
+export const OrderPill = ({ order: { status, overdue, paid_cents, refunded_cents } }: { readonly order: Props }) => {
   const orders = useTexts(ordersTexts);
+  const returned =
+    refunded_cents === 0 ? null : refunded_cents < paid_cents ? orders.partlyReturned : orders.states.refunded;
+  // An order that ended with a return says how much of it went back in place of its state.
+  const said = status === 'refunded' && returned ? returned : orders.states[status];
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      <Pill tone={tones[status]}>{orders.states[status]}</Pill>
+      <Pill tone={tones[status]}>{said}</Pill>
+      {returned && returned !== said ? <Pill tone="neutral">{returned}</Pill> : null}
       {overdue ? <Pill tone="bad">{orders.overdue}</Pill> : null}
     </span>
   );

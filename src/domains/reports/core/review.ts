@@ -18,6 +18,17 @@ export type ReviewItem = (typeof reviewItems)[number];
 export const refusesReviewer = (claimedBy: string | null, reviewer: string): Refusal | null =>
   claimedBy !== null && claimedBy !== reviewer ? 'claimed_by_other' : null;
 
+/** Who goes on with a review that comes back: whoever returned it, or had it when it left control without a decision. */
+export const keepsReview = ({
+  outcome,
+  reviewer_id,
+  claimed_by,
+}: {
+  readonly outcome: 'returned' | 'sealed' | null;
+  readonly reviewer_id: string | null;
+  readonly claimed_by: string | null;
+}): string | null => (outcome === 'returned' ? reviewer_id : outcome === null ? claimed_by : null);
+
 /** A report is sealed once every point was gone through; a return needs none of them. */
 export const refusesSeal = (checked: readonly ReviewItem[]): Refusal | null =>
   reviewItems.every((item) => checked.includes(item)) ? null : 'checklist_open';

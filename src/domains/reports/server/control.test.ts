@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inScope } from '#platform/server/db/database.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import { withGrant } from '../../../../tests/support/grants.ts';
 import { deskCase, reportHost } from '../../../../tests/support/report-calls.ts';
@@ -149,6 +150,44 @@ test('a return needs a category and a text each; one that names a wanted value i
   const again = await submit(work);
   expect(again.body.data, JSON.stringify(again.body)).toMatchObject({ status: 'in_qc' });
   expect((await report(valuer, inquiry_id)).rounds.map(({ round: n }: { round: number }) => n)).toEqual([2, 1]);
+});
+
+test('who returned a report goes on with it; an author reviews nothing of theirs, also once another valuer has it', async () => {
+  const [one, other] = [await reviewer(), await reviewer()];
+  const work = await inControl();
+  const { inquiry_id } = work;
+  expect((await post('/api/returnFromQc', one, { inquiry_id, points: [point] })).status).toBe(200);
+  const [{ points }] = (await report(valuer, inquiry_id)).rounds;
+  const before = (await mailsTo(other.email)).length;
+  await post('/api/answerQcPoint', valuer, { inquiry_id, point_id: points[0].point_id, answer: 'Dodano.' });
+  expect((await submit(work)).body.data).toMatchObject({ status: 'in_qc' });
+  const [again] = (await report(one, inquiry_id)).rounds;
+  expect(again).toMatchObject({ round: 2, claim: { own: true } });
+  expect((await report(one, inquiry_id)).actions).toEqual(['return', 'seal']);
+  expect((await report(other, inquiry_id)).actions).toEqual([]);
+  expect((await mailsTo(other.email)).length, 'the others are not called').toBe(before);
+  expect((await post('/api/claimReview', other, { inquiry_id, take_over: true })).status).toBe(200);
+  expect((await report(other, inquiry_id)).actions).toEqual(['return', 'seal']);
+
+  const successor = await person('valuer');
+  // The case goes to another valuer: what the first one handed in is not theirs to review.
+  await inScope(db, 'system', (system) =>
+    system
+      .updateTable('inquiries.inquiry')
+      .set({ valuer_id: successor.userId })
+      .where('inquiry_id', '=', inquiry_id)
+      .execute(),
+  );
+  await withGrant(db, valuer);
+  try {
+    expect((await post('/api/claimReview', valuer, { inquiry_id, take_over: true })).status).toBe(404);
+    expect((await post('/api/returnFromQc', valuer, { inquiry_id, points: [point] })).status).toBe(403);
+    expect((await report(valuer, inquiry_id)).actions).toEqual([]);
+    const listed = (await post('/api/showReviews', valuer)).body.data.items;
+    expect(listed.map((item: { inquiry_id: string }) => item.inquiry_id)).not.toContain(inquiry_id);
+  } finally {
+    await post('/api/editGrants', office, { user_id: valuer.userId, grants: [] });
+  }
 });
 
 test('of two reviewers one wins', async () => {

@@ -15,7 +15,7 @@ import { reportsTexts } from '../texts/reports.ts';
 type Props = { readonly inquiryId: string; readonly round: QcRound };
 
 /** Who has taken up the review, and the way to do so, to give it back, or to take it from somebody who cannot go on. */
-export const ClaimCard = ({ inquiryId, round: { claim } }: Props) => {
+export const ClaimCard = ({ inquiryId, round: { claim, submitted_at } }: Props) => {
   const { claim: texts } = useTexts(reportsTexts).review;
   const { dateTime } = useFormats();
   const take = useCall(claimReview, 'inquiries');
@@ -28,9 +28,13 @@ export const ClaimCard = ({ inquiryId, round: { claim } }: Props) => {
     <Card title={texts.title} icon={<UserCheck size={20} aria-hidden />}>
       <p>
         {claim
-          ? claim.own
-            ? texts.own({ at: dateTime(claim.at) })
-            : texts.other({ name: claim.name, at: dateTime(claim.at) })
+          ? claim.at === submitted_at
+            ? claim.own
+              ? texts.ownAgain
+              : texts.otherAgain({ name: claim.name })
+            : claim.own
+              ? texts.own({ at: dateTime(claim.at) })
+              : texts.other({ name: claim.name, at: dateTime(claim.at) })
           : texts.none}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -15,6 +15,7 @@ import { InvoiceTable } from '#domains/orders/web/invoice-table.tsx';
 import { PayCard } from '#domains/orders/web/pay-card.tsx';
 import { emptyPayer, PayerFields, usePayerLabels } from '#domains/orders/web/payer-fields.tsx';
 import { billingQuery } from '#domains/orders/web/queries.ts';
+import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
@@ -216,6 +217,7 @@ const Payments = ({
 
 const BillingData = ({ data }: { readonly data: Billing['billing_data'] }) => {
   const { billing: texts } = useTexts(ordersTexts);
+  const common = useTexts(commonTexts);
   const cache = useQueryClient();
   const labels = usePayerLabels();
   const countries = countryNames(useLanguage());
@@ -240,7 +242,7 @@ const BillingData = ({ data }: { readonly data: Billing['billing_data'] }) => {
           schema={editBillingData.input}
           values={data ?? emptyPayer}
           labels={labels}
-          submitText={texts.edit}
+          submitText={common.save}
           onClose={() => setEdits(false)}
           send={async (input) => {
             await send(editBillingData, input);

@@ -61,7 +61,7 @@ const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <OrderPill status={order.status} overdue={order.overdue} />
+        <OrderPill order={order} />
         <span className="text-ink-2">{nameOf(order.title)}</span>
       </div>
       {waits ? <Banner tone="info">{texts.placed}</Banner> : null}

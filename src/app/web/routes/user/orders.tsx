@@ -70,7 +70,7 @@ const Content = () => {
               id: 'state',
               title: texts.state,
               isOneLine: true,
-              cell: (row) => <OrderPill status={row.status} overdue={row.overdue} />,
+              cell: (row) => <OrderPill order={row} />,
             },
             {
               id: 'created',

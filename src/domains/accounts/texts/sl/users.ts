@@ -44,7 +44,7 @@ export const users = {
     data: 'Podatki',
     phone: 'Telefon',
     language: 'Jezik',
-    created: 'Račun od',
+    created: 'Uporabniški račun od',
     terms: 'Pogoje sprejel(a)',
     twoFactor: 'Dvostopenjska prijava',
     on: 'vklopljena',

@@ -135,6 +135,7 @@ export const cadastre: typeof sl = {
   ],
   downTitle: 'The register cannot be reached',
   down: 'We cannot get the cadastral data right now. Try again, or describe the property yourself.',
+  whichPart: 'Which part of the building?',
   manual: 'Describe by address',
   manualTitle: 'A property by its address',
   manualLead: 'The valuer will check the data before the valuation.',

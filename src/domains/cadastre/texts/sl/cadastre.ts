@@ -138,6 +138,7 @@ export const cadastre = {
   ],
   downTitle: 'Register trenutno ni dosegljiv',
   down: 'Podatkov katastra ta hip ne moremo prevzeti. Poskusite znova ali nepremičnino opišite sami.',
+  whichPart: 'Kateri del stavbe?',
   manual: 'Opiši po naslovu',
   manualTitle: 'Nepremičnina po naslovu',
   manualLead: 'Podatke bo pred cenitvijo preveril cenilec.',

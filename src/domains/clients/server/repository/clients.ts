@@ -17,6 +17,9 @@ export const idsWith = async (db: Db, text: string, most: number): Promise<reado
   return rows.map(({ client_id }) => client_id);
 };
 
+export const listTaxNumbers = (db: Db) =>
+  db.selectFrom('clients.client').select(['client_id', 'tax_number']).where('tax_number', 'is not', null).execute();
+
 export const namesOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('clients.client')
@@ -28,12 +31,25 @@ export const namesOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyM
 
 export const list = async (
   db: Db,
-  { kind, text, page }: { readonly kind: ClientKind | null; readonly text: string; readonly page: number },
+  {
+    kind,
+    text,
+    among,
+    page,
+  }: {
+    readonly kind: ClientKind | null;
+    readonly text: string;
+    /** Those that the text means by their tax number. */
+    readonly among: readonly string[];
+    readonly page: number;
+  },
 ) => {
   const of = db
     .selectFrom('clients.client')
     .$if(kind !== null, (query) => query.where('kind', '=', kind as ClientKind))
-    .$if(text !== '', (query) => query.where(isNamed(text)));
+    .$if(text !== '', (query) =>
+      query.where((eb) => eb.or([isNamed(text), sql<boolean>`client_id = any(${[...among]}::uuid[])`])),
+    );
   const { total } = await of.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const items = await of
     .select(['client_id', 'kind', 'name', 'post', 'payment', 'payment_days'])

@@ -71,7 +71,16 @@ const personOf = (client: NonNullable<Awaited<ReturnType<typeof clientOf>>>) => 
 
 export const enterOrder: Handler<typeof calls.enterOrder> = async (context) => {
   const { input, actor, db: registers, asSystem, services, exchange, now } = context;
-  const { client_id, proof_id, assesment_reason, urgency, identifiers, fields, access_contact } = input;
+  const {
+    client_id,
+    proof_id,
+    assesment_reason,
+    urgency,
+    identifiers,
+    fields,
+    wanted_by = null,
+    access_contact,
+  } = input;
   const ordered = identifiers.map((identifier, at) => {
     try {
       return orderedBy(identifier);
@@ -87,6 +96,7 @@ export const enterOrder: Handler<typeof calls.enterOrder> = async (context) => {
     requireFields(client, fields);
     const details = {
       client_fields: fields,
+      wanted_by,
       // A court and a bank stand in the report under what they call the case.
       court:
         client.kind === 'court' && fields.file_number ? { name: client.name, file_number: fields.file_number } : null,

@@ -12,14 +12,14 @@ export const showCandidates: Handler<typeof calls.showCandidates> = ({ input, as
   asSystem(async (db) => {
     const { inquiry_id } = input;
     const row = found(await cases.find(db, inquiry_id, { party: 'admin' }));
-    const { settings, valuers, wish, candidates } = await candidatesOf(db, row, now);
+    const { settings, valuers, wish, candidates, today } = await candidatesOf(db, row, now);
     const quote = await findQuote(db, inquiry_id);
     const known = new Map(valuers.map((valuer) => [valuer.userId, valuer]));
     return {
       wished_at: wish ? new Date(wish.startsAt).toISOString() : null,
       answer_hours: answerHours(settings, row.urgency),
-      proposed: proposed(candidates),
-      items: ranked(candidates).map((one) => {
+      proposed: proposed(candidates, today),
+      items: ranked(candidates, today).map((one) => {
         const valuer = known.get(one.valuerId);
         return {
           valuer_id: one.valuerId,
@@ -29,6 +29,7 @@ export const showCandidates: Handler<typeof calls.showCandidates> = ({ input, as
           regions: [...(valuer?.regions ?? [])],
           works_there: one.worksThere,
           is_free: one.isFree,
+          away: one.away,
           way_km: one.wayKm,
           open_cases: one.openCases,
           worked_for: one.workedFor,

@@ -117,14 +117,14 @@ export const payFees: Handler<typeof calls.payFees> = ({ input, actor, asSystem,
     if (paid_on > localTime(now.getTime()).date)
       throw new AppError('validation_failed', { errors: { paid_on: ['date_future'] } });
     const paid = await fees.pay(db, valuer_id, month, paid_on);
-    if (paid > 0)
+    if (paid.length > 0)
       await record(db, {
         event: 'fees.paid',
         actorId: actor.userId,
         objectType: 'account',
         objectId: valuer_id,
         requestId: exchange.requestId,
-        details: { month, paid_on, cases: paid },
+        details: { month, paid_on, cases: paid.length, cents: paid.reduce((sum, cents) => sum + cents, 0) },
       });
-    return { paid };
+    return { paid: paid.length };
   });

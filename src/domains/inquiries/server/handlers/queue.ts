@@ -1,9 +1,13 @@
 import type { InputOf } from '#contract/call.ts';
+import { cancelFees } from '#contract/case-moves.ts';
 import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { contactOf, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
+import { findClientsByTaxNumber } from '#domains/clients/server/public.ts';
+import { endingsOf } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { dayOf, localTime } from '#lib/ljubljana-time.ts';
+import { wholeNumber } from '#lib/whole-number.ts';
 import { wordsOf } from '#lib/words.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -11,7 +15,14 @@ import { listFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/cases.ts';
-import { allowed, completeInput, needsLookReason, shownToCustomer, usualFee } from '../../core/lifecycle.ts';
+import {
+  allowed,
+  completeInput,
+  feePercent,
+  needsLookReason,
+  shownToCustomer,
+  usualFee,
+} from '../../core/lifecycle.ts';
 import { taskState } from '../../core/tasks.ts';
 import { clientOfCase, settingsOfCase } from '../case-client.ts';
 import { factsOf, isEntered, loadCaseState } from '../case-state.ts';
@@ -192,7 +203,8 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
           }
         : null,
       fee_percent: row.fee_percent,
-      usual_fee: usualFee(row.status, { returnsTo: row.returns_to, heldFrom: row.held_from }),
+      usual_fee: usualFee(row.status, factsOf(standing, now)),
+      cancel_costs: party === 'admin' ? await cancelCosts(db, inquiry_id) : [],
       same_property: same.map(({ inquiry_id: other, number, status, kind, user_id, delivered_at }) => ({
         inquiry_id: other,
         number,
@@ -208,6 +220,15 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
       })),
     };
   });
+};
+
+const cancelCosts = async (db: Db, inquiryId: string) => {
+  const endings = await endingsOf(
+    db,
+    inquiryId,
+    cancelFees.map((fee) => feePercent[fee]),
+  );
+  return cancelFees.map((fee, at) => ({ fee, ...(endings?.[at] ?? { cost_cents: 0, back_cents: 0 }) }));
 };
 
 const peopleOf = async (db: Db, row: cases.CaseRow) => {
@@ -238,9 +259,16 @@ const noteLook = async (db: Db, { input, actor, exchange, now }: Context<typeof 
   });
 };
 
-export const findCases: Handler<typeof calls.findCases> = ({ input, actor, scoped }) =>
-  scoped(async (db) => ({
-    items: (await queue.find(db, wordsOf(input.q), limits.foundCases)).map(({ user_id, valuer_id, person, ...row }) => {
+export const findCases: Handler<typeof calls.findCases> = ({ input, actor, scoped, services }) =>
+  scoped(async (db) => {
+    const isOffice = actor.permissions.includes('client.manage');
+    const found = await queue.find(db, {
+      words: wordsOf(input.q),
+      number: wholeNumber(input.q),
+      clients: isOffice ? await findClientsByTaxNumber(db, services.secrets, input.q) : [],
+      limit: limits.foundCases,
+    });
+    const items = found.map(({ user_id, valuer_id, person, ...row }) => {
       const house = actor.permissions.includes('inquiry.view_all') ? 'admin' : 'reviewer';
       const viewer = user_id === actor.userId ? 'customer' : valuer_id === actor.userId ? 'valuer' : house;
       return {
@@ -249,5 +277,6 @@ export const findCases: Handler<typeof calls.findCases> = ({ input, actor, scope
         status: viewer === 'customer' ? shownToCustomer(row.status) : row.status,
         person: viewer === 'customer' ? null : person,
       } as const;
-    }),
-  }));
+    });
+    return { items };
+  });

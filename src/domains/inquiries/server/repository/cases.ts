@@ -56,6 +56,14 @@ export const findPending = (db: Db, inquiryId: string) =>
     .executeTakeFirstOrThrow();
 
 /** What cases say of who opens the door, and who ordered them. */
+/** What step 0 of each asked, as it is kept. */
+export const listDetails = (db: Db, inquiryIds: readonly string[]) =>
+  db
+    .selectFrom('inquiries.inquiry')
+    .select(['inquiry_id', 'details'])
+    .where(sql<boolean>`inquiry_id = any(${[...inquiryIds]}::uuid[])`)
+    .execute();
+
 export const listDoors = (db: Db, inquiryIds: readonly string[]) =>
   db
     .selectFrom('inquiries.inquiry as i')

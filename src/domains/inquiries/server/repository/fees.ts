@@ -135,14 +135,15 @@ export const sum = async (db: Db, asked: Asked) => {
 };
 
 /** How many of the month are paid by this. */
-export const pay = async (db: Db, valuerId: string, month: string, paidOn: string): Promise<number> => {
-  const { numUpdatedRows } = await db
+export const pay = async (db: Db, valuerId: string, month: string, paidOn: string): Promise<readonly number[]> => {
+  const paid = await db
     .updateTable('inquiries.valuer_fee')
     .set({ paid_on: paidOn })
     .where('valuer_id', '=', valuerId)
     .where('paid_on', 'is', null)
     .where('owed_on', '>=', `${month}-01`)
     .where(sql<boolean>`owed_on < (${`${month}-01`}::date + interval '1 month')`)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning('cents')
+    .execute();
+  return paid.map(({ cents }) => cents);
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   type AssesmentReason,
   type InquiryState,
@@ -425,19 +425,43 @@ type FoundCase = {
   readonly file_number: string | null;
 };
 
+/** Who opens the door. */
+const contact = (field: 'name' | 'phone') => sql<string>`i.details #>> ${sql.lit(`{access_contact,${field}}`)}`;
+
+/** A telephone number as it is dialled: without blanks, from abroad and from here. */
+const digitsOf = (phone: RawBuilder<string>) => {
+  const digits = sql<string>`regexp_replace(${phone}, '[^+0-9]', '', 'g')`;
+  return sql<string>`${digits}, regexp_replace(${digits}, '^(\\+|00)386', '0')`;
+};
+
 /**
- * Cases in whose number, title, municipality, client, person, telephone or file number every word stands, of what the person may see; the
- * newest first.
+ * Cases in whose number, title, identifiers, municipality, client, person, telephone, contact of the visit or file number every word stands, and those
+ * of the named clients; of what the person may see, the newest first.
  */
-export const find = async (db: Db, words: readonly string[], limit: number): Promise<FoundCase[]> => {
-  const text = sql<string>`concat_ws(' ', i.number, p.title, p.obcina, c.name, n.first_name, n.last_name, n.company, n.email, n.phone, regexp_replace(n.phone, '[^+0-9]', '', 'g'), ${numbersOfOrder})`;
+export const find = async (
+  db: Db,
+  {
+    words,
+    number,
+    clients,
+    limit,
+  }: {
+    readonly words: readonly string[];
+    /** The whole number that the words may mean. */
+    readonly number: string;
+    readonly clients: readonly string[];
+    readonly limit: number;
+  },
+): Promise<FoundCase[]> => {
+  const text = sql<string>`concat_ws(' ', i.number, p.title, p.obcina, p.identifiers, c.name, n.first_name, n.last_name, n.company, n.email, n.phone, ${digitsOf(sql`n.phone`)},
+    ${contact('name')}, ${contact('phone')}, ${digitsOf(contact('phone'))}, ${numbersOfOrder})`;
   const { rows } = await sql<FoundCase>`
     select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, ${customer} as person, ${fileNumber} as file_number
     from inquiries.inquiry i
     left join properties.of_inquiry_view p using (inquiry_id)
     left join inquiries.personal_information n using (inquiry_id)
     left join clients.client_view c using (client_id)
-    where (i.number is not null or i.user_id = access.user_id()) and ${hasWords(text, words)}
+    where (i.number is not null or i.user_id = access.user_id()) and (${hasWords(text, words)} or i.number = ${number} or i.client_id = any(${clients}::uuid[]))
     order by i.created_at desc
     limit ${limit}`.execute(db);
   return rows;

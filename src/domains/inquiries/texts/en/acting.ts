@@ -32,7 +32,10 @@ export const acting: typeof sl = {
   urgency: 'Delivery',
   urgencies: { standard: 'Standard', urgent: 'Urgent' },
   identifiers: 'Properties',
-  identifiersHint: (p) => `Each on its own line, with the code of its k. o.: ${p.unit} or ${p.parcel}.`,
+  identifiersHint: (p) =>
+    `Each on its own line, with the code of its k. o.: ${p.unit} or ${p.parcel}. What you find above by its address is entered for you.`,
+  wantedBy: 'Deadline of the court or client',
+  wantedByHint: 'Leave it empty where the letter names none.',
   contactName: 'Who opens the door',
   contactPhone: 'Telephone for the visit',
   entered: (p) => `Order ${p.number} was handed in for the client.`,

@@ -75,6 +75,8 @@ export const cases: typeof sl = {
   stageNow: 'in progress',
   since: (p) => `Since ${p.date}`,
   due: 'Delivery by',
+  wantedBy: 'Deadline of the client',
+  wantedEarlier: 'Earlier than our own deadline.',
   actBy: {
     draft: 'Draft kept until',
     awaiting_payment: 'Payment by',
@@ -168,6 +170,7 @@ export const cases: typeof sl = {
   visit: {
     title: 'Visit',
     none: 'No time is chosen yet.',
+    never: 'There was no visit.',
     wished: 'The time you wished; the valuer still has to confirm it.',
     held: 'The time is kept for you.',
     confirmed: 'The time is confirmed.',
@@ -316,6 +319,10 @@ export const cases: typeof sl = {
       `The quote is valid for ${n(p.days, { one: '# day', other: '# days' })}. Enter the amount without VAT.`,
     quoteNet: 'Price without VAT (EUR)',
     quoteTotal: (p) => `VAT ${p.vat}, total ${p.gross}`,
+    asList: (p) => `as in the price list (${p.list} without VAT)`,
+    overList: (p) => `${p.percent} % over the price list (${p.list} without VAT)`,
+    underList: (p) => `${p.percent} % under the price list (${p.list} without VAT)`,
+    priceDoubt: (p) => `The price is ${p.difference}. Check the amount; if it is right, press once more.`,
     invoiceLater: 'Payment after delivery (firms, sole traders and authorities only)',
     quoteReplaces:
       'The new quote replaces the price before. An unpaid pro forma holds no longer; the customer has to accept the new price.',
@@ -327,15 +334,18 @@ export const cases: typeof sl = {
     cancelFee: 'Cost of cancelling',
     cancelFees: {
       none: 'No cost',
-      share: (p) => `${p.percent} % of the price`,
+      share: (p) => `${p.percent} % of the price: ${p.cost} with VAT`,
+      back: (p) => `${p.back} goes back`,
+      nothingBack: 'nothing to pay back',
       usual: ' (by the rules)',
+      noOrder: 'There is no order with an agreed price yet, so that cancelling costs nothing.',
     },
     declineText: 'The inquiry ends. The customer gets the reason and a refund of what was paid.',
     orderText:
       'The customer accepted the list price when submitting. Confirming sends a pro-forma invoice or the order.',
     paymentText: 'The pro-forma invoice is paid in full. Write down how you know.',
     paymentProof: 'Proof of payment',
-    assignText: 'They stand in order of licence, area, independence, free time, way and load.',
+    assignText: 'They stand in order of licence, area, independence, free time, absences, way and load.',
     candidate: {
       wishLost: (p) =>
         `${p.name} is not free at the time that is wished. Assigned like this, that time is lost and the customer chooses another.`,
@@ -344,6 +354,7 @@ export const cases: typeof sl = {
       wishedAt: (p) => `Wished time of the visit: ${p.when}`,
       free: 'free at the wished time',
       busy: 'taken at the wished time',
+      away: (p) => `away from ${p.from} to ${p.until}`,
       openCases: (p) => (p.n === 0 ? 'no open cases' : n(p.n, { one: '# open case', other: '# open cases' })),
       way: (p) => `${p.km} km as the crow flies from the visit next to it`,
       licence: (p) => `${p.kind} until ${p.date}`,

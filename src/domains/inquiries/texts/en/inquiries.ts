@@ -145,6 +145,7 @@ export const inquiries: typeof sl = {
     bankApplication: 'Application number',
     decision: 'Number of the decision',
     decisionDeadline: 'Deadline in the decision',
+    wantedBy: 'Deadline of the client',
     payer: 'Payer',
     payerOther: 'Someone else pays',
     payerKind: 'The payer is',
@@ -183,6 +184,7 @@ export const inquiries: typeof sl = {
   confirmation: {
     title: 'The inquiry is submitted',
     number: 'Number',
+    price: (p) => `Agreed price: ${p.gross} with VAT`,
     mail: 'We sent a confirmation to your e-mail address.',
     next: 'What comes next',
     offer: 'We look through the data and send you a quote',

@@ -2,7 +2,8 @@
 export const acting = {
   title: 'V imenu stranke',
   lead: 'Kar je stranka povedala ali poslala, vpiše pisarna z dokazilom. V poteku piše »v imenu stranke«.',
-  noAccount: (p: { name: string }) => `${p.name} nima računa: pišemo na dogovorjene naslove, brez e-pošte po pošti.`,
+  noAccount: (p: { name: string }) =>
+    `${p.name} nima uporabniškega računa: pišemo na dogovorjene naslove, brez e-pošte po pošti.`,
   nothing: 'Stranka zdaj ni na potezi.',
   means: 'Kako je stranka to povedala',
   meansOf: { letter: 'Dopis', email: 'E-pošta', phone: 'Telefon', in_person: 'Osebno' },
@@ -32,7 +33,9 @@ export const acting = {
   urgencies: { standard: 'Običajna', urgent: 'Nujna' },
   identifiers: 'Nepremičnine',
   identifiersHint: (p: { unit: string; parcel: string }) =>
-    `Vsaka v svoji vrstici, s šifro k. o.: ${p.unit} ali ${p.parcel}.`,
+    `Vsaka v svoji vrstici, s šifro k. o.: ${p.unit} ali ${p.parcel}. Kar zgoraj najdete po naslovu, se vpiše samo.`,
+  wantedBy: 'Rok sodišča ali naročnika',
+  wantedByHint: 'Pustite prazno, če ga dopis ne navaja.',
   contactName: 'Kdo odpre vrata',
   contactPhone: 'Telefon za ogled',
   entered: (p: { number: string }) => `Naročilo ${p.number} je oddano v imenu stranke.`,

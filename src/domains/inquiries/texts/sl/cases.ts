@@ -92,6 +92,8 @@ export const cases = {
   stageNow: 'v teku',
   since: (p: { date: string }) => `Od ${p.date}`,
   due: 'Rok izročitve',
+  wantedBy: 'Rok naročnika',
+  wantedEarlier: 'Prej kot naš rok izročitve.',
   /** What the moment beside it ends, by the state that it belongs to. */
   actBy,
   actByOthers: 'Odgovor do',
@@ -184,6 +186,7 @@ export const cases = {
   visit: {
     title: 'Ogled',
     none: 'Termin še ni izbran.',
+    never: 'Ogleda ni bilo.',
     wished: 'Želeni termin, cenilec ga še potrdi.',
     held: 'Termin je za vas zadržan.',
     confirmed: 'Termin je potrjen.',
@@ -298,7 +301,7 @@ export const cases = {
     customer: 'Naročnik',
     client: 'Stranka pisarne',
     readsNoMessages: (p: { name: string }) =>
-      `${p.name} nima računa in sporočil spodaj ne bere. Pišite na dogovorjene naslove ali po pošti; interne opombe ostanejo v hiši.`,
+      `${p.name} nima uporabniškega računa in sporočil spodaj ne bere. Pišite na dogovorjene naslove ali po pošti; interne opombe ostanejo v hiši.`,
     account: 'Uporabniški račun',
     properties: 'Nepremičnine in dokumenti',
     price: 'Cena',
@@ -325,6 +328,11 @@ export const cases = {
       `Ponudba velja ${n(p.days, { one: '# dan', two: '# dneva', few: '# dni', other: '# dni' })}. Znesek vnesite brez DDV.`,
     quoteNet: 'Cena brez DDV (EUR)',
     quoteTotal: (p: { vat: string; gross: string }) => `DDV ${p.vat}, skupaj ${p.gross}`,
+    asList: (p: { list: string }) => `kot cenik (${p.list} brez DDV)`,
+    overList: (p: { percent: string; list: string }) => `${p.percent} % nad cenikom (${p.list} brez DDV)`,
+    underList: (p: { percent: string; list: string }) => `${p.percent} % pod cenikom (${p.list} brez DDV)`,
+    priceDoubt: (p: { difference: string }) =>
+      `Cena je ${p.difference}. Preverite znesek; če drži, pritisnite še enkrat.`,
     invoiceLater: 'Plačilo po izročitvi (samo podjetja, s. p. in organi)',
     quoteReplaces:
       'Nova ponudba nadomesti prejšnjo ceno. Neplačani predračun zanjo ne velja več; naročnik mora novo ceno potrditi.',
@@ -336,14 +344,17 @@ export const cases = {
     cancelFee: 'Strošek preklica',
     cancelFees: {
       none: 'Brez stroška',
-      share: (p: { percent: number }) => `${p.percent} % cene`,
+      share: (p: { percent: number; cost: string }) => `${p.percent} % cene: ${p.cost} z DDV`,
+      back: (p: { back: string }) => `vrne se ${p.back}`,
+      nothingBack: 'vračila ni',
       usual: ' (po pravilih)',
+      noOrder: 'Naročila z dogovorjeno ceno še ni, zato preklic ne stane nič.',
     },
     declineText: 'Povpraševanje se zaključi. Naročnik dobi razlog in morebitno vračilo.',
     orderText: 'Naročnik je ceno po ceniku potrdil z oddajo. S potrditvijo dobi predračun ali potrdilo o naročilu.',
     paymentText: 'Predračun je plačan v celoti. Zapišite, iz česa to veste.',
     paymentProof: 'Dokazilo o plačilu',
-    assignText: 'Razvrščeni so po licenci, območju, neodvisnosti, prostem času, poti in obremenitvi.',
+    assignText: 'Razvrščeni so po licenci, območju, neodvisnosti, prostem času, odsotnostih, poti in obremenitvi.',
     candidate: {
       /** Of a customer's wish that the chosen valuer cannot keep. */
       wishLost: (p: { name: string }) =>
@@ -353,6 +364,7 @@ export const cases = {
       wishedAt: (p: { when: string }) => `Želeni čas ogleda: ${p.when}`,
       free: 'ob želenem času prosto',
       busy: 'ob želenem času zasedeno',
+      away: (p: { from: string; until: string }) => `odsotnost od ${p.from} do ${p.until}`,
       openCases: (p: { n: number }) =>
         p.n === 0
           ? 'brez odprtih primerov'

@@ -156,6 +156,7 @@ export const inquiries = {
     bankApplication: 'Številka vloge',
     decision: 'Številka odločbe',
     decisionDeadline: 'Rok v odločbi',
+    wantedBy: 'Rok naročnika',
     payer: 'Plačnik',
     payerOther: 'Plačnik je nekdo drug',
     payerKind: 'Plačnik je',
@@ -195,6 +196,7 @@ export const inquiries = {
   confirmation: {
     title: 'Povpraševanje je oddano',
     number: 'Številka',
+    price: (p: { gross: string }) => `Dogovorjena cena: ${p.gross} z DDV`,
     mail: 'Potrditev smo poslali na vaš e-poštni naslov.',
     next: 'Kaj sledi',
     offer: 'Pregledamo podatke in vam pošljemo ponudbo',

@@ -114,7 +114,9 @@ export const mails: typeof sl = {
     lines: [
       'Hello,',
       `thank you for your trust. Your inquiry ${p.number} is with us.`,
-      'The next move is ours: we will go through the data and documents and prepare a quote. If anything is missing, we will be in touch.',
+      p.gross
+        ? `The price that you accepted with it is ${money(p.gross / 100)} with VAT. The next move is ours: we will go through the data and documents and confirm the order. If anything is missing, we will be in touch.`
+        : 'The next move is ours: we will go through the data and documents and prepare a quote. If anything is missing, we will be in touch.',
       ...(p.byAccount ? ['You can follow its progress in your account at any time.'] : []),
     ],
     button: 'Open the inquiry',

@@ -146,12 +146,15 @@ export const mails = {
   }),
 
   /** `byAccount` where its customer signs in; others follow and answer by writing or calling, here and below. */
-  inquiry_received: (p: { number: string; byAccount: boolean }): MailText => ({
+  /** `gross` is the price that was accepted with it; messages that waited before it was said have none. */
+  inquiry_received: (p: { number: string; byAccount: boolean; gross?: number | null }): MailText => ({
     subject: `Prejeli smo vaše povpraševanje ${p.number}`,
     lines: [
       'Pozdravljeni.',
       `Hvala za zaupanje. Vaše povpraševanje ${p.number} je pri nas.`,
-      'Na potezi smo mi: pregledali bomo podatke in dokumente ter vam pripravili ponudbo. Če bo kaj manjkalo, se vam oglasimo.',
+      p.gross
+        ? `Cena, ki ste jo sprejeli z oddajo, je ${money(p.gross / 100)} z DDV. Na potezi smo mi: pregledali bomo podatke in dokumente ter potrdili naročilo. Če bo kaj manjkalo, se vam oglasimo.`
+        : 'Na potezi smo mi: pregledali bomo podatke in dokumente ter vam pripravili ponudbo. Če bo kaj manjkalo, se vam oglasimo.',
       ...(p.byAccount ? ['Potek lahko kadar koli spremljate v svojem računu.'] : []),
     ],
     button: 'Odpri povpraševanje',

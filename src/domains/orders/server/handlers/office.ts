@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
+import { isSameTaxNumber } from '#contract/tax-number.ts';
 import { findAccountsByRole, findAccountsByWords, namesOf } from '#domains/accounts/server/public.ts';
 import { findClientsByWords, namesOfClients } from '#domains/clients/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { parseDecimal } from '#lib/decimal.ts';
 import { fold } from '#lib/fold.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
+import { wholeNumber } from '#lib/whole-number.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { listFile } from '#platform/server/files/table-file.ts';
@@ -45,22 +47,23 @@ const withNames = async (db: Db, secrets: Secrets, rows: readonly orders.OrderRo
 
 type Asked = Omit<Parameters<typeof orders.listAll>[1], 'customers' | 'payers' | 'cents'>;
 
-/** Orders whose payer's name has the text: names are kept sealed, so they are opened to be compared. */
+/** Orders whose payer's name has the text, or whose tax number it is: they are kept sealed, so they are opened to be compared. */
 const paidBy = async (db: Db, secrets: Secrets, text: string): Promise<readonly string[]> => {
   const words = fold(text);
-  return (await orders.listPayers(db)).flatMap(({ order_id, payer }) =>
-    fold(openPayer(secrets, payer).name).includes(words) ? [order_id] : [],
-  );
+  return (await orders.listPayers(db)).flatMap(({ order_id, payer }) => {
+    const { name, tax_number } = openPayer(secrets, payer);
+    return fold(name).includes(words) || isSameTaxNumber(tax_number, text) ? [order_id] : [];
+  });
 };
 
 const listFound = async (db: Db, secrets: Secrets, asked: Asked, size?: number) => {
-  const { text } = asked;
+  const text = asked.text === null ? null : wholeNumber(asked.text.trim());
   const customers =
-    text === null ? [] : [...(await findAccountsByWords(db, text)), ...(await findClientsByWords(db, text))];
+    text === null ? [] : [...(await findAccountsByWords(db, text)), ...(await findClientsByWords(db, secrets, text))];
   const payers = text === null ? [] : await paidBy(db, secrets, text);
   const amount = text === null ? undefined : parseDecimal(text.replace('€', ''), { thousands: true });
   const cents = amount === undefined || amount > mostEuros ? null : Math.round(amount * 100);
-  return orders.listAll(db, { ...asked, customers, payers, cents }, size);
+  return orders.listAll(db, { ...asked, text, customers, payers, cents }, size);
 };
 /** A longer row of digits is a number of something else. */
 const mostEuros = 10_000_000;

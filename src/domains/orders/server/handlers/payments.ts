@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { limits } from '#contract/limits.ts';
+import { wholeNumber } from '#lib/whole-number.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -188,7 +189,7 @@ export const assignPayment: Handler<typeof calls.assignPayment> = async (context
 
 /** A number as it stands, or a reference in one spelling. */
 const plainName = (text: string): string => {
-  const name = text.trim().toUpperCase();
+  const name = wholeNumber(text.trim().toUpperCase());
   return /^[NPRAD]-/.test(name) ? name : plainReference(name);
 };
 

@@ -7,6 +7,8 @@ const count = plural('en');
 export const ledger: typeof slovenian = {
   title: menu.ledger,
   lead: 'Invoices, advance invoices and credit notes by month, with the rates of VAT for the accountant. What is open and overdue counts pro formas too.',
+  numbering:
+    'Each kind counts on its own in a year: N order, P pro-forma invoice, A invoice of an advance, R invoice, D credit note, POR report, without a letter the case. So one case has another number in each of them; what joins them is the case, which every document names.',
   fileName: 'issued documents',
   views: { issued: 'Issued', open: 'Open', overdue: 'Overdue' },
   viewOf: 'What is shown',

@@ -56,8 +56,9 @@ export const orders: typeof sl = {
     expired_access: 'Access ended',
     expired: 'Expired (not paid)',
     cancelled: 'Cancelled',
-    refunded: 'Refunded (credit note)',
+    refunded: 'Returned',
   },
+  partlyReturned: 'Partly returned',
   overdue: 'Overdue',
   list: {
     title: menu.orders,

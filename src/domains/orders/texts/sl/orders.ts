@@ -56,8 +56,9 @@ export const orders = {
     expired_access: 'Dostop potekel',
     expired: 'Poteklo (neplačano)',
     cancelled: 'Preklicano',
-    refunded: 'Povrnjeno (dobropis)',
+    refunded: 'Vrnjeno',
   },
+  partlyReturned: 'Delno vrnjeno',
   overdue: 'Zapadlo',
   list: {
     title: menu.orders,

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/case-moves.ts';
 import { limits } from '#contract/limits.ts';
-import { namesOf } from '#domains/accounts/server/public.ts';
+import { findAccountsByGrant, namesOf } from '#domains/accounts/server/public.ts';
 import { change, changing, possibleEvents, reportPartyOf } from '#domains/inquiries/server/public.ts';
 import { checkedCalculation, lockCalculation } from '#domains/valuation/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -9,7 +9,7 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor, Context, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/reports.ts';
 import type { ReportAction } from '../../contract/reports.ts';
-import { refusesReviewer, refusesSeal } from '../../core/review.ts';
+import { keepsReview, refusesReviewer, refusesSeal } from '../../core/review.ts';
 import { namesWantedValue } from '../../core/wanted-value.ts';
 import { besideReports } from '../beside-reports.ts';
 import { presentClaim, presentPoint, presentQuestion, presentReport, presentRound, stateOf } from '../presenter.ts';
@@ -28,7 +28,9 @@ export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asS
     const checked = isHouse ? await control.listChecked(db, inquiry_id) : [];
     const people = submissions.flatMap(({ reviewer_id, claimed_by }) => [reviewer_id ?? [], claimed_by ?? []].flat());
     const shown = { points, checked, names: await namesOf(db, people), viewerId: actor.userId };
-    const isOthers = refusesReviewer(submissions[0]?.claimed_by ?? null, actor.userId) !== null;
+    const isOthers =
+      submissions.some(({ submitted_by }) => submitted_by === actor.userId) ||
+      refusesReviewer(submissions[0]?.claimed_by ?? null, actor.userId) !== null;
     const sealed = await reports.listOfInquiry(db, inquiry_id);
     const beside = await besideReports(db, sealed);
     const events = await possibleEvents(db, row, viewer, now);
@@ -64,7 +66,7 @@ const lastMoment = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() +
 
 export const showReviews: Handler<typeof calls.showReviews> = ({ input, actor, scoped }) =>
   scoped(async (db) => {
-    const { items, ...page } = await control.listInControl(db, input.page);
+    const { items, ...page } = await control.listInControl(db, actor.userId, input.page);
     const names = await namesOf(
       db,
       items.flatMap(({ valuer_id, claimed_by }) => [valuer_id ?? [], claimed_by ?? []].flat()),
@@ -107,6 +109,7 @@ type ReviewContext = Pick<Context<typeof calls.claimReview>, 'actor' | 'exchange
 const lockReview = async (db: Db, { actor, now }: ReviewContext, inquiryId: string) => {
   const { viewer, row } = await reportPartyOf(db, actor, inquiryId, now);
   if (viewer !== 'reviewer' || row.status !== 'in_qc') throw new AppError('not_found');
+  if (await control.isAuthor(db, inquiryId, actor.userId)) throw new AppError('not_found');
   return found(await control.lockNewest(db, inquiryId));
 };
 
@@ -166,12 +169,15 @@ const checkedIn = async (db: Db, { inquiry_id, round }: Pick<control.SubmissionR
   (await control.listChecked(db, inquiry_id)).filter((one) => one.round === round).map(({ item }) => item);
 
 export const submitToQc: Handler<typeof calls.submitToQc> = (context) =>
-  changing(context, (db) => {
+  changing(context, async (db) => {
     const { input, actor, now } = context;
     const { inquiry_id, calculation_id, revision, unsent } = input;
+    const before = await control.findNewest(db, inquiry_id);
+    const reviewerId = await keeperOf(db, before, actor.userId);
     let checked: Awaited<ReturnType<typeof checkedCalculation>> | undefined;
     return change(db, context, 'valuer', {
       event: 'submit_to_qc',
+      reviewerId,
       look: async ({ row: { status } }) => {
         const locked = await lockCalculation(db, calculation_id);
         if (locked?.inquiry_id !== inquiry_id || locked.valuer_id !== actor.userId) throw new AppError('not_found');
@@ -188,7 +194,6 @@ export const submitToQc: Handler<typeof calls.submitToQc> = (context) =>
       },
       write: async () => {
         const { row, hash } = found(checked);
-        const before = await control.findNewest(db, inquiry_id);
         await control.insertSubmission(db, {
           inquiry_id,
           round: (before?.round ?? 0) + 1,
@@ -197,10 +202,20 @@ export const submitToQc: Handler<typeof calls.submitToQc> = (context) =>
           hash,
           submitted_by: actor.userId,
           submitted_at: now,
+          claimed_by: reviewerId,
+          claimed_at: reviewerId === null ? null : now,
         });
       },
     });
   });
+
+/** Who goes on with the review of what comes back: whoever returned it or had it, unless they wrote it or no longer review. */
+const keeperOf = async (db: Db, before: control.SubmissionRow | undefined, author: string): Promise<string | null> => {
+  const keeper = before && keepsReview(before);
+  if (!keeper || keeper === author || (await control.isAuthor(db, before.inquiry_id, keeper))) return null;
+  const reviewers = await findAccountsByGrant(db, 'report.review');
+  return reviewers.some(({ userId }) => userId === keeper) ? keeper : null;
+};
 
 /** Unanswered points of the last return. */
 const openPoints = async (db: Db, inquiryId: string): Promise<number> => {
@@ -210,10 +225,10 @@ const openPoints = async (db: Db, inquiryId: string): Promise<number> => {
   return points.filter(({ round, answered_at }) => round === newest.round && answered_at === null).length;
 };
 
-/** The submission that a reviewer decides about: 403 for its author, 404 where nothing was submitted. */
+/** The submission that a reviewer decides about: 403 for its author, also of an earlier one that another valuer goes on with, 404 where nothing was submitted. */
 const requireReview = async (db: Db, actor: Actor, inquiryId: string): Promise<control.SubmissionRow> => {
   const submission = found(await control.lockNewest(db, inquiryId));
-  if (submission.submitted_by === actor.userId) throw new AppError('forbidden');
+  if (await control.isAuthor(db, inquiryId, actor.userId)) throw new AppError('forbidden');
   refuse(refusesReviewer(submission.claimed_by, actor.userId));
   return submission;
 };

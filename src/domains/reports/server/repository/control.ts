@@ -28,6 +28,16 @@ export const findNewest = (db: Db, inquiryId: string): Promise<SubmissionRow | u
     .limit(1)
     .executeTakeFirst();
 
+/** Whether the person handed it in once: what they wrote stays theirs where another valuer goes on with it. */
+export const isAuthor = async (db: Db, inquiryId: string, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('reports.submission')
+    .select('round')
+    .where('inquiry_id', '=', inquiryId)
+    .where('submitted_by', '=', userId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const insertSubmission = async (db: Db, row: Insertable<Database['reports.submission']>): Promise<void> => {
   await db.insertInto('reports.submission').values(row).execute();
 };
@@ -153,21 +163,27 @@ export const answerPoint = (
     .returningAll()
     .executeTakeFirst();
 
+const notWrittenBy = (userId: string) => sql<boolean>`not exists (
+  select from reports.submission as own where own.inquiry_id = i.inquiry_id and own.submitted_by = ${userId}
+)`;
+
 /** How many wait for a decision of the person whose scope it is. */
-export const countWaiting = async (db: Db): Promise<number> => {
+export const countWaiting = async (db: Db, userId: string): Promise<number> => {
   const { n } = await db
-    .selectFrom('inquiries.in_control_view')
+    .selectFrom('inquiries.in_control_view as i')
     .select((eb) => eb.fn.countAll<string>().as('n'))
-    .where('status', '=', 'in_qc')
+    .where('i.status', '=', 'in_qc')
+    .where(notWrittenBy(userId))
     .executeTakeFirstOrThrow();
   return Number(n);
 };
 
 /** A page of the cases that the person may control, what waits for a decision first, the longest waiting before. In their scope. */
-export const listInControl = async (db: Db, page: number) => {
+export const listInControl = async (db: Db, userId: string, page: number) => {
   const cases = db
     .selectFrom('inquiries.in_control_view as i')
     .innerJoin('reports.submission as s', 's.inquiry_id', 'i.inquiry_id')
+    .where(notWrittenBy(userId))
     .where('s.round', '=', (eb) =>
       eb
         .selectFrom('reports.submission as n')

@@ -100,6 +100,8 @@ export const reports: typeof sl = {
       none: 'Nobody has taken up the review yet.',
       own: (p) => `You review it, since ${p.at}.`,
       other: (p) => `${p.name} reviews it, since ${p.at}.`,
+      ownAgain: 'The report is back after its corrections; the review stays yours.',
+      otherAgain: (p) => `The report is back after its corrections; ${p.name} goes on with the review.`,
       take: 'Take up the review',
       release: 'Give it back',
       takeOver: 'Take it over',

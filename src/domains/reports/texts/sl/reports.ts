@@ -124,6 +124,8 @@ export const reports = {
       none: 'Pregleda še nihče ni prevzel.',
       own: (p: { at: string }) => `Pregledujete vi, od ${p.at}.`,
       other: (p: { name: string; at: string }) => `Pregleduje ${p.name}, od ${p.at}.`,
+      ownAgain: 'Poročilo je po popravkih spet v kontroli; pregled ostaja vaš.',
+      otherAgain: (p: { name: string }) => `Poročilo je po popravkih spet v kontroli; pregled nadaljuje ${p.name}.`,
       take: 'Prevzemi pregled',
       release: 'Vrni v skupno vrsto',
       takeOver: 'Prevzemi namesto njega',

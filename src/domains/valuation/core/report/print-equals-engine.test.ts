@@ -102,7 +102,7 @@ const functions: Readonly<Record<string, (...x: number[]) => number | null>> = {
     internalRateOfHold(outlay, exit, yearly, { periods, early }).rate,
 };
 
-/** Computes the column »Račun« of a row from the other rows. */
+/** Computes the column »Postopek« of a row from the other rows. */
 const worked = (working: string, printedOf: (name: string) => number): number => {
   const code = working
     .replaceAll(/([DSRP])(\d+) do [DSRP](\d+)/g, (_, letter, from, to) =>

@@ -72,9 +72,9 @@ export const valuationReport = {
   value: 'Vrednost',
   year: 'Leto',
   row: 'Oznaka',
-  working: 'Račun',
+  working: 'Postopek',
   workingNote:
-    'Vsaka vrstica ima oznako. V stolpcu »Račun« je, iz katerih vrstic se izračuna; vneseni podatki so označeni. Odstotki se računajo kot deleži (5 % je 0,05).',
+    'Vsaka vrstica ima oznako. V stolpcu »Postopek« je, iz katerih vrstic se izračuna; vneseni podatki so označeni. Odstotki se računajo kot deleži (5 % je 0,05).',
   rowLetters: { income: 'D', cost: 'S', residual: 'R', helpers: 'P' },
   enteredFigure: 'vneseno',
   fromMatrix: 'iz matrike prilagoditev',

@@ -42,13 +42,15 @@ export const ActionButtons = ({ inquiry, viewer, known, onChoose, children }: Pr
   const open = offered
     .filter(({ refusal }) => refusal === null)
     .toSorted((a, b) => Number(isAside(a.event)) - Number(isAside(b.event)));
+  // What could be done while somebody else is on the move is not what is waited for.
+  const isOnMove = inquiry.ball_with.includes(viewer);
   const refused = offered.filter(({ refusal }) => refusal !== null);
   return (
     <Card title={cases.actions}>
       <div className="grid gap-2">
         {children}
         {offered.length === 0 && !children ? (
-          <p className="text-ink-2">{inquiry.ball_with.includes(viewer) ? cases.actionsBelow : cases.noActions}</p>
+          <p className="text-ink-2">{isOnMove ? cases.actionsBelow : cases.noActions}</p>
         ) : null}
         {open.map(({ event }, index) => (
           <Button
@@ -56,7 +58,7 @@ export const ActionButtons = ({ inquiry, viewer, known, onChoose, children }: Pr
             variant={
               grave.includes(event)
                 ? 'danger-quiet'
-                : index === 0 && !isAside(event) && !children
+                : isOnMove && index === 0 && !isAside(event) && !children
                   ? 'primary'
                   : 'secondary'
             }

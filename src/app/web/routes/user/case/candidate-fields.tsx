@@ -70,7 +70,8 @@ const CandidateRow = ({ candidate, isProposed }: { readonly candidate: Candidate
   const texts = useTexts(casesTexts).office;
   const codeLists = useTexts(codeListsTexts);
   const formats = useFormats();
-  const { licence, licences, regions, works_there, is_free, way_km, open_cases, worked_for, fee_cents } = candidate;
+  const { licence, licences, regions, works_there, is_free, away, way_km, open_cases, worked_for, fee_cents } =
+    candidate;
   const said = texts.candidate;
   const title = [
     ...licences.map(({ kind, valid_until }) =>
@@ -88,6 +89,7 @@ const CandidateRow = ({ candidate, isProposed }: { readonly candidate: Candidate
   const against = [
     licence === 'other_purpose' ? said.otherPurpose : licence === 'expired' ? said.expired : null,
     works_there ? null : said.outside,
+    away && said.away({ from: formats.date(away.from_on), until: formats.date(away.to_on) }),
     worked_for === null ? null : said.workedFor({ date: formats.date(worked_for) }),
   ];
   return (

@@ -26,6 +26,8 @@ type Props<Input extends OnCase, Output extends Input> = DialogProps & {
   readonly values?: DefaultValues<Omit<Input, 'inquiry_id' | 'version'>>;
   readonly labels?: Labels<Input>;
   readonly isDanger?: boolean;
+  /** What makes one ask before it is sent. */
+  readonly doubtOf?: ((output: Output) => string | undefined) | undefined;
   /** Without it the person reads that it is done. */
   readonly onDone?: () => void | Promise<void>;
   readonly children?: (control: Control<Input, unknown, Output>) => ReactNode;

@@ -64,6 +64,7 @@ export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
             {`${texts.number}: `}
             <strong className="font-display text-[19px] font-bold whitespace-nowrap">{number}</strong>
           </p>
+          {quote ? <p>{texts.price({ gross: formats.money(quote.gross_cents / 100) })}</p> : null}
           <p className="text-ink-2">{texts.mail}</p>
         </div>
       </div>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { cancelFees, type InquiryEvent } from '#contract/case-moves.ts';
+import type { InquiryEvent } from '#contract/case-moves.ts';
 import { payLaterKinds } from '#contract/codelists.ts';
-import { lengths } from '#contract/limits.ts';
+import { lengths, limits } from '#contract/limits.ts';
 import { cancelVisit } from '#domains/inquiries/contract/bookings.ts';
 import {
   assignValuer,
@@ -37,6 +37,8 @@ import { today } from '#platform/web/today.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { CandidateFields } from './candidate-fields.tsx';
 import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
+import { PriceLines } from './price.tsx';
+import { useFromList, usePriceDoubt } from './price-doubt.ts';
 import { HoldDialog, RequestInfoDialog, ResumeDialog } from './shared-dialogs.tsx';
 import { OfferTerms } from './terms.tsx';
 
@@ -63,11 +65,13 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
   const texts = cases.office;
   const { data: terms = defaultSettings } = useQuery(orderTermsQuery());
   const { list_price } = inquiry;
+  const doubtOf = usePriceDoubt(list_price?.net_cents);
   return (
     <CaseDialog
       inquiry={inquiry}
       call={sendQuote}
       event="send_quote"
+      doubtOf={({ net_cents }) => doubtOf(net_cents)}
       text={texts.quoteText({ days: terms.quote_days })}
       values={{
         ...(list_price ? { net_cents: list_price.net_cents } : {}),
@@ -83,7 +87,7 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
             <p className="text-ink-2">{texts.quoteReplaces}</p>
           )}
           <FormMoney control={control} name="net_cents" label={texts.quoteNet} isRequired />
-          <Total control={control} />
+          <Total control={control} list={list_price?.net_cents} />
           <PayLater inquiry={inquiry}>
             <FormCheckbox control={control} name="invoice_later">
               {texts.invoiceLater}
@@ -98,15 +102,17 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
 
 type QuoteControl = Control<z.input<typeof sendQuote.input>, unknown, z.output<typeof sendQuote.input>>;
 
-const Total = ({ control }: { readonly control: QuoteControl }) => {
+const Total = ({ control, list }: { readonly control: QuoteControl; readonly list: number | undefined }) => {
   const cases = useTexts(casesTexts);
   const formats = useFormats();
   const net = useWatch({ control, name: 'net_cents' });
   const { vat_cents, gross_cents } = withVat(net || 0);
   const total = { vat: formats.money(vat_cents / 100), gross: formats.money(gross_cents / 100) };
+  const fromList = useFromList(list);
   return (
     <p aria-live="polite" className="-mt-2 text-right text-ink-2">
       {net ? cases.office.quoteTotal(total) : ''}
+      {net && list ? <span className="block">{fromList(net)}</span> : null}
     </p>
   );
 };
@@ -148,6 +154,12 @@ const Decline = ({ inquiry, onClose }: DialogProps) => {
   );
 };
 
+/** What was agreed, where somebody is about to confirm it. */
+const AgreedPrice = ({ inquiry: { quote, list_price } }: { readonly inquiry: StaffCase }) => {
+  const price = quote ?? list_price;
+  return price ? <PriceLines price={price} percent={quote?.vat_percent ?? limits.vatPercent} /> : null;
+};
+
 const ConfirmOrder = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
   return (
@@ -161,6 +173,7 @@ const ConfirmOrder = ({ inquiry, onClose }: DialogProps) => {
     >
       {(control) => (
         <>
+          <AgreedPrice inquiry={inquiry} />
           <PayLater inquiry={inquiry}>
             <FormCheckbox control={control} name="invoice_later">
               {cases.office.invoiceLater}
@@ -186,14 +199,17 @@ const SettlePayment = ({ inquiry, onClose }: DialogProps) => {
       onClose={onClose}
     >
       {(control) => (
-        <FormText
-          control={control}
-          name="internal_note"
-          label={cases.office.paymentProof}
-          rows={2}
-          maxLength={lengths.note}
-          isRequired
-        />
+        <>
+          <AgreedPrice inquiry={inquiry} />
+          <FormText
+            control={control}
+            name="internal_note"
+            label={cases.office.paymentProof}
+            rows={2}
+            maxLength={lengths.note}
+            isRequired
+          />
+        </>
       )}
     </CaseDialog>
   );
@@ -315,7 +331,14 @@ const Cancel = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const { no_answer: _, ...reasons } = codeLists.cancelReasons;
+  const formats = useFormats();
   const texts = cases.office;
+  const costText = ({ fee, cost_cents, back_cents }: StaffCase['cancel_costs'][number]) => {
+    const { none, share, back, nothingBack, usual } = texts.cancelFees;
+    const costs = fee === 'none' ? none : share({ percent: feePercent[fee], cost: formats.money(cost_cents / 100) });
+    const goesBack = back_cents > 0 ? back({ back: formats.money(back_cents / 100) }) : nothingBack;
+    return `${costs}, ${goesBack}${fee === inquiry.usual_fee ? usual : ''}`;
+  };
   return (
     <CaseDialog
       inquiry={inquiry}
@@ -330,18 +353,17 @@ const Cancel = ({ inquiry, onClose }: DialogProps) => {
       {(control) => (
         <>
           <FormSelect control={control} name="reason" label={cases.reason} options={reasons} isRequired />
-          <FormTiles
-            control={control}
-            name="fee"
-            label={texts.cancelFee}
-            columns="grid-cols-1"
-            options={cancelFees.map((fee) => ({
-              id: fee,
-              text: `${fee === 'none' ? texts.cancelFees.none : texts.cancelFees.share({ percent: feePercent[fee] })}${
-                fee === inquiry.usual_fee ? texts.cancelFees.usual : ''
-              }`,
-            }))}
-          />
+          {inquiry.cancel_costs.some(({ cost_cents }) => cost_cents > 0) ? (
+            <FormTiles
+              control={control}
+              name="fee"
+              label={texts.cancelFee}
+              columns="grid-cols-1"
+              options={inquiry.cancel_costs.map((one) => ({ id: one.fee, text: costText(one) }))}
+            />
+          ) : (
+            <p className="font-medium">{texts.cancelFees.noOrder}</p>
+          )}
           <Notes />
         </>
       )}

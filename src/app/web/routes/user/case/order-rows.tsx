@@ -25,7 +25,7 @@ export const OrderRows = ({ inquiry, change }: Props) => {
   const texts = inquiries.order;
   const formats = useFormats();
   const { details } = inquiry;
-  const { payer, access_contact, recipients, court, bank, decision, consents, client_fields } = details;
+  const { payer, access_contact, recipients, court, bank, decision, consents, client_fields, wanted_by } = details;
   const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
   const day = (date: string | null | undefined) => (date ? formats.date(date) : null);
   const asked = (
@@ -47,6 +47,7 @@ export const OrderRows = ({ inquiry, change }: Props) => {
           inquiry.assesment_reason && codeLists.reasons[inquiry.assesment_reason],
         ),
         ...asked(cases.urgency, 'urgency', codeLists.urgencies[inquiry.urgency]),
+        ...forSome(texts.wantedBy, 'details.wanted_by', day(wanted_by)),
         ...asked(
           texts.owner,
           'details.is_owner',

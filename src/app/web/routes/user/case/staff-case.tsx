@@ -246,7 +246,7 @@ const Visit = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const booking = visits.data.find(({ state }) => state !== 'released');
   return (
     <Card title={bookings.title} icon={<CalendarDays size={20} aria-hidden />}>
-      <VisitTime startsAt={booking?.starts_at ?? inquiry.visit_at} />
+      <VisitTime inquiry={inquiry} startsAt={booking?.starts_at ?? inquiry.visit_at} />
     </Card>
   );
 };

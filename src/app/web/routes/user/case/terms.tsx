@@ -19,6 +19,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { CaseDialog, type DialogProps } from './case-dialog.tsx';
+import { usePriceDoubt } from './price-doubt.ts';
 import { ProofDialog, proofFields } from './proof-dialog.tsx';
 
 type Offered = Pick<Inquiry, 'terms_offer' | 'quote' | 'due_on'>;
@@ -137,11 +138,13 @@ export const StaffTerms = ({
 /** The office suggests another price, another day of delivery, or both. */
 export const OfferTerms = ({ inquiry, onClose }: DialogProps) => {
   const { terms: texts } = useTexts(casesTexts);
+  const doubtOf = usePriceDoubt((inquiry.list_price ?? inquiry.quote)?.net_cents);
   return (
     <CaseDialog
       inquiry={inquiry}
       call={offerTerms}
       event="offer_terms"
+      doubtOf={({ net_cents }) => doubtOf(net_cents)}
       text={texts.offerText}
       values={{ due_on: '', reason: '' }}
       labels={{ net_cents: texts.net, due_on: texts.due, reason: texts.reason }}

@@ -69,7 +69,7 @@ export const ValuerVisit = ({ inquiry }: { readonly inquiry: StaffCase }) => {
     confirm.mutate({ inquiry_id, proposal_id }, { onSuccess: () => notices.success(texts.agreed), onError: failed });
   return (
     <Card title={bookings.title} icon={<CalendarDays size={20} aria-hidden />}>
-      <VisitTime startsAt={booking?.starts_at ?? inquiry.visit_at} />
+      <VisitTime inquiry={inquiry} startsAt={booking?.starts_at ?? inquiry.visit_at} />
       {isOpen && offered.length > 0 ? (
         <div className="mt-4 border-t border-line pt-4">
           <h3 className="text-[15.5px]">{texts.yourAlternatives}</h3>

@@ -30,16 +30,20 @@ const moving = changing.required({ starts_at: true });
 
 /** The time of the visit as it stands, in large. */
 export const VisitTime = ({
+  inquiry,
   startsAt,
   state,
 }: {
+  readonly inquiry: Pick<Inquiry, 'stage'>;
   readonly startsAt: string | null;
   readonly state?: string | undefined;
 }) => {
   const cases = useTexts(casesTexts);
   const slotText = useSlotText();
   const { visit } = cases;
-  if (!startsAt) return <p className="text-ink-2">{visit.none}</p>;
+  // Nobody chooses a time for a case that ended, or that came to its report from the desk.
+  const isPast = inquiry.stage === null || inquiry.stage === 'report' || inquiry.stage === 'delivery';
+  if (!startsAt) return <p className="text-ink-2">{isPast ? visit.never : visit.none}</p>;
   const isOver = state === 'confirmed' && Date.parse(startsAt) < Date.now();
   const note = isOver
     ? visit.over
@@ -110,7 +114,7 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const canChange = isAgreed && possible(inquiry, 'cancel_visit') !== undefined;
   return (
     <Card title={bookings.title} icon={<CalendarDays size={20} aria-hidden />}>
-      <VisitTime startsAt={booking?.starts_at ?? inquiry.visit_at} state={booking?.state} />
+      <VisitTime inquiry={inquiry} startsAt={booking?.starts_at ?? inquiry.visit_at} state={booking?.state} />
       {alternatives.length > 0 ? (
         <p className="mt-1 text-ink-2">{texts.alternatives({ times: alternatives.map(slotText).join('; ') })}</p>
       ) : null}

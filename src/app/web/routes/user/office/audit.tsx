@@ -234,14 +234,14 @@ const Rows = ({ rows }: { readonly rows: readonly AuditEvent[] }) => {
           id: 'event',
           title: columns.event,
           role: 'head',
-          cell: ({ event, event_id }) => (
+          cell: (row) => (
             <Link
-              to={hrefOf('vrstica', event_id)}
+              to={hrefOf('vrstica', row.event_id)}
               replace
               preventScrollReset
               className="inline-flex min-h-11 items-center tool:min-h-8"
             >
-              {eventOf(event)}
+              {eventOf(row)}
             </Link>
           ),
         },
@@ -298,7 +298,7 @@ const OneRow = ({ eventId }: { readonly eventId: string }) => {
   const common = useTexts(commonTexts);
   const { columns } = audit;
   const formats = useFormats();
-  const { eventOf } = useEventWords();
+  const { eventOf, detailOf } = useEventWords();
   const { data: row } = useSuspenseQuery(auditEventQuery(eventId));
   const details = Object.entries(row.details).filter(([, value]) => value !== null);
   const code = (text: string | null) => (text ? <code className="text-[13px] break-all">{text}</code> : common.dash);
@@ -308,7 +308,7 @@ const OneRow = ({ eventId }: { readonly eventId: string }) => {
         { label: columns.at, value: formats.dateTime(row.at) },
         { label: columns.who, value: <Who actor={row.actor} /> },
         { label: columns.email, value: row.actor?.email ?? common.dash },
-        { label: columns.event, value: eventOf(row.event) },
+        { label: columns.event, value: eventOf(row) },
         { label: audit.code, value: code(row.event) },
         { label: columns.objectType, value: <Thing row={row} /> },
         { label: columns.objectId, value: code(row.object_id) },
@@ -319,7 +319,7 @@ const OneRow = ({ eventId }: { readonly eventId: string }) => {
               <ul>
                 {details.map(([name, value]) => (
                   <li key={name}>
-                    <code className="text-[13px]">{name}</code>: {String(value)}
+                    <code className="text-[13px]">{name}</code>: {detailOf(name, value)}
                   </li>
                 ))}
               </ul>

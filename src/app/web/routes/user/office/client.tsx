@@ -21,6 +21,7 @@ import { queueQuery } from '#domains/inquiries/web/case-queries.ts';
 import { RiskPill, StatePill } from '#domains/inquiries/web/state-pill.tsx';
 import { getInvoicePdf } from '#domains/orders/contract/orders.ts';
 import { clientAccountQuery } from '#domains/orders/web/queries.ts';
+import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
@@ -102,6 +103,7 @@ const EditButton = ({ what, onPress }: { readonly what: string; readonly onPress
 
 const Head = ({ client }: { readonly client: Client }) => {
   const texts = useTexts(clientsTexts);
+  const common = useTexts(commonTexts);
   const formats = useFormats();
   const labels = useIdentityLabels();
   const [isEdited, setEdited] = useState(false);
@@ -165,7 +167,7 @@ const Head = ({ client }: { readonly client: Client }) => {
             note: note ?? '',
           }}
           labels={labels}
-          submitText={texts.edit}
+          submitText={common.save}
           onClose={() => setEdited(false)}
           send={async (input) => {
             await edit.mutateAsync(input);
@@ -252,6 +254,7 @@ const OpenCases = ({ clientId }: { readonly clientId: string }) => {
 
 const Prices = ({ client }: { readonly client: Client }) => {
   const texts = useTexts(clientsTexts);
+  const common = useTexts(commonTexts);
   const formats = useFormats();
   const [isEdited, setEdited] = useState(false);
   const edit = useCall(editClientPrices, 'clients');
@@ -295,7 +298,7 @@ const Prices = ({ client }: { readonly client: Client }) => {
           schema={pricesSchema}
           values={Object.fromEntries(agreedPrices.map((price) => [price, String(prices[price] ?? '')]))}
           labels={texts.priceNames}
-          submitText={texts.edit}
+          submitText={common.save}
           onClose={() => setEdited(false)}
           send={async (typed) => {
             const agreed = Object.entries(typed).flatMap(([price, amount]) =>
@@ -355,6 +358,7 @@ const Terms = ({ client }: { readonly client: Client }) => {
 
 const TermsDialog = ({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) => {
   const texts = useTexts(clientsTexts);
+  const common = useTexts(commonTexts);
   const edit = useCall(editClientTerms, 'clients');
   const { client_id, version, payment, payment_days, required_fields, report_template } = client;
   return (
@@ -363,7 +367,7 @@ const TermsDialog = ({ client, onClose }: { readonly client: Client; readonly on
       schema={editClientTerms.input}
       values={{ client_id, version, payment, payment_days, required_fields, report_template }}
       labels={{ payment: texts.payment, payment_days: texts.paymentDays }}
-      submitText={texts.edit}
+      submitText={common.save}
       onClose={onClose}
       send={async (input) => {
         await edit.mutateAsync(input);
@@ -405,6 +409,7 @@ const noContact = { name: '', role: '', email: '', phone: '', gets: ['orders' as
 
 const Contacts = ({ client }: { readonly client: Client }) => {
   const texts = useTexts(clientsTexts);
+  const common = useTexts(commonTexts);
   const [edited, setEdited] = useState<ClientContact | 'new'>();
   const save = useCall(saveClientContact, 'clients');
   const remove = useCall(removeClientContact, 'clients');
@@ -452,7 +457,7 @@ const Contacts = ({ client }: { readonly client: Client }) => {
                 }
           }
           labels={{ name: texts.contactName, email: texts.email, phone: texts.phone }}
-          submitText={edited === 'new' ? texts.addContact : texts.edit}
+          submitText={edited === 'new' ? texts.addContact : common.save}
           onClose={close}
           send={async (input) => {
             await save.mutateAsync({ ...input, email: input.email || null });

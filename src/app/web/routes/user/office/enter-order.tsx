@@ -1,16 +1,20 @@
+import { type Control, useController } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { assesmentReasons, urgencies } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { useExamples } from '#domains/cadastre/web/examples.ts';
+import { FindIdentifier } from '#domains/cadastre/web/find-identifier.tsx';
 import type { OrderField } from '#domains/clients/core/terms.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import type { Client } from '#domains/clients/web/queries.ts';
 import { enterOrder } from '#domains/inquiries/contract/acting.ts';
 import { actingTexts } from '#domains/inquiries/texts/acting.ts';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { FormText } from '#platform/web/form.tsx';
+import { FormDate } from '#platform/web/form-date.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -24,18 +28,47 @@ const schema = z.object({
   urgency: z.enum(urgencies),
   identifiers: z.string().trim().min(1, 'validation_required').max(lengths.note),
   fields: enterOrder.input.shape.fields,
+  wanted_by: enterOrder.input.shape.wanted_by,
   contact_name: z.string().trim().max(lengths.name),
   contact_phone: z.string().trim().max(lengths.phone),
 });
 
 const always: readonly OrderField[] = ['file_number'];
 
+type PaperControl = Control<z.input<typeof schema>, unknown, z.output<typeof schema>>;
+
+/** By address or by number; what was found by its address stands as a line of its own. */
+const Properties = ({ control }: { readonly control: PaperControl }) => {
+  const texts = useTexts(actingTexts);
+  const examples = useExamples();
+  const { field } = useController({ control, name: 'identifiers' });
+  return (
+    <>
+      <FindIdentifier
+        onFind={(identifier) => {
+          const lines = field.value.split('\n').filter((line) => line.trim());
+          if (!lines.includes(identifier)) field.onChange([...lines, identifier].join('\n'));
+        }}
+      />
+      <FormText
+        control={control}
+        name="identifiers"
+        label={texts.identifiers}
+        hint={texts.identifiersHint(examples)}
+        rows={2}
+        maxLength={lengths.note}
+        isRequired
+      />
+    </>
+  );
+};
+
 /** An order that came on paper or by telephone, entered and handed in for a client. */
 export const EnterOrder = ({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) => {
   const texts = useTexts(actingTexts);
   const clients = useTexts(clientsTexts);
   const codeLists = useTexts(codeListsTexts);
-  const examples = useExamples();
+  const cases = useTexts(casesTexts);
   const navigate = useNavigate();
   const call = useCall(enterOrder, 'inquiries');
   const asked = [...new Set([...always, ...client.required_fields])];
@@ -50,20 +83,25 @@ export const EnterOrder = ({ client, onClose }: { readonly client: Client; reado
         urgency: 'standard',
         identifiers: '',
         fields: { file_number: '', loan_number: '', order_reference: '' },
+        wanted_by: null,
         contact_name: '',
         contact_phone: '',
       }}
       labels={{
         assesment_reason: texts.purpose,
         identifiers: texts.identifiers,
+        wanted_by: texts.wantedBy,
         'fields.file_number': clients.fields.file_number,
         'fields.loan_number': clients.fields.loan_number,
         'fields.order_reference': clients.fields.order_reference,
       }}
       onClose={onClose}
-      act={async ({ assesment_reason, urgency, identifiers, fields, contact_name, contact_phone }, proof_id) => {
+      act={async (
+        { identifiers, contact_name, contact_phone, assesment_reason, urgency, fields, wanted_by },
+        proof_id,
+      ) => {
         const { inquiry_id, number } = await call.mutateAsync({
-          ...{ client_id: client.client_id, proof_id, assesment_reason, urgency, fields },
+          ...{ client_id: client.client_id, proof_id, assesment_reason, urgency, fields, wanted_by },
           identifiers: identifiers
             .split('\n')
             .map((line) => line.trim())
@@ -86,15 +124,7 @@ export const EnterOrder = ({ client, onClose }: { readonly client: Client; reado
             />
             <FormSelect control={control} name="urgency" label={texts.urgency} options={texts.urgencies} isRequired />
           </div>
-          <FormText
-            control={control}
-            name="identifiers"
-            label={texts.identifiers}
-            hint={texts.identifiersHint(examples)}
-            rows={2}
-            maxLength={lengths.note}
-            isRequired
-          />
+          <Properties control={control} />
           <div className="grid gap-4 sm:grid-cols-2">
             {asked.map((field) => (
               <FormText
@@ -106,6 +136,13 @@ export const EnterOrder = ({ client, onClose }: { readonly client: Client; reado
                 isRequired={client.required_fields.includes(field)}
               />
             ))}
+            <FormDate
+              control={control}
+              name="wanted_by"
+              label={texts.wantedBy}
+              hint={texts.wantedByHint}
+              placeholder={cases.datePlaceholder}
+            />
           </div>
           <div className="grid gap-4 sm:grid-cols-2">
             <FormText control={control} name="contact_name" label={texts.contactName} maxLength={lengths.name} />

@@ -1,9 +1,11 @@
 import { inquiryEvents } from '#contract/case-moves.ts';
 import { orderEvents } from '#contract/codelists.ts';
+import { centsIn, holdsCents, percentIn } from '#domains/audit/core/amount.ts';
 import { auditTexts } from '#domains/audit/texts/audit.ts';
+import type { AuditEvent } from '#domains/audit/web/queries.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
-import { useTexts } from '#platform/web/i18n.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
 
 const rest = <Code extends string>(event: string, noun: string, codes: readonly Code[]): Code | undefined =>
   codes.find((code) => event === `${noun}.${code}`);
@@ -13,14 +15,25 @@ export const useEventWords = () => {
   const audit = useTexts(auditTexts);
   const lifecycle = useTexts(lifecycleTexts);
   const orders = useTexts(ordersTexts);
+  const formats = useFormats();
+  const wordsOf = (event: string): string => {
+    const inquiry = rest(event, 'inquiry', inquiryEvents);
+    const order = rest(event, 'order', orderEvents);
+    if (inquiry) return lifecycle.happened[inquiry].replace(/\.$/, '');
+    if (order) return orders.events[order].replace(/\.$/, '');
+    return audit.events[event] ?? event;
+  };
   return {
-    eventOf: (event: string): string => {
-      const inquiry = rest(event, 'inquiry', inquiryEvents);
-      const order = rest(event, 'order', orderEvents);
-      if (inquiry) return lifecycle.happened[inquiry].replace(/\.$/, '');
-      if (order) return orders.events[order].replace(/\.$/, '');
-      return audit.events[event] ?? event;
+    /** With the amount or the share where it is about money. */
+    eventOf: ({ event, details }: Pick<AuditEvent, 'event' | 'details'>): string => {
+      const [cents, percent] = [centsIn(details), percentIn(details)];
+      const amount =
+        cents !== null ? formats.money(cents / 100) : percent !== null ? `${formats.number(percent, 0)} %` : null;
+      return amount === null ? wordsOf(event) : `${wordsOf(event)}: ${amount}`;
     },
+    /** Cents are read in euros. */
+    detailOf: (name: string, value: string | number | boolean | null): string =>
+      typeof value === 'number' && holdsCents(name) ? formats.money(value / 100) : String(value),
     objectOf: (type: string): string => audit.objects[type] ?? type,
   };
 };

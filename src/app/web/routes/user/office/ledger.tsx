@@ -58,6 +58,7 @@ export default function LedgerScreen() {
     <Page title={texts.title}>
       <div className="grid gap-5">
         <p className="max-w-[80ch] text-ink-2">{texts.lead}</p>
+        <p className="-mt-3 max-w-[80ch] text-[13.5px] text-ink-3">{texts.numbering}</p>
         <Open data={data} />
         <search className="grid items-end gap-3 sm:grid-cols-[auto_minmax(0,1fr)_200px]">
           <Segmented

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { useExamples } from '#domains/cadastre/web/examples.ts';
+import { FindIdentifier } from '#domains/cadastre/web/find-identifier.tsx';
 import { openInquiryFor } from '#domains/inquiries/contract/cases.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
@@ -48,10 +49,11 @@ export const OpenInquiry = () => {
             notices.success(texts.done({ email: input.email }));
           }}
         >
-          {({ control }) => (
+          {({ control, form }) => (
             <>
               <OtherPersonFields control={control} />
               <FormSelect control={control} name="assesment_reason" label={texts.reason} options={codeLists.reasons} />
+              <FindIdentifier onFind={(identifier) => form.setValue('identifier', identifier)} />
               <FormText
                 control={control}
                 name="identifier"

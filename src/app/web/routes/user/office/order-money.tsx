@@ -105,9 +105,11 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
         </ul>
       ) : null}
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button variant={order.open_cents > 0 ? 'primary' : 'secondary'} onPress={() => setDoes('pay')}>
-          {texts.markPaid}
-        </Button>
+        {order.open_cents > 0 ? (
+          <Button variant="primary" onPress={() => setDoes('pay')}>
+            {texts.markPaid}
+          </Button>
+        ) : null}
         {order.surplus_cents > 0 ? <Button onPress={() => setDoes('surplus')}>{texts.returnSurplus}</Button> : null}
         {mayCredit ? <Button onPress={() => setDoes('part')}>{texts.creditPart}</Button> : null}
         {mayRefund ? <Button onPress={() => setDoes('order')}>{texts.refund}</Button> : null}
@@ -119,7 +121,7 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
           schema={markPaid.input}
           values={{
             order_id: order.order_id,
-            amount_cents: order.open_cents || order.gross_cents,
+            amount_cents: order.open_cents,
             paid_on: today(),
             note: '',
           }}

@@ -106,11 +106,16 @@ const List = () => {
               {
                 id: 'state',
                 title: orders.list.state,
-                cell: (row) => <OrderPill status={row.status} overdue={row.overdue} />,
+                cell: (row) => <OrderPill order={row} />,
               },
               { id: 'created', title: orders.list.created, cell: ({ created_at }) => formats.date(created_at) },
               { id: 'gross', title: orders.list.gross, numeric: true, cell: (row) => euros(row.gross_cents) },
-              { id: 'paid', title: texts.paid, numeric: true, cell: (row) => euros(row.paid_cents) },
+              {
+                id: 'paid',
+                title: texts.paid,
+                numeric: true,
+                cell: (row) => euros(row.paid_cents - row.refunded_cents),
+              },
             ]}
           />
         )}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { cadastreTexts } from '../texts/cadastre.ts';
+import { useChosen } from './chosen.ts';
+import { FindBox } from './find-box.tsx';
+import { type Lookup, lookupQuery } from './queries.ts';
+import type { Chosen } from './selection.ts';
+
+/** As an identifier is typed: 1772-1826-40 of a part, 1772-1826 of a building, 1772 123/4 of a parcel. */
+const identifierOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: Chosen['order']): string =>
+  parcelnaStevilka
+    ? `${sifraKo} ${parcelnaStevilka}`
+    : [sifraKo, stevilkaStavbe, stevilkaDelaStavbe].filter(Boolean).join('-');
+
+/**
+ * The customer's box where a form of the office takes an identifier: an address leads to it. Of a building with several parts the part
+ * is asked for, as one building has many owners.
+ */
+export const FindIdentifier = ({ onFind }: { readonly onFind: (identifier: string) => void }) => {
+  const cadastre = useTexts(cadastreTexts);
+  const { asked, ofBuilding, ofPart, ofParcel } = useChosen();
+  const [lookup, setLookup] = useState<Lookup>();
+  const { data: answer } = useQuery(lookupQuery(lookup));
+  const take = (one: Chosen) => {
+    onFind(identifierOf(one.order));
+    setLookup(undefined);
+  };
+  const named = answer && lookup ? asked(answer, lookup, true) : undefined;
+  // What was named in one piece is taken as soon as the register has answered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion
+  useEffect(() => {
+    if (named) take(named);
+  }, [answer]);
+  const choices =
+    !answer || !lookup || named
+      ? []
+      : 'gursTabelaParcela' in answer
+        ? [ofParcel(answer.gursTabelaParcela)]
+        : [
+            ...answer.gursTabelaStavba.gursTabelaDeliStavb.map(ofPart),
+            ofBuilding(answer.gursTabelaStavba, answer.gursTabelaStavba.gursTabelaDeliStavb),
+          ];
+  return (
+    <div className="grid gap-2">
+      <FindBox onFind={setLookup} />
+      {choices.length > 0 ? (
+        <fieldset className="grid max-h-60 gap-1 overflow-auto rounded-control border border-line p-2">
+          <legend className="px-1 text-[13px] font-semibold">{cadastre.whichPart}</legend>
+          {choices.map((one) => (
+            <Button key={one.key} size="small" className="justify-self-start" onPress={() => take(one)}>
+              {one.number ? `${one.title} (${one.number})` : one.title}
+            </Button>
+          ))}
+        </fieldset>
+      ) : null}
+    </div>
+  );
+};
