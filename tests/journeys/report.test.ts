@@ -142,6 +142,9 @@ const expectDelivered = async () => {
 
 test('the reviewer takes it up, goes through the checklist, seals it and keeps it, and the customer gets the file', async () => {
   await reviewer.goto(`/user/kontrola/${inquiry_id}`);
+  // Who returned it goes on with it, and may leave it to others.
+  await reviewer.getByText('pregled ostaja vaš').waitFor();
+  await reviewer.getByRole('button', { name: 'Vrni v skupno vrsto' }).click();
   await reviewer.getByRole('button', { name: 'Prevzemi pregled' }).click();
   await said(reviewer, 'Pregled je vaš.');
   expect(await reviewer.getByRole('button', { name: 'Zapečati in izroči' }).isDisabled()).toBe(true);
