@@ -119,11 +119,11 @@ const leaseValue = (sheet: Sheet, income: IncomeCase, lease: Lease): Quantity =>
   const rent = netOf(sheet, id, lease, passing, 'net_rent');
   const erv = netOf(sheet, id, lease, market, 'net_erv');
   const again = relettingOf(sheet, id, lease);
-  const let_on = grossValue(sheet, id, lease, rent, erv, years);
+  const letOn = grossValue(sheet, id, lease, rent, erv, years);
   const gross = sheet.put(
     `${id}.gross`,
     'lease_gross',
-    again ? minus(let_on, relettingLoss(sheet, id, lease, again, erv, years)) : let_on,
+    again ? minus(letOn, relettingLoss(sheet, id, lease, again, erv, years)) : letOn,
     'EUR',
     { name: lease.label },
   );
