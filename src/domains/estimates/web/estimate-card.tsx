@@ -102,7 +102,10 @@ const Found = ({ estimate, kind, leftOut, behind, days, assumed, calculation }: 
   const rows = [
     [facts.sales, facts.salesValue({ n: estimate.sales, nearest: words.distance(estimate.metres.nearest) })],
     [facts.time, facts.timeValue({ percent: signed, from: time.from, to: time.to })],
-    [facts.error, words.error(estimate.quality)],
+    [
+      facts.error({ isHere: estimate.quality !== null && estimate.quality.by !== 'all' }),
+      words.error(estimate.quality),
+    ],
     [facts.calibrated, words.calibrated(kind, estimate)],
   ] as const;
   return (

@@ -13,14 +13,16 @@ const romanAtEnd = /(?<=\p{L} )(?:x{0,3}(?:ix|iv|v?i{0,3}))(?=$|,| \d)/giu;
 
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase('sl') + text.slice(1);
 
-const written = (text: string, wordOf: (lower: string, isFirst: boolean) => string): string => {
+const written = (text: string, wordOf: (lower: string, isFirst: boolean, before: string) => string): string => {
   // What has words in small letters was written by somebody already; »12a« is no word.
   if (/\p{Ll}{2}/u.test(text)) return text;
   let isFirst = true;
   return text
     .toLocaleLowerCase('sl')
-    .replace(word, (lower) => {
-      const shown = roman.test(lower) ? lower.toLocaleUpperCase('sl') : wordOf(lower, isFirst);
+    .replace(word, (lower, at: number, whole: string) => {
+      // »12A« is no word.
+      if (/\d$/.test(whole.slice(0, at))) return lower;
+      const shown = roman.test(lower) ? lower.toLocaleUpperCase('sl') : wordOf(lower, isFirst, whole.slice(0, at));
       isFirst = false;
       return shown;
     })
@@ -38,9 +40,28 @@ export const municipalityWritten = (text: string): string =>
     !isFirst && (small.has(lower) || smallInMunicipalities.has(lower)) ? lower : capital(lower),
   );
 
-/** »CANKARJEVA ULICA« → »Cankarjeva ulica«: which of the further words are names, only a register knows. */
+/** Words that are small within the name of a street: what streets are, what they lie at, and whom they remember in common; every other is the name of somebody or of a place. */
+const smallInStreets = new Set(
+  (
+    'ulica ulici cesta cesti pot poti steza trg trgu naselje naselju nabrežje drevored prehod ploščad nasip obala promenada predmestje dvorišče stopnice ' +
+    'cona gaj gaju breg bregu bregom vrt vrtu vrtovi vrtovih klanec klancu klancem most mostu mostom gozd gozdu gozdom potok potoku potokom ' +
+    'jezeru reki vodi morju ribniku bajerju studencu izviru slapu mlinu mlinom žagi opekarni kamnolomu tovarni ' +
+    'železnici progi postajo postaji pošti šoli cerkvi cerkvijo kapeli kapelici gradu gradom grad trgovino parku spomeniku kresu griču gričem hribu hribom vrhu ' +
+    'travniku travnikih polju poljem njivah gmajni jasi jami okopih obzidju kostanji lipami lipi borovci brezami ' +
+    'do h iz k med od s skozi ter z za sv. st. stara stari staro nova novi novo mala mali velika veliki ' +
+    'dr. bratov sester heroja herojev generala kralja kneza cesarja komandanta kapitana slikarja pesnika skladatelja skladateljev padlih borcev talcev žrtev ' +
+    'internirancev izgnancev aktivistov odposlancev zbora partizanskih prekomorskih mladinskih brigad brigade bataljona divizije odreda odredov čete fronte ' +
+    'armade oktobrske revolucije republike svobode zmage vstaje ljudske pravice mladosti miru spominov agrarne reforme puntarjev'
+  ).split(' '),
+);
+/** »27. APRILA«, »XIV. DIVIZIJE«: what is counted is no name. */
+const isCounted = (before: string): boolean => /(^|\s)(\d+|[ivxlc]+)\. ?$/.test(before);
+
+/** »CANKARJEVA ULICA« → »Cankarjeva ulica«, »ULICA IVANE KOBILCE« → »Ulica Ivane Kobilce«. */
 export const streetWritten = (text: string): string =>
-  written(text, (lower, isFirst) => (isFirst ? capital(lower) : lower));
+  written(text, (lower, isFirst, before) =>
+    !isFirst && (small.has(lower) || smallInStreets.has(lower) || isCounted(before)) ? lower : capital(lower),
+  );
 
 /** »CANKARJEVA ULICA 59, LJUBLJANA«, »RAKITNA 12A« as a whole. */
 export const addressWritten = (text: string): string => {

@@ -32,7 +32,7 @@ export const estimates: typeof source = {
     timeValue: (p) => `${p.percent} % a year, ${p.from}–${p.to}`,
     newestValue: (p) =>
       `${p.day} (${p.months === 0 ? 'less than a month ago' : `${count(p.months, { one: '# month', other: '# months' })} ago`})`,
-    error: 'Median error here',
+    error: (p: { isHere: boolean }) => (p.isHere ? 'Median error here' : 'Median error in Slovenia'),
     errorValue: (p) =>
       p.place === null
         ? `${p.percent} % (all ${p.text} imported sales)`

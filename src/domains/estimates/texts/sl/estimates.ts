@@ -34,7 +34,7 @@ export const estimates = {
     timeValue: (p: { percent: string; from: number; to: number }) => `${p.percent} % na leto, ${p.from}–${p.to}`,
     newestValue: (p: { day: string; months: number }) =>
       `${p.day} (${p.months === 0 ? 'pred manj kot mesecem' : `pred ${count(p.months, { one: '# mesecem', two: '# mesecema', few: '# meseci', other: '# meseci' })}`})`,
-    error: 'Srednja napaka tu',
+    error: (p: { isHere: boolean }): string => (p.isHere ? 'Srednja napaka tu' : 'Srednja napaka v Sloveniji'),
     errorValue: (p: { percent: string; place: string | null; n: number; text: string }) =>
       p.place === null
         ? `${p.percent} % (vseh ${p.text} uvoženih prodaj)`
