@@ -89,6 +89,7 @@ export const estimates: typeof source = {
       kind: 'Kind',
       area: 'Usable area (m²)',
       areaHint: 'Only where the register does not know it.',
+      areaWrong: 'Enter more than 0: from 5 to 100,000 m².',
       submit: 'Estimate',
     },
     tooFew: (p) =>

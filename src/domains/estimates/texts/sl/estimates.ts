@@ -93,6 +93,7 @@ export const estimates = {
       kind: 'Vrsta',
       area: 'Uporabna površina (m²)',
       areaHint: 'Samo če je register ne pozna.',
+      areaWrong: 'Vpišite več kot 0: od 5 do 100.000 m².',
       submit: 'Izračunaj oceno',
     },
     tooFew: (p: { found: number; needed: number }) =>
