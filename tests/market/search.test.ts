@@ -574,3 +574,14 @@ test('of a k.o. whose municipality the cadastre does not know, the most of its d
   await sql(`update cadastre.ko set obcina = 'Ig' where ko = $1`, [ko]);
   expect((await post('/api/searchKatastrskeObcine', office, { q: String(ko) })).body.data.items[0].obcina).toBe('Ig');
 });
+
+test('the register is of the day that the whole country is of, whatever came of one area since', async () => {
+  const stateOf = async () => (await post('/api/showTransactionSummary', office, flats)).body.data.source.state_on;
+  const before = await stateOf();
+  await sql(
+    `insert into market.import_file (name, fingerprint, register, state_on, area, lines, inserted, updated, unchanged, rejected)
+     values ('ETN_008', 'ETN_008', 'KPP', '2026-07-24', '008', 1, 1, 0, 0, 0)`,
+  );
+  await sql(`update market.deal set state_on = '2026-07-24' where id_posla = 10001`);
+  expect(await stateOf()).toBe(before);
+});

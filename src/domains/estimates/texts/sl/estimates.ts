@@ -9,14 +9,14 @@ export const estimates = {
   kinds: { flat: 'Stanovanja', house: 'Hiše', building_land: 'Zemljišča za gradnjo' },
   kindsOf: { flat: 'stanovanj', house: 'hiš', building_land: 'zemljišč za gradnjo' },
   kind: { flat: 'Stanovanje', house: 'Hiša', building_land: 'Zemljišče za gradnjo' },
-  state: (p: { day: string }) => `stanje ${p.day}`,
+  state: (p: { day: string }) => `zadnji posel ${p.day}`,
   invented: 'izmišljeni podatki',
   inventedHint: 'Ocena je iz izmišljenih prodaj za predstavitev in ne pove nič o trgu.',
   inventedSubject: 'Nepremičnina je izmišljena za predstavitev; ocena ni ocena nobene prave nepremičnine.',
-  renewing: (p: { day: string }) => `Ocena se po uvozu računa na novo; velja še za podatke z dne ${p.day}.`,
+  renewing: (p: { day: string }) => `Ocena se po uvozu računa na novo; velja še za posle do ${p.day}.`,
   /** Which day is what; what is invented is of no day. */
   days: (p: { state: string | null; newest: string; until: string }) =>
-    `${p.state === null ? '' : `Evidenca poslov je s stanjem ${p.state}. `}Najnovejši posel v oceni je z dne ${p.newest}. Cene so preračunane na dan ${p.until}, do katerega so znane.`,
+    `${p.state === null ? '' : `Zadnji uvoženi posel je z dne ${p.state}. `}Najnovejši posel v oceni je z dne ${p.newest}. Cene so preračunane na dan ${p.until}, do katerega so znane.`,
   /** Prices are known to a day that is long past. */
   behind: (p: { day: string; months: number }) =>
     `Ocena pozna cene do ${p.day}. Kako so se gibale v ${count(p.months, { one: '# mesecu', two: '# mesecih', few: '# mesecih', other: '# mesecih' })} po tem dnevu, ne ve.`,
@@ -64,11 +64,9 @@ export const estimates = {
       p.shown < p.n ? `Prikazanih je ${p.shown} poslov z največjo težo od ${p.n}.` : '',
     date: 'Datum',
     address: 'Naslov',
-    distance: 'Oddaljenost',
     area: 'm²',
     priceM2: '€/m²',
     adjusted: 'Prilagojeno',
-    price: 'Cena (€)',
     far: 'odstopa',
     search: 'Odpri v iskanju',
     hint: (p: { day: string }) =>
