@@ -207,12 +207,12 @@ const cadastreFiles: readonly (readonly [string, string, Make])[] = [
   ],
   [
     'a package of something else',
-    'of_other_register',
+    'nothing_known',
     zip('slike.zip', { 'a.jpg': Buffer.from('x'), 'b.txt': Buffer.from('y') }),
   ],
   [
     'deals',
-    'nothing_known',
+    'of_other_register',
     (at: string) => Promise.resolve(writeExport(at, 'KPP', { day: '20260112', year: 2024, ...sales })),
   ],
   ['a package of an older day', 'older', packages(registers, '20251201')],

@@ -444,6 +444,7 @@ test('a mistyped k.o. without parcels is said as one that was typed right, and a
   );
   expect(await search('Brezovica 1276/1')).toMatchObject({ unknown: { what: 'ko' } });
   expect(await search('Brezovca 1276/1')).toMatchObject({ understood_as: '1999 BREZOVICA', unknown: { what: 'ko' } });
+  expect((await search('190-1703')).items[0]).toEqual((await search('1703-190')).items[0]);
   expect((await search('709-1703')).items[0]).toEqual((await search('1703-709')).items[0]);
 });
 

@@ -154,11 +154,15 @@ const byHyphen = (of: NumberToken, name: string): Reading[] => {
   return [{ as: 'parcel', ko: name ? { code, name } : { code }, number }];
 };
 
-/** 1826-1772: the building before its k.o. */
+/** 1826-1772: the building before its k.o., or a parcel where there is no such building. */
 const turned = (of: NumberToken): Reading[] => {
   const [, before = '', behind = ''] = /^0*(\d+)-(\d{3,4})$/.exec(of.text) ?? [];
-  const [code, number] = [koOf(behind), numberOf(before)];
-  return code === undefined || number === undefined ? [] : [{ as: 'building', ko: { code }, number }];
+  const [code, number, parcel] = [koOf(behind), numberOf(before), parcelNumberOf(before)];
+  if (code === undefined || number === undefined || parcel === undefined) return [];
+  return [
+    { as: 'building', ko: { code }, number },
+    { as: 'parcel', ko: { code }, number: parcel },
+  ];
 };
 
 /** 1772/1826/40 and 1772-1826/40: slashes where hyphens belong. */
