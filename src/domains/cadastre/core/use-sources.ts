@@ -1,6 +1,6 @@
 /** The records of actual use lie over each other: a house stands on built-up land, and both may be called farmland. */
-export const useSources = ['kmetijska', 'pozidana', 'stavbna', 'infrastruktura', 'vodna', 'neopredeljena'] as const;
-export type UseSource = (typeof useSources)[number];
+const useSources = ['kmetijska', 'pozidana', 'stavbna', 'infrastruktura', 'vodna', 'neopredeljena'] as const;
+type UseSource = (typeof useSources)[number];
 
 const words: readonly (readonly [RegExp, UseSource])[] = [
   [/tloris|stavb/i, 'stavbna'],
@@ -11,7 +11,7 @@ const words: readonly (readonly [RegExp, UseSource])[] = [
 ];
 
 /** Which record says it. */
-export const useSourceOf = (use: string): UseSource => words.find(([word]) => word.test(use))?.[1] ?? 'kmetijska';
+const useSourceOf = (use: string): UseSource => words.find(([word]) => word.test(use))?.[1] ?? 'kmetijska';
 
 /** The uses of a parcel by the record that says them: shares are parts of one record, and are never added over two. */
 export const usesBySource = <Use extends { readonly opis: string }>(

@@ -54,9 +54,9 @@ export const editImportSchedule = call('POST api/editImportSchedule', {
   data: done,
 });
 
-/** POST api/showDownloadPlaces: the municipalities of which GURS has packages; while it cannot be reached all that are known. */
+/** POST api/showDownloadPlaces: the municipalities of which GURS has packages; while it cannot be reached all that are known, so null no more. */
 export const showDownloadPlaces = call('POST api/showDownloadPlaces', {
   access: ['etn.import'],
   input: z.object({}),
-  data: z.object({ municipalities: z.array(z.object({ obcina: z.number().int(), name: z.string() })) }),
+  data: z.object({ municipalities: z.array(z.object({ obcina: z.number().int(), name: z.string() })).nullable() }),
 });
