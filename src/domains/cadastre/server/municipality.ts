@@ -1,6 +1,8 @@
 import type { Db } from '#platform/server/db/database.ts';
 import type { CadastreAnswer } from '../contract/cadastre.ts';
-import type { MunicipalitiesSold } from './ports.ts';
+
+/** The municipalities of k.o. as sales name them, by the code of the k.o.; without those of which no sale is known. */
+export type MunicipalitiesSold = (db: Db, kos: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
 /** A record of which the cadastre itself names no municipality, with the one that sales in its k.o. name. */
 export const withMunicipality = async (
