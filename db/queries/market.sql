@@ -16,6 +16,15 @@ select name
   order by length(folded), folded
   limit $2;
 
+-- areas.listMunicipalitiesOfKos
+select distinct on (k.ko) k.ko, m.name
+  from unnest($1::smallint[]) k (ko) cross join lateral (select register, id_posla, municipality_id
+  from market.unit
+  where ko = k.ko and municipality_id is not null
+  limit $2) u join market.deal d on (d.register, d.id_posla) = (u.register, u.id_posla) and not d.is_invented join market.municipality m using (municipality_id)
+  group by k.ko, m.name
+  order by k.ko, count(*) desc, m.name;
+
 -- areas.listStreets
 select street, obcina
   from market.street
@@ -81,15 +90,23 @@ select (select coalesce(json_agg(found), '[]')
   order by u.contract_on desc nulls last, u.id_posla, u.ordinal
   limit $4) found) as "items", (select coalesce(json_agg(found), '[]')
   from (select case when official.state_on is null and made.state_on is not null then $6 else name end as name, coalesce(official.state_on, made.state_on) as state_on
-  from market.source, (select max(state_on) as state_on
+  from market.source, (select coalesce(max(newest) filter (where area is null or area = 'SLO'), min(newest), ( select max(state_on)
   from market.deal
-  where register = $5 and not is_invented) official, (select max(state_on) as state_on
+  where register = $5 and not is_invented)) as state_on
+  from ( select area, max(state_on) as newest
+  from market.import_file
+  where register = $5 and not is_invented and inserted + updated + unchanged > 0
+  group by area ) of_area) official, (select max(state_on) as state_on
   from market.deal
   where register = $5 and is_invented) made) found) as "sales", (select coalesce(json_agg(found), '[]')
   from (select case when official.state_on is null and made.state_on is not null then $8 else name end as name, coalesce(official.state_on, made.state_on) as state_on
-  from market.source, (select max(state_on) as state_on
+  from market.source, (select coalesce(max(newest) filter (where area is null or area = 'SLO'), min(newest), ( select max(state_on)
   from market.deal
-  where register = $7 and not is_invented) official, (select max(state_on) as state_on
+  where register = $7 and not is_invented)) as state_on
+  from ( select area, max(state_on) as newest
+  from market.import_file
+  where register = $7 and not is_invented and inserted + updated + unchanged > 0
+  group by area ) of_area) official, (select max(state_on) as state_on
   from market.deal
   where register = $7 and is_invented) made) found) as "rents";
 
@@ -101,15 +118,23 @@ select (select coalesce(json_agg(found), '[]')
   order by u.contract_on desc nulls last, u.id_posla, u.ordinal
   limit $4) found) as "items", (select coalesce(json_agg(found), '[]')
   from (select case when official.state_on is null and made.state_on is not null then $6 else name end as name, coalesce(official.state_on, made.state_on) as state_on
-  from market.source, (select max(state_on) as state_on
+  from market.source, (select coalesce(max(newest) filter (where area is null or area = 'SLO'), min(newest), ( select max(state_on)
   from market.deal
-  where register = $5 and not is_invented) official, (select max(state_on) as state_on
+  where register = $5 and not is_invented)) as state_on
+  from ( select area, max(state_on) as newest
+  from market.import_file
+  where register = $5 and not is_invented and inserted + updated + unchanged > 0
+  group by area ) of_area) official, (select max(state_on) as state_on
   from market.deal
   where register = $5 and is_invented) made) found) as "sales", (select coalesce(json_agg(found), '[]')
   from (select case when official.state_on is null and made.state_on is not null then $8 else name end as name, coalesce(official.state_on, made.state_on) as state_on
-  from market.source, (select max(state_on) as state_on
+  from market.source, (select coalesce(max(newest) filter (where area is null or area = 'SLO'), min(newest), ( select max(state_on)
   from market.deal
-  where register = $7 and not is_invented) official, (select max(state_on) as state_on
+  where register = $7 and not is_invented)) as state_on
+  from ( select area, max(state_on) as newest
+  from market.import_file
+  where register = $7 and not is_invented and inserted + updated + unchanged > 0
+  group by area ) of_area) official, (select max(state_on) as state_on
   from market.deal
   where register = $7 and is_invented) made) found) as "rents";
 
@@ -1742,9 +1767,13 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m
 
 -- search.sourceOf
 select case when official.state_on is null and made.state_on is not null then $2 else name end as name, coalesce(official.state_on, made.state_on) as state_on
-  from market.source, (select max(state_on) as state_on
+  from market.source, (select coalesce(max(newest) filter (where area is null or area = 'SLO'), min(newest), ( select max(state_on)
   from market.deal
-  where register = $1 and not is_invented) official, (select max(state_on) as state_on
+  where register = $1 and not is_invented)) as state_on
+  from ( select area, max(state_on) as newest
+  from market.import_file
+  where register = $1 and not is_invented and inserted + updated + unchanged > 0
+  group by area ) of_area) official, (select max(state_on) as state_on
   from market.deal
   where register = $1 and is_invented) made;
 

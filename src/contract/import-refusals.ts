@@ -83,6 +83,12 @@ export type Refusal =
   | { readonly code: 'service_answered'; readonly file: string; readonly status: number }
   /** Megabytes that a download needs, and that are free. */
   | { readonly code: 'disk_full'; readonly needed: number; readonly free: number }
+  /** Given as a file of this register, it is one of the other. */
+  | {
+      readonly code: 'of_other_register';
+      readonly file: string;
+      readonly register: (typeof importRegisters)[number];
+    }
   | {
       readonly code: 'nothing_known' | 'running' | 'plan_gone' | 'nothing_to_undo';
       readonly register: (typeof importRegisters)[number];

@@ -7,9 +7,9 @@ import { audit as en } from '#domains/audit/texts/en/audit.ts';
 import { audit as sl } from '#domains/audit/texts/sl/audit.ts';
 
 const slovenianLetters = /[čšžČŠŽ]/;
-/** Words of the invented registers, cases and samples of mails, and names of municipalities: data, as the real ones' words are. */
+/** Words of registers, of names of streets, of invented cases and samples of mails, and names of municipalities: data, not sentences. */
 const data =
-  /^(domains\/cadastre\/core\/(demo-words|map\/fallback)|domains\/estimates\/core\/municipality-names|app\/demo\/server\/(cases|words)|domains\/mail\/server\/samples)\.ts$/;
+  /^(domains\/cadastre\/core\/(demo-words|use-sources|map\/fallback)|domains\/market\/core\/street-words|domains\/estimates\/core\/municipality-names|domains\/imports\/core\/municipality-numbers|app\/demo\/server\/(cases|words)|domains\/mail\/server\/samples)\.ts$/;
 /** Ids that the specification spells with a Slovenian letter: data, not text. */
 const ids = ['poslovna_odločitev_narocnika'];
 

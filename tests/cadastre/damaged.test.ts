@@ -132,6 +132,11 @@ const cadastreFiles: readonly (readonly [string, string, Make])[] = [
   ['a table in UTF-16', 'encoding', file(csv, Buffer.from(good.toString('utf8'), 'utf16le'))],
   ['a table in UTF-16 with its mark', 'encoding', file(csv, Buffer.from(`\uFEFF${good.toString('utf8')}`, 'utf16le'))],
   ['a table whose letters are garbled', 'encoding', file(csv, Buffer.from(good.toString('latin1')))],
+  [
+    'a catalogue with a renamed key',
+    'missing_columns',
+    file('buildings-101.json', Buffer.from(catalogue.replaceAll('buildingNumber', 'stevilka'))),
+  ],
   ['a catalogue in CP1250', 'encoding', file('buildings-101.json', inCp1250(catalogue))],
   ['a catalogue whose letters are garbled', 'encoding', file('buildings-101.json', asLatin(catalogue))],
   ['a catalogue that CP1250 garbled', 'encoding', file('buildings-101.json', asCp1250(catalogue))],
@@ -207,7 +212,7 @@ const cadastreFiles: readonly (readonly [string, string, Make])[] = [
   ],
   [
     'deals',
-    'nothing_known',
+    'of_other_register',
     (at: string) => Promise.resolve(writeExport(at, 'KPP', { day: '20260112', year: 2024, ...sales })),
   ],
   ['a package of an older day', 'older', packages(registers, '20251201')],

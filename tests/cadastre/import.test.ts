@@ -61,7 +61,11 @@ const run = async (
 
 const count = async (table: string): Promise<number> =>
   Number((await owner.query(`select count(*) from cadastre.${table}`)).rows[0].count);
-const { lookUp } = openCadastre({ settings: { gursWfsUrl: undefined }, now: () => new Date() });
+const { lookUp } = openCadastre({
+  settings: { gursWfsUrl: undefined },
+  now: () => new Date(),
+  municipalitiesSold: async () => new Map(),
+});
 const find = (asked: Parameters<typeof lookUp>[1]) => lookUp(db, asked);
 
 const country = inventCountry({ seed: 1, parcels: 300 });

@@ -437,6 +437,17 @@ test('what is the number of a parcel, a building and a house is offered as all o
   expect(await kinds('1703-161')).toEqual({ items: ['building 1703-161'], what: undefined });
 });
 
+test('a mistyped k.o. without parcels is said as one that was typed right, and a building may stand before its k.o.', async () => {
+  await pool.query(`insert into cadastre.ko (ko, name, folded) values (1999, 'BREZOVICA', 'brezovica')`);
+  await pool.query(
+    `insert into cadastre.word (word, short) values ('brezovica', 'brezovica'), ('brezovica', 'brezovca') on conflict do nothing`,
+  );
+  expect(await search('Brezovica 1276/1')).toMatchObject({ unknown: { what: 'ko' } });
+  expect(await search('Brezovca 1276/1')).toMatchObject({ understood_as: '1999 BREZOVICA', unknown: { what: 'ko' } });
+  expect((await search('190-1703')).items[0]).toEqual((await search('1703-190')).items[0]);
+  expect((await search('709-1703')).items[0]).toEqual((await search('1703-709')).items[0]);
+});
+
 test('what was typed to the end stands before what begins with it', async () => {
   const labels = async (q: string) => (await search(q)).items.map(({ label }) => label);
   expect((await labels('1703 709')).slice(0, 3)).toEqual(['1703 709', '1703 709/1', '1703 709/2']);

@@ -43,7 +43,11 @@ const everything = async (): Promise<string> => {
 };
 const since = (before: Counts, after: Counts) =>
   Object.fromEntries(tables.map((table) => [table, after[table] - before[table]]));
-const { lookUp } = openCadastre({ settings: { gursWfsUrl: undefined }, now: () => new Date() });
+const { lookUp } = openCadastre({
+  settings: { gursWfsUrl: undefined },
+  now: () => new Date(),
+  municipalitiesSold: async () => new Map(),
+});
 const named = (paths: readonly string[]): string[] => paths.map((path) => path.slice(path.lastIndexOf('/') + 1)).sort();
 
 const namings: readonly (readonly [string, Naming, number])[] = [

@@ -176,3 +176,15 @@ test('after an import an estimate says that it is of the data before, and of inv
   await pool.query('update estimates.measurement set import_file_id = $1', [rows[0].id]);
   expect((await estimate(flat)).basis).toMatchObject({ is_renewing: false });
 });
+
+test('once every import of sales was taken back nothing is said of them any more', async () => {
+  const { rows } = await pool.query('delete from market.import_file returning *');
+  expect((await post('/api/showEstimateQuality', customer)).body.data).toEqual({ basis: null, tested: null, rows: [] });
+  expect(await estimate(flat)).toMatchObject({ basis: null, outcome: { type: 'refusal', reason: 'no_model' } });
+  expect(await preview()).toBeNull();
+  await pool.query(
+    'insert into market.import_file overriding system value select * from json_populate_recordset(null::market.import_file, $1)',
+    [JSON.stringify(rows)],
+  );
+  expect((await estimate(flat)).basis).toMatchObject({ is_renewing: false });
+});

@@ -178,9 +178,13 @@ test('a plan is for a municipality that there is, changed by one at a time, and 
   expect(await set({ obcina: 214 })).toMatchObject({ status: 422, body: { errors: { obcina: expect.anything() } } });
   const { version } = await etn();
   expect((await set({ obcina: 61, version: version - 1 })).body.error_code).toBe('version_conflict');
-  // While GURS is away it is unknown whether there is another one.
+  // While GURS is away all municipalities of the country are known by their names all the same, and no other number.
   gurs.state.statuses = [500];
-  expect((await set({ obcina: 8 })).body.errors).toHaveProperty('obcina');
+  const { municipalities } = (await post('/api/showDownloadPlaces', office)).body.data;
+  expect(municipalities).toHaveLength(212);
+  expect(municipalities).toContainEqual({ obcina: 8, name: 'Brezovica' });
+  gurs.state.statuses = [500];
+  expect((await set({ obcina: 214 })).body.errors).toHaveProperty('obcina');
   gurs.state.statuses = [500];
   expect((await set({ obcina: 61, is_on: false })).status).toBe(200);
   // The register of spatial units knows them too, where it was imported.

@@ -168,3 +168,10 @@ test('the command says why in one sentence, fails, and leaves a line in the list
     { register: 'etn', source: 'command', state: 'refused', refusal: { code: 'cut' } },
   ]);
 });
+
+test('what is data of the cadastre is said so', async () => {
+  const at = join(folder, 'cadastre');
+  mkdirSync(at, { recursive: true });
+  writeFileSync(join(at, 'buildings-1703.json'), '[]');
+  expect(await refusalOf(at)).toMatchObject({ code: 'of_other_register', register: 'etn' });
+});

@@ -551,3 +551,37 @@ describe('POST api/searchDealAreas', () => {
     expect((await areas('lju', await person())).status).toBe(402);
   });
 });
+
+test('of a k.o. whose municipality the cadastre does not know, the most of its deals say it', async () => {
+  const [{ ko, name }] = await sql(
+    `select u.ko, m.name from market.unit u join market.municipality m using (municipality_id)
+     where u.ko not in (select ko from cadastre.ko where obcina is not null) group by 1, 2 order by count(*) desc, 1 limit 1`,
+  );
+  await sql(`insert into cadastre.ko (ko, name, folded) values ($1, 'BREZOVICA', 'brezovica') on conflict do nothing`, [
+    ko,
+  ]);
+  await sql('insert into cadastre.building (eid, ko, number, source_id) values (100100000000000001, $1, 7, 1)', [ko]);
+  const asked = { sifraKo: ko, stevilkaStavbe: 7 };
+  const obcina = municipalityWritten(name);
+  const { record } = (await post('/api/showPublicProperty', office, asked)).body.data;
+  expect(record.gursTabelaStavba).toMatchObject({ obcina });
+  const { body } = await post('/api/searchKatastrskeObcine', office, { q: String(ko) });
+  expect(body.data.items).toContainEqual({ sifraKo: ko, naziv: 'BREZOVICA', obcina });
+  const found = await post('/api/searchCadastre', office, { q: 'Brezovica' });
+  expect(found.body.data.items).toContainEqual(
+    expect.objectContaining({ found_as: 'ko', sifraKo: ko, detail: obcina }),
+  );
+  await sql(`update cadastre.ko set obcina = 'Ig' where ko = $1`, [ko]);
+  expect((await post('/api/searchKatastrskeObcine', office, { q: String(ko) })).body.data.items[0].obcina).toBe('Ig');
+});
+
+test('the register is of the day that the whole country is of, whatever came of one area since', async () => {
+  const stateOf = async () => (await post('/api/showTransactionSummary', office, flats)).body.data.source.state_on;
+  const before = await stateOf();
+  await sql(
+    `insert into market.import_file (name, fingerprint, register, state_on, area, lines, inserted, updated, unchanged, rejected)
+     values ('ETN_008', 'ETN_008', 'KPP', '2026-07-24', '008', 1, 1, 0, 0, 0)`,
+  );
+  await sql(`update market.deal set state_on = '2026-07-24' where id_posla = 10001`);
+  expect(await stateOf()).toBe(before);
+});

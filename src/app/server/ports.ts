@@ -16,6 +16,7 @@ import {
   visitsThatWait,
   workOn,
 } from '#domains/inquiries/server/public.ts';
+import { municipalitiesSold } from '#domains/market/server/public.ts';
 import { accessOf } from '#domains/orders/server/public.ts';
 import { clientOfPerson } from '#domains/organisations/server/public.ts';
 import { reportKeysInUse, reportsThatHold } from '#domains/reports/server/public.ts';
@@ -23,8 +24,9 @@ import { handOverWork } from '#domains/valuation/server/public.ts';
 import type { Ports } from '#platform/server/services.ts';
 
 /** What domains ask of the server that they run in, and lower ones of higher ones. */
-export const openPorts = (options: Parameters<typeof openCadastre>[0]): Ports => ({
-  cadastre: openCadastre(options),
+export const openPorts = (options: Omit<Parameters<typeof openCadastre>[0], 'municipalitiesSold'>): Ports => ({
+  cadastre: openCadastre({ ...options, municipalitiesSold }),
+  municipalitiesSold,
   knownTokens: new Map(),
   termsVersion,
   caseCountsOf,

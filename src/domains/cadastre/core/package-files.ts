@@ -159,6 +159,9 @@ export const csvTables = forms.flatMap(({ reading, kind, columns }) => {
   return kind === 'csv' && named ? [{ table: reading, named, columns }] : [];
 });
 
+/** A file or a package of the register of deals, which another import reads. */
+export const isOfDeals = (path: string): boolean => /(^|\/)ETN_/i.test(path);
+
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const isCodeList = (path: string): boolean => /(^|\/)sifranti\/[^/]+\.csv$/i.test(path);
 const isOfficial = (name: string): boolean => /^(KN|EV|RN|RPE)_/i.test(name);

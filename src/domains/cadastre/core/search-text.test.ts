@@ -59,6 +59,7 @@ test('a bare number behind a k.o. may be a building or a parcel', () => {
 
 test('with a hyphen it is a building, and a parcel only where there is none', () => {
   expect(readSearch('1772-99')).toEqual([{ as: 'building', ko: slape, number: 99 }]);
+  expect(readSearchLoosely('1826-1772')).toContainEqual({ as: 'building', ko: slape, number: 1826 });
   expect(readSearchLoosely('1772-99')).toContainEqual({ as: 'parcel', ko: slape, number: '99' });
   expect(readSearch('parcela 1772-99')).toEqual([{ as: 'parcel', ko: slape, number: '99' }]);
 });

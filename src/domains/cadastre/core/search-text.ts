@@ -115,6 +115,7 @@ const identifiers = ({ tokens, said }: Tokens, code: 'first' | 'last'): Reading[
   if (code === 'last')
     return [
       ...(numbers.length === 1 ? byHyphen(first, name) : []),
+      ...(numbers.length === 1 && !named ? turned(first) : []),
       ...(!lastIsSure && numbers.length > 1 && last.text.length > 2 ? withCode(last, numbers, name, said) : []),
       ...(pieces[0] === first || !named ? [] : withCode(first, numbers, name, said)),
       ...(numbers.length === 1 && !named ? bySlashes(first, said) : []),
@@ -151,6 +152,17 @@ const byHyphen = (of: NumberToken, name: string): Reading[] => {
   const [code, number] = [koOf(digits), parcelNumberOf(behind)];
   if (code === undefined || number === undefined) return [];
   return [{ as: 'parcel', ko: name ? { code, name } : { code }, number }];
+};
+
+/** 1826-1772: the building before its k.o., or a parcel where there is no such building. */
+const turned = (of: NumberToken): Reading[] => {
+  const [, before = '', behind = ''] = /^0*(\d+)-(\d{3,4})$/.exec(of.text) ?? [];
+  const [code, number, parcel] = [koOf(behind), numberOf(before), parcelNumberOf(before)];
+  if (code === undefined || number === undefined || parcel === undefined) return [];
+  return [
+    { as: 'building', ko: { code }, number },
+    { as: 'parcel', ko: { code }, number: parcel },
+  ];
 };
 
 /** 1772/1826/40 and 1772-1826/40: slashes where hyphens belong. */

@@ -5,6 +5,7 @@ import type { CadastreAnswer } from '../contract/cadastre.ts';
 import { gursSource } from './gurs-source.ts';
 import { localSource } from './local-source.ts';
 import { countLookups, type LookupHealth } from './lookup-health.ts';
+import { type MunicipalitiesSold, withMunicipality } from './municipality.ts';
 import { registerName } from './repository/records.ts';
 import { sharedAnswers } from './shared-answers.ts';
 import type { Asked, CadastreSource } from './source.ts';
@@ -24,16 +25,22 @@ export type Cadastre = {
 type Options = {
   readonly settings: Pick<Settings, 'gursWfsUrl'>;
   readonly now: () => Date;
+  readonly municipalitiesSold: MunicipalitiesSold;
   /** For how long answers are shared; 0 turns it off, where look-ups themselves are measured. */
   readonly shareMs?: number;
 };
 
-export const openCadastre = ({ settings, now, shareMs = limits.cadastreShareMs }: Options): Cadastre => {
+export const openCadastre = ({
+  settings,
+  now,
+  municipalitiesSold,
+  shareMs = limits.cadastreShareMs,
+}: Options): Cadastre => {
   const lookups = countLookups(now);
   const answers = sharedAnswers<CadastreAnswer | undefined>(shareMs);
   let service: CadastreSource | undefined;
 
-  const lookUp: Cadastre['lookUp'] = async (db, asked) => {
+  const find: Cadastre['lookUp'] = async (db, asked) => {
     const local = await lookups.counted('local', () => localSource(db).find(asked));
     const { gursWfsUrl: baseUrl } = settings;
     if (local || baseUrl === undefined) return local;
@@ -42,6 +49,10 @@ export const openCadastre = ({ settings, now, shareMs = limits.cadastreShareMs }
     service ??= gursSource({ baseUrl, fetch, name });
     const gurs = service;
     return lookups.counted('gurs', () => gurs.find(asked));
+  };
+  const lookUp: Cadastre['lookUp'] = async (db, asked) => {
+    const found = await find(db, asked);
+    return found && withMunicipality(db, found, municipalitiesSold);
   };
   return {
     lookUp,

@@ -68,6 +68,11 @@ export const search = async (db: Db, text: string, limit: number): Promise<Found
       const forgiven = await look.asRead(other);
       if (forgiven) return { ...forgiven.found, understood_as: forgiven.name };
     }
+  // A mistyped k.o. of which there is nothing is said as one that was typed right.
+  for (const other of meant.slice(0, triedFar)) {
+    const found = await far.withoutData(other, isOfParcel);
+    if (found) return { ...found, understood_as: koNameOf(found, other) };
+  }
   const elsewhere = await far.withoutPlace(text);
   if (elsewhere) return elsewhere;
   const number = parcelAlone(text);
@@ -83,6 +88,12 @@ export const search = async (db: Db, text: string, limit: number): Promise<Found
   const code = koBeyond(text);
   if (code !== undefined) return nothing({ what: 'no_such_ko', text: code });
   return (await far.withoutData(text, () => true)) ?? nothing(null);
+};
+
+/** How a text was understood of which only the k.o. is known: by the name of that, with its number; of several the text. */
+const koNameOf = ({ items, unknown }: Found, text: string): string => {
+  const [only, ...more] = items;
+  return only && more.length === 0 && unknown ? only.label : text;
 };
 
 const nothing = (unknown: SearchUnknown | null): Found => ({ items: [], understood_as: null, unknown });

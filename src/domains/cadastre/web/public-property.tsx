@@ -7,6 +7,7 @@ import { Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { FoldingCard } from '#platform/web/ui/folding-card.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { BuildingPart, BuildingRecord, ParcelRecord } from '../contract/cadastre.ts';
+import { usesBySource } from '../core/use-sources.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { publicDataTexts } from '../texts/public-data.ts';
 import { useYesNo } from './building-result.tsx';
@@ -123,46 +124,67 @@ export const RestOfBuilding = ({ building }: OfBuilding) => {
   );
 };
 
+const isBare = (part: BuildingPart): boolean =>
+  part.stevilkaDelaStavbe === null &&
+  part.dejanskaRaba === null &&
+  part.netoTlorisnaPovrsina === null &&
+  part.uporabnaPovrsina === null;
+
 const Parts = ({ building }: OfBuilding) => {
   const cadastre = useTexts(cadastreTexts);
   const publicData = useTexts(publicDataTexts);
   const area = useArea();
-  const parts = building.gursTabelaDeliStavb;
-  if (parts.length === 0) return null;
+  const all = building.gursTabelaDeliStavb;
+  // Some sources know of a part only that it is there: so many lines would say nothing.
+  const parts = all.filter((part) => !isBare(part));
+  if (all.length === 0) return null;
   const { columns } = cadastre;
   return (
-    <FoldingCard flush title={publicData.partsOf} count={parts.length} icon={<Building size={20} aria-hidden />}>
-      <Table
-        label={publicData.partsOf}
-        rows={parts}
-        keyOf={(part) => part.idNepremicnine ?? part.idZnak}
-        columns={[
-          {
-            id: 'part',
-            title: columns.part,
-            role: 'head',
-            cell: (part) => (
-              <Link to={paths.publicProperty(part)} className="inline-flex min-h-9 items-center">
-                {part.stevilkaDelaStavbe === null ? part.idZnak : `${part.stevilkaStavbe}-${part.stevilkaDelaStavbe}`}
-              </Link>
-            ),
-          },
-          { id: 'use', title: columns.use, cell: (part) => <Capital>{part.dejanskaRaba}</Capital> },
-          { id: 'floor', title: columns.floor, cell: (part) => <Known>{part.stevilkaEtaze}</Known> },
-          {
-            id: 'net',
-            title: columns.net,
-            numeric: true,
-            cell: (part) => <Known>{area(part.netoTlorisnaPovrsina)}</Known>,
-          },
-          {
-            id: 'usable',
-            title: columns.usable,
-            numeric: true,
-            cell: (part) => <Known>{area(part.uporabnaPovrsina)}</Known>,
-          },
-        ]}
-      />
+    <FoldingCard flush title={publicData.partsOf} count={all.length} icon={<Building size={20} aria-hidden />}>
+      {parts.length > 0 ? (
+        <Table
+          label={publicData.partsOf}
+          rows={parts}
+          keyOf={(part) => part.idNepremicnine ?? part.idZnak}
+          columns={[
+            {
+              id: 'part',
+              title: columns.part,
+              role: 'head',
+              cell: (part) => (
+                <Link to={paths.publicProperty(part)} className="inline-flex min-h-9 items-center">
+                  {part.stevilkaDelaStavbe === null ? part.idZnak : `${part.stevilkaStavbe}-${part.stevilkaDelaStavbe}`}
+                </Link>
+              ),
+            },
+            { id: 'use', title: columns.use, cell: (part) => <Capital>{part.dejanskaRaba}</Capital> },
+            {
+              id: 'floor',
+              title: columns.floor,
+              cell: (part) => (
+                <span className="whitespace-nowrap">
+                  <Known>{part.stevilkaEtaze}</Known>
+                </span>
+              ),
+            },
+            {
+              id: 'net',
+              title: columns.net,
+              numeric: true,
+              cell: (part) => <Known>{area(part.netoTlorisnaPovrsina)}</Known>,
+            },
+            {
+              id: 'usable',
+              title: columns.usable,
+              numeric: true,
+              cell: (part) => <Known>{area(part.uporabnaPovrsina)}</Known>,
+            },
+          ]}
+        />
+      ) : null}
+      {all.length > parts.length ? (
+        <p className="px-4 py-2.5 text-ink-2">{publicData.bareParts({ n: all.length - parts.length })}</p>
+      ) : null}
     </FoldingCard>
   );
 };
@@ -279,6 +301,16 @@ const useParcelRows = () => {
         return delez === null ? text : publicData.share({ text, percent: number(delez, 0) });
       })
       .join('; ') || null;
+  /** Of one record its shares alone; of several each under its own name. */
+  const actual = (uses: Parcel['dejanskeRabe']) => {
+    const sources = usesBySource(uses);
+    if (sources.length < 2) return shares(uses);
+    return sources
+      .map(([source, own]) =>
+        publicData.ofUseSource({ source: publicData.useSources[source], uses: shares(own) ?? '' }),
+      )
+      .join('; ');
+  };
   return (parcel: Parcel): Rows => [
     [publicData.idZnak, parcel.idZnak],
     [publicData.eid, parcel.idNepremicnine],
@@ -286,7 +318,7 @@ const useParcelRows = () => {
     [facts.municipality, parcel.obcina],
     [facts.area, parcel.povrsinaParcele === null ? null : area(parcel.povrsinaParcele, 0)],
     [facts.plannedUse, shares(parcel.namenskeRabe)],
-    [facts.actualUse, shares(parcel.dejanskeRabe)],
+    [facts.actualUse, actual(parcel.dejanskeRabe)],
     [facts.quality, parcel.boniteta],
     [facts.status, parcel.upravniStatus],
     [facts.value, valueText(parcel)],

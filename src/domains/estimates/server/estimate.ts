@@ -56,7 +56,7 @@ const estimatedOf = async (
     nearestUnits(db, subject, on),
   ]);
   if (!measurement && is_renewing) return { measurement, outcome: { refused: { reason: 'renewing' } } };
-  if (!model) return { measurement, outcome: { refused: { reason: 'no_model' } } };
+  if (!measurement || !model) return { measurement, outcome: { refused: { reason: 'no_model' } } };
   const point = pointOf(model.fit, subject.traits, nearOf(units));
   if ('reason' in point) return { measurement, outcome: { refused: point } };
   const estimate = estimateOf(point, model.calibration);

@@ -8,11 +8,14 @@ export type Known = {
   readonly is_renewing: boolean;
 };
 
-/** Of invented sales nothing was learned that holds for real ones, nor the other way: such a measurement counts as none. */
+/**
+ * Of invented sales nothing was learned that holds for real ones, nor the other way: such a measurement counts as none; so does one
+ * whose sales were all taken back, from that moment on.
+ */
 export const knownOf = async (db: Db): Promise<Known> => {
   const [measurement, last] = await Promise.all([findMeasurement(db), findLastSales(db)]);
   const is_renewing = last !== undefined && last.import_file_id !== measurement?.import_file_id;
-  const holds = measurement && (last === undefined || measurement.is_invented === last.is_invented);
+  const holds = measurement && last?.is_invented === measurement.is_invented;
   return {
     measurement: holds ? { ...measurement, is_renewing } : undefined,
     is_renewing: is_renewing && !!measurement,

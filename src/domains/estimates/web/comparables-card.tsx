@@ -49,14 +49,13 @@ export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
             id: 'date',
             title: columns.date,
             cell: ({ unit }) => (
-              <span className="whitespace-nowrap">{unit.contract_on ? date(unit.contract_on) : '–'}</span>
+              <span className="whitespace-nowrap">
+                {unit.contract_on ? date(unit.contract_on) : '–'}
+                {unit.distance === null ? null : (
+                  <span className="block text-[12.5px] text-ink-3">{words.distance(unit.distance)}</span>
+                )}
+              </span>
             ),
-          },
-          {
-            id: 'distance',
-            title: columns.distance,
-            numeric: true,
-            cell: ({ unit }) => (unit.distance === null ? '–' : words.distance(unit.distance)),
           },
           {
             id: 'area',
@@ -68,7 +67,17 @@ export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
             id: 'price_m2',
             title: columns.priceM2,
             numeric: true,
-            cell: ({ unit }) => (unit.price_m2 === null ? '–' : words.perM2(unit.price_m2)),
+            cell: ({ unit }) => {
+              const price = unit.price ?? unit.contract_price;
+              return (
+                <>
+                  {unit.price_m2 === null ? '–' : words.perM2(unit.price_m2)}
+                  {price === null ? null : (
+                    <span className="block text-[12.5px] text-ink-3">{texts.euro({ value: words.euros(price) })}</span>
+                  )}
+                </>
+              );
+            },
           },
           {
             id: 'adjusted',
@@ -82,15 +91,6 @@ export const ComparablesCard = ({ estimate, placeOf, search }: Props) => {
                 ) : null}
               </>
             ),
-          },
-          {
-            id: 'price',
-            title: columns.price,
-            numeric: true,
-            cell: ({ unit }) => {
-              const price = unit.price ?? unit.contract_price;
-              return price === null ? '–' : words.euros(price);
-            },
           },
         ]}
       />

@@ -102,7 +102,10 @@ const Found = ({ estimate, kind, leftOut, behind, days, assumed, calculation }: 
   const rows = [
     [facts.sales, facts.salesValue({ n: estimate.sales, nearest: words.distance(estimate.metres.nearest) })],
     [facts.time, facts.timeValue({ percent: signed, from: time.from, to: time.to })],
-    [facts.error, words.error(estimate.quality)],
+    [
+      facts.error({ isHere: estimate.quality !== null && estimate.quality.by !== 'all' }),
+      words.error(estimate.quality),
+    ],
     [facts.calibrated, words.calibrated(kind, estimate)],
   ] as const;
   return (
@@ -187,6 +190,9 @@ const Refused = ({ refusal, search }: { readonly refusal: EstimateRefusal; reado
 const isUnsaid = (outcome: EstimateAnswer['outcome']): boolean =>
   outcome.type === 'refusal' && (outcome.reason === 'no_use' || outcome.reason === 'no_area');
 
+/** What the call takes. */
+const isAssumable = (area: number): boolean => area >= 5 && area <= 100_000;
+
 /** Who knows what the register does not say says it, and gets an estimate of that. */
 const Assume = ({ kinds, onAssume }: Pick<Props, 'kinds' | 'onAssume'>) => {
   const texts = useTexts(estimatesTexts);
@@ -194,6 +200,7 @@ const Assume = ({ kinds, onAssume }: Pick<Props, 'kinds' | 'onAssume'>) => {
   const [first = 'house'] = kinds;
   const [kind, setKind] = useState(first);
   const [area, setArea] = useState<number | null>(null);
+  const isWrong = area !== null && !isAssumable(area);
   return (
     <div className="mt-3 grid gap-3 border-t border-line pt-3">
       <p className="text-[13.5px] text-ink-2">{assume.lead}</p>
@@ -204,10 +211,16 @@ const Assume = ({ kinds, onAssume }: Pick<Props, 'kinds' | 'onAssume'>) => {
           value={kind as string}
           onChange={(id) => setKind(kinds.find((one) => one === id) ?? first)}
         />
-        <NumberField label={assume.area} hint={assume.areaHint} value={area} onChange={setArea} />
+        <NumberField
+          label={assume.area}
+          hint={assume.areaHint}
+          value={area}
+          onChange={setArea}
+          error={isWrong ? assume.areaWrong : undefined}
+        />
       </div>
       <span>
-        <Button onPress={() => onAssume({ kind, area: area !== null && area >= 5 ? area : null })}>
+        <Button isDisabled={isWrong} onPress={() => onAssume({ kind, area })}>
           {assume.submit}
         </Button>
       </span>

@@ -54,7 +54,7 @@ export const editImportSchedule = call('POST api/editImportSchedule', {
   data: done,
 });
 
-/** POST api/showDownloadPlaces: the municipalities of which GURS has packages; null while it cannot be reached. */
+/** POST api/showDownloadPlaces: the municipalities of which GURS has packages; while it cannot be reached all that are known, so null no more. */
 export const showDownloadPlaces = call('POST api/showDownloadPlaces', {
   access: ['etn.import'],
   input: z.object({}),

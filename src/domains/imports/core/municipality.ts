@@ -17,13 +17,26 @@ export const isNamed = (said: string) => {
 const mostMistakes = (key: string): number => (key.length < 7 ? 1 : 2);
 const mostNamed = 5;
 
+/** »Sv Jurij« of »Sveti Jurij ob Ščavnici«: what was typed are beginnings of words of the name, in their order, or a part of it. */
+export const isBegunBy = (said: string, name: string): boolean => {
+  const [key, other] = [municipalityKey(said), municipalityKey(name)];
+  if (other.includes(key)) return true;
+  const words = other.split(wordEnds);
+  let at = 0;
+  return key.split(wordEnds).every((begun) => {
+    at = words.findIndex((word, index) => index >= at && word.startsWith(begun)) + 1;
+    return at > 0;
+  });
+};
+const wordEnds = /[^\p{L}\p{N}]+/u;
+
 /** Which names were meant by one that none has: those that it is a part of, and those a letter or two away; the nearest first. */
 export const nearestNames = (said: string, names: Iterable<string>): string[] => {
   const key = municipalityKey(said);
   const costs = [...new Set(names)].flatMap((name) => {
     const other = municipalityKey(name);
     const mistakes = mistakesBetween(key, other);
-    return mistakes <= mostMistakes(key) || (key !== '' && other.includes(key)) ? [{ name, mistakes }] : [];
+    return mistakes <= mostMistakes(key) || (key !== '' && isBegunBy(key, other)) ? [{ name, mistakes }] : [];
   });
   return costs
     .sort((one, other) => one.mistakes - other.mistakes || one.name.localeCompare(other.name, 'sl'))

@@ -4,6 +4,8 @@ import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/schedules.ts';
+import type { Municipality } from '../core/municipality.ts';
+import { municipalitiesNumbered } from '../core/municipality-numbers.ts';
 import { listMunicipalities } from './gurs-downloads.ts';
 import { listSchedules, saveSchedule } from './repository/schedules.ts';
 import { schedulesOf } from './schedules.ts';
@@ -42,22 +44,24 @@ export const showDownloadPlaces: Handler<typeof calls.showDownloadPlaces> = asyn
 
 type Asking = Pick<Context<typeof calls.showDownloadPlaces>, 'services' | 'asSystem'>;
 
+const byName = (one: Municipality, other: Municipality): number => one.name.localeCompare(other.name, 'sl');
+
 /** A person waits for the answer. */
 const soon = { attempts: 1, answerMs: 8_000 };
 
-/** Those that GURS has packages of; while it is away those of the register that is here, which has the same numbers. */
+/** Those that GURS has packages of; while it is away those of the register that is here or of the country, which have the same numbers. */
 const municipalities = async ({ services, asSystem }: Asking) => {
   try {
     return await listMunicipalities(services.settings.gursDownloadUrl, soon);
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
     const known = await asSystem(municipalitiesKnown);
-    return known.length > 0 ? known : null;
+    return known.length > 0 ? known : [...municipalitiesNumbered].sort(byName);
   }
 };
 
 const nameOf = async (asking: Asking, obcina: number): Promise<string> => {
-  const found = (await municipalities(asking))?.find((one) => one.obcina === obcina);
+  const found = (await municipalities(asking)).find((one) => one.obcina === obcina);
   if (!found) throw new AppError('validation_failed', { errors: { obcina: ['not_in_list'] } });
   return found.name;
 };

@@ -5,6 +5,7 @@ import { fold } from '#lib/fold.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { ComboBox } from '#platform/web/ui/combo-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
+import { isBegunBy } from '../core/municipality.ts';
 import { importsTexts } from '../texts/imports.ts';
 import { downloadPlacesQuery } from './queries.ts';
 
@@ -28,7 +29,7 @@ export const AreaFields = ({ value, onChange, known = null, error }: Props) => {
   // What is chosen is not what is looked for: the list then shows every municipality again.
   const isNamed = all.some(({ obcina, name }) => obcina === value && name === text);
   const wanted = isNamed ? '' : fold(text);
-  const named = all.filter(({ obcina, name }) => fold(name).includes(wanted) || String(obcina) === wanted);
+  const named = all.filter(({ obcina, name }) => isBegunBy(wanted, name) || String(obcina) === wanted);
   const found = named.length > 0 ? named : nearestBeginnings(wanted, all, ({ name }) => fold(name));
   const choose = (id: string | null) => {
     const one = all.find(({ obcina }) => String(obcina) === id);
@@ -63,7 +64,7 @@ export const AreaFields = ({ value, onChange, known = null, error }: Props) => {
           onTextChange={type}
           onChoose={choose}
           hint={places.isPending ? texts.loading : undefined}
-          error={places.isError || places.data === null ? texts.unreachable : error}
+          error={places.isError ? texts.unreachable : error}
         />
       )}
     </>

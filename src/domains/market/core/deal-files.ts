@@ -28,7 +28,8 @@ export const seriesOf = (set: string): { readonly year: number | null; readonly 
 export const isDealPackage = (path: string): boolean => /(^|\/)ETN_[^/]*\.zip$/i.test(path);
 
 /** Packages of the other registers may lie beside those of deals; that nothing is read of one is no failure. */
-export const isOfOtherRegister = (path: string): boolean => /(^|\/)(KN|EV|RN|RPE|KGI)_[^/]*$/i.test(path);
+export const isOfOtherRegister = (path: string): boolean =>
+  /(^|\/)((KN|EV|RN|RPE|KGI)_[^/]*|(buildings|parcels)-\d+\.(geo)?json)$/i.test(path);
 
 /**
  * The name of a column as the present files write it: capitals, no marks above letters, underscores. The old files (names with KUP and

@@ -1,3 +1,5 @@
+import { smallInStreets } from './street-words.ts';
+
 /** ETN writes names in capitals. How they are written otherwise, where no register says it. */
 
 /** Words that are small within the name of a place; of 6,035 settlements these and the rule below write all but 9 as the register does. */
@@ -13,14 +15,16 @@ const romanAtEnd = /(?<=\p{L} )(?:x{0,3}(?:ix|iv|v?i{0,3}))(?=$|,| \d)/giu;
 
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase('sl') + text.slice(1);
 
-const written = (text: string, wordOf: (lower: string, isFirst: boolean) => string): string => {
+const written = (text: string, wordOf: (lower: string, isFirst: boolean, before: string) => string): string => {
   // What has words in small letters was written by somebody already; »12a« is no word.
   if (/\p{Ll}{2}/u.test(text)) return text;
   let isFirst = true;
   return text
     .toLocaleLowerCase('sl')
-    .replace(word, (lower) => {
-      const shown = roman.test(lower) ? lower.toLocaleUpperCase('sl') : wordOf(lower, isFirst);
+    .replace(word, (lower, at: number, whole: string) => {
+      // »12A« is no word.
+      if (/\d$/.test(whole.slice(0, at))) return lower;
+      const shown = roman.test(lower) ? lower.toLocaleUpperCase('sl') : wordOf(lower, isFirst, whole.slice(0, at));
       isFirst = false;
       return shown;
     })
@@ -38,9 +42,14 @@ export const municipalityWritten = (text: string): string =>
     !isFirst && (small.has(lower) || smallInMunicipalities.has(lower)) ? lower : capital(lower),
   );
 
-/** »CANKARJEVA ULICA« → »Cankarjeva ulica«: which of the further words are names, only a register knows. */
+/** »27. APRILA«, »XIV. DIVIZIJE«: what is counted is no name. */
+const isCounted = (before: string): boolean => /(^|\s)(\d+|[ivxlc]+)\. ?$/.test(before);
+
+/** »CANKARJEVA ULICA« → »Cankarjeva ulica«, »ULICA IVANE KOBILCE« → »Ulica Ivane Kobilce«. */
 export const streetWritten = (text: string): string =>
-  written(text, (lower, isFirst) => (isFirst ? capital(lower) : lower));
+  written(text, (lower, isFirst, before) =>
+    !isFirst && (small.has(lower) || smallInStreets.has(lower) || isCounted(before)) ? lower : capital(lower),
+  );
 
 /** »CANKARJEVA ULICA 59, LJUBLJANA«, »RAKITNA 12A« as a whole. */
 export const addressWritten = (text: string): string => {

@@ -13,8 +13,10 @@ import {
   partiesRelated,
   type SnapshotUnit,
 } from '../core/snapshot.ts';
+import { municipalityWritten } from '../core/written.ts';
 import { addressOf, cents, shareText } from './presenter.ts';
 import { alikeDeals } from './property-deals.ts';
+import { listMunicipalitiesOfKos } from './repository/areas.ts';
 import { listNearest } from './repository/comparables.ts';
 import type { Deal, DealUnitRow } from './repository/deals.ts';
 import { hasDeals, loadDeals } from './repository/load-demo.ts';
@@ -124,6 +126,13 @@ export const searchNewsOf = async (db: Db, userId: string) =>
   (await searches.list(db, userId)).flatMap(({ saved_search_id, name, view, news }) =>
     news > 0 ? [{ saved_search_id, name, view, news }] : [],
   );
+
+/** The municipalities of k.o. as most of their deals name them, written as they are read. */
+export const municipalitiesSold = async (db: Db, kos: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  if (kos.length === 0) return new Map();
+  const found = await listMunicipalitiesOfKos(db, kos);
+  return new Map(found.map(({ ko, name }) => [ko, municipalityWritten(name)]));
+};
 
 /** Whose the sales are and of which day. */
 export const salesSource = (db: Db) => sourceOf(db, 'KPP');

@@ -14,14 +14,23 @@ const keyOf = ({ street, settlement }: Named): string =>
 
 /** How these units are shown: their addresses as the registers of streets and settlements write them, not in the capitals of ETN. */
 export const presenterOf = async (db: Db, rows: readonly Named[]): Promise<(row: FoundUnit) => DealUnit> => {
-  const keys = [...new Set(rows.flatMap((row) => [keyOf(row), fold(row.settlement ?? '')]))].filter(Boolean);
+  const keys = [
+    ...new Set(rows.flatMap((row) => [keyOf(row), fold(row.settlement ?? ''), fold(row.street ?? '')])),
+  ].filter(Boolean);
   const known = new Map((await writtenNames(db, keys)).map((one) => [one.folded, one]));
+  const settlementOf = (name: string) => {
+    const found = known.get(fold(name));
+    return found?.street === null ? found.settlement : undefined;
+  };
   return (row) => {
     const whole = known.get(keyOf(row));
     const settlement =
       row.settlement &&
       (whole?.settlement ?? known.get(fold(row.settlement))?.settlement ?? placeWritten(row.settlement));
-    const street = row.street && row.street !== row.settlement ? (whole?.street ?? streetWritten(row.street)) : null;
+    const street =
+      row.street && row.street !== row.settlement
+        ? (whole?.street ?? settlementOf(row.street) ?? streetWritten(row.street))
+        : null;
     return presentUnit({
       ...row,
       settlement,

@@ -9,7 +9,7 @@ export const findLastImport = async (db: Db, files: RawBuilder<unknown>) => {
   const { rows } = await sql<{ imported_at: Date | null; state_on: string | null; lines: string; rejected: string }>`
     with newest as (select max(imported_at) as at from ${files} all_files)
     select n.at as imported_at, max(f.state_on) as state_on, sum(f.lines) as lines, sum(f.rejected) as rejected
-    from newest n join ${files} f on f.imported_at > n.at - interval '1 hour' group by n.at`.execute(db);
+    from newest n join ${files} f on f.imported_at = n.at group by n.at`.execute(db);
   const row = rows[0];
   if (!row?.imported_at) return null;
   const { imported_at, state_on, lines, rejected } = row;

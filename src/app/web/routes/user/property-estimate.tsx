@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Assumed } from '#domains/estimates/contract/estimates.ts';
 import { reach } from '#domains/estimates/core/estimate.ts';
 import { ComparablesCard } from '#domains/estimates/web/comparables-card.tsx';
@@ -24,6 +23,9 @@ type SalesAsked = {
 
 type Props = {
   readonly asked: Asked;
+  /** What was said of it where the register is silent; the page keeps it, for its other cards follow. */
+  readonly assumed: Assumed | null;
+  readonly onAssume: (assumed: Assumed) => void;
   /** The address of the search around the property; null where its place is unknown. */
   readonly search: ((sales: SalesAsked) => string) | null;
   /** Where a calculation of it is begun; null for who makes none. */
@@ -31,11 +33,10 @@ type Props = {
 };
 
 /** The estimate of a property and the sales that it rests on. */
-export const PropertyEstimate = ({ asked, search, calculation }: Props) => {
+export const PropertyEstimate = ({ asked, assumed, onAssume, search, calculation }: Props) => {
   const common = useTexts(commonTexts);
   const words = useDealWords();
   const flagOf = useFlagWords();
-  const [assumed, assume] = useState<Assumed | null>(null);
   const { data } = useQuery({
     ...estimateQuery(asked, assumed),
     throwOnError: true,
@@ -58,7 +59,7 @@ export const PropertyEstimate = ({ asked, search, calculation }: Props) => {
         search={all ?? null}
         calculation={calculation}
         kinds={asked.parcelnaStevilka ? ['building_land'] : ['house', 'flat']}
-        onAssume={assume}
+        onAssume={onAssume}
       />
       {outcome.type === 'estimate' ? (
         <ComparablesCard

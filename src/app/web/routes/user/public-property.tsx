@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Calculator, ClipboardCheck, ExternalLink, LockKeyhole, Map as MapIcon, SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useSession } from '#domains/accounts/web/session.ts';
 import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
@@ -17,6 +18,7 @@ import {
 } from '#domains/cadastre/web/public-property.tsx';
 import { type Lookup, previewQuery } from '#domains/cadastre/web/queries.ts';
 import { SourcePill } from '#domains/cadastre/web/source-pill.tsx';
+import type { Assumed } from '#domains/estimates/contract/estimates.ts';
 import { estimateQuery } from '#domains/estimates/web/queries.ts';
 import { comparableFlags } from '#domains/market/contract/market.ts';
 import { showPublicProperty } from '#domains/market/contract/public-property.ts';
@@ -70,7 +72,8 @@ const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: 
   const navigate = useNavigate();
   const { permissions = [] } = useSession() ?? {};
   const { data, error } = useQuery({ ...publicPropertyQuery(lookup), throwOnError });
-  const estimate = useQuery({ ...estimateQuery(lookup), enabled: data !== undefined });
+  const [assumed, assume] = useState<Assumed | null>(null);
+  const estimate = useQuery({ ...estimateQuery(lookup, assumed), enabled: data !== undefined });
   if (error && isCode(error, 'package_required')) return <Locked lookup={lookup} />;
   if (error)
     return (
@@ -110,6 +113,8 @@ const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: 
           />
           <PropertyEstimate
             asked={lookup}
+            assumed={assumed}
+            onAssume={assume}
             calculation={calculation}
             search={
               place &&
@@ -125,8 +130,8 @@ const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: 
           />
           <PropertyDeals
             deals={data.deals}
-            // Sales with their adjusted prices stand in the estimate already.
-            isSuggested={estimate.data?.outcome.type === 'refusal'}
+            // Sales with their adjusted prices stand in the estimate already; of what was said of it only that one knows.
+            isSuggested={estimate.data?.outcome.type === 'refusal' && (!assumed || data.deals.comparison !== null)}
             search={
               place &&
               (({ kind, metres, years, area_min, area_max }) =>

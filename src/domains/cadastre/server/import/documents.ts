@@ -193,9 +193,29 @@ const list = z.array(z.unknown());
 const collection = z.object({ features: list }).transform(({ features }) => features);
 
 /** How a document is opened into its records, and how a record is taken. */
-export const documents: { readonly [R in Reading]?: { readonly records: z.ZodType<unknown[]>; readonly take: Take } } =
-  {
-    json_buildings: { records: list, take: takeBuilding },
-    json_parcels: { records: list, take: takeParcel },
-    geojson_parcels: { records: collection, take: takeOutline },
+export const documents: {
+  readonly [R in Reading]?: {
+    readonly records: z.ZodType<unknown[]>;
+    /** Keys without which a record is none. */
+    readonly needed: readonly string[];
+    readonly take: Take;
   };
+} = {
+  json_buildings: {
+    records: list,
+    needed: ['eidBuilding', 'cadastralMunicipalityCode', 'buildingNumber'],
+    take: takeBuilding,
+  },
+  json_parcels: {
+    records: list,
+    needed: ['eidParcel', 'cadastralMunicipalityCode', 'parcelNumber'],
+    take: takeParcel,
+  },
+  geojson_parcels: { records: collection, needed: ['geometry', 'properties'], take: takeOutline },
+};
+
+/** Keys that none of the records has: renamed, not forgotten once. */
+export const missingKeys = (records: readonly unknown[], needed: readonly string[]): string[] => {
+  const hasKey = (record: unknown, key: string) => typeof record === 'object' && record !== null && key in record;
+  return records.length === 0 ? [] : needed.filter((key) => !records.some((record) => hasKey(record, key)));
+};

@@ -3,7 +3,7 @@ import type { ReasonCount } from '#platform/server/bulk/refusals.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
 import { likeKnownTable } from '#platform/server/bulk/unknown-table.ts';
 import { areaIn, areaText, koOfCatalogue } from '../../core/package-area.ts';
-import { csvTables, namesPersons, type Reading, stateIn } from '../../core/package-files.ts';
+import { csvTables, isOfDeals, namesPersons, type Reading, stateIn } from '../../core/package-files.ts';
 import { mainTarget } from '../../core/plan.ts';
 import type { Target } from '../../core/rows.ts';
 import type { ImportSession } from '../repository/import-session.ts';
@@ -44,7 +44,13 @@ export const readAll = async (session: ImportSession, files: Files, options: Opt
   if (chosen.length === 0) {
     const open = files.entries.filter(({ path, isClosed }) => !isClosed && !namesPersons(path));
     const like = await likeKnownTable(open, csvTables);
-    throw new ImportRefused(like ?? { code: 'nothing_known', register: 'cadastre' });
+    const other = open.find(({ path }) => isOfDeals(path));
+    throw new ImportRefused(
+      like ??
+        (other
+          ? { code: 'of_other_register', file: other.path, register: 'cadastre' }
+          : { code: 'nothing_known', register: 'cadastre' }),
+    );
   }
 
   const codeLists = new Map<string, Map<string, string>>();

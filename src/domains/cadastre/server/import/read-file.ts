@@ -14,7 +14,7 @@ import type { Rows, Target } from '../../core/rows.ts';
 import { sumNeighbours } from '../../core/sum-neighbours.ts';
 import { columnsOf, summedOf } from '../repository/load.ts';
 import { cadastreCells } from './cells.ts';
-import { documents } from './documents.ts';
+import { documents, missingKeys } from './documents.ts';
 import { readShapefile } from './shapefile.ts';
 import { areas, type Emit, type Surroundings, tables } from './tables.ts';
 
@@ -90,6 +90,8 @@ const openDocument = async ({ entry, reading, around }: Taking) => {
   }
   const list = document.records.safeParse(content);
   if (!list.success) throw new ImportRefused({ code: 'no_list', file: entry.path });
+  const columns = missingKeys(list.data, document.needed);
+  if (columns.length > 0) throw new ImportRefused({ code: 'missing_columns', file: entry.path, columns });
   if (areDamaged(list.data.length)) throw new ImportRefused({ code: 'encoding', file: entry.path });
   return { list: list.data, takeOne: (value: unknown, emit: Emit) => document.take(value, emit, around) };
 };

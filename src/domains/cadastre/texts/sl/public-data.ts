@@ -38,6 +38,22 @@ export const publicData = {
   open: (p: { what: string }) => `Odpri: ${p.what}`,
   valueHint: 'Posplošena vrednost je današnja vrednost množičnega vrednotenja in ni cena.',
   share: (p: { text: string; percent: string }) => `${p.text} (${p.percent} %)`,
+  ofUseSource: (p: { source: string; uses: string }) => `${p.source}: ${p.uses}`,
+  useSources: {
+    kmetijska: 'kmetijska in gozdna',
+    pozidana: 'pozidana',
+    stavbna: 'stavbna',
+    infrastruktura: 'infrastruktura',
+    vodna: 'vodna',
+    neopredeljena: 'neopredeljena',
+  },
+  bareParts: (p: { n: number }) =>
+    count(p.n, {
+      one: '# del brez številke',
+      two: '# dela brez številke',
+      few: '# deli brez številke',
+      other: '# delov brez številke',
+    }),
   viewers: { cadastre: 'Javni vpogled GURS', valuation: 'Vrednotenje nepremičnin' },
   viewerStart: (p: { viewer: string }) => `${p.viewer} (začetna stran)`,
   links: 'Povezave',

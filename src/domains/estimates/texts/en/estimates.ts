@@ -9,13 +9,13 @@ export const estimates: typeof source = {
   kinds: { flat: 'Flats', house: 'Houses', building_land: 'Building land' },
   kindsOf: { flat: 'flats', house: 'houses', building_land: 'building land' },
   kind: { flat: 'Flat', house: 'House', building_land: 'Building land' },
-  state: (p) => `as of ${p.day}`,
+  state: (p) => `last sale ${p.day}`,
   invented: 'invented data',
   inventedHint: 'The estimate rests on sales that were invented for the demonstration and says nothing of the market.',
   inventedSubject: 'The property was invented for the demonstration; the estimate is of no real one.',
-  renewing: (p) => `The estimate is being made anew after an import; until then it holds for data of ${p.day}.`,
+  renewing: (p) => `The estimate is being made anew after an import; until then it holds for sales until ${p.day}.`,
   days: (p) =>
-    `${p.state === null ? '' : `The register of deals is of ${p.state}. `}The newest sale in the estimate is of ${p.newest}. Prices are brought to ${p.until}, until when they are known.`,
+    `${p.state === null ? '' : `The last imported sale is of ${p.state}. `}The newest sale in the estimate is of ${p.newest}. Prices are brought to ${p.until}, until when they are known.`,
   behind: (p) =>
     `The estimate knows prices until ${p.day}. How they moved in the ${count(p.months, { one: 'month', other: '# months' })} after that day it does not know.`,
   range: 'Range in which 8 of 10 sales end up',
@@ -32,7 +32,7 @@ export const estimates: typeof source = {
     timeValue: (p) => `${p.percent} % a year, ${p.from}–${p.to}`,
     newestValue: (p) =>
       `${p.day} (${p.months === 0 ? 'less than a month ago' : `${count(p.months, { one: '# month', other: '# months' })} ago`})`,
-    error: 'Median error here',
+    error: (p: { isHere: boolean }) => (p.isHere ? 'Median error here' : 'Median error in Slovenia'),
     errorValue: (p) =>
       p.place === null
         ? `${p.percent} % (all ${p.text} imported sales)`
@@ -60,11 +60,9 @@ export const estimates: typeof source = {
     heaviest: (p) => (p.shown < p.n ? `Shown are the ${p.shown} of ${p.n} sales with the greatest weight.` : ''),
     date: 'Date',
     address: 'Address',
-    distance: 'Distance',
     area: 'm²',
     priceM2: '€/m²',
     adjusted: 'Adjusted',
-    price: 'Price (€)',
     far: 'far off',
     search: 'Open in the search',
     hint: (p) =>
@@ -89,6 +87,7 @@ export const estimates: typeof source = {
       kind: 'Kind',
       area: 'Usable area (m²)',
       areaHint: 'Only where the register does not know it.',
+      areaWrong: 'Enter more than 0: from 5 to 100,000 m².',
       submit: 'Estimate',
     },
     tooFew: (p) =>

@@ -9,14 +9,14 @@ export const estimates = {
   kinds: { flat: 'Stanovanja', house: 'Hiše', building_land: 'Zemljišča za gradnjo' },
   kindsOf: { flat: 'stanovanj', house: 'hiš', building_land: 'zemljišč za gradnjo' },
   kind: { flat: 'Stanovanje', house: 'Hiša', building_land: 'Zemljišče za gradnjo' },
-  state: (p: { day: string }) => `stanje ${p.day}`,
+  state: (p: { day: string }) => `zadnji posel ${p.day}`,
   invented: 'izmišljeni podatki',
   inventedHint: 'Ocena je iz izmišljenih prodaj za predstavitev in ne pove nič o trgu.',
   inventedSubject: 'Nepremičnina je izmišljena za predstavitev; ocena ni ocena nobene prave nepremičnine.',
-  renewing: (p: { day: string }) => `Ocena se po uvozu računa na novo; velja še za podatke z dne ${p.day}.`,
+  renewing: (p: { day: string }) => `Ocena se po uvozu računa na novo; velja še za posle do ${p.day}.`,
   /** Which day is what; what is invented is of no day. */
   days: (p: { state: string | null; newest: string; until: string }) =>
-    `${p.state === null ? '' : `Evidenca poslov je s stanjem ${p.state}. `}Najnovejši posel v oceni je z dne ${p.newest}. Cene so preračunane na dan ${p.until}, do katerega so znane.`,
+    `${p.state === null ? '' : `Zadnji uvoženi posel je z dne ${p.state}. `}Najnovejši posel v oceni je z dne ${p.newest}. Cene so preračunane na dan ${p.until}, do katerega so znane.`,
   /** Prices are known to a day that is long past. */
   behind: (p: { day: string; months: number }) =>
     `Ocena pozna cene do ${p.day}. Kako so se gibale v ${count(p.months, { one: '# mesecu', two: '# mesecih', few: '# mesecih', other: '# mesecih' })} po tem dnevu, ne ve.`,
@@ -34,7 +34,7 @@ export const estimates = {
     timeValue: (p: { percent: string; from: number; to: number }) => `${p.percent} % na leto, ${p.from}–${p.to}`,
     newestValue: (p: { day: string; months: number }) =>
       `${p.day} (${p.months === 0 ? 'pred manj kot mesecem' : `pred ${count(p.months, { one: '# mesecem', two: '# mesecema', few: '# meseci', other: '# meseci' })}`})`,
-    error: 'Srednja napaka tu',
+    error: (p: { isHere: boolean }): string => (p.isHere ? 'Srednja napaka tu' : 'Srednja napaka v Sloveniji'),
     errorValue: (p: { percent: string; place: string | null; n: number; text: string }) =>
       p.place === null
         ? `${p.percent} % (vseh ${p.text} uvoženih prodaj)`
@@ -64,11 +64,9 @@ export const estimates = {
       p.shown < p.n ? `Prikazanih je ${p.shown} poslov z največjo težo od ${p.n}.` : '',
     date: 'Datum',
     address: 'Naslov',
-    distance: 'Oddaljenost',
     area: 'm²',
     priceM2: '€/m²',
     adjusted: 'Prilagojeno',
-    price: 'Cena (€)',
     far: 'odstopa',
     search: 'Odpri v iskanju',
     hint: (p: { day: string }) =>
@@ -93,6 +91,7 @@ export const estimates = {
       kind: 'Vrsta',
       area: 'Uporabna površina (m²)',
       areaHint: 'Samo če je register ne pozna.',
+      areaWrong: 'Vpišite več kot 0: od 5 do 100.000 m².',
       submit: 'Izračunaj oceno',
     },
     tooFew: (p: { found: number; needed: number }) =>

@@ -96,6 +96,10 @@ export const importRefusals: typeof sl = {
       p.register === 'etn'
         ? 'Nothing among these files is an export of ETN.'
         : 'Nothing among these files is a file of the cadastre that Mera knows.',
+    of_other_register: (p) =>
+      p.register === 'etn'
+        ? `${p.file} is data of the cadastre, not of ETN. Import it as the cadastre (on the command line npm run import -- cadastre).`
+        : `${p.file} is data of ETN, not of the cadastre. Import it as ETN (on the command line npm run import -- etn).`,
     unknown_table: (p) =>
       `${p.file} is no table that Mera reads. It is most like the table ${p.table}, which is called ${p.named} and has at least the columns ${p.columns.join(', ')}.`,
     running: (p) =>

@@ -97,6 +97,7 @@ export const imports: typeof sl = {
   run: {
     title: 'Running now',
     lastOne: 'Last import',
+    accepted: 'Imported in spite of the warnings of the plan:',
     earlier: 'Earlier imports',
     more: 'Show more',
     byCommand: 'at the command line of the server',

@@ -103,6 +103,10 @@ export const importRefusals: {
       p.register === 'etn'
         ? 'Med temi datotekami ni nobenega izvoza ETN.'
         : 'Med temi datotekami ni nobene datoteke katastra, ki bi jo Mera poznala.',
+    of_other_register: (p) =>
+      p.register === 'etn'
+        ? `${p.file}: to so podatki katastra, ne ETN. Uvozite jih kot kataster (v ukazni vrstici npm run import -- cadastre).`
+        : `${p.file}: to so podatki ETN, ne katastra. Uvozite jih kot ETN (v ukazni vrstici npm run import -- etn).`,
     unknown_table: (p) =>
       `${p.file} ni tabela, ki jo Mera bere. Najbolj je podobna tabeli ${p.table}: ta ima ime ${p.named} in vsaj stolpce ${p.columns.join(', ')}.`,
     running: (p) =>

@@ -98,6 +98,7 @@ export const imports = {
   run: {
     title: 'Teče zdaj',
     lastOne: 'Zadnji uvoz',
+    accepted: 'Uvoženo kljub opozorilom načrta:',
     earlier: 'Prejšnji uvozi',
     more: 'Prikaži več',
     byCommand: 'v ukazni vrstici strežnika',

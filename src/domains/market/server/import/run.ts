@@ -40,7 +40,13 @@ export const importDeals = async (options: Options): Promise<ImportPlan | undefi
     options.onUnread?.(paths.filter((path) => !tables.includes(path)));
     if (sets.length === 0) {
       const like = await likeKnownTable(files.entries, knownTables, columnName);
-      throw new ImportRefused(like ?? { code: 'nothing_known', register: 'etn' });
+      const other = paths.find(isOfOtherRegister);
+      throw new ImportRefused(
+        like ??
+          (other === undefined
+            ? { code: 'nothing_known', register: 'etn' }
+            : { code: 'of_other_register', file: other, register: 'etn' }),
+      );
     }
     const read = await readAll(session, sets, options);
     const useless = uselessPackages(paths, tables, isOfOtherRegister);

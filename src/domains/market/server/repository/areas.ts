@@ -42,3 +42,22 @@ export const hasUnitsOf = async (db: Db, register: 'KPP' | 'NP', name: string): 
       [name, register],
     )
   ).length > 0;
+
+/** Units of a k.o. that are looked at for its municipality. */
+const asked = 1_000;
+
+/** In which municipality most of what was sold in each k.o. lies, as ETN writes it; what is invented tells nothing. */
+export const listMunicipalitiesOfKos = (
+  db: Db,
+  kos: readonly number[],
+): Promise<{ readonly ko: number; readonly name: string }[]> =>
+  rowsOf(
+    db,
+    `select distinct on (k.ko) k.ko, m.name
+     from unnest($1::smallint[]) k (ko)
+     cross join lateral (select register, id_posla, municipality_id from market.unit where ko = k.ko and municipality_id is not null limit $2) u
+     join market.deal d on (d.register, d.id_posla) = (u.register, u.id_posla) and not d.is_invented
+     join market.municipality m using (municipality_id)
+     group by k.ko, m.name order by k.ko, count(*) desc, m.name`,
+    [kos, asked],
+  );

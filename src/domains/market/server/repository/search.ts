@@ -311,14 +311,19 @@ export const files = sql`(select * from market.import_file where not is_invented
 export type Source = { readonly name: string; readonly state_on: string | null };
 
 /**
- * Whose data they are, as the attribution names it, and the last day of which there are records of the register. Those of the demonstration
- * count only where there are no others.
+ * Whose data they are, as the attribution names it, and the day of which the register is everywhere: that of the newest export of the country, or
+ * where there is none the oldest of the newest ones of areas. Those of the demonstration count only where there are no others.
  */
 export const sourceQuestion = (register: 'KPP' | 'NP'): Question => ({
   text: `select case when official.state_on is null and made.state_on is not null then $2 else name end as name,
       coalesce(official.state_on, made.state_on) as state_on
     from market.source,
-      (select max(state_on) as state_on from market.deal where register = $1 and not is_invented) official,
+      (select coalesce(max(newest) filter (where area is null or area = 'SLO'), min(newest), (
+           select max(state_on) from market.deal where register = $1 and not is_invented)) as state_on
+       from (
+         select area, max(state_on) as newest from market.import_file
+         where register = $1 and not is_invented and inserted + updated + unchanged > 0 group by area
+       ) of_area) official,
       (select max(state_on) as state_on from market.deal where register = $1 and is_invented) made`,
   values: [register, inventedSource],
 });

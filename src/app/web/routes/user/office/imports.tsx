@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { DatabaseZap, Download, FileUp } from 'lucide-react';
-import { useState, useTransition } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { administrationTexts } from '#app/texts/administration.ts';
 import { importRegisters } from '#contract/codelists.ts';
@@ -77,7 +77,7 @@ const Content = () => {
           <Planned run={run} />
         </Card>
       ))}
-      <Start folder={data.folder} planned={planned} />
+      <Start folder={data.folder} planned={planned} isBusy={current.length > 0} />
       {last ? (
         <Card title={texts.run.lastOne}>
           <ul>
@@ -165,7 +165,9 @@ const Weekly = () => {
 
 type Source = 'upload' | 'folder' | 'download';
 
-const Start = ({ folder, planned }: Pick<Imports, 'folder'> & { readonly planned: readonly Run[] }) => {
+type StartProps = Pick<Imports, 'folder'> & { readonly planned: readonly Run[]; readonly isBusy: boolean };
+
+const Start = ({ folder, planned, isBusy }: StartProps) => {
   const imports = useTexts(importsTexts);
   const texts = imports.start;
   const formats = useFormats();
@@ -176,6 +178,13 @@ const Start = ({ folder, planned }: Pick<Imports, 'folder'> & { readonly planned
   const [day, setDay] = useState<string | null>(null);
   const [area, setArea] = useState<Area>(null);
   const [sent, setSent] = useState<number>();
+  const [isReading, setReading] = useState(false);
+  // That a package is being read is said no longer than it is true.
+  useEffect(() => {
+    if (!isReading || isBusy) return;
+    notices.passed();
+    setReading(false);
+  }, [isReading, isBusy]);
   const sources: readonly Source[] = ['upload', ...(folder ? (['folder'] as const) : []), 'download'];
   const source = sources.includes(chosen) ? chosen : 'upload';
   // What waits would go with the next package: that is asked first.
@@ -185,6 +194,7 @@ const Start = ({ folder, planned }: Pick<Imports, 'folder'> & { readonly planned
   const begin = async (file?: File) => {
     setAsked(undefined);
     setSent(0);
+    let isBegun = false;
     try {
       const state_on = register === 'cadastre' && day?.length === 10 ? { state_on: day } : {};
       const what =
@@ -197,6 +207,7 @@ const Start = ({ folder, planned }: Pick<Imports, 'folder'> & { readonly planned
         },
       );
       notices.success(texts.started);
+      isBegun = true;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'file_type_not_allowed')
         notices.alert(texts.notZipTitle, texts.notZip);
@@ -204,6 +215,7 @@ const Start = ({ folder, planned }: Pick<Imports, 'folder'> & { readonly planned
     } finally {
       setSent(undefined);
       await cache.invalidateQueries({ queryKey: ['imports'] });
+      setReading(isBegun);
     }
   };
   const isSending = sent !== undefined;
@@ -398,6 +410,11 @@ const Past = ({ run }: { readonly run: Run }) => {
               .filter(Boolean)
               .join(' ')}
       </span>
+      {run.state === 'done' && run.plan && run.plan.guards.length > 0 ? (
+        <span className="text-warn-ink">
+          {texts.accepted} {run.plan.guards.map(({ message }) => message).join(' ')}
+        </span>
+      ) : null}
       {outcome || run.message ? (
         <span className="text-danger">
           {outcome} {run.message ? <span lang={run.reason ? undefined : 'en'}>{run.message}</span> : null}

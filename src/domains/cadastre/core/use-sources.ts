@@ -1,0 +1,23 @@
+/** The records of actual use lie over each other: a house stands on built-up land, and both may be called farmland. */
+const useSources = ['kmetijska', 'pozidana', 'stavbna', 'infrastruktura', 'vodna', 'neopredeljena'] as const;
+type UseSource = (typeof useSources)[number];
+
+const words: readonly (readonly [RegExp, UseSource])[] = [
+  [/tloris|stavb/i, 'stavbna'],
+  [/poselj|pozid/i, 'pozidana'],
+  [/infrastrukt|cest|železni|letali/i, 'infrastruktura'],
+  [/vod/i, 'vodna'],
+  [/nedoloč|neopredelj/i, 'neopredeljena'],
+];
+
+/** Which record says it. */
+const useSourceOf = (use: string): UseSource => words.find(([word]) => word.test(use))?.[1] ?? 'kmetijska';
+
+/** The uses of a parcel by the record that says them: shares are parts of one record, and are never added over two. */
+export const usesBySource = <Use extends { readonly opis: string }>(
+  uses: readonly Use[],
+): (readonly [UseSource, readonly Use[]])[] =>
+  useSources.flatMap((source) => {
+    const own = uses.filter(({ opis }) => useSourceOf(opis) === source);
+    return own.length > 0 ? [[source, own] as const] : [];
+  });
