@@ -34,7 +34,7 @@ const tablesOf = async (database: string): Promise<string[]> => {
 
 /** Look-ups that go on all the time; `during` answers the milliseconds of those while the work went on. */
 const lookUps = async (database: string) => {
-  const { takenSince, stop } = await startServer(['scripts/bench-look-ups.ts'], addressOf(database));
+  const { takenSince, stop } = await startServer(['scripts/bench-import-readers.ts'], addressOf(database));
   const during = async (work: () => Promise<unknown>): Promise<number[]> => {
     await takenSince();
     await work();

@@ -39,6 +39,7 @@ export const formats = (language: Language) => {
     });
   const euros = numbers(2, { style: 'currency', currency: 'EUR' });
   const upToTwo = numbers(0, { maximumFractionDigits: 2 });
+  const plain = numbers(0, { maximumFractionDigits: 2, useGrouping: false });
   const byDigits = { 0: numbers(0), 1: numbers(1), 2: numbers(2), 6: numbers(6) };
   const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' });
   const shortWeekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' });
@@ -53,6 +54,8 @@ export const formats = (language: Language) => {
     /** With exactly 0, 1, 2 or, of a factor, 6 decimals; at most two when not said. */
     number: (value: number, digits?: 0 | 1 | 2 | 6) =>
       (digits === undefined ? upToTwo : byDigits[digits]).format(value),
+    /** A year, a code or a coordinate, which has no thousands. */
+    plain: (value: number) => plain.format(value),
     money: (value: number) => euros.format(value),
     area: (squareMetres: number, digits: 0 | 1 | 2 = 1) => `${byDigits[digits].format(squareMetres)}\u00a0m²`,
     /** The size of a file in MB of a million bytes, as upload limits count them. */

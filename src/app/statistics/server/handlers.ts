@@ -69,7 +69,7 @@ const statisticsOf = async (db: Db, { from, to }: Asked, language: Language, now
     const own = cases.filter((one) => one.month === month);
     return {
       month,
-      ...turnRound(own),
+      ...turnaround(own),
       submitted: Number(control.get(month)?.submitted ?? 0),
       returned: Number(control.get(month)?.returned ?? 0),
       net_cents: Number(money.get(month)?.net_cents ?? 0),
@@ -87,7 +87,7 @@ const statisticsOf = async (db: Db, { from, to }: Asked, language: Language, now
     })),
     areas: (await counted.byMunicipality(db, period)).map(({ obcina, cases: n }) => ({ obcina, cases: Number(n) })),
     total: {
-      ...turnRound(cases),
+      ...turnaround(cases),
       submitted: sum(({ submitted }) => submitted),
       returned: sum(({ returned }) => returned),
       net_cents: sum(({ net_cents }) => net_cents),
@@ -99,7 +99,7 @@ const statisticsOf = async (db: Db, { from, to }: Asked, language: Language, now
 
 type Delivered = { readonly days: number; readonly isLate: boolean };
 
-const turnRound = (cases: readonly Delivered[]) => ({
+const turnaround = (cases: readonly Delivered[]) => ({
   delivered: cases.length,
   ...quartilesOf(cases.map(({ days }) => days)),
   late: cases.filter(({ isLate }) => isLate).length,

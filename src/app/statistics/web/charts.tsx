@@ -40,8 +40,8 @@ const TurnRound = ({ months }: Props) => {
   const text = (value: number | null) => (value === null ? common.dash : number(value, 1));
   return (
     <Frame
-      title={charts.turnRound}
-      note={charts.turnRoundNote}
+      title={charts.turnaround}
+      note={charts.turnaroundNote}
       {...monthsAxis(months)}
       y={[0, most * 1.08]}
       yTicks={ticksOf(0, most)}

@@ -54,7 +54,6 @@ const landArea = (record: RegisterRecord): number | null => {
   return areas.reduce<number>((sum, area) => sum + (area ?? 0), 0);
 };
 
-/** Yes, no, and nothing where the register does not know. */
 const buildingOf = (record: RegisterRecord, described: Described): ReportValues =>
   known({
     naslov: record.naslov ?? record.naslovStavbe,

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Language } from '#contract/codelists.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
+import { registerWordIn } from '#domains/cadastre/core/register-word.ts';
 import { withOffice } from '#domains/settings/core/office-options.ts';
 import { officeOptions } from '#domains/settings/server/public.ts';
 import { type Formats, formats } from '#platform/i18n/format.ts';
@@ -128,21 +129,27 @@ const gather = async (
 const valueText = (
   field: ReportField,
   value: ReportValue | undefined,
-  { codeLists, optionLists, report }: (typeof sentences)['sl'],
+  { codeLists, optionLists, registerWords, report }: (typeof sentences)['sl'],
   format: Formats,
 ): string => {
   const options: Readonly<Record<string, string>> =
     field.is === 'kind' ? codeLists.propertyKinds : 'list' in field ? optionLists[field.list] : {};
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? report.yes : report.no;
-  if (typeof value === 'number')
-    return field.is === 'area' ? format.area(value, 2) : format.number(value).replaceAll('.', '');
-  if (typeof value === 'string') return field.is === 'day' ? format.date(value) : (options[value] ?? value);
+  if (typeof value === 'number') return field.is === 'area' ? format.area(value, 2) : format.plain(value);
+  if (typeof value === 'string')
+    return field.is === 'day' ? format.date(value) : (options[value] ?? registerWordIn(registerWords, value));
   return value
     .map((one) =>
       typeof one === 'string'
         ? (options[one] ?? one)
-        : [one.sifra, one.opis, one.delez === null ? '' : `${format.number(one.delez)} %`].filter(Boolean).join(' '),
+        : [
+            one.sifra,
+            registerWordIn(registerWords, one.opis),
+            one.delez === null ? '' : `${format.number(one.delez)} %`,
+          ]
+            .filter(Boolean)
+            .join(' '),
     )
     .join(', ');
 };

@@ -53,6 +53,20 @@ test('the property on paper begins with its place among its neighbours', async (
   expect(text).toContain('Lega');
 });
 
+test('on paper in English the words of the register are English, and years and codes have no thousands', async () => {
+  const { ana, inquiry_id } = await draft();
+  const { body } = await post('/api/addFullProperty', ana, { inquiry_id, identifier: '1772-1826-40' });
+  const printed = async () =>
+    (await readPdf((await open(`/api/propertyPdf/${body.data.property_id}`, ana)).bytes)).text.replaceAll(/\s+/g, ' ');
+  for (const words of ['Dejanska raba stanovanje', 'Šifra k. o. 1772', 'Leto izgradnje stavbe 1974', '470743,26'])
+    expect(await printed()).toContain(words);
+  await inScope(db, 'system', (system) =>
+    system.updateTable('accounts.account').set({ language: 'en' }).where('user_id', '=', ana.userId).execute(),
+  );
+  for (const words of ['Actual use flat', 'Code of the cadastral municipality 1772', 'Year built 1974', '470743.26'])
+    expect(await printed()).toContain(words);
+});
+
 test.each(['1772 110/4', '1772-1826', '1728-412'])('%s is one thing of the register', async (identifier) => {
   const { ana, inquiry_id } = await draft();
   expect(await post('/api/addFullProperty', ana, { inquiry_id, identifier })).toMatchObject({ status: 200 });

@@ -1,3 +1,5 @@
+import { registerWords as registerWordsEn } from '#domains/cadastre/texts/en/register-words.ts';
+import { registerWords as registerWordsSl } from '#domains/cadastre/texts/sl/register-words.ts';
 import { optionLists as optionListsEn } from '#domains/settings/texts/en/option-lists.ts';
 import { optionLists as optionListsSl } from '#domains/settings/texts/sl/option-lists.ts';
 import { codeLists as codeListsEn } from '#platform/texts/en/code-lists.ts';
@@ -22,6 +24,7 @@ export const sentences = {
     optionLists: optionListsSl,
     measurements: measurementsSl,
     photos: photosSl,
+    registerWords: registerWordsSl,
     report: reportSl,
   },
   en: {
@@ -31,6 +34,7 @@ export const sentences = {
     optionLists: optionListsEn,
     measurements: measurementsEn,
     photos: photosEn,
+    registerWords: registerWordsEn,
     report: reportEn,
   },
 };

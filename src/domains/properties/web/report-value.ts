@@ -47,8 +47,7 @@ export const useValueText = () => {
   return (field: ReportField, value: ReportValue | undefined): string => {
     if (value === undefined || value === null || value === '') return common.dash;
     if (typeof value === 'boolean') return value ? report.yes : report.no;
-    if (typeof value === 'number')
-      return field.is === 'area' ? formats.area(value, 2) : String(value).replace('.', ',');
+    if (typeof value === 'number') return field.is === 'area' ? formats.area(value, 2) : formats.plain(value);
     if (typeof value === 'string')
       return field.is === 'day'
         ? formats.date(value)

@@ -3,7 +3,7 @@ import type { statistics as sl } from '../sl/statistics.ts';
 
 export const statistics: typeof sl = {
   title: menu.statistics,
-  lead: 'Turn-round, delays, revisions, revenue and sales by month.',
+  lead: 'Turnaround, delays, revisions, revenue and sales by month.',
   from: 'From month',
   to: 'To month',
   presets: { year: 'This year', last12: 'Last 12 months', lastYear: 'Last year' },
@@ -22,8 +22,8 @@ export const statistics: typeof sl = {
   days: (p) => `${p.text} working ${p.n === 1 ? 'day' : 'days'}`,
   percent: (p) => `${p.percent} %`,
   charts: {
-    turnRound: 'Turn-round',
-    turnRoundNote: 'working days from confirmation to delivery: median and middle half',
+    turnaround: 'Turnaround',
+    turnaroundNote: 'working days from confirmation to delivery: median and middle half',
     late: 'Delivered late',
     lateNote: 'delivered; red: after the deadline',
     control: 'Revisions after control',

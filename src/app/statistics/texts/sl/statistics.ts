@@ -26,8 +26,8 @@ export const statistics = {
     `${p.text} ${count(p.n, { one: 'delovni dan', two: 'delovna dneva', few: Number.isInteger(p.n) ? 'delovni dnevi' : 'delovnega dne', other: 'delovnih dni' })}`,
   percent: (p: { percent: string }) => `${p.percent} %`,
   charts: {
-    turnRound: 'Čas izdelave',
-    turnRoundNote: 'delovni dnevi od potrditve do izročitve: mediana in srednja polovica',
+    turnaround: 'Čas izdelave',
+    turnaroundNote: 'delovni dnevi od potrditve do izročitve: mediana in srednja polovica',
     late: 'Izročeno po roku',
     lateNote: 'izročeno; rdeče: po roku',
     control: 'Popravki po kontroli',
