@@ -18,6 +18,7 @@ import {
   isClockStopped,
   isFinal,
   next,
+  offersDecline,
   partiesToAct,
   type Standing,
   shownToCustomer,
@@ -433,6 +434,13 @@ describe('every state', () => {
     expect(stageOf('on_hold', { heldFrom: 'needs_info', returnsTo: 'in_review' })).toBe('inquiry');
     expect(stageOf('on_hold', { heldFrom: 'quoted' })).toBe('order');
     expect(stageOf('cancelled')).toBeNull();
+  });
+
+  test('the office is offered to decline until the order is confirmed', () => {
+    const offered = inquiryStates.filter((state) => offersDecline(state, stageOf(state)));
+    expect(offered).toEqual(['draft', 'submitted', 'in_review', 'quoted', 'awaiting_payment']);
+    const waiting = (returnsTo: InquiryState) => offersDecline('needs_info', stageOf('needs_info', { returnsTo }));
+    expect([waiting('in_review'), waiting('confirmed'), waiting('in_progress')]).toEqual([true, false, false]);
   });
 
   test('a customer does not see what happens in quality control', () => {

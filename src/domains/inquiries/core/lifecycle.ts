@@ -907,5 +907,9 @@ export const stageOf = (
   return stages[(place === 'needs_info' ? returnsTo : place) ?? state];
 };
 
+/** Whether the office is shown that it can decline: an order that was confirmed is cancelled, and money goes back by that. */
+export const offersDecline = (state: InquiryState, stage: InquiryStage | null): boolean =>
+  stage === 'inquiry' || state === 'quoted' || state === 'awaiting_payment';
+
 /** What a customer is shown: a return from quality control is the house's own matter. */
 export const shownToCustomer = (state: InquiryState): InquiryState => (state === 'qc_returned' ? 'in_progress' : state);
