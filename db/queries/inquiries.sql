@@ -63,6 +63,12 @@ select "letter_id", "subject", "made_at", "posted_at"
   where "inquiry_id" = $1
   order by "ordinal";
 
+-- acting.listOrderFiles
+select "proof_id", "file_name"
+  from "inquiries"."proof"
+  where "inquiry_id" = $1 and "does" = $2 and "storage_key" is not null
+  order by "ordinal";
+
 -- acting.listProofs
 select *
   from "inquiries"."proof"

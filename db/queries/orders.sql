@@ -231,7 +231,9 @@ select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as 
   where "i"."kind" = $1 and "p"."status" = $2 and "p"."due_cents" > p.paid_cents - p.refunded_cents;
 
 -- documents.listPaid
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on", "y"."paid_on", "p"."created_at" as "ordered_at"
+select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on", "y"."paid_on", "p"."created_at" as "ordered_at", (i.gross_cents + coalesce((select sum(k.gross_cents)
+  from orders.invoice k
+  where k.corrects = i.invoice_id and k.kind = 'credit'), 0))::integer as "kept_cents"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
@@ -239,9 +241,11 @@ select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as 
   from "orders"."payment"
   where "order_id" is not null
   group by "order_id") as "y" on "y"."order_id" = "i"."order_id"
-  where "i"."kind" in ($1, $2) and "i"."gross_cents" > $3 and "p"."status" in ($4, $5, $6, $7) and "p"."due_cents" <= p.paid_cents - p.refunded_cents and "y"."paid_on" >= $8
+  where "i"."kind" in ($1, $2) and (i.gross_cents + coalesce((select sum(k.gross_cents)
+  from orders.invoice k
+  where k.corrects = i.invoice_id and k.kind = 'credit'), 0))::integer > $3 and (("p"."status" in ($4, $5, $6, $7) and "p"."due_cents" <= p.paid_cents - p.refunded_cents) or ("p"."status" = $8 and "p"."paid_cents" > "p"."refunded_cents")) and "y"."paid_on" >= $9
   order by "y"."paid_on" desc, "i"."number" desc
-  limit $9;
+  limit $10;
 
 -- documents.listPayments
 select "y".*, "p"."number" as "order_number"
@@ -284,9 +288,14 @@ select "y".*, "p"."number" as "order_number"
   order by "y"."paid_on" desc, "y"."created_at" desc;
 
 -- documents.sumPayments
-select count(*) as "count", sum("amount_cents") as "cents"
-  from "orders"."payment"
-  where "order_id" is not null and "paid_on" >= $1 and "paid_on" < $2;
+select count(*) filter(where "p"."paid_cents" > "p"."refunded_cents") as "count", sum("y"."amount_cents") as "cents"
+  from "orders"."payment" as "y"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "y"."order_id"
+  where "y"."paid_on" >= $1 and "y"."paid_on" < $2;
+
+select sum("cents") as "cents"
+  from "orders"."refund"
+  where "order_id" is not null and (created_at at time zone 'Europe/Ljubljana')::date >= $1 and (created_at at time zone 'Europe/Ljubljana')::date < $2;
 
 -- documents.sumSince
 select sum("net_cents") as "net", sum("vat_cents") as "vat"

@@ -265,8 +265,9 @@ describe('a court orders on paper', () => {
       expect(await post('/api/enterOrder', as, asked)).toMatchObject({ status: 403 });
       expect(await post('/api/showClient', as, { client_id })).toMatchObject({ status: 403 });
       expect(await post('/api/showClientAccount', as, { client_id })).toMatchObject({ status: 403 });
-      expect(await open(`/api/proofFile/${proof_id}`, as)).toMatchObject({ status: 403 });
     }
+    expect(await open(`/api/proofFile/${proof_id}`, await person())).toMatchObject({ status: 403 });
+    expect(await open(`/api/proofFile/${proof_id}`, valuer)).toMatchObject({ status: 404 });
     const unknown = { client_id: proof_id, proof_id: client_id };
     expect(await enter(unknown.client_id)).toMatchObject({ status: 404 });
     // What one of the office wrote down another one does not use.
@@ -287,6 +288,28 @@ describe('a court orders on paper', () => {
     const { status, body } = await upload('/api/addProof', office, said, { name: 'dopis.pdf', bytes });
     expect([status, body.data]).toMatchObject([200, { proof_id: expect.any(String) }]);
     expect(await open(`/api/proofFile/${body.data.proof_id}`, office)).toMatchObject({ status: 200, bytes });
+  });
+
+  test('the order itself is its valuer’s to read too, a note of the office is not', async () => {
+    const said = { means: 'letter', said_by: 'Sodišče', said_on: '2026-01-14', note: '' };
+    const bytes = pdfWith();
+    const { proof_id } = (await upload('/api/addProof', office, said, { name: 'sklep.pdf', bytes })).body.data;
+    const client_id = await addClient(bank);
+    const { inquiry_id } = (await enter(client_id, { proof_id })).body.data;
+    const accepts = await proof();
+    await dataOf('takeUp', office, { inquiry_id });
+    await dataOf('sendQuote', office, { inquiry_id, net_cents: 20_000, invoice_later: true });
+    const { quote } = await dataOf('showCase', office, { inquiry_id });
+    await dataOf('acceptFor', office, { inquiry_id, quote_id: quote.quote_id, proof_id: accepts });
+    expect(await open(`/api/proofFile/${proof_id}`, valuer)).toMatchObject({ status: 404 });
+    await dataOf('assignValuer', office, { inquiry_id, valuer_id: valuer.userId, independence: true });
+
+    expect(await dataOf('showCase', valuer, { inquiry_id })).toMatchObject({
+      order_files: [{ proof_id, file_name: 'sklep.pdf' }],
+    });
+    expect(await open(`/api/proofFile/${proof_id}`, valuer)).toMatchObject({ status: 200, bytes });
+    expect(await open(`/api/proofFile/${accepts}`, valuer)).toMatchObject({ status: 404 });
+    expect(await open(`/api/proofFile/${proof_id}`, await person('valuer'))).toMatchObject({ status: 404 });
   });
 });
 

@@ -28,8 +28,11 @@ export const addProof = call('POST api/addProof', {
   data: z.object({ proof_id: proofId }),
 });
 
-/** GET api/proofFile/:id: the file of a proof. */
-export const getProofFile = download('GET api/proofFile/:id', { access, input: z.object({ id: proofId }) });
+/** GET api/proofFile/:id: the file of a proof; that of an order is its valuer's and reviewer's too, everything else the office's alone. */
+export const getProofFile = download('GET api/proofFile/:id', {
+  access: [...access, 'inquiry.view_assigned'],
+  input: z.object({ id: proofId }),
+});
 
 /**
  * POST api/enterOrder: an order that came on paper or by telephone: entered and handed in for a client that has no account. What the client

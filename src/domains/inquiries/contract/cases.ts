@@ -177,6 +177,8 @@ export const showCase = call('POST api/showCase', {
         delivered_at: z.iso.datetime().nullable(),
       }),
     ),
+    /** The order as it came on paper, where the office entered it by a file. */
+    order_files: z.array(z.object({ proof_id: z.uuid(), file_name: z.string() })),
     /** Who looked into the case and why, null in the course of work; for the office only. */
     looks: z.array(z.object({ at: z.iso.datetime(), admin: z.string().nullable(), reason: z.string().nullable() })),
   }),

@@ -18,6 +18,7 @@ import {
   isClockStopped,
   isFinal,
   next,
+  offersDecline,
   partiesToAct,
   type Standing,
   shownToCustomer,
@@ -38,6 +39,7 @@ const readyCase: CaseFacts = {
   hasValuer: true,
   assignmentAccepted: true,
   visitMade: false,
+  handedOver: false,
   visitBegan: true,
   visitNear: false,
   movesUsed: false,
@@ -97,6 +99,7 @@ const table: readonly [InquiryState, InquiryEvent, readonly Party[], InquiryStat
   ['visit_scheduled', 'cancel_visit', ['customer', 'valuer', 'admin'], 'assigned'],
   ['visit_scheduled', 'propose_visit', ['admin'], 'visit_scheduled'],
   ['visit_scheduled', 'schedule_visit', ['customer'], 'visit_scheduled'],
+  ['in_progress', 'schedule_visit', ['customer'], 'visit_scheduled', { handedOver: true }],
   ['visit_scheduled', 'keep_visit', ['customer'], 'visit_scheduled'],
   ...(['confirmed', ...withValuer, 'needs_info', 'on_hold'] as const).flatMap((from) =>
     (
@@ -433,6 +436,13 @@ describe('every state', () => {
     expect(stageOf('cancelled')).toBeNull();
   });
 
+  test('the office is offered to decline until the order is confirmed', () => {
+    const offered = inquiryStates.filter((state) => offersDecline(state, stageOf(state)));
+    expect(offered).toEqual(['draft', 'submitted', 'in_review', 'quoted', 'awaiting_payment']);
+    const waiting = (returnsTo: InquiryState) => offersDecline('needs_info', stageOf('needs_info', { returnsTo }));
+    expect([waiting('in_review'), waiting('confirmed'), waiting('in_progress')]).toEqual([true, false, false]);
+  });
+
   test('a customer does not see what happens in quality control', () => {
     expect(shownToCustomer('qc_returned')).toBe('in_progress');
     expect(shownToCustomer('in_qc')).toBe('in_qc');
@@ -540,9 +550,12 @@ test('a walk of a thousand random steps keeps every promise', () => {
           const visitAt = what === 'schedule_visit' ? now + 48 * hourMs : null;
           history.push({ at: now, event: what, to: to.state, by: who, visitAt, from: standing });
           if (effects.some((effect) => effect.type === 'clock' && effect.does === 'start')) confirmedAt = now;
-          // A case that waited goes back to its earlier state.
-          if (what === 'resume') expect(to.state).toBe(standing.heldFrom);
-          if (what === 'answer_info') expect(to.state).toBe(standing.returnsTo);
+          // A case that waited goes back to its earlier state,
+          // but for one that another valuer took after the visit.
+          const seenBefore = known.handedOver && known.assignmentAccepted && known.visitMade;
+          const back = (state: InquiryState | null) => (state === 'assigned' && seenBefore ? 'in_progress' : state);
+          if (what === 'resume') expect(to.state).toBe(back(standing.heldFrom));
+          if (what === 'answer_info') expect(to.state).toBe(back(standing.returnsTo));
           if (to.state === 'on_hold' && standing.state !== 'on_hold') expect(to.heldFrom).toBe(standing.state);
           // What is agreed on while the case waits leaves it where it is.
           if (to.state === standing.state && what !== 'reassign') expect(to).toEqual(standing);

@@ -35,6 +35,8 @@ export type CaseFacts = {
   readonly assignmentAccepted: boolean;
   /** The property was seen, by this valuer or the one before. */
   readonly visitMade: boolean;
+  /** It was another valuer's before. */
+  readonly handedOver: boolean;
   readonly visitBegan: boolean;
   /** Less than 24 hours are left to the visit. */
   readonly visitNear: boolean;
@@ -232,7 +234,8 @@ const window = condition('window_closed')((facts) => facts.questionsOpen);
 const beforeVisit = condition('work_begun')(
   ({ returnsTo }) => returnsTo === null || usualFees[returnsTo] === undefined,
 );
-const reasonOrVisit = condition('reason_missing')((facts) => facts.reasonGiven || facts.visitMade);
+const handedOver = condition('no_agreed_slot')((facts) => facts.handedOver);
+const seen = condition('reason_missing')((facts) => facts.visitMade);
 const ownHold = condition('held_by_other')((facts) => facts.heldBy === 'valuer');
 
 const mail = (name: CaseMail): Effect => ({ type: 'mail', mail: name });
@@ -540,13 +543,24 @@ export const transitions: readonly Transition[] = [
     effects: [releaseVisit, mail('visit_failed')],
   },
   { from: ['visit_done'], event: 'start_work', by: ['valuer'], to: 'in_progress', when: [], effects: [] },
+  // A visit that was made stays made, whoever goes on.
+  { from: ['assigned'], event: 'start_work', by: ['valuer'], to: 'in_progress', when: [accepted, seen], effects: [] },
   {
     from: ['assigned'],
     event: 'start_work',
     by: ['valuer'],
     to: 'in_progress',
-    when: [accepted, reasonOrVisit],
+    when: [accepted, reason],
     effects: [releaseVisit],
+  },
+  // Whoever went on with the work of another may want to see the property too.
+  {
+    from: ['in_progress'],
+    event: 'schedule_visit',
+    by: ['customer'],
+    to: 'visit_scheduled',
+    when: [handedOver, agreed],
+    effects: [mail('visit_agreed')],
   },
   {
     from: ['in_progress'],
@@ -684,8 +698,13 @@ export type Standing = {
 
 export type Moved = { readonly to: Standing; readonly effects: readonly Effect[] };
 
-const originOf = (state: InquiryState, { heldFrom, returnsTo }: CaseFacts): InquiryState =>
-  (state === 'on_hold' ? heldFrom : returnsTo) ?? state;
+const originOf = (state: InquiryState, facts: CaseFacts): InquiryState => {
+  const origin = (state === 'on_hold' ? facts.heldFrom : facts.returnsTo) ?? state;
+  // Accepted meanwhile by whoever goes on after the visit: there is nothing to agree on.
+  return origin === 'assigned' && facts.handedOver && facts.assignmentAccepted && facts.visitMade
+    ? 'in_progress'
+    : origin;
+};
 
 const standingAfter = (
   from: InquiryState,
@@ -887,6 +906,10 @@ export const stageOf = (
   const place = state === 'on_hold' ? heldFrom : state;
   return stages[(place === 'needs_info' ? returnsTo : place) ?? state];
 };
+
+/** Whether the office is shown that it can decline: an order that was confirmed is cancelled, and money goes back by that. */
+export const offersDecline = (state: InquiryState, stage: InquiryStage | null): boolean =>
+  stage === 'inquiry' || state === 'quoted' || state === 'awaiting_payment';
 
 /** What a customer is shown: a return from quality control is the house's own matter. */
 export const shownToCustomer = (state: InquiryState): InquiryState => (state === 'qc_returned' ? 'in_progress' : state);

@@ -95,6 +95,10 @@ export const factsOf = (standing: Standing, now: Date): CaseFacts => {
   const { row, events, items, quote, assignment, visit, stepsComplete } = standing;
   const until = actBy(standing);
   const agreed = visit?.state === 'confirmed' ? visit : undefined;
+  // What was reopened begins once more.
+  const since = events.slice(
+    events.findLastIndex(({ event, to_state }) => event === 'reopen' && to_state === 'in_review') + 1,
+  );
   const moves = events.filter(({ event, party }) => event === 'cancel_visit' && party === 'customer').length;
   return {
     returnsTo: row.returns_to,
@@ -106,7 +110,8 @@ export const factsOf = (standing: Standing, now: Date): CaseFacts => {
     priceFixed: quote !== undefined && quote.source !== 'office' && quote.accepted_at !== null,
     handedIn: row.number !== null,
     hasValuer: assignment !== undefined,
-    visitMade: events.some(({ event }) => event === 'finish_visit'),
+    visitMade: since.some(({ event }) => event === 'finish_visit'),
+    handedOver: since.some(({ event }) => event === 'reassign'),
     quoteStands: Boolean(quote?.valid_until && quote.valid_until >= localTime(now.getTime()).date),
     assignmentAccepted: Boolean(assignment?.accepted_at),
     visitBegan: agreed !== undefined && agreed.startsAt <= now,

@@ -88,7 +88,37 @@ describe('a valuer falls ill', () => {
     const kept = await dataOf('showCalculation', next, { calculation_id });
     expect(kept).toMatchObject({ own: true, editable: true });
     expect(JSON.stringify(kept)).toContain('Ana Novak');
-    expect(await dataOf('startWork', next, { inquiry_id })).toMatchObject({ status: 'in_progress' });
+    // The work goes on where it was: on all sides it is the valuer who has to act, and the visit stands as it was made.
+    const goesOn = { status: 'in_progress', stage: 'report', ball_with: ['valuer'], awaits: null, visit_at: at };
+    const buyer = await signIn(customer);
+    expect(await show(buyer, inquiry_id)).toMatchObject(goesOn);
+    expect(await look(inquiry_id, desk)).toMatchObject(goesOn);
+    const own = (await dataOf('showAssignments', next, {})).items;
+    expect(own.find((row: { inquiry_id: string }) => row.inquiry_id === inquiry_id)).toMatchObject(goesOn);
+
+    // Whoever goes on may want to see the property too.
+    const [day] = (await dataOf('showSlots', next, { inquiry_id, days: 14 })).days.flatMap(
+      ({ slots }: { slots: { starts_at: string; free: boolean }[] }) => slots.filter(({ free }) => free),
+    );
+    const { proposals } = await dataOf('proposeSlots', next, { inquiry_id, starts_at: [day.starts_at] });
+    const { proposal_id } = proposals[0];
+    expect(await dataOf('acceptSlot', buyer, { inquiry_id, proposal_id })).toMatchObject({
+      status: 'visit_scheduled',
+    });
+    clock.now = before;
+  });
+
+  test('after the visit, while the case waits: it goes on with the work', async () => {
+    const { inquiry_id, at } = await build('visit_scheduled');
+    const before = clock.now;
+    clock.now = new Date(at);
+    const [ill, next, desk] = [await signIn(valuer), await signIn(other), await signIn(office)];
+    await dataOf('markVisitDone', ill, { inquiry_id });
+    await dataOf('holdInquiry', desk, { inquiry_id, reason: 'absence', until: '2026-03-30' });
+    const handed = { inquiry_id, valuer_id: other.userId, reason: 'illness', independence: true };
+    expect(await dataOf('reassignValuer', desk, handed)).toMatchObject({ status: 'on_hold' });
+    await dataOf('acceptAssignment', next, { inquiry_id, independence: true });
+    expect(await dataOf('resumeInquiry', desk, { inquiry_id })).toMatchObject({ status: 'in_progress' });
     clock.now = before;
   });
 
@@ -256,7 +286,8 @@ describe('the office moves a visit', () => {
 
   test('by asking the customer: the agreed time stands until the other one is taken', async () => {
     const { customer, inquiry_id, at } = await build('visit_scheduled');
-    const [{ starts_at }] = await slots(inquiry_id, at.slice(0, 10));
+    const free = await slots(inquiry_id, at.slice(0, 10));
+    const { starts_at } = free.find((slot: { starts_at: string }) => slot.starts_at !== at);
     expect(await post('/api/proposeVisit', customer, { inquiry_id, starts_at })).toMatchObject({ status: 403 });
     expect(
       await post('/api/proposeVisit', office, { inquiry_id, starts_at: at.replace(':00:00', ':17:00') }),

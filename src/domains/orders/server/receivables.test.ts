@@ -152,6 +152,19 @@ test('a part payment lowers what is open and its interest; what is paid is no re
   });
 });
 
+test('an order of which a part was kept counts with what was kept, on the card, in the tab and in the chart', async () => {
+  const before = await receivables(office);
+  const chart = ({ ages }: { ages: { paid_cents: number }[] }) => ages.reduce((sum, one) => sum + one.paid_cents, 0);
+  const [part, whole] = [await build('visit_scheduled'), await build('confirmed')];
+  await post('/api/officeCancel', office, { inquiry_id: part.inquiry_id, reason: 'customer_asked' });
+  await post('/api/officeCancel', office, { inquiry_id: whole.inquiry_id, reason: 'customer_asked' });
+  // 30 % of 305,00 is kept of the one, nothing of the other.
+  const after = await receivables(office);
+  expect(after.paid).toEqual({ documents: before.paid.documents + 1, cents: before.paid.cents + 9_150 });
+  expect(after.counts.paid).toBe(before.counts.paid + 1);
+  expect(chart(after)).toBe(chart(before) + 9_150);
+});
+
 test('nobody but the office sees what the firm waits for, or reminds', async () => {
   const { customer, order_id } = await delivered('Nekdo, d. o. o.');
   for (const [path, body] of [

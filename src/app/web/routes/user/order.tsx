@@ -67,7 +67,7 @@ const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice
       {waits ? <Banner tone="info">{texts.placed}</Banner> : null}
       {order.surplus_cents > 0 ? (
         <Banner tone="warn">
-          {texts.surplusText} ({euros(order.surplus_cents)})
+          {isOffice ? orders.office.moreThanDue : texts.surplusText} ({euros(order.surplus_cents)})
         </Banner>
       ) : null}
       {payment ? (

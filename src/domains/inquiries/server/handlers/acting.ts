@@ -9,13 +9,14 @@ import { settingsOf } from '#domains/settings/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
+import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import { keepDocument, takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/acting.ts';
 import { letterDocument } from '../../core/letter.ts';
 import { agreedPrice } from '../../core/price.ts';
 import { acceptance, answerItems, openItems } from '../answers.ts';
+import { inControlOf } from '../case-access.ts';
 import { requireFields } from '../case-client.ts';
 import { referencesOfCase } from '../case-facts.ts';
 import { changeFor, changing } from '../change.ts';
@@ -43,8 +44,23 @@ export const addProof: Handler<typeof calls.addProof> = async (context) => {
   return asSystem((db) => acting.insertProof(db, { ...input, ...file, recorded_by: actor.userId, recorded_at: now }));
 };
 
-export const getProofFile: Handler<typeof calls.getProofFile> = async ({ input, scoped, services }) => {
-  const row = found(await scoped((db) => acting.findProof(db, input.id)));
+/** What was ordered is for whoever values it or reviews the report too; what else was said stays the office's. */
+const orderFileFor = async (db: Db, actor: Actor, proofId: string) => {
+  const row = await acting.findProof(db, proofId);
+  if (row?.does !== 'enter' || row.inquiry_id === null) return undefined;
+  const own = await cases.find(db, row.inquiry_id, { party: 'valuer', userId: actor.userId });
+  return (own ?? (await inControlOf(db, actor, row.inquiry_id))) ? row : undefined;
+};
+
+export const getProofFile: Handler<typeof calls.getProofFile> = async ({
+  input,
+  actor,
+  scoped,
+  asSystem,
+  services,
+}) => {
+  const ofOffice = await scoped((db) => acting.findProof(db, input.id));
+  const row = found(ofOffice ?? (await asSystem((db) => orderFileFor(db, actor, input.id))));
   const { storage_key, file_name, mime_type, file_size } = row;
   if (!storage_key || !file_name || !mime_type || file_size === null) throw new AppError('not_found');
   return { name: file_name, mime: mime_type, size: file_size, stream: await services.storage.read(storage_key) };

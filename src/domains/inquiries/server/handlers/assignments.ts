@@ -3,7 +3,8 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/assignments.ts';
 import { isFinal } from '../../core/lifecycle.ts';
-import { changeCase } from '../change.ts';
+import { factsOf, loadCaseState } from '../case-state.ts';
+import { change, changeCase } from '../change.ts';
 import { presentListed } from '../presenter.ts';
 import * as cases from '../repository/cases.ts';
 import * as parts from '../repository/parts.ts';
@@ -22,9 +23,13 @@ export const showAssignments: Handler<typeof calls.showAssignments> = async ({ i
   };
 };
 
-/** No change of state: the case is the valuer's to work on from now. A second call answers as the first did. */
-export const acceptAssignment: Handler<typeof calls.acceptAssignment> = ({ input, actor, asSystem, exchange, now }) =>
-  asSystem(async (db) => {
+/**
+ * The case is the valuer's to work on from now: its state changes only where the visit was made before, then the work goes on. A second call
+ * answers as the first did.
+ */
+export const acceptAssignment: Handler<typeof calls.acceptAssignment> = (context) =>
+  context.asSystem(async (db) => {
+    const { input, actor, exchange, now } = context;
     const { inquiry_id } = input;
     const row = found(await cases.lock(db, inquiry_id, { party: 'valuer', userId: actor.userId }));
     const assignment = await parts.findAssignment(db, inquiry_id);
@@ -41,6 +46,8 @@ export const acceptAssignment: Handler<typeof calls.acceptAssignment> = ({ input
         requestId: exchange.requestId,
         details: { independence: input.independence },
       });
+      const isSeen = row.status === 'assigned' && factsOf(await loadCaseState(db, row), now).visitMade;
+      if (isSeen) return change(db, { ...context, input: { inquiry_id } }, 'valuer', { event: 'start_work' });
     }
     return { inquiry_id, status: row.status, version: row.version };
   });

@@ -29,6 +29,7 @@ import { factsOf, isEntered, loadCaseState } from '../case-state.ts';
 import { staffParty } from '../change.ts';
 import { openPerson, presentEvent, presentListed, presentStanding, presentSummary } from '../presenter.ts';
 import { inControlOf } from '../public.ts';
+import * as acting from '../repository/acting.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
@@ -151,7 +152,7 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
   const { input, actor, asSystem, scoped, services, now } = context;
   const side = staffParty(actor);
   if (side === 'admin') await asSystem((db) => noteLook(db, context));
-  return scoped(async (db) => {
+  const shown = await scoped(async (db) => {
     const { inquiry_id } = input;
     const own = await cases.find(db, inquiry_id, { party: side, userId: actor.userId });
     const row = found(own ?? (await inControlOf(db, actor, inquiry_id)));
@@ -220,6 +221,12 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
       })),
     };
   });
+  // The system's scope, because proofs are the office's; whoever sees the case may read the order itself.
+  const files = await asSystem((db) => acting.listOrderFiles(db, input.inquiry_id));
+  return {
+    ...shown,
+    order_files: files.flatMap(({ proof_id, file_name }) => (file_name === null ? [] : [{ proof_id, file_name }])),
+  };
 };
 
 const cancelCosts = async (db: Db, inquiryId: string) => {

@@ -6,6 +6,7 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
 import { withoutNotice } from '../../core/slots.ts';
+import { factsOf, loadCaseState } from '../case-state.ts';
 import type { CaseTransition } from '../case-transition.ts';
 import {
   askForNewVisit,
@@ -31,7 +32,9 @@ export const proposeSlots: Handler<typeof calls.proposeSlots> = (context) =>
     const { input, actor, now, services } = context;
     const { inquiry_id } = input;
     const row = await requireAssigned(db, actor.userId, inquiry_id);
-    if (row.status !== 'assigned') throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
+    const facts = factsOf(await loadCaseState(db, row), now);
+    const isOpen = row.status === 'assigned' || (row.status === 'in_progress' && facts.handedOver);
+    if (!isOpen) throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
     await offerOthers(db, { inquiry_id, by: 'valuer', order: 'confirmed' }, input.starts_at, 'starts_at', now);
     const proposals = (await proposalsOf(db, inquiry_id)).filter(({ by }) => by === 'valuer');
     const times = proposals.map(({ starts_at }) => starts_at);

@@ -32,6 +32,17 @@ export const findProof = (db: Db, proofId: string) =>
 export const listProofs = (db: Db, inquiryId: string) =>
   db.selectFrom('inquiries.proof').selectAll().where('inquiry_id', '=', inquiryId).orderBy('ordinal').execute();
 
+/** The files by which an order was entered. */
+export const listOrderFiles = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiries.proof')
+    .select(['proof_id', 'file_name'])
+    .where('inquiry_id', '=', inquiryId)
+    .where('does', '=', 'enter')
+    .where('storage_key', 'is not', null)
+    .orderBy('ordinal')
+    .execute();
+
 /** Which of the keys of files some proof names. */
 export const proofKeysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => {
   const rows = await db

@@ -42,6 +42,8 @@ export const acting: typeof sl = {
   proofs: 'Proofs',
   deeds: { enter: 'Order', answer: 'Answer', accept: 'Acceptance of the quote', book: 'Time of the visit' },
   recorded: (p) => `entered by ${p.by}, ${p.at}`,
+  orderFile: 'The customer’s order',
+  openOrderFile: (p) => `Open the customer’s order: ${p.file}`,
   openFile: (p) => `Open the proof: ${p.file}`,
   letters: 'Letters',
   lettersLead: 'The client has no e-mail: print the letter and post it.',

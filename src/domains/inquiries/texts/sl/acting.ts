@@ -42,6 +42,8 @@ export const acting = {
   proofs: 'Dokazila',
   deeds: { enter: 'Naročilo', answer: 'Odgovor', accept: 'Sprejem ponudbe', book: 'Termin' },
   recorded: (p: { by: string; at: string }) => `vpis: ${p.by}, ${p.at}`,
+  orderFile: 'Naročilo naročnika',
+  openOrderFile: (p: { file: string }) => `Odpri naročilo naročnika: ${p.file}`,
   openFile: (p: { file: string }) => `Odpri dokazilo: ${p.file}`,
   letters: 'Pisma',
   lettersLead: 'Stranka nima e-pošte: natisnite pismo in ga oddajte na pošto.',

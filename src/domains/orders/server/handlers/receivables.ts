@@ -33,7 +33,7 @@ const listPaid = async (db: Db, secrets: Secrets, today: string) => {
   return rows.map((row) => ({
     ...entryOf(secrets, today)(row),
     due_on: row.due_on,
-    paid_cents: row.gross_cents,
+    paid_cents: row.kept_cents,
     paid_on: row.paid_on,
     /** From when the money was waited for. */
     asked_on: row.to_pay_cents > 0 ? row.issued_on : dayOf(row.ordered_at.toISOString()),

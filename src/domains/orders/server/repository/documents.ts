@@ -80,6 +80,9 @@ export const listOfClient = (db: Db, clientId: string) =>
     .limit(limits.exportedRows)
     .execute();
 
+/** What stays of a document once what corrects it is taken off. */
+const keptCents = sql<number>`(i.gross_cents + coalesce((select sum(k.gross_cents) from orders.invoice k where k.corrects = i.invoice_id and k.kind = 'credit'), 0))::integer`;
+
 /** Documents that asked for money and got all of it, by the day on which the last of it came, since a day. */
 export const listPaid = (db: Db, since: string) =>
   withMoney(db)
@@ -93,27 +96,45 @@ export const listPaid = (db: Db, since: string) =>
           .as('y'),
       (join) => join.onRef('y.order_id', '=', 'i.order_id'),
     )
-    .select(['y.paid_on', 'p.created_at as ordered_at'])
+    .select(['y.paid_on', 'p.created_at as ordered_at', keptCents.as('kept_cents')])
     .where('i.kind', 'in', ['invoice', 'advance'])
-    .where('i.gross_cents', '>', 0)
-    .where('p.status', 'in', ['active', 'in_delivery', 'fulfilled', 'expired_access'])
-    .whereRef('p.due_cents', '<=', sql`p.paid_cents - p.refunded_cents`)
+    .where(keptCents, '>', 0)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('p.status', 'in', ['active', 'in_delivery', 'fulfilled', 'expired_access']),
+          eb('p.due_cents', '<=', sql<number>`p.paid_cents - p.refunded_cents`),
+        ]),
+        // Of what went back a part may have been kept.
+        eb.and([eb('p.status', '=', 'refunded'), eb('p.paid_cents', '>', eb.ref('p.refunded_cents'))]),
+      ]),
+    )
     .where('y.paid_on', '>=', since)
     .orderBy('y.paid_on', 'desc')
     .orderBy('i.number', 'desc')
     .limit(limits.exportedRows)
     .execute();
 
-/** How much came in from the first day up to the second, which is not in it. */
+/** How much came in for orders from the first day up to the second, which is not in it, less what went back; payments that went back whole do not count. */
 export const sumPayments = async (db: Db, from: string, before: string) => {
   const row = await db
-    .selectFrom('orders.payment')
-    .select((eb) => [eb.fn.countAll<string>().as('count'), eb.fn.sum<string | null>('amount_cents').as('cents')])
-    .where('order_id', 'is not', null)
-    .where('paid_on', '>=', from)
-    .where('paid_on', '<', before)
+    .selectFrom('orders.payment as y')
+    .innerJoin('orders.purchase as p', 'p.order_id', 'y.order_id')
+    .select((eb) => [
+      eb.fn.countAll<string>().filterWhere('p.paid_cents', '>', eb.ref('p.refunded_cents')).as('count'),
+      eb.fn.sum<string | null>('y.amount_cents').as('cents'),
+    ])
+    .where('y.paid_on', '>=', from)
+    .where('y.paid_on', '<', before)
     .executeTakeFirstOrThrow();
-  return { documents: Number(row.count), cents: Number(row.cents ?? 0) };
+  const back = await db
+    .selectFrom('orders.refund')
+    .select((eb) => eb.fn.sum<string | null>('cents').as('cents'))
+    .where('order_id', 'is not', null)
+    .where(sql<string>`(created_at at time zone 'Europe/Ljubljana')::date`, '>=', from)
+    .where(sql<string>`(created_at at time zone 'Europe/Ljubljana')::date`, '<', before)
+    .executeTakeFirstOrThrow();
+  return { documents: Number(row.count), cents: Number(row.cents ?? 0) - Number(back.cents ?? 0) };
 };
 
 /** Net and VAT of what was issued from the day on; advances and what takes them off again are in it. */

@@ -221,6 +221,9 @@ export const orders: typeof sl = {
     month: 'Issued this month (net / VAT)',
     markPaid: 'Enter a payment',
     markPaidOf: (p) => `Enter a payment: ${p.number}`,
+    overpays: (p: { amount: string }) =>
+      `That is ${p.amount} more than is open: the surplus will be on the list of refunds. If that is right, press once more.`,
+    moreThanDue: 'More was paid than the order asks for. Give the surplus back.',
     markPaidText:
       'The payment opens the access or the order immediately and issues the invoice. The entry is recorded.',
     amount: 'Amount',

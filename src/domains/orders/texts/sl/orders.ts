@@ -236,6 +236,9 @@ export const orders = {
     month: 'Izdano ta mesec (brez DDV / DDV)',
     markPaid: 'Vpiši plačilo',
     markPaidOf: (p: { number: string }) => `Vpiši plačilo: ${p.number}`,
+    overpays: (p: { amount: string }) =>
+      `To je ${p.amount} več od odprtega: preplačilo bo na seznamu za vračilo. Če drži, pritisnite še enkrat.`,
+    moreThanDue: 'Plačano je več, kot znaša naročilo. Preplačilo vrnite.',
     markPaidText: 'Plačilo odpre dostop ali naročilo takoj in izda račun. Vpis se beleži.',
     amount: 'Znesek',
     paidOn: 'Datum plačila',

@@ -180,8 +180,9 @@ export const ActFor = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const [chosen, setChosen] = useState<Deed>();
   const { customer_events: events, client, status } = inquiry;
   const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry.inquiry_id));
-  // Another time that the office asked for, of a visit that stands until then.
-  const isMoveAsked = status === 'visit_scheduled' && visits.proposals.some(({ by }) => by === 'valuer');
+  // Another time that the office asked for, of a visit that stands until then; or a visit of their own of who took the case over.
+  const isMoveAsked =
+    (status === 'visit_scheduled' || status === 'in_progress') && visits.proposals.some(({ by }) => by === 'valuer');
   const deeds: readonly Deed[] = [
     ...(events.includes('answer_info') ? (['answer'] as const) : []),
     ...(events.includes('accept_quote') ? (['accept'] as const) : []),

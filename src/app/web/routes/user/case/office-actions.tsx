@@ -18,7 +18,7 @@ import {
   takeUp,
   withdrawQuote,
 } from '#domains/inquiries/contract/cases.ts';
-import { feePercent } from '#domains/inquiries/core/lifecycle.ts';
+import { feePercent, offersDecline } from '#domains/inquiries/core/lifecycle.ts';
 import { withVat } from '#domains/inquiries/core/price.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
@@ -423,6 +423,7 @@ const dialogs: Partial<Record<InquiryEvent, (props: DialogProps) => ReactNode>> 
 };
 
 const known = Object.keys(dialogs) as readonly InquiryEvent[];
+const confirmed = known.filter((event) => event !== 'decline');
 
 /** What the office can do with the case now, each with its dialog. */
 export const OfficeActions = ({ inquiry }: { readonly inquiry: StaffCase }) => {
@@ -430,7 +431,12 @@ export const OfficeActions = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const Chosen = chosen && dialogs[chosen];
   return (
     <>
-      <ActionButtons inquiry={inquiry} viewer="admin" known={known} onChoose={setChosen} />
+      <ActionButtons
+        inquiry={inquiry}
+        viewer="admin"
+        known={offersDecline(inquiry.status, inquiry.stage) ? known : confirmed}
+        onChoose={setChosen}
+      />
       {Chosen ? <Chosen inquiry={inquiry} onClose={() => setChosen(undefined)} /> : null}
     </>
   );

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CalendarDays, House, Phone, UserRound } from 'lucide-react';
+import { CalendarDays, FileText, House, Phone, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { getProofFile } from '#domains/inquiries/contract/acting.ts';
+import { actingTexts } from '#domains/inquiries/texts/acting.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
@@ -20,6 +22,8 @@ import { SentFiles } from '#domains/properties/web/sent-files.tsx';
 import { telephoneLink } from '#lib/telephone.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
@@ -73,6 +77,7 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
             <Customer inquiry={inquiry} />
           </Card>
           <Properties inquiryId={inquiry.inquiry_id} />
+          <OrderFiles inquiry={inquiry} />
           <Files inquiryId={inquiry.inquiry_id} />
           <CasePlace inquiryId={inquiry.inquiry_id} />
           <CaseCalculations inquiryId={inquiry.inquiry_id} viewer={viewer} />
@@ -203,6 +208,29 @@ const Properties = ({ inquiryId }: { readonly inquiryId: string }) => {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+/** The order as it came on paper. */
+const OrderFiles = ({ inquiry: { order_files } }: { readonly inquiry: StaffCase }) => {
+  const texts = useTexts(actingTexts);
+  if (order_files.length === 0) return null;
+  return (
+    <Card title={texts.orderFile} icon={<FileText size={20} aria-hidden />}>
+      <ul className="grid gap-2">
+        {order_files.map(({ proof_id, file_name }) => (
+          <li key={proof_id}>
+            <DownloadLink
+              href={fileAddress(getProofFile, proof_id)}
+              aria-label={texts.openOrderFile({ file: file_name })}
+              className="inline-flex min-h-11 items-center break-all tool:min-h-6"
+            >
+              {file_name}
+            </DownloadLink>
           </li>
         ))}
       </ul>

@@ -19,10 +19,17 @@ import { ChangeVisit, Picker, VisitTime } from './visit.tsx';
 const isVisitOpen = ({ status, assignment }: StaffCase): boolean =>
   status === 'assigned' && assignment?.accepted_at !== null;
 
-/** The time that the customer chose, while the valuer has yet to confirm it. */
+/** Who goes on with the work of another may want a visit of their own. */
+const mayAskForVisit = ({ status, history }: StaffCase): boolean =>
+  status === 'in_progress' && history.some(({ event }) => event === 'reassign');
+
+const isAhead = ({ starts_at }: { readonly starts_at: string }): boolean => Date.parse(starts_at) > Date.now();
+
+/** The time that the customer chose, while the valuer has yet to confirm it; nobody confirms one that is over. */
 export const useWishedTime = (inquiry: StaffCase): string | undefined => {
   const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry.inquiry_id));
-  return isVisitOpen(inquiry) ? visits.data.find(({ state }) => state !== 'released')?.starts_at : undefined;
+  const wished = visits.data.find((visit) => visit.state !== 'released' && isAhead(visit));
+  return isVisitOpen(inquiry) ? wished?.starts_at : undefined;
 };
 
 /** Confirms the time that the customer chose. */
@@ -61,7 +68,7 @@ export const ValuerVisit = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const confirm = useCall(confirmVisit, 'inquiries');
   const propose = useCall(proposeSlots, 'inquiries');
   const booking = visits.data.find(({ state }) => state !== 'released');
-  const offered = visits.proposals.filter(({ by }) => by === 'customer');
+  const offered = visits.proposals.filter((proposal) => proposal.by === 'customer' && isAhead(proposal));
   const own = visits.proposals.filter(({ by }) => by === 'valuer');
   const isOpen = isVisitOpen(inquiry);
   const failed = alertFailure;
@@ -89,12 +96,12 @@ export const ValuerVisit = ({ inquiry }: { readonly inquiry: StaffCase }) => {
           </ul>
         </div>
       ) : null}
-      {own.length > 0 && status === 'assigned' ? (
+      {own.length > 0 && (status === 'assigned' || mayAskForVisit(inquiry)) ? (
         <p className="mt-3 text-ink-2">
           {`${texts.yourProposals}: ${own.map(({ starts_at }) => slotText(starts_at)).join('; ')}`}
         </p>
       ) : null}
-      {isOpen ? (
+      {isOpen || mayAskForVisit(inquiry) ? (
         <Picker
           inquiryId={inquiry_id}
           openText={texts.propose}

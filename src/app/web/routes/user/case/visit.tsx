@@ -106,7 +106,7 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const accept = useCall(acceptSlot, 'inquiries');
   const keep = useCall(keepVisit, 'inquiries');
   const booking = visits.data.find(({ state }) => state !== 'released');
-  const offered = visits.proposals.filter(({ by }) => by === 'valuer');
+  const offered = visits.proposals.filter(({ by, starts_at }) => by === 'valuer' && Date.parse(starts_at) > Date.now());
   const alternatives = visits.proposals.filter(({ by }) => by === 'customer').map(({ starts_at }) => starts_at);
   const isAgreed = status === 'visit_scheduled';
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiry_id));
@@ -118,7 +118,7 @@ export const OwnVisit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       {alternatives.length > 0 ? (
         <p className="mt-1 text-ink-2">{texts.alternatives({ times: alternatives.map(slotText).join('; ') })}</p>
       ) : null}
-      {offered.length > 0 && (isAgreed || status === 'assigned') ? (
+      {offered.length > 0 && (isAgreed || status === 'assigned' || status === 'in_progress') ? (
         <div className="mt-4 border-t border-line pt-4">
           <h3 className="text-[15.5px]">{isAgreed ? texts.moveAsked : texts.proposals}</h3>
           {isAgreed ? <p className="mt-1 max-w-[60ch] text-ink-2">{texts.moveAskedLead}</p> : null}

@@ -127,6 +127,11 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
           }}
           labels={{ amount_cents: texts.amount, paid_on: texts.paidOn, note: texts.note }}
           submitText={texts.markPaid}
+          doubtOf={({ amount_cents }) =>
+            amount_cents > order.open_cents
+              ? texts.overpays({ amount: euros(amount_cents - order.open_cents) })
+              : undefined
+          }
           onClose={close}
           send={async (input) => {
             await send(markPaid, input, { idempotencyKey });
