@@ -47,6 +47,30 @@ test('a case of one’s own begins with an identifier, which fills in the subjec
   await saved();
 });
 
+test('a day that is none is refused at its field, and the rest is saved', async () => {
+  const day = valuer.getByRole('textbox', { name: 'Datum ogleda' });
+  const purpose = valuer.getByRole('textbox', { name: 'Namen z besedami' });
+  await day.fill('20.11.2');
+  await day.press('Tab');
+  await valuer.locator('[data-cell="header.inspection_on"]').getByText('Vnesite datum').waitFor();
+  await purpose.fill('Za zavarovanje posojila.');
+  const stored = async () => {
+    const { case: content } = await callAs<{ case: { header: Record<string, unknown> } }>(
+      valuer,
+      '/api/showCalculation',
+      { calculation_id: calculation.split('/').at(-1) },
+    );
+    return [content.header.inspection_on, content.header.purpose_text];
+  };
+  await expect.poll(stored).toEqual([null, 'Za zavarovanje posojila.']);
+  expect(await day.inputValue()).toBe('20.11.2');
+  await day.fill('20.11.26');
+  await day.press('Tab');
+  expect(await day.inputValue()).toBe('20/11/2026');
+  await expect.poll(stored).toEqual(['2026-11-20', 'Za zavarovanje posojila.']);
+  await saved();
+});
+
 test('comparables come from the register in one click, and stay as they are', async () => {
   await valuer.getByRole('tab', { name: 'Tržni način' }).click();
   await valuer.getByRole('button', { name: 'Dodaj primerljiv posel' }).click();

@@ -88,6 +88,7 @@ export const calculations: typeof sl = {
   },
   saving: 'Saving …',
   unsaved: 'Not saved yet',
+  refused: 'Not saved, please correct:',
   saved: (p) => `Saved ${p.time}`,
   readOnly: 'Read only',
   conflict: {

@@ -90,6 +90,7 @@ export const calculations = {
   },
   saving: 'Shranjujem …',
   unsaved: 'Ni še shranjeno',
+  refused: 'Ni shranjeno, popravite:',
   saved: (p: { time: string }) => `Shranjeno ${p.time}`,
   readOnly: 'Samo za branje',
   conflict: {
