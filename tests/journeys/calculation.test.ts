@@ -151,6 +151,20 @@ test('the grid is worked on by the keyboard: typed, filled, taken back', async (
   await saved();
 });
 
+test('what means nothing in a cell is said there, and the next entry counts', async () => {
+  const place = cell('Nadstropje', 3);
+  await place.click();
+  await valuer.keyboard.type('abc');
+  await valuer.keyboard.press('Enter');
+  await grid.getByRole('alert').getByText('»abc« tu ni vrednost. Celica je ostala, kakor je bila.').waitFor();
+  await place.click();
+  await valuer.keyboard.type('2 %');
+  await valuer.keyboard.press('Enter');
+  await expect.poll(() => place.textContent()).toMatch(/^\+2,/);
+  expect(await grid.getByRole('alert').count()).toBe(0);
+  await valuer.keyboard.press('Control+z');
+});
+
 test('dragging selects, while a table that moves under a resting mouse does not', async () => {
   const selected = grid.getByRole('gridcell', { selected: true });
   const first = cell('Nadstropje, dvigalo', 1);
