@@ -158,9 +158,9 @@ test('what means nothing in a cell is said there, and the next entry counts', as
   await valuer.keyboard.press('Enter');
   await grid.getByRole('alert').getByText('»abc« tu ni vrednost. Celica je ostala, kakor je bila.').waitFor();
   await place.click();
-  await valuer.keyboard.type('2 %');
+  await valuer.keyboard.type('3 %');
   await valuer.keyboard.press('Enter');
-  await expect.poll(() => place.textContent()).toMatch(/^\+2,/);
+  await expect.poll(() => place.textContent()).toMatch(/^\+3,/);
   expect(await grid.getByRole('alert').count()).toBe(0);
   await valuer.keyboard.press('Control+z');
 });
