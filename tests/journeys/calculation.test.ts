@@ -163,6 +163,8 @@ test('what means nothing in a cell is said there, and the next entry counts', as
   await expect.poll(() => place.textContent()).toMatch(/^\+3,/);
   expect(await grid.getByRole('alert').count()).toBe(0);
   await valuer.keyboard.press('Control+z');
+  await expect.poll(() => place.textContent()).toMatch(/^\+2,/);
+  await saved();
 });
 
 test('dragging selects, while a table that moves under a resting mouse does not', async () => {
