@@ -47,6 +47,30 @@ test('a case of one’s own begins with an identifier, which fills in the subjec
   await saved();
 });
 
+test('a day that is none is refused at its field, and the rest is saved', async () => {
+  const day = valuer.getByRole('textbox', { name: 'Datum ogleda' });
+  const purpose = valuer.getByRole('textbox', { name: 'Namen z besedami' });
+  await day.fill('20.11.2');
+  await day.press('Tab');
+  await valuer.locator('[data-cell="header.inspection_on"]').getByText('Vnesite datum').waitFor();
+  await purpose.fill('Za zavarovanje posojila.');
+  const stored = async () => {
+    const { case: content } = await callAs<{ case: { header: Record<string, unknown> } }>(
+      valuer,
+      '/api/showCalculation',
+      { calculation_id: calculation.split('/').at(-1) },
+    );
+    return [content.header.inspection_on, content.header.purpose_text];
+  };
+  await expect.poll(stored).toEqual([null, 'Za zavarovanje posojila.']);
+  expect(await day.inputValue()).toBe('20.11.2');
+  await day.fill('20.11.26');
+  await day.press('Tab');
+  expect(await day.inputValue()).toBe('20/11/2026');
+  await expect.poll(stored).toEqual(['2026-11-20', 'Za zavarovanje posojila.']);
+  await saved();
+});
+
 test('comparables come from the register in one click, and stay as they are', async () => {
   await valuer.getByRole('tab', { name: 'Tržni način' }).click();
   await valuer.getByRole('button', { name: 'Dodaj primerljiv posel' }).click();
@@ -124,6 +148,22 @@ test('the grid is worked on by the keyboard: typed, filled, taken back', async (
   await valuer.keyboard.press('Control+z');
   await expect.poll(() => cell(floor, 5).textContent()).toBe('+2,0 %');
   await valuer.getByRole('heading', { name: 'Predlog vrednosti' }).waitFor();
+  await saved();
+});
+
+test('what means nothing in a cell is said there, and the next entry counts', async () => {
+  const place = cell('Nadstropje', 3);
+  await place.click();
+  await valuer.keyboard.type('abc');
+  await valuer.keyboard.press('Enter');
+  await grid.getByRole('alert').getByText('»abc« tu ni vrednost. Celica je ostala, kakor je bila.').waitFor();
+  await place.click();
+  await valuer.keyboard.type('3 %');
+  await valuer.keyboard.press('Enter');
+  await expect.poll(() => place.textContent()).toMatch(/^\+3,/);
+  expect(await grid.getByRole('alert').count()).toBe(0);
+  await valuer.keyboard.press('Control+z');
+  await expect.poll(() => place.textContent()).toMatch(/^\+2,/);
   await saved();
 });
 

@@ -81,8 +81,8 @@ const cell = z.object({
   /** How the comparable is, beside the subject; the sign must say the same. */
   standing: z.enum(['better', 'equal', 'worse']).nullable(),
   loans: z.array(loan).max(limits.valuation.loans),
-  /** Money of the grid's unit that replaces the computed amount. */
-  manual: z.object({ amount: money, reason }).nullable(),
+  /** What replaces the computed amount: money of the grid's unit, or a part of the price, which follows the price. */
+  manual: z.union([z.object({ amount: money, reason }), z.object({ percent: fraction, reason })]).nullable(),
   comment: reason,
 });
 export type Cell = z.output<typeof cell>;

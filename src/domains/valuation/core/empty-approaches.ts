@@ -1,3 +1,4 @@
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type {
   BuildingCost,
   CostCase,
@@ -7,6 +8,7 @@ import type {
 } from '#domains/appraisal/contract/cost.ts';
 import type { Helper } from '#domains/appraisal/contract/helpers.ts';
 import type { CapRateSource, Dcf, IncomeCase } from '#domains/appraisal/contract/income.ts';
+import { ageOn } from './known-attributes.ts';
 
 const rate = { value: null, reason: null, support: null };
 
@@ -152,11 +154,22 @@ export const emptyExternal = (
     ? { id, kind, label, rent_loss: null, rate: null, building_share: null }
     : { id, kind, label, loss: null, building_share: null };
 
-export const emptyBuilding = (id: string, label: string, area: number | null): BuildingCost => ({
+const buildingMeasures = ['bruto', 'neto', 'uporabna'] as const;
+
+const knownArea = (areas: ValuationCase['subject']['areas']): Pick<BuildingCost, 'area' | 'area_measure'> => {
+  const area_measure = buildingMeasures.find((measure) => areas[measure] !== null) ?? 'bruto';
+  return { area: areas[area_measure], area_measure };
+};
+
+/** A building with what is known of the subject: its largest area, with the measure of that, and its age. */
+export const emptyBuilding = (
+  id: string,
+  label: string,
+  { subject, header }: Pick<ValuationCase, 'subject' | 'header'>,
+): BuildingCost => ({
   id,
   label,
-  area,
-  area_measure: 'bruto',
+  ...knownArea(subject.areas),
   method: 'unit',
   unit_cost: null,
   region_factor: null,
@@ -166,7 +179,10 @@ export const emptyBuilding = (id: string, label: string, area: number | null): B
   indirect: 0,
   financing: 0,
   profit: 0,
-  depreciation: emptyDepreciation('straight_line'),
+  depreciation: {
+    ...emptyDepreciation('straight_line'),
+    actual_age: ageOn(header.valuation_on, subject.year_built),
+  },
   functional: [],
   external: [],
   rounding: 'none',

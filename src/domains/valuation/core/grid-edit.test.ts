@@ -82,7 +82,8 @@ describe('what is typed in an adjustment', () => {
     ['B3', '6.000 €', { manual: { amount: 120, reason: null } }],
     ['A1', '1.200,50 EUR', { entered: 1_200.5 }],
     ['A1', '24 €/m²', { entered: 1_200 }],
-    ['B1', '2 %', { manual: { amount: 80, reason: null } }],
+    ['B1', '2 %', { manual: { percent: 0.02, reason: null } }],
+    ['A1', '2 %', { manual: { percent: 0.02, reason: null } }],
   ])('%s: »%s«', (line, text, expected) => {
     expect(cellAfter(line, adjustment, text)).toMatchObject(expected);
   });

@@ -197,16 +197,19 @@ export const typedIn = (
   const unit = number.unit ?? (shown === 'percent' ? 'percent' : market.unit);
   if (unit === 'percent' && entersAmount(line) && isPercent(line)) return enter(number.number / 100);
   const before = market.comparables.find(({ id }) => id === comparable);
+  const reason = before ? (cellOf(before, lineId).manual?.reason ?? null) : null;
+  if (unit === 'percent') {
+    if (base === null) return fail('not_valid');
+    return ok(
+      withCell(market, comparable, lineId, { manual: { percent: number.number / 100, reason }, entered: null }),
+    );
+  }
   const area = before ? factsOf(before).area : null;
-  const money = unit === 'percent' ? (base === null ? undefined : (base * number.number) / 100) : number.number;
-  if (money === undefined) return fail('not_valid');
-  const from = unit === 'percent' ? market.unit : unit;
   // A sum of the row is of the whole property, unless the row is in the unit of the grid.
   const isSum = line.mode === 'lump';
-  const amount = moneyIn(isSum && line.measure !== 'grid' ? 'EUR' : market.unit, money, from, area);
+  const amount = moneyIn(isSum && line.measure !== 'grid' ? 'EUR' : market.unit, number.number, unit, area);
   if (amount === undefined) return fail('not_valid');
   if (isSum) return enter(amount);
-  const reason = before ? (cellOf(before, lineId).manual?.reason ?? null) : null;
   return ok(withCell(market, comparable, lineId, { manual: { amount, reason }, entered: null }));
 };
 
@@ -233,7 +236,10 @@ export const plainText = (
   const cell = cellOf(comparable, lineId);
   if (column.of === 'attribute') return said(cell);
   const unit = market.unit === 'EUR' ? '€' : '€/m²';
-  if (cell.manual) return `${decimal(cell.manual.amount)} ${unit}`;
+  if (cell.manual)
+    return 'amount' in cell.manual
+      ? `${decimal(cell.manual.amount)} ${unit}`
+      : `${decimal(round(cell.manual.percent * 1e8) / 1e6)} %`;
   if (cell.entered !== null) {
     if (line.mode === 'rights') return decimal(cell.entered);
     if (isPercent(line)) return rate(cell.entered);

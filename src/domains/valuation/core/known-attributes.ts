@@ -13,7 +13,8 @@ import { cellOf, withCell } from './grid-edit.ts';
 type Known = Partial<Readonly<Record<AdjustmentCode, number | string | null>>>;
 type From = NonNullable<Attribute['known_from']>;
 
-const ageOn = (on: string | null, built: number | null): number | null =>
+/** Years from the year of building to a day. */
+export const ageOn = (on: string | null, built: number | null): number | null =>
   on === null || built === null ? null : max(0, Number(on.slice(0, 4)) - built);
 
 /** A number where the row computes with one, else as words; nothing where it is not known. */

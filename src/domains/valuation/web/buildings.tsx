@@ -13,14 +13,13 @@ type Words = typeof calculations;
 /** The buildings of the cost approach: what each would cost new, and what it has lost since. */
 export const Buildings = ({ editor }: Props) => {
   const calculations = useTexts(calculationsTexts);
-  const { bruto, neto, uporabna } = editor.case.subject.areas;
   return (
     <CaseRows<BuildingCost>
       editor={editor}
       path="cost.buildings"
       title={calculations.sections.buildings}
       addText={calculations.addBuilding}
-      fresh={(id) => emptyBuilding(id, calculations.newBuilding, bruto ?? neto ?? uporabna)}
+      fresh={(id) => emptyBuilding(id, calculations.newBuilding, editor.case)}
       fieldsOf={(row, path) => buildingFields(row, path, calculations)}
       figuresOf={({ id }) =>
         ['direct', 'rcn', 'physical', 'functional', 'external', 'value'].map((name) => `cost.${id}.${name}`)

@@ -5,7 +5,6 @@ import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { DateField } from '#platform/web/ui/date-field.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -22,6 +21,7 @@ import {
   percentsText,
 } from '../core/typed-lists.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
+import { CaseDate } from './case-date.tsx';
 import { CommentMark, useCellComments } from './cell-comments.tsx';
 import { FigureList } from './figure-list.tsx';
 import { useIssueWords } from './issue-words.ts';
@@ -148,7 +148,7 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
       />
     );
   }
-  if (as === 'date') return <DateField {...shared} value={(value as string | null) ?? null} onChange={set} />;
+  if (as === 'date') return <CaseDate {...shared} value={(value as string | null) ?? null} onChange={set} />;
   if (as === 'number' || as === 'percent' || as === 'year') {
     const scale = as === 'percent' ? 100 : 1;
     const number = typeof value === 'number' ? Math.round(value * scale * 1e6) / 1e6 : null;

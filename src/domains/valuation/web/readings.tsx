@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
-import { DateField } from '#platform/web/ui/date-field.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { valueAt, withValueAt } from '../core/paths-in-case.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
+import { CaseDate } from './case-date.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Reading = { readonly on: string; readonly value: number };
@@ -32,9 +32,10 @@ export const Readings = ({ editor, path, title, valueLabel, begin }: Props) => {
         {readings.map(({ on, value }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a reading has no other name than its place
           <li key={at} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 sm:max-w-120">
-            <DateField
+            <CaseDate
               label={calculations.fields.on_day}
               value={on}
+              isEmptyAllowed={false}
               onChange={(day) => change(at, { on: day ?? '' })}
             />
             <NumberField label={valueLabel} value={value} onChange={(next) => change(at, { value: next ?? 0 })} />

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { type ValuationCase, valuationCase } from '#domains/appraisal/contract/case.ts';
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { dropKept, keep, readKept } from '#platform/web/kept.ts';
 import { type Calculation, saveCalculation } from '../contract/valuation.ts';
+import { savable } from '../core/savable.ts';
 import { changed, noHistory, redone, undone } from '../core/undo.ts';
 import { calculationQuery } from './queries.ts';
 
@@ -34,6 +35,10 @@ export const useCaseEditor = (server: Calculation) => {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Calculation>();
+  /** The fields whose content was not saved. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  /** What the server holds. */
+  const good = useRef<Draft>({ case: server.case, title: server.title });
   const revision = useRef(server.revision);
   const latest = useRef(draft);
   latest.current = draft;
@@ -63,11 +68,12 @@ export const useCaseEditor = (server: Calculation) => {
   const store = async (): Promise<void> => {
     const asked = latest.current;
     if (asked.case === saved.case && asked.title === saved.title) return;
-    // A field that is half typed is not sent; what stood before it stays saved.
-    if (!valuationCase.safeParse(asked.case).success || asked.title.trim() === '') return;
+    // What a field may not hold is not sent; what stood before it stays saved.
+    const { case: content, refused: wrong } = savable(asked.case, good.current.case);
+    const hasTitle = asked.title.trim() !== '';
+    const title = hasTitle ? asked.title : good.current.title;
     setSaving(true);
     try {
-      const { title, case: content } = asked;
       const done = await send(saveCalculation, {
         calculation_id,
         revision: revision.current,
@@ -78,10 +84,13 @@ export const useCaseEditor = (server: Calculation) => {
       beginsVersion.current = false;
       revision.current = done.revision;
       setVersion(done.version);
+      good.current = { case: content, title };
+      const left = hasTitle ? wrong : ['title', ...wrong];
+      setRefused(left);
       setSaved(asked);
       setSavedAt(done.saved_at);
       setFailure(undefined);
-      if (latest.current === asked) dropKept(keptName);
+      if (latest.current === asked && left.length === 0) dropKept(keptName);
       else keep(keptName, { ...latest.current, revision: done.revision } satisfies Kept);
       await cache.invalidateQueries({ queryKey: ['calculations', 'list'] });
       await cache.invalidateQueries({ queryKey: ['calculations', 'versions', calculation_id] });
@@ -120,6 +129,7 @@ export const useCaseEditor = (server: Calculation) => {
     isSaving,
     savedAt,
     failure,
+    refused,
     saveNow,
     rename: (title: string) => change({ ...latest.current, title }, 'title'),
     /** `field` names what is changed, so that keys in one field are one step. */
@@ -140,6 +150,7 @@ export const useCaseEditor = (server: Calculation) => {
     keepMine: () => {
       if (!conflict) return;
       revision.current = conflict.revision;
+      good.current = { case: conflict.case, title: conflict.title };
       setConflict(undefined);
     },
     takeTheirs: () => {
@@ -147,6 +158,8 @@ export const useCaseEditor = (server: Calculation) => {
       revision.current = conflict.revision;
       const theirs = { case: conflict.case, title: conflict.title };
       setSaved(theirs);
+      good.current = theirs;
+      setRefused([]);
       const mine = latest.current;
       setHistory((before) => changed(before, mine, { field: '', at: Date.now() }));
       setConflict(undefined);

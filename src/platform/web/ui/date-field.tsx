@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { TextField as AriaTextField, Button, Input } from 'react-aria-components';
-import { type DayRules, dayFault, isBegunDay, isoDay, shownDay } from './date-rules.ts';
+import { type DayRules, dayFault, isBegunDay, isoDay, shownDay, wholeDay } from './date-rules.ts';
 import { ErrorIcon, FieldLabel, FieldNotes, type FieldProps, inputLook } from './field.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { nowInLjubljana } from './now-in-ljubljana.ts';
@@ -34,17 +34,26 @@ export const DateField = ({
 }: Props) => {
   const texts = useUiTexts();
   const [isOpen, setOpen] = useState(false);
+  /** What the field was left with: from then on it may be wrong. */
+  const [left, setLeft] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const rules = { ...blocks, today: nowInLjubljana().day };
-  const fault = value && value.length >= 10 && !isBegunDay(value) ? dayFault(value, rules) : undefined;
+  const isDone = value === left || (value !== null && value.length >= 10 && !isBegunDay(value));
+  const fault = value && isDone ? dayFault(value, rules) : undefined;
   const text = error ?? (fault && texts.date[fault]);
   const day = value && dayFault(value, { today: rules.today }) === undefined ? value : null;
+  const leave = () => {
+    const whole = value && wholeDay(value);
+    if (whole !== value) onChange(whole);
+    setLeft(whole);
+    onBlur?.();
+  };
   return (
     <AriaTextField
       {...(name ? { name } : {})}
       value={shownDay(value ?? '')}
       onChange={(typed) => onChange(isoDay(typed))}
-      {...(onBlur ? { onBlur } : {})}
+      onBlur={leave}
       inputMode="numeric"
       autoComplete="off"
       isRequired={isRequired ?? false}

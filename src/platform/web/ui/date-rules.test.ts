@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayFault, isBegunDay, isoDay, shownDay, timesOf, weekend } from './date-rules.ts';
+import { dayFault, isBegunDay, isoDay, shownDay, timesOf, weekend, wholeDay } from './date-rules.ts';
 
 const today = '2026-11-24';
 
@@ -32,6 +32,16 @@ test.each([
   ['', null],
 ])('%s is read as %s', (typed, day) => {
   expect(isoDay(typed)).toBe(day);
+});
+
+test.each([
+  ['20.11.26', '2026-11-20'],
+  ['1. 2. 79', '2079-02-01'],
+  ['1/2/80', '1980-02-01'],
+  ['20.11.2', '20.11.2'],
+  ['2026-11-20', '2026-11-20'],
+])('a field that is left with %s holds %s', (typed, day) => {
+  expect(wholeDay(typed)).toBe(day);
 });
 
 test('what a day may still come of is not wrong yet', () => {

@@ -12,7 +12,7 @@ export type DayFault = 'future' | 'past' | 'weekend' | 'wrong';
 /** The weekdays of the specification: Sunday and Saturday. */
 export const weekend: readonly number[] = [1, 7];
 
-const isDay = (text: string): boolean => {
+export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
@@ -35,6 +35,12 @@ export const isoDay = (text: string): string | null => {
   if (text.trim() === '') return null;
   if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(text.trim()) ? text.trim() : text;
+};
+
+/** What a field is left with: the year may have been typed by its last two digits, of 1980 to 2079. */
+export const wholeDay = (text: string): string => {
+  const [, day, month, year = ''] = /^(\d{1,2})\s*[/.]\s*(\d{1,2})\s*[/.]\s*(\d{2})$/.exec(text.trim()) ?? [];
+  return (year && isoDay(`${day}/${month}/${Number(year) < 80 ? '20' : '19'}${year}`)) || text;
 };
 
 /** A day may still come of it, so that it is not wrong yet. */

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Fragment, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { EstimateCheck } from '#domains/estimates/web/estimate-check.tsx';
 import type { Calculation } from '#domains/valuation/contract/valuation.ts';
-import { type CalculationTab, calculationTabs } from '#domains/valuation/core/tab-of-cell.ts';
+import { type CalculationTab, calculationTabs, tabOfCell } from '#domains/valuation/core/tab-of-cell.ts';
 import { usesInvented } from '#domains/valuation/core/uses-invented.ts';
 import { calculationsTexts } from '#domains/valuation/texts/calculations.ts';
 import { CellCommentsOf } from '#domains/valuation/web/cell-comments.tsx';
@@ -18,6 +18,7 @@ import { calculationQuery } from '#domains/valuation/web/queries.ts';
 import { ReconcileTab } from '#domains/valuation/web/reconcile-tab.tsx';
 import { ResidualTab } from '#domains/valuation/web/residual-tab.tsx';
 import { type CaseEditor, useCaseEditor } from '#domains/valuation/web/use-case-editor.ts';
+import { useCellName } from '#domains/valuation/web/use-cell-name.ts';
 import { useCellOfAddress } from '#domains/valuation/web/use-cell-of-address.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -94,7 +95,7 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
         {calculation.inquiry_id === null && calculation.editable ? (
           <SealOwn
             calculationId={calculation.calculation_id}
-            isSaved={!editor.isUnsaved && !editor.isSaving && !editor.failure}
+            isSaved={!editor.isUnsaved && !editor.isSaving && !editor.failure && editor.refused.length === 0}
           />
         ) : null}
       </>
@@ -107,7 +108,15 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
       crumb={{ text: calculations.title, to: paths.calculations() }}
       right={
         <>
-          <span role="status">{calculation.editable ? saving : calculations.readOnly}</span>
+          <span role="status">
+            {!calculation.editable ? (
+              calculations.readOnly
+            ) : editor.refused.length > 0 ? (
+              <Refused editor={editor} calculationId={calculation.calculation_id} />
+            ) : (
+              saving
+            )}
+          </span>
           <CommentsButton
             n={calculation.comments.filter(({ resolved_at }) => resolved_at === null).length}
             isOpen={isTalking}
@@ -142,6 +151,25 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
         {isTalking ? <CommentsPanel calculation={calculation} onClose={() => setTalking(false)} /> : null}
       </CellCommentsOf>
     </Page>
+  );
+};
+
+/** What was not saved, each with the way to its field. */
+const Refused = ({ editor, calculationId }: { readonly editor: CaseEditor; readonly calculationId: string }) => {
+  const calculations = useTexts(calculationsTexts);
+  const nameOf = useCellName(editor.case);
+  return (
+    <span className="text-danger">
+      {calculations.refused}{' '}
+      {editor.refused.map((cell, at) => (
+        <Fragment key={cell}>
+          {at > 0 ? '; ' : null}
+          <Link to={paths.calculation(calculationId, tabOfCell(cell), undefined, cell)} className="underline">
+            {nameOf(cell)}
+          </Link>
+        </Fragment>
+      ))}
+    </span>
   );
 };
 

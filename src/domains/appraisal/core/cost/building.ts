@@ -31,7 +31,7 @@ const directCost = (sheet: Sheet, id: string, building: BuildingCost): Quantity 
     building.method === 'components'
       ? ofComponents(sheet, id, building)
       : times(
-          sheet.need(`${id}.area`, 'area', building.area, 'm2'),
+          sheet.need(`${id}.area`, 'area', building.area, 'm2', `${id}.area`, { measure: building.area_measure }),
           sheet.need(`${id}.unit_cost`, 'unit_cost', building.unit_cost, 'EUR/m2'),
         );
   const region = sheet.need(`${id}.region_factor`, 'region_factor', building.region_factor, 'number');

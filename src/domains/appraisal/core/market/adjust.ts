@@ -42,6 +42,7 @@ const enteredRate = (context: MarketContext, { line, cell, id }: Spot): Quantity
     line.rate === null ? null : abs(line.rate),
     unit,
     `${prefix}.lines.${line.id}`,
+    { line: line.code },
   );
   return times(constant(direction[cell.standing]), rate);
 };
@@ -74,7 +75,9 @@ const byDifference = (context: MarketContext, spot: Spot): Quantity => {
   const delta = difference(context, spot);
   if (delta.value === 0 && line.rate === null) return nothing;
   const unit = line.measure === 'percent' ? 'fraction' : 'number';
-  const rate = sheet.need(`${prefix}.${line.id}.rate`, 'rate', line.rate, unit, `${prefix}.lines.${line.id}`);
+  const rate = sheet.need(`${prefix}.${line.id}.rate`, 'rate', line.rate, unit, `${prefix}.lines.${line.id}`, {
+    line: line.code,
+  });
   return times(rate, delta);
 };
 
@@ -156,6 +159,7 @@ const computedAmount = (context: MarketContext, spot: Spot): Quantity => {
         line.rate,
         'fraction/year',
         `${prefix}.lines.${line.id}`,
+        { line: line.code },
       );
       return perUnit(context, spot, over(rent, rate));
     }
@@ -186,33 +190,52 @@ const checkSign = (context: MarketContext, spot: Spot, amount: Quantity): void =
     context.sheet.issue('error', 'sign_contradiction', spot.id, { line: spot.line.code });
 };
 
+/** The amount of a cell, rounded as the grid prints it. */
+const printed = (context: MarketContext, { id, line }: Spot, exact: Quantity): Quantity => {
+  const step = stepOf(context.market.line_rounding);
+  const rounded = step === null ? exact : call('ROUND', exact.unit, [exact, constant(step)]);
+  return context.sheet.put(id, 'adjustment', rounded, gridUnit(context), { line: line.code });
+};
+
+/** A row in whose cells percentages or sums are entered takes a percentage as its own entry. */
+const withOwnPercent = (spot: Spot): Spot => {
+  const { cell, line } = spot;
+  if (!cell?.manual || !('percent' in cell.manual) || (line.mode !== 'pct' && line.mode !== 'lump')) return spot;
+  return {
+    ...spot,
+    line: { ...line, mode: 'pct', measure: 'percent' },
+    cell: { ...cell, entered: cell.manual.percent, manual: null },
+  };
+};
+
 /** An amount entered by hand is kept beside the computed one and needs a reason where the two differ. */
-const byHand = (context: MarketContext, spot: Spot, amount: number, why: string | null): Quantity => {
+const byHand = (context: MarketContext, spot: Spot, manual: NonNullable<Cell['manual']>): Quantity => {
   const { sheet, market } = context;
   const { line, id, p0 } = spot;
+  const why = manual.reason;
   const isComputable = line.rate !== null || spot.cell?.entered !== null || line.mode === 'time';
   const auto = isComputable
     ? sheet.put(`${id}.auto`, 'reckoned', computedAmount(context, spot), gridUnit(context))
     : unknown;
-  const apart = auto.value === null ? null : abs(amount - auto.value);
+  const amount =
+    'amount' in manual
+      ? sheet.enter(id, 'adjustment', manual.amount, gridUnit(context), `${id}.manual`, { line: line.code })
+      : printed(
+          context,
+          spot,
+          times(spot.base, sheet.enter(`${id}.percent`, 'entered', manual.percent, 'fraction', `${id}.manual`)),
+        );
+  const apart = auto.value === null || amount.value === null ? null : abs(amount.value - auto.value);
   if (why === null && (apart === null || p0.value === null || apart > market.thresholds.manual * p0.value))
     sheet.issue('error', 'manual_without_reason', id, { line: line.code });
-  return sheet.enter(id, 'adjustment', amount, gridUnit(context), `${id}.manual`, { line: line.code });
+  return amount;
 };
 
-/** The amount of one cell, rounded as the grid prints it. */
-export const adjusted = (context: MarketContext, spot: Spot): Quantity => {
-  const { sheet, market } = context;
-  const { cell, id, line } = spot;
-  if (cell?.manual) {
-    const amount = byHand(context, spot, cell.manual.amount, cell.manual.reason);
-    checkSign(context, spot, amount);
-    return amount;
-  }
-  const exact = computedAmount(context, spot);
-  const step = stepOf(market.line_rounding);
-  const rounded = step === null ? exact : call('ROUND', exact.unit, [exact, constant(step)]);
-  const amount = sheet.put(id, 'adjustment', rounded, gridUnit(context), { line: line.code });
+/** The amount of one cell. */
+export const adjusted = (context: MarketContext, entered: Spot): Quantity => {
+  const spot = withOwnPercent(entered);
+  const manual = spot.cell?.manual;
+  const amount = manual ? byHand(context, spot, manual) : printed(context, spot, computedAmount(context, spot));
   checkSign(context, spot, amount);
   return amount;
 };

@@ -203,6 +203,25 @@ describe('what is not there is an error and never nil', () => {
     const unsaid = one({ lines }, [cell('b', { value: 1, manual: { amount: 225_000, reason: null } })]);
     expect(codes(unsaid)).toEqual(['manual_without_reason']);
   });
+
+  test('a percentage by hand follows its price, is rounded, and is the entry of a row of percentages', () => {
+    const found = (price: number, mode: 'grade' | 'pct') => {
+      const row = line('b', 'B5', { mode, measure: 'percent', rate: 0.01, subject: { value: 4, text: null } });
+      const manual = { percent: 0.03, reason: null };
+      return evaluated(
+        market({
+          line_rounding: '0.01',
+          lines: [row],
+          comparables: [comparable('c', { price, area: 1 }, [cell('b', { value: 3, manual })])],
+        }),
+      );
+    };
+    expect(found(4_229.83, 'grade').value('c.b')).toBe(126.89);
+    expect(found(5_000, 'grade').value('c.b')).toBe(150);
+    expect(codes(found(5_000, 'grade'))).toContain('manual_without_reason');
+    expect(found(5_000, 'pct').value('c.b')).toBe(150);
+    expect(codes(found(5_000, 'pct'))).not.toContain('manual_without_reason');
+  });
 });
 
 describe('the price before adjustments', () => {

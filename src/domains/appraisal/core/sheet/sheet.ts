@@ -144,7 +144,7 @@ export const openSheet = (quiet = false) => {
     source: string = id,
     params: Params = {},
   ): Quantity => {
-    if (value === null) issue('error', 'missing', source, { field: label });
+    if (value === null) issue('error', 'missing', source, { ...params, field: label });
     return enter(id, label, value, unit, source, params);
   };
 

@@ -148,9 +148,9 @@ const photos: Check = ({ photos: { taken, rooms }, case: { report } }) => {
 export const checks: Readonly<Record<PreflightCheck, Check>> = {
   /** Whose the report is, and what for. */
   B1: ({ case: { header } }) => [
-    ...when(header.client === null, at('header.client')),
-    ...when(header.basis.primary === null, at('header.basis.primary')),
-    ...when(header.purpose_text === null, at('header.purpose_text')),
+    ...when(header.client === null, at('header.client', { missing: 'client' })),
+    ...when(header.basis.primary === null, at('header.basis.primary', { missing: 'basis' })),
+    ...when(header.purpose_text === null, at('header.purpose_text', { missing: 'purpose_text' })),
   ],
   /** The day of value, of the visit and of the report are there and in order. */
   B2: dates,

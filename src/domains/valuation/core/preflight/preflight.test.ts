@@ -135,6 +135,12 @@ describe('before the quality control', () => {
     expect(asked('likvidacijska_vrednost', 'crr_vrednost')).toEqual(['second_values']);
   });
 
+  test('of client and purpose only what is missing is named', () => {
+    const stops = (header: Partial<ValuationCase['header']>) =>
+      preflight(changed({ header })).stops.flatMap(({ code, params }) => (code === 'B1' ? [params] : []));
+    expect(stops({ purpose_text: null })).toEqual([{ missing: 'purpose_text' }]);
+  });
+
   test('an empty block and an open error stop a report too', () => {
     const emptied = preflight(changed({ report: { texts: { ...goodCase.report.texts, best_use: ' ' } } }));
     expect(emptied).toMatchObject({ stops: [], emptyBlocks: ['best_use'], passes: false });

@@ -88,6 +88,7 @@ export const calculations: typeof sl = {
   },
   saving: 'Saving …',
   unsaved: 'Not saved yet',
+  refused: 'Not saved, please correct:',
   saved: (p) => `Saved ${p.time}`,
   readOnly: 'Read only',
   conflict: {
@@ -192,6 +193,7 @@ export const calculations: typeof sl = {
       file: 'source: the property file',
     },
     width: (p) => `Width of the column: ${p.name}`,
+    notTaken: (p) => `“${p.text}” is no value here. The cell stays as it was.`,
     refusedTitle: 'Not everything was taken',
     refused: (p) => count(p.n, { one: `${p.n} cell took no value.`, other: `${p.n} cells took no value.` }),
     addDeal: 'Add a comparable deal',

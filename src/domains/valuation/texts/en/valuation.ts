@@ -339,10 +339,13 @@ const fieldNamed = (field: string | number | undefined): string =>
 
 type Params = Readonly<Record<string, string | number>>;
 
-const named = (word: string, { name, year, line }: Params): string => {
+const measures: Readonly<Record<string, string>> = { bruto: 'gross', neto: 'net floor', uporabna: 'usable' };
+
+const named = (word: string, { name, year, line, measure }: Params): string => {
   const of = name ?? line;
+  const measured = measure === undefined ? '' : ` (${measures[measure] ?? measure})`;
   const yearOf = year === undefined ? '' : `, year ${year}`;
-  return `${word}${of === undefined ? '' : `: ${of}`}${yearOf}`;
+  return `${word}${measured}${of === undefined ? '' : `: ${of}`}${yearOf}`;
 };
 
 const labels = Object.fromEntries(
@@ -403,7 +406,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   manual_without_reason: (p) => `The amount by hand (${p.line}) differs from the calculated one. Write the reason.`,
   mean_is_proposal: () => 'The value is a proposal (the weighted mean). Choose a value and write the reason.',
   minority_share: () => 'A minority share was sold; its price rarely scales in proportion.',
-  missing: (p) => `Missing: ${fieldNamed(p.field)}.`,
+  missing: (p) => `Missing: ${named(fieldNamed(p.field), p)}.`,
   no_approach: () => 'The case has no approach.',
   no_buildings: () => 'The cost approach has no buildings.',
   no_comparables: () => 'No comparables are in use.',
@@ -461,8 +464,14 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   wide_spread: (p) => `The approaches differ by ${one(p.percent)} %.`,
 };
 
+const begins: Readonly<Record<string, string>> = {
+  client: 'the client',
+  basis: 'the basis of value',
+  purpose_text: 'the purpose in words',
+};
+
 const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Params) => string }>> = {
-  B1: { title: 'Client and purpose', text: () => 'Enter the client, the purpose and the basis of value.' },
+  B1: { title: 'Client and purpose', text: ({ missing = '' }) => `Enter ${begins[missing] ?? missing}.` },
   B2: {
     title: 'Dates',
     text: () => 'Enter the days of valuation, inspection and report; the report may not come before the inspection.',

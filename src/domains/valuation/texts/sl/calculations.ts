@@ -90,6 +90,7 @@ export const calculations = {
   },
   saving: 'Shranjujem …',
   unsaved: 'Ni še shranjeno',
+  refused: 'Ni shranjeno, popravite:',
   saved: (p: { time: string }) => `Shranjeno ${p.time}`,
   readOnly: 'Samo za branje',
   conflict: {
@@ -200,6 +201,7 @@ export const calculations = {
     units: { percent: '%', EUR: '€ za celoto', 'EUR/m2': '€/m²', 'EUR/year': '€ na leto' },
     knownFrom: { etn: 'vir: posel v ETN', cadastre: 'vir: kataster', file: 'vir: kartoteka nepremičnine' },
     width: (p: { name: string }) => `Širina stolpca: ${p.name}`,
+    notTaken: (p: { text: string }) => `»${p.text}« tu ni vrednost. Celica je ostala, kakor je bila.`,
     refusedTitle: 'Ni vse zapisano',
     refused: (p: { n: number }) =>
       count(p.n, {

@@ -340,11 +340,14 @@ const fieldNamed = (field: string | number | undefined): string =>
 
 type Params = Readonly<Record<string, string | number>>;
 
+const measures: Readonly<Record<string, string>> = { bruto: 'bruto', neto: 'neto tlorisna', uporabna: 'uporabna' };
+
 /** A name with what it is of: a row by its own name, a year, a place of the grid. */
-const named = (word: string, { name, year, line }: Params): string => {
+const named = (word: string, { name, year, line, measure }: Params): string => {
   const of = name ?? line;
+  const measured = measure === undefined ? '' : ` (${measures[measure] ?? measure})`;
   const yearOf = year === undefined ? '' : `, leto ${year}`;
-  return `${word}${of === undefined ? '' : `: ${of}`}${yearOf}`;
+  return `${word}${measured}${of === undefined ? '' : `: ${of}`}${yearOf}`;
 };
 
 const labels = Object.fromEntries(
@@ -407,7 +410,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   manual_without_reason: (p) => `Ročni znesek (${p.line}) se razlikuje od izračunanega. Zapišite razlog.`,
   mean_is_proposal: () => 'Vrednost je predlog (tehtana sredina). Izberite vrednost in zapišite razlog.',
   minority_share: () => 'Prodan je manjšinski delež; njegova cena se redko preračuna sorazmerno.',
-  missing: (p) => `Manjka podatek: ${fieldNamed(p.field)}.`,
+  missing: (p) => `Manjka podatek: ${named(fieldNamed(p.field), p)}.`,
   no_approach: () => 'Izračun nima nobenega načina ocenjevanja.',
   no_buildings: () => 'Stroškovni način nima stavb.',
   no_comparables: () => 'Ni uporabljenih primerljivih.',
@@ -466,8 +469,14 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
 };
 
 /** The checks before the quality control: what each is about, and what to do. */
+const begins: Readonly<Record<string, string>> = {
+  client: 'naročnika',
+  basis: 'podlago vrednosti',
+  purpose_text: 'namen z besedami',
+};
+
 const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Params) => string }>> = {
-  B1: { title: 'Naročnik in namen', text: () => 'Vpišite naročnika, namen in podlago vrednosti.' },
+  B1: { title: 'Naročnik in namen', text: ({ missing = '' }) => `Vpišite ${begins[missing] ?? missing}.` },
   B2: {
     title: 'Datumi',
     text: () => 'Vpišite datume ocenjevanja, ogleda in poročila; poročilo ne sme biti pred ogledom.',

@@ -377,6 +377,7 @@ const GridCell = ({
   const texts = calculations.matrix;
   const { openOf } = useCellComments();
   const open = openOf(cellName).length;
+  const refused = grid.refusedAt(place);
   const isActive = grid.active.row === place.row && grid.active.column === place.column;
   const isEditing =
     grid.editing !== undefined && grid.editing.place.row === place.row && grid.editing.place.column === place.column;
@@ -408,6 +409,14 @@ const GridCell = ({
           className="absolute top-0 right-0 border-t-8 border-l-8 border-t-info border-l-transparent"
         />
       ) : null}
+      {refused === undefined ? null : (
+        <span
+          role="alert"
+          className="absolute top-full left-0 z-30 w-max max-w-64 bg-danger px-1.5 text-left text-[12px] whitespace-normal text-surface"
+        >
+          {texts.notTaken({ text: refused })}
+        </span>
+      )}
       {isEditing && unit ? (
         <span aria-hidden className="absolute top-full right-0 z-30 bg-ink px-1.5 text-[12px] text-surface">
           {texts.units[unit]}

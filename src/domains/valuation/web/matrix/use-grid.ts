@@ -50,6 +50,8 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing>();
+  /** What the last entry was that its cell did not take. */
+  const [refused, setRefused] = useState<Editing>();
   const table = useRef<HTMLTableElement>(null);
   /** While the focus is moved by code: it then does not change the current cell. */
   const isMoving = useRef(false);
@@ -77,14 +79,15 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
   };
 
   const begin = (text?: string) => {
-    if (isEditable(active)) setEditing({ place: active, text: text ?? textOf(active) });
+    if (!isEditable(active)) return;
+    setRefused(undefined);
+    setEditing({ place: active, text: text ?? textOf(active) });
   };
-  /** False when the text means nothing there: the cell stays open. */
-  const finish = (): boolean => {
-    if (!editing) return true;
-    if (editing.text !== textOf(editing.place) && write([editing]) === 0) return false;
+  /** Takes what was written; what means nothing there is said at the cell, which keeps its content. */
+  const finish = () => {
+    if (!editing) return;
+    if (editing.text !== textOf(editing.place) && write([editing]) === 0) setRefused(editing);
     setEditing(undefined);
-    return true;
   };
 
   const fill = (direction: 'right' | 'down') => {
@@ -173,7 +176,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
       focus(active);
     } else if (event.key === 'Enter' || event.key === 'Tab') {
       event.preventDefault();
-      if (!finish()) return;
+      finish();
       const back = event.shiftKey ? -1 : 1;
       if (event.key === 'Enter') go(active.row + back, active.column);
       else go(active.row, active.column + back);
@@ -192,6 +195,9 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
     table,
     active,
     editing,
+    /** What was refused in a cell, until the next entry begins. */
+    refusedAt: ({ row, column }: Place): string | undefined =>
+      refused?.place.row === row && refused.place.column === column ? refused.text : undefined,
     isSelected: ({ row, column }: Place): boolean =>
       row >= selection.top && row <= selection.bottom && column >= selection.left && column <= selection.right,
     setText: (text: string) => setEditing((before) => before && { ...before, text }),
@@ -230,7 +236,8 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
       'data-place': `${place.row}.${place.column}`,
       tabIndex: isSame(place, active) ? 0 : -1,
       onMouseDown: (event: MouseEvent) => {
-        if (event.button !== 0 || !finish()) return;
+        if (event.button !== 0) return;
+        finish();
         isMoving.current = true;
         pressed.current = { clientX: event.clientX, clientY: event.clientY };
         setActive(place);

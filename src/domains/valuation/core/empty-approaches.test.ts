@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readyCase } from '../../../../tests/support/full-valuation-case.ts';
+import { emptyBuilding } from './empty-approaches.ts';
+
+const { header, subject } = readyCase;
+const begun = (areas: Partial<typeof subject.areas>, year_built: number | null = 1990) =>
+  emptyBuilding('b1', 'Stavba', {
+    header: { ...header, valuation_on: '2026-11-21' },
+    subject: { ...subject, areas: { bruto: null, neto: null, uporabna: null, parcela: 300, ...areas }, year_built },
+  });
+
+test.each([
+  [
+    { bruto: 80, neto: 58.4, uporabna: 50 },
+    { area: 80, area_measure: 'bruto' },
+  ],
+  [
+    { neto: 58.4, uporabna: 50 },
+    { area: 58.4, area_measure: 'neto' },
+  ],
+  [{ uporabna: 50 }, { area: 50, area_measure: 'uporabna' }],
+  [{}, { area: null, area_measure: 'bruto' }],
+])('a building takes an area with its measure: %j', (areas, expected) => {
+  expect(begun(areas)).toMatchObject(expected);
+});
+
+test('its age is known from the year of building', () => {
+  expect([begun({}).depreciation.actual_age, begun({}, null).depreciation.actual_age]).toEqual([36, null]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readyCase } from '../../../../tests/support/full-valuation-case.ts';
+import { withValueAt } from './paths-in-case.ts';
+import { savable } from './savable.ts';
+
+test('a case that holds only what it may is saved as it is', () => {
+  expect(savable(readyCase, readyCase)).toEqual({ case: readyCase, refused: [] });
+});
+
+test('a field that is refused keeps its last good value, and the others are saved', () => {
+  const edited = withValueAt(
+    withValueAt(readyCase, 'header.inspection_on', '20.11.26'),
+    'header.purpose_text',
+    'Za banko.',
+  );
+  expect(savable(edited, readyCase)).toEqual({
+    case: withValueAt(readyCase, 'header.purpose_text', 'Za banko.'),
+    refused: ['header.inspection_on'],
+  });
+});
+
+test('a refused field of a new row leaves the row', () => {
+  const income = readyCase.income;
+  if (!income) throw new Error('the case lacks its income');
+  const [rent] = income.rents;
+  const rents = [...income.rents, { ...rent, id: 'new1', start: 'kmalu' }];
+  const { case: sent, refused } = savable(withValueAt(readyCase, 'income.rents', rents), readyCase);
+  expect(refused).toEqual(['income.rent.new1.start']);
+  expect(sent.income?.rents.at(-1)).toMatchObject({ id: 'new1', start: null });
+});
+
+test('a list without names goes back as a whole', () => {
+  const edited = withValueAt(readyCase, 'header.assumptions', ['x'.repeat(100_000)]);
+  expect(savable(edited, readyCase)).toEqual({ case: readyCase, refused: ['header.assumptions'] });
+});

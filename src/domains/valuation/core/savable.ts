@@ -1,0 +1,50 @@
+import { type ValuationCase, valuationCase } from '#domains/appraisal/contract/case.ts';
+import { issueCell } from './issue-cell.ts';
+import { valueAt, withValueAt } from './paths-in-case.ts';
+
+/** The path of dots to a place; it ends at a list whose entries have no names. */
+const dotted = (whole: ValuationCase, path: readonly PropertyKey[]): string => {
+  const keys: string[] = [];
+  let at: unknown = whole;
+  for (const key of path) {
+    const next = (at as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key];
+    const name = Array.isArray(at) ? (next as { readonly id?: string } | undefined)?.id : String(key);
+    if (name === undefined) break;
+    keys.push(name);
+    at = next;
+  }
+  return keys.join('.');
+};
+
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
+
+/** What stood at a place when it was saved last; of a new field nothing, of a new row the whole that it belongs to. */
+const lastGood = (whole: ValuationCase, path: string, good: ValuationCase): ValuationCase => {
+  const before = valueAt(good, path);
+  if (before !== undefined && before !== valueAt(whole, path)) return withValueAt(whole, path, before);
+  return path.includes('.') ? lastGood(whole, parentOf(path), good) : good;
+};
+
+/**
+ * The case as it can be saved: what a field holds that the contract refuses is left out, with the last good value there, and
+ * the fields are named. Everything else is as it was edited.
+ */
+export const savable = (
+  edited: ValuationCase,
+  good: ValuationCase,
+): { readonly case: ValuationCase; readonly refused: readonly string[] } => {
+  const faultsOf = (of: ValuationCase): readonly string[] =>
+    valuationCase.safeParse(of).error?.issues.map(({ path }) => dotted(of, path)) ?? [];
+  const faults = faultsOf(edited);
+  let next = edited;
+  // Of a new row its empty field comes first, before the list is put back to what it was.
+  for (const path of faults) {
+    const emptied = withValueAt(next, path, null);
+    const isEmptied = valueAt(good, path) === undefined && !faultsOf(emptied).includes(path);
+    next = isEmptied ? emptied : lastGood(next, path, good);
+  }
+  return {
+    case: faultsOf(next).length > 0 ? good : next,
+    refused: [...new Set(faults.map(issueCell))],
+  };
+};

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import { isDay } from '#platform/web/ui/date-rules.ts';
+
+type Props = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly value: string | null;
+  /** False where a day has to stand. */
+  readonly isEmptyAllowed?: boolean;
+  readonly onChange: (day: string | null) => void;
+};
+
+/** A day of the case; what is none stays in the field, which refuses it, and never gets into the case. */
+export const CaseDate = ({ value, isEmptyAllowed = true, onChange, ...props }: Props) => {
+  const [typed, setTyped] = useState<{ readonly text: string | null; readonly over: string | null }>();
+  return (
+    <DateField
+      {...props}
+      // Another value from outside takes the place of what was typed.
+      value={typed && typed.over === value ? typed.text : value}
+      onChange={(text) => {
+        const isTaken = text === null ? isEmptyAllowed : isDay(text);
+        setTyped(isTaken ? undefined : { text, over: value });
+        if (isTaken) onChange(text);
+      }}
+    />
+  );
+};
