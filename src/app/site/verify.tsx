@@ -19,6 +19,9 @@ export const verifyStyle = `.verify{max-width:880px;margin:0 auto;padding:48px 2
 
 type Props = { readonly look: Look; readonly found: Verification };
 
+/** How a file is called that belongs to no report; the name only shows what is meant. */
+const first = { number: 'POR', version: 1 };
+
 /** /preveri and /preveri/{code}: whether a report holds, and whether a file is the one that was sealed. */
 export const Verify = ({ look, found }: Props) => {
   const { verify } = look.text.site;
@@ -144,7 +147,8 @@ const FileVerdict = ({ look, check }: { readonly look: Look; readonly check: Non
       </dl>
       {content_in_order ? (
         <p>
-          {verify.contentHashHint} <code>{verify.hashCommand}</code>
+          {verify.contentHashHint}{' '}
+          <code>{verify.hashCommand({ file: look.text.reports.fileName(report ?? first) })}</code>
         </p>
       ) : null}
     </section>

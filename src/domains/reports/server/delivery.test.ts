@@ -100,6 +100,7 @@ test('the very file is genuine; one byte changed is not; a changed case is named
     verifyAt: 'https://x.example',
     signedOn: '2026-01-15',
     marks: [],
+    fileNameOf: () => 'porocilo.pdf',
   };
   const fake = await inScope(db, 'system', (system) =>
     whileOutside(system, 60, () =>

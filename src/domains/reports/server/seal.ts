@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { Language } from '#contract/codelists.ts';
 import { marksOfValuer } from '#domains/accounts/server/public.ts';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { printSealed } from '#domains/valuation/server/public.ts';
@@ -50,7 +51,8 @@ export const sealReport = async (db: Db, services: Services, what: ToSeal, now: 
   const version = (before?.version ?? 0) + 1;
   const verifyAt = verifyAddress(settings.publicUrl, code);
   const print = async (number: string): Promise<Printed> => {
-    const seal = { number, version, code: shownCode(code), verifyAt, signedOn, marks };
+    const fileNameOf = (language: Language) => sentences[language].reports.fileName({ number, version });
+    const seal = { number, version, code: shownCode(code), verifyAt, signedOn, marks, fileNameOf };
     const bytes = await printSealed(db, services.storage, calculation, content, seal, now);
     return { bytes, signed: await sign(services, bytes, now) };
   };

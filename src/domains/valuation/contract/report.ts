@@ -41,6 +41,8 @@ export type TemplateFacts = {
   readonly isLicensed: boolean;
   readonly inspected: boolean;
   readonly noInterior: boolean;
+  /** What the range beside the value is. */
+  readonly range: string;
   readonly reason: string;
 };
 

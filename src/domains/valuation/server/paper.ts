@@ -126,6 +126,8 @@ type Sealing = {
   readonly code: string;
   readonly verifyAt: string;
   readonly signedOn: string;
+  /** What the file is called when it is downloaded. */
+  readonly fileNameOf: (language: Language) => string;
   readonly marks: readonly { readonly kind: ValuerMark; readonly picture: Buffer }[];
 };
 
@@ -135,7 +137,7 @@ export const printSealed = async (
   storage: Storage,
   row: Pick<calculations.ListedRow, 'calculation_id' | 'valuer_id' | 'inquiry_id'>,
   content: ValuationCase,
-  { number, version, marks, ...seal }: Sealing,
+  { number, version, marks, fileNameOf, ...seal }: Sealing,
   now: Date,
 ): Promise<Buffer> => {
   const language: Language = (await contactOf(db, row.valuer_id))?.language ?? 'sl';
@@ -149,6 +151,7 @@ export const printSealed = async (
       madeAt: now.toISOString(),
       number,
       version,
+      fileName: fileNameOf(language),
       seal: { ...seal, cells: qrCells(seal.verifyAt), signature: keyOf('signature'), stamp: keyOf('stamp') },
       valuer: await signatoryOf(db, row.valuer_id, content, language),
       references: await referencesIn(db, row.inquiry_id, language),
@@ -178,6 +181,7 @@ export const printedFigures = (content: ValuationCase, now: Date) => {
     result: evaluate(content),
     madeAt: now.toISOString(),
     version: 1,
+    fileName: '',
     valuer: { name: '', title: '', licence: '' },
     references: [],
     ownCase: false,
@@ -215,6 +219,7 @@ const draftOf = async ({ input, actor, scoped, asSystem, now }: Asked) => {
     result: evaluate(content),
     madeAt: now.toISOString(),
     version: row.version,
+    fileName: messagesOf(language).calculations.files.pdf({ title: row.title }),
     valuer,
     references,
     ownCase: row.inquiry_id === null,

@@ -45,8 +45,8 @@ const drawCell = (cell: Cell, of: PlannedSheet['lines'][number]['cells'][number]
   cell.value = formula === null || node.value === null ? node.value : { formula, result: node.value };
   // A number of no unit stands with as many places as help to read it; behind them it is whole.
   cell.numFmt = formats[node.unit] ?? (Number.isInteger(node.value) ? 'General' : '0.0000');
-  cell.name = name;
-  if (node.formula === null) Object.assign(cell, looks.input);
+  if (name !== null) cell.name = name;
+  if (formula === null && node.formula === null) Object.assign(cell, looks.input);
 };
 
 const drawSheet = (sheet: Worksheet, { lines, columns, held }: PlannedSheet): void => {

@@ -1,5 +1,6 @@
 import { MapPinned } from 'lucide-react';
 import { useMemo } from 'react';
+import { usedOf } from '#domains/appraisal/core/market/context.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { PlacesMap } from '#platform/web/places-map.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -8,7 +9,6 @@ import { usesInvented } from '../core/uses-invented.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseGrid } from './case-grid.ts';
 import { useComparableName } from './comparable-name.ts';
-import { usedOf } from './matrix/rows.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor; readonly of: CaseGrid };

@@ -1,10 +1,10 @@
+import { usedOf } from '#domains/appraisal/core/market/context.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseGrid } from './case-grid.ts';
 import { Dumbbell } from './dumbbell.tsx';
 import { figure, useFigures } from './figures.ts';
-import { usedOf } from './matrix/rows.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor; readonly of: CaseGrid };

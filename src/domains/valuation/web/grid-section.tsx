@@ -1,5 +1,6 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { usedOf } from '#domains/appraisal/core/market/context.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
@@ -17,7 +18,6 @@ import { ComparableDialog } from './comparable-dialog.tsx';
 import { useComparableName } from './comparable-name.ts';
 import { LineDialog } from './line-dialog.tsx';
 import { Matrix } from './matrix/matrix.tsx';
-import { usedOf } from './matrix/rows.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = {

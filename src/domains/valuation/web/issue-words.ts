@@ -1,6 +1,7 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { type AdjustmentCode, adjustmentCodes } from '#domains/appraisal/contract/market.ts';
 import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
+import { usedOf } from '#domains/appraisal/core/market/context.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { valuationTexts } from '../texts/valuation.ts';
@@ -24,12 +25,16 @@ export const useIssueWords = () => {
     textOf: ({ code, params }: Pick<ValuationIssue, 'code' | 'params'>): string =>
       // The code says which parameters its sentence takes; the result that comes from the server holds them untyped.
       issues[code as keyof typeof issues]?.(inWords(params) as never) ?? code,
-    /** The comparable that a cell belongs to, by its name; nothing where it belongs to none. */
+    /** The comparable that a cell belongs to, by its number in the grid and its name; nothing where it belongs to none. */
     dealOf: (of: ValuationCase, cell: string): string | undefined => {
       const keys = cell.split('.');
-      const comparables = [...(of.market?.comparables ?? []), ...(of.cost?.land.grid?.comparables ?? [])];
-      const found = comparables.find(({ id }) => keys.includes(id));
-      return found && nameOf(found);
+      for (const market of [of.market, of.cost?.land.grid]) {
+        const found = market?.comparables.find(({ id }) => keys.includes(id));
+        if (!market || !found) continue;
+        const number = usedOf(market).indexOf(found) + 1;
+        return number === 0 ? nameOf(found) : `${number} · ${nameOf(found)}`;
+      }
+      return undefined;
     },
   };
 };

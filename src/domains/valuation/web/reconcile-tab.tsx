@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { emptySecondValue } from '../core/empty-approaches.ts';
 import { newRowId } from '../core/paths-in-case.ts';
+import { rangeKindOf } from '../core/range-kind.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { type CaseField, CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
 import { FigureList } from './figure-list.tsx';
@@ -160,7 +161,13 @@ const ValueCard = ({ editor }: Props) => {
         <p className="text-ink-2">{calculations.beforeRounding({ value: money(indicated) })}</p>
       )}
       {range ? (
-        <p className="mt-2 text-ink-2">{calculations.rangeOf({ low: money(range[0]), high: money(range[1]) })}</p>
+        <p className="mt-2 text-ink-2">
+          {calculations.rangeOf({
+            name: calculations.choices.ranges[rangeKindOf(editor.case)],
+            low: money(range[0]),
+            high: money(range[1]),
+          })}
+        </p>
       ) : null}
     </Card>
   );

@@ -45,7 +45,10 @@ const leadOf = (sheet: Sheet, blocks: readonly Block[], index: number): number =
       );
     case 'paragraph': {
       const style = paragraphStyle(block);
-      return room + keptLines(sheet.lines(block.text, bodyWidth, style).length) * style.leading;
+      const lines = sheet.lines(block.text, bodyWidth, style).length;
+      return keepsToNext(blocks, index)
+        ? room + lines * style.leading + leadOf(sheet, blocks, index + 1)
+        : room + keptLines(lines) * style.leading;
     }
     case 'facts':
       return room + factsLead(sheet, block.facts);
@@ -70,6 +73,14 @@ const leadOf = (sheet: Sheet, blocks: readonly Block[], index: number): number =
     case 'rule':
       return room;
   }
+};
+
+/** A line that leads to the table or list under it, and the last paragraph before signatures, so that they do not stand alone. */
+const keepsToNext = (blocks: readonly Block[], index: number): boolean => {
+  const [block, next, after] = blocks.slice(index, index + 3);
+  if (block?.kind !== 'paragraph') return false;
+  if (block.tone !== undefined) return next?.kind === 'table' || (block.tone === 'lead' && next?.kind === 'list');
+  return next?.kind === 'signatures' || (next?.kind === 'heading' && after?.kind === 'signatures');
 };
 
 /** Two lines of a paragraph stay together, and three where the third would be left alone. */

@@ -106,9 +106,23 @@ const rowOf = (sheet: Sheet, columns: readonly Column[], cells: readonly Cell[])
     lines: linesOf(sheet, cells[index] ?? '', width, styles.body),
   }));
 
-/** The height without which a table does not begin on a page: its header and first row. */
-export const tableLead = (sheet: Sheet, columns: readonly Column[], rows: readonly (readonly Cell[])[]): number =>
-  rowHeight(headOf(sheet, columns)) + rowHeight(rowOf(sheet, columns, rows[0] ?? []));
+/** A table up to this part of a page stands on one; the rest is room for the headings above it. */
+const keptPart = 0.75;
+/** Of a longer one so many rows stand together at its beginning and its end. */
+const keptRows = 3;
+
+/** The height without which a table does not begin on a page: all of it where it is short, else its header and first rows. */
+export const tableLead = (sheet: Sheet, columns: readonly Column[], rows: readonly (readonly Cell[])[]): number => {
+  const kept = keptPart * sheet.height;
+  let height = rowHeight(headOf(sheet, columns));
+  let lead = height;
+  for (const [index, cells] of rows.entries()) {
+    height += rowHeight(rowOf(sheet, columns, cells));
+    if (index === 0 || (index < keptRows && height <= kept)) lead = height;
+    if (height > kept) return lead;
+  }
+  return height;
+};
 
 /** A table with its header over every page that it covers; numbers are right-aligned. */
 export const drawTable = (
@@ -137,7 +151,15 @@ export const drawTable = (
     sheet.part(element, 'TH', () => drawCell(sheet, cell, sheet.y));
   }
   sheet.artifact(drawHeadLine);
-  for (const cells of rows) drawRow(sheet, table, rowOf(sheet, columns, cells), repeat);
+  const set = rows.map((cells) => rowOf(sheet, columns, cells));
+  set.forEach((cells, index) => {
+    // The last rows are not left alone on the next page.
+    const rest = set.slice(index);
+    const fits = (list: readonly (readonly SetCell[])[]) =>
+      list.reduce((sum, one) => sum + rowHeight(one), 0) <= sheet.room;
+    if (index > keptRows && rest.length === keptRows && !fits(rest)) repeat();
+    drawRow(sheet, table, cells, repeat);
+  });
 };
 
 const labelWidth = 148;

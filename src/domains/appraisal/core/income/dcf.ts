@@ -221,6 +221,7 @@ const figuresBeside = (
   sheet: Sheet,
   dcf: Dcf,
   value: Quantity,
+  gross: Quantity,
   years: readonly YearOf[],
   pvTerminal: Quantity,
   net: Quantity,
@@ -229,8 +230,9 @@ const figuresBeside = (
 ): void => {
   const id = 'income.dcf';
   const first = years[0];
+  // Both before the purchaser's costs, so that like stands beside like.
+  if (gross.value) sheet.put(`${id}.terminal_share`, 'terminal_share', over(pvTerminal, gross), 'fraction');
   if (value.value && first) {
-    sheet.put(`${id}.terminal_share`, 'terminal_share', over(pvTerminal, value), 'fraction');
     const goingIn = sheet.put(`${id}.going_in`, 'going_in_rate', over(first.noi, value), 'fraction/year');
     const discount = { value: dcf.discount.value, unit: 'fraction/year' as const, text: '{income.dcf.discount}' };
     sheet.put(`${id}.implied_growth`, 'implied_growth', minus(discount, goingIn), 'fraction/year');
@@ -311,6 +313,7 @@ export const discountedCashFlow = (sheet: Sheet, income: IncomeCase, dcf: Dcf, s
     sheet.issue('error', 'lender_exit_rate', `${id}.terminal.rate`);
   if (dcf.discount.value !== null && dcf.discount.reason === null)
     sheet.issue('warning', 'rate_without_reason', `${id}.discount`);
-  if (!sheet.quiet) figuresBeside(sheet, dcf, value, years, pvTerminal, net, purchaser, income.purchaser_costs_of);
+  if (!sheet.quiet)
+    figuresBeside(sheet, dcf, value, gross, years, pvTerminal, net, purchaser, income.purchaser_costs_of);
   return value;
 };

@@ -70,8 +70,12 @@ export type Grid = {
   readonly cells: ReadonlyMap<string, ReadonlyMap<string, Cell>>;
 };
 
+/** Comparables in use as they stand side by side, on the screen as on paper; their numbers count in this order. */
+export const usedOf = (market: MarketCase): readonly Comparable[] =>
+  market.comparables.filter(({ status }) => status === 'used');
+
 export const gridOf = (market: MarketCase): Grid => {
-  const used = market.comparables.filter(({ status }) => status === 'used').sort(byId);
+  const used = [...usedOf(market)].sort(byId);
   const cells = new Map(used.map((comparable) => [comparable.id, cellsOf(comparable)]));
   const sorted = [...market.lines].sort(inOrder);
   const all = [...cells.values()];

@@ -238,7 +238,7 @@ export const site: typeof sl = {
     hash: 'Hash of the PDF file (SHA-256)',
     contentHash: 'Hash of the data inside, case.json (SHA-256)',
     contentHashHint: 'The hash of the data is printed at the end of the report. The command that computes it:',
-    hashCommand: 'pdfdetach -saveall report.pdf && sha256sum case.json',
+    hashCommand: (p) => `pdfdetach -saveall "${p.file}" && sha256sum case.json`,
     signatures: {
       title: 'Electronic signatures in the file',
       none: 'There is no electronic signature in the file. The hashes are no signature.',

@@ -264,7 +264,7 @@ export const site = {
     hash: 'Odtis datoteke PDF (SHA-256)',
     contentHash: 'Odtis podatkov v njej, case.json (SHA-256)',
     contentHashHint: 'Odtis podatkov je natisnjen na koncu poročila. Ukaz, ki ga izračuna:',
-    hashCommand: 'pdfdetach -saveall porocilo.pdf && sha256sum case.json',
+    hashCommand: (p: { file: string }) => `pdfdetach -saveall "${p.file}" && sha256sum case.json`,
     signatures: {
       title: 'Elektronski podpisi v datoteki',
       none: 'V datoteki ni elektronskega podpisa. Odtisi niso podpis.',

@@ -1,5 +1,5 @@
 import type { MarketCase } from '#domains/appraisal/contract/market.ts';
-import { gridOf } from '#domains/appraisal/core/market/context.ts';
+import { usedOf } from '#domains/appraisal/core/market/context.ts';
 import { boxAround } from '#domains/cadastre/core/map/borders.ts';
 import {
   directionOf,
@@ -23,7 +23,7 @@ type Compared = {
 };
 
 export const comparedOf = (market: MarketCase, subject: Point | null): Compared => {
-  const all = gridOf(market).used.map((one, at) => ({
+  const all = usedOf(market).map((one, at) => ({
     at: one.source.coordinates,
     number: at + 1,
     address: addressOf(one),

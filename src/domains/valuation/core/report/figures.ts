@@ -37,8 +37,11 @@ export const figureWriter = ({ nodes }: Result, { texts, formats, units, labels 
     return formats.number(node.value, node.unit === 'factor' ? 6 : 2);
   };
 
-  /** With as many digits as a reader needs to compute on with it: money to the cent, all else to six places. */
-  const exact = (id: string): string => {
+  /**
+   * With as many digits as a reader needs to compute on with it: money to the cent, all else to six places; a time that
+   * nothing is computed from, the last of its line, to two.
+   */
+  const exact = (id: string, { isLast = false }: { readonly isLast?: boolean } = {}): string => {
     const node = nodes[id];
     if (!node || node.value === null) return '–';
     const { value, unit } = node;
@@ -48,8 +51,13 @@ export const figureWriter = ({ nodes }: Result, { texts, formats, units, labels 
     if (fractions.has(unit)) return `${plain(value * 100)} %`;
     if (unit.startsWith('EUR/'))
       return `${unit.includes('m2') ? plain(value) : formats.number(value, 2)} ${units[unit]}`;
-    const text = Number.isInteger(value) ? formats.number(value, 0) : plain(value);
-    if (unit === 'years' || unit === 'months') return texts.spans[unit]({ text, value });
+    const isSpan = unit === 'years' || unit === 'months';
+    const text = Number.isInteger(value)
+      ? formats.number(value, 0)
+      : isSpan && isLast
+        ? formats.number(value, 2)
+        : plain(value);
+    if (isSpan) return texts.spans[unit]({ text, value });
     return unit === 'count' || units[unit] === '' ? text : `${text} ${units[unit]}`;
   };
 

@@ -1,5 +1,13 @@
 import type { MarketCase } from '#domains/appraisal/contract/market.ts';
-import { attributeValue, factsOf, type Grid, gridOf, isTransaction } from '#domains/appraisal/core/market/context.ts';
+import {
+  attributeValue,
+  factsOf,
+  type Grid,
+  gridOf,
+  isTransaction,
+  usedOf,
+} from '#domains/appraisal/core/market/context.ts';
+import { rateOf } from '#domains/appraisal/core/market/rate-of.ts';
 import { addressWritten } from '#domains/market/core/written.ts';
 import type { Block, Cell, Plan } from '#lib/printed.ts';
 import { gridConventions } from './conventions.ts';
@@ -57,6 +65,7 @@ const matrixTable = (
   numbers: ReadonlyMap<string, number>,
   part: readonly Comparable[],
   first: number,
+  numberOfUsed: number,
   figures: FigureWriter,
   words: ReportWords,
 ): Block => {
@@ -92,6 +101,7 @@ const matrixTable = (
   const lines = (block: boolean) => grid.lines.filter((line) => isTransaction(line) === block).map(lineRow);
   const rows: (readonly Cell[])[] = [
     [texts.contractOn, '', ...part.map((one) => dayOf(one, words))],
+    ...timeRows(market, part, prefix, figures, words),
     figureRow(texts.price, 'price'),
     figureRow(texts.area, 'area'),
     priceRow(labels.p0({}), 'P0'),
@@ -101,11 +111,12 @@ const matrixTable = (
     priceRow(labels.adjusted_price({}), 'V'),
     figureRow(labels.net({}), 'net'),
     figureRow(labels.gross({}), 'gross'),
+    [labels.weight_raw({}), '', ...part.map((one) => figures.exact(`${prefix}.${one.id}.weight_raw`))],
     figureRow(labels.weight({}), 'weight_share'),
   ];
   return {
     kind: 'table',
-    wide: grid.used.length > upright,
+    wide: numberOfUsed > upright,
     columns: [
       { title: texts.element, share: 3 },
       { title: texts.subjectColumn, share: 2 },
@@ -113,6 +124,49 @@ const matrixTable = (
     ],
     rows,
   };
+};
+
+/** From the contract to the day of valuation, so that the amount of time can be computed again: periods, or the index then. */
+const timeRows = (
+  { lines, time }: MarketCase,
+  part: readonly Comparable[],
+  prefix: string,
+  figures: FigureWriter,
+  { texts, labels }: ReportWords,
+): readonly (readonly Cell[])[] => {
+  if (!lines.some((line) => line.mode === 'time' && !line.hidden)) return [];
+  const [name, id] =
+    time.mode === 'index'
+      ? [labels.index_then({}), 'index']
+      : [texts.periods[time.period === 'month' ? 'months' : 'years'], 'periods'];
+  return part.every((one) => figures.value(`${prefix}.${one.id}.${id}`) === null)
+    ? []
+    : [[name, '', ...part.map((one) => figures.exact(`${prefix}.${one.id}.${id}`))]];
+};
+
+/** A rate with what it is for, and under it of which price it is. */
+const rateCell = (
+  line: GridLine,
+  { market, prefix }: Pick<PrintedGrid, 'market' | 'prefix'>,
+  figures: FigureWriter,
+  { texts, names, units, labels }: ReportWords,
+): Cell => {
+  const { per, base } = rateOf(line, market);
+  const note = base === null ? '' : names.rateBases[base];
+  if (line.mode === 'time') {
+    const { mode, period, index } = market.time;
+    const way = names.timeModes[mode];
+    if (mode === 'index')
+      return {
+        text: [way, index?.name].filter(Boolean).join(' '),
+        note: [`${labels.index_now({})} ${figures.exact(`${prefix}.index`)}`, note].join(', '),
+      };
+    const rate = `${figures.exact(`${prefix}.time_rate`)} ${names.timePeriods[period]}`;
+    return { text: texts.timeRate({ rate, way }), note };
+  }
+  const unit = base !== null || line.mode === 'rights' ? '' : line.measure === 'grid' ? units[market.unit] : units.EUR;
+  const shown = [figures.exact(`${prefix}.${line.id}.rate`), unit, per && names.ratePer[per]];
+  return { text: shown.filter(Boolean).join(' '), note };
 };
 
 const dayOf = (comparable: Comparable, { formats }: ReportWords): string => {
@@ -139,8 +193,8 @@ const supportText = ({ support, comment, measure }: GridLine, words: ReportWords
   support ? supportOf(support, measure === 'percent' ? 'fraction' : 'number', words) : (comment ?? '');
 
 /** Cells that move a price, comparable by comparable; the footnotes are numbered in this order. */
-const movedCells = (grid: Grid, prefix: string, figures: FigureWriter) =>
-  grid.used.flatMap((comparable, at) =>
+const movedCells = (market: MarketCase, grid: Grid, prefix: string, figures: FigureWriter) =>
+  usedOf(market).flatMap((comparable, at) =>
     grid.lines.flatMap((line) => {
       const id = `${prefix}.${comparable.id}.${line.id}`;
       const amount = figures.value(id);
@@ -149,10 +203,19 @@ const movedCells = (grid: Grid, prefix: string, figures: FigureWriter) =>
     }),
   );
 
+/** The sentence that it stands in has a full stop of its own. */
+const withoutStop = (text: string): string => text.trim().replace(/(?<!\.)\.$/, '');
+
 /** One sentence for each cell that moves a price: what is compared, how much, of what, and what it rests on. */
-const footnotes = (grid: Grid, prefix: string, figures: FigureWriter, words: ReportWords): readonly string[] => {
+const footnotes = (
+  market: MarketCase,
+  grid: Grid,
+  prefix: string,
+  figures: FigureWriter,
+  words: ReportWords,
+): readonly string[] => {
   const { texts } = words;
-  return movedCells(grid, prefix, figures).map(({ id, at, comparable, line, amount, p0 }) => {
+  return movedCells(market, grid, prefix, figures).map(({ id, at, comparable, line, amount, p0 }) => {
     const cell = grid.cells.get(comparable.id)?.get(line.id);
     const subject = attributeText(line.subject.value, line.subject.text, words);
     const other = attributeText(
@@ -167,7 +230,7 @@ const footnotes = (grid: Grid, prefix: string, figures: FigureWriter, words: Rep
       amount: signed(figures.show(id), amount),
       percent: signed(figures.written(amount / p0, 'fraction'), amount),
       base: figures.show(`${prefix}.${comparable.id}.P0`),
-      why: cell?.manual?.reason ?? cell?.comment ?? supportText(line, words),
+      why: withoutStop(cell?.manual?.reason ?? cell?.comment ?? supportText(line, words)),
     });
   });
 };
@@ -190,9 +253,10 @@ export const gridBlocks = (
 ): readonly Block[] => {
   const { texts, names } = words;
   const grid = gridOf(market);
-  const numbers = new Map(movedCells(grid, prefix, figures).map(({ id }, at) => [id, at + 1]));
-  const perTable = grid.used.length <= upright ? upright : sideways;
-  const rated = grid.lines.filter((line) => line.rate !== null);
+  const used = usedOf(market);
+  const numbers = new Map(movedCells(market, grid, prefix, figures).map(({ id }, at) => [id, at + 1]));
+  const perTable = used.length <= upright ? upright : sideways;
+  const rated = grid.lines.filter((line) => line.rate !== null || line.mode === 'time');
   return [
     { kind: 'heading', text: title },
     {
@@ -203,7 +267,7 @@ export const gridBlocks = (
         { title: texts.address, share: 4 },
         { title: texts.contractOn, share: 2 },
       ],
-      rows: grid.used.map((one, at) => [
+      rows: used.map((one, at) => [
         texts.comparable({ n: at + 1 }),
         sourceName(one, words),
         addressOf(one),
@@ -218,8 +282,8 @@ export const gridBlocks = (
       text: texts.matrixNote({ modeB: names.modesB[market.mode_b], weighting: names.weightings[market.weighting] }),
     },
     ...gridConventions(market, words),
-    ...groups(grid.used, perTable).map((part, at) =>
-      matrixTable({ market, prefix }, grid, numbers, part, at * perTable, figures, words),
+    ...groups(used, perTable).map((part, at) =>
+      matrixTable({ market, prefix }, grid, numbers, part, at * perTable, used.length, figures, words),
     ),
     ...(rated.length === 0
       ? []
@@ -229,22 +293,28 @@ export const gridBlocks = (
             kind: 'table',
             columns: [
               { title: texts.element, share: 4 },
-              { title: texts.rate, share: 2, numeric: true },
+              { title: texts.rate, share: 4 },
               { title: texts.support, share: 5 },
             ],
             rows: rated.map((line) => [
               nameOfLine(line, words),
-              figures.show(`${prefix}.${line.id}.rate`),
+              rateCell(line, { market, prefix }, figures, words),
               supportText(line, words),
             ]),
           },
         ] as const)),
+    ...(market.time.mode !== 'index' &&
+    (market.time.period === 'month' || market.time.period === 'year') &&
+    rated.some(({ mode }) => mode === 'time')
+      ? ([{ kind: 'paragraph', tone: 'quiet', text: texts.monthsNote }] as const)
+      : []),
     { kind: 'heading', text: texts.footnotes },
-    { kind: 'list', numbered: true, items: footnotes(grid, prefix, figures, words) },
+    { kind: 'list', numbered: true, items: footnotes(market, grid, prefix, figures, words) },
     {
       kind: 'facts',
       facts: figures
         .rows([
+          `${prefix}.weight_total`,
           `${prefix}.min`,
           `${prefix}.median`,
           `${prefix}.mean_weighted`,

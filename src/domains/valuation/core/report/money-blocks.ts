@@ -212,7 +212,7 @@ export const helperBlocks = (
     : [
         { kind: 'heading', text: texts.helpers },
         ...helpers.flatMap(({ id, label, reason }): readonly Block[] => [
-          lead(label),
+          lead(label.charAt(0).toUpperCase() + label.slice(1)),
           ...(reason === null ? [] : ([{ kind: 'paragraph', text: reason }] as const)),
           ...working.rows('helpers', within(`helpers.${id}`)),
         ]),

@@ -63,7 +63,8 @@ const written = (whole: Expression, notation: Notation): string => {
         of.right,
         (part) => (of.sign === '/' && isCompound(part)) || (of.sign !== '+' && isSum(part)),
       );
-      return `${left} ${signs[of.sign]} ${right}`;
+      // A figure that is below nil brings its sign along.
+      return `${left} ${signs[of.sign]} ${/^[-−]/.test(right) ? `(${right})` : right}`;
     }
     case 'call': {
       const [base, exponent] = of.inputs;

@@ -5,10 +5,13 @@ import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { rateOfPayments } from '#domains/appraisal/core/finance/annuity.ts';
 import { equivalentYield, equivalentYieldAfterVoid } from '#domains/appraisal/core/finance/equivalent-yield.ts';
 import { internalRateAt, internalRateOfHold } from '#domains/appraisal/core/finance/internal-rate.ts';
+import type { Result } from '#domains/appraisal/core/node.ts';
+import type { Cell } from '#lib/printed.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
+import { fullCase } from '../../../../../tests/support/full-valuation-case.ts';
 import { valuationWays } from '../../../../../tests/support/valuation-ways.ts';
 import { reportWords } from '../../server/report-words.ts';
-import { valuationReport } from './report.ts';
+import { type ReportFacts, valuationReport } from './report.ts';
 
 const words = reportWords('sl');
 const { texts } = words;
@@ -61,13 +64,15 @@ const rowsOnPaper = async (bytes: Buffer): Promise<readonly Row[]> => {
 const plainNumber = (text: string): number => Number(text.replaceAll('.', '').replace(',', '.').replace('−', '-'));
 
 /** What is printed, and how far the figure behind it can lie from that. */
-const printedValue = (text: string): { readonly value: number; readonly half: number } => {
+const printedValue = (text: string, isComputedFrom: boolean): { readonly value: number; readonly half: number } => {
   const [, number = '', unit = ''] = /^(−?[\d.]+(?:,\d+)?)\s*(.*)$/.exec(text) ?? [];
   const by = unit.startsWith('%') ? 0.01 : 1;
   const places = number.includes(',') ? number.length - number.indexOf(',') - 1 : 0;
   // What is printed with fewer places than six has noughts behind them; money ends with its cents.
-  const isMoney = places === 2 && /€|EUR\/(leto|mesec)/.test(unit);
-  return { value: plainNumber(number) * by, half: (places === 0 ? 1e-9 : 0.5 * 10 ** -(isMoney ? 2 : 6)) * by };
+  const isMoney = places === 2 && /^€(\/(leto|mesec))?$/.test(unit);
+  // So does a time that no other row is computed from.
+  const isShort = isMoney || (!isComputedFrom && places === 2 && /^(let|mesec)/.test(unit));
+  return { value: plainNumber(number) * by, half: (places === 0 ? 1e-9 : 0.5 * 10 ** -(isShort ? 2 : 6)) * by };
 };
 
 /** The functions as the report explains them under the lists. */
@@ -102,12 +107,15 @@ const functions: Readonly<Record<string, (...x: number[]) => number | null>> = {
     internalRateOfHold(outlay, exit, yearly, { periods, early }).rate,
 };
 
+/** A row of names that stands as its first and last, name by name. */
+const rangesWritten = (working: string): string =>
+  working.replaceAll(/([DSRP])(\d+) do [DSRP](\d+)/g, (_, letter, from, to) =>
+    Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${letter}${Number(from) + at}`).join('; '),
+  );
+
 /** Computes the column »Postopek« of a row from the other rows. */
 const worked = (working: string, printedOf: (name: string) => number): number => {
-  const code = working
-    .replaceAll(/([DSRP])(\d+) do [DSRP](\d+)/g, (_, letter, from, to) =>
-      Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${letter}${Number(from) + at}`).join('; '),
-    )
+  const code = rangesWritten(working)
     .replaceAll(/\d+(?:,\d+)?/g, (found, at: number) =>
       /[DSRP]/.test(working[at - 1] ?? '') ? found : String(plainNumber(found)),
     )
@@ -119,29 +127,77 @@ const worked = (working: string, printedOf: (name: string) => number): number =>
   return new Function('of', ...Object.keys(functions), `return ${code};`)(printedOf, ...Object.values(functions));
 };
 
+const factsOf = (of: ValuationCase, result: Result): ReportFacts => ({
+  case: of,
+  result,
+  madeAt: '2026-11-21T10:00:00.000Z',
+  number: null,
+  version: 1,
+  fileName: 'porocilo-2026-0148-v1.pdf',
+  seal: null,
+  valuer: { name: 'Maja Kos', title: 'cenilka', licence: '1' },
+  ownCase: false,
+  plan: null,
+  surroundings: null,
+  references: [],
+  compared: { market: null, land: null },
+  pictures: [],
+});
+
+test('weights and the amount of time can be computed again from the matrix and the rates', () => {
+  const { printed } = valuationReport(factsOf(fullCase, evaluate(fullCase)), words);
+  const tables = printed.blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+  const textOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''));
+  const number = (cell: Cell | undefined) => plainNumber(textOf(cell).replace(/[^\d.,−]/g, ''));
+  const matrices = tables.filter(({ columns }) => columns[1]?.title === texts.subjectColumn);
+  const rowsNamed = (name: string) =>
+    matrices.flatMap(({ rows }) => rows.filter(([first]) => first === name).flatMap((row) => row.slice(2)));
+  const { labels, names } = words;
+  const [gross, raw, weights] = [labels.gross({}), labels.weight_raw({}), labels.weight({})].map(rowsNamed);
+  const total = (raw ?? []).reduce((sum: number, cell) => sum + number(cell), 0);
+  expect(raw?.length).toBe(10);
+  raw?.forEach((cell, at) => {
+    expect(number(cell)).toBeCloseTo(1 / (1 + number(gross?.[at])), 3);
+    expect(number(weights?.[at]) / 100).toBeCloseTo(number(cell) / total, 3);
+  });
+  const rates = tables.find(({ columns }) => columns[1]?.title === texts.rate)?.rows ?? [];
+  const time = rates.find(([name]) => name === names.lines.A5)?.[1];
+  expect(textOf(time)).toContain(names.timeModes.compound);
+  const rate = number(textOf(time).split('%')[0]) / 100;
+  const [before, amounts, periods] = ['P0', 'A5', 'periods'].map((what) =>
+    rowsNamed({ P0: labels.p0({}), A5: names.lines.A5, periods: texts.periods.years }[what] as string),
+  );
+  expect(periods?.length).toBe(10);
+  periods?.forEach((cell, at) => {
+    // What A1 to A4 add moves the base by a few per cent at most.
+    const again = number(before?.[at]) * ((1 + rate) ** number(cell) - 1);
+    expect(Math.abs(number(amounts?.[at]) - again)).toBeLessThan(0.2 * Math.abs(again) + 0.01);
+  });
+  const size = rates.find(([name]) => name === names.lines.B2)?.[1];
+  expect(size).toMatchObject({ text: expect.stringContaining(names.ratePer.m2), note: expect.stringMatching(/^od /) });
+});
+
+test('a table, a name or a sentence of the report is written as it should be', () => {
+  const { printed } = valuationReport(factsOf(fullCase, evaluate(fullCase)), words);
+  const said = JSON.stringify(printed.blocks);
+  expect(said).not.toMatch(/EUR\/|[^.]\.\.[^.]|\+ −/);
+  expect(said).toContain('pdfdetach -saveall \\"porocilo-2026-0148-v1.pdf\\"');
+  expect(said).toContain(words.names.ranges.market);
+  const headings = printed.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+  expect(headings.indexOf(texts.byYears)).toBeLessThan(headings.indexOf(texts.signatures));
+});
+
+test('the terminal value and the value that it is a share of are both before costs', () => {
+  const { nodes } = evaluate(fullCase);
+  const of = (id: string) => nodes[`income.dcf.${id}`]?.value ?? Number.NaN;
+  expect(of('terminal_share')).toBeCloseTo(of('terminal_pv') / of('gross'), 12);
+});
+
 describe.each(Object.entries(valuationWays))('on paper: %s', (_name, way: ValuationCase) => {
   // The grid has its matrix and its sentences; here it would only take time.
   const of = { ...way, market: null };
   const result = evaluate(of);
-  const report = () =>
-    valuationReport(
-      {
-        case: of,
-        result,
-        madeAt: '2026-11-21T10:00:00.000Z',
-        number: null,
-        version: 1,
-        seal: null,
-        valuer: { name: 'Maja Kos', title: 'cenilka', licence: '1' },
-        ownCase: false,
-        plan: null,
-        surroundings: null,
-        references: [],
-        compared: { market: null, land: null },
-        pictures: [],
-      },
-      words,
-    );
+  const report = () => valuationReport(factsOf(of, result), words);
 
   test('every figure of income, cost and residual can be computed from the print alone', async () => {
     const rows = await rowsOnPaper(await printPdf(report().printed));
@@ -150,7 +206,8 @@ describe.each(Object.entries(valuationWays))('on paper: %s', (_name, way: Valuat
         value !== null && /^(income|cost|residual|helpers)\./.test(id) && !id.startsWith('cost.land.grid.'),
     );
     expect(rows.length).toBeGreaterThanOrEqual(expected.length);
-    const printed = new Map(rows.map(({ name, value }) => [name, printedValue(value)]));
+    const named = new Set(rows.flatMap(({ working }) => rangesWritten(working).match(/[DSRP]\d+/g) ?? []));
+    const printed = new Map(rows.map(({ name, value }) => [name, printedValue(value, named.has(name))]));
     const printedOf = (name: string): number => printed.get(name)?.value ?? Number.NaN;
     const wrong: string[] = [];
     let computed = 0;
@@ -160,12 +217,15 @@ describe.each(Object.entries(valuationWays))('on paper: %s', (_name, way: Valuat
       const again = worked(working, printedOf);
       // As far as the places that are not printed can move it, and no further.
       const inputs = [...new Set(working.match(/[DSRP]\d+/g) ?? [])];
-      const room = inputs.reduce((total, input) => {
-        const half = printed.get(input)?.half ?? 0;
-        const moved = worked(working, (asked) => printedOf(asked) + (asked === input ? half : 0));
-        return total + Math.abs(moved - again);
-      }, printedValue(value).half + 1e-9);
-      const off = Math.abs(again - printedValue(value).value);
+      const room = inputs.reduce(
+        (total, input) => {
+          const half = printed.get(input)?.half ?? 0;
+          const moved = worked(working, (asked) => printedOf(asked) + (asked === input ? half : 0));
+          return total + Math.abs(moved - again);
+        },
+        printedValue(value, named.has(name)).half + 1e-9,
+      );
+      const off = Math.abs(again - printedValue(value, named.has(name)).value);
       if (!(off <= room * 1.01)) wrong.push(`${name} ${label}: ${working} = ${again}, printed ${value}`);
       if (room > Math.max(1, Math.abs(again) * 0.002)) wrong.push(`${name} ${label}: printed too coarsely, ±${room}`);
     }

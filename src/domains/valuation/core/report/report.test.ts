@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sl } from '#app/texts/sl/index.ts';
 import { reportBlocks, type ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
-import { gridOf } from '#domains/appraisal/core/market/context.ts';
+import { usedOf } from '#domains/appraisal/core/market/context.ts';
 import type { Block } from '#lib/printed.ts';
 import { qrCells } from '#lib/qr-cells.ts';
 import { formats } from '#platform/i18n/format.ts';
@@ -38,6 +38,7 @@ const factsOf = (more: Partial<ReportFacts> = {}): ReportFacts => ({
   madeAt: '2026-11-21T10:00:00.000Z',
   number: '2026-0148',
   version: 1,
+  fileName: 'porocilo-2026-0148-v1.pdf',
   seal: {
     verifyAt: 'https://mera.example/preveri/koda',
     code: '0123-4567-89AB-CDEF-GHJK-MNPQ-RS',
@@ -88,7 +89,7 @@ describe('the report', () => {
     const from = blocks.findIndex((block) => block.kind === 'heading' && block.text === texts.helpers);
     const said = written(blocks.slice(from));
     for (const { label, reason } of other.helpers ?? []) {
-      expect(said).toContain(label);
+      expect(said).toContain(label.charAt(0).toUpperCase() + label.slice(1));
       expect(said).toContain(reason);
     }
     expect(headings).not.toContain(texts.helpers);
@@ -158,7 +159,7 @@ describe('the report', () => {
   test('points at comparables by the numbers of the grid, and says of which the place is not known', () => {
     const { market } = of;
     if (!market) throw new Error('the full case has a grid');
-    const { used } = gridOf(market);
+    const used = usedOf(market);
     const placed = market.comparables.map((one): typeof one => {
       const at = used.findIndex(({ id }) => id === one.id);
       const coordinates = at < 0 || at === 1 ? null : { e: 500_000 + 300 * at, n: 100_000, lon: 15, lat: 46 };

@@ -1,6 +1,7 @@
 import { approaches, type ReportBlock, type ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Result } from '#domains/appraisal/core/node.ts';
 import type { Block, Fact, Plan, Printed } from '#lib/printed.ts';
+import { rangeKindOf } from '../range-kind.ts';
 import { type FigureWriter, figureWriter, type PrintedFigure } from './figures.ts';
 import { gridBlocks, type ShownComparables } from './market-blocks.ts';
 import { costBlocks, helperBlocks, incomeBlocks, residualBlocks, secondValueBlocks } from './money-blocks.ts';
@@ -16,6 +17,8 @@ export type ReportFacts = {
   /** Null while it is a draft. */
   readonly number: string | null;
   readonly version: number;
+  /** What the file is called when it is downloaded; a command that is printed names it. */
+  readonly fileName: string;
   /** What makes it a sealed one; null while it is a draft. */
   readonly seal: Seal | null;
   readonly valuer: { readonly name: string; readonly title: string; readonly licence: string };
@@ -147,6 +150,12 @@ const assumptions = (of: ReportFacts, words: ReportWords): readonly Block[] => {
   ];
 };
 
+/** An approach that has neither a value nor a weight was not used, and stands in no table. */
+const isPartOf =
+  ({ case: { reconciliation }, result }: ReportFacts) =>
+  (approach: (typeof approaches)[number]): boolean =>
+    reconciliation.approaches[approach].weight > 0 || result[approach]?.indicated != null;
+
 const reconciled = (of: ReportFacts, words: ReportWords, figures: FigureWriter): readonly Block[] => {
   const { reconciliation } = of.case;
   const { texts, names, formats } = words;
@@ -161,19 +170,21 @@ const reconciled = (of: ReportFacts, words: ReportWords, figures: FigureWriter):
         { title: texts.weight, share: 2, numeric: true },
         { title: texts.reason, share: 5 },
       ],
-      rows: approaches.map((approach) => [
-        names.approaches[approach],
-        figures.show(approach === 'residual' ? 'residual.land_net' : `${approach}.value`),
-        figures.written(reconciliation.approaches[approach].weight, 'fraction'),
-        reconciliation.approaches[approach].reason ?? '',
-      ]),
+      rows: approaches
+        .filter(isPartOf(of))
+        .map((approach) => [
+          names.approaches[approach],
+          figures.show(approach === 'residual' ? 'residual.land_net' : `${approach}.value`),
+          figures.written(reconciliation.approaches[approach].weight, 'fraction'),
+          reconciliation.approaches[approach].reason ?? '',
+        ]),
     },
     ...paragraphs(reconciliation.reason ?? undefined),
     ...textBlock(of, words, 'conclusion'),
     facts([
       fact(texts.beforeRounding, figures.show('reconciliation.indicated')),
       fact(texts.stated, figures.show('reconciliation.value')),
-      fact(texts.range, range && `${formats.money(range[0])} – ${formats.money(range[1])}`),
+      fact(names.ranges[rangeKindOf(of.case)], range && `${formats.money(range[0])} – ${formats.money(range[1])}`),
       fact(texts.vat, names.vat[of.case.header.vat.basis]),
     ]),
     ...secondValueBlocks(of.case.second_values, Object.keys(of.result.nodes), figures, words),
@@ -253,9 +264,7 @@ const workingOfYears = (working: Working, { texts }: ReportWords): readonly Bloc
   const byYears = working.byYears();
   const legend = working.legend();
   return [
-    ...(byYears.length === 0
-      ? []
-      : ([{ kind: 'heading', text: texts.byYears, startsPage: true }, ...byYears] as const)),
+    ...(byYears.length === 0 ? [] : ([{ kind: 'heading', text: texts.byYears }, ...byYears] as const)),
     ...(legend.length === 0 ? [] : ([{ kind: 'heading', text: texts.legend }, ...legend] as const)),
   ];
 };
@@ -298,6 +307,7 @@ export const valuationReport = (
     ...(cost ? costBlocks(cost, of.compared.land, working, figures, words) : []),
     ...(residual ? residualBlocks(residual, working, words) : []),
     ...helperBlocks(of.case.helpers ?? [], working, words),
+    ...workingOfYears(working, words),
     ...reconciled(of, words, figures),
     ...signed(of, words),
     ...verification(of, words),
@@ -307,8 +317,11 @@ export const valuationReport = (
           { kind: 'heading', text: texts.annexes },
           { kind: 'list', numbered: true, items: report.annexes },
         ] as const)),
-    ...workingOfYears(working, words),
-    { kind: 'notice', title: texts.repeatable, text: texts.repeatableText({ hash: of.result.hash }) },
+    {
+      kind: 'notice',
+      title: texts.repeatable,
+      text: texts.repeatableText({ hash: of.result.hash, file: of.fileName }),
+    },
   ];
   return {
     printed: {

@@ -1,6 +1,7 @@
 import { approaches, type ReportBlock, reportBlocks, type ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { max, min } from '#lib/maths.ts';
 import type { TemplateFacts, Templates } from '../../contract/report.ts';
+import { rangeKindOf } from '../range-kind.ts';
 import { identifierText } from '../typed-lists.ts';
 import type { ReportWords } from './words.ts';
 
@@ -11,7 +12,7 @@ export const filledIn = (text: string, marks: Readonly<Record<string, string>>):
 type TemplateWords = {
   readonly names: Pick<
     ReportWords['names'],
-    'reasons' | 'approaches' | 'bases' | 'premises' | 'editions' | 'interests'
+    'reasons' | 'approaches' | 'bases' | 'premises' | 'editions' | 'interests' | 'ranges'
   >;
   readonly formats: ReportWords['formats'];
 };
@@ -79,9 +80,13 @@ const factsFor = (of: ValuationCase, { names, formats }: TemplateWords): Templat
     isLicensed: header.template === 'licensed_valuer',
     inspected: report.inspected_personally,
     noInterior: report.no_interior,
+    range: names.ranges[rangeKindOf(of)],
     reason: reconciliation.reason ?? '',
   };
 };
+
+/** What is named at the end of a sentence may end with a full stop itself: »Banka Lipa d. d.«, a reason. */
+const withOneStop = (text: string): string => text.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
 
 /** The text that each block of the report may begin with; the valuer writes on from there. */
 export const templatesFor = (
@@ -90,7 +95,7 @@ export const templatesFor = (
   templates: Templates,
 ): Readonly<Record<ReportBlock, string>> => {
   const facts = factsFor(of, words);
-  return Object.fromEntries(reportBlocks.map((block) => [block, templates[block](facts)])) as Record<
+  return Object.fromEntries(reportBlocks.map((block) => [block, withOneStop(templates[block](facts))])) as Record<
     ReportBlock,
     string
   >;

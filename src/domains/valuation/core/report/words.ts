@@ -5,8 +5,10 @@ import type { ResidualCase } from '#domains/appraisal/contract/cost.ts';
 import type { CapRateSource, Dcf, IncomeCase } from '#domains/appraisal/contract/income.ts';
 import type { AdjustmentCode, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
 import type { Unit } from '#domains/appraisal/contract/result.ts';
+import type { RateBase, RatePer } from '#domains/appraisal/core/market/rate-of.ts';
 import type { FormulaFunction } from '#domains/appraisal/core/sheet/functions.ts';
 import type { Printed } from '#lib/printed.ts';
+import type { RangeKind } from '../range-kind.ts';
 
 type Header = ValuationCase['header'];
 type Names<K extends string> = Readonly<Record<K, string>>;
@@ -48,6 +50,11 @@ export type ReportWords = {
     readonly vat: Names<Header['vat']['basis']>;
     readonly modesB: Names<MarketCase['mode_b']>;
     readonly weightings: Names<MarketCase['weighting']>;
+    readonly timeModes: Names<MarketCase['time']['mode']>;
+    readonly timePeriods: Names<MarketCase['time']['period']>;
+    readonly ratePer: Names<RatePer>;
+    readonly rateBases: Names<RateBase>;
+    readonly ranges: Names<RangeKind>;
     readonly supports: Names<NonNullable<GridLine['support']>['method']>;
     readonly capMethods: Names<CapRateSource['method']>;
     readonly residualTechnique: string;
@@ -132,6 +139,9 @@ type ReportTexts = {
   readonly rates: string;
   readonly rate: string;
   readonly support: string;
+  readonly periods: Names<'months' | 'years'>;
+  readonly timeRate: (p: { readonly rate: string; readonly way: string }) => string;
+  readonly monthsNote: string;
   readonly supported: (p: { readonly method: string; readonly n: string; readonly interval: string }) => string;
   readonly footnotes: string;
   readonly footnote: (p: {
@@ -181,7 +191,6 @@ type ReportTexts = {
   readonly reason: string;
   readonly beforeRounding: string;
   readonly stated: string;
-  readonly range: string;
   readonly otherValues: string;
   readonly ownCase: string;
   readonly signatures: string;
@@ -190,5 +199,5 @@ type ReportTexts = {
   readonly stamp: string;
   readonly annexes: string;
   readonly repeatable: string;
-  readonly repeatableText: (p: { readonly hash: string }) => string;
+  readonly repeatableText: (p: { readonly hash: string; readonly file: string }) => string;
 };

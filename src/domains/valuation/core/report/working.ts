@@ -38,6 +38,9 @@ export const workingOf = (
       names.set(id, `${texts.rowLetters[approach]}${at + 1}`);
     });
   }
+  const computedFrom = new Set(
+    Object.values(nodes).flatMap(({ formula }) => [...(formula ?? '').matchAll(/\{([^}]+)\}/g)].map(([, id]) => id)),
+  );
   const used = new Set<FormulaFunction>();
   const printed = new Set<string>();
   const notation: Notation = {
@@ -56,7 +59,12 @@ export const workingOf = (
   };
   const rowOf = (node: Node): readonly Cell[] => {
     printed.add(node.id);
-    return [names.get(node.id) ?? '', figures.label(node.id), howOf(node), figures.exact(node.id)];
+    return [
+      names.get(node.id) ?? '',
+      figures.label(node.id),
+      howOf(node),
+      figures.exact(node.id, { isLast: !computedFrom.has(node.id) }),
+    ];
   };
   const tableOf = (rows: readonly Node[]): readonly Block[] =>
     rows.length === 0

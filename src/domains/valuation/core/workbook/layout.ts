@@ -1,7 +1,8 @@
-import type { Approach, ValuationCase } from '#domains/appraisal/contract/case.ts';
+import { type Approach, approaches, type ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { CapRateSource } from '#domains/appraisal/contract/income.ts';
 import type { AdjustmentCode, MarketCase } from '#domains/appraisal/contract/market.ts';
-import { factsOf, gridOf } from '#domains/appraisal/core/market/context.ts';
+import { factsOf, gridOf, usedOf } from '#domains/appraisal/core/market/context.ts';
+import { rateOf } from '#domains/appraisal/core/market/rate-of.ts';
 import type { Node, Result } from '#domains/appraisal/core/node.ts';
 import type { ReportWords } from '../report/words.ts';
 
@@ -20,7 +21,12 @@ const workbookSheets = [
 type WorkbookSheet = (typeof workbookSheets)[number];
 
 /** A figure by its id, a text, or nothing. */
-type LaidCell = { readonly id: string } | { readonly text: string } | null;
+type LaidCell =
+  | { readonly id: string }
+  /** A figure that has its place elsewhere, shown once more. */
+  | { readonly same: string }
+  | { readonly text: string }
+  | null;
 type LaidRow = { readonly label: string; readonly unit: string; readonly cells: readonly LaidCell[] };
 /** A table under its title: names of rows and their units at the left, and what stands in the columns. */
 type Section = {
@@ -40,12 +46,13 @@ export type LayoutWords = Pick<ReportWords, 'labels' | 'units'> & {
     readonly lines: Readonly<Record<AdjustmentCode, string>>;
     readonly approaches: Readonly<Record<Approach, string>>;
     readonly capMethods: Readonly<Record<CapRateSource['method'], string>>;
-  };
+  } & Pick<ReportWords['names'], 'weightings' | 'ratePer' | 'rateBases' | 'timeModes' | 'timePeriods'>;
   readonly texts: {
     readonly value: string;
     readonly element: string;
     readonly subject: string;
     readonly rate: string;
+    readonly weighting: string;
     readonly comparable: (p: { readonly n: number }) => string;
     readonly deal: string;
     readonly address: string;
@@ -64,6 +71,7 @@ export type LayoutWords = Pick<ReportWords, 'labels' | 'units'> & {
     readonly siteAndLand: string;
     readonly sold: string;
     readonly reconciliation: string;
+    readonly approaches: string;
     readonly otherValues: string;
     readonly reasons: string;
     readonly reason: string;
@@ -185,7 +193,7 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
   /** The grid as on the screen: the subject, the rate of the row, then the comparables by their numbers. */
   const gridSections = (market: MarketCase, prefix: string): readonly Section[] => {
     const at = prefix.replaceAll('.', '\\.');
-    const { used } = gridOf(market);
+    const used = usedOf(market);
     const ids = used.map(({ id }) => id).join('|');
     const all = groupedBy(
       ids === '' ? [] : take(new RegExp(`^${at}\\.(${ids})\\.`)),
@@ -215,6 +223,14 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
         ],
       };
     });
+    const rateText = (line: MarketCase['lines'][number]): string => {
+      const { per, base } = rateOf(line, market);
+      const { mode, period } = market.time;
+      const ofTime = mode === 'index' ? [] : [names.timePeriods[period]];
+      const what = line.mode === 'time' ? [names.timeModes[mode], ...ofTime] : per ? [names.ratePer[per]] : [];
+      return [...what, ...(base ? [names.rateBases[base]] : [])].join(', ');
+    };
+    const rated = gridOf(market).lines.filter((line) => rateText(line) !== '');
     return [
       {
         title: texts.element,
@@ -227,6 +243,16 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
             return day === null ? '' : words.date(day);
           }),
           ...rows,
+          {
+            label: texts.weighting,
+            unit: '',
+            cells: [{ text: names.weightings[market.weighting] }],
+          },
+          ...rated.map((line) => ({
+            label: `${line.label ?? names.lines[line.code]}: ${texts.rate}`,
+            unit: '',
+            cells: [{ text: rateText(line) }],
+          })),
         ],
       },
       ...list(texts.summary, take(new RegExp(`^${at}\\.`))),
@@ -315,6 +341,22 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
       ];
     });
 
+  /** What each approach indicates, beside its weight. */
+  const approachSections = (): readonly Section[] => {
+    const weights = take(/^reconciliation\.(market|income|cost|residual)\.weight$/);
+    const rows = weights.map((weight): LaidRow => {
+      const approach = approaches.find((one) => weight.id === `reconciliation.${one}.weight`) as Approach;
+      return {
+        label: names.approaches[approach],
+        unit: '',
+        cells: [{ same: approach === 'residual' ? 'residual.land_net' : `${approach}.value` }, { id: weight.id }],
+      };
+    });
+    return rows.length === 0
+      ? []
+      : [{ title: texts.approaches, columns: [`${labels.indicated({})} (${units.EUR})`, labels.weight({})], rows }];
+  };
+
   const { market, cost, income, residual } = content;
   // Sheets are filled from the most particular figures to the rest, and stand in the order of the list.
   const land = cost?.land.grid ? gridSections(cost.land.grid, 'cost.land.grid') : [];
@@ -327,7 +369,11 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
     cost: cost ? costSections(cost) : [],
     residual: residual ? residualSections(residual) : [],
     helpers: helperSections(content.helpers ?? []),
-    conclusion: [...list(texts.reconciliation, take(/^reconciliation\./)), ...list(texts.otherValues, take(/^/))],
+    conclusion: [
+      ...approachSections(),
+      ...list(texts.reconciliation, take(/^reconciliation\./)),
+      ...list(texts.otherValues, take(/^/)),
+    ],
     sources: sourceSections(content, words),
   };
   return workbookSheets.flatMap((sheet) =>
@@ -357,7 +403,7 @@ const sourceSections = (
     ...(helpers ?? []).map(({ label, reason }) => [label, reason] as const),
   ].flatMap(([label, text]) => (text ? [{ label, unit: '', cells: [{ text }] }] : []));
   const deals = market
-    ? gridOf(market).used.map((one, at) => ({
+    ? usedOf(market).map((one, at) => ({
         label: texts.comparable({ n: at + 1 }),
         unit: '',
         cells: [{ text: sourceName(one) }, { text: addressOf(one) }],

@@ -13,8 +13,8 @@ type PlannedCell =
       readonly node: Node;
       /** In the language of spreadsheets, without the equals sign; null for what was entered, or is a plain value. */
       readonly formula: string | null;
-      /** What the cell is called, so that a formula of one's own can name it. */
-      readonly name: string;
+      /** What the cell is called, so that a formula of one's own can name it; null where the figure has that name elsewhere. */
+      readonly name: string | null;
     };
 
 type PlannedLine = {
@@ -81,6 +81,10 @@ export const workbookPlan = (
   const plannedCell = (cell: LaidSheet['sections'][number]['rows'][number]['cells'][number]): PlannedCell | null => {
     if (cell === null) return null;
     if ('text' in cell) return { kind: 'text', text: cell.text };
+    if ('same' in cell) {
+      const [node, formula] = [nodes[cell.same], addressOf(cell.same)];
+      return node && formula !== null ? { kind: 'figure', node, formula, name: null } : null;
+    }
     const node = nodes[cell.id];
     if (!node) return null;
     const formula = node.formula === null || node.value === null ? null : excelFormula(node.formula, addressOf);

@@ -119,7 +119,7 @@ export const calculations: typeof sl = {
   value: 'Value',
   noValue: 'Enter the weights of the approaches to get a proposal.',
   beforeRounding: (p) => `Before rounding ${p.value}`,
-  rangeOf: (p) => `Range from ${p.low} to ${p.high}`,
+  rangeOf: (p) => `${p.name}: ${p.low} – ${p.high}`,
   sourceChanged: (p) =>
     `The source has changed: ${p.names}. ${count(p.n, {
       one: 'The register says something else of this deal now',
@@ -147,7 +147,7 @@ export const calculations: typeof sl = {
   weightings: {
     equal: 'Equal weights',
     manual: 'Entered weights',
-    inverse_gross: 'Inverse to the gross adjustment',
+    inverse_gross: 'By gross adjustment: 1 / (1 + 100 × gross)',
     similarity: 'By similarity',
   },
   statuses: { used: 'In use', candidate: 'Candidate', rejected: 'Rejected' },
@@ -919,6 +919,19 @@ export const calculations: typeof sl = {
     modesA: { sequential: 'one after another', additive: 'all of the starting price' },
     modesB: { additive: 'added', sequential: 'one after another', multiplicative: 'multiplied' },
     timeModes: { linear: 'linear', compound: 'compound', index: 'by an index' },
+    ratePer: { m2: 'per m²', year: 'per year', grade: 'per grade', unit: 'per unit' },
+    rateBases: {
+      P0: 'of the price before adjustments P0',
+      running: 'of the price after the adjustments before',
+      T: 'of the time-adjusted price T',
+      multiplied: 'of T with the percentages before',
+    },
+    ranges: {
+      own: 'Stated range',
+      market:
+        'Range of the approaches, in the market approach from the least to the greatest adjusted price, applied to the subject',
+      approaches: 'Range of the values of the approaches',
+    },
     timePeriods: { month: 'a month', year: 'a year', days365: 'a year (days/365)', days365_25: 'a year (days/365.25)' },
     roundings: { none: 'none', '0.01': 'to the cent', '1': 'to 1 €', '10': 'to 10 €', '100': 'to 100 €' },
     evidence: { A: 'A – direct transaction', B: 'B – market data', C: 'C – other source' },

@@ -95,7 +95,7 @@ export const reportTemplates: Templates = {
   conclusion: (p) =>
     blocks(
       p.reason,
-      'The value before rounding is {value_before_rounding}, the range of indications {range}. The value concluded and rounded is {value}.',
+      `The value before rounding is {value_before_rounding}. ${p.range}: {range}. The value concluded and rounded is {value}.`,
     ),
   uncertainty: (p) =>
     joined(

@@ -56,6 +56,7 @@ export const valuationReport: typeof sl = {
   rates: 'Rates of adjustment',
   rate: 'Rate',
   support: 'Support',
+  periods: { months: 'Time until the valuation date (months)', years: 'Time until the valuation date (years)' },
   footnotes: 'Support of each adjustment',
   yes: 'yes',
   no: 'no',
@@ -97,7 +98,6 @@ export const valuationReport: typeof sl = {
   reason: 'Reason',
   beforeRounding: 'Value before rounding',
   stated: 'Value (rounded)',
-  range: 'Range',
   otherValues: 'Other values',
   ownCase: 'A case of the valuer’s own: no other valuer reviewed the report.',
   signatures: 'Signature',
@@ -110,7 +110,9 @@ export const valuationReport: typeof sl = {
   comparable: (p: { n: number }) => `Comparable ${p.n}`,
   inventedDeal: (p: { id: string }) => `invented data (${p.id})`,
   matrixNote: (p: { modeB: string; weighting: string }) =>
-    `Property adjustments are ${p.modeB}; weights of the comparables: ${p.weighting}. Amounts are in the unit of the grid.`,
+    `Property adjustments are ${p.modeB}. Amounts are in the unit of the grid, the percentages under them are parts of the comparable’s price before adjustments P0. What a rate is of, and for which unit, stands with the rates of adjustment. Raw weights: ${p.weighting}; a weight is its raw weight divided by their sum.`,
+  timeRate: (p: { rate: string; way: string }) => `${p.rate}, ${p.way}`,
+  monthsNote: 'Months are whole months between the contract and the valuation date, and the days left divided by 30.',
   supported: (p: { method: string; n: string; interval: string }) =>
     [p.method, p.n && `n = ${p.n}`, p.interval && `interval ${p.interval}`].filter(Boolean).join(', '),
   compared: (p: { comparable: string; subject: string }) => `comparable ${p.comparable}, subject ${p.subject}`,
@@ -124,6 +126,6 @@ export const valuationReport: typeof sl = {
     why: string;
   }) =>
     `Comparable ${p.n}, ${p.line}${p.compared && ` (${p.compared})`}: adjustment ${p.amount}, which is ${p.percent} of the price before adjustments ${p.base}${p.why && `; support: ${p.why}`}.`,
-  repeatableText: (p: { hash: string }) =>
-    `The data from which every figure of this report was calculated are attached to it as the file case.json. Their hash (SHA-256) is ${p.hash}. This command checks it: pdfdetach -saveall report.pdf && sha256sum case.json. It is the hash of the data, not of the whole PDF file.`,
+  repeatableText: (p: { hash: string; file: string }) =>
+    `The data from which every figure of this report was calculated are attached to it as the file case.json. Their hash (SHA-256) is ${p.hash}. This command checks it: pdfdetach -saveall "${p.file}" && sha256sum case.json. It is the hash of the data, not of the whole PDF file.`,
 };

@@ -128,7 +128,7 @@ export const calculations = {
   value: 'Vrednost',
   noValue: 'Vpišite uteži načinov, da dobimo predlog.',
   beforeRounding: (p: { value: string }) => `Pred zaokrožitvijo ${p.value}`,
-  rangeOf: (p: { low: string; high: string }) => `Razpon od ${p.low} do ${p.high}`,
+  rangeOf: (p: { name: string; low: string; high: string }) => `${p.name}: ${p.low} – ${p.high}`,
   sourceChanged: (p: { n: number; names: string }) =>
     `Vir se je spremenil: ${p.names}. ${count(p.n, {
       one: 'V evidenci je zdaj drug podatek o tem poslu',
@@ -158,7 +158,7 @@ export const calculations = {
   weightings: {
     equal: 'Enake uteži',
     manual: 'Vpisane uteži',
-    inverse_gross: 'Obratno sorazmerno z bruto prilagoditvijo',
+    inverse_gross: 'Po bruto prilagoditvi: 1 / (1 + 100 × bruto)',
     similarity: 'Po podobnosti',
   },
   statuses: { used: 'V izračunu', candidate: 'Kandidat', rejected: 'Zavrnjen' },
@@ -981,6 +981,18 @@ export const calculations = {
     modesA: { sequential: 'zaporedne', additive: 'vse od izhodiščne cene' },
     modesB: { additive: 'seštete', sequential: 'zaporedne', multiplicative: 'zmnožene' },
     timeModes: { linear: 'linearno', compound: 'z obrestnim obrestovanjem', index: 'po indeksu' },
+    ratePer: { m2: 'na m²', year: 'na leto', grade: 'na stopnjo', unit: 'na enoto' },
+    rateBases: {
+      P0: 'od izhodiščne cene P0',
+      running: 'od cene po prejšnjih prilagoditvah',
+      T: 'od časovno prilagojene cene T',
+      multiplied: 'od cene T s prejšnjimi odstotki',
+    },
+    ranges: {
+      own: 'Navedeni razpon',
+      market: 'Razpon načinov, pri tržnem od najnižje do najvišje prilagojene cene, preračunane na ocenjevano',
+      approaches: 'Razpon vrednosti načinov',
+    },
     timePeriods: {
       month: 'na mesec',
       year: 'na leto',

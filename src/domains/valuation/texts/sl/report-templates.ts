@@ -103,7 +103,7 @@ export const reportTemplates: Templates = {
   conclusion: (p) =>
     blocks(
       p.reason,
-      'Vrednost pred zaokrožitvijo je {vrednost_pred_zaokrozitvijo}, razpon nakazanih vrednosti {razpon}. Ocenjena in zaokrožena vrednost je {vrednost}.',
+      `Vrednost pred zaokrožitvijo je {vrednost_pred_zaokrozitvijo}. ${p.range}: {razpon}. Ocenjena in zaokrožena vrednost je {vrednost}.`,
     ),
   uncertainty: (p) =>
     joined(

@@ -64,6 +64,7 @@ export const valuationReport = {
   rates: 'Izhodišča prilagoditev',
   rate: 'Stopnja prilagoditve',
   support: 'Podlaga',
+  periods: { months: 'Čas do datuma ocenjevanja (mesecev)', years: 'Čas do datuma ocenjevanja (let)' },
   footnotes: 'Utemeljitev prilagoditev',
   yes: 'da',
   no: 'ne',
@@ -107,7 +108,6 @@ export const valuationReport = {
   reason: 'Obrazložitev',
   beforeRounding: 'Vrednost pred zaokrožitvijo',
   stated: 'Ocenjena vrednost (zaokroženo)',
-  range: 'Razpon',
   otherValues: 'Druge vrednosti',
   ownCase: 'Lasten primer ocenjevalca: poročila ni pregledal drug ocenjevalec.',
   signatures: 'Podpis',
@@ -120,7 +120,9 @@ export const valuationReport = {
   comparable: (p: { n: number }) => `Primerljiva ${p.n}`,
   inventedDeal: (p: { id: string }) => `izmišljeni podatki (${p.id})`,
   matrixNote: (p: { modeB: string; weighting: string }) =>
-    `Prilagoditve lastnosti so ${p.modeB}; uteži primerljivih: ${p.weighting}. Zneski so v enoti matrike.`,
+    `Prilagoditve lastnosti so ${p.modeB}. Zneski so v enoti matrike, odstotki pod njimi so deleži izhodiščne cene P0 primerljive. Od česa in za katero enoto je stopnja, je navedeno v izhodiščih prilagoditev. Nenormirane uteži: ${p.weighting}; utež je nenormirana utež, deljena z njihovo vsoto.`,
+  timeRate: (p: { rate: string; way: string }) => `${p.rate}, ${p.way}`,
+  monthsNote: 'Meseci so celi meseci med pogodbo in datumom ocenjevanja in preostali dnevi, deljeni s 30.',
   supported: (p: { method: string; n: string; interval: string }) =>
     [p.method, p.n && `n = ${p.n}`, p.interval && `interval ${p.interval}`].filter(Boolean).join(', '),
   compared: (p: { comparable: string; subject: string }) => `primerljiva ${p.comparable}, ocenjevana ${p.subject}`,
@@ -134,6 +136,6 @@ export const valuationReport = {
     why: string;
   }) =>
     `Primerljiva ${p.n}, ${p.line}${p.compared && ` (${p.compared})`}: prilagoditev ${p.amount}, kar je ${p.percent} izhodiščne cene ${p.base}${p.why && `; podlaga: ${p.why}`}.`,
-  repeatableText: (p: { hash: string }) =>
-    `Podatki, iz katerih so izračunane vse številke tega poročila, so mu priloženi kot datoteka case.json. Njihova zgoščena vrednost (SHA-256) je ${p.hash}. Preveri jo ukaz: pdfdetach -saveall porocilo.pdf && sha256sum case.json. To je zgoščena vrednost podatkov, ne cele datoteke PDF.`,
+  repeatableText: (p: { hash: string; file: string }) =>
+    `Podatki, iz katerih so izračunane vse številke tega poročila, so mu priloženi kot datoteka case.json. Njihova zgoščena vrednost (SHA-256) je ${p.hash}. Preveri jo ukaz: pdfdetach -saveall "${p.file}" && sha256sum case.json. To je zgoščena vrednost podatkov, ne cele datoteke PDF.`,
 };

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, MessageSquare, Pencil, TriangleAlert } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Attribute, Comparable, GridLine } from '#domains/appraisal/contract/market.ts';
+import type { Attribute, Comparable, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
 import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
 import { bracketOf } from '#domains/appraisal/core/market/checks.ts';
-import { gridOf } from '#domains/appraisal/core/market/context.ts';
+import { gridOf, usedOf } from '#domains/appraisal/core/market/context.ts';
+import { rateOf } from '#domains/appraisal/core/market/rate-of.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -17,7 +18,7 @@ import { figure, useFigures } from '../figures.ts';
 import { useIssueWords } from '../issue-words.ts';
 import type { CaseEditor } from '../use-case-editor.ts';
 import { useColumnWidths, widthLook } from './column-widths.ts';
-import { addressOf, cellOfPlace, gridColumnsOf, isEditable, isManual, rowsOf, usedOf } from './rows.ts';
+import { addressOf, cellOfPlace, gridColumnsOf, isEditable, isManual, rowsOf } from './rows.ts';
 import { type GridState, useGrid } from './use-grid.ts';
 import { WidthHandle } from './width-handle.tsx';
 
@@ -169,7 +170,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                 {texts.rate}
                 {handleOf('rate', texts.rate)}
               </th>
-              {used.map((comparable) => (
+              {used.map((comparable, index) => (
                 <th
                   key={comparable.id}
                   scope="col"
@@ -178,6 +179,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                   className={`relative ${head} min-w-36 border-r border-b ${edge} px-2.5 py-1.5`}
                 >
                   {handleOf(comparable.id, nameOf(comparable))}
+                  <span className="mr-1 text-ink-2">{index + 1}</span>
                   <button
                     type="button"
                     onClick={() => onOpenComparable(comparable.id)}
@@ -227,6 +229,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                         className="min-h-6 flex-1 cursor-pointer text-left hover:underline"
                       >
                         {line.label ?? calculations.lines[line.code]}
+                        <RateWords line={line} market={market} />
                       </button>
                       {bracket === 'unknown' || line.code.startsWith('A') ? null : (
                         <BracketMark isInside={bracket === 'inside'} />
@@ -311,6 +314,17 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
 
 const dayOf = (comparable: Comparable | undefined): string | null =>
   comparable ? (comparable.corrected.contract_on ?? comparable.source.contract_on) : null;
+
+/** What the rate of a row is for, and which price it is of. */
+const RateWords = ({ line, market }: { readonly line: GridLine; readonly market: MarketCase }) => {
+  const { choices } = useTexts(calculationsTexts);
+  const { per, base } = rateOf(line, market);
+  const period = line.mode === 'time' && market.time.mode !== 'index' && choices.timePeriods[market.time.period];
+  const said = [period || (per && choices.ratePer[per]), base && choices.rateBases[base]].filter(Boolean);
+  return said.length === 0 ? null : (
+    <span className="block text-[12px] leading-tight font-normal text-ink-2">{said.join(' ')}</span>
+  );
+};
 
 const Directed = ({ value }: { readonly value: number | null }) => {
   const figures = useFigures();

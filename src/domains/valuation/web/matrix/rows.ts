@@ -1,5 +1,6 @@
 import type { Comparable, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
 import { adjustmentCodes } from '#domains/appraisal/contract/market.ts';
+import { usedOf } from '#domains/appraisal/core/market/context.ts';
 import { cellOf, columnsOf, type GridColumn } from '../../core/grid-edit.ts';
 
 const place = new Map<string, number>(adjustmentCodes.map((code, at) => [code, at]));
@@ -9,10 +10,6 @@ export const rowsOf = (market: MarketCase): readonly GridLine[] =>
   market.lines
     .filter(({ hidden }) => !hidden)
     .sort((one, other) => (place.get(one.code) ?? 0) - (place.get(other.code) ?? 0) || (one.id < other.id ? -1 : 1));
-
-/** The comparables of the grid. */
-export const usedOf = (market: MarketCase): readonly Comparable[] =>
-  market.comparables.filter(({ status }) => status === 'used');
 
 export const gridColumnsOf = (market: MarketCase): readonly GridColumn[] => columnsOf(usedOf(market));
 

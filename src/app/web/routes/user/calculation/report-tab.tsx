@@ -54,6 +54,7 @@ export const ReportTab = ({ editor, calculation }: Props) => {
       editions: choices.editions,
       interests: choices.interests,
       measures: choices.measures,
+      ranges: choices.ranges,
     };
     editor.edit((before) => {
       const made = templatesFor(before, { names, formats: { date, number, money } }, reportTemplates);
