@@ -179,12 +179,12 @@ export const receivables = {
   own: {
     title: 'Vračilo',
     text: (p: { amount: string }) => `Vračamo vam ${p.amount}.`,
-    needed: 'Na potezi ste vi: vpišite račun, na katerega naj denar nakažemo.',
+    needed: 'Na potezi ste vi: vpišite bančni račun, na katerega naj denar nakažemo.',
     goesTo: (p: { ends: string }) => `Na račun, ki se konča na ${p.ends}.`,
     paidOn: (p: { date: string }) => `Nakazano ${p.date}.`,
     onItsWay: 'Nakazilo je pripravljeno za banko.',
-    enter: 'Vpiši račun',
-    change: 'Spremeni račun',
+    enter: 'Vpiši bančni račun',
+    change: 'Spremeni bančni račun',
     recipient: 'Ime in priimek ali naziv imetnika',
   },
 };
