@@ -66,6 +66,16 @@ describe('fields named like what every object has', () => {
   });
 });
 
+test.each([{ length: [{ toString: 0 }] }, { length: { valueOf: 1, toString: 2 } }])(
+  'a field that only looks as if it had a length, %j, is a wrong field',
+  async (market_flags) => {
+    const payload = { calculation_id: crypto.randomUUID(), years: 3, market_flags };
+    const { headers } = await person('valuer');
+    const answer = await app.inject({ method: 'POST', url: '/api/showComparablePool', payload, headers });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['market_flags']]);
+  },
+);
+
 describe('broken forms with files', () => {
   const boundary = 'mera';
   const part = (disposition: string, text = 'x') =>

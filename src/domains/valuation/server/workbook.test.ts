@@ -5,7 +5,7 @@ import type { MarketCase } from '#domains/appraisal/contract/market.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { rateOfPayments } from '#domains/appraisal/core/finance/annuity.ts';
 import { internalRate } from '#domains/appraisal/core/finance/internal-rate.ts';
-import { gridOf } from '#domains/appraisal/core/market/context.ts';
+import { usedOf } from '#domains/appraisal/core/market/context.ts';
 import { fullCase } from '../../../../tests/support/full-valuation-case.ts';
 import { valuationWays } from '../../../../tests/support/valuation-ways.ts';
 import { valuationWorkbook } from './workbook.ts';
@@ -117,7 +117,7 @@ describe('a calculation as a spreadsheet', () => {
       const { sheet, cell } = figures.get(id) ?? {};
       return { sheet, row: cell?.fullAddress.row, column: cell?.fullAddress.col };
     };
-    const { used } = gridOf(fullCase.market as MarketCase);
+    const used = usedOf(fullCase.market as MarketCase);
     const subject = placeOf('market.l9.subject');
     expect(used.map(({ id }) => placeOf(`market.${id}.l9.value`))).toEqual(
       used.map((_, at) => ({ ...subject, column: 5 + at })),

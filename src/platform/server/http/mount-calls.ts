@@ -156,11 +156,35 @@ const requireRecent = (actor: Actor, now: Date): void => {
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
+/** Whether something in it cannot be made a text or a number, as an object cannot that has a `toString` of its own. */
+const isUnreadable = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  try {
+    String(value);
+  } catch {
+    return true;
+  }
+  return Object.values(value).some(isUnreadable);
+};
+
+/** Schemas measure whatever has a length, and `{"length": {"toString": 0}}` cannot be measured: the field that has it is wrong. */
+const read = (call: Call, raw: object) => {
+  try {
+    return call.input.safeParse(raw, wording);
+  } catch (error) {
+    const wrong = Object.entries(raw).filter(([, value]) => isUnreadable(value));
+    if (wrong.length === 0) throw error;
+    throw new AppError('validation_failed', {
+      errors: Object.fromEntries(wrong.map(([field]) => [field, ['not_valid' as const]])),
+    });
+  }
+};
+
 /** The first call whose input fits; else the errors of the one that came nearest. */
 const choose = (variants: Variants, raw: object): { name: string; call: Call; input: unknown } => {
   let closest: z.ZodError | undefined;
   for (const [name, call] of variants) {
-    const parsed = call.input.safeParse(raw, wording);
+    const parsed = read(call, raw);
     if (parsed.success) return { name, call, input: parsed.data };
     if (!closest || parsed.error.issues.length < closest.issues.length) closest = parsed.error;
   }
