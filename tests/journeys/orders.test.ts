@@ -209,6 +209,8 @@ test('who paid too much says where to send it, and sees that it is on its way', 
 
   await customer.goto(`/user/order/${order_id}`);
   await customer.getByText(/^Vračamo vam 5,36/).waitFor();
+  // The order itself is paid in full.
+  expect(await customer.getByText('Delno vrnjeno').count()).toBe(0);
   await expectAccessible(customer);
   await shot(customer, 'own-refund-390');
   await customer.getByRole('button', { name: 'Vpiši bančni račun' }).click();

@@ -19,13 +19,16 @@ const tones: Readonly<Record<OrderState, 'neutral' | 'info' | 'warn' | 'good'>> 
   refunded: 'neutral',
 };
 
-type Props = Pick<OrderSummary, 'status' | 'overdue' | 'paid_cents' | 'refunded_cents'>;
+type Props = Pick<OrderSummary, 'status' | 'overdue' | 'gross_cents' | 'paid_cents' | 'refunded_cents'>;
 
 /** Where an order stands, and whether what was paid went back; red only where it is late. */
-export const OrderPill = ({ order: { status, overdue, paid_cents, refunded_cents } }: { readonly order: Props }) => {
+export const OrderPill = ({ order }: { readonly order: Props }) => {
+  const { status, overdue, gross_cents, paid_cents, refunded_cents } = order;
   const orders = useTexts(ordersTexts);
+  const kept = paid_cents - refunded_cents;
+  // What was paid too much goes back without the order being paid any less.
   const returned =
-    refunded_cents === 0 ? null : refunded_cents < paid_cents ? orders.partlyReturned : orders.states.refunded;
+    refunded_cents === 0 || kept >= gross_cents ? null : kept > 0 ? orders.partlyReturned : orders.states.refunded;
   // An order that ended with a return says how much of it went back in place of its state.
   const said = status === 'refunded' && returned ? returned : orders.states[status];
   return (
