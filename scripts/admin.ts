@@ -17,10 +17,18 @@ const usage = `Usage:
   npm run admin -- role EMAIL ROLE
   npm run admin -- close EMAIL`;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { name: { type: 'string' }, role: { type: 'string', default: 'admin' } },
-});
+const read = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { name: { type: 'string' }, role: { type: 'string', default: 'admin' } },
+    });
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${usage}\n`);
+    process.exit(1);
+  }
+};
+const { positionals, values } = read();
 const [command, email = '', ...rest] = positionals;
 const role = roles.find((one) => one === (command === 'role' ? rest[0] : values.role));
 const name = values.name?.trim().split(/\s+/) ?? [];

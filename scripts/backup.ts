@@ -8,6 +8,7 @@ import { opensPayers } from '#domains/orders/server/public.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
 import { backUp } from '#platform/server/db/backup.ts';
+import { noteCommand } from '#platform/server/db/operations.ts';
 import { sayForPeople } from '#platform/server/for-people.ts';
 import { openServices } from '#platform/server/open-services.ts';
 import { markOf, masterSecret } from '#platform/server/secrets.ts';
@@ -30,6 +31,7 @@ try {
   const secret = config.secret ? null : masterSecret(undefined, config.dataDir).toString('hex');
   const secretMark = markOf(secrets);
   await backUp({ url: database.url, storage, secret, secretMark, file, now: now(), say: console.log });
+  await noteCommand(database.url, 'backup', now());
   console.log(
     secret
       ? `Written to ${file}. It contains personal data and the key that decrypts them: keep it safe.`

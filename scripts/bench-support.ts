@@ -172,7 +172,7 @@ export const openProduct = async (url: string, { config, role = 'admin', poolSiz
     settings,
     openPorts({ settings, now, ...(shareMs === undefined ? {} : { shareMs }) }),
   );
-  const { db, pool } = openDatabase(url, () => undefined, poolSize);
+  const { db, pool, isCrowded } = openDatabase(url, () => undefined, poolSize);
   const { db: statistics, pool: second } = openStatistics(url, () => undefined);
   const app = await createApp({
     db,
@@ -181,6 +181,7 @@ export const openProduct = async (url: string, { config, role = 'admin', poolSiz
     services,
     authenticate,
     authenticateByCookie: actorByRefreshCookie,
+    isCrowded,
     operations: { ready: async () => undefined, metricsToken: undefined },
     bounded: false,
     logger: { level: config?.logLevel ?? 'error' },

@@ -142,7 +142,7 @@ const readArguments = () => {
 };
 
 type Arguments = ReturnType<typeof readArguments>;
-type Run = Awaited<ReturnType<typeof trackRun>> | ReturnType<typeof noteRun> | undefined;
+type Run = Awaited<ReturnType<typeof trackRun>> | Awaited<ReturnType<typeof noteRun>> | undefined;
 
 const until = ({ values }: Arguments): 'plan' | 'wait' | undefined =>
   values.plan ? 'plan' : values.wait ? 'wait' : undefined;
@@ -216,15 +216,10 @@ const goOn = async ({ register, values }: Arguments, url: string, run: Run): Pro
 };
 
 /** Takes the last import back, after its plan was seen; false where that was not wanted. */
-const undo = (
-  { register, values }: Arguments,
-  url: string,
-  run: Run,
-  onFound: (name: string) => void,
-): Promise<boolean> => {
+const undo = ({ register, values }: Arguments, url: string, run: Run): Promise<boolean> => {
   const { undoLast } = register === 'etn' ? market : cadastre;
   return undoLast(url, async ({ name, tables }) => {
-    onFound(name);
+    await run?.named(name);
     const plan = undone(tables);
     run?.plan(plan);
     run?.step('undo', null);
@@ -262,10 +257,6 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   await using database = await attach(config, { needed: neededBy(given) });
   const { url } = database;
-  process.once('SIGINT', () => {
-    say('Stopped. What was not finished is taken back.');
-    process.exit(stoppedCode);
-  });
   const noted = {
     register,
     source: given.isUndo ? ('undo' as const) : values.download ? ('download' as const) : ('command' as const),
@@ -273,11 +264,18 @@ const main = async (): Promise<void> => {
   };
   // Who only asks what would be has begun nothing.
   const isAsking = values.plan || values.discard;
+  const exit = () => process.exit(stoppedCode);
   const run = values.run
-    ? await trackRun(url, values.run, () => process.exit(stoppedCode))
+    ? await trackRun(url, values.run, exit)
     : isAsking
       ? undefined
-      : noteRun(url, noted);
+      : await noteRun(url, noted, exit);
+  process.once('SIGINT', async () => {
+    say('Stopped. What was not finished is taken back.');
+    // What the office begun says for itself how it ended.
+    if (!values.run) await run?.end('stopped').catch(() => undefined);
+    exit();
+  });
   let unread: readonly string[] = [];
   /** How the run ends, null where it did nothing; and what is said last. */
   const work = async (): Promise<readonly ['planned' | 'done' | null, string]> => {
@@ -289,9 +287,7 @@ const main = async (): Promise<void> => {
       return [null, ''];
     }
     if (given.isUndo) {
-      const isDone = await undo(given, url, run, (name) => {
-        noted.name = name;
-      });
+      const isDone = await undo(given, url, run);
       return isDone ? ['done', 'Done.'] : [null, 'Nothing was changed.'];
     }
     if (values['go-on']) {
@@ -330,13 +326,15 @@ const main = async (): Promise<void> => {
   };
   try {
     const [state, last] = await work();
-    if (state) await run?.end(state);
+    await (state ? run?.end(state) : run?.forget());
     sayUnread();
     if (last) say(last);
   } catch (error) {
     if (!(error instanceof ImportRefused)) {
       // Words that were wrong begin nothing: they are for who typed them.
-      if (values.run || !(error instanceof ForPeople)) await run?.end('failed', { message: (error as Error).message });
+      await (values.run || !(error instanceof ForPeople)
+        ? run?.end('failed', { message: (error as Error).message })
+        : run?.forget());
       throw error;
     }
     const { refusal } = error;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
 import { restore } from '#platform/server/db/backup.ts';
+import { noteCommand } from '#platform/server/db/operations.ts';
 import { sayForPeople } from '#platform/server/for-people.ts';
 import { openStorage } from '#platform/server/open-services.ts';
 import { findMaster } from '#platform/server/secrets.ts';
@@ -20,15 +21,18 @@ try {
   await using database = await attach(config, { migrated: false });
   const storage = await openStorage(config);
   const held = { given: config.secret, kept: findMaster(undefined, config.dataDir)?.toString('hex') };
-  const { secret, created_at } = await restore({
+  const { created_at } = await restore({
     url: database.url,
     storage,
     held,
     file,
     tablesInUse,
+    keepSecret: (secret) => {
+      if (!config.secret) fs.writeFileSync(join(config.dataDir, 'secret'), secret, { mode: 0o600, flush: true });
+    },
     say: console.log,
   });
-  if (secret && !config.secret) fs.writeFileSync(join(config.dataDir, 'secret'), secret, { mode: 0o600, flush: true });
+  await noteCommand(database.url, 'restore', new Date());
   console.log(`Restored the state of ${created_at}.`);
 } catch (error) {
   sayForPeople(error);

@@ -131,6 +131,11 @@ update "accounts"."account"
   where "user_id" = $2 and ("two_factor_last_step" is null or "two_factor_last_step" < $3)
   returning "user_id";
 
+-- accounts.unconfirmedAmong
+select "user_id"
+  from "accounts"."account"
+  where "user_id" = any($1) and "status" = $2;
+
 -- accounts.update
 update "accounts"."account"
   set "blocked_status" = $1, "closed_by_owner_at" = $2, "company" = $3, "created_at" = $4, "email" = $5, "erased_at" = $6, "first_name" = $7, "language" = $8, "last_name" = $9, "notification_level" = $10, "password_hash" = $11, "phone" = $12, "role" = $13, "status" = $14, "tax_number" = $15, "terms_accepted_at" = $16, "terms_version" = $17, "two_factor_enabled_at" = $18, "two_factor_last_step" = $19, "two_factor_pending" = $20, "two_factor_secret" = $21, "user_id" = $22

@@ -1,4 +1,50 @@
--- repository.count
+-- security.countSecurity
+select count(*) as "n"
+  from "audit"."security_event" as "e"
+  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id";
+
+select count(*) as "n"
+  from "audit"."security_event" as "e"
+  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
+  where "e"."kind" = $1 and (lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($2::text[]) or "e"."address" = $3 or "e"."pseudonym" = $4) and "e"."at" >= $5 and "e"."at" < $6 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $7;
+
+-- security.listSecurity
+select "e".*, "p"."name", "p"."email"
+  from "audit"."security_event" as "e"
+  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
+  order by "e"."security_event_id" desc
+  limit $1 offset $2;
+
+select "e".*, "p"."name", "p"."email"
+  from "audit"."security_event" as "e"
+  left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
+  where "e"."kind" = $1 and (lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($2::text[]) or "e"."address" = $3 or "e"."pseudonym" = $4) and "e"."at" >= $5 and "e"."at" < $6 and concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike $7
+  order by "e"."security_event_id" desc
+  limit $8 offset $9;
+
+-- security.pseudonymise
+update "audit"."security_event"
+  set "pseudonym" = left(encode(sha256(convert_to($1 || coalesce(actor_id::text, address), 'UTF8')), 'hex'), 16), "actor_id" = $2, "address" = $3, "object_id" = $4
+  where "at" < $5 and "pseudonym" is null;
+
+-- security.recentSecurity
+select "at", "kind", "call", "actor_id", "address", "details"
+  from "audit"."security_event"
+  where (("kind" in ($1, $2, $3, $4) and "at" > $5) or ("kind" = $6 and "at" > $7))
+  order by "security_event_id";
+
+-- security.removeSecurityBefore
+delete
+  from "audit"."security_event"
+  where "at" < $1;
+
+-- security.securityAbout
+select "at", "kind", "call", "address", "object_id", "details"
+  from "audit"."security_event"
+  where "actor_id" = $1
+  order by "security_event_id";
+
+-- trail.count
 select count(*) as "n"
   from "audit"."event" as "e"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id";
@@ -6,15 +52,15 @@ select count(*) as "n"
 select count(*) as "n"
   from "audit"."event" as "e"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
-  where ("p"."name" ilike $1 or "p"."email" ilike $2) and "e"."object_type" = $3 and "e"."at" >= $4 and "e"."at" < $5 and concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $6;
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $5;
 
--- repository.find
+-- trail.find
 select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "e"."request_id", "e"."previous", "e"."hash", "p"."name", "p"."email"
   from "audit"."event" as "e"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
   where "e"."event_id" = $1;
 
--- repository.list
+-- trail.list
 select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "p"."name", "p"."email"
   from "audit"."event" as "e"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
@@ -24,11 +70,11 @@ select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type",
 select "e"."event_id", "e"."at", "e"."event", "e"."actor_id", "e"."object_type", "e"."object_id", "e"."details", "p"."name", "p"."email"
   from "audit"."event" as "e"
   left join "accounts"."person_view" as "p" on "p"."user_id" = "e"."actor_id"
-  where ("p"."name" ilike $1 or "p"."email" ilike $2) and "e"."object_type" = $3 and "e"."at" >= $4 and "e"."at" < $5 and concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $6
+  where lower(translate(regexp_replace(normalize(concat_ws(' ', p.name, p.email), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')) like all ($1::text[]) and "e"."object_type" = $2 and "e"."at" >= $3 and "e"."at" < $4 and concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike $5
   order by "e"."event_id" desc
-  limit $7 offset $8;
+  limit $6 offset $7;
 
--- repository.objectTypes
+-- trail.objectTypes
 with recursive kind as ( (select object_type
   from audit.event
   where object_type is not null
@@ -44,7 +90,7 @@ with recursive kind as ( (select object_type
   from kind
   where object_type is not null;
 
--- repository.verifyPart
+-- trail.verifyPart
 select checked, broken
   from audit.verify_part($1::bigint, $2::integer);
 
@@ -63,6 +109,10 @@ select "event_id"
 -- repository.head
 select event_id, hash
   from audit.head();
+
+-- repository.insertSecurityEvents
+insert into "audit"."security_event" ("at", "kind", "call", "address", "details", "actor_id", "object_id", "request_id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- repository.listAbout
 select "at", "event", "actor_id", "object_type", "object_id", "details"

@@ -37,7 +37,11 @@ select p.ko as "sifraKo", k.name as "katastrskaObcina", p.number as "parcelnaSte
   left join cadastre.use_name un using (kind, code)
   where u.parcel_eid = p.eid and u.kind = 'actual'
   order by u.share desc nulls last, u.code
-  limit 1) as "dejanskaRaba", (select coalesce(jsonb_agg(jsonb_build_object('sifraKo', b.ko, 'stevilkaStavbe', b.number)
+  limit 1) as "dejanskaRaba", (select coalesce(jsonb_agg(jsonb_build_object('sifraKo', b.ko, 'stevilkaStavbe', b.number, 'naslovStavbe', (select s.name || ' ' || a.number || a.addition
+  from cadastre.address a join cadastre.street s using (street_id)
+  where a.building_eid = b.eid
+  order by s.name, a.number, a.addition
+  limit 1))
   order by b.ko, b.number), '[]')
   from cadastre.building_parcel bp join cadastre.building b on b.eid = bp.building_eid
   where bp.parcel_eid = p.eid) as stavbe, translate(found.outline::text, '()', '') as ring
@@ -109,6 +113,15 @@ select so.name, o.state_on::text
   where o.outline && polygon(box(point($1, $2), point($3, $4)))
   order by o.state_on
   limit 1;
+
+-- floors.listFloors
+select ( select pos.floor
+  from cadastre.building b join cadastre.building_part p on p.building_eid = b.eid and p.number = t.part join cadastre.part_position pos on pos.part_eid = p.eid
+  where b.ko = t.ko and b.number = t.building
+  order by b.state_on desc nulls last, b.eid desc
+  limit 1 ) as floor
+  from unnest($1::integer[], $2::integer[], $3::integer[]) with ordinality as t (ko, building, part, nth)
+  order by t.nth;
 
 -- invented.hasInvented
 select
@@ -628,6 +641,16 @@ select kind, line
   where build_id = $1 and z = $2 and place && box(point($3, $4), point($5, $6))
   order by kind, line collate "C";
 
+-- map-names.listBoxesOf
+select k.obcina as name, json_build_array(min(p.e), min(p.n), max(p.e), max(p.n)) as box
+  from cadastre.ko k join (select ko, e, n
+  from cadastre.parcel
+  union all select ko, e, n
+  from cadastre.building) p using (ko)
+  where k.obcina = any($1) and p.e is not null and p.n is not null
+  group by k.obcina
+  order by k.obcina;
+
 -- map-names.listDrawnPlaces
 with addressed as materialized ( select s.settlement, s.obcina, avg(a.e) as e, avg(a.n) as n, count(*)::integer as addresses
   from cadastre.address a join cadastre.street s using (street_id)
@@ -652,6 +675,12 @@ with addressed as materialized ( select s.settlement, s.obcina, avg(a.e) as e, a
   from cadastre.building) p using (ko)
   where p.e is not null and p.n is not null
   group by k.ko, k.name;
+
+-- map-names.listMunicipalitiesOfKo
+select distinct obcina as name
+  from cadastre.ko
+  where obcina is not null
+  order by obcina;
 
 -- map-names.listPlaces
 select name, e, n, addresses, kind

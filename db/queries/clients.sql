@@ -6,7 +6,9 @@ select *
 -- clients.idsWith
 select "client_id"
   from "clients"."client"
-  where regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $1
+  where regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
+  from clients.contact k
+  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($1::text[])
   limit $2;
 
 -- clients.insert
@@ -28,23 +30,31 @@ insert into "clients"."contact" ("client_id", "created_at", "name", "contact_id"
 -- clients.list
 select "client_id", "kind", "name", "post", "payment", "payment_days"
   from "clients"."client"
-  where "kind" = $1 and (regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $2 or client_id = any($3::uuid[]))
+  where "kind" = $1 and (regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
+  from clients.contact k
+  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($2::text[]) or client_id = any($3::uuid[]))
   order by lower(name), "client_id"
   limit $4 offset $5;
 
 select "client_id", "kind", "name", "post", "payment", "payment_days"
   from "clients"."client"
-  where (regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $1 or client_id = any($2::uuid[]))
+  where (regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
+  from clients.contact k
+  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($1::text[]) or client_id = any($2::uuid[]))
   order by lower(name), "client_id"
   limit $3 offset $4;
 
 select count(*) as "total"
   from "clients"."client"
-  where "kind" = $1 and (regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $2 or client_id = any($3::uuid[]));
+  where "kind" = $1 and (regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
+  from clients.contact k
+  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($2::text[]) or client_id = any($3::uuid[]));
 
 select count(*) as "total"
   from "clients"."client"
-  where (regexp_replace( lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]*/]+', ' ', 'g') like $1 or client_id = any($2::uuid[]));
+  where (regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
+  from clients.contact k
+  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($1::text[]) or client_id = any($2::uuid[]));
 
 -- clients.listContacts
 select *

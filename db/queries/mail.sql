@@ -1,4 +1,14 @@
+-- repository.countCaused
+select count(*) as "n", min("created_at") as "oldest"
+  from "mail"."message"
+  where "caused_by" = $1 and "created_at" > $2;
+
 -- repository.countFailed
+select count(*) as "n"
+  from "mail"."message"
+  where "state" = $1;
+
+-- repository.countIn
 select count(*) as "n"
   from "mail"."message"
   where "state" = $1;
@@ -18,12 +28,21 @@ select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_
   from "mail"."message"
   where "mail_id" = $1;
 
+-- repository.findSender
+select *
+  from "mail"."sender";
+
 -- repository.insert
 insert into "mail"."message" ("body", "created_at", "kind", "recipient", "subject")
   values ($1, $2, $3, $4, $5);
 
-insert into "mail"."message" ("body", "created_at", "kind", "recipient", "subject", "attempts", "calendar", "file", "file_name", "handed_at", "handed_by", "html", "last_error", "mail_id", "repeats", "secret", "sent_at", "state")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18);
+insert into "mail"."message" ("body", "created_at", "kind", "recipient", "subject", "attempts", "calendar", "caused_by", "file", "file_name", "handed_at", "handed_by", "html", "last_error", "mail_id", "repeats", "secret", "sent_at", "state")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19);
+
+-- repository.lastSent
+select max("sent_at") as "at"
+  from "mail"."message"
+  where "kind" = $1 and "state" = $2;
 
 -- repository.list
 select "mail_id", "kind", "recipient", "subject", "state", "attempts", "created_at"
@@ -63,6 +82,10 @@ update "mail"."message"
 update "mail"."message"
   set "state" = $1, "handed_at" = $2
   where "mail_id" = $3;
+
+update "mail"."message"
+  set "state" = $1, "handed_at" = $2, "body" = $3, "html" = $4
+  where "mail_id" = $5;
 
 -- repository.markSent
 update "mail"."message"

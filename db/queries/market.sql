@@ -1531,31 +1531,14 @@ select to_char(quarter, 'YYYY"-"Q') as quarter, n, q1, median, q3
   order by trend.quarter;
 
 -- search.preview
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(true and true, false) as is_shown, coalesce(true, false) and not coalesce(true, false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
-  from market.unit u
-  where u.kind = any($1::smallint[]) and u.place <@ $2::circle and market.cell(u.place) = any($3::integer[])), hit as (select *
-  from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
-  from hit
-  where price_m2 is not null) select (select count(distinct id_posla)
-  from hit)::integer as deals, (select to_json(hidden)
-  from hidden) as hidden, coalesce((select json_agg(k
-  order by k.kind)
-  from ( select kind, (select count(distinct id_posla)
-  from hit
-  where hit.kind = asked.kind)::integer as deals, (select percentile_cont(0.5) within group (order by price_m2)
-  from priced
-  where priced.kind = asked.kind) as median
-  from (select distinct kind
-  from hit) asked) k), '[]') as kinds;
-
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.deal_type = any($14::smallint[]) and u.act = any($15::smallint[]) and u.whole and u.market_flag = any($16::smallint[]), false) as is_shown, coalesce(u.deal_type = any($14::smallint[]) and u.act = any($15::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($16::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.market_flag = any($14::smallint[]), false) and coalesce(u.deal_type = any($15::smallint[]), false) and coalesce(u.act = any($16::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($14::smallint[]), false) and coalesce(u.deal_type = any($15::smallint[]), false) and coalesce(u.act = any($16::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($15::smallint[]), false) and coalesce(u.market_flag = any($14::smallint[]), false) and coalesce(u.act = any($16::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($16::smallint[]), false) and coalesce(u.market_flag = any($14::smallint[]), false) and coalesce(u.deal_type = any($15::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($14::smallint[]), false) and coalesce(u.deal_type = any($15::smallint[]), false) and coalesce(u.act = any($16::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $2::date and u.contract_on <= $3::date and u.area >= $4::double precision and u.area <= $5::double precision and u.price >= $6::double precision and u.price <= $7::double precision and u.price_m2 >= $8::double precision and u.price_m2 <= $9::double precision and u.year_built >= $10::smallint and u.year_built <= $11::smallint and coalesce(u.new_building, false) = $12::boolean and market.plain(u.settlement) = market.plain($13::text) and u.price_m2 is not null and true), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null) select (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
@@ -1569,14 +1552,16 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m
   from (select distinct kind
   from hit) asked) k), '[]') as kinds;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole and u.market_flag = any($17::smallint[]), false) as is_shown, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($17::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($17::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $3::date and u.contract_on <= $4::date and u.area >= $5::double precision and u.area <= $6::double precision and u.price >= $7::double precision and u.price <= $8::double precision and u.price_m2 >= $9::double precision and u.price_m2 <= $10::double precision and u.year_built >= $11::smallint and u.year_built <= $12::smallint and coalesce(u.new_building, false) = $13::boolean and coalesce(strpos(market.plain(u.street), market.plain($14::text)), 0) = 0 and u.price_m2 is not null and u.municipality_id = (select municipality_id
   from market.municipality
   where name = upper($2))), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null) select (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
@@ -1590,12 +1575,14 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m
   from (select distinct kind
   from hit) asked) k), '[]') as kinds;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole and u.market_flag = any($17::smallint[]), false) as is_shown, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($17::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($17::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $3::date and u.contract_on <= $4::date and u.area >= $5::double precision and u.area <= $6::double precision and u.price >= $7::double precision and u.price <= $8::double precision and u.price_m2 >= $9::double precision and u.price_m2 <= $10::double precision and u.year_built >= $11::smallint and u.year_built <= $12::smallint and coalesce(u.new_building, false) = $13::boolean and market.plain(u.settlement) = market.plain($14::text) and u.price_m2 is not null and u.ko = any($2::smallint[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null) select (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
@@ -1609,13 +1596,15 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m
   from (select distinct kind
   from hit) asked) k), '[]') as kinds;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole and u.market_flag = any($17::smallint[]), false) as is_shown, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($17::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($17::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $3::date and u.contract_on <= $4::date and u.area >= $5::double precision and u.area <= $6::double precision and u.price >= $7::double precision and u.price <= $8::double precision and u.price_m2 >= $9::double precision and u.price_m2 <= $10::double precision and u.year_built >= $11::smallint and u.year_built <= $12::smallint and coalesce(u.new_building, false) = $13::boolean and market.plain(u.use_name) is distinct
   from market.plain($14::text) and u.price_m2 is not null and u.ko = any($2::smallint[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null) select (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
@@ -1629,14 +1618,16 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m
   from (select distinct kind
   from hit) asked) k), '[]') as kinds;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole and u.market_flag = any($17::smallint[]), false) as is_shown, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($17::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($17::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $3::date and u.contract_on <= $4::date and u.area >= $5::double precision and u.area <= $6::double precision and u.price >= $7::double precision and u.price <= $8::double precision and u.price_m2 >= $9::double precision and u.price_m2 <= $10::double precision and u.year_built >= $11::smallint and u.year_built <= $12::smallint and coalesce(u.new_building, false) = $13::boolean and strpos(market.plain(u.ko_name), market.plain($14::text)) > 0 and u.price_m2 is not null and u.municipality_id = (select municipality_id
   from market.municipality
   where name = upper($2))), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null) select (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
@@ -1650,12 +1641,14 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m
   from (select distinct kind
   from hit) asked) k), '[]') as kinds;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole and u.market_flag = any($18::smallint[]), false) as is_shown, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($18::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($18::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $4::date and u.contract_on <= $5::date and u.area >= $6::double precision and u.area <= $7::double precision and u.price >= $8::double precision and u.price <= $9::double precision and u.price_m2 >= $10::double precision and u.price_m2 <= $11::double precision and u.year_built >= $12::smallint and u.year_built <= $13::smallint and coalesce(u.new_building, false) = $14::boolean and coalesce(strpos(market.plain(u.street), market.plain($15::text)), 0) = 0 and u.price_m2 is not null and u.place <@ $2::circle and market.cell(u.place) = any($3::integer[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null) select (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
@@ -1669,12 +1662,14 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m
   from (select distinct kind
   from hit) asked) k), '[]') as kinds;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole and u.market_flag = any($18::smallint[]), false) as is_shown, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($18::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($18::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $4::date and u.contract_on <= $5::date and u.area >= $6::double precision and u.area <= $7::double precision and u.price >= $8::double precision and u.price <= $9::double precision and u.price_m2 >= $10::double precision and u.price_m2 <= $11::double precision and u.year_built >= $12::smallint and u.year_built <= $13::smallint and coalesce(u.new_building, false) = $14::boolean and coalesce(strpos(market.plain(u.street), market.plain($15::text)), 0) = 0 and u.price_m2 is not null and u.place <@ $2::polygon and market.cell(u.place) = any($3::integer[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null) select (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
@@ -1688,12 +1683,14 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m
   from (select distinct kind
   from hit) asked) k), '[]') as kinds;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole and u.market_flag = any($18::smallint[]), false) as is_shown, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($18::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($18::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $4::date and u.contract_on <= $5::date and u.area >= $6::double precision and u.area <= $7::double precision and u.price >= $8::double precision and u.price <= $9::double precision and u.price_m2 >= $10::double precision and u.price_m2 <= $11::double precision and u.year_built >= $12::smallint and u.year_built <= $13::smallint and coalesce(u.new_building, false) = $14::boolean and strpos(market.plain(u.ko_name), market.plain($15::text)) > 0 and u.price_m2 is not null and u.place <@ $2::circle and market.cell(u.place) = any($3::integer[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null) select (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
@@ -1707,12 +1704,14 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m
   from (select distinct kind
   from hit) asked) k), '[]') as kinds;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole and u.market_flag = any($18::smallint[]), false) as is_shown, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($18::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($18::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $4::date and u.contract_on <= $5::date and u.area >= $6::double precision and u.area <= $7::double precision and u.price >= $8::double precision and u.price <= $9::double precision and u.price_m2 >= $10::double precision and u.price_m2 <= $11::double precision and u.year_built >= $12::smallint and u.year_built <= $13::smallint and coalesce(u.new_building, false) = $14::boolean and strpos(market.plain(u.ko_name), market.plain($15::text)) > 0 and u.price_m2 is not null and u.place <@ $2::polygon and market.cell(u.place) = any($3::integer[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null) select (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
@@ -1726,12 +1725,14 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m
   from (select distinct kind
   from hit) asked) k), '[]') as kinds;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.deal_type = any($19::smallint[]) and u.act = any($20::smallint[]) and u.whole and u.market_flag = any($21::smallint[]), false) as is_shown, coalesce(u.deal_type = any($19::smallint[]) and u.act = any($20::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($21::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($21::smallint[]), false) and coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $7::date and u.contract_on <= $8::date and u.area >= $9::double precision and u.area <= $10::double precision and u.price >= $11::double precision and u.price <= $12::double precision and u.price_m2 >= $13::double precision and u.price_m2 <= $14::double precision and u.year_built >= $15::smallint and u.year_built <= $16::smallint and coalesce(u.new_building, false) = $17::boolean and market.plain(u.settlement) = market.plain($18::text) and u.price_m2 is not null and u.place <@ box(point($2, $3), point($4, $5)) and market.cell(u.place) = any($6::integer[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null) select (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
@@ -1745,13 +1746,36 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m
   from (select distinct kind
   from hit) asked) k), '[]') as kinds;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.deal_type = any($19::smallint[]) and u.act = any($20::smallint[]) and u.whole and u.market_flag = any($21::smallint[]), false) as is_shown, coalesce(u.deal_type = any($19::smallint[]) and u.act = any($20::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($21::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($21::smallint[]), false) and coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $7::date and u.contract_on <= $8::date and u.area >= $9::double precision and u.area <= $10::double precision and u.price >= $11::double precision and u.price <= $12::double precision and u.price_m2 >= $13::double precision and u.price_m2 <= $14::double precision and u.year_built >= $15::smallint and u.year_built <= $16::smallint and coalesce(u.new_building, false) = $17::boolean and market.plain(u.use_name) is distinct
   from market.plain($18::text) and u.price_m2 is not null and u.place <@ box(point($2, $3), point($4, $5)) and market.cell(u.place) = any($6::integer[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
+  from hit
+  where price_m2 is not null) select (select count(distinct id_posla)
+  from hit)::integer as deals, (select to_json(hidden)
+  from hidden) as hidden, coalesce((select json_agg(k
+  order by k.kind)
+  from ( select kind, (select count(distinct id_posla)
+  from hit
+  where hit.kind = asked.kind)::integer as deals, (select percentile_cont(0.5) within group (order by price_m2)
+  from priced
+  where priced.kind = asked.kind) as median
+  from (select distinct kind
+  from hit) asked) k), '[]') as kinds;
+
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.price_m2, true and true and true and true as is_shown, not true and true and true and true as by_flag, not true and true and true and true as by_type, not true and true and true and true as by_act, not true and true and true and true as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+  from market.unit u
+  where u.kind = any($1::smallint[]) and u.place <@ $2::circle and market.cell(u.place) = any($3::integer[])), hit as (select *
+  from everything
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null) select (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
@@ -1778,74 +1802,30 @@ select case when official.state_on is null and made.state_on is not null then $2
   where register = $1 and is_invented) made;
 
 -- search.summarise
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(true and true, false) as is_shown, coalesce(true, false) and not coalesce(true, false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
-  from market.unit u
-  where u.kind = any($1::smallint[]) and u.place <@ $2::circle and market.cell(u.place) = any($3::integer[])), hit as (select *
-  from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
-  from hit
-  where price_m2 is not null), by_kind as ( select kind, count(*)::integer as priced, count(*) filter (where contract_on > $4::date - interval '1 year')::integer as last_year, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles, percentile_cont(array[0.02, 0.98]) within group (order by price_m2) as ends, min(price_m2) as least, max(price_m2) as most
-  from priced
-  group by kind ), fenced as ( select *, exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low, exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
-  from by_kind ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
-  from hit
-  group by kind), whole as (select *
-  from fenced
-  where (select count(*)
-  from fenced) = 1), alone as (select p.*
-  from priced p join whole using (kind)) select (select count(*)
-  from hit)::integer as units, (select count(distinct id_posla)
-  from hit)::integer as deals, (select to_json(hidden)
-  from hidden) as hidden, (select coalesce(sum(priced), 0)
-  from fenced)::integer as priced, (select coalesce(sum(last_year), 0)
-  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.ends[1] as "from", whole.ends[2] as "to", coalesce((select json_agg(k
-  order by k.kind)
-  from ( select kind, units, deals, coalesce(priced, 0) as priced, coalesce(last_year, 0) as last_year, quartiles, least, most, low, high
-  from counted
-  left join fenced using (kind)) k), '[]') as kinds, coalesce((select json_agg(q
-  order by q.quarter)
-  from ( select number / 4 || '-' || number % 4 + 1 as quarter, n, q1, median, q3
-  from ( select (date_part('year', contract_on) * 4 + date_part('quarter', contract_on) - 1)::integer as number, count(*)::integer as n, percentile_cont(0.25) within group (order by price_m2) as q1, percentile_cont(0.5) within group (order by price_m2) as median, percentile_cont(0.75) within group (order by price_m2) as q3
-  from alone
-  where contract_on is not null
-  group by 1 ) numbered) q), '[]') as quarters, coalesce((select json_agg(h
-  order by h.bin)
-  from ( select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], 20), 1), 20) as bin, count(*)::integer as n
-  from alone
-  where whole.ends[2] > whole.ends[1]
-  group by 1) h), '[]') as histogram, coalesce((select json_agg(p
-  order by p.contract_on, p.id_posla, p.ordinal)
-  from ( select id_posla, ordinal, contract_on, area, price_m2
-  from alone
-  where contract_on is not null and area is not null
-  order by hashint8(id_posla), id_posla, ordinal
-  limit $5) p), '[]') as points
-  from (select) everywhere
-  left join whole on true;
-
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.deal_type = any($14::smallint[]) and u.act = any($15::smallint[]) and u.whole and u.market_flag = any($16::smallint[]), false) as is_shown, coalesce(u.deal_type = any($14::smallint[]) and u.act = any($15::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($16::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.market_flag = any($14::smallint[]), false) and coalesce(u.deal_type = any($15::smallint[]), false) and coalesce(u.act = any($16::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($14::smallint[]), false) and coalesce(u.deal_type = any($15::smallint[]), false) and coalesce(u.act = any($16::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($15::smallint[]), false) and coalesce(u.market_flag = any($14::smallint[]), false) and coalesce(u.act = any($16::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($16::smallint[]), false) and coalesce(u.market_flag = any($14::smallint[]), false) and coalesce(u.deal_type = any($15::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($14::smallint[]), false) and coalesce(u.deal_type = any($15::smallint[]), false) and coalesce(u.act = any($16::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $2::date and u.contract_on <= $3::date and u.area >= $4::double precision and u.area <= $5::double precision and u.price >= $6::double precision and u.price <= $7::double precision and u.price_m2 >= $8::double precision and u.price_m2 <= $9::double precision and u.year_built >= $10::smallint and u.year_built <= $11::smallint and coalesce(u.new_building, false) = $12::boolean and market.plain(u.settlement) = market.plain($13::text) and u.price_m2 is not null and true), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null), by_kind as ( select kind, count(*)::integer as priced, count(*) filter (where contract_on > $17::date - interval '1 year')::integer as last_year, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles, percentile_cont(array[0.02, 0.98]) within group (order by price_m2) as ends, min(price_m2) as least, max(price_m2) as most
   from priced
-  group by kind ), fenced as ( select *, exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low, exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
-  from by_kind ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
+  group by kind ), fenced as ( select *, case when priced >= 5 then exp(ln(quartiles[1]) - beyond) end as low, case when priced >= 5 then exp(ln(quartiles[3]) + beyond) end as high
+  from by_kind cross join lateral ( select 1.5 * greatest(ln(quartiles[3]) - ln(quartiles[1]), 0.2) as beyond ) reached ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
   from hit
-  group by kind), whole as (select *
+  group by kind), whole as ( select *, greatest(ends[1], low) as first, least(ends[2], high) as last
   from fenced
   where (select count(*)
-  from fenced) = 1), alone as (select p.*
+  from fenced) = 1 ), alone as (select p.*
   from priced p join whole using (kind)) select (select count(*)
   from hit)::integer as units, (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
   from hidden) as hidden, (select coalesce(sum(priced), 0)
   from fenced)::integer as priced, (select coalesce(sum(last_year), 0)
-  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.ends[1] as "from", whole.ends[2] as "to", coalesce((select json_agg(k
+  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.first as "from", whole.last as "to", coalesce((select json_agg(k
   order by k.kind)
   from ( select kind, units, deals, coalesce(priced, 0) as priced, coalesce(last_year, 0) as last_year, quartiles, least, most, low, high
   from counted
@@ -1857,9 +1837,9 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   where contract_on is not null
   group by 1 ) numbered) q), '[]') as quarters, coalesce((select json_agg(h
   order by h.bin)
-  from ( select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], 20), 1), 20) as bin, count(*)::integer as n
+  from ( select least(greatest(width_bucket(price_m2, whole.first, whole.last, 20), 1), 20) as bin, count(*)::integer as n
   from alone
-  where whole.ends[2] > whole.ends[1]
+  where whole.last > whole.first
   group by 1) h), '[]') as histogram, coalesce((select json_agg(p
   order by p.contract_on, p.id_posla, p.ordinal)
   from ( select id_posla, ordinal, contract_on, area, price_m2
@@ -1870,30 +1850,32 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   from (select) everywhere
   left join whole on true;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole and u.market_flag = any($17::smallint[]), false) as is_shown, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($17::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($17::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $3::date and u.contract_on <= $4::date and u.area >= $5::double precision and u.area <= $6::double precision and u.price >= $7::double precision and u.price <= $8::double precision and u.price_m2 >= $9::double precision and u.price_m2 <= $10::double precision and u.year_built >= $11::smallint and u.year_built <= $12::smallint and coalesce(u.new_building, false) = $13::boolean and coalesce(strpos(market.plain(u.street), market.plain($14::text)), 0) = 0 and u.price_m2 is not null and u.municipality_id = (select municipality_id
   from market.municipality
   where name = upper($2))), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null), by_kind as ( select kind, count(*)::integer as priced, count(*) filter (where contract_on > $18::date - interval '1 year')::integer as last_year, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles, percentile_cont(array[0.02, 0.98]) within group (order by price_m2) as ends, min(price_m2) as least, max(price_m2) as most
   from priced
-  group by kind ), fenced as ( select *, exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low, exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
-  from by_kind ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
+  group by kind ), fenced as ( select *, case when priced >= 5 then exp(ln(quartiles[1]) - beyond) end as low, case when priced >= 5 then exp(ln(quartiles[3]) + beyond) end as high
+  from by_kind cross join lateral ( select 1.5 * greatest(ln(quartiles[3]) - ln(quartiles[1]), 0.2) as beyond ) reached ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
   from hit
-  group by kind), whole as (select *
+  group by kind), whole as ( select *, greatest(ends[1], low) as first, least(ends[2], high) as last
   from fenced
   where (select count(*)
-  from fenced) = 1), alone as (select p.*
+  from fenced) = 1 ), alone as (select p.*
   from priced p join whole using (kind)) select (select count(*)
   from hit)::integer as units, (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
   from hidden) as hidden, (select coalesce(sum(priced), 0)
   from fenced)::integer as priced, (select coalesce(sum(last_year), 0)
-  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.ends[1] as "from", whole.ends[2] as "to", coalesce((select json_agg(k
+  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.first as "from", whole.last as "to", coalesce((select json_agg(k
   order by k.kind)
   from ( select kind, units, deals, coalesce(priced, 0) as priced, coalesce(last_year, 0) as last_year, quartiles, least, most, low, high
   from counted
@@ -1905,9 +1887,9 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   where contract_on is not null
   group by 1 ) numbered) q), '[]') as quarters, coalesce((select json_agg(h
   order by h.bin)
-  from ( select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], 20), 1), 20) as bin, count(*)::integer as n
+  from ( select least(greatest(width_bucket(price_m2, whole.first, whole.last, 20), 1), 20) as bin, count(*)::integer as n
   from alone
-  where whole.ends[2] > whole.ends[1]
+  where whole.last > whole.first
   group by 1) h), '[]') as histogram, coalesce((select json_agg(p
   order by p.contract_on, p.id_posla, p.ordinal)
   from ( select id_posla, ordinal, contract_on, area, price_m2
@@ -1918,28 +1900,30 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   from (select) everywhere
   left join whole on true;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole and u.market_flag = any($17::smallint[]), false) as is_shown, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($17::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($17::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $3::date and u.contract_on <= $4::date and u.area >= $5::double precision and u.area <= $6::double precision and u.price >= $7::double precision and u.price <= $8::double precision and u.price_m2 >= $9::double precision and u.price_m2 <= $10::double precision and u.year_built >= $11::smallint and u.year_built <= $12::smallint and coalesce(u.new_building, false) = $13::boolean and market.plain(u.settlement) = market.plain($14::text) and u.price_m2 is not null and u.ko = any($2::smallint[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null), by_kind as ( select kind, count(*)::integer as priced, count(*) filter (where contract_on > $18::date - interval '1 year')::integer as last_year, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles, percentile_cont(array[0.02, 0.98]) within group (order by price_m2) as ends, min(price_m2) as least, max(price_m2) as most
   from priced
-  group by kind ), fenced as ( select *, exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low, exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
-  from by_kind ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
+  group by kind ), fenced as ( select *, case when priced >= 5 then exp(ln(quartiles[1]) - beyond) end as low, case when priced >= 5 then exp(ln(quartiles[3]) + beyond) end as high
+  from by_kind cross join lateral ( select 1.5 * greatest(ln(quartiles[3]) - ln(quartiles[1]), 0.2) as beyond ) reached ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
   from hit
-  group by kind), whole as (select *
+  group by kind), whole as ( select *, greatest(ends[1], low) as first, least(ends[2], high) as last
   from fenced
   where (select count(*)
-  from fenced) = 1), alone as (select p.*
+  from fenced) = 1 ), alone as (select p.*
   from priced p join whole using (kind)) select (select count(*)
   from hit)::integer as units, (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
   from hidden) as hidden, (select coalesce(sum(priced), 0)
   from fenced)::integer as priced, (select coalesce(sum(last_year), 0)
-  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.ends[1] as "from", whole.ends[2] as "to", coalesce((select json_agg(k
+  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.first as "from", whole.last as "to", coalesce((select json_agg(k
   order by k.kind)
   from ( select kind, units, deals, coalesce(priced, 0) as priced, coalesce(last_year, 0) as last_year, quartiles, least, most, low, high
   from counted
@@ -1951,9 +1935,9 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   where contract_on is not null
   group by 1 ) numbered) q), '[]') as quarters, coalesce((select json_agg(h
   order by h.bin)
-  from ( select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], 20), 1), 20) as bin, count(*)::integer as n
+  from ( select least(greatest(width_bucket(price_m2, whole.first, whole.last, 20), 1), 20) as bin, count(*)::integer as n
   from alone
-  where whole.ends[2] > whole.ends[1]
+  where whole.last > whole.first
   group by 1) h), '[]') as histogram, coalesce((select json_agg(p
   order by p.contract_on, p.id_posla, p.ordinal)
   from ( select id_posla, ordinal, contract_on, area, price_m2
@@ -1964,29 +1948,31 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   from (select) everywhere
   left join whole on true;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole and u.market_flag = any($17::smallint[]), false) as is_shown, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($17::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($17::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $3::date and u.contract_on <= $4::date and u.area >= $5::double precision and u.area <= $6::double precision and u.price >= $7::double precision and u.price <= $8::double precision and u.price_m2 >= $9::double precision and u.price_m2 <= $10::double precision and u.year_built >= $11::smallint and u.year_built <= $12::smallint and coalesce(u.new_building, false) = $13::boolean and market.plain(u.use_name) is distinct
   from market.plain($14::text) and u.price_m2 is not null and u.ko = any($2::smallint[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null), by_kind as ( select kind, count(*)::integer as priced, count(*) filter (where contract_on > $18::date - interval '1 year')::integer as last_year, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles, percentile_cont(array[0.02, 0.98]) within group (order by price_m2) as ends, min(price_m2) as least, max(price_m2) as most
   from priced
-  group by kind ), fenced as ( select *, exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low, exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
-  from by_kind ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
+  group by kind ), fenced as ( select *, case when priced >= 5 then exp(ln(quartiles[1]) - beyond) end as low, case when priced >= 5 then exp(ln(quartiles[3]) + beyond) end as high
+  from by_kind cross join lateral ( select 1.5 * greatest(ln(quartiles[3]) - ln(quartiles[1]), 0.2) as beyond ) reached ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
   from hit
-  group by kind), whole as (select *
+  group by kind), whole as ( select *, greatest(ends[1], low) as first, least(ends[2], high) as last
   from fenced
   where (select count(*)
-  from fenced) = 1), alone as (select p.*
+  from fenced) = 1 ), alone as (select p.*
   from priced p join whole using (kind)) select (select count(*)
   from hit)::integer as units, (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
   from hidden) as hidden, (select coalesce(sum(priced), 0)
   from fenced)::integer as priced, (select coalesce(sum(last_year), 0)
-  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.ends[1] as "from", whole.ends[2] as "to", coalesce((select json_agg(k
+  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.first as "from", whole.last as "to", coalesce((select json_agg(k
   order by k.kind)
   from ( select kind, units, deals, coalesce(priced, 0) as priced, coalesce(last_year, 0) as last_year, quartiles, least, most, low, high
   from counted
@@ -1998,9 +1984,9 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   where contract_on is not null
   group by 1 ) numbered) q), '[]') as quarters, coalesce((select json_agg(h
   order by h.bin)
-  from ( select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], 20), 1), 20) as bin, count(*)::integer as n
+  from ( select least(greatest(width_bucket(price_m2, whole.first, whole.last, 20), 1), 20) as bin, count(*)::integer as n
   from alone
-  where whole.ends[2] > whole.ends[1]
+  where whole.last > whole.first
   group by 1) h), '[]') as histogram, coalesce((select json_agg(p
   order by p.contract_on, p.id_posla, p.ordinal)
   from ( select id_posla, ordinal, contract_on, area, price_m2
@@ -2011,30 +1997,32 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   from (select) everywhere
   left join whole on true;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole and u.market_flag = any($17::smallint[]), false) as is_shown, coalesce(u.deal_type = any($15::smallint[]) and u.act = any($16::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($17::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($17::smallint[]), false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($15::smallint[]), false) and coalesce(u.deal_type = any($16::smallint[]), false) and coalesce(u.act = any($17::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $3::date and u.contract_on <= $4::date and u.area >= $5::double precision and u.area <= $6::double precision and u.price >= $7::double precision and u.price <= $8::double precision and u.price_m2 >= $9::double precision and u.price_m2 <= $10::double precision and u.year_built >= $11::smallint and u.year_built <= $12::smallint and coalesce(u.new_building, false) = $13::boolean and strpos(market.plain(u.ko_name), market.plain($14::text)) > 0 and u.price_m2 is not null and u.municipality_id = (select municipality_id
   from market.municipality
   where name = upper($2))), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null), by_kind as ( select kind, count(*)::integer as priced, count(*) filter (where contract_on > $18::date - interval '1 year')::integer as last_year, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles, percentile_cont(array[0.02, 0.98]) within group (order by price_m2) as ends, min(price_m2) as least, max(price_m2) as most
   from priced
-  group by kind ), fenced as ( select *, exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low, exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
-  from by_kind ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
+  group by kind ), fenced as ( select *, case when priced >= 5 then exp(ln(quartiles[1]) - beyond) end as low, case when priced >= 5 then exp(ln(quartiles[3]) + beyond) end as high
+  from by_kind cross join lateral ( select 1.5 * greatest(ln(quartiles[3]) - ln(quartiles[1]), 0.2) as beyond ) reached ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
   from hit
-  group by kind), whole as (select *
+  group by kind), whole as ( select *, greatest(ends[1], low) as first, least(ends[2], high) as last
   from fenced
   where (select count(*)
-  from fenced) = 1), alone as (select p.*
+  from fenced) = 1 ), alone as (select p.*
   from priced p join whole using (kind)) select (select count(*)
   from hit)::integer as units, (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
   from hidden) as hidden, (select coalesce(sum(priced), 0)
   from fenced)::integer as priced, (select coalesce(sum(last_year), 0)
-  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.ends[1] as "from", whole.ends[2] as "to", coalesce((select json_agg(k
+  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.first as "from", whole.last as "to", coalesce((select json_agg(k
   order by k.kind)
   from ( select kind, units, deals, coalesce(priced, 0) as priced, coalesce(last_year, 0) as last_year, quartiles, least, most, low, high
   from counted
@@ -2046,9 +2034,9 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   where contract_on is not null
   group by 1 ) numbered) q), '[]') as quarters, coalesce((select json_agg(h
   order by h.bin)
-  from ( select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], 20), 1), 20) as bin, count(*)::integer as n
+  from ( select least(greatest(width_bucket(price_m2, whole.first, whole.last, 20), 1), 20) as bin, count(*)::integer as n
   from alone
-  where whole.ends[2] > whole.ends[1]
+  where whole.last > whole.first
   group by 1) h), '[]') as histogram, coalesce((select json_agg(p
   order by p.contract_on, p.id_posla, p.ordinal)
   from ( select id_posla, ordinal, contract_on, area, price_m2
@@ -2059,28 +2047,30 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   from (select) everywhere
   left join whole on true;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole and u.market_flag = any($18::smallint[]), false) as is_shown, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($18::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($18::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $4::date and u.contract_on <= $5::date and u.area >= $6::double precision and u.area <= $7::double precision and u.price >= $8::double precision and u.price <= $9::double precision and u.price_m2 >= $10::double precision and u.price_m2 <= $11::double precision and u.year_built >= $12::smallint and u.year_built <= $13::smallint and coalesce(u.new_building, false) = $14::boolean and coalesce(strpos(market.plain(u.street), market.plain($15::text)), 0) = 0 and u.price_m2 is not null and u.place <@ $2::circle and market.cell(u.place) = any($3::integer[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null), by_kind as ( select kind, count(*)::integer as priced, count(*) filter (where contract_on > $19::date - interval '1 year')::integer as last_year, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles, percentile_cont(array[0.02, 0.98]) within group (order by price_m2) as ends, min(price_m2) as least, max(price_m2) as most
   from priced
-  group by kind ), fenced as ( select *, exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low, exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
-  from by_kind ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
+  group by kind ), fenced as ( select *, case when priced >= 5 then exp(ln(quartiles[1]) - beyond) end as low, case when priced >= 5 then exp(ln(quartiles[3]) + beyond) end as high
+  from by_kind cross join lateral ( select 1.5 * greatest(ln(quartiles[3]) - ln(quartiles[1]), 0.2) as beyond ) reached ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
   from hit
-  group by kind), whole as (select *
+  group by kind), whole as ( select *, greatest(ends[1], low) as first, least(ends[2], high) as last
   from fenced
   where (select count(*)
-  from fenced) = 1), alone as (select p.*
+  from fenced) = 1 ), alone as (select p.*
   from priced p join whole using (kind)) select (select count(*)
   from hit)::integer as units, (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
   from hidden) as hidden, (select coalesce(sum(priced), 0)
   from fenced)::integer as priced, (select coalesce(sum(last_year), 0)
-  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.ends[1] as "from", whole.ends[2] as "to", coalesce((select json_agg(k
+  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.first as "from", whole.last as "to", coalesce((select json_agg(k
   order by k.kind)
   from ( select kind, units, deals, coalesce(priced, 0) as priced, coalesce(last_year, 0) as last_year, quartiles, least, most, low, high
   from counted
@@ -2092,9 +2082,9 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   where contract_on is not null
   group by 1 ) numbered) q), '[]') as quarters, coalesce((select json_agg(h
   order by h.bin)
-  from ( select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], 20), 1), 20) as bin, count(*)::integer as n
+  from ( select least(greatest(width_bucket(price_m2, whole.first, whole.last, 20), 1), 20) as bin, count(*)::integer as n
   from alone
-  where whole.ends[2] > whole.ends[1]
+  where whole.last > whole.first
   group by 1) h), '[]') as histogram, coalesce((select json_agg(p
   order by p.contract_on, p.id_posla, p.ordinal)
   from ( select id_posla, ordinal, contract_on, area, price_m2
@@ -2105,28 +2095,30 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   from (select) everywhere
   left join whole on true;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole and u.market_flag = any($18::smallint[]), false) as is_shown, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($18::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($18::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $4::date and u.contract_on <= $5::date and u.area >= $6::double precision and u.area <= $7::double precision and u.price >= $8::double precision and u.price <= $9::double precision and u.price_m2 >= $10::double precision and u.price_m2 <= $11::double precision and u.year_built >= $12::smallint and u.year_built <= $13::smallint and coalesce(u.new_building, false) = $14::boolean and coalesce(strpos(market.plain(u.street), market.plain($15::text)), 0) = 0 and u.price_m2 is not null and u.place <@ $2::polygon and market.cell(u.place) = any($3::integer[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null), by_kind as ( select kind, count(*)::integer as priced, count(*) filter (where contract_on > $19::date - interval '1 year')::integer as last_year, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles, percentile_cont(array[0.02, 0.98]) within group (order by price_m2) as ends, min(price_m2) as least, max(price_m2) as most
   from priced
-  group by kind ), fenced as ( select *, exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low, exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
-  from by_kind ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
+  group by kind ), fenced as ( select *, case when priced >= 5 then exp(ln(quartiles[1]) - beyond) end as low, case when priced >= 5 then exp(ln(quartiles[3]) + beyond) end as high
+  from by_kind cross join lateral ( select 1.5 * greatest(ln(quartiles[3]) - ln(quartiles[1]), 0.2) as beyond ) reached ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
   from hit
-  group by kind), whole as (select *
+  group by kind), whole as ( select *, greatest(ends[1], low) as first, least(ends[2], high) as last
   from fenced
   where (select count(*)
-  from fenced) = 1), alone as (select p.*
+  from fenced) = 1 ), alone as (select p.*
   from priced p join whole using (kind)) select (select count(*)
   from hit)::integer as units, (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
   from hidden) as hidden, (select coalesce(sum(priced), 0)
   from fenced)::integer as priced, (select coalesce(sum(last_year), 0)
-  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.ends[1] as "from", whole.ends[2] as "to", coalesce((select json_agg(k
+  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.first as "from", whole.last as "to", coalesce((select json_agg(k
   order by k.kind)
   from ( select kind, units, deals, coalesce(priced, 0) as priced, coalesce(last_year, 0) as last_year, quartiles, least, most, low, high
   from counted
@@ -2138,9 +2130,9 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   where contract_on is not null
   group by 1 ) numbered) q), '[]') as quarters, coalesce((select json_agg(h
   order by h.bin)
-  from ( select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], 20), 1), 20) as bin, count(*)::integer as n
+  from ( select least(greatest(width_bucket(price_m2, whole.first, whole.last, 20), 1), 20) as bin, count(*)::integer as n
   from alone
-  where whole.ends[2] > whole.ends[1]
+  where whole.last > whole.first
   group by 1) h), '[]') as histogram, coalesce((select json_agg(p
   order by p.contract_on, p.id_posla, p.ordinal)
   from ( select id_posla, ordinal, contract_on, area, price_m2
@@ -2151,28 +2143,30 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   from (select) everywhere
   left join whole on true;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole and u.market_flag = any($18::smallint[]), false) as is_shown, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($18::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($18::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $4::date and u.contract_on <= $5::date and u.area >= $6::double precision and u.area <= $7::double precision and u.price >= $8::double precision and u.price <= $9::double precision and u.price_m2 >= $10::double precision and u.price_m2 <= $11::double precision and u.year_built >= $12::smallint and u.year_built <= $13::smallint and coalesce(u.new_building, false) = $14::boolean and strpos(market.plain(u.ko_name), market.plain($15::text)) > 0 and u.price_m2 is not null and u.place <@ $2::circle and market.cell(u.place) = any($3::integer[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null), by_kind as ( select kind, count(*)::integer as priced, count(*) filter (where contract_on > $19::date - interval '1 year')::integer as last_year, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles, percentile_cont(array[0.02, 0.98]) within group (order by price_m2) as ends, min(price_m2) as least, max(price_m2) as most
   from priced
-  group by kind ), fenced as ( select *, exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low, exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
-  from by_kind ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
+  group by kind ), fenced as ( select *, case when priced >= 5 then exp(ln(quartiles[1]) - beyond) end as low, case when priced >= 5 then exp(ln(quartiles[3]) + beyond) end as high
+  from by_kind cross join lateral ( select 1.5 * greatest(ln(quartiles[3]) - ln(quartiles[1]), 0.2) as beyond ) reached ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
   from hit
-  group by kind), whole as (select *
+  group by kind), whole as ( select *, greatest(ends[1], low) as first, least(ends[2], high) as last
   from fenced
   where (select count(*)
-  from fenced) = 1), alone as (select p.*
+  from fenced) = 1 ), alone as (select p.*
   from priced p join whole using (kind)) select (select count(*)
   from hit)::integer as units, (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
   from hidden) as hidden, (select coalesce(sum(priced), 0)
   from fenced)::integer as priced, (select coalesce(sum(last_year), 0)
-  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.ends[1] as "from", whole.ends[2] as "to", coalesce((select json_agg(k
+  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.first as "from", whole.last as "to", coalesce((select json_agg(k
   order by k.kind)
   from ( select kind, units, deals, coalesce(priced, 0) as priced, coalesce(last_year, 0) as last_year, quartiles, least, most, low, high
   from counted
@@ -2184,9 +2178,9 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   where contract_on is not null
   group by 1 ) numbered) q), '[]') as quarters, coalesce((select json_agg(h
   order by h.bin)
-  from ( select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], 20), 1), 20) as bin, count(*)::integer as n
+  from ( select least(greatest(width_bucket(price_m2, whole.first, whole.last, 20), 1), 20) as bin, count(*)::integer as n
   from alone
-  where whole.ends[2] > whole.ends[1]
+  where whole.last > whole.first
   group by 1) h), '[]') as histogram, coalesce((select json_agg(p
   order by p.contract_on, p.id_posla, p.ordinal)
   from ( select id_posla, ordinal, contract_on, area, price_m2
@@ -2197,28 +2191,30 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   from (select) everywhere
   left join whole on true;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole and u.market_flag = any($18::smallint[]), false) as is_shown, coalesce(u.deal_type = any($16::smallint[]) and u.act = any($17::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($18::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($18::smallint[]), false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($16::smallint[]), false) and coalesce(u.deal_type = any($17::smallint[]), false) and coalesce(u.act = any($18::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $4::date and u.contract_on <= $5::date and u.area >= $6::double precision and u.area <= $7::double precision and u.price >= $8::double precision and u.price <= $9::double precision and u.price_m2 >= $10::double precision and u.price_m2 <= $11::double precision and u.year_built >= $12::smallint and u.year_built <= $13::smallint and coalesce(u.new_building, false) = $14::boolean and strpos(market.plain(u.ko_name), market.plain($15::text)) > 0 and u.price_m2 is not null and u.place <@ $2::polygon and market.cell(u.place) = any($3::integer[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null), by_kind as ( select kind, count(*)::integer as priced, count(*) filter (where contract_on > $19::date - interval '1 year')::integer as last_year, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles, percentile_cont(array[0.02, 0.98]) within group (order by price_m2) as ends, min(price_m2) as least, max(price_m2) as most
   from priced
-  group by kind ), fenced as ( select *, exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low, exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
-  from by_kind ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
+  group by kind ), fenced as ( select *, case when priced >= 5 then exp(ln(quartiles[1]) - beyond) end as low, case when priced >= 5 then exp(ln(quartiles[3]) + beyond) end as high
+  from by_kind cross join lateral ( select 1.5 * greatest(ln(quartiles[3]) - ln(quartiles[1]), 0.2) as beyond ) reached ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
   from hit
-  group by kind), whole as (select *
+  group by kind), whole as ( select *, greatest(ends[1], low) as first, least(ends[2], high) as last
   from fenced
   where (select count(*)
-  from fenced) = 1), alone as (select p.*
+  from fenced) = 1 ), alone as (select p.*
   from priced p join whole using (kind)) select (select count(*)
   from hit)::integer as units, (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
   from hidden) as hidden, (select coalesce(sum(priced), 0)
   from fenced)::integer as priced, (select coalesce(sum(last_year), 0)
-  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.ends[1] as "from", whole.ends[2] as "to", coalesce((select json_agg(k
+  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.first as "from", whole.last as "to", coalesce((select json_agg(k
   order by k.kind)
   from ( select kind, units, deals, coalesce(priced, 0) as priced, coalesce(last_year, 0) as last_year, quartiles, least, most, low, high
   from counted
@@ -2230,9 +2226,9 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   where contract_on is not null
   group by 1 ) numbered) q), '[]') as quarters, coalesce((select json_agg(h
   order by h.bin)
-  from ( select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], 20), 1), 20) as bin, count(*)::integer as n
+  from ( select least(greatest(width_bucket(price_m2, whole.first, whole.last, 20), 1), 20) as bin, count(*)::integer as n
   from alone
-  where whole.ends[2] > whole.ends[1]
+  where whole.last > whole.first
   group by 1) h), '[]') as histogram, coalesce((select json_agg(p
   order by p.contract_on, p.id_posla, p.ordinal)
   from ( select id_posla, ordinal, contract_on, area, price_m2
@@ -2243,28 +2239,30 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   from (select) everywhere
   left join whole on true;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.deal_type = any($19::smallint[]) and u.act = any($20::smallint[]) and u.whole and u.market_flag = any($21::smallint[]), false) as is_shown, coalesce(u.deal_type = any($19::smallint[]) and u.act = any($20::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($21::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($21::smallint[]), false) and coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $7::date and u.contract_on <= $8::date and u.area >= $9::double precision and u.area <= $10::double precision and u.price >= $11::double precision and u.price <= $12::double precision and u.price_m2 >= $13::double precision and u.price_m2 <= $14::double precision and u.year_built >= $15::smallint and u.year_built <= $16::smallint and coalesce(u.new_building, false) = $17::boolean and market.plain(u.settlement) = market.plain($18::text) and u.price_m2 is not null and u.place <@ box(point($2, $3), point($4, $5)) and market.cell(u.place) = any($6::integer[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null), by_kind as ( select kind, count(*)::integer as priced, count(*) filter (where contract_on > $22::date - interval '1 year')::integer as last_year, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles, percentile_cont(array[0.02, 0.98]) within group (order by price_m2) as ends, min(price_m2) as least, max(price_m2) as most
   from priced
-  group by kind ), fenced as ( select *, exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low, exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
-  from by_kind ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
+  group by kind ), fenced as ( select *, case when priced >= 5 then exp(ln(quartiles[1]) - beyond) end as low, case when priced >= 5 then exp(ln(quartiles[3]) + beyond) end as high
+  from by_kind cross join lateral ( select 1.5 * greatest(ln(quartiles[3]) - ln(quartiles[1]), 0.2) as beyond ) reached ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
   from hit
-  group by kind), whole as (select *
+  group by kind), whole as ( select *, greatest(ends[1], low) as first, least(ends[2], high) as last
   from fenced
   where (select count(*)
-  from fenced) = 1), alone as (select p.*
+  from fenced) = 1 ), alone as (select p.*
   from priced p join whole using (kind)) select (select count(*)
   from hit)::integer as units, (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
   from hidden) as hidden, (select coalesce(sum(priced), 0)
   from fenced)::integer as priced, (select coalesce(sum(last_year), 0)
-  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.ends[1] as "from", whole.ends[2] as "to", coalesce((select json_agg(k
+  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.first as "from", whole.last as "to", coalesce((select json_agg(k
   order by k.kind)
   from ( select kind, units, deals, coalesce(priced, 0) as priced, coalesce(last_year, 0) as last_year, quartiles, least, most, low, high
   from counted
@@ -2276,9 +2274,9 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   where contract_on is not null
   group by 1 ) numbered) q), '[]') as quarters, coalesce((select json_agg(h
   order by h.bin)
-  from ( select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], 20), 1), 20) as bin, count(*)::integer as n
+  from ( select least(greatest(width_bucket(price_m2, whole.first, whole.last, 20), 1), 20) as bin, count(*)::integer as n
   from alone
-  where whole.ends[2] > whole.ends[1]
+  where whole.last > whole.first
   group by 1) h), '[]') as histogram, coalesce((select json_agg(p
   order by p.contract_on, p.id_posla, p.ordinal)
   from ( select id_posla, ordinal, contract_on, area, price_m2
@@ -2289,29 +2287,31 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   from (select) everywhere
   left join whole on true;
 
-with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.deal_type = any($19::smallint[]) and u.act = any($20::smallint[]) and u.whole and u.market_flag = any($21::smallint[]), false) as is_shown, coalesce(u.deal_type = any($19::smallint[]) and u.act = any($20::smallint[]) and u.whole, false) and not coalesce(u.market_flag = any($21::smallint[]), false) as is_flagged, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) and coalesce(u.whole, false) as is_shown, not coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) and coalesce(u.whole, false) as by_flag, not coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) and coalesce(u.whole, false) as by_type, not coalesce(u.act = any($21::smallint[]), false) and coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.whole, false) as by_act, not coalesce(u.whole, false) and coalesce(u.market_flag = any($19::smallint[]), false) and coalesce(u.deal_type = any($20::smallint[]), false) and coalesce(u.act = any($21::smallint[]), false) as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
   from market.unit u
   where u.kind = any($1::smallint[]) and u.contract_on >= $7::date and u.contract_on <= $8::date and u.area >= $9::double precision and u.area <= $10::double precision and u.price >= $11::double precision and u.price <= $12::double precision and u.price_m2 >= $13::double precision and u.price_m2 <= $14::double precision and u.year_built >= $15::smallint and u.year_built <= $16::smallint and coalesce(u.new_building, false) = $17::boolean and market.plain(u.use_name) is distinct
   from market.plain($18::text) and u.price_m2 is not null and u.place <@ box(point($2, $3), point($4, $5)) and market.cell(u.place) = any($6::integer[])), hit as (select *
   from everything
-  where is_shown), hidden as ( select count(distinct id_posla) filter (where not is_shown)::integer as deals, count(distinct id_posla) filter (where is_flagged)::integer as by_flag, count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-  from everything ), priced as not materialized (select *
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
   from hit
   where price_m2 is not null), by_kind as ( select kind, count(*)::integer as priced, count(*) filter (where contract_on > $22::date - interval '1 year')::integer as last_year, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles, percentile_cont(array[0.02, 0.98]) within group (order by price_m2) as ends, min(price_m2) as least, max(price_m2) as most
   from priced
-  group by kind ), fenced as ( select *, exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low, exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
-  from by_kind ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
+  group by kind ), fenced as ( select *, case when priced >= 5 then exp(ln(quartiles[1]) - beyond) end as low, case when priced >= 5 then exp(ln(quartiles[3]) + beyond) end as high
+  from by_kind cross join lateral ( select 1.5 * greatest(ln(quartiles[3]) - ln(quartiles[1]), 0.2) as beyond ) reached ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
   from hit
-  group by kind), whole as (select *
+  group by kind), whole as ( select *, greatest(ends[1], low) as first, least(ends[2], high) as last
   from fenced
   where (select count(*)
-  from fenced) = 1), alone as (select p.*
+  from fenced) = 1 ), alone as (select p.*
   from priced p join whole using (kind)) select (select count(*)
   from hit)::integer as units, (select count(distinct id_posla)
   from hit)::integer as deals, (select to_json(hidden)
   from hidden) as hidden, (select coalesce(sum(priced), 0)
   from fenced)::integer as priced, (select coalesce(sum(last_year), 0)
-  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.ends[1] as "from", whole.ends[2] as "to", coalesce((select json_agg(k
+  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.first as "from", whole.last as "to", coalesce((select json_agg(k
   order by k.kind)
   from ( select kind, units, deals, coalesce(priced, 0) as priced, coalesce(last_year, 0) as last_year, quartiles, least, most, low, high
   from counted
@@ -2323,9 +2323,9 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   where contract_on is not null
   group by 1 ) numbered) q), '[]') as quarters, coalesce((select json_agg(h
   order by h.bin)
-  from ( select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], 20), 1), 20) as bin, count(*)::integer as n
+  from ( select least(greatest(width_bucket(price_m2, whole.first, whole.last, 20), 1), 20) as bin, count(*)::integer as n
   from alone
-  where whole.ends[2] > whole.ends[1]
+  where whole.last > whole.first
   group by 1) h), '[]') as histogram, coalesce((select json_agg(p
   order by p.contract_on, p.id_posla, p.ordinal)
   from ( select id_posla, ordinal, contract_on, area, price_m2
@@ -2333,6 +2333,54 @@ with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contrac
   where contract_on is not null and area is not null
   order by hashint8(id_posla), id_posla, ordinal
   limit $23) p), '[]') as points
+  from (select) everywhere
+  left join whole on true;
+
+with everything as materialized (select u.kind, u.id_posla, u.ordinal, u.contract_on, u.area, u.price_m2, u.market_flag, true and true and true and true as is_shown, not true and true and true and true as by_flag, not true and true and true and true as by_type, not true and true and true and true as by_act, not true and true and true and true as by_share, coalesce(u.market_flag in (1, 2, 4, 5), false) as is_comparable
+  from market.unit u
+  where u.kind = any($1::smallint[]) and u.place <@ $2::circle and market.cell(u.place) = any($3::integer[])), hit as (select *
+  from everything
+  where is_shown), hidden as ( select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag, count(*) filter (where by_flag and is_comparable)::integer as comparable, count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act, count(*) filter (where by_share)::integer as by_share
+  from ( select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type, bool_or(by_act) as by_act, bool_or(by_share) as by_share
+  from everything
+  group by id_posla having not bool_or(is_shown) ) unseen ), priced as not materialized (select *
+  from hit
+  where price_m2 is not null), by_kind as ( select kind, count(*)::integer as priced, count(*) filter (where contract_on > $4::date - interval '1 year')::integer as last_year, percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price_m2) as quartiles, percentile_cont(array[0.02, 0.98]) within group (order by price_m2) as ends, min(price_m2) as least, max(price_m2) as most
+  from priced
+  group by kind ), fenced as ( select *, case when priced >= 5 then exp(ln(quartiles[1]) - beyond) end as low, case when priced >= 5 then exp(ln(quartiles[3]) + beyond) end as high
+  from by_kind cross join lateral ( select 1.5 * greatest(ln(quartiles[3]) - ln(quartiles[1]), 0.2) as beyond ) reached ), counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals
+  from hit
+  group by kind), whole as ( select *, greatest(ends[1], low) as first, least(ends[2], high) as last
+  from fenced
+  where (select count(*)
+  from fenced) = 1 ), alone as (select p.*
+  from priced p join whole using (kind)) select (select count(*)
+  from hit)::integer as units, (select count(distinct id_posla)
+  from hit)::integer as deals, (select to_json(hidden)
+  from hidden) as hidden, (select coalesce(sum(priced), 0)
+  from fenced)::integer as priced, (select coalesce(sum(last_year), 0)
+  from fenced)::integer as last_year, whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.first as "from", whole.last as "to", coalesce((select json_agg(k
+  order by k.kind)
+  from ( select kind, units, deals, coalesce(priced, 0) as priced, coalesce(last_year, 0) as last_year, quartiles, least, most, low, high
+  from counted
+  left join fenced using (kind)) k), '[]') as kinds, coalesce((select json_agg(q
+  order by q.quarter)
+  from ( select number / 4 || '-' || number % 4 + 1 as quarter, n, q1, median, q3
+  from ( select (date_part('year', contract_on) * 4 + date_part('quarter', contract_on) - 1)::integer as number, count(*)::integer as n, percentile_cont(0.25) within group (order by price_m2) as q1, percentile_cont(0.5) within group (order by price_m2) as median, percentile_cont(0.75) within group (order by price_m2) as q3
+  from alone
+  where contract_on is not null
+  group by 1 ) numbered) q), '[]') as quarters, coalesce((select json_agg(h
+  order by h.bin)
+  from ( select least(greatest(width_bucket(price_m2, whole.first, whole.last, 20), 1), 20) as bin, count(*)::integer as n
+  from alone
+  where whole.last > whole.first
+  group by 1) h), '[]') as histogram, coalesce((select json_agg(p
+  order by p.contract_on, p.id_posla, p.ordinal)
+  from ( select id_posla, ordinal, contract_on, area, price_m2
+  from alone
+  where contract_on is not null and area is not null
+  order by hashint8(id_posla), id_posla, ordinal
+  limit $5) p), '[]') as points
   from (select) everywhere
   left join whole on true;
 

@@ -143,11 +143,16 @@ select count(*) as "total"
   where "order_id" is null and "outcome" is null;
 
 -- documents.findInvoice
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected"
+select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
   where "i"."invoice_id" = $1;
+
+-- documents.findPaymentByKey
+select *
+  from "orders"."payment"
+  where "entry_key" = $1;
 
 -- documents.insertInvoice
 insert into "orders"."invoice" ("created_at", "facts", "gross_cents", "issued_on", "kind", "net_cents", "number", "order_id", "serial", "to_pay_cents", "user_id", "vat_cents", "year")
@@ -176,14 +181,14 @@ select "order_id", "number"
   order by "created_at" desc, "number" desc;
 
 -- documents.listIssued
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
+select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
   order by "i"."issued_on" desc, "i"."created_at" desc, "i"."number" desc
   limit $1;
 
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
+select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
@@ -191,8 +196,18 @@ select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as 
   order by "i"."issued_on" desc, "i"."created_at" desc, "i"."number" desc
   limit $3;
 
+-- documents.listMoney
+select "p"."order_id", "p"."due_on", "p"."user_id", "p"."client_id", "p"."payer", "y"."paid_on", y.amount_cents as "cents"
+  from "orders"."payment" as "y"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "y"."order_id"
+  where "y"."paid_on" >= $1
+  union all select "p"."order_id", "p"."due_on", "p"."user_id", "p"."client_id", "p"."payer", r.paid_on as "paid_on", -r.cents as "cents"
+  from "orders"."refund" as "r"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "r"."order_id"
+  where "r"."status" = $2 and "r"."paid_on" >= $3;
+
 -- documents.listOfClient
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
+select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
@@ -201,7 +216,7 @@ select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as 
   limit $2;
 
 -- documents.listOfOrder
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected"
+select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
@@ -209,14 +224,14 @@ select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as 
   order by "i"."created_at", "i"."corrects" asc nulls first, "i"."number";
 
 -- documents.listOfPerson
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected"
+select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
   where "i"."user_id" = $1 and "i"."year" = $2
   order by "i"."issued_on" desc, "i"."number" desc;
 
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected"
+select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
@@ -224,14 +239,14 @@ select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as 
   order by "i"."issued_on" desc, "i"."number" desc;
 
 -- documents.listOpen
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
+select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
   where "i"."kind" = $1 and "p"."status" = $2 and "p"."due_cents" > p.paid_cents - p.refunded_cents;
 
 -- documents.listPaid
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on", "y"."paid_on", "p"."created_at" as "ordered_at", (i.gross_cents + coalesce((select sum(k.gross_cents)
+select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on", "y"."paid_on", "p"."created_at" as "ordered_at", (i.gross_cents + coalesce((select sum(k.gross_cents)
   from orders.invoice k
   where k.corrects = i.invoice_id and k.kind = 'credit'), 0))::integer as "kept_cents"
   from "orders"."invoice" as "i"
@@ -287,16 +302,6 @@ select "y".*, "p"."number" as "order_number"
   where "y"."user_id" = $1
   order by "y"."paid_on" desc, "y"."created_at" desc;
 
--- documents.sumPayments
-select count(*) filter(where "p"."paid_cents" > "p"."refunded_cents") as "count", sum("y"."amount_cents") as "cents"
-  from "orders"."payment" as "y"
-  inner join "orders"."purchase" as "p" on "p"."order_id" = "y"."order_id"
-  where "y"."paid_on" >= $1 and "y"."paid_on" < $2;
-
-select sum("cents") as "cents"
-  from "orders"."refund"
-  where "order_id" is not null and (created_at at time zone 'Europe/Ljubljana')::date >= $1 and (created_at at time zone 'Europe/Ljubljana')::date < $2;
-
 -- documents.sumSince
 select sum("net_cents") as "net", sum("vat_cents") as "vat"
   from "orders"."invoice"
@@ -323,10 +328,46 @@ insert into "orders"."einvoice_buyer" ("order_id", "buyer", "updated_at", "updat
   on conflict ("order_id") do update
   set "buyer" = $5, "updated_at" = $6, "updated_by" = $7;
 
+-- issuer.find
+select *
+  from "orders"."issuer";
+
+-- issuer.findIbanChange
+select *
+  from "orders"."iban_change";
+
+-- issuer.lock
+select *
+  from "orders"."issuer" for update;
+
+-- issuer.removeIbanChange
+delete
+  from "orders"."iban_change";
+
+-- issuer.save
+update "orders"."issuer"
+  set "capital" = $1, "controller" = $2, "email" = $3, "iban" = $4, "is_only" = $5, "licence" = $6, "name" = $7, "phone" = $8, "post" = $9, "postal_code" = $10, "privacy_contact" = $11, "processors" = $12, "profession" = $13, "register" = $14, "registration_number" = $15, "sample" = $16, "street" = $17, "supervision" = $18, "tax_number" = $19, "vat_payer" = $20;
+
+-- issuer.saveIbanChange
+insert into "orders"."iban_change" ("asked_at", "asked_by", "holds_from", "iban")
+  values ($1, $2, $3, $4)
+  on conflict ("is_only") do update
+  set "asked_at" = $5, "asked_by" = $6, "holds_from" = $7, "iban" = $8;
+
+insert into "orders"."iban_change" ("asked_at", "asked_by", "holds_from", "iban", "is_only")
+  values ($1, $2, $3, $4, $5)
+  on conflict ("is_only") do update
+  set "asked_at" = $6, "asked_by" = $7, "holds_from" = $8, "iban" = $9, "is_only" = $10;
+
 -- orders.anyPayer
 select "payer"
   from "orders"."purchase"
   limit $1;
+
+-- orders.countPlaced
+select count(*) filter(where "created_at" > $1) as "day", min("created_at") filter(where "created_at" > $2) as "oldest", count(*) filter(where "status" = $3) as "open"
+  from "orders"."purchase"
+  where "user_id" = $4 and "inquiry_id" is null;
 
 -- orders.find
 select *
@@ -350,10 +391,6 @@ select *
   from "orders"."invoice"
   where "orders"."invoice"."number" = $4));
 
--- orders.findIssuer
-select *
-  from "orders"."issuer";
-
 -- orders.findOfInquiry
 select *
   from "orders"."purchase"
@@ -366,8 +403,8 @@ insert into "orders"."purchase" ("created_at", "due_cents", "gross_cents", "kind
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   returning *;
 
-insert into "orders"."purchase" ("created_at", "due_cents", "gross_cents", "kind", "net_cents", "number", "payer", "proforma_number", "reference", "status", "terms_version", "user_id", "vat_cents", "client_id", "collected_by", "created_by", "days", "delivered_on", "due_on", "extra_type", "idempotency_key", "inquiry_id", "invoice_days", "monthly", "order_id", "package_id", "paid_cents", "pay_later", "price_list_version", "refunded_cents", "users")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)
+insert into "orders"."purchase" ("created_at", "due_cents", "gross_cents", "kind", "net_cents", "number", "payer", "proforma_number", "reference", "status", "terms_version", "user_id", "vat_cents", "client_id", "collected_by", "created_by", "days", "delivered_on", "due_on", "early_start", "extra_type", "idempotency_key", "inquiry_id", "invoice_days", "monthly", "order_id", "package_id", "paid_cents", "pay_later", "price_list_version", "refunded_cents", "terms_text", "users")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)
   returning *;
 
 -- orders.insertEvent
@@ -466,6 +503,11 @@ select *
   where "client_id" = $1 and "status" = $2
   order by "delivered_on", "number";
 
+-- orders.listUnkeyedSince
+select *
+  from "orders"."purchase"
+  where "user_id" = $1 and "package_id" = $2 and "idempotency_key" is null and "status" = $3 and "created_at" > $4;
+
 -- orders.listUnpaid
 select *
   from "orders"."purchase"
@@ -486,15 +528,21 @@ select *
 -- orders.lockPerson
 select pg_advisory_xact_lock(hashtextextended($1, 0));
 
+-- orders.numbersOf
+select "order_id", "number"
+  from "orders"."purchase"
+  where order_id = any($1::uuid[]);
+
+-- orders.removeBillingData
+delete
+  from "orders"."billing_data"
+  where "user_id" = $1;
+
 -- orders.saveBillingData
 insert into "orders"."billing_data" ("user_id", "payer", "updated_at")
   values ($1, $2, $3)
   on conflict ("user_id") do update
   set "payer" = $4, "updated_at" = $5;
-
--- orders.saveIssuer
-update "orders"."issuer"
-  set "capital" = $1, "email" = $2, "iban" = $3, "is_only" = $4, "name" = $5, "phone" = $6, "post" = $7, "postal_code" = $8, "register" = $9, "registration_number" = $10, "sample" = $11, "street" = $12, "tax_number" = $13, "vat_payer" = $14;
 
 -- orders.takeReminder
 insert into "orders"."reminder" ("order_id", "kind", "sent_at")
@@ -511,8 +559,8 @@ insert into "orders"."series" ("kind", "year", "last")
 
 -- orders.update
 update "orders"."purchase"
-  set "client_id" = $1, "collected_by" = $2, "created_at" = $3, "created_by" = $4, "days" = $5, "delivered_on" = $6, "due_cents" = $7, "due_on" = $8, "extra_type" = $9, "gross_cents" = $10, "idempotency_key" = $11, "inquiry_id" = $12, "invoice_days" = $13, "kind" = $14, "monthly" = $15, "net_cents" = $16, "number" = $17, "order_id" = $18, "package_id" = $19, "paid_cents" = $20, "pay_later" = $21, "payer" = $22, "price_list_version" = $23, "proforma_number" = $24, "reference" = $25, "refunded_cents" = $26, "status" = $27, "terms_version" = $28, "user_id" = $29, "users" = $30, "vat_cents" = $31
-  where "order_id" = $32;
+  set "client_id" = $1, "collected_by" = $2, "created_at" = $3, "created_by" = $4, "days" = $5, "delivered_on" = $6, "due_cents" = $7, "due_on" = $8, "early_start" = $9, "extra_type" = $10, "gross_cents" = $11, "idempotency_key" = $12, "inquiry_id" = $13, "invoice_days" = $14, "kind" = $15, "monthly" = $16, "net_cents" = $17, "number" = $18, "order_id" = $19, "package_id" = $20, "paid_cents" = $21, "pay_later" = $22, "payer" = $23, "price_list_version" = $24, "proforma_number" = $25, "reference" = $26, "refunded_cents" = $27, "status" = $28, "terms_text" = $29, "terms_version" = $30, "user_id" = $31, "users" = $32, "vat_cents" = $33
+  where "order_id" = $34;
 
 -- receivables.insertReminder
 insert into "orders"."invoice_reminder" ("interest_cents", "open_cents", "order_id", "sent_at", "step")
@@ -624,6 +672,13 @@ select *
   from "orders"."refund"
   where "user_id" = $1
   order by "created_at";
+
+-- refunds.listWithoutAccount
+select "r"."refund_id", "p"."order_id", "p"."number", "r"."cents"
+  from "orders"."refund" as "r"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "r"."order_id"
+  where "r"."user_id" = $1 and "r"."status" = $2 and "r"."account" is null
+  order by "r"."created_at";
 
 -- refunds.lock
 select *

@@ -31,6 +31,15 @@ delete
   from "properties"."document_unavailable"
   where "property_id" = $1 and "document" = $2;
 
+-- images.bytesOf
+select coalesce(sum(file_size), 0) as bytes
+  from ( select file_size
+  from properties.document
+  where added_by = $1
+  union all select file_size
+  from properties.image
+  where added_by = $2) as given;
+
 -- images.countInSpace
 select count(*) as "n"
   from "properties"."image"
@@ -89,6 +98,13 @@ update "properties"."image"
 delete
   from "properties"."image"
   where "deleted_at" < $1;
+
+-- images.removeOf
+delete
+  from "properties"."image"
+  where "property_id" in (select "property_id"
+  from "properties"."property"
+  where inquiry_id = any($1::uuid[]));
 
 -- images.setCover
 update "properties"."image"
@@ -312,6 +328,19 @@ delete
 delete
   from "properties"."document"
   where "deleted_at" < $1;
+
+-- properties.removeDocumentsOf
+delete
+  from "properties"."document"
+  where "property_id" in (select "property_id"
+  from "properties"."property"
+  where inquiry_id = any($1::uuid[]));
+
+delete
+  from "properties"."upload_request"
+  where "property_id" in (select "property_id"
+  from "properties"."property"
+  where inquiry_id = any($1::uuid[]));
 
 -- properties.setKind
 update "properties"."property"

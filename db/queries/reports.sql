@@ -41,8 +41,8 @@ insert into "reports"."point" ("answer", "answered_at", "at", "author_id", "cell
 insert into "reports"."submission" ("calculation_id", "hash", "inquiry_id", "round", "submitted_at", "submitted_by", "version")
   values ($1, $2, $3, $4, $5, $6, $7);
 
-insert into "reports"."submission" ("calculation_id", "hash", "inquiry_id", "round", "submitted_at", "submitted_by", "version", "claimed_at", "claimed_by", "decided_at", "outcome", "reviewer_id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+insert into "reports"."submission" ("calculation_id", "hash", "inquiry_id", "round", "submitted_at", "submitted_by", "version", "claimed_at", "claimed_by", "decided_at", "outcome", "reviewer_id", "unchanged_reason")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- control.isAuthor
 select "round"

@@ -23,6 +23,16 @@ select *
   from "uploads"."upload"
   where "upload_id" = $1 for update;
 
+-- repository.onTheirWay
+select count(*) as "files", sum("size") as "bytes"
+  from "uploads"."upload"
+  where "user_id" = $1;
+
+-- repository.ownersBefore
+select distinct "user_id"
+  from "uploads"."upload"
+  where "created_at" < $1;
+
 -- repository.pieces
 select "bytes"
   from "uploads"."piece"
@@ -38,3 +48,8 @@ delete
 delete
   from "uploads"."upload"
   where "created_at" < $1;
+
+-- repository.removeOfBefore
+delete
+  from "uploads"."upload"
+  where "user_id" = any($1) and "created_at" < $2;

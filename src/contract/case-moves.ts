@@ -35,6 +35,8 @@ export const inquiryEvents = [
   'ask_clarification',
   'answer_clarification',
   'revise_report',
+  'withdraw_report',
+  'withdraw_contract',
   'cancel',
   'close',
   'reopen',
@@ -70,6 +72,7 @@ export const refusals = [
   'preflight_open',
   'return_incomplete',
   'points_open',
+  'report_unchanged',
   'own_report',
   'not_sealed',
   'not_factual',
@@ -85,6 +88,8 @@ export const refusals = [
   'claimed_by_other',
   'checklist_open',
   'reminded_today',
+  'withdrawal_closed',
+  'withdrawal_running',
 ] as const;
 export type Refusal = (typeof refusals)[number];
 

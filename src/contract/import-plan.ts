@@ -54,6 +54,10 @@ export const doneTables = ({ tables, invented }: ImportPlan): PlanTable[] => [
     : []),
 ];
 
+/** Whether an import changes anything; one that does not needs no taking back. */
+export const changesAnything = (tables: readonly PlanTable[]): boolean =>
+  tables.some(({ fresh, changed, vanished }) => fresh + changed + vanished > 0);
+
 /** Values of a column that records of a table have here and their coming state lacks: `count` of `of`. */
 export type Emptied = {
   readonly table: string;
@@ -74,7 +78,9 @@ export const emptiedGuards = (
       ({ table }) => table,
     ),
   ].flatMap(([table, own]) => {
-    const [most] = [...own].sort((one, other) => other.count - one.count);
-    const columns = own.map(({ column }) => column);
+    const sorted = [...own].sort((one, other) => other.count - one.count);
+    const [most] = sorted;
+    // Those that lose most are named first, and only a few of them are named.
+    const columns = sorted.map(({ column }) => column);
     return most ? [{ code: 'emptied' as const, file, table, columns, count: most.count, of: most.of }] : [];
   });

@@ -59,6 +59,8 @@ export type Refusal =
       readonly count: number;
       readonly of: number;
     }
+  /** Of `of` prices that are known of the same deals, `count` would be ten times larger or smaller: a decimal sign or a unit of the file is another. */
+  | { readonly code: 'rescaled'; readonly file: string; readonly count: number; readonly of: number }
   /** The day of the file, and that of what is here. */
   | { readonly code: 'older'; readonly file: string; readonly day: string; readonly present: string }
   /** Its day is yet to come: taken as it is, every true file would be older from then on. */
@@ -100,6 +102,7 @@ const acceptable: ReadonlySet<Refusal['code']> = new Set([
   'gone',
   'lacking',
   'emptied',
+  'rescaled',
   'older',
   'future',
 ]);
@@ -119,6 +122,10 @@ export type PlanNote =
   | { readonly code: 'nothing_withdrawn'; readonly file: string }
   /** Neither the names of these files nor whoever gave them said of which day they are. */
   | { readonly code: 'no_day'; readonly files: readonly string[] }
+  /** So many `count` deals are missing in a complete export: they stay, and are in no search or figure. */
+  | { readonly code: 'withdrawn'; readonly count: number }
+  /** The import of this day can no longer be taken back once this one is in: so many are remembered. */
+  | { readonly code: 'falls_out'; readonly name: string; readonly day: string }
   /** The first export of either kind takes away the invented deals of both. */
   | { readonly code: 'invented_sales_and_rents' };
 
@@ -130,6 +137,8 @@ export type CellCode =
   | 'no_number'
   | 'too_large'
   | 'no_day'
+  | 'day_too_early'
+  | 'no_place'
   | 'no_eid'
   | 'no_ko'
   | 'no_building_number'

@@ -26,8 +26,10 @@ export const limits = {
   fieldFiles: { bytes: 150_000_000, atOnce: 4 },
   /** How long deleted items can be restored: on the screen, and at the server. */
   undoSeconds: { screen: 10, server: 60 },
-  /** A file over the first is sent in pieces of the second, in bytes; a piece that was not followed goes after so many hours. */
-  pieces: { over: 1_000_000, bytes: 1_048_576, hours: 24 },
+  /** A file over the first is sent in pieces of the second, in bytes; a piece that was not followed goes after so many hours, sooner where nobody has confirmed the account's address. */
+  pieces: { over: 1_000_000, bytes: 1_048_576, hours: 24, unconfirmedHours: 1 },
+  /** Files of one person that are on their way at once, and their bytes. */
+  onTheirWay: { files: 60, bytes: 500_000_000 },
   pageSize: 20,
   cookieConsentDays: 30,
   cookieDays: 15,
@@ -42,6 +44,10 @@ export const limits = {
   workerInstallMs: 60_000,
   /** Squares of the map that are kept with a day in the field, and how many are fetched at once. */
   fieldMap: { squares: 3_000, atOnce: 6 },
+  /** How long a code that resets a password is good, a link that signs in, and a token of the forms of sign-in. */
+  resetMinutes: 10,
+  signInLinkMinutes: 15,
+  formHours: 2,
   passwordMin: 12,
   passwordMax: 256,
   visitFirstHour: 9,
@@ -68,8 +74,18 @@ export const limits = {
   quoteDays: { warning: 3 },
   infoDays: { reminders: [7, 21], end: 30 },
   questionDays: 30,
+  /** What cancelling costs, in per cent of the price: once a visit is agreed on, and once it was made. */
+  cancelPercent: { visit_agreed: 30, visit_made: 60 },
+  /** Of a consumer: days to withdraw from a contract that was made at a distance, until money goes back, and until a complaint is answered. */
+  withdrawalDays: 14,
+  refundDays: 14,
+  complaintDays: 8,
+  /** Links by which a statement of withdrawal is confirmed: days until one ends, and how many of a contract are sent in a day. */
+  withdrawalLinks: { days: 30, perDay: 3 },
   /** A predracun: days of its reminders and its end. */
   proformaDays: { reminders: [7, 14], end: 15 },
+  /** Days before the end of access on which its owner is reminded. */
+  accessWarnings: [14, 3, 0],
   /** Moves of a visit by the customer, after which one calls. */
   visitMoves: 2,
   visitMoveHours: 24,
@@ -80,14 +96,24 @@ export const limits = {
   /** Views of a list that one person keeps, and rows of a list that go into a file. */
   viewsOfList: 20,
   exportedRows: 10_000,
+  /** Another account of the issuer holds after so many hours where nobody confirms it before. */
+  ibanWaitHours: 24,
   /** Payments in one file for a bank. */
   refundsInFile: 500,
   /** An account that its owner closed comes back for so many days, then it is emptied. */
   reactivationDays: 30,
   /** A colleague sets their first password by a link that is good for so many days. */
   staffInvitationDays: 5,
-  /** How long personal data stays: of what never became an order, of what did, and messages that were sent. */
-  retention: { unorderedMonths: 12, orderedYears: 10, mailMonths: 12 },
+  /** How long personal data stays: of what never became an order, of what did, mails that were sent, messages of the contact form, sign-ins after their end, and the security log with names and without (docs/privacy.md). */
+  retention: {
+    unorderedMonths: 12,
+    orderedYears: 10,
+    mailMonths: 12,
+    contactMonths: 12,
+    sessionDays: 30,
+    securityDays: 90,
+    securityMonths: 12,
+  },
   missingItems: 20,
   /** The search of deals: rows of a page, the widest radius, numbers of a drawn outline, points of a chart, dots of the map, units side by side and in a file, saved searches without and with the module that watches. */
   market: {
@@ -104,6 +130,13 @@ export const limits = {
     /** Prices of a municipality that have a median on the map. */
     areaDeals: 3,
     compared: 6,
+    /** Prices that have a middle half. */
+    middle: 4,
+    /**
+     * When a price stands out: farther from the middle half of its kind than so many times its width, on the logarithm; of how many
+     * prices, and how wide the middle half is taken at least.
+     */
+    outliers: { fewest: 5, reach: 1.5, least: 0.2 },
     /** Text filters of one search, one for each text that can be asked for. */
     texts: 4,
     exported: 20_000,
@@ -153,6 +186,20 @@ export const limits = {
     months: 360,
     loanMonths: 600,
     lifeYears: 500,
+    /** Entered rates as fractions: beyond `most` they cannot be and no report goes out, outside `usual` they are worth a look. */
+    rates: {
+      yield: { most: 1, usual: [0.02, 0.2] },
+      loan: { most: 1, usual: [0, 0.15] },
+      growth: { most: 1, usual: [-0.05, 0.08] },
+      vacancy: { most: 1, usual: [0, 0.4] },
+      unpaid: { most: 1, usual: [0, 0.2] },
+      dealCosts: { most: 1, usual: [0, 0.15] },
+      extra: { most: 1, usual: [0, 0.3] },
+      profit: { most: 2, usual: [0.05, 0.4] },
+    },
+    /** Years of a cash flow, and the part of what is built that can be sold, as they usually are. */
+    usualHold: [3, 15],
+    usualEfficiency: [0.5, 0.95],
     euros: 1_000_000_000_000,
     area: 100_000_000,
     attribute: 1_000_000_000,
@@ -194,6 +241,16 @@ export const limits = {
   },
   /** The audit trail: rows of a page, of a file, and of one piece of its proof. */
   audit: { page: 25, exported: 20_000, proven: 20_000 },
+  /** From how many within an hour on ids of others, or refused sign-ins, are a pattern; between which hours an export of the office is one; hours until the same is said again. */
+  alarms: { foreignIds: 30, signIns: 50, nightFrom: 22, nightTo: 5, quietHours: 24 },
+  /** The page of what is ready: days before the end of a licence, days after which a backup and a tried restore are old and too old, days of a register, minutes that a job may be late. */
+  readiness: {
+    licenceDays: 30,
+    backupDays: { warning: 2, missing: 7 },
+    restoreDays: { warning: 183, missing: 366 },
+    registerDays: 100,
+    lateJobMinutes: 10,
+  },
   /** Points of one return from quality control, and the largest size of a sealed report to check. */
   qcPoints: 30,
   sealedBytes: 40_000_000,
@@ -217,12 +274,13 @@ export const limits = {
 
 /**
  * Downloads from GURS, which only the server makes: attempts without any way forward, the first pause between two (each further one is twice
- * as long), how long an answer may take and a sender be silent; how often it is asked about a package that it is preparing; bytes that no
+ * as long), the longest that the service may ask for, how long an answer may take and a sender be silent; how often it is asked about a package that it is preparing; bytes that no
  * package has, and that have to stay free on the disk for unpacking; minutes after its hour by which a weekly one has to have begun.
  */
 export const downloadLimits = {
   attempts: 6,
   pauseMs: 1_000,
+  mostPauseMs: 300_000,
   answerMs: 30_000,
   silentMs: 60_000,
   preparing: { attempts: 60, pauseMs: 10_000 },
@@ -247,7 +305,8 @@ export const lengths = {
   number: 60,
   fileName: 180,
   parcelNumber: 12,
-  taxNumber: 10,
+  /** As documents write it: »SI 12 345 678«. */
+  taxNumber: 14,
   iban: 42,
   court: 120,
   fileNumber: 40,
@@ -292,9 +351,22 @@ export const rates = {
   tile: { max: 6_000, seconds: 600 },
   submit: { max: 60, seconds: 86_400 },
   contact: { max: 10, seconds: 3_600 },
+  test_mail: { max: 10, seconds: 3_600 },
   register: { max: 20, seconds: 3_600 },
   sign_in: { max: 100, seconds: 900 },
   refresh: { max: 120, seconds: 60 },
 } as const;
 
 export type RateName = keyof typeof rates;
+
+/**
+ * What one account may begin within 24 hours and have open at once; less where nobody has confirmed its address. Mails are those that a person's acts send
+ * to others; files are all that a customer has given, what lies in the trash included. From `toldPercent` of a quota on every act says how much is left.
+ */
+export const quotas = {
+  toldPercent: 80,
+  drafts: { confirmed: { day: 60, open: 200 }, unconfirmed: { day: 20, open: 20 } },
+  orders: { confirmed: { day: 40, open: 60 }, unconfirmed: { day: 20, open: 10 } },
+  mails: { confirmed: { day: 100 }, unconfirmed: { day: 10 } },
+  files: { confirmed: { bytes: 2_000_000_000 }, unconfirmed: { bytes: 100_000_000 } },
+} as const;

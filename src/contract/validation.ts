@@ -23,6 +23,7 @@ export const validationKeys = [
   'not_valid',
   'not_a_number',
   'not_in_list',
+  'not_in_register',
   'too_many_items',
   'unknown_field',
   'password_length',
@@ -30,6 +31,8 @@ export const validationKeys = [
   'password_context',
   'wrong_tax_number',
   'wrong_iban',
+  'own_iban',
+  'own_tax_number',
   'no_such_order',
   'already_seated',
   'already_invited',
@@ -107,6 +110,9 @@ export const telephone = z
   .regex(/^\+?[0-9 ()/-]{6,}$/, 'wrong_phone')
   .refine(isTelephone, 'wrong_phone');
 
+/** The same where what else people write with a number may stand too. */
+export const phoneLine = line(lengths.phone).refine(isTelephone, 'wrong_phone');
+
 /** Text that may be empty; stored as null then. */
 export const optionalLine = (max: number) =>
   z
@@ -116,6 +122,12 @@ export const optionalLine = (max: number) =>
     .refine(printable, 'not_valid')
     .nullish()
     .transform((text) => text || null);
+
+/** A telephone number that may be left out. */
+export const optionalTelephone = optionalLine(lengths.phone).refine(
+  (text) => text === null || isTelephone(text),
+  'wrong_phone',
+);
 
 // A character below the blank is a mistake or an attack in a line; tab and line ends are fine in a longer text.
 function printable(text: string): boolean {
@@ -141,8 +153,25 @@ export const password = z
   .min(12, { error: ({ input }) => (input === '' ? 'validation_required' : 'password_length') })
   .max(256, 'password_length');
 
-/** Slovenian postal code by its form, 1000–9999; a foreign one is any short text. */
+/** For a rule over several fields: it is checked even when other fields are wrong, so that all errors are reported together. */
+export const underField = (field: string, message: ValidationKey) => ({
+  path: [field],
+  message,
+  when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null,
+});
+
+const isSlovenianPostalCode = (text: string): boolean => /^[1-9]\d{3}$/.test(text);
+
+/** A postal code of any country is a short text; a Slovenian one has four digits, 1000–9999 (`fitsCountry`). */
 export const postalCode = z.string().trim().min(1, 'validation_required').max(12, 'wrong_zip_code');
+
+/** Of an address that is always in Slovenia. */
+export const slovenianPostalCode = postalCode.refine((text) => !text || isSlovenianPostalCode(text), 'wrong_zip_code');
+
+/** Of every address with a country. Boxes of a post office have codes of their own, which the register of posts lacks. */
+export const fitsCountry = ({ country, postal_code }: { country?: unknown; postal_code?: unknown }): boolean =>
+  country !== 'SI' || typeof postal_code !== 'string' || postal_code === '' || isSlovenianPostalCode(postal_code);
+export const misfitsCountry = underField('postal_code', 'wrong_zip_code');
 
 /** JSON in a field of a form or in an address. */
 export const jsonText = (max: number) =>

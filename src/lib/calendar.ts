@@ -30,6 +30,10 @@ export const isWeekend = (date: IsoDate): boolean => weekday(date) >= 6;
 
 export const isWorkingDay = (date: IsoDate): boolean => !isWeekend(date) && !isWorkFree(date);
 
+/** Banks rest on Good Friday too, which is a working day of others. */
+export const isBankDay = (date: IsoDate): boolean =>
+  isWorkingDay(date) && date !== addDays(easterSunday(yearOf(date)), -2);
+
 /** The day so many working days after the given one, which itself does not count. */
 export const addWorkingDays = (date: IsoDate, days: number): IsoDate => {
   let day = date;
@@ -49,6 +53,9 @@ export const workingDayBefore = (date: IsoDate): IsoDate => {
 
 const opens = 9 * 60;
 const closes = 17 * 60;
+
+/** A working day has so many working hours. */
+export const workingHoursOfDay = (closes - opens) / 60;
 
 /** The moment after so many hours of working time (working days, 9–17); time outside of it does not count. */
 export const addWorkingHours = (from: Moment, hours: number): Moment => {

@@ -1,6 +1,9 @@
 /** The sign before the decimals: a comma in Slovenian, a point in English; the other one groups thousands. */
 export type DecimalSign = ',' | '.';
 
+/** The minus of typography where a hyphen stands before a number. */
+export const withMinus = (text: string): string => text.replace(/^-(?=[\d€])/, '\u2212');
+
 /** Digits, or thousands that a blank groups; blanks at any other place make no number. */
 const whole = (text: string): string | undefined =>
   /^(\d+|[1-9]\d{0,2}([\s\u00a0\u202f]\d{3})+)$/.test(text) ? text.replace(/\D/g, '') : undefined;

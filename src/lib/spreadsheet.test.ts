@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { csvForms, csvLine, safeText } from './spreadsheet.ts';
 
-test.each(['=1+1', '+386', '-2', '@sum', '\t=1', '  =1'])('%j is no formula any more', (text) => {
-  expect(safeText(text)).toBe(`'${text}`);
-});
+test.each(['=1+1', '+386', '-2', '@sum', '\t=1', '  =1', '＝1+1', '＋386', '－2', '＠sum'])(
+  '%j is no formula any more',
+  (text) => {
+    expect(safeText(text)).toBe(`'${text}`);
+  },
+);
 
 test('numbers keep their sign and are written as the language writes them', () => {
   expect(csvLine([-7, 2.5, null, 'a'], csvForms.sl)).toBe('-7;2,5;;a');

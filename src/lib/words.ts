@@ -1,3 +1,7 @@
+/** A firm's name whose form (»d. o. o.«, »d. d.«, »s. p.«) stays in one line. */
+export const keptTogether = (name: string): string =>
+  name.replace(/\b[ds]\. ?(?:[no]\. ?)?[odp]\.(?=$|[\s,])/giu, (form) => form.replaceAll(' ', '\u00a0'));
+
 /** The words of a text as they are compared: small, and without the marks of letters. */
 export const wordsOf = (text: string): readonly string[] =>
   text

@@ -106,10 +106,13 @@ describe('what the browser loads (npm run build comes before)', () => {
   });
 
   test('each area of texts is a chunk of its own in each language', () => {
-    // The texts of mails, offers and refused imports are the server's, the index is for what has to know every sentence, and how a source or a
-    // table is said stands within other areas.
+    // The texts of mails, their foot, offers and refused imports are the server's, the index is for what has to know every sentence, and how a source, a
+    // table, a share or a span of time is said stands within other areas.
     const files = globSync('src/**/texts/{sl,en}/*.ts').filter(
-      (file) => !/\/(mails|offer|import-refusals|import-tables|index|sources|style-guide)\.ts$/.test(file),
+      (file) =>
+        !/\/(mails|foot|offer|import-refusals|import-tables|index|sources|spans|style-guide|working-time)\.ts$/.test(
+          file,
+        ),
     );
     expect(files.length).toBeGreaterThan(80);
     expect(files.filter((file) => !manifest[file])).toEqual([]);

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { backUp, RestoreRefused, restore } from '#platform/server/db/backup.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
 import { diskStorage } from '#platform/server/files/storage.ts';
 import { deriveSecrets, markOf } from '#platform/server/secrets.ts';
 import { tablesInUse } from '../../scripts/tables-in-use.ts';
@@ -16,6 +17,7 @@ const { person, post, upload, url, services, db } = app;
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const say = () => undefined;
+const keepSecret = () => undefined;
 const now = new Date('2026-01-15T09:00:00Z');
 
 const emptyDatabase = async (name: string): Promise<string> => {
@@ -61,7 +63,7 @@ test('a backup restored on an empty machine is the same to the last row and file
 
   const elsewhere = await emptyDatabase('restored');
   const store = diskStorage(`${folder}/elsewhere`);
-  const restored = await restore({ url: elsewhere, storage: store, held, file: archive, tablesInUse, say });
+  const restored = await restore({ url: elsewhere, storage: store, held, file: archive, tablesInUse, keepSecret, say });
   expect(restored).toEqual(made);
 
   const again = await backUp({
@@ -86,9 +88,9 @@ test('a backup restored on an empty machine is the same to the last row and file
 test('what is in use is not overwritten', async () => {
   const archive = `${folder}/refused.zip`;
   await backUp({ url, storage: services.storage, secret: null, secretMark, file: archive, now, say });
-  await expect(restore({ url, storage: services.storage, held, file: archive, tablesInUse, say })).rejects.toThrow(
-    'This database is in use',
-  );
+  await expect(
+    restore({ url, storage: services.storage, held, file: archive, tablesInUse, keepSecret, say }),
+  ).rejects.toThrow('This database is in use');
 });
 
 test('a damaged archive is found out, and the database stays empty', async () => {
@@ -100,11 +102,41 @@ test('a damaged archive is found out, and the database stays empty', async () =>
   writeFileSync(archive, damaged);
   const elsewhere = await emptyDatabase('from_damaged');
   await expect(
-    restore({ url: elsewhere, storage: diskStorage(`${folder}/damaged`), held, file: archive, tablesInUse, say }),
+    restore({
+      url: elsewhere,
+      storage: diskStorage(`${folder}/damaged`),
+      held,
+      file: archive,
+      tablesInUse,
+      keepSecret,
+      say,
+    }),
   ).rejects.toThrow(RestoreRefused);
   expect(await rowsOf(elsewhere, "select from pg_namespace where nspname in ('inquiries', 'graphile_worker')")).toEqual(
     [],
   );
+});
+
+test('a restore that was cut off lets no server start, and is made whole by running it again', async () => {
+  const archive = `${folder}/cut.zip`;
+  const made = await backUp({ url, storage: services.storage, secret: null, secretMark, file: archive, now, say });
+  const elsewhere = await emptyDatabase('cut_restore');
+  const store = diskStorage(`${folder}/cut`);
+  const dying: typeof store = {
+    ...store,
+    put: async () => {
+      throw new Error('the power went');
+    },
+  };
+  const target = { url: elsewhere, held, file: archive, tablesInUse, keepSecret, say };
+  await expect(restore({ ...target, storage: dying })).rejects.toThrow('the power went');
+  await expect(migrate(elsewhere, 'db/migrations')).rejects.toThrow(/does not start: .* was cut off.*npm run restore/);
+
+  expect(await restore({ ...target, storage: store })).toEqual(made);
+  await migrate(elsewhere, 'db/migrations');
+  const again = { url: elsewhere, storage: store, secret: null, secretMark, file: `${folder}/cut-again.zip`, now, say };
+  const { tables, files, jobs } = await backUp(again);
+  expect({ tables, files, jobs }).toEqual({ tables: made.tables, files: made.files, jobs: made.jobs });
 });
 
 test('a backup that breaks off leaves no archive', async () => {

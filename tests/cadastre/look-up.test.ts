@@ -365,6 +365,8 @@ describe('what is unknown leads to what it belongs to, or to its neighbours', ()
     // Several k.o. of one name: which were tried, and of which nothing is here.
     ['Dol 123/7', ['2100 123/5'], { what: 'parcel', text: '123/7', tried: ['2100 DOL'], empty: ['2101 DOL'] }],
     ['Pusta 956/5', ['1997 PUSTA'], { what: 'ko', text: '1997 PUSTA' }],
+    // The parcel before its k.o.: either number may be that of the k.o.
+    ['1500 1997', ['1997 PUSTA'], { what: 'ko', text: '1997 PUSTA' }],
     ['Bled 956/5', ['2190 BLED'], { what: 'ko_parcels', text: '2190 BLED' }],
     ['9999-12', [], { what: 'no_such_ko', text: '9999' }],
     ['k.o. 9999, 12/3', [], { what: 'no_such_ko', text: '9999' }],
@@ -443,6 +445,10 @@ test('a mistyped k.o. without parcels is said as one that was typed right, and a
     `insert into cadastre.word (word, short) values ('brezovica', 'brezovica'), ('brezovica', 'brezovca') on conflict do nothing`,
   );
   expect(await search('Brezovica 1276/1')).toMatchObject({ unknown: { what: 'ko' } });
+  expect(await search('1999 1997')).toMatchObject({
+    items: [{ label: '1999 BREZOVICA' }, { label: '1997 PUSTA' }],
+    unknown: { what: 'ko', text: '1999 BREZOVICA, 1997 PUSTA' },
+  });
   expect(await search('Brezovca 1276/1')).toMatchObject({ understood_as: '1999 BREZOVICA', unknown: { what: 'ko' } });
   expect((await search('190-1703')).items[0]).toEqual((await search('1703-190')).items[0]);
   expect((await search('709-1703')).items[0]).toEqual((await search('1703-709')).items[0]);
@@ -475,5 +481,7 @@ test('an address where no addresses were imported is told to be looked for other
   });
   // A street is an address without a number too.
   expect(await search('Ulica angele vode')).toMatchObject({ items: [], unknown: { what: 'no_addresses' } });
-  expect(await search('qqqq')).toMatchObject({ unknown: null });
+  // So may be any name.
+  expect(await search('qqqq')).toMatchObject({ unknown: { what: 'no_addresses' } });
+  expect(await search('1772/9999')).not.toMatchObject({ unknown: { what: 'no_addresses' } });
 });

@@ -262,7 +262,7 @@ describe('a list that is cut off between two lines', () => {
     const half = await plan([catalogue(1, 31)]);
     expect(of(half, 'building')).toMatchObject({ vanished: 0 });
     expect(half?.guards.map((one) => sentenceOf(importRefusals.files, one)).join()).toMatch(
-      /manjka 30 od 60 zapisov.*ne izgine noben: z vseeno potrjenim uvozom ostanejo/,
+      /manjka 30 od 60 zapisov.*tudi če uvoz vseeno potrdite, ti zapisi ostanejo/,
     );
     expect((await plan([catalogue(1, 60)]))?.notes).toContainEqual({ code: 'lacking', table: 'building', count: 1 });
     await run([catalogue(1, 62)]);

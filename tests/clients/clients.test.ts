@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { invoiceMonths } from '#domains/orders/server/jobs.ts';
@@ -109,12 +110,75 @@ const ordersOf = (client_id: string) =>
     system.selectFrom('orders.purchase').selectAll().where('client_id', '=', client_id).orderBy('number').execute(),
   );
 
+test('what is agreed with a court counts as accepted in court proceedings too; what is not agreed is by quote', async () => {
+  const client_id = await addClient({ ...court, name: 'Okrajno sodišče v Brezju', required_fields: [] });
+  const { version } = await dataOf('showClient', office, { client_id });
+  await dataOf('editClientPrices', office, { client_id, version, prices: { price_flat: 250 } });
+  const order = { assesment_reason: 'sodni_postopek', fields: { order_reference: 'NAR-1' } };
+  const { inquiry_id } = (await enter(client_id, order)).body.data;
+  expect(await look(inquiry_id)).toMatchObject({ quote: { source: 'client', net_cents: 25_000 } });
+});
+
+test('a client without a Slovenian postal code or its days of payment is refused with all that is wrong', async () => {
+  const answer = await post('/api/addClient', office, { ...court, name: '', postal_code: '100', payment_days: null });
+  expect(answer).toMatchObject({ status: 422 });
+  expect(Object.keys(answer.body.errors).toSorted()).toEqual(['name', 'payment_days', 'postal_code']);
+  await addClient({ ...court, name: 'Trgovačko sudište', postal_code: '100', country: 'HR' });
+});
+
+test('the account of the firm itself is nobody else’s', async () => {
+  const own = { status: 422, body: { errors: { iban: [expect.stringContaining('To je naš račun')] } } };
+  expect(await post('/api/addClient', office, { ...court, iban: issuer.iban })).toMatchObject(own);
+  const client_id = await addClient({ ...bank, name: 'Skalna banka, d. d.', kind: 'firm' });
+  const { version } = await dataOf('showClient', office, { client_id });
+  const { contact: _contact, payment: _payment, payment_days: _days, required_fields: _fields, ...identity } = bank;
+  const edited = { ...identity, client_id, version, iban: issuer.iban };
+  expect(await post('/api/editClient', office, edited)).toMatchObject(own);
+});
+
+test('the firm’s own account and tax number are nobody else’s', async () => {
+  const ours = { ...bank, name: 'Mera', tax_number: `SI ${issuer.tax_number}`, iban: issuer.iban };
+  const refused = await post('/api/addClient', office, ours);
+  expect(refused).toMatchObject({ status: 422 });
+  expect(refused.body.errors).toEqual({
+    iban: ['To je naš račun. Vpišite drugega.'],
+    tax_number: ['To je naša davčna številka. Vpišite strankino.'],
+  });
+});
+
+test('a tax number that another client has is told, and both stay apart', async () => {
+  const firm = { ...bank, name: 'Prva d. o. o.', kind: 'firm', tax_number: 'SI59082437' };
+  expect((await dataOf('addClient', office, firm)).same_tax_number).toEqual([]);
+  const second = await dataOf('addClient', office, { ...firm, name: 'Druga d. o. o.', tax_number: '59082437' });
+  expect(second.same_tax_number).toEqual(['Prva d. o. o.']);
+});
+
 describe('a court orders on paper', () => {
   test('and gets letters, a report, and an e-invoice, without an account', async () => {
     const client_id = await addClient(court);
     const fields = { file_number: 'II N 214/2026', order_reference: 'NAR-2026-17' };
     const lacking = await enter(client_id, { assesment_reason: 'sodni_postopek' });
     expect(lacking.body.errors).toEqual({ 'fields.order_reference': ['Zahtevano polje.'] });
+    // What is wrong with an order comes at once, not in rounds.
+    const wrong = await enter(client_id, {
+      fields: {},
+      identifiers: ['1772-1826-40', 'brez številke', '1772-99999-1'],
+    });
+    expect(wrong).toMatchObject({ status: 422 });
+    expect(Object.keys(wrong.body.errors).toSorted()).toEqual([
+      'fields.file_number',
+      'fields.order_reference',
+      'identifiers.1',
+      'identifiers.2',
+    ]);
+    expect(wrong.body.errors['identifiers.2']).toEqual([
+      'Tega dela stavbe, stavbe ali parcele v registru ni. Preverite številko.',
+    ]);
+    const late = await enter(client_id, { fields, wanted_by: '2026-01-10' });
+    expect(late.body.errors).toEqual({ wanted_by: ['Izberite današnji ali poznejši dan.'] });
+    const access_contact = { name: 'Hišnik', phone: '041' };
+    const unreachable = await enter(client_id, { fields, access_contact });
+    expect([unreachable.status, Object.keys(unreachable.body.errors)]).toEqual([422, ['access_contact.phone']]);
     const wanted_by = '2026-02-27';
     const entered = await enter(client_id, { assesment_reason: 'sodni_postopek', fields, wanted_by });
     expect(entered).toMatchObject({ status: 200 });
@@ -128,6 +192,16 @@ describe('a court orders on paper', () => {
       customer: null,
       history: [{ event: 'submit', party: 'customer', on_behalf: true, actor: 'Ana Novak' }],
     });
+    // What was kept under a wider rule is shown as it stands.
+    const kept = { access_contact: { name: 'Hišnik', phone: '041' }, recipients: [{ name: 'Sodišče', email: 'x' }] };
+    await inScope(db, 'system', (system) =>
+      system
+        .updateTable('inquiries.inquiry')
+        .set({ details: sql`details || ${JSON.stringify(kept)}::jsonb` })
+        .where('inquiry_id', '=', inquiry_id)
+        .execute(),
+    );
+    expect((await look(inquiry_id)).details).toMatchObject(kept);
     expect(await trailOf(inquiry_id)).toContainEqual(
       expect.objectContaining({
         event: 'inquiry.submit',
@@ -213,10 +287,35 @@ describe('a court orders on paper', () => {
     for (const paper of papers)
       for (const said of ['II N 214/2026', 'NAR-2026-17', 'ID za DDV: SI', issuer.street])
         expect(paper).toContain(said);
+    const offer = letters.find(({ subject }: { subject: string }) => subject.startsWith('Ponudba'));
+    expect(offer.enclosures).toEqual([{ kind: 'offer', id: inquiry_id }]);
+    // One file to print: the letter, and the offer behind it; the accepted terms behind the confirmation.
+    const inOne = async (start: string) => {
+      const { letter_id } = letters.find(({ subject }: { subject: string }) => subject.startsWith(start));
+      return readPdf((await open(`/api/letter/${letter_id}`, office)).bytes);
+    };
+    const withOffer = await inOne('Ponudba');
+    expect(withOffer.pages.length).toBeGreaterThan(1);
+    for (const said of ['Naslovnik', '475,80']) expect(withOffer.text).toContain(said);
+    expect((await inOne('Potrditev naročila')).text).toContain('Splošni pogoji');
+    // The office sees what it has to post, of all cases, with what goes along.
+    const isHere = ({ letter_id }: { letter_id: string }) => letter_id === first.letter_id;
+    const waiting = await dataOf('showLetters', office);
+    expect(waiting.items.find(isHere)).toMatchObject({ inquiry_id, name: court.name, subject: first.subject });
+    expect((await dataOf('showTasks', office)).letters).toBe(waiting.total);
+    for (const as of [await person(), valuer])
+      expect(await post('/api/showLetters', as)).toMatchObject({ status: 403 });
     await dataOf('markLetterPosted', office, { letter_id: first.letter_id });
+    const left = await dataOf('showLetters', office);
+    expect([left.total, left.items.some(isHere)]).toEqual([waiting.total - 1, false]);
+    expect(await trailOf(inquiry_id)).toContainEqual(
+      expect.objectContaining({ event: 'inquiry.letter_posted', details: { subject: first.subject } }),
+    );
     expect((await dataOf('showPaperwork', office, { inquiry_id })).letters[0].posted_at).not.toBeNull();
 
     const [order] = await ordersOf(client_id);
+    // Without an e-mail address its order opens all the same.
+    expect((await dataOf('showOrders', office, { order_id: order?.order_id })).payer.email).toBe('');
     expect(order).toMatchObject({ status: 'fulfilled', gross_cents: 47_580, invoice_days: 30 });
     const { documents } = await dataOf('showClientAccount', office, { client_id });
     expect(documents).toMatchObject([
@@ -225,6 +324,19 @@ describe('a court orders on paper', () => {
     const invoice = await readPdf((await open(`/api/invoicePdf/${documents[0].invoice_id}`, office)).bytes);
     for (const said of ['II N 214/2026', 'NAR-2026-17', 'ID za DDV: SI']) expect(invoice.text).toContain(said);
     expect(invoice.pages).toHaveLength(1);
+    // Its invoice goes through UJP: the office finds the e-invoice among its letters.
+    await runJob(sendInvoice, { invoice_id: documents[0].invoice_id });
+    await runJob(sendInvoice, { invoice_id: documents[0].invoice_id });
+    const sent = (await dataOf('showLetters', office)).items.filter(
+      ({ order_id }: { order_id: string }) => order_id === order?.order_id,
+    );
+    expect(sent).toMatchObject([
+      {
+        subject: `Račun ${documents[0].number}`,
+        inquiry_id,
+        enclosures: [{ kind: 'einvoice', id: documents[0].invoice_id }],
+      },
+    ]);
     const xml = (await open(`/api/einvoice/${documents[0].invoice_id}`, office)).bytes.toString();
     for (const said of ['NAR-2026-17', 'II N 214/2026', '5000001000', 'SI56011006030278282'])
       expect(xml).toContain(said);
@@ -237,6 +349,9 @@ describe('a court orders on paper', () => {
           (one: { number: string }) => one.number === owed,
         );
       expect(await rowOf()).toMatchObject({ due_step: 1, by_post: true, posted: false });
+      expect((await dataOf('showLetters', as)).reminders).toContainEqual({
+        ...{ order_id, number: owed, buyer: court.name, step: 1 },
+      });
       expect(await dataOf('sendReminders', as, { order_ids: [order_id] })).toEqual({ sent: 0 });
       expect(await open(`/api/reminderLetter/${order_id}`, await host.signIn(valuer))).toMatchObject({
         status: 403,
@@ -323,7 +438,7 @@ describe('a bank with a monthly invoice', () => {
     });
     const numbers = [];
     for (const file_number of ['KR-88214/26', 'KR-88391/26']) {
-      const fields = { file_number, loan_number: `P-${file_number.slice(3, 8)}` };
+      const fields = { file_number, loan_number: `P-${file_number.slice(3, 8)}`, order_reference: 'OKV-7/2026' };
       const { inquiry_id, number } = (await enter(client_id, { fields })).body.data;
       numbers.push(number);
       // The agreed price counts as accepted: taken up, confirmed, assigned.
@@ -366,6 +481,24 @@ describe('a bank with a monthly invoice', () => {
     const { text } = await readPdf((await open(`/api/invoicePdf/${invoice.invoice_id}`, office)).bytes);
     for (const said of [...numbers, 'KR-88214/26', 'KR-88391/26', 'P-88214', 'P-88391', 'Lipova banka'])
       expect(text).toContain(said);
+    // What all of them name stands in the head too, what differs in the lines alone.
+    expect(text).toMatch(/Referenca naročila\s+OKV-7\/2026/);
+    expect(text).not.toMatch(/Številka spisa/);
+    const { buyer } = await dataOf('showEinvoice', office, { invoice_id: invoice.invoice_id });
+    expect(buyer).toMatchObject({ order_reference: 'OKV-7/2026', buyer_reference: null });
+    // A list of orders counts an amount once: on the order that asks for it.
+    const listed = await dataOf('showAllOrders', office, { states: [], text: bank.name });
+    const collected_in = { order_id: month?.order_id, number: month?.number };
+    expect(listed.items.slice(0, 3)).toMatchObject([
+      { kind: 'month', collected_in: null },
+      { kind: 'valuation', collected_in },
+      { kind: 'valuation', collected_in },
+    ]);
+    const filters = JSON.stringify({ states: [], text: bank.name });
+    const { bytes } = await open(`/api/ordersExport/csv?filters=${encodeURIComponent(filters)}`, office);
+    const amounts = [...bytes.toString('utf8').matchAll(/536,8/g)];
+    expect(amounts).toHaveLength(1);
+    expect(bytes.toString('utf8')).not.toContain('268,4');
     await runJob(sendInvoice, { invoice_id: invoice.invoice_id });
     await runJob(sendInvoice, { invoice_id: invoice.invoice_id });
     const sent = (await lettersTo('tina@lipovabanka.example')).filter(({ kind }) => kind === 'invoice_issued');
@@ -424,6 +557,116 @@ describe('a bank with a monthly invoice', () => {
     await dataOf('confirmOrder', office, { inquiry_id, invoice_later: true });
     await dataOf('officeCancel', office, { inquiry_id, reason: 'customer_asked', fee: 'visit_agreed' });
     expect(await dataOf('showClientAccount', office, { client_id })).toMatchObject({ month: { net_cents: 6_000 } });
+  });
+});
+
+describe('a client without an e-mail address', () => {
+  test('gets a predračun, a receipt and an invoice on paper, each with its document', async () => {
+    const client_id = await addClient({
+      ...{
+        kind: 'firm',
+        name: 'Kamnoseštvo Bor, s. p.',
+        street: 'Lesna ulica 4',
+        postal_code: '8990',
+        post: 'Jelševnik',
+      },
+      payment: 'advance',
+    });
+    const { inquiry_id } = (await enter(client_id, { fields: {} })).body.data;
+    await dataOf('takeUp', office, { inquiry_id });
+    await dataOf('sendQuote', office, { inquiry_id, net_cents: 20_000 });
+    const { quote } = await look(inquiry_id);
+    await dataOf('acceptFor', office, { inquiry_id, quote_id: quote.quote_id, proof_id: await proof() });
+    const [order] = await ordersOf(client_id);
+    const order_id = order?.order_id ?? '';
+    const ofOrder = async () =>
+      (await dataOf('showLetters', office)).items.filter((one: { order_id: string }) => one.order_id === order_id);
+    expect(await ofOrder()).toMatchObject([
+      {
+        subject: `Predračun ${order?.proforma_number} za plačilo`,
+        name: 'Kamnoseštvo Bor, s. p.',
+        enclosures: [{ kind: 'proforma', id: order_id }],
+      },
+    ]);
+    expect(await open(`/api/proformaPdf/${order_id}`, office)).toMatchObject({ status: 200 });
+    const amount_cents = order?.due_cents;
+    await dataOf('markPaid', office, { order_id, amount_cents, paid_on: '2026-01-15' });
+    const [invoice] = (await dataOf('showOrders', office, { order_id })).invoices;
+    await runJob(sendInvoice, { invoice_id: invoice.invoice_id });
+    const [, receipt, paid] = await ofOrder();
+    expect(receipt.subject).toBe(`Plačilo prejeto, račun ${invoice.number}`);
+    expect(paid).toMatchObject({
+      subject: `Račun ${invoice.number}`,
+      enclosures: [{ kind: 'invoice', id: invoice.invoice_id }],
+    });
+    const { text } = await readPdf((await open(`/api/letter/${receipt.letter_id}`, office)).bytes);
+    expect(text).toContain('Lesna ulica 4');
+    expect(text).not.toContain('v naročilu');
+  });
+
+  test('gets an invoice without a case by post too, and its letter is in the trail', async () => {
+    const client_id = await addClient({ ...bank, contact: null });
+    const lines = [{ name: 'Izvedensko mnenje', unit_net_cents: 10_000 }];
+    const references = { file_number: 'KR-1/26' };
+    const issued = { client_id, service_on: '2026-01-12', references, lines };
+    const { order_id, number } = await dataOf('issueInvoice', office, issued);
+    const [document] = (await dataOf('showClientAccount', office, { client_id })).documents;
+    await runJob(sendInvoice, { invoice_id: document.invoice_id });
+    const [letter] = (await dataOf('showLetters', office)).items.filter(
+      (one: { order_id: string }) => one.order_id === order_id,
+    );
+    expect(letter).toMatchObject({ subject: `Račun ${number}`, inquiry_id: null });
+    const { text } = await readPdf((await open(`/api/letter/${letter.letter_id}`, office)).bytes);
+    for (const said of ['KR-1/26', '122,00', 'Lipova ulica 2']) expect(text).toContain(said);
+    await dataOf('markLetterPosted', office, { letter_id: letter.letter_id });
+    expect((await trailOf(order_id)).at(-1)).toMatchObject({ event: 'order.letter_posted' });
+  });
+});
+
+describe('a budget user', () => {
+  test('gets nothing of which no e-invoice could be made, and the office reads all that is missing', async () => {
+    const { registration_number: _, iban: __, ...unknown } = court;
+    const client_id = await addClient({ ...unknown, payment: 'month' });
+    const lines = [{ name: 'Izvedensko mnenje', unit_net_cents: 10_000 }];
+    const fields = { file_number: 'II N 1/2026', order_reference: 'NAR-1' };
+    const byHand = { client_id, service_on: '2026-01-12', references: fields, lines };
+    const refused = { status: 409, body: { error_code: 'einvoice_incomplete' } };
+    const missing = ['buyer_registration_number', 'buyer_iban'];
+    expect(await post('/api/issueInvoice', office, byHand)).toMatchObject({ ...refused, body: { data: { missing } } });
+    const unnamed = await post('/api/issueInvoice', office, { ...byHand, references: { file_number: 'II N 1/2026' } });
+    expect(unnamed.body.errors).toEqual({ 'references.order_reference': ['Zahtevano polje.'] });
+    const { inquiry_id } = (await enter(client_id, { fields })).body.data;
+    await dataOf('takeUp', office, { inquiry_id });
+    const quoted = { inquiry_id, net_cents: 20_000, invoice_later: true };
+    expect(await post('/api/sendQuote', office, quoted)).toMatchObject({ ...refused, body: { data: { missing } } });
+    const { version } = await dataOf('showClient', office, { client_id });
+    await dataOf('editClient', office, { ...court, client_id, version });
+    await dataOf('sendQuote', office, quoted);
+    const { quote } = await look(inquiry_id);
+    await dataOf('acceptFor', office, { inquiry_id, quote_id: quote.quote_id, proof_id: await proof() });
+    await deliver(inquiry_id);
+    // What was known is taken away again: the month waits for it, and is told among the letters.
+    const { version: now } = await dataOf('showClient', office, { client_id });
+    await dataOf('editClient', office, {
+      ...unknown,
+      client_id,
+      version: now,
+      registration_number: '5000001000',
+      iban: '',
+    });
+    const month = () => post('/api/issueMonthlyInvoice', office, { client_id });
+    expect(await month()).toMatchObject({ ...refused, body: { data: { missing: ['buyer_iban'] } } });
+    clock.now = new Date('2026-01-31T18:00:00Z');
+    await runJob(invoiceMonths);
+    const as = await host.signIn(office);
+    expect((await dataOf('showLetters', as)).months).toContainEqual({
+      ...{ client_id, buyer: court.name, missing: ['buyer_iban'] },
+    });
+    clock.now = start;
+    expect((await ordersOf(client_id)).map(({ status }) => status)).toEqual(['to_invoice']);
+    const { version: then } = await dataOf('showClient', office, { client_id });
+    await dataOf('editClient', office, { ...court, client_id, version: then });
+    expect(await month()).toMatchObject({ status: 200 });
   });
 });
 
@@ -523,8 +766,16 @@ test('contacts are kept, changed and removed, and every change is in the trail',
       expect.objectContaining({ name: bank.name }),
     );
   expect((await dataOf('showClients', office, { text: '15012558' })).items).toEqual([]);
-  const { items } = await dataOf('showClients', office, { text: 'sodisce jelsevniku' });
-  expect(items.length).toBe(0);
+  // Words in any order, and who writes for the client.
+  for (const [text, name] of [
+    ['jelševniku sodisce', court.name],
+    ['kavcic', bank.name],
+    ['KAVČIČ Tina', bank.name],
+  ] as const)
+    expect((await dataOf('showClients', office, { text })).items, text).toContainEqual(
+      expect.objectContaining({ name }),
+    );
+  expect((await dataOf('showClients', office, { text: 'sodisce neznano' })).items).toEqual([]);
   expect((await dataOf('showClients', office, { text: 'okrajno sodisce', kind: 'court' })).total).toBeGreaterThan(1);
 });
 
@@ -583,7 +834,8 @@ describe('an invoice by hand, and a credit note of a part', () => {
     });
     const { order_id, number } = (await invoice(client_id)).body.data;
     const [printed] = (await dataOf('showOrders', office, { order_id })).invoices;
-    const { text } = await readPdf((await open(`/api/invoicePdf/${printed.invoice_id}`, office)).bytes);
+    const { text, pages } = await readPdf((await open(`/api/invoicePdf/${printed.invoice_id}`, office)).bytes);
+    expect(pages).toHaveLength(1);
     expect(text).toContain('St 44/2026');
     expect(text).toContain('NAR-9');
     const { documents, open: waiting } = await dataOf('showClientAccount', office, { client_id });
@@ -598,6 +850,12 @@ describe('an invoice by hand, and a credit note of a part', () => {
     const [, note] = (await dataOf('showOrders', office, { order_id })).invoices;
     const { text: ofNote } = await readPdf((await open(`/api/invoicePdf/${note.invoice_id}`, office)).bytes);
     expect(ofNote).toContain('12/01/2026');
+    // It goes to whoever got the invoice, once.
+    for (const _ of [1, 2]) await runJob(sendInvoice, { invoice_id: note.invoice_id });
+    const told = (await lettersTo(bank.contact.email)).filter(({ kind }) => kind === 'credit_issued');
+    expect(told).toMatchObject([{ subject: `Dobropis ${credited.number}`, file_name: `${credited.number}.pdf` }]);
+    expect(told[0]?.body).toContain(`k računu ${number}`);
+    expect(told[0]?.body.replaceAll('\u00a0', ' ')).toContain('36,60 €');
     // Paid whole before that was known: the rest of it goes back, once.
     await dataOf('markPaid', office, { order_id, amount_cents: 25_620, paid_on: '2026-01-15', note: '' });
     const surplus = await dataOf('refundOrder', office, { order_id, what: 'surplus', note: 'Preplačilo.' });
@@ -615,5 +873,26 @@ describe('an invoice by hand, and a credit note of a part', () => {
     await dataOf('refundOrder', office, { order_id, what: 'order', note: 'Storitve ni bilo.' });
     const { invoices } = await dataOf('showOrders', office, { order_id });
     expect(invoices.reduce((sum: number, one: { gross_cents: number }) => sum + one.gross_cents, 0)).toBe(0);
+  });
+
+  test('is posted with its credit note to a client without an e-mail address, each as one file', async () => {
+    const { contact: _contact, ...unreachable } = bank;
+    const client_id = await addClient({ ...unreachable, name: 'Poštna banka, d. d.' });
+    const { order_id } = (await invoice(client_id)).body.data;
+    const { number } = await dataOf('creditOrderPart', office, { order_id, net_cents: 3_000, note: 'Ni naročen.' });
+    const { invoices } = await dataOf('showOrders', office, { order_id });
+    for (const { invoice_id } of invoices) await runJob(sendInvoice, { invoice_id });
+    // The newest are on the last page.
+    // A page behind the last one is the last one.
+    const { items, page, total, page_size } = await dataOf('showLetters', office, { page: 99 });
+    expect(page).toBe(Math.ceil(total / page_size));
+    const letters = items.filter((one: { order_id: string }) => one.order_id === order_id);
+    expect(letters).toMatchObject([
+      { enclosures: [{ kind: 'invoice' }] },
+      { subject: `Dobropis ${number}`, enclosures: [{ kind: 'credit', id: invoices[1].invoice_id }] },
+    ]);
+    const printed = await readPdf((await open(`/api/letter/${letters[1].letter_id}`, office)).bytes);
+    expect(printed.pages).toHaveLength(2);
+    expect(printed.text).toContain('Ni naročen.');
   });
 });

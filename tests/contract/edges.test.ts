@@ -142,6 +142,23 @@ describe('NUL and broken text in an address', () => {
   );
 });
 
+test('passwords and codes in an address count for nothing', async () => {
+  const { email } = await person('user');
+  const csrf = (await app.inject('/sanctum/csrf-cookie')).cookies.find(({ name }) => name === 'XSRF-TOKEN');
+  const query = new URLSearchParams({ email, password: 'dolga in varna beseda' });
+  const signIn = (url: string, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'x-xsrf-token': csrf?.value ?? '' },
+      cookies: { 'XSRF-TOKEN': csrf?.value ?? '' },
+    });
+  const answer = await signIn(`/login?${query}`, {});
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['email', 'password']]);
+  expect((await signIn('/login', Object.fromEntries(query))).statusCode).toBe(200);
+});
+
 describe('broken text in a body', () => {
   const deep = (value: unknown) => ({ q: value, filters: { a: [{ b: value }] } });
   test.each([

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { noteCommand } from '#platform/server/db/operations.ts';
 import { testApp } from '../support/test-app.ts';
 
-const { app } = await testApp({ metricsToken: 'a token of the operators' });
+const { app, url, clock, post, person } = await testApp({ metricsToken: 'a token of the operators' });
 
 test('says that the process lives and that it can work', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
@@ -23,6 +24,29 @@ test.each([
   const answer = await app.inject({ url: '/metrics', ...from });
   expect(answer.statusCode).toBe(status);
   if (status === 200) expect(answer.body).toContain('mera_request_seconds');
+});
+
+test('measures jobs, mails, connections, imports and backups', async () => {
+  const measured = async () => (await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
+  const before = await measured();
+  for (const line of [
+    'mera_database_up 1',
+    'mera_jobs{state="due"} 0',
+    'mera_jobs{state="failed"} 0',
+    'mera_jobs_oldest_seconds 0',
+    'mera_mails{state="waiting"} 0',
+    'mera_mails{state="failed"} 0',
+    'mera_pool_connections{state="waiting"} 0',
+  ])
+    expect(before).toContain(`${line}\n`);
+  expect(before).toMatch(/^mera_pool_connections\{state="used"\} \d+$/m);
+  // What never happened has no age.
+  expect(before).not.toMatch(/^mera_(import|operation)_age_seconds\{/m);
+  await noteCommand(url, 'backup', new Date(clock.now.getTime() - 90_000));
+  await post('/api/sendTestMail', await person('admin'));
+  const after = await measured();
+  expect(after).toContain('mera_operation_age_seconds{operation="backup"} 90\n');
+  expect(after).toMatch(/^mera_mails\{state="waiting"\} [1-9]/m);
 });
 
 test('every answer carries the headers that keep a page to itself', async () => {

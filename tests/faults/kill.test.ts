@@ -8,7 +8,7 @@ import { TestClient } from '../support/client.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { startServer } from '../support/server.ts';
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 30);
+const rounds = Number(process.env.FAULT_ROUNDS ?? 60);
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const settings = { DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent' };

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Package, packagesOf } from '#domains/imports/core/packages.ts';
@@ -18,7 +20,8 @@ beforeEach(() => {
   folder = temporaryFolder();
   gurs.asked.length = 0;
   gurs.faults.length = 0;
-  Object.assign(gurs.state, { direct: false, ignoresRanges: false, preparing: 0, statuses: [], claimed: undefined });
+  Object.assign(gurs.state, { direct: false, ignoresRanges: false, preparing: 0, statuses: [] });
+  Object.assign(gurs.state, { claimed: undefined, liesAt: undefined, leadsTo: undefined });
   gurs.put(sales, 'ETN_SLO_2025_KPP_20260329.zip', bytes);
 });
 
@@ -164,6 +167,33 @@ test('a service that is busy is asked again, and one that refuses is not', async
   expect(gurs.asked).toHaveLength(1);
   gurs.state.statuses = Array.from({ length: 20 }, () => 500);
   expect(await refusalOf(fetchIt())).toMatchObject({ code: 'service_answered', status: 500 });
+});
+
+test('a pause that the service asks for is made, and no longer one than we can wait', async () => {
+  gurs.state.retryAfter = '86400';
+  gurs.state.statuses = [503, 429];
+  const since = performance.now();
+  expect((await fetchIt({ bounds: { ...quick, mostPauseMs: 200 } })).paths).toHaveLength(1);
+  expect(performance.now() - since).toBeGreaterThanOrEqual(390);
+  gurs.state.retryAfter = undefined;
+});
+
+test('a service that sends us into a network of our own, or by a weaker way, is not followed', async () => {
+  const other = createServer((_request, response) => response.end(bytes));
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const reached: unknown[] = [];
+  other.on('connection', (socket) => reached.push(socket));
+  const { port } = other.address() as AddressInfo;
+  const refused = { code: 'service_no_address', file: 'ETN prodaje 2025' };
+  for (const liesAt of [`http://127.0.0.1:${port}`, `http://localhost:${port}`, 'https://127.0.0.1', 'file://']) {
+    gurs.state.liesAt = liesAt;
+    expect(await refusalOf(fetchIt()), liesAt).toEqual(refused);
+  }
+  gurs.state.liesAt = undefined;
+  gurs.state.leadsTo = `http://127.0.0.1:${port}/`;
+  expect(await refusalOf(fetchIt())).toEqual(refused);
+  expect(reached).toEqual([]);
+  other.close();
 });
 
 test('a package that is being prepared is waited for, for some time', async () => {

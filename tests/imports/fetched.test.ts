@@ -82,7 +82,7 @@ test('an unknown municipality changes nothing and is said in words', { timeout: 
   expect(await finished({ register: 'cadastre', source: 'download', obcina: 214 })).toMatchObject({
     state: 'refused',
     reason: 'empty_package',
-    message: expect.stringContaining('preverite, ali je šifra prava'),
+    message: expect.stringContaining('preverite šifro'),
   });
   expect(await countOf('cadastre.parcel')).toBe(before);
 });

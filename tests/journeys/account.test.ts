@@ -38,7 +38,7 @@ test('a newcomer opens an account, and confirms the address by the message that 
 test('the name and the password can be changed, and the old password is turned away', async () => {
   const page = await newPerson();
   await signInByForm(page, newcomer);
-  await page.getByRole('link', { name: 'Račun', exact: true }).click();
+  await page.getByRole('link', { name: 'Moj račun', exact: true }).click();
   await page.getByText('Dejaven').waitFor();
   await page.getByRole('textbox', { name: 'Priimek' }).fill('Žagar');
   await page.getByRole('button', { name: 'Shrani' }).click();
@@ -54,13 +54,13 @@ test('the name and the password can be changed, and the old password is turned a
   await page.getByRole('button', { name: 'Spremeni geslo' }).click();
   await page.getByText('Geslo je spremenjeno. Druge prijave so odjavljene.').waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: 'Račun' }).waitFor();
+  await page.getByRole('heading', { name: 'Moj račun' }).waitFor();
 });
 
 test('the second factor shows its key and waits for a code', async () => {
   const page = await newPerson();
   await signInByForm(page, person('valuer'));
-  await page.getByRole('link', { name: 'Račun', exact: true }).click();
+  await page.getByRole('link', { name: 'Moj račun', exact: true }).click();
   await page.getByRole('button', { name: 'Nastavi' }).click();
   await page.getByText(/^([A-Z2-7]{4} ?)+$/).waitFor();
   await page.getByRole('textbox', { name: 'Koda' }).fill('000000');

@@ -49,7 +49,7 @@ test('a price that the office sets is immediately on the public page and in an o
   // With VAT, as it is paid.
   await guest.goto('/cenitve');
   await said(guest, /od 378,20/);
-  await said(guest, /Rok v delovnih dneh je 10, pri nujnem naročilu 4/);
+  await said(guest, /Rok je 10 delovnih dni, pri nujnem naročilu 4 delovne dni/);
 });
 
 test('a list of the report is worded and offered as the office has it', { timeout: 60_000 }, async () => {
@@ -113,6 +113,15 @@ test('the audit trail has all events, can be exported, and its chain is intact',
   expect(readFileSync(file, 'utf8')).toContain('settings.changed');
   await office.getByRole('button', { name: 'Preveri verigo' }).click();
   await said(office, /^Veriga je cela: /);
+});
+
+test('the security log shows what was changed with the old and the new value, and is exported', {
+  timeout: 60_000,
+}, async () => {
+  await open(office, '/user/pisarna/uprava/varnost?vrsta=money');
+  await office.getByRole('row').filter({ hasText: 'editSettings' }).first().getByText('250 → 310').waitFor();
+  const file = await downloaded(office, office.getByRole('link', { name: 'Izvozi CSV' }).click());
+  expect(readFileSync(file, 'utf8')).toContain('Sprememba pri denarju');
 });
 
 test('the queue is kept as a view and taken away as a file; the figures too', { timeout: 60_000 }, async () => {

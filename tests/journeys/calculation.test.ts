@@ -72,7 +72,7 @@ test('a day that is none is refused at its field, and the rest is saved', async 
 });
 
 test('comparables come from the register in one click, and stay as they are', async () => {
-  await valuer.getByRole('tab', { name: 'Tržni način' }).click();
+  await valuer.getByRole('tab', { name: 'Tržne primerjave' }).click();
   await valuer.getByRole('button', { name: 'Dodaj primerljiv posel' }).click();
   const dialog = valuer.getByRole('dialog', { name: 'Primerljivi posli iz ETN' });
   const listed = dialog.getByRole('listitem');
@@ -206,7 +206,7 @@ test('what was typed is there after a reload, and the server’s figures are the
 });
 
 test('income and cost are calculated as they are typed', async () => {
-  await valuer.getByRole('tab', { name: 'Donosni način' }).click();
+  await valuer.getByRole('tab', { name: 'Na donosu zasnovan' }).click();
   await valuer.getByRole('button', { name: 'Začni' }).click();
   await valuer.getByRole('button', { name: 'Dodaj vrstico' }).first().click();
   const fill = async (name: string, text: string) => {
@@ -221,7 +221,7 @@ test('income and cost are calculated as they are typed', async () => {
   // 60 m² · 10 €/m² · 12 · 0.95 / 0.05
   await valuer.getByText('136.800,00 €').first().waitFor();
   await valuer.getByRole('tab', { name: 'Uskladitev' }).click();
-  await valuer.getByRole('heading', { name: 'Tržni način' }).waitFor();
+  await valuer.getByRole('heading', { name: 'Način tržnih primerjav' }).waitFor();
   const weights = valuer.getByRole('textbox', { name: 'Utež (%)' });
   for (const [at, text] of ['80', '20'].entries()) {
     await weights.nth(at).fill(text);
@@ -235,7 +235,7 @@ test('leases, obsolescence and land by comparison are entered and calculated imm
   timeout: 60_000,
 }, async () => {
   const section = (name: string) => valuer.getByRole('region', { name, exact: true });
-  await valuer.getByRole('tab', { name: 'Donosni način' }).click();
+  await valuer.getByRole('tab', { name: 'Na donosu zasnovan' }).click();
   const leases = section('Najemne pogodbe');
   await leases.getByRole('button', { name: 'Dodaj vrstico' }).click();
   // The missing figures are said where they are entered.
@@ -248,7 +248,7 @@ test('leases, obsolescence and land by comparison are entered and calculated imm
   // 10 000 · YP(4, 6 %) + 12 000 / 7.5 % · PV(4, 7.5 %)
   await leases.getByText('154.459,', { exact: false }).first().waitFor();
 
-  await valuer.getByRole('tab', { name: 'Stroškovni način' }).click();
+  await valuer.getByRole('tab', { name: 'Nabavnovrednostni' }).click();
   await valuer.getByRole('button', { name: 'Začni' }).click();
   await valuer.getByRole('button', { name: 'Dodaj stavbo' }).click();
   const buildings = section('Stavbe');
@@ -277,7 +277,7 @@ test('leases, obsolescence and land by comparison are entered and calculated imm
 });
 
 test('a cash flow shows what it is sensitive to, and what would give a wanted value', async () => {
-  await valuer.getByRole('tab', { name: 'Donosni način' }).click();
+  await valuer.getByRole('tab', { name: 'Na donosu zasnovan' }).click();
   const flow = valuer.locator('section', { has: valuer.getByRole('heading', { name: 'Diskontirani denarni tok' }) });
   await flow.getByText('Računaj diskontirani denarni tok').click();
   for (const [name, text] of [
@@ -346,7 +346,7 @@ test('a calculation beside the approaches shows its way and stays', async () => 
 });
 
 test('what is said of a cell is marked there, and the list leads to it', { timeout: 60_000 }, async () => {
-  await valuer.getByRole('tab', { name: 'Tržni način' }).click();
+  await valuer.getByRole('tab', { name: 'Tržne primerjave' }).click();
   const asked = cell('Nadstropje, dvigalo', 3);
   // What a screen draws late may move the cell away under a quick hand; a person looks where the mark is.
   await expect.poll(() => asked.click().then(() => asked.and(valuer.locator(':focus')).count())).toBe(1);
@@ -361,7 +361,7 @@ test('what is said of a cell is marked there, and the list leads to it', { timeo
   await valuer.getByRole('tab', { name: 'Podatki' }).click();
   await valuer.getByRole('banner').getByRole('button', { name: 'Pripombe (1)' }).click();
   const list = valuer.getByRole('complementary', { name: 'Pripombe' });
-  await list.getByRole('link', { name: /^Pojdi na: Tržni način · .*Nadstropje, dvigalo/ }).click();
+  await list.getByRole('link', { name: /^Pojdi na: Tržne primerjave · .*Nadstropje, dvigalo/ }).click();
   await cell('Nadstropje, dvigalo', 3).and(valuer.locator(':focus')).waitFor();
   await list.getByRole('button', { name: 'Označi kot rešeno' }).click();
   await cell('Nadstropje, dvigalo', 3).getByRole('img').waitFor({ state: 'detached' });
@@ -434,7 +434,7 @@ test('a cell takes several loans of the seller, and the purpose offers other bas
   await expectAccessible(valuer);
   await valuer.getByRole('tab', { name: 'Uskladitev' }).click();
   await valuer.getByRole('heading', { name: 'Likvidacijska vrednost' }).waitFor();
-  await valuer.getByRole('tab', { name: 'Tržni način' }).click();
+  await valuer.getByRole('tab', { name: 'Tržne primerjave' }).click();
   await grid.waitFor();
   await saved();
 });

@@ -29,7 +29,7 @@ test('a customer hands in an inquiry and sees who is on the move', async () => {
   await page.getByText('Sodni postopek').click();
   await page.getByRole('textbox', { name: 'Ulica in hišna številka' }).fill('Slovenska cesta 55');
   await page.getByRole('textbox', { name: 'Poštna številka' }).fill('1000');
-  await page.getByRole('textbox', { name: 'Pošta', exact: true }).fill('Ljubljana');
+  await page.getByRole('textbox', { name: 'Kraj', exact: true }).fill('Ljubljana');
   await page.getByRole('textbox', { name: 'Telefon' }).fill('041 123 456');
   await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
   await page.waitForURL('**/user/inquiry/add-properties');
@@ -59,7 +59,7 @@ test('a customer hands in an inquiry and sees who is on the move', async () => {
   await page.getByRole('button', { name: /Stanje/ }).click();
   await page.getByRole('option', { name: 'Oddano (1)' }).click();
   await page.waitForURL('**/user/inquiries?stanje=submitted');
-  await page.getByRole('row', { name: /Na potezi smo mi/ }).waitFor();
+  await page.getByRole('row', { name: / mi / }).waitFor();
   await page.getByRole('searchbox', { name: 'Številka ali nepremičnina' }).fill('tega ni');
   await page.getByRole('heading', { name: '0 zadetkov' }).waitFor();
   await page.reload();
@@ -127,11 +127,12 @@ test('the customer answers, never sees what is internal, and accepts the quote',
   await office.getByRole('heading', { name: 'Ponudba poslana' }).waitFor();
 
   await customer.reload();
-  await customer.getByText('366,00').waitFor();
+  await customer.getByText('366,00').first().waitFor();
   await expectAccessible(customer);
   await shot(customer, 'own-quote');
   await customer.getByText('Strinjam se s ponudbo').click();
-  await customer.getByRole('button', { name: 'Potrdi ponudbo' }).click();
+  await customer.getByText(/^Želim, da začnete pred iztekom roka/).click();
+  await customer.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
   await customer.getByRole('heading', { name: 'Predračun čaka na plačilo' }).waitFor();
 });
 
@@ -142,7 +143,7 @@ test('the office records the payment and assigns a valuer, who takes the case an
   await office.getByRole('dialog').getByRole('button', { name: 'Zabeleži plačilo' }).click();
   await office.getByRole('button', { name: 'Dodeli cenilcu' }).click();
   const dialog = office.getByRole('dialog');
-  await dialog.getByText('Bojan Kranjc').click();
+  await dialog.locator('label', { hasText: 'Bojan Kranjc' }).click();
   await dialog.getByText('Pisarna ne ve za nič').click();
   await expectAccessible(office);
   await shot(office, 'assign');
@@ -156,12 +157,14 @@ test('the office records the payment and assigns a valuer, who takes the case an
   // Until the valuer has said yes the customer is told that, and until when; so says the mail.
   await customer.reload();
   await customer.getByRole('heading', { name: 'Vaš cenilec je določen' }).waitFor();
-  await customer.getByText(/potrditev čakamo do \d\d\/\d\d\/\d{4}/).waitFor();
-  expect(await mailTo(person('user').email, 'valuer_assigned')).toMatch(/mora še potrditi; potrditev čakamo do \d/);
+  await customer.getByText(/na potrditev čakamo do \d\d\/\d\d\/\d{4}/).waitFor();
+  expect(await mailTo(person('user').email, 'valuer_assigned')).toMatch(
+    /Prevzem mora še potrditi; na potrditev čakamo do \d/,
+  );
   await shot(valuer, 'assignments');
   await valuer.getByRole('link', { name: /^Odpri/ }).click();
   await valuer.getByRole('button', { name: 'Sprejmi', exact: true }).click();
-  await valuer.getByRole('dialog').getByText('Izjavljam, da sem neodvisen').click();
+  await valuer.getByRole('dialog').getByText('Izjavljam svojo neodvisnost').click();
   await valuer.getByRole('dialog').getByRole('button', { name: 'Sprejmi' }).click();
   await valuer.getByRole('button', { name: /^Potrdi / }).waitFor();
   // The visit is what is to be done; to begin without one is not before it.
@@ -248,7 +251,7 @@ test('the customer moves the visit by the link of the mail; the valuer confirms 
   await valuer.getByRole('heading', { name: 'Ogled dogovorjen' }).waitFor();
   await valuer.goto('/user/inquiry-bookings');
   await valuer.getByRole('heading', { name: /^Vaš dan: / }).waitFor();
-  await valuer.getByRole('region', { name: 'Ogledi dneva na karti' }).waitFor();
+  await valuer.getByRole('region', { name: 'Ogledi dneva na zemljevidu' }).waitFor();
   await shot(valuer, 'day-plan');
   await valuer.getByRole('button', { name: 'Vpiši odsotnost' }).click();
   const dialog = valuer.getByRole('dialog');

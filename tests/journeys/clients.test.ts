@@ -82,7 +82,7 @@ test('a court orders on paper, and its invoice goes to UJP', { timeout: 180_000 
   await fill(/^Ime ali naziv/, 'Okrajno sodišče v Jelševniku');
   await fill(/^Ulica/, 'Sodna ulica 1');
   await fill(/^Poštna številka/, '8990');
-  await fill(/^Pošta/, 'Jelševnik');
+  await fill(/^Kraj/, 'Jelševnik');
   await fill(/^Matična številka/, '5000001000');
   await dialog.getByText('Proračunski uporabnik').click();
   await fill(/^Podračun/, 'SI56011006030278282');
@@ -91,7 +91,7 @@ test('a court orders on paper, and its invoice goes to UJP', { timeout: 180_000 
   await dialog.getByText('Številka spisa', { exact: true }).click();
   await dialog.getByText('Referenca naročila', { exact: true }).click();
   await expectAccessible(office);
-  await dialog.getByRole('button', { name: 'Nova stranka' }).click();
+  await dialog.getByRole('button', { name: 'Dodaj stranko' }).click();
   await office.getByRole('heading', { level: 1, name: 'Okrajno sodišče v Jelševniku' }).waitFor();
   await settled(office);
   await expectAccessible(office);
@@ -109,7 +109,7 @@ test('a court orders on paper, and its invoice goes to UJP', { timeout: 180_000 
   await expect.poll(() => dialog.getByLabel(/^Nepremičnine/).inputValue()).toBe('1772-1826-40');
   await fill(/^Številka spisa/, 'II N 214/2026');
   await fill(/^Referenca naročila/, 'NAR-2026-17');
-  await prove('Naročilo v imenu stranke', { by: 'sodnica Vida Hribar', note: 'Sklep o imenovanju cenilca.' });
+  await prove('Vpiši naročilo', { by: 'sodnica Vida Hribar', note: 'Sklep o imenovanju cenilca.' });
   const inquiry_id = await caseShown();
   await office.getByText('v imenu stranke').first().waitFor();
   await office.getByText('Sklep o imenovanju cenilca.').waitFor();
@@ -170,14 +170,16 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
   await office.getByRole('button', { name: 'Uredi: Dogovorjene cene' }).click();
   await fill('Stanovanje', '220');
   await dialog.getByRole('button', { name: 'Shrani' }).click();
-  await office.locator('strong', { hasText: '220,00' }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  // The agreed one of flats, and those of the list for land.
+  await expect.poll(() => office.locator('strong', { hasText: '220,00' }).count()).toBe(3);
 
   for (const file of ['KR-88214/26', 'KR-88391/26']) {
     await office.goto(page);
     await office.getByRole('button', { name: 'Naročilo v imenu stranke' }).click();
     await fill(/^Nepremičnine/, '1772-1826-40');
     await fill(/^Številka spisa/, file);
-    await prove('Naročilo v imenu stranke', { by: 'Tina Kavčič', note: 'Naročilo po e-pošti.' });
+    await prove('Vpiši naročilo', { by: 'Tina Kavčič', note: 'Naročilo po e-pošti.' });
     const inquiry_id = await caseShown();
     await onCase('takeUp', inquiry_id);
     await office.reload();

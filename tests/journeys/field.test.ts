@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFailed, test } from 'vitest';
-import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { expectAccessible, goOffline, openBrowser, signIn } from '../support/browser.ts';
 import { callAs, caseOf, uploadAs } from '../support/case-calls.ts';
 import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
@@ -80,7 +80,7 @@ test('what is prepared opens without a connection from the first moment, in a br
     await page.goto('/user/teren');
     await page.getByRole('button', { name: 'Pripravi za teren' }).click();
     await page.getByText(/^Pripravljeno/).waitFor();
-    await page.context().setOffline(true);
+    await goOffline(page);
     // The drive there: whatever the page asks for again meanwhile fails, and what it no longer shows leaves its memory.
     await page.clock.fastForward('40:00');
     await page.getByRole('link', { name: 'Izmere' }).click();
@@ -139,7 +139,7 @@ test('what was typed right before the tab ended is there again, and arrives', { 
   await second.goto(measured);
   const width = second.getByRole('textbox', { name: 'Širina' });
   await width.waitFor();
-  await context.setOffline(true);
+  await goOffline(second);
   await width.press('End');
   await typeAndEnd(second, '5', '55');
   const third = await context.newPage();
@@ -166,7 +166,10 @@ test('the map of a prepared day is there without a connection, drawn of squares 
   await page.goto('/user/teren');
   await page.getByRole('button', { name: 'Pripravi za teren' }).click();
   await page.getByText(/^Pripravljeno/).waitFor();
-  await page.context().setOffline(true);
+  // Opened again while there is a connection it is the same day.
+  await page.reload();
+  await page.getByRole('region', { name: 'Zemljevid nepremičnin dneva' }).waitFor();
+  await goOffline(page);
   await page.reload();
   const map = page.getByRole('region', { name: 'Zemljevid nepremičnin dneva' }).getByRole('application');
   await map.locator('canvas').first().waitFor();
@@ -206,7 +209,7 @@ test('a day without a connection: nothing is lost, nothing comes twice, the orde
   await shot(page, 'field-prepared');
 
   // Twelve rooms, measured without a mouse.
-  await context.setOffline(true);
+  await goOffline(page);
   await page.reload();
   await page.getByText('Trenutno niste povezani z internetom.').waitFor();
   await page.getByRole('link', { name: 'Izmere' }).click();
@@ -297,7 +300,7 @@ test('a device that is full says which photos it did not keep, and loses none th
   await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
   const loose = page.getByRole('main');
   await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
-  await page.context().setOffline(true);
+  await goOffline(page);
   const [first, second, third] = files;
   if (!first || !second || !third) throw new Error('there are photos');
   await give(page, loose, [first]);
@@ -329,7 +332,7 @@ test('a device that is full says which photos it did not keep, and loses none th
 });
 
 test('an update of the app while photos wait loses none of them and sends none twice', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const own = await another.draftInquiry();
   const page = await newPerson({ width: 390, hasWorker: true });
@@ -344,7 +347,7 @@ test('an update of the app while photos wait loses none of them and sends none t
   await page.getByText(/^Pripravljeno/).waitFor();
   await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
   await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
-  await page.context().setOffline(true);
+  await goOffline(page);
   const [first, second, third] = files;
   if (!first || !second || !third) throw new Error('there are photos');
   await give(page, page.getByRole('main'), [first, second]);
@@ -354,12 +357,18 @@ test('an update of the app while photos wait loses none of them and sends none t
   // A worker under another address is a newer one: it is installed, takes over, and keeps the pages anew.
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await page.context().setOffline(false);
-  await page.evaluate(`(async () => {
-    const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-    await navigator.serviceWorker.register(policyOfPage.createScriptURL('/sw.js?newer'));
-    await taken;
-  })()`);
-  await page.context().setOffline(true);
+  // An installation that was cut off is begun again at the next registering, as the browser does at the next visit.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(`(async () => {
+          await navigator.serviceWorker.register(policyOfPage.createScriptURL('/sw.js?newer'));
+          return navigator.serviceWorker.controller?.scriptURL.endsWith('?newer');
+        })()`),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  await goOffline(page);
   await page.reload();
   await page.getByRole('button', { name: 'Izberi fotografije' }).first().waitFor();
   await expect.poll(() => waiting.count()).toBe(2);
@@ -524,7 +533,7 @@ test('what two people changed meanwhile is shown beside one another, and nothing
   await page.goto(`/user/inquiry/property/${own.property_id}/report?poglavje=property_others`);
   const share = page.getByRole('textbox', { name: 'Lastniški delež (p/q)' });
   await share.waitFor();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await share.fill('1/2');
   await page.getByRole('textbox', { name: 'Posebnosti' }).fill('Balkon na jug.');
   await page.getByRole('link', { name: /Na terenu .*neposlan/ }).waitFor();
@@ -574,6 +583,7 @@ test('a document and a whole photo of a prepared day open without a connection',
   await page.locator('input[type=file]').first().setInputFiles(file);
   await page.getByRole('button', { name: 'Naloži dokument' }).click();
   await page.getByRole('table', { name: 'Dokumenti' }).getByText('izpisek.pdf').waitFor();
+  await page.getByText('Dokument je naložen.').waitFor();
   // The screen that one is on is in sight among the four of the property, also on a phone.
   const here = page.getByRole('link', { name: 'Dokumenti', exact: true });
   const end = await here.evaluate(
@@ -582,7 +592,7 @@ test('a document and a whole photo of a prepared day open without a connection',
   expect(end).toBeLessThanOrEqual(390);
   // Before the day is prepared the device has only its name.
   const save = page.getByRole('link', { name: 'Prenesi izpisek.pdf' });
-  await page.context().setOffline(true);
+  await goOffline(page);
   await save.click();
   await page.getByText('Za prenos datoteke potrebujete povezavo z internetom.').waitFor();
   await page.context().setOffline(false);
@@ -590,7 +600,7 @@ test('a document and a whole photo of a prepared day open without a connection',
   await page.getByRole('button', { name: 'Pripravi za teren' }).click();
   await page.getByText(/^Pripravljeno/).waitFor();
 
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.goto(documentation);
   const [saved] = await Promise.all([page.waitForEvent('download'), save.click()]);
   expect(saved.suggestedFilename()).toBe('izpisek.pdf');
@@ -611,7 +621,7 @@ test('a document is given without a connection and sent later, once', { timeout:
   await signIn(page, client.credentials);
   await page.goto(`/user/inquiry/property/${own.property_id}/documentation?vrsta=energetska_izkaznica`);
   await page.getByRole('button', { name: 'Naloži dokument' }).waitFor();
-  await page.context().setOffline(true);
+  await goOffline(page);
   const file = { name: 'izkaznica.pdf', mimeType: 'application/pdf', buffer: await readablePdf('Izkaznica') };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await page.getByRole('button', { name: 'Naloži dokument' }).click();
@@ -627,6 +637,8 @@ test('a document is given without a connection and sent later, once', { timeout:
 test('without a connection the logo, the sums, a document and a download know what to do', {
   timeout: 120_000,
 }, async () => {
+  // In every look this file takes longer than a token lives.
+  await another.signIn();
   const own = await another.draftInquiry();
   const page = await newPerson({ width: 390, hasWorker: true });
   onTestFailed(() => shot(page, 'field-ways-failed'));
@@ -641,7 +653,7 @@ test('without a connection the logo, the sums, a document and a download know wh
   await page.getByText(/^Pripravljeno/).waitFor();
   await page.goto(`/user/inquiry/property/${visited}/measurements`);
   await page.getByText('Ni primerjave.').first().waitFor();
-  await page.context().setOffline(true);
+  await goOffline(page);
 
   // What is measured stands beside the register at once, by the same rule as later at the server.
   await addLivingRoom(page);
@@ -689,7 +701,7 @@ test('a document is photographed without a connection, right after the day was p
   await page.getByRole('button', { name: 'Pripravi za teren' }).click();
   await page.getByText(/^Pripravljeno/).waitFor();
   // What makes the PDF is loaded when it is needed first: that is now, and there is nothing to load it from.
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.goto(`/user/inquiry/property/${own.property_id}/documentation`);
   await page.getByRole('button', { name: 'Naloži dokument' }).waitFor();
   await page.getByRole('button', { name: /Vrsta dokumenta/ }).click();
@@ -721,7 +733,7 @@ test('a person who signs out sees what was not sent, and it stays theirs', { tim
   await signIn(page, other.credentials);
   await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
   await page.getByRole('heading', { name: 'Nerazporejene fotografije' }).waitFor();
-  await context.setOffline(true);
+  await goOffline(page);
   await give(page, page.locator('main'), files.slice(0, 2));
   await page.getByRole('link', { name: 'Na terenu 2 neposlani' }).waitFor();
   // Held back, so that it is still there when they go.
@@ -769,7 +781,7 @@ test('a valuer does the visit of a case without a connection, and everything arr
   await page.getByRole('link', { name: 'Vse dodelitve' }).waitFor();
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
 
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.reload();
   await page.getByText('Trenutno niste povezani z internetom.').waitFor();
   // The overview, and from it the case; what was not prepared says so and leads back.
@@ -815,7 +827,8 @@ test('a valuer does the visit of a case without a connection, and everything arr
   await give(page, card, files.slice(3, 4));
   await card.getByRole('listitem').nth(3).waitFor();
   await page.goto(`/user/izracuni/${calculation_id}?zavihek=porocilo`);
-  const unsent = page.getByText('Neposlane fotografije', { exact: true });
+  // As what is open; »Kontrola«, which is folded away, names the check also when it is done.
+  const unsent = page.getByText('Neposlani vnosi s terena', { exact: true }).filter({ visible: true });
   await unsent.waitFor();
   await page.context().unroute(path);
   await unsent.waitFor({ state: 'detached', timeout: 60_000 });
@@ -823,7 +836,7 @@ test('a valuer does the visit of a case without a connection, and everything arr
 });
 
 test('nothing complained in a console', () => {
-  expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Storitev trenutno ni na voljo/.test(text))).toEqual(
-    [],
-  );
+  // Pages are left here on purpose while something waits; of one that nobody touched yet the browser says that it asked nobody.
+  const known = /ERR_INTERNET_DISCONNECTED|Storitev trenutno ni na voljo|Blocked attempt to show a 'beforeunload'/;
+  expect(complaints.filter((text) => !known.test(text))).toEqual([]);
 });

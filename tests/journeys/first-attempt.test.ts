@@ -111,8 +111,8 @@ test.each(walkedWidths)('at %i pixels a dialog whose field is wrong when its but
   const page = await newPerson({ width });
   await signIn(page, person('admin'));
   await page.goto('/user/pisarna/paketi');
-  await page.getByRole('button', { name: 'Uredi izdajatelja' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Izdajatelj računov' });
+  await page.getByRole('button', { name: 'Uredi ponudnika' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ponudnik in izdajatelj računov' });
   await dialog.getByRole('textbox', { name: 'IBAN' }).fill('SI56 1');
   await dialog.getByRole('textbox', { name: 'Davčna številka' }).fill('123');
   // The field is left by the very press on the button.

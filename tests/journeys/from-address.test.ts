@@ -127,7 +127,7 @@ const lastSteps = async (page: Page, { tap, button, say }: Hands, isFirm = false
   await page.getByText(isFirm ? payment.maybe_later({ n }) : payment.advance({ n })).waitFor();
   await page.getByText(say.inquiries.checkout.clockRests, { exact: false }).waitFor();
   await tap(page.getByText(say.inquiries.checkout.terms));
-  await tap(button(say.inquiries.checkout.submit));
+  await tap(button(say.orders.checkout.submit));
   await page.getByRole('heading', { name: say.lifecycle.customerSees.submitted }).waitFor();
   await page
     .getByRole('heading', { level: 1 })
@@ -243,7 +243,7 @@ test('under a block of flats the land is not what is ordered: it says what stand
 
   // Back from there everything is as it was left; a new search is asked for.
   await page.getByRole('link', { name: say.common.back }).click();
-  await page.getByText(say.cadastre.alreadyAdded({ n: 2 })).waitFor();
+  await page.getByRole('heading', { name: say.cadastre.alreadyAdded({ n: 2 }) }).waitFor();
   await page.getByRole('table', { name: say.cadastre.parts }).waitFor();
   expect(await page.getByRole('combobox').count()).toBe(0);
   await page.goBack();
@@ -311,8 +311,24 @@ test('an address that has an account already leads to signing in there, and back
     await field(email).fill(own.email);
     await field(password).fill('sinji galeb nad zalivom');
   };
+  // What no register has is said while it is typed, with the way by hand.
+  await page.goto('/');
+  await boxOf(page).pressSequentially('qqqq wwww');
+  const byHand = page.getByRole('status').getByRole('link', { name: say.site.find.byHand });
+  await byHand.waitFor();
+  expect(await byHand.getAttribute('href')).toContain('naslov=qqqq+wwww');
   await page.goto(order);
+  // The arrow keys walk among the kinds of accounts, and leave them by Tab alone.
+  await page.getByRole('radio', { name: texts.asPerson }).focus();
+  await page.keyboard.press('ArrowDown');
+  await field(texts.company).waitFor();
+  await page.getByRole('radio', { name: texts.asFirm }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('ArrowUp');
   await fill();
+  await button(texts.submit).click();
+  await page.getByText(texts.taken({ email: own.email })).waitFor();
+  await button(texts.otherEmail).click();
+  expect(await field(email).inputValue()).toBe(own.email);
   await button(texts.submit).click();
   await page.getByRole('heading', { name: texts.haveAccount }).waitFor();
   expect(await field(email).inputValue()).toBe(own.email);
@@ -331,6 +347,15 @@ test('an address that has an account already leads to signing in there, and back
   await field(password).fill(own.password);
   await button(login.submit).click();
   await page.waitForURL('**/user/inquiry/property-details');
+  await page.getByText('Neznana pot 9999').waitFor();
+  // Who comes with the same property again goes on with the draft that is there.
+  const { phone } = say.inquiries.details;
+  await field(phone).fill('041 222 333');
+  await page.getByText(say.inquiries.draftSaved({ time: '' })).waitFor();
+  await page.goto(order);
+  await page.waitForURL('**/user/inquiry/property-details');
+  await expect.poll(() => field(phone).inputValue()).toBe('041 222 333');
+  await page.goto('/user/inquiries');
   await page.getByText('Neznana pot 9999').waitFor();
 
   // Who remembers it takes the address along, from either screen to the other and to a new password.
@@ -394,7 +419,7 @@ test('with a mistake in every step nobody is left standing', { timeout }, async 
   await field('Ulica in hišna številka').fill('Čopova 8');
   await field('Poštna številka').fill('1260');
   await field('Telefon').fill('041 123 456');
-  await expect.poll(() => field('Pošta').inputValue()).not.toBe('');
+  await expect.poll(() => field('Kraj').inputValue()).not.toBe('');
   await button('Shrani in nadaljuj').click();
   // Given up, and gone on: the step says what it lacks.
   await page.getByText('Izbran 1 del stavbe').waitFor();
@@ -415,10 +440,10 @@ test('with a mistake in every step nobody is left standing', { timeout }, async 
   await page.getByRole('radiogroup', { name: 'Prvi prosti termini' }).locator('label').first().click();
   await button('Potrdi termin in nadaljuj').click();
   await page.waitForURL('**/user/inquiry/checkout/*');
-  await button('Oddaj povpraševanje').click();
+  await button('Naroči z obveznostjo plačila').click();
   await expectSummary(page);
   await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
-  await button('Oddaj povpraševanje').click();
+  await button('Naroči z obveznostjo plačila').click();
   await page.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
 });
 

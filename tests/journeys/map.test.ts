@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, openBrowser, sameSession, signIn } from '../support/browser.ts';
+import { expectAccessible, goOffline, openBrowser, sameSession, signIn } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 import { eventually } from '../support/eventually.ts';
 import { inEveryLook, widths } from '../support/looks.ts';
@@ -110,7 +110,8 @@ test('a distance and an area are measured by keys, and every step of it is said'
   // With what was measured on it.
   const picture = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Shrani kot PNG' }).click();
-  expect((await picture).suggestedFilename()).toBe('mera-zemljevid.png');
+  // Under the name of what it shows.
+  expect((await picture).suggestedFilename()).toMatch(/^mera-katastrski-nacrt-okolice-stavba-1728-412.*\.png$/);
   // Tools open beside what was measured, and it stands.
   const wrench = page.getByRole('button', { name: 'Orodja zemljevida' });
   await wrench.click();
@@ -126,7 +127,7 @@ test('a distance and an area are measured by keys, and every step of it is said'
   const area = page.getByRole('region', { name: 'Površina' });
   const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
-  await area.getByText(/^Kliknite vogale/).waitFor();
+  await area.getByText(/^Izberite vogale/).waitFor();
   for (const [index, corner] of [at(0.3, 0.5), at(0.6, 0.5), at(0.6, 0.8)].entries()) {
     await page.mouse.click(...corner);
     await area.getByText(new RegExp(`^Točka ${index + 1}: `)).waitFor();
@@ -146,13 +147,114 @@ test.each(['Orodja', 'Sloji'])('on a phone the map stays in sight above »%s«',
   await page.getByRole('button', { name: `${title} zemljevida` }).click();
   const sheet = page.getByRole('dialog', { name: title });
   await sheet.waitFor();
-  const [around, over] = [await map.boundingBox(), await sheet.boundingBox()];
-  expect(around?.y).toBeGreaterThanOrEqual(0);
-  expect((around?.y ?? 0) + (around?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  await expectAbove(map, sheet);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   expect(await page.evaluate('document.body.style.paddingBottom')).toBe('');
+});
+
+/** All of the map is seen, above something else. */
+const expectAbove = async (map: Locator, other: Locator): Promise<void> => {
+  const [around, below] = [await map.boundingBox(), await other.boundingBox()];
+  expect(around?.y).toBeGreaterThanOrEqual(0);
+  expect((around?.y ?? 0) + (around?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+};
+
+test('on a phone what is measured is told below the map, which stays free', async () => {
+  const page = await open(looked, 390);
+  const map = await drawn(page);
+  await page.getByRole('button', { name: 'Orodja zemljevida' }).click();
+  await page.getByRole('button', { name: 'Izmeri površino' }).click();
+  const bar = page.getByRole('region', { name: 'Površina' });
+  await bar.getByText(/^Izberite vogale/).waitFor();
+  await expectAbove(map, bar);
+  const { width = 0, height = 0 } = (await map.boundingBox()) ?? {};
+  for (const [index, [x, y]] of (
+    [
+      [0.1, 0.05],
+      [0.7, 0.1],
+      [0.5, 0.6],
+    ] as const
+  ).entries()) {
+    await map.click({ position: { x: width * x, y: height * y } });
+    await bar.getByText(new RegExp(`^Točka ${index + 1}: `)).waitFor();
+  }
+  await bar.getByText(/^Površina [\d.]+\sm² · Obseg/).waitFor();
+  await expectAbove(map, bar);
+  await bar.getByRole('button', { name: 'Končaj merjenje' }).click();
+  expect(await page.evaluate('document.body.style.paddingBottom')).toBe('');
+});
+
+test('a panel goes with the map under the bar of the page', async () => {
+  const page = await open(looked, 1440);
+  await drawn(page);
+  await page.getByRole('button', { name: 'Sloji zemljevida' }).click();
+  const panel = page.getByRole('dialog', { name: 'Sloji' });
+  await panel.waitFor();
+  await page.evaluate(`scrollBy(0, document.querySelector('[role=dialog]').getBoundingClientRect().top - 10)`);
+  const onTop = await page.evaluate<string>(`(() => {
+    const { left, width } = document.querySelector('[role=dialog]').getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, 30).closest('header, [role=dialog]').tagName;
+  })()`);
+  expect(onTop).toBe('HEADER');
+});
+
+test.each(widths)('without a property the public map shows the country, to find one, at %d', async (width) => {
+  const page = await newPerson({ width });
+  await page.goto('/zemljevid');
+  const map = await drawn(page);
+  await expect.poll(() => map.getAttribute('data-zoom')).toMatch(/^[7-9]$/);
+  // Nothing is farther than the whole country.
+  const farther = page.getByRole('button', { name: 'Oddalji' });
+  for (const _ of [1, 2, 3]) await farther.press('Enter');
+  await expect.poll(() => farther.getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('Stavbe in parcele na prikazanem delu').click();
+  await page.getByText('Približajte zemljevid, da jih lahko naštejemo.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: /^Naslov/ }).fill('1728-412');
+  await page.getByRole('option').first().click();
+  await page.waitForURL(/\/najdi\?ko=1728&stavba=412/);
+});
+
+test('on the public page of a property its map stays in sight beside its tools, and answers over its foot', async () => {
+  const page = await newPerson({ width: 390 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/najdi?ko=1728&stavba=412');
+  const frame = page.frameLocator('iframe');
+  const map = frame.getByRole('application', { name: /Preslednica pove/ });
+  await map.locator('canvas').first().waitFor();
+  const window = await page.locator('iframe').boundingBox();
+  const shown = async () => ({
+    at: await map.boundingBox(),
+    scrolled: await frame.locator('html').evaluate('scrollY'),
+  });
+  const before = await shown();
+  await frame.getByRole('button', { name: 'Orodja zemljevida' }).click();
+  const sheet = frame.getByRole('dialog', { name: 'Orodja' });
+  const over = await sheet.boundingBox();
+  expect(over?.width).toBeCloseTo(window?.width ?? 0, 0);
+  expect((over?.y ?? 0) - (window?.y ?? 0)).toBeGreaterThan(100);
+  expect(await shown()).toEqual(before);
+  await frame.getByRole('button', { name: 'Kopiraj povezavo do pogleda' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await frame.getByText('Povezava do pogleda je kopirana.').waitFor();
+  await frame.getByRole('button', { name: 'Orodja zemljevida' }).click();
+  await frame.getByRole('button', { name: 'Izmeri razdaljo' }).click();
+  await frame.getByRole('region', { name: 'Razdalja' }).waitFor();
+  expect(await shown()).toEqual(before);
+});
+
+test('without a connection the map says what it has, and draws the rest once there is one', async () => {
+  const page = await open('/user/nepremicnina#pogled=462007,101022,0.8', 1440);
+  await drawn(page);
+  await page.waitForLoadState('networkidle');
+  await goOffline(page);
+  for (const _ of [1, 2, 3, 4, 5]) await page.getByRole('button', { name: 'Oddalji' }).click();
+  const said = page.getByText(/^Dela zemljevida zdaj ni mogoče dobiti/);
+  await said.waitFor();
+  await page.context().setOffline(false);
+  await said.waitFor({ state: 'detached' });
 });
 
 test('a phone shows the whole country at first', async () => {
@@ -176,6 +278,9 @@ test('a link leads to the same view, and coordinates to their place', async () =
   await tools.getByRole('textbox', { name: 'Pojdi na koordinate' }).fill('tu nekje');
   await tools.getByRole('button', { name: 'Pojdi' }).click();
   await tools.getByText(/^Vpišite dve števili/).waitFor();
+  await tools.getByRole('textbox', { name: 'Pojdi na koordinate' }).fill('45,81 15,98');
+  await tools.getByRole('button', { name: 'Pojdi' }).click();
+  await tools.getByText('To mesto je zunaj Slovenije.').waitFor();
   await tools.getByRole('textbox', { name: 'Pojdi na koordinate' }).fill('462.100 101.100');
   await tools.getByRole('button', { name: 'Pojdi' }).click();
   await tools.getByText('D96/TM: E 462.100, N 101.100').waitFor();
@@ -204,7 +309,29 @@ test('what is hidden on one map is hidden on all, and a picture of it is a file'
   await page.getByRole('button', { name: 'Orodja zemljevida' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Shrani kot PNG' }).click();
-  expect((await saved).suggestedFilename()).toBe('mera-zemljevid.png');
+  expect((await saved).suggestedFilename()).toMatch(/^mera-katastrski-nacrt/);
+});
+
+test('from afar a property is a ring, and towns keep their names; a picture of another place has its name', async () => {
+  const page = await newPerson();
+  await sameSession(office.context(), page.context());
+  await noteLabels(page.context());
+  await page.goto(`${looked}#pogled=462007,101022,51.2`);
+  await drawn(page);
+  await page.waitForLoadState('networkidle');
+  await eventually(async () => expect(await isQuiet(page)).toBe(true));
+  const names = (await labelsOn(page)).map(({ text }) => text);
+  expect(names).toContain('Ljubljana');
+  expect(names.filter((text) => /\d/.test(text))).toEqual([]);
+  await page.getByRole('button', { name: 'Orodja zemljevida' }).click();
+  const tools = page.getByRole('dialog', { name: 'Orodja' });
+  await tools.getByRole('textbox', { name: 'Pojdi na koordinate' }).fill('46°03\'36"N 14°49\'58"E');
+  await tools.getByRole('button', { name: 'Pojdi' }).click();
+  await page.waitForLoadState('networkidle');
+  await eventually(async () => expect(await isQuiet(page)).toBe(true));
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Shrani kot PNG' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^mera-zemljevid-(najblizji-kraj-.+|slovenije)\.png$/);
 });
 
 test.each(['light', 'dark'] as const)(
@@ -290,8 +417,9 @@ test.each([6.4, 3.2, 0.8])(
     const road = 0xff_ff_ff_ff;
     await expect.poll(() => hasColour(map, road)).toBe(true);
     const names = async () => (await labelsOn(page)).map(({ text }) => text);
-    // From farther away the name of the town has its place.
-    if (resolution < 4) await expect.poll(names).toContain('LJUBLJANA MESTO');
+    // Once in a view; from farther away the name of the town has its place.
+    const ofKo = async () => (await names()).filter((text) => text === 'LJUBLJANA MESTO').length;
+    if (resolution < 4) await expect.poll(ofKo).toBe(1);
     await page.getByRole('button', { name: 'Sloji zemljevida' }).click();
     const layers = page.getByRole('dialog', { name: 'Sloji' });
     await layers.getByText('Ceste', { exact: true }).click();
@@ -323,11 +451,26 @@ test('a picture is in the colours of paper, and a print fills its sheet, also on
   await page.goto(looked);
   const map = await drawn(page);
   await page.getByText('20 m', { exact: true }).waitFor();
+  const size = await map.boundingBox();
+  // How fine the layers are while the picture is made of them.
+  await page.evaluate(`(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (...given) {
+      globalThis.drawnAt = Math.min(...[...document.querySelectorAll('.ol-layer canvas')].map(({ width }) => width).filter(Boolean));
+      return toBlob.apply(this, given);
+    };
+  })()`);
   await page.getByRole('button', { name: 'Orodja zemljevida' }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Shrani kot PNG' }).click();
-  expect((await read(page, await readFile(await (await coming).path()))).light).toBeGreaterThan(170);
-  const size = await map.boundingBox();
+  const saved = await read(page, await readFile(await (await coming).path()));
+  expect(saved.light).toBeGreaterThan(170);
+  // Fine enough for paper, whatever the screen is.
+  const fine = 3 * (size?.width ?? 0);
+  expect([saved.width, await page.evaluate<number>('globalThis.drawnAt')]).toEqual([
+    Math.floor(fine),
+    Math.round(fine),
+  ]);
   // What is printed is kept, so that it can be looked at.
   await page.evaluate(
     `globalThis.print = () => document.body.append(document.querySelector('.map-sheet').cloneNode())`,

@@ -165,7 +165,7 @@ test.concurrent.each(walkedWidths)(
     await office.goto(`/user/pisarna/koledar?dan=${dayOf(visit_at)}`);
     const own = office.getByRole('link', { name: `Odpri primer ${number}` });
     await own.waitFor();
-    const day = office.getByRole('region', { name: 'Ogledi dneva na karti' });
+    const day = office.getByRole('region', { name: 'Ogledi dneva na zemljevidu' });
     const marker = day.getByRole('button', { name: /^1\. ob / });
     await marker.focus();
     await office.keyboard.press('Enter');
@@ -420,7 +420,7 @@ test('the price of the list is accepted with the order, and the office confirms 
   await customer.goto(`/user/inquiry/checkout/${inquiry_id}`);
   await customer.getByText('250,00').first().waitFor();
   await customer.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
-  await customer.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
+  await customer.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
   await customer.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
 
   await openCase(office, inquiry_id);

@@ -59,6 +59,7 @@ test('a package is bought, paid by hand in the office, opens the market immediat
   await buy(customer, /Mesečni dostop/);
   await expectAccessible(customer);
   await shot(customer, 'checkout-390');
+  await customer.getByText(/^Želim, da se dostop začne pred iztekom roka/).click();
   await customer.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).dblclick();
   await customer.waitForURL('**/user/order/*');
   await customer.getByRole('img', { name: /^Koda UPN QR/ }).waitFor();
@@ -77,12 +78,12 @@ test('a package is bought, paid by hand in the office, opens the market immediat
   const dialog = office.getByRole('dialog');
   await expectAccessible(office);
   await dialog.getByRole('button', { name: 'Vpiši plačilo' }).click();
-  await office.getByText('Aktivno', { exact: true }).waitFor();
+  await office.getByText('Dostop teče', { exact: true }).waitFor();
   await shot(office, 'office-order-1440');
 
   expect(await maySearch(customer)).toBe(true);
   await customer.reload();
-  await customer.getByText('Aktivno', { exact: true }).waitFor();
+  await customer.getByText('Dostop teče', { exact: true }).waitFor();
   const download = customer.waitForEvent('download');
   await customer.getByRole('link', { name: /^PDF R-/ }).click();
   const file = await download;
@@ -96,7 +97,7 @@ test('a package is bought, paid by hand in the office, opens the market immediat
   await customer.getByRole('link', { name: 'Odpri iskanje ETN' }).click();
   expect((await answered).status()).toBe(200);
   await customer.goto('/user/billing');
-  await customer.getByText('Aktiven', { exact: true }).waitFor();
+  await customer.getByText('Teče', { exact: true }).waitFor();
   await expectAccessible(customer);
   await shot(customer, 'billing-390');
 });
@@ -140,14 +141,14 @@ test('a bank statement settles what it names, and lists what it does not', { tim
   await expectAccessible(office);
   await shot(office, 'office-statement-390');
   await customer.goto(`/user/order/${order_id}`);
-  await customer.getByText('Aktivno', { exact: true }).waitFor();
+  await customer.getByText('Dostop teče', { exact: true }).waitFor();
   await shot(customer, 'order-paid-1440');
 
   await office.getByRole('button', { name: /^Dodeli naročilu plačilo/ }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByRole('textbox').fill(order.number);
   await dialog.getByRole('button', { name: 'Dodeli naročilu' }).click();
-  await office.getByText('Vsako plačilo ima svoje naročilo.').waitFor();
+  await office.getByText('Nobeno neznano plačilo ne čaka.').waitFor();
   await office.goto('/user/pisarna/narocila');
   await office.getByText('1 naročilo s preplačilom').waitFor();
 });
@@ -210,7 +211,7 @@ test('who paid too much says where to send it, and sees that it is on its way', 
   await customer.goto(`/user/order/${order_id}`);
   await customer.getByText(/^Vračamo vam 5,36/).waitFor();
   // The order itself is paid in full.
-  expect(await customer.getByText('Delno vrnjeno').count()).toBe(0);
+  expect(await customer.getByText('Delno vračilo').count()).toBe(0);
   await expectAccessible(customer);
   await shot(customer, 'own-refund-390');
   await customer.getByRole('button', { name: 'Vpiši bančni račun' }).click();
@@ -417,4 +418,26 @@ test('an invoice by lines is issued and credited in part on a phone, and an offe
 
 test('nothing complained in a console', () => {
   expect(complaints).toEqual([]);
+});
+
+test('another account for payments waits, and the office takes it back', { timeout: 60_000 }, async () => {
+  const office = await signedIn('admin', 390);
+  const change = async (iban: string) => {
+    await office.getByRole('button', { name: 'Uredi ponudnika' }).click();
+    await office.getByRole('dialog').getByRole('textbox', { name: /^IBAN/ }).fill(iban);
+    await office.getByRole('dialog').getByRole('button', { name: 'Shrani' }).click();
+    await office.getByText('Podatki ponudnika so shranjeni.').first().waitFor();
+  };
+  await office.goto('/user/pisarna/paketi');
+  // The first account of one's own holds at once.
+  await change('SI56 0201 7001 4356 205');
+  await office.getByText(/SI56 0201 7001 4356 205$/).waitFor();
+  await change('SI56 0231 2000 0000 009');
+  await office.getByText(/^Nov račun SI56 0231 2000 0000 009 še ne velja/).waitFor();
+  expect(await office.getByRole('button', { name: 'Potrdi nov račun' }).count()).toBe(0);
+  await expectAccessible(office);
+  await shot(office, 'iban-waits-390');
+  await office.getByRole('button', { name: 'Prekliči spremembo računa' }).click();
+  await office.getByText('Sprememba računa je preklicana.').waitFor();
+  await expect.poll(() => office.getByText(/^Nov račun/).count()).toBe(0);
 });

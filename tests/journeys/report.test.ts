@@ -85,7 +85,7 @@ test('the reviewer reads everything, and returns it with a point that has a cate
   await expectAccessible(reviewer);
   await reviewer.getByRole('link', { name: /^Odpri: / }).click();
   await reviewer.getByRole('heading', { name: /^Pregled poročila / }).waitFor();
-  await reviewer.getByRole('link', { name: 'Izračun in opombe' }).click();
+  await reviewer.getByRole('link', { name: 'Izračun in pripombe' }).click();
   await reviewer.getByRole('heading', { level: 1, name: 'Stanovanje' }).waitFor();
   await reviewer.goBack();
 
@@ -191,11 +191,27 @@ const give = async (page: Page, file: string) => {
 test('anyone can check that it is valid; one changed byte makes it not genuine', async () => {
   await guest.goto('/preveri');
   await expectAccessible(guest);
+  const ask = async (typed: string) => {
+    await guest.getByRole('textbox', { name: 'Koda poročila' }).fill(typed);
+    await guest.getByRole('button', { name: 'Preveri kodo' }).click();
+  };
+  await ask('POR-2026-000001');
+  await guest.getByRole('heading', { name: 'To ni koda poročila' }).waitFor();
+  await expectAccessible(guest);
+  await ask('0000-0000-0000-0000-0000-0000-00');
+  await guest.getByRole('heading', { name: 'Te kode ne poznamo' }).waitFor();
   await guest.goto(first.code);
   await guest.getByRole('heading', { name: 'Veljavno' }).waitFor();
   await expectAccessible(guest);
+  // While a page is being left nothing can be asked of it, so it notes itself what it says.
+  await guest.evaluate(
+    `addEventListener('submit', () => {
+      sessionStorage.said = document.querySelector('[data-waits] [role=status]').textContent;
+    })`,
+  );
   await give(guest, first.path);
   await guest.getByRole('heading', { name: 'Pristno', exact: true }).waitFor();
+  expect(await guest.evaluate('sessionStorage.said')).toMatch(/^Datoteko prebiramo in primerjamo/);
 
   const bytes = readFileSync(first.path);
   const at = bytes.length - 10;
@@ -211,7 +227,7 @@ test('the valuer signs the report at home and uploads it; the customer gets it s
   await valuer.goto(`/user/dodelitve/${inquiry_id}`);
   await settled(valuer);
   const signing = valuer.getByRole('region', { name: 'Elektronski podpis' });
-  await signing.getByText('Datoteka nima elektronskega podpisa. Odtisi niso podpis.').waitFor();
+  await signing.getByText('Datoteka nima elektronskega podpisa. Zgoščene vrednosti niso podpis.').waitFor();
   const downloading = valuer.waitForEvent('download');
   await valuer.getByRole('link', { name: 'Prenesi poročilo', exact: true }).click();
   const home = join(folder, 'doma.pdf');

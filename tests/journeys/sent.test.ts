@@ -152,7 +152,7 @@ test.each(walkedWidths)(
       [inquiry_id],
     );
     const { answerBy } = nextDays(
-      { submittedAt: sent?.completed_on.getTime() ?? 0, visitAt: null, urgency: 'standard' },
+      { submittedAt: sent?.completed_on.getTime() ?? 0, visitAt: null, urgency: 'standard', earlyStart: false },
       defaultSettings,
     );
     await page.getByText(`najpozneje ${shownDay(answerBy)}`, { exact: true }).waitFor();
@@ -219,7 +219,7 @@ test('an offer above what was accepted says so, and is declined with a reason', 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Zavrni ponudbo' }).click();
   await page.getByText('Naročnik je zavrnil ponudbo.').waitFor();
-  expect(await page.getByRole('button', { name: 'Potrdi ponudbo' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).count()).toBe(0);
   await office.goto(`/user/pisarna/primer/${inquiry_id}`);
   await office.getByText('Naročnik je zavrnil ponudbo.').waitFor();
 });
@@ -261,7 +261,7 @@ test('at 390 the dashboard begins with the one next thing: a quote, an amount, a
   await expectNext(page, 'Ponudba čaka na vašo potrditev');
   await page.getByRole('button', { name: 'Preglej ponudbo' }).click();
   await page.getByText('Strinjam se s ponudbo in splošnimi pogoji naročila cenitve.').click();
-  await page.getByRole('button', { name: 'Potrdi ponudbo' }).click();
+  await page.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
   await page.getByRole('heading', { name: /^Plačajte predračun / }).waitFor();
   await expectAccessible(page);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBrowser, signInByForm } from '../support/browser.ts';
+import { goOffline, openBrowser, signInByForm } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
 
 const { address, person } = await startDemo({ CP_ACCESS_TTL_S: '5' });
@@ -33,14 +33,14 @@ test('a session that the server ended leads to sign-in, and back', async () => {
   await elsewhere.getByRole('button', { name: 'Odjava' }).click();
   await elsewhere.waitForURL('**/account/login');
 
-  await page.getByRole('link', { name: 'Račun', exact: true }).click();
+  await page.getByRole('link', { name: 'Moj račun', exact: true }).click();
   await page.waitForURL('**/account/login?redirect=%2Fuser%2Faccount');
 });
 
 test('without a connection a banner says so, until there is one again', async () => {
   const page = await newPerson();
   await signInByForm(page, person('user'));
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByText('Trenutno niste povezani z internetom.').waitFor();
   await page.context().setOffline(false);
   await page.getByText('Trenutno niste povezani z internetom.').waitFor({ state: 'detached' });

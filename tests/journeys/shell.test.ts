@@ -48,7 +48,7 @@ test('code that never comes is said so, after one full load of the page', async 
     loads += 1;
   });
   const asked = await loseChunk(page, /\/assets\/account-[^/]+\.js/, Number.POSITIVE_INFINITY);
-  await page.getByRole('link', { name: 'Račun', exact: true }).click();
+  await page.getByRole('link', { name: 'Moj račun', exact: true }).click();
   // The full load begins where one was; from there the screen is asked for once more.
   await expect.poll(() => loads, { timeout: 10_000 }).toBe(1);
   await page.goto('/user/account');
@@ -57,7 +57,7 @@ test('code that never comes is said so, after one full load of the page', async 
   await expectAccessible(page);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Poskusi znova' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Račun' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Moj račun' }).waitFor();
   await page.close();
 });
 
@@ -86,7 +86,7 @@ test('a new screen begins at its top, and the way back leads to where one was', 
   await page.getByRole('heading', { level: 1, name: 'Povpraševanja' }).waitFor();
   await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Račun' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Moj račun' }).waitFor();
   await expect.poll(() => page.evaluate('scrollY')).toBe(scrolled);
   await page.close();
 });
@@ -114,7 +114,7 @@ test('the wizard says when the register does not answer, and lets the data be en
   await page.getByText('Sodni postopek').click();
   await page.getByRole('textbox', { name: 'Ulica in hišna številka' }).fill('Slovenska cesta 55');
   await page.getByRole('textbox', { name: 'Poštna številka' }).fill('1000');
-  await page.getByRole('textbox', { name: 'Pošta', exact: true }).fill('Ljubljana');
+  await page.getByRole('textbox', { name: 'Kraj', exact: true }).fill('Ljubljana');
   await page.getByRole('textbox', { name: 'Telefon' }).fill('041 123 456');
   await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
   await page.waitForURL('**/user/inquiry/add-properties');
@@ -190,7 +190,7 @@ test('at 390 a finger hits every row of the menu and of the choice of language',
 test('the user area is walked by the keyboard alone, with the focus always to be seen', async () => {
   const page = await another();
   await page.goto('/user/account');
-  await page.getByRole('heading', { level: 1, name: 'Račun' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Moj račun' }).waitFor();
   await page.getByRole('button', { name: 'Zapri račun' }).waitFor();
   await page.keyboard.press('Tab');
   expect(await page.locator(':focus').textContent()).toBe('Skoči na vsebino');

@@ -47,7 +47,8 @@ test('who sells stands under every page, in full beside what binds them, and as 
     name,
     'Vzorčna ulica 1, 1000 Ljubljana',
     'SI10000003',
-    '0000000000',
+    '0000000000, Okrožno sodišče v Ljubljani',
+    'Pooblaščeni ocenjevalci vrednosti nepremičnin in sodni cenilci (vzorec)',
     'mailto:racuni@mera.example',
     'tel:010000000',
   ];
@@ -65,8 +66,12 @@ test('who sells stands under every page, in full beside what binds them, and as 
     '/en/piskotki',
   ]) {
     const card = /<section class="seller-card"[\s\S]*?<\/section>/.exec((await read(path)).text)?.[0] ?? '';
-    for (const part of named('Mera, d. o. o. (vzorec)')) expect(card, path).toContain(part);
+    for (const part of [...named('Mera, d. o. o. (vzorec)'), 'Agencija za javni nadzor nad revidiranjem (vzorec)'])
+      expect(card, path).toContain(part);
   }
+  for (const path of ['/piskotki', '/en/piskotki'])
+    for (const part of ['zasebnost@mera.example', 'Vzorčni strežniki, d. o. o. (vzorec)'])
+      expect((await read(path)).text, path).toContain(part);
   const office = await newPerson();
   await signIn(office, person('admin'));
   const {
@@ -159,6 +164,23 @@ test('a guest types an address, sees the property, its price and the first free 
   const box = page.getByRole('combobox', { name: 'Naslov, stavba, del stavbe ali parcela' });
   await page.getByRole('searchbox', { name: 'Naslov, stavba, del stavbe ali parcela' }).focus();
   await box.waitFor();
+  // A street alone is no house: Enter shows those that it has.
+  await page.keyboard.type('ulica ob slapu');
+  await page
+    .getByRole('option', { name: /Ulica ob slapu/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/najdi\?q=/);
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Ulica ob slapu \d/ })
+      .count(),
+  ).toBeGreaterThan(1);
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Naslov, stavba, del stavbe ali parcela' }).focus();
+  await box.waitFor();
   await page.keyboard.type('ulica ob slapu 15');
   await page.getByRole('option', { name: /Ulica ob slapu 15.*naslov, stavba 1772-1826/ }).waitFor();
   await expectAccessible(page);
@@ -168,12 +190,18 @@ test('a guest types an address, sees the property, its price and the first free 
   // A building with many parts asks for the part, and finds it by its door.
   await page.getByRole('heading', { name: 'Kateri del je vaš?' }).waitFor();
   await expectAccessible(page);
-  await page.getByRole('searchbox', { name: 'Poiščite med deli' }).fill('vrata 36');
+  const parts = page.getByRole('searchbox', { name: 'Poiščite med deli' });
+  await parts.fill('vrata 6');
+  await page.getByRole('link', { name: /^Vrata 6\b/ }).waitFor();
+  expect(await page.getByRole('link', { name: /^Vrata 36\b/ }).count()).toBe(0);
+  await parts.fill('vrata 99');
+  await page.getByText(/^Takega dela v stavbi ni/).waitFor();
+  await parts.fill('vrata 36');
   await page.getByRole('link', { name: /Vrata 36/ }).click();
   // By its door, with its number in the register beside it.
   await page.getByRole('heading', { name: 'Ulica ob slapu 15, vrata 36' }).waitFor();
   await page.getByText('Stanovanje 1826-40').waitFor();
-  await page.getByText(/^Poročilo predvidoma do \d\d\/\d\d\/\d{4}$/).waitFor();
+  await page.getByText(/^Poročilo predvidoma do \d\d\/\d\d\/\d{4}, če začnemo takoj$/).waitFor();
   await page.getByText('305,00 €').waitFor();
   await page.getByText('250,00 € brez DDV').waitFor();
   await page.getByText(/^ob \d\d:\d\d, ogled traja \d+ min$/).waitFor();
@@ -243,7 +271,7 @@ const fillStep0 = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Telefon' }).first().fill('041 123 456');
   await page.getByRole('textbox', { name: 'Ulica in hišna številka' }).fill('Slovenska cesta 55');
   await page.getByRole('textbox', { name: 'Poštna številka' }).fill('1000');
-  await page.getByRole('textbox', { name: 'Pošta', exact: true }).fill('Ljubljana');
+  await page.getByRole('textbox', { name: 'Kraj', exact: true }).fill('Ljubljana');
   await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
 };
 
@@ -331,7 +359,7 @@ test('a message of the contact form comes to the office', async () => {
 
   const office = await newPerson();
   await signIn(office, person('admin'));
-  await office.getByRole('link', { name: 'Sporočila strani' }).click();
+  await office.getByRole('link', { name: 'Sporočila s strani Kontakt' }).click();
   await office
     .getByRole('row', { name: /Žiga Čuk/ })
     .getByText('Koliko stane cenitev vikenda v Bohinju?')
@@ -379,7 +407,7 @@ test('cookies are asked about until they are accepted, on public pages and in th
   const banner = page.getByRole('region', { name: 'Pravilnik zasebnosti in piškotki' });
   await page.goto('/');
   await banner.getByRole('link', { name: 'Preberite pravilnik' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Pravilnik zasebnosti in piškotki' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Zasebnost in piškotki' }).waitFor();
   await page.goto('/account/login');
   await banner.getByRole('button', { name: 'Sprejmi piškotke' }).click();
   await banner.waitFor({ state: 'hidden' });
@@ -415,6 +443,13 @@ test('without motion nothing moves, and the chosen appearance stands before anyt
   await page.goto('/valuer');
   expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
   expect(await page.evaluate('document.getAnimations().length')).toBe(0);
+});
+
+test('where the registers have no addresses the first page promises none', async () => {
+  expect((await read('/')).text).toContain('Za začetek je dovolj naslov.');
+  await demo.ask('delete from cadastre.address');
+  await expect.poll(async () => (await read('/')).text).toContain('Za začetek je dovolj številka stavbe ali parcele.');
+  expect((await read('/en')).text).toContain('The number of a building or a parcel is enough to begin.');
 });
 
 test('nothing complained in a console', () => {

@@ -95,7 +95,7 @@ test('and fetches the deals of the country now: progress is seen, and the invent
   await office.getByText('Ustavljeno').first().waitFor({ timeout: 30_000 });
   await office.getByRole('button', { name: 'Preberi in pokaži načrt' }).click();
   await office.getByRole('button', { name: 'Uvozi', exact: true }).click({ timeout: 60_000 });
-  await office.getByText(`Novih zapisov: ${deals}`).first().waitFor({ timeout: 60_000 });
+  await office.getByText(`Posli: novi ${deals}`).first().waitFor({ timeout: 60_000 });
   await looked();
   await open('/user/etn?trznost=1,2,4,5');
   await office

@@ -71,7 +71,7 @@ test.each(walkedWidths)(
     expect(await page.getByRole('textbox', { name: 'Telefon' }).inputValue()).toBe(telephone);
     await page.getByText('Davčni postopek').click();
     await page.getByRole('textbox', { name: 'Poštna številka' }).fill('1000');
-    await page.getByRole('textbox', { name: 'Pošta', exact: true }).fill('Ljubljana');
+    await page.getByRole('textbox', { name: 'Kraj', exact: true }).fill('Ljubljana');
     await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
     await page.waitForURL('**/user/inquiry/add-properties');
 
@@ -171,10 +171,10 @@ test.each(walkedWidths)(
     await expectAccessible(page);
     await shot(page, `wizard-4-${width}`);
     await endSession(page);
-    await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
+    await page.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
     await comeBack(page, '**/user/inquiry/checkout/*');
     await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
-    await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
+    await page.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
     await page.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
     await page.getByText('Ustreza tudi:').waitFor();
 
@@ -196,7 +196,7 @@ test('in every later step a second tab adds, and neither of the two takes anythi
     ['Telefon', '041 123 456'],
   ] as const)
     await page.getByRole('textbox', { name }).fill(value);
-  await page.getByRole('textbox', { name: 'Pošta', exact: true }).fill('Ljubljana');
+  await page.getByRole('textbox', { name: 'Kraj', exact: true }).fill('Ljubljana');
   await page.getByText('Davčni postopek').click();
   await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
   await page.waitForURL('**/user/inquiry/add-properties');
@@ -269,7 +269,7 @@ test('in every later step a second tab adds, and neither of the two takes anythi
 
   // Step 4: it is handed in once.
   for (const tab of tabs) await tab.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
-  await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
+  await page.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
   await page.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
   const number = (
     await page
@@ -277,7 +277,7 @@ test('in every later step a second tab adds, and neither of the two takes anythi
       .first()
       .innerText()
   ).trim();
-  await other.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
+  await other.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
   await other.getByText(number).first().waitFor();
   await other.close();
 });

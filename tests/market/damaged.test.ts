@@ -68,6 +68,13 @@ const cutAtLine = (share: number) => (bytes: Buffer) => {
 const inCp1250 = (bytes: Buffer): Buffer =>
   Buffer.from(bytes.toString('utf8').replaceAll('ž', '\u009e').replaceAll('č', '\u00e8'), 'latin1');
 const garbled = (bytes: Buffer): Buffer => Buffer.from(bytes.toString('latin1'), 'utf8');
+/** The same rows under two headings that changed places. */
+const swapped = (one: string, other: string) => (bytes: Buffer) => {
+  const text = bytes.toString('utf8');
+  const end = text.indexOf('\n');
+  const headings = text.slice(0, end).replace(one, '?').replace(other, one).replace('?', other);
+  return Buffer.from(headings + text.slice(end), 'utf8');
+};
 const withThousands = (bytes: Buffer): Buffer =>
   Buffer.from(bytes.toString('utf8').replaceAll(/^(\d)(\d{3}),/gm, '"$1,$2",'));
 
@@ -86,6 +93,14 @@ describe('an export that came damaged is refused as a whole, and nothing changes
     ['a table of parcels that ends with a line', '20250606', 'ZEMLJISCA', cutAtLine(0.6), 'vanished'],
     ['a table of deals that ends with a line', '20250607', 'POSLI', cutAtLine(0.6), 'rejected'],
     ['numbers of deals with separators', '20250608', '', withThousands, 'rejected'],
+    ['coordinates under each other’s heading', '20250612', '', swapped('E_CENTROID', 'N_CENTROID'), 'rejected'],
+    [
+      'days under each other’s heading',
+      '20250613',
+      'POSLI',
+      swapped('DATUM_SKLENITVE_POGODBE', 'DATUM_UVELJAVITVE'),
+      'rejected',
+    ],
     [
       'nothing but lines of columns',
       '20250609',
@@ -110,6 +125,19 @@ describe('an export that came damaged is refused as a whole, and nothing changes
     expect(await everything()).toBe(before);
   });
 
+  test('one whose prices are a thousand times what they were', async () => {
+    const dear = {
+      ...sales,
+      POSLI: sales.POSLI.map((deal) => ({
+        ...deal,
+        POGODBENA_CENA_ODSKODNINA: Number(deal.POGODBENA_CENA_ODSKODNINA) * 1_000,
+      })),
+    };
+    const before = await everything();
+    expect(await refusalOf(exported('dear', '20250609', dear))).toMatchObject({ code: 'rescaled', of: 300 });
+    expect(await everything()).toBe(before);
+  });
+
   test('the first one too, which could take nothing away', async () => {
     const others = inventSales({ seed: 22, deals: 300, year: 2023, firstId: 5_000 });
     const before = await everything();
@@ -118,6 +146,26 @@ describe('an export that came damaged is refused as a whole, and nothing changes
     expect((await run(exported('others', '20250611', others, 2023))).reports).toMatchObject([
       { merged: { inserted: 300 } },
     ]);
+  });
+
+  test.each([
+    ['POSLI', 'POGODBENA_CENA_ODSKODNINA'],
+    ['POSLI', 'VRSTA_AKTA'],
+    ['DELISTAVB', 'VRSTA_DELA_STAVBE'],
+    ['DELISTAVB', 'PRODANA_POVRSINA'],
+    ['DELISTAVB', 'PRODANA_UPORABNA_POVRSINA_DELA_STAVBE'],
+    ['DELISTAVB', 'UPORABNA_POVRSINA'],
+    ['DELISTAVB', 'PRODANI_DELEZ_DELA_STAVBE'],
+    ['ZEMLJISCA', 'PRODANI_DELEZ_PARCELE'],
+  ])('one whose table %s has another name for %s', async (table, column) => {
+    const before = await everything();
+    const renamed = changed('20250612', table, (bytes) =>
+      Buffer.from(bytes.toString('utf8').replace(new RegExp(`\\b${column}\\b`), 'NOVO_IME')),
+    );
+    const refusal = await refusalOf(renamed);
+    expect(refusal.code).toBe('missing_columns');
+    expect(JSON.stringify(refusal)).toContain(column);
+    expect(await everything()).toBe(before);
   });
 
   test('a good one of the day of a refused one comes in afterwards', async () => {

@@ -279,15 +279,20 @@ test('a page has the units that stand there when all are sorted, and the total i
 });
 
 const bins = 20;
-/** What the default filters hide: deals, those that the market status alone hides, and those of them that may stand as a comparable. */
+/** What the default filters hide: deals, those that one of them alone hides, and those of the status that may stand as a comparable. */
 const hiddenOf = (filters: DealFilters) => {
   const all = found({ ...filters, market_flags: [], deal_types: [], acts: [], whole_only: false });
-  const shown = new Set(found(filters));
-  const alone = found({ ...filters, market_flags: [] }).filter((unit) => !shown.has(unit));
+  const shown = new Set(found(filters).map(({ id_posla }) => id_posla));
+  const unseen = (units: readonly Unit[]) => units.filter(({ id_posla }) => !shown.has(id_posla));
+  const alone = (open: Partial<DealFilters>) => unseen(found({ ...filters, ...open }));
+  const byFlag = alone({ market_flags: [] });
   return {
-    deals: dealsOf(all.filter((unit) => !shown.has(unit))),
-    by_flag: dealsOf(alone),
-    comparable: dealsOf(alone.filter(({ market_flag }) => comparableFlags.includes(market_flag ?? 0))),
+    deals: dealsOf(unseen(all)),
+    by_flag: dealsOf(byFlag),
+    comparable: dealsOf(byFlag.filter(({ market_flag }) => comparableFlags.includes(market_flag ?? 0))),
+    by_type: dealsOf(alone({ deal_types: [] })),
+    by_act: dealsOf(alone({ acts: [] })),
+    by_share: dealsOf(alone({ whole_only: false })),
   };
 };
 
@@ -296,13 +301,14 @@ const figuresOf = (priced: readonly Unit[]) => {
   const prices = pricesOf(priced).sort((one, other) => one - other);
   if (prices.length === 0) return nothing;
   const [q1, median, q3] = quartiles(prices);
-  const reach = 1.5 * (Math.log(q3) - Math.log(q1));
+  const reach = 1.5 * Math.max(Math.log(q3) - Math.log(q1), 0.2);
+  const isFenced = prices.length >= 5;
   return {
     quartiles: [q1, median, q3],
     least: prices[0],
     most: prices.at(-1),
-    low: Math.exp(Math.log(q1) - reach),
-    high: Math.exp(Math.log(q3) + reach),
+    low: isFenced ? Math.exp(Math.log(q1) - reach) : null,
+    high: isFenced ? Math.exp(Math.log(q3) + reach) : null,
   };
 };
 
@@ -326,7 +332,10 @@ const summaryOf = (filters: DealFilters, today: string) => {
   // Nothing is said of several kinds together but how many there are.
   const alone = pricedKinds.size === 1 ? priced : [];
   const prices = pricesOf(alone).sort((one, other) => one - other);
-  const [from, to] = [quantileOf(prices, 0.02) ?? 0, quantileOf(prices, 0.98) ?? 0];
+  // The histogram leaves what stands out to its outermost bars.
+  const { low, high } = figuresOf(alone);
+  const from = Math.max(quantileOf(prices, 0.02) ?? 0, low ?? 0);
+  const to = Math.min(quantileOf(prices, 0.98) ?? 0, high ?? Number.POSITIVE_INFINITY);
   const binOf = (price: number) =>
     Math.min(Math.max(Math.floor((bins * (price - from)) / (to - from)), 0), bins - 1) + 1;
   const quarterOf = ({ contract_on: day }: Unit) => `${day?.slice(0, 4)}-${Math.ceil(Number(day?.slice(5, 7)) / 3)}`;

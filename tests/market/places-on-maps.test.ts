@@ -19,6 +19,17 @@ test('municipalities have coarse outlines, of an atlas while no register has the
   expect(items.map(({ name }: { name: string }) => name)).toContain('Ljubljana');
 });
 
+test('a municipality that the atlas lacks is a circle around what the registers have in it', async () => {
+  const { items } = (await post('/api/showMunicipalities')).body.data;
+  const { rings } = items.find(({ name }: { name: string }) => name === 'Jelševnik');
+  const [ring] = rings as number[][];
+  const es = (ring ?? []).filter((_, at) => at % 2 === 0);
+  const ns = (ring ?? []).filter((_, at) => at % 2 === 1);
+  // Around Dolnje Jelše and Jelševnik trg, which lie some kilometres apart.
+  expect([Math.min(...es) < 509_300, Math.max(...es) > 513_100]).toEqual([true, true]);
+  expect([Math.min(...ns) < 70_900, Math.max(...ns) > 73_400]).toEqual([true, true]);
+});
+
 test('medians by municipality are those of one kind, for people with a package', async () => {
   const asked = { register: 'KPP', kinds: [2], market_flags: [1, 2, 4, 5], area: { type: 'country' } };
   const { areas } = (await post('/api/showTransactionAreas', buyer, asked)).body.data;

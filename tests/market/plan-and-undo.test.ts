@@ -107,7 +107,8 @@ describe('a deal that a newer complete export lacks', () => {
     const torn = { ...own, POSLI: own.POSLI.map((line, index) => (index === 7 ? { ...line, ID_POSLA: 'x' } : line)) };
     const path = exported(torn, '20250112', 2019);
     expect((await plan([path]))?.notes).toContainEqual({ code: 'nothing_withdrawn', file: expect.any(String) });
-    expect((await plan([exported(own, '20250112', 2019)]))?.notes).toEqual([]);
+    const notes = (await plan([exported(own, '20250112', 2019)]))?.notes ?? [];
+    expect(notes.map(({ code }) => code)).not.toContain('nothing_withdrawn');
   });
 
   test('loses the mark when it comes back, and is found again', async () => {

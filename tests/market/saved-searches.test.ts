@@ -116,11 +116,11 @@ test('its owner is notified once of what is new to it, and of nothing else', asy
   await bring('20250601', ...later);
   await tell();
   await tell();
-  expect(await subjectsTo(owner)).toEqual(['2 nova posla za »Stanovanja«']);
+  expect(await subjectsTo(owner)).toEqual(['Shranjeno iskanje: 2 nova posla']);
 
   await bring('20250701', ...later, { id: 5, price: 80_000, flag: 1 });
   await tell();
-  expect(await subjectsTo(owner)).toEqual(['2 nova posla za »Stanovanja«', '1 nov posel za »Stanovanja«']);
+  expect(await subjectsTo(owner)).toEqual(['Shranjeno iskanje: 2 nova posla', 'Shranjeno iskanje: 1 nov posel']);
 });
 
 test('without a package no mail is sent, and a wrong filter is refused', async () => {

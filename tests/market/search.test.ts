@@ -129,7 +129,7 @@ describe('POST api/searchTransactions', () => {
     expect(await emptyOf({ area: town, price_min: 900_000_000 })).toBeNull();
   });
 
-  test('sales are loosened by auctions and by nothing else, and the number is what is then found', async () => {
+  test('the type of a deal is opened to every type, of sales and rents, and the number is what is then found', async () => {
     const asked = { ...flats, ...everything, deal_types: [1], area: town };
     const [auctioned] = await sql(
       `select id_posla, price from market.unit where kind = 2 and deal_type = 3 and (place <-> point(462000, 101000)) <= 5000 limit 1`,
@@ -144,13 +144,14 @@ describe('POST api/searchTransactions', () => {
     const { total, loosen } = await search(only);
     expect(total).toBe(0);
     const way = loosen.find(({ filter }) => filter === 'deal_types');
-    expect(way?.found).toBe((await search({ ...only, deal_types: [1, 2, 3] })).total);
+    expect(way?.filters).toEqual({ deal_types: [] });
+    expect(way?.found).toBe((await search({ ...only, deal_types: [] })).total);
     const rents = await search({ ...asked, register: 'NP', kinds: [202], price_min: 900_000_000 });
     expect(rents.loosen.map(({ filter }) => filter)).not.toContain('deal_types');
   });
 
   test('each way out finds exactly the number that it names', async () => {
-    // Deals of which the register says neither flag nor act: no button finds them.
+    // Deals of which the register says neither flag nor act: buttons find them too.
     const unknown = 'u.kind = 2 and u.deal_type = 1 and u.id_posla % 9 = 0';
     await sql(`update market.unit u set market_flag = null where ${unknown} and u.id_posla % 2 = 0`);
     await sql(`update market.unit u set act = null where ${unknown} and u.id_posla % 2 = 1`);
@@ -190,6 +191,18 @@ describe('POST api/searchTransactions', () => {
       { numRuns: 150, seed: 7 },
     );
     expect([...ways]).toEqual(expect.arrayContaining(['market_flags', 'acts', 'deal_types', 'price_min']));
+  });
+
+  test('leads out where the register never says the kind of act', async () => {
+    await sql('update market.unit set act = null where kind = 4');
+    const asked = { ...flats, kinds: [4], area: town };
+    const { total, loosen } = await search(asked);
+    expect(total).toBe(0);
+    const way = loosen.find(({ filter }) => filter === 'acts');
+    expect(way?.found).toBeGreaterThan(0);
+    expect((await search({ ...asked, ...way?.filters })).total).toBe(way?.found);
+    const { hidden } = await summary(asked);
+    expect(hidden.by_act).toBe((await summary({ ...asked, acts: [] })).deals);
   });
 
   test('finds by texts, without capitals and marks above letters', async () => {
@@ -280,7 +293,18 @@ describe('POST api/showTransactionSummary', () => {
     const comparable = await summary({ ...flats, area: town, market_flags: [1, 2, 4, 5] });
     expect(hidden.comparable).toBe(comparable.deals - deals);
     expect(hidden.comparable).toBeGreaterThan(20);
-    expect(all.hidden).toEqual({ deals: 0, by_flag: 0, comparable: 0 });
+    // Each filter alone, opened by its button, brings as many deals as it is said to hide.
+    for (const [counted, opened] of [
+      ['by_flag', { market_flags: [] }],
+      ['by_type', { deal_types: [] }],
+      ['by_act', { acts: [] }],
+      ['by_share', { whole_only: false }],
+    ] as const) {
+      const more = await summary({ ...flats, area: town, ...opened });
+      expect(hidden[counted]).toBe(more.deals - deals);
+      expect(more.hidden[counted]).toBe(0);
+    }
+    expect(all.hidden).toEqual({ deals: 0, by_flag: 0, comparable: 0, by_type: 0, by_act: 0, by_share: 0 });
   });
 
   test('of nothing has no median', async () => {
@@ -510,7 +534,20 @@ describe('POST api/searchDealAreas', () => {
       expect(body.data.understood_as).toBe(brezovica.name);
     }
     expect((await areas('Brezovica')).body.data.understood_as).toBeNull();
-    expect((await areas('xyzq')).body.data).toEqual({ items: [], understood_as: null });
+    expect((await areas('xyzq')).body.data).toEqual({ items: [], understood_as: null, left_out: null });
+  });
+
+  test('a mistyped municipality comes before settlements that are nearly called so', async () => {
+    await owner.query(`insert into market.municipality (name, folded) values ('BREZOVICA', 'brezovica')`);
+    for (const mid of [781, 782, 783])
+      await owner.query(
+        `insert into cadastre.settlement (mid, name, folded, obcina_mid) values ($1, 'Brezova', 'brezova', 77)`,
+        [mid],
+      );
+    const { body } = await areas('brezovca');
+    expect(body.data.items[0]).toEqual({ found_as: 'obcina', name: 'Brezovica', obcina: 'Brezovica' });
+    expect(body.data.understood_as).toBe('Brezovica');
+    await owner.query(`delete from market.municipality where name = 'BREZOVICA'`);
   });
 
   test('knows the village of an address that is its number alone', async () => {
@@ -520,6 +557,8 @@ describe('POST api/searchDealAreas', () => {
     expect((await areas('51, Preserje')).body.data).toEqual({
       items: [{ found_as: 'settlement', name: 'Preserje', obcina: 'Brezovica' }],
       understood_as: 'Preserje',
+      // Deals are not searched by it, which is said before the village is chosen.
+      left_out: '51',
     });
   });
 
@@ -538,6 +577,8 @@ describe('POST api/searchDealAreas', () => {
       `3, ${street}, 2000 ${name}`,
     ])
       expect((await areas(typed)).body.data.items, typed).toContainEqual(found);
+    expect((await areas(`3, ${street}, 2000 ${name}`)).body.data.left_out).toBe('3');
+    expect((await areas(`${street}, ${name}`)).body.data.left_out).toBeNull();
     const deals = await search({
       ...flats,
       ...everything,

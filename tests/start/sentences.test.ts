@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -6,6 +7,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createAccount } from '#domains/accounts/server/public.ts';
 import { sealSecret } from '#domains/accounts/server/second-factor.ts';
 import { inScope } from '#platform/server/db/database.ts';
+import { asLogin } from '#platform/server/db/logins.ts';
 import { deriveSecrets, markOf } from '#platform/server/secrets.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { databaseIn } from '../support/database-address.ts';
@@ -15,7 +17,8 @@ import { startServer } from '../support/server.ts';
 // Most of them start and stop several servers.
 vi.setConfig({ testTimeout: 180_000 });
 
-const secretOf = (digits: string): string => digits.repeat(32);
+/** Two digits for a secret that looks drawn by chance; the same two give the same one. */
+const secretOf = (digits: string): string => createHash('sha256').update(digits).digest('hex');
 
 /** Runs a command to its end; returns its output. */
 const command = (name: string, args: readonly string[], environment: Record<string, string>) => {
@@ -60,6 +63,26 @@ const refusal = async (environment: Record<string, string>): Promise<string> => 
   expect(message).not.toMatch(/\n\s+at /);
   return message;
 };
+
+test('requests may have a login of their own, which must not be an owner under another name', async () => {
+  const { url } = await openTestDatabase();
+  const login = `requests_${Date.now()}`;
+  await ask(url, `create role ${login} login`);
+  const settings = { OWNER_DATABASE_URL: url, DATABASE_URL: asLogin(url, login), DATA_DIR: folder() };
+  expect(await refusal(settings)).toContain('grant mera_app to the role of DATABASE_URL');
+  await ask(url, `grant mera_app to ${login}`);
+  const { address, end } = await startServer({ DEMO: '0', LOG_LEVEL: 'silent', ...settings });
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  const logins = await ask<{ login: string }>(
+    url,
+    'select distinct usename as login from pg_stat_activity where datname = current_database() and usename <> current_user',
+  );
+  expect(logins).toEqual([{ login }]);
+  await end('SIGTERM');
+  await ask(url, `alter role ${login} bypassrls`);
+  expect(await refusal(settings)).toContain('passes row-level security');
+  await ask(url, `drop role ${login}`);
+});
 
 test('an older version refuses a database that a newer one has changed; one that runs goes on', async () => {
   const { url } = await openTestDatabase();
@@ -162,6 +185,24 @@ test('a restore that could not open the data with its secret says so before anyt
 
   expect(command('restore', [archive], { ...target, MERA_SECRET: secretOf('ab') })).toMatchObject({ status: 0 });
   await (await startServer({ DEMO: '0', ...target, MERA_SECRET: secretOf('ab') })).end('SIGTERM');
+});
+
+test('a database role that may not become the one of the calls is told what to ask for', async () => {
+  const name = 'ordinary_owner';
+  await ask(inject('postgres'), `create role ${name} login password 'geslo'`);
+  const url = new URL(await emptyDatabase(name));
+  await ask(url.href, `alter database ${name} owner to ${name}`);
+  url.username = name;
+  url.password = 'geslo';
+  const said = await refusal({ DATABASE_URL: url.href, DATA_DIR: folder() });
+  expect(said).toMatch(/lacks a right \(permission denied .*mera_app.*\).*grant mera_app to mera/);
+});
+
+test('the command for accounts tells a wrong word with its usage', () => {
+  const wrong = command('admin', ['create', 'ana@primer.example', '--nmae', 'Ana'], { DATA_DIR: folder() });
+  expect(wrong.status).toBe(1);
+  expect(wrong.said).toMatch(/^Unknown option '--nmae'[\s\S]*Usage:/);
+  expect(wrong.said).not.toMatch(/\n\s+at /);
 });
 
 test('the import explains itself to who asks, and tells a wrong word before that', () => {

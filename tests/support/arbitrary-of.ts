@@ -10,6 +10,7 @@ type Def = {
   readonly entries?: Readonly<Record<string, string>>;
   readonly values?: readonly unknown[];
   readonly in?: z.ZodType;
+  readonly out?: z.ZodType;
   readonly keyType?: z.ZodType;
   readonly valueType?: z.ZodType;
   readonly format?: string;
@@ -56,7 +57,9 @@ const numbers = ({ minimum = -1e9, maximum = 1e9, whole }: Bag): fc.Arbitrary<nu
   return fc.oneof(
     fc.constantFrom(...usual),
     fc.double({ min: minimum, max: maximum, noNaN: true, noDefaultInfinity: true }),
-    fc.double({ min: Math.max(minimum, -10), max: Math.min(maximum, 10), noNaN: true }),
+    ...(minimum <= 10 && maximum >= -10
+      ? [fc.double({ min: Math.max(minimum, -10), max: Math.min(maximum, 10), noNaN: true })]
+      : []),
   );
 };
 
@@ -65,6 +68,12 @@ const texts = ({ maximum = 40, pattern }: Bag, def: Def): fc.Arbitrary<string> =
     return fc
       .date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
       .map((day) => day.toISOString().slice(0, 10));
+  if (def.format === 'datetime')
+    return fc
+      .date({ min: new Date('2026-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+      .map((moment) => moment.toISOString());
+  if (def.format === 'uuid' || def.format === 'guid') return fc.uuid();
+  if (def.format === 'email') return fc.emailAddress({ size: 'small' });
   if (pattern) return fc.stringMatching(pattern);
   return fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9 ]*$/, { maxLength: Math.min(maximum, 12) });
 };
@@ -102,8 +111,11 @@ export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> => {
       return fc.option(inner(def.innerType), { freq: 4 });
     case 'optional':
       return inner(def.innerType);
+    case 'default':
+      return inner(def.innerType);
     case 'pipe':
-      return inner(def.in);
+      // What comes in is anything at all where it is made fit first; what it has to become shows what is taken.
+      return inner(def.in && of(def.in).def.type === 'transform' ? def.out : def.in);
     case 'record':
       return fc.dictionary(inner(def.keyType) as fc.Arbitrary<string>, inner(def.valueType), { maxKeys: 3 });
     default:

@@ -137,6 +137,17 @@ export const expectNoOverflow = async (page: Page): Promise<void> => {
   expect(await page.evaluate(stickingOut), page.url()).toEqual([]);
 };
 
+/**
+ * The connection of this person is gone, and the page has noticed: a browser may let what was on its way through for a moment after
+ * it was told.
+ */
+export const goOffline = async (page: Page): Promise<void> => {
+  await page.context().setOffline(true);
+  await expect
+    .poll(() => page.evaluate("!navigator.onLine && fetch('/map/').then(() => false, () => true)"))
+    .toBe(true);
+};
+
 type Credentials = { readonly email: string; readonly password: string };
 
 /** Fills the sign-in and waits for the user area. */

@@ -71,14 +71,18 @@ export const buildCase = async (
     | 'assigned'
     | 'accepted'
     | 'visit_scheduled',
-  { visit = '2026-01-21T09:00:00Z', step0 = {} }: { visit?: string; step0?: object } = {},
+  {
+    visit = '2026-01-21T09:00:00Z',
+    step0 = {},
+    accepts = {},
+  }: { visit?: string; step0?: object; accepts?: object } = {},
 ) => {
   const { inquiry_id, property_id } = await buildInquiry(app, customer, visit, step0);
   const steps: [string, Person | undefined, string, object][] = [
     ['submitted', customer, 'submitInquiry', { terms: true }],
     ['in_review', office, 'takeUp', {}],
     ['quoted', office, 'sendQuote', { net_cents: 25_000 }],
-    ['awaiting_payment', customer, 'acceptQuote', { terms: true }],
+    ['awaiting_payment', customer, 'acceptQuote', { terms: true, ...accepts }],
     ['confirmed', office, 'settlePayment', { internal_note: 'izpisek 12' }],
     ['assigned', office, 'assignValuer', { valuer_id: valuer?.userId, independence: true }],
     ['accepted', valuer, 'acceptAssignment', { independence: true }],

@@ -16,10 +16,14 @@ export const caseHost = async (options: Options = {}) => {
     return value;
   };
 
-  const build = async (upTo: Parameters<typeof buildCase>[2], step0: object = {}, whose?: Person) => {
+  const build = async (upTo: Parameters<typeof buildCase>[2], step0: object = {}, whose?: Person, accepts = {}) => {
     const customer = whose ?? (await person());
     const at = visit();
-    return { customer, at, ...(await buildCase(app, { customer, office, valuer }, upTo, { visit: at, step0 })) };
+    return {
+      customer,
+      at,
+      ...(await buildCase(app, { customer, office, valuer }, upTo, { visit: at, step0, accepts })),
+    };
   };
 
   const show = async (customer: Person, inquiry_id: string) =>

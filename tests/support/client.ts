@@ -41,15 +41,28 @@ export class TestClient {
   }
 
   /** A file with its fields, as a form sends it; the status, or nothing when the server went away. */
-  async upload(path: string, fields: Record<string, string>, file: Buffer): Promise<number | undefined> {
+  async upload(
+    path: string,
+    fields: Record<string, string>,
+    file: Buffer,
+    name = 'IMG_0001.jpg',
+  ): Promise<number | undefined> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', new Blob([new Uint8Array(file)]), 'IMG_0001.jpg');
+    form.append('file', new Blob([new Uint8Array(file)]), name);
     const headers = { authorization: `Bearer ${this.token}` };
     const response = await fetch(`${this.address}${path}`, { method: 'POST', headers, body: form }).catch(
       () => undefined,
     );
     return response?.status;
+  }
+
+  /** A file that this person may have; fails where it is not given out. */
+  async download(path: string): Promise<Buffer> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    const response = await fetch(`${this.address}${path}`, { headers });
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
   }
 
   async register(): Promise<void> {

@@ -25,11 +25,19 @@ export const noteLabels = async (context: BrowserContext): Promise<void> => {
           [x + size.actualBoundingBoxRight, y + size.actualBoundingBoxDescent],
         ].map(([left, top]) => matrix.transformPoint({ x: left, y: top }));
         mapLabels.push({
-          text, at: document.timeline.currentTime,
+          text, at: document.timeline.currentTime, canvas: this.canvas,
           left: corners[0].x, top: corners[0].y, right: corners[1].x, bottom: corners[1].y,
         });
       }
       return fillText.call(this, text, x, y, ...more);
+    };
+    // A map may draw twice within a frame: what was cleared is seen by nobody.
+    const clearRect = CanvasRenderingContext2D.prototype.clearRect;
+    CanvasRenderingContext2D.prototype.clearRect = function (x, y, width, height) {
+      const { canvas } = this;
+      const isWhole = x <= 0 && y <= 0 && x + width >= canvas.width && y + height >= canvas.height;
+      if (isWhole) mapLabels = mapLabels.filter((one) => one.canvas !== canvas || one.at !== document.timeline.currentTime);
+      return clearRect.call(this, x, y, width, height);
     };
   `);
 };

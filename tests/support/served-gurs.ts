@@ -36,8 +36,14 @@ export const serveGurs = async () => {
     preparing: 0,
     /** Statuses of the next answers that are no file. */
     statuses: [] as number[],
+    /** What an answer with such a status asks for. */
+    retryAfter: undefined as string | undefined,
     /** A size that is not that of the file. */
     claimed: undefined as number | undefined,
+    /** Where a file is said to lie, instead of here. */
+    liesAt: undefined as string | undefined,
+    /** Where whoever asks for a file is sent on to. */
+    leadsTo: undefined as string | undefined,
     municipalities: [
       { sifra: '61', name: 'Ljubljana' },
       { sifra: '8', name: 'Brezovica' },
@@ -54,7 +60,8 @@ export const serveGurs = async () => {
       ifRange: request.headers['if-range'] as string | undefined,
     });
     const status = url.pathname.startsWith('/files/') ? undefined : state.statuses.shift();
-    if (status !== undefined) response.writeHead(status).end('{"error":"busy"}');
+    if (status !== undefined)
+      response.writeHead(status, state.retryAfter ? { 'retry-after': state.retryAfter } : {}).end('{"error":"busy"}');
     else if (url.pathname === '/municipalities') json(response, state.municipalities);
     else if (url.pathname.startsWith('/files/')) handOver(url.pathname.slice(7), request, response);
     else answer(url, request, response);
@@ -75,14 +82,15 @@ export const serveGurs = async () => {
     else {
       const token = String(asked.length);
       tokens.set(token, stored);
-      json(response, { url: `${address}/files/${token}?signature=secret` });
+      json(response, { url: `${state.liesAt ?? address}/files/${token}?signature=secret` });
     }
   };
 
   const handOver = (token: string, request: IncomingMessage, response: ServerResponse): void => {
     const stored = tokens.get(token);
     tokens.delete(token);
-    if (stored) send(stored, request, response);
+    if (state.leadsTo) response.writeHead(302, { location: state.leadsTo }).end();
+    else if (stored) send(stored, request, response);
     else response.writeHead(403).end();
   };
 

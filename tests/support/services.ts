@@ -21,6 +21,7 @@ export const testServices = (
     gursDownloadUrl: 'http://127.0.0.1:9',
     smtpUrl: undefined,
     mailFrom: 'Mera <mera@localhost>',
+    mailReplyTo: undefined,
     gursWfsUrl: undefined,
     gursAddressUrl: undefined,
     gursViewerUrl: 'https://ipi.eprostor.gov.si/jv/',
@@ -28,6 +29,7 @@ export const testServices = (
     orthophotoWmsUrl: undefined,
     cadastreWmsUrl: undefined,
     gursMaps: undefined,
+    trustProxy: 0,
     accessTtlSeconds: 600,
     refreshGraceMs: 30_000,
     ...settings,
@@ -41,6 +43,11 @@ export const testServices = (
     scan: noVirusScan,
     signer: undefined,
     trustedIssuers: [],
-    commands: ownCommands({ databaseUrl, dataDir: folder, gursDownloadUrl: all.gursDownloadUrl }),
+    commands: ownCommands({
+      databaseUrl,
+      ownerDatabaseUrl: undefined,
+      dataDir: folder,
+      gursDownloadUrl: all.gursDownloadUrl,
+    }),
   };
 };

@@ -22,7 +22,7 @@ export const readOnPage = `(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const at = walker.currentNode.parentElement;
-    if (at && !at.closest('script, style, [lang=sl], [hidden]')) parts.push(walker.currentNode.textContent);
+    if (at && !at.closest('script, noscript, style, [lang=sl], [hidden]')) parts.push(walker.currentNode.textContent);
   }
   for (const one of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
     if (!one.closest('[lang=sl]'))

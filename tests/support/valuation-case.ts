@@ -172,13 +172,13 @@ export const building = (id: string, more: Partial<BuildingCost> = {}): Building
 });
 
 export const cost = (more: Partial<CostCase> = {}): CostCase => ({
-  ...emptyCost(),
-  land: { ...emptyCost().land, value: 0 },
+  ...emptyCost(emptyCase('drugo')),
+  land: { ...emptyCost(emptyCase('drugo')).land, value: 0 },
   ...more,
 });
 
 export const residual = (more: Partial<ResidualCase> = {}): ResidualCase => ({
-  ...emptyResidual(),
+  ...emptyResidual(emptyCase('drugo')),
   finance: { mode: 'entered', amount: 0 },
   ...more,
 });

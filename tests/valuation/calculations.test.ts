@@ -130,6 +130,14 @@ describe('deals of the register', () => {
     expect(status, JSON.stringify(body)).toBe(200);
     const { comparables } = body.data;
     expect(comparables).toHaveLength(3);
+    // ETN has no floors; the cadastre has.
+    for (const { source } of comparables) {
+      const identifier = [source.sifraKo, source.stevilkaStavbe, source.stevilkaDelaStavbe].join('-');
+      const part = { identifier, title: 'Etaža', assesment_reason: 'zavarovano_posojanje', inquiry_id: ids.inquiry_id };
+      const { calculation_id: own } = (await post('/api/addCalculation', valuer, part)).body.data;
+      const floor = (await show(own)).case.market?.lines.find(({ code }) => code === 'B3')?.subject.text;
+      expect(source).toMatchObject({ floor, floor_from: 'cadastre' });
+    }
     const before = await show(calculation_id);
     const market = { ...(before.case.market as MarketCase), comparables };
     expect((await save(before, { market })).status).toBe(200);
@@ -298,8 +306,8 @@ test('the draft is a PDF with the figures of the server, and a spreadsheet whose
   const { calculation_id } = await withCalculation();
   const before = await show(calculation_id);
   const cost = {
-    ...emptyCost(),
-    land: { ...emptyCost().land, source: 'entered' as const, value: 123_456 },
+    ...emptyCost(before.case),
+    land: { ...emptyCost(before.case).land, source: 'entered' as const, value: 123_456 },
   };
   const weighed = { ...before.case.reconciliation.approaches.cost, weight: 1, reason: 'Edini način.' };
   const approaches = { ...before.case.reconciliation.approaches, cost: weighed };

@@ -1,12 +1,14 @@
 import * as dashboard from '#app/dashboard/contract/dashboard.ts';
 import * as menuCounts from '#app/dashboard/contract/menu-counts.ts';
 import * as privacy from '#app/privacy/contract/privacy.ts';
+import * as readiness from '#app/readiness/contract/readiness.ts';
 import * as statistics from '#app/statistics/contract/statistics.ts';
 import * as session from '#contract/session.ts';
 import * as accounts from '#domains/accounts/contract/accounts.ts';
 import * as users from '#domains/accounts/contract/users.ts';
 import * as views from '#domains/accounts/contract/views.ts';
 import * as audit from '#domains/audit/contract/audit.ts';
+import * as securityLog from '#domains/audit/contract/security.ts';
 import * as baseMap from '#domains/cadastre/contract/base-map.ts';
 import * as cadastre from '#domains/cadastre/contract/cadastre.ts';
 import * as map from '#domains/cadastre/contract/map.ts';
@@ -23,10 +25,12 @@ import * as bookings from '#domains/inquiries/contract/bookings.ts';
 import * as cases from '#domains/inquiries/contract/cases.ts';
 import * as fees from '#domains/inquiries/contract/fees.ts';
 import * as inquiries from '#domains/inquiries/contract/inquiries.ts';
+import * as letters from '#domains/inquiries/contract/letters.ts';
 import * as messages from '#domains/inquiries/contract/messages.ts';
 import * as newMessages from '#domains/inquiries/contract/new-messages.ts';
 import * as offer from '#domains/inquiries/contract/offer.ts';
 import * as tasks from '#domains/inquiries/contract/tasks.ts';
+import * as withdrawal from '#domains/inquiries/contract/withdrawal.ts';
 import * as mail from '#domains/mail/contract/mail.ts';
 import * as market from '#domains/market/contract/market.ts';
 import * as publicProperty from '#domains/market/contract/public-property.ts';
@@ -149,6 +153,12 @@ export const contract = {
   declineTerms: inquiries.declineTerms,
   declineQuote: inquiries.declineQuote,
   cancelInquiry: inquiries.cancelInquiry,
+  getCaseTerms: inquiries.getCaseTerms,
+  withdrawContract: withdrawal.withdrawContract,
+  addWithdrawal: withdrawal.addWithdrawal,
+  showWithdrawalByLink: withdrawal.showWithdrawalByLink,
+  confirmWithdrawalByLink: withdrawal.confirmWithdrawalByLink,
+  carryOutWithdrawal: withdrawal.carryOutWithdrawal,
   duplicateInquiry: inquiries.duplicateInquiry,
 
   getQueueExport: cases.getQueueExport,
@@ -198,8 +208,9 @@ export const contract = {
   acceptTermsFor: acting.acceptTermsFor,
   bookFor: acting.bookFor,
   showPaperwork: acting.showPaperwork,
-  getLetter: acting.getLetter,
-  markLetterPosted: acting.markLetterPosted,
+  showLetters: letters.showLetters,
+  getLetter: letters.getLetter,
+  markLetterPosted: letters.markLetterPosted,
   takeUp: cases.takeUp,
   requestInfo: cases.requestInfo,
   sendQuote: cases.sendQuote,
@@ -314,6 +325,8 @@ export const contract = {
   showOrders: orders.showOrders,
   showOrder: orders.showOrder,
   cancelOrder: orders.cancelOrder,
+  withdrawOrder: orders.withdrawOrder,
+  getOrderTerms: orders.getOrderTerms,
   getProformaPdf: orders.getProformaPdf,
   getInvoicePdf: orders.getInvoicePdf,
   showBilling: orders.showBilling,
@@ -335,6 +348,8 @@ export const contract = {
   showIssuer: orders.showIssuer,
   showSeller: orders.showSeller,
   editIssuer: orders.editIssuer,
+  confirmIban: orders.confirmIban,
+  takeBackIban: orders.takeBackIban,
 
   showPages: content.showPages,
   showPageText: content.showPageText,
@@ -362,6 +377,8 @@ export const contract = {
   showAuditEvent: audit.showAuditEvent,
   verifyAudit: audit.verifyAudit,
   getAuditExport: audit.getAuditExport,
+  showSecurityLog: securityLog.showSecurityLog,
+  getSecurityExport: securityLog.getSecurityExport,
   showReport: reports.showReport,
   findReports: reports.findReports,
   submitToQc: reports.submitToQc,
@@ -390,6 +407,8 @@ export const contract = {
   verifyReport: reports.verifyReport,
   checkReportFile: reports.checkReportFile,
 
+  showReadiness: readiness.showReadiness,
+  noteTriedRestore: readiness.noteTriedRestore,
   showStatistics: statistics.showStatistics,
   getStatisticsExport: statistics.getStatisticsExport,
 
@@ -426,6 +445,7 @@ export const contract = {
   blockUser: users.blockUser,
   endUserSessions: users.endUserSessions,
   sendUserReset: users.sendUserReset,
+  sendTestMail: users.sendTestMail,
 
   showImports: imports.showImports,
   startImport: imports.startImport,

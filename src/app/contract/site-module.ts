@@ -22,6 +22,8 @@ export type Prices = {
 export type Around = {
   /** Whether the records of the cadastre, which is all that these pages show of the registers, are those of the demonstration. */
   readonly invented: boolean;
+  /** Whether anything can be found by its address: the registers may be there without house numbers. */
+  readonly addresses: boolean;
   /** Null while nothing is sold. */
   readonly seller: Seller | null;
 };
@@ -60,8 +62,8 @@ type SiteForm = {
   readonly failed: string;
 };
 
-/** Why a verification could not be made; its words are the site's. */
-export type VerificationFault = 'unknown' | 'too_often' | 'no_file' | 'too_large' | 'failed';
+/** Why a verification could not be made; its words are the site's. `no_code` is what cannot be the code of any report. */
+export type VerificationFault = 'no_code' | 'unknown' | 'too_often' | 'no_file' | 'too_large' | 'failed';
 
 /** What the page of verification knows: of the code in its address, and of a file that was just given. */
 export type Verification = {

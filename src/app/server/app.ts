@@ -5,13 +5,14 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { contract } from '#app/contract/index.ts';
 import type { SiteSource } from '#app/contract/site-module.ts';
 import { limits } from '#contract/limits.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
+import { boundCalls } from '#platform/server/http/call-rates.ts';
 import { errorHandler, refuseBytes } from '#platform/server/http/error-handler.ts';
+import { logSecurity } from '#platform/server/http/log-security.ts';
 import { admit, type CallHost, mountCalls } from '#platform/server/http/mount-calls.ts';
 import { mountOpenApi } from '#platform/server/http/open-api.ts';
 import { mountOperations, type Operations } from '#platform/server/http/operations.ts';
@@ -63,6 +64,7 @@ export const createApp = async ({
   const host: CallHost = { ...parts, contract, handlers, bounded };
   requireAccess(app);
   app.decorateRequest('actor', undefined);
+  logSecurity(app, parts);
   app.setErrorHandler(errorHandler);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -70,6 +72,12 @@ export const createApp = async ({
     // Node lets two Host headers through; links are never made from Host, but a proxy might see the other one.
     if (request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
       throw new AppError('malformed_request');
+  });
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    // A connection that was busy when the server closed stays open after its answer, as if a next request might come.
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(idle));
   });
   await app.register(cookie);
   // Most answers are packed in less time than it takes to hand them to another thread and to wake up for each piece of them; and
@@ -90,12 +98,7 @@ export const createApp = async ({
     // None of our addresses contains NUL, and PostgreSQL could not search for it.
     if (request.url.includes('%00')) throw new AppError('malformed_request');
   });
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: (request) => request.actor?.userId ?? request.ip,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
-  });
+  await boundCalls(app);
 
   mountCalls(app, host);
   mountUploads(app, host);

@@ -1,27 +1,32 @@
 import { readConfig } from '#platform/server/config.ts';
 import { startPostgres } from '#platform/server/db/embedded.ts';
+import { asLogin, requestsLogin } from '#platform/server/db/logins.ts';
 import { prepareDataFolder } from '#platform/server/files/data-folder.ts';
 import { sayForPeople } from '#platform/server/for-people.ts';
 import type { Running } from './run.ts';
 
-const stopWithinMs = 4_500;
-
 /**
  * Starts the database while the rest of the server is still being loaded, which takes longer, and runs it then. What was started
- * last stops first: no new requests, then jobs, then the database.
+ * last stops first: no new requests, and those in flight end; then jobs, then the database. A second signal does not wait.
  */
 export const begin = async (load: () => Promise<{ readonly run: (running: Running) => Promise<void> }>) => {
   const stack = new AsyncDisposableStack();
   let database: Promise<{ readonly url: string } | (AsyncDisposable & { readonly url: string })> | undefined;
+  let stopWithinMs = 0;
   const start = async (): Promise<void> => {
     const config = readConfig(process.env);
+    stopWithinMs = config.stopWithinMs;
     prepareDataFolder(config.dataDir);
-    database = config.databaseUrl ? Promise.resolve({ url: config.databaseUrl }) : startPostgres(config.dataDir);
+    database = config.databaseUrl
+      ? Promise.resolve({ url: config.ownerDatabaseUrl ?? config.databaseUrl })
+      : startPostgres(config.dataDir);
     const [begun, loaded] = await Promise.allSettled([database, load()]);
     if (begun.status === 'rejected') throw begun.reason;
     if (Symbol.asyncDispose in begun.value) stack.use(begun.value);
     if (loaded.status === 'rejected') throw loaded.reason;
-    await loaded.value.run({ config, url: begun.value.url, stack });
+    const owner = begun.value.url;
+    const addresses = { owner, requests: config.databaseUrl ?? asLogin(owner, requestsLogin) };
+    await loaded.value.run({ config, addresses, stack });
   };
   const started = start();
   /** What has not ended by now is cut off; the database of our own ends with us all the same. */
@@ -33,7 +38,10 @@ export const begin = async (load: () => Promise<{ readonly run: (running: Runnin
       process.exit(1);
     }
   };
+  let stopping = false;
   const stop = async (): Promise<void> => {
+    if (stopping) return cutOff();
+    stopping = true;
     setTimeout(cutOff, stopWithinMs).unref();
     await started.catch(() => undefined);
     await stack.disposeAsync();

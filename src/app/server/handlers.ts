@@ -1,6 +1,7 @@
 import type { Contract } from '#app/contract/index.ts';
 import * as dashboard from '#app/dashboard/server/handlers.ts';
 import * as privacy from '#app/privacy/server/handlers.ts';
+import * as readiness from '#app/readiness/server/handlers.ts';
 import * as statistics from '#app/statistics/server/handlers.ts';
 import * as account from '#domains/accounts/server/handlers/account.ts';
 import * as email from '#domains/accounts/server/handlers/email.ts';
@@ -17,6 +18,7 @@ import * as users from '#domains/accounts/server/handlers/users.ts';
 import * as valuers from '#domains/accounts/server/handlers/valuers.ts';
 import * as views from '#domains/accounts/server/handlers/views.ts';
 import * as audit from '#domains/audit/server/handlers.ts';
+import * as securityLog from '#domains/audit/server/security.ts';
 import * as cadastre from '#domains/cadastre/server/handlers.ts';
 import * as map from '#domains/cadastre/server/map/handlers.ts';
 import * as mapLayers from '#domains/cadastre/server/map/layer-handlers.ts';
@@ -36,6 +38,7 @@ import * as customer from '#domains/inquiries/server/handlers/customer.ts';
 import * as downloads from '#domains/inquiries/server/handlers/download.ts';
 import * as draft from '#domains/inquiries/server/handlers/draft.ts';
 import * as fees from '#domains/inquiries/server/handlers/fees.ts';
+import * as letters from '#domains/inquiries/server/handlers/letters.ts';
 import * as messages from '#domains/inquiries/server/handlers/messages.ts';
 import * as office from '#domains/inquiries/server/handlers/office.ts';
 import { openInquiryFor } from '#domains/inquiries/server/handlers/open-for.ts';
@@ -44,6 +47,7 @@ import * as reminders from '#domains/inquiries/server/handlers/reminders.ts';
 import * as tasks from '#domains/inquiries/server/handlers/tasks.ts';
 import * as byLink from '#domains/inquiries/server/handlers/visit-links.ts';
 import * as visits from '#domains/inquiries/server/handlers/visits.ts';
+import * as withdrawal from '#domains/inquiries/server/handlers/withdrawal.ts';
 import { getZipFile } from '#domains/inquiries/server/handlers/zip.ts';
 import * as mail from '#domains/mail/server/handlers.ts';
 import { searchDealAreas } from '#domains/market/server/areas.ts';
@@ -56,6 +60,7 @@ import * as billing from '#domains/orders/server/handlers/billing.ts';
 import * as catalogue from '#domains/orders/server/handlers/catalogue.ts';
 import * as clientAccounts from '#domains/orders/server/handlers/client-accounts.ts';
 import * as einvoice from '#domains/orders/server/handlers/einvoice.ts';
+import * as issuer from '#domains/orders/server/handlers/issuer.ts';
 import * as ledger from '#domains/orders/server/handlers/ledger.ts';
 import * as orderOffice from '#domains/orders/server/handlers/office.ts';
 import * as orders from '#domains/orders/server/handlers/orders.ts';
@@ -111,10 +116,12 @@ export const handlers: HandlersOf<Contract> = {
   ...mapLayers,
   ...publicData,
   ...audit,
+  ...securityLog,
   ...imports,
   ...importSchedules,
   ...organisations,
   ...settings,
+  ...readiness,
   ...statistics,
   ...contact,
   ...content,
@@ -124,6 +131,7 @@ export const handlers: HandlersOf<Contract> = {
   ...catalogue,
   ...orders,
   ...billing,
+  ...issuer,
   ...ledger,
   ...einvoice,
   ...payments,
@@ -133,9 +141,11 @@ export const handlers: HandlersOf<Contract> = {
   ...draft,
   ...downloads,
   ...customer,
+  ...withdrawal,
   ...queue,
   ...reminders,
   ...fees,
+  ...letters,
   ...tasks,
   ...candidates,
   ...office,

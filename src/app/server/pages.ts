@@ -21,6 +21,7 @@ import { lengths } from '#contract/limits.ts';
 import { previewProperty, searchCadastre, showCadastreMap } from '#domains/cadastre/contract/cadastre.ts';
 import { showFirstOffer } from '#domains/inquiries/contract/bookings.ts';
 import { checkReportFile, verifyReport } from '#domains/reports/contract/reports.ts';
+import { plainCode } from '#domains/reports/core/code.ts';
 import { decoderPolicy } from '#platform/server/http/policy.ts';
 
 type Entry = { readonly file: string; readonly css?: readonly string[]; readonly assets?: readonly string[] };
@@ -118,7 +119,7 @@ const mountVerification = (app: FastifyInstance, site: SiteModule, build: SiteBu
         remoteAddress: request.ip,
       });
       if (answer.statusCode === 200) return { ...nothing, code, standing: answer.json().data };
-      return { ...nothing, fault: faults[answer.statusCode] ?? 'unknown' };
+      return { ...nothing, fault: faults[answer.statusCode] ?? (plainCode(code) === null ? 'no_code' : 'unknown') };
     };
     const checkFile = async (request: FastifyRequest, code: string | null): Promise<Verification> => {
       const answer = await app.inject({

@@ -3,10 +3,12 @@ import { termsVersion } from '#domains/content/server/public.ts';
 import {
   caseCountsOf,
   inquiryNumberOf,
+  keepOrderLetter,
   lockDraft,
   lockForAsked,
   lockForKind,
   lockForWork,
+  messageBytesOf,
   messageKeysInUse,
   reasonOf,
   referencesOfCases,
@@ -17,7 +19,7 @@ import {
   workOn,
 } from '#domains/inquiries/server/public.ts';
 import { municipalitiesSold } from '#domains/market/server/public.ts';
-import { accessOf } from '#domains/orders/server/public.ts';
+import { accessOf, requireNotOurs } from '#domains/orders/server/public.ts';
 import { clientOfPerson } from '#domains/organisations/server/public.ts';
 import { reportKeysInUse, reportsThatHold } from '#domains/reports/server/public.ts';
 import { handOverWork } from '#domains/valuation/server/public.ts';
@@ -31,6 +33,7 @@ export const openPorts = (options: Omit<Parameters<typeof openCadastre>[0], 'mun
   termsVersion,
   caseCountsOf,
   accessOf,
+  requireNotOurs,
   orderedCase: {
     numberOf: inquiryNumberOf,
     referencesOf: referencesOfCases,
@@ -38,6 +41,7 @@ export const openPorts = (options: Omit<Parameters<typeof openCadastre>[0], 'mun
     settle: settleCase,
     visitsThatWait,
   },
+  keepLetter: keepOrderLetter,
   caseOfFile: {
     requireOwn,
     requireReadable,
@@ -47,6 +51,7 @@ export const openPorts = (options: Omit<Parameters<typeof openCadastre>[0], 'mun
     lockForAsked,
     workOn,
     reasonOf,
+    messageBytesOf,
     messageKeysInUse,
   },
   reportKeysInUse,

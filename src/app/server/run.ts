@@ -1,34 +1,39 @@
 import { beginDemoCases } from '#app/demo/server/public.ts';
 import { actorByRefreshCookie, authenticate, opensTwoFactor } from '#domains/accounts/server/public.ts';
 import { makeMap } from '#domains/cadastre/server/map/jobs.ts';
+import { closeMailServer } from '#domains/mail/server/public.ts';
 import { opensPayers } from '#domains/orders/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import { openDatabase, openProbe, openStatistics } from '#platform/server/db/database.ts';
 import { enqueue, startJobs } from '#platform/server/db/jobs.ts';
+import { type Addresses, lendLogin } from '#platform/server/db/logins.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { removeLeftovers } from '#platform/server/files/leftovers.ts';
 import { openServices } from '#platform/server/open-services.ts';
 import { createApp } from './app.ts';
 import { loadDemo } from './demo.ts';
 import { jobs } from './jobs.ts';
+import { measuresOf } from './measures.ts';
 import { openPorts } from './ports.ts';
 import { guardSecret } from './secret-mark.ts';
 import { siteSource } from './site-source.ts';
 
 /** What was read and started before the server itself, and where it puts what has to stop with it. */
-export type Running = { readonly config: Config; readonly url: string; readonly stack: AsyncDisposableStack };
+export type Running = { readonly config: Config; readonly addresses: Addresses; readonly stack: AsyncDisposableStack };
 
 const now = () => new Date();
 
-export const run = async ({ config, url, stack: running }: Running): Promise<void> => {
-  await migrate(url, 'db/migrations');
-  await guardSecret(url, config, [opensTwoFactor, opensPayers]);
+export const run = async ({ config, addresses, stack: running }: Running): Promise<void> => {
+  const { owner, requests } = addresses;
+  await migrate(owner, 'db/migrations');
+  await lendLogin(addresses, config.databaseUrl === undefined);
+  await guardSecret(owner, config, [opensTwoFactor, opensPayers]);
   const services = await openServices(config, openPorts({ settings: config, now }));
   await removeLeftovers(config.dataDir, now());
   const lost = (error: Error) => app.log.warn({ reason: error.message }, 'database connection lost');
-  const { db } = running.use(openDatabase(url, lost, config.poolSize));
-  const { pool: probe } = running.use(openProbe(url, lost));
-  const { db: statistics } = running.use(openStatistics(url, lost));
+  const { db, pool, isCrowded } = running.use(openDatabase(requests, lost, config.poolSize));
+  const { db: probeDb, pool: probe } = running.use(openProbe(requests, lost));
+  const { db: statistics } = running.use(openStatistics(requests, lost));
   const app = await createApp({
     db,
     statistics,
@@ -36,15 +41,22 @@ export const run = async ({ config, url, stack: running }: Running): Promise<voi
     services,
     authenticate,
     authenticateByCookie: actorByRefreshCookie,
+    isCrowded,
     pages: { dist: 'dist', source: siteSource(db, now, services) },
     logger: loggerAt(config.logLevel),
     trustProxy: config.trustProxy,
-    operations: { ready: () => probe.query('select 1'), metricsToken: config.metricsToken },
+    operations: {
+      ready: () => probe.query('select 1'),
+      watched: { pool, measures: () => measuresOf(probeDb, now()) },
+      metricsToken: config.metricsToken,
+    },
   });
-  const log = (_level: string, message: string, details: object) => app.log.debug(details, message);
+  const log = (level: string, message: string, details: object) =>
+    level === 'warning' ? app.log.warn(details, message) : app.log.debug(details, message);
   // Cases that are being made lie in the past: what runs by the clock would let their offers lapse.
   const casesMade = Promise.withResolvers<void>();
-  running.use(await startJobs({ url, db, jobs, now, services, onLost: lost, ready: casesMade.promise, log }));
+  running.defer(closeMailServer);
+  running.use(await startJobs({ url: owner, db, jobs, now, services, onLost: lost, ready: casesMade.promise, log }));
   running.defer(() => casesMade.resolve());
   const demo = config.demo
     ? await loadDemo({ db, dataDir: config.dataDir, now: now(), hasLand: config.demoCases })
@@ -53,13 +65,15 @@ export const run = async ({ config, url, stack: running }: Running): Promise<voi
   await enqueue(db, makeMap, {});
   running.defer(() => app.close());
   const address = await app.listen({ host: config.host, port: config.port });
+  if (!config.demo && config.smtpUrl === undefined)
+    app.log.warn('SMTP_URL is not set: no mail leaves, so nobody can confirm an address or reset a password');
   say(`\nMera: ${config.port === 0 ? address : config.publicUrl}\n`);
   for (const { person, email, password } of demo) say(`  ${person.padEnd(10)}${email.padEnd(24)}${password}`);
   if (demo.length > 0)
     say(`\nDemo accounts; their passwords are kept in ${config.dataDir}. Ctrl-C stops everything.\n`);
   if (config.demoCases) {
     // Connections of its own, so that no request waits for it.
-    const own = running.use(openDatabase(url, lost, 4));
+    const own = running.use(openDatabase(requests, lost, 4));
     casesMade.resolve(running.use(beginDemoCases({ db: own.db, services, now, say, log: app.log })).done);
   } else casesMade.resolve();
 };

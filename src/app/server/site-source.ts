@@ -1,5 +1,5 @@
 import type { SiteSource } from '#app/contract/site-module.ts';
-import { hasInventedCadastre } from '#domains/cadastre/server/public.ts';
+import { hasInventedCadastre, knowsAddresses } from '#domains/cadastre/server/public.ts';
 import { withRules } from '#domains/content/core/rules-in-text.ts';
 import { liveChanges, liveNews, liveNewsItem, livePage, siteRevision } from '#domains/content/server/public.ts';
 import { fromPrices } from '#domains/inquiries/core/price.ts';
@@ -14,12 +14,16 @@ export const siteSource = (db: Db, now: () => Date, services: Pick<Services, 'se
   revision: async () => {
     const { version } = await currentSettings(db);
     const seller = JSON.stringify(await sellerOf(db, services));
-    return `${await siteRevision(db)}.${version}.${await hasInventedCadastre(db)}.${seller}.${now().toISOString().slice(0, 13)}`;
+    return `${await siteRevision(db)}.${version}.${await hasInventedCadastre(db)}.${await knowsAddresses(db)}.${seller}.${now().toISOString().slice(0, 13)}`;
   },
-  around: async () => ({ invented: await hasInventedCadastre(db), seller: await sellerOf(db, services) }),
+  around: async () => ({
+    invented: await hasInventedCadastre(db),
+    addresses: await knowsAddresses(db),
+    seller: await sellerOf(db, services),
+  }),
   page: async (slug, language) => {
     const page = await livePage(db, slug, language);
-    return { ...page, body: withRules(page.body, await settingsOf(db)) };
+    return { ...page, body: withRules(page.body, await settingsOf(db), language) };
   },
   news: (language) => liveNews(db, language),
   newsItem: (slug, language) => liveNewsItem(db, slug, language),

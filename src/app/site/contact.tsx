@@ -59,20 +59,30 @@ export const Contact = ({ look, page }: { readonly look: Look; readonly page: Pa
 };
 
 /** The asterisk of a required field; the field itself says to a reader that it is required. */
-const Must = () => (
+export const Must = () => (
   <span className="must" aria-hidden="true">
     *
   </span>
 );
 
 /** What came of a form that was sent without a script. */
-export const Outcome = ({ look, text }: { readonly look: Look; readonly text: string }) => (
+export const Outcome = ({
+  look,
+  title,
+  text,
+  back,
+}: {
+  readonly look: Look;
+  readonly title: string;
+  readonly text: string;
+  readonly back: `/${string}`;
+}) => (
   <Layout look={look}>
     <section className="section lost">
       <div className="wrap">
-        <h1>{look.text.site.contact.title}</h1>
+        <h1>{title}</h1>
         <p className="lead">{text}</p>
-        <a className="button" href={addressOf(look.language, '/kontakt')}>
+        <a className="button" href={addressOf(look.language, back)}>
           {look.text.common.back}
         </a>
       </div>

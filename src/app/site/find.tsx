@@ -4,6 +4,7 @@ import { inventedSource } from '#contract/invented.ts';
 import { lengths } from '#contract/limits.ts';
 import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
+import { countedParts } from '#domains/cadastre/core/kind.ts';
 import { byPlace } from '#domains/cadastre/core/part-order.ts';
 import { registerWordIn } from '#domains/cadastre/core/register-word.ts';
 import { unknownFacts } from '#domains/cadastre/core/search-unknown.ts';
@@ -82,7 +83,9 @@ export const FindForm = ({
           maxLength={lengths.search}
           defaultValue={text}
           autoComplete="off"
-          placeholder={look.invented ? find.placeholderInvented : find.placeholder}
+          placeholder={
+            look.invented ? find.placeholderInvented : look.addresses ? find.placeholder : find.placeholderNumbers
+          }
           aria-describedby={fault ? 'find-fault' : undefined}
           aria-invalid={fault ? true : undefined}
         />
@@ -93,6 +96,10 @@ export const FindForm = ({
       </div>
       <p id="find-fault" className="answer" role="alert" hidden={!fault}>
         {fault}
+      </p>
+      <p id="find-none" className="ways" role="status" hidden>
+        <span>{find.noHits}</span>
+        <a href={byHand('')}>{find.byHand}</a>
       </p>
     </form>
   );
@@ -189,18 +196,24 @@ const Result = ({ look, found, preview }: Found & { readonly preview: Preview })
       : { ko: String(preview.sifraKo), stavba: preview.stevilka, del: part?.stevilka };
   const others = preview.deli.length;
   const whole = part ? titles.ofPart(preview, part) : titles.ofWhole(preview);
-  // A flat is called by its door, and its number in the register stands beside it.
-  const byDoor = part && part.vrata !== null ? addressWithFlat(preview.naslov, part.vrata) : null;
+  // A house is called by its address and a flat by its door; the number in the register stands beside it.
+  const byAddress = part
+    ? part.vrata === null
+      ? null
+      : addressWithFlat(preview.naslov, part.vrata)
+    : preview.found_as === 'building'
+      ? preview.naslov
+      : null;
   return (
     <div className="result">
       <div className="head-line">
-        <h1>{byDoor ?? whole}</h1>
+        <h1>{byAddress ?? whole}</h1>
         <span className="ok">
           <Icon name="check" size={16} />
           {find.found}
         </span>
       </div>
-      <p className="where">{[byDoor ? whole : preview.naslov, koOf(preview)].filter(Boolean).join(' · ')}</p>
+      <p className="where">{[byAddress ? whole : preview.naslov, koOf(preview)].filter(Boolean).join(' · ')}</p>
       <Facts look={look} preview={preview} part={part} />
       <Offer look={look} found={found} />
       <a className="button big" href={`${orderPath}?${searchOf(asked)}`}>
@@ -217,7 +230,7 @@ const Result = ({ look, found, preview }: Found & { readonly preview: Preview })
         >
           {find.notMine}
         </a>
-        {others > 1 ? <span>{find.parts({ n: others })}</span> : null}
+        {others > 1 ? <span>{countOf(look, preview)}</span> : null}
       </p>
       {found.offer ? (
         <p className="hint">
@@ -288,7 +301,7 @@ const Offer = ({ look, found: { offer } }: Found) => {
             </p>
             <p className="small">{find.net({ price: formats.money(price.net_cents / 100) })}</p>
             {report_by ? (
-              <p className="small">{capital(checkout.reportExpected({ date: formats.date(report_by) }))}</p>
+              <p className="small">{capital(checkout.reportAtOnce({ date: formats.date(report_by) }))}</p>
             ) : null}
           </>
         ) : (
@@ -357,6 +370,18 @@ const Stands = ({ look, found: { offer }, preview }: Found & { readonly preview:
   );
 };
 
+/** Units by the word that a parcel counts them by, and beside them what belongs to them. */
+const countOf = ({ text: { cadastre, site } }: Look, { deli }: Preview): string => {
+  const { units, belonging, other } = countedParts(deli.map(({ kind }) => kind));
+  return [
+    units > 0 ? cadastre.units({ n: units }) : '',
+    other > 0 ? site.find.otherParts({ n: other }) : '',
+    belonging > 0 ? site.find.accessoryParts({ n: belonging }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
 /** Every part of a building, flats first, each a way on; the script filters them. */
 const Parts = ({ look, preview }: Props & { readonly preview: Preview }) => {
   const { find } = look.text.site;
@@ -374,7 +399,7 @@ const Parts = ({ look, preview }: Props & { readonly preview: Preview }) => {
     <div className="result">
       <div className="head-line">
         <h1>{find.which}</h1>
-        <span className="count">{find.parts({ n: preview.deli.length })}</span>
+        <span className="count">{countOf(look, preview)}</span>
       </div>
       <p className="where">{[preview.naslov ?? titles.ofWhole(preview), koOf(preview)].join(' · ')}</p>
       <label className="filter" hidden>
@@ -407,6 +432,9 @@ const Parts = ({ look, preview }: Props & { readonly preview: Preview }) => {
       <p className="none" role="status" hidden data-none="find-parts">
         {find.noPart}
       </p>
+      {preview.deli.some(({ etaza }) => etaza !== null) ? (
+        <p className="hint">{look.text.cadastre.floorsCounted}</p>
+      ) : null}
       <p className="ways">
         <a href={`${orderPath}?${searchOf({ ko, stavba: preview.stevilka })}`}>{find.wholeOrSeveral}</a>
         <a href={byHand(preview.naslov ?? '')}>{find.byHand}</a>

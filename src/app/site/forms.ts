@@ -49,6 +49,9 @@ const write = async (form: HTMLFormElement) => {
   const answer = await post(form.dataset.call ?? '', Object.fromEntries(new FormData(form)));
   if (!answer.success) return refuse(form, answer.message, answer.errors ?? {});
   form.reset();
+  // What was wrong before it was put right is not said of the empty fields.
+  for (const fault of form.querySelectorAll('.fault')) fault.remove();
+  for (const field of form.querySelectorAll('[aria-invalid=true]')) field.setAttribute('aria-invalid', 'false');
   find('.answer', form).classList.add('good');
   return tell(form, form.dataset.done ?? '');
 };
@@ -91,11 +94,14 @@ const pageOf = (form: HTMLFormElement, { sifraKo, stevilkaStavbe, stevilkaDelaSt
   return known.length > 1 ? `${form.action}?${new URLSearchParams(known)}` : undefined;
 };
 
+const fewLetters = 4;
+
 /** What may be meant, while one types; only the answer to the last letter is shown. */
 const suggest = (form: HTMLFormElement) => {
   const box = find<HTMLInputElement>('[name=q]', form);
   const list = find<HTMLElement>('#find-list', form);
   const marks: Readonly<Record<string, string>> = JSON.parse(form.dataset.marks ?? '{}');
+  const none = find<HTMLElement>('#find-none', form);
   let asked = 0;
   let at = -1;
   const hide = () => {
@@ -157,14 +163,28 @@ const suggest = (form: HTMLFormElement) => {
     };
   };
   const look = async () => {
+    // What was said of the text before is not of this one.
+    tell(form, '');
+    box.removeAttribute('aria-invalid');
     asked += 1;
     const mine = asked;
     const q = box.value.trim();
     const answer =
       q.length > 1 ? await post<typeof searchCadastre>('/api/searchCadastre', { q }).catch(() => null) : null;
-    // What is only like it is offered, and not taken before it was seen.
-    const isMeant = answer?.success && !answer.data.unknown && answer.data.understood_as === null;
-    if (mine === asked) show(answer?.success ? answer.data.items : [], isMeant ? q : undefined);
+    // What is only like it is offered, and not taken before it was seen; nor is one of the houses of a street that was typed alone.
+    const isMeant =
+      answer?.success &&
+      !answer.data.unknown &&
+      answer.data.understood_as === null &&
+      (answer.data.items.length === 1 || /\d/.test(q));
+    if (mine !== asked) return;
+    show(answer?.success ? answer.data.items : [], isMeant ? q : undefined);
+    // Of the first few letters nothing is said yet.
+    none.hidden = q.length < fewLetters || !answer?.success || answer.data.items.length > 0;
+    const byHand = find<HTMLAnchorElement>('a', none);
+    const way = new URL(byHand.href);
+    way.searchParams.set('naslov', q);
+    byHand.href = way.href;
   };
   box.setAttribute('role', 'combobox');
   box.setAttribute('aria-controls', list.id);
@@ -173,5 +193,5 @@ const suggest = (form: HTMLFormElement) => {
   box.addEventListener('blur', hide);
   hide();
   // What was typed while this script was on its way.
-  if (box.value) void look();
+  if (box.value && !box.hasAttribute('aria-invalid')) void look();
 };

@@ -37,7 +37,7 @@ const Hero = ({ look, prices }: Props & { readonly prices: Prices }) => {
         label={site.plan}
       />
       <div className="panel">
-        <h1>{site.home.heading}</h1>
+        <h1>{look.addresses ? site.home.heading : site.home.headingNumbers}</h1>
         <p className="lead">{site.home.lead}</p>
         <FindForm look={look} />
         <PriceLine look={look} prices={prices} />

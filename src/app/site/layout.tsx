@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
+import { beginOrderPath } from '#domains/inquiries/core/wizard.ts';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { Plan } from '#platform/web/ui/plan/plan.tsx';
 import { Icon } from './icon.tsx';
@@ -8,13 +9,11 @@ import { SellerLine } from './seller.tsx';
 
 type Props = { readonly look: Look; readonly children: ReactNode };
 
-const orderPath = '/user/inquiry/property-details';
-
 const inHeader = ['cenitve', 'nepremicninski', 'pravne-storitve', 'valuer', 'about', 'kontakt'] as const;
 const inFooter = {
   services: ['cenitve', 'nepremicninski', 'pravne-storitve', 'druge-storitve'],
   company: ['about', 'valuer', 'novica', 'preveri', 'kontakt'],
-  law: ['splosni-pogoji', 'piskotki', 'dostopnost'],
+  law: ['splosni-pogoji', 'odstop', 'piskotki', 'dostopnost'],
 } as const;
 
 /** What stands around every public page: header, footer, and the two banners that the script of the site shows. */
@@ -36,7 +35,7 @@ export const Layout = ({ look, children }: Props) => {
           <div className="doors">
             <OtherLanguage look={look} />
             <SignIn look={look} />
-            <a className="button" href={orderPath}>
+            <a className="button" href={beginOrderPath}>
               {site.order}
             </a>
           </div>
@@ -188,7 +187,7 @@ export const Band = ({ look: { text } }: { readonly look: Look }) => (
         <h2>{text.site.home.bandTitle}</h2>
         <p>{text.site.home.bandText}</p>
       </div>
-      <a className="button big" href={orderPath}>
+      <a className="button big" href={beginOrderPath}>
         {text.site.order}
         <Icon name="arrow" />
       </a>

@@ -15,7 +15,7 @@ export type Look = {
 const messages = { sl, en };
 const shapes = { sl: formats('sl'), en: formats('en') };
 
-const nothing: Around = { invented: false, seller: null };
+const nothing: Around = { invented: false, addresses: true, seller: null };
 
 export const lookOf = (language: Language, path: string, around = nothing): Look => ({
   language,

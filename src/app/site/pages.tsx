@@ -4,6 +4,7 @@ import type { PropertyFound, Rendered, SiteModule, SiteSource, Verification } fr
 import { type Language, languages } from '#contract/codelists.ts';
 import { addContactUs } from '#domains/content/contract/contact.ts';
 import { type PageSlug, pageSlugs } from '#domains/content/contract/content.ts';
+import { addWithdrawal } from '#domains/inquiries/contract/withdrawal.ts';
 import type { Package } from '#domains/orders/contract/orders.ts';
 import { Contact, Outcome } from './contact.tsx';
 import { documentOf, type Page } from './document.ts';
@@ -17,21 +18,29 @@ import { NotFound } from './not-found.tsx';
 import { Packages, packageStyle } from './packages.tsx';
 import { TextPage } from './text-page.tsx';
 import { Verify, verifyStyle } from './verify.tsx';
+import { Withdrawal, withdrawalPath } from './withdrawal.tsx';
 
 /** Pages by their address without the language; `:slug` is a piece of news. */
-const outcomes = { done: '/kontakt/poslano', failed: '/kontakt/ni-poslano' } as const;
+const outcomesOf = <P extends `/${string}`>(path: P) =>
+  ({ done: `${path}/poslano`, failed: `${path}/ni-poslano` }) as const;
+const sent = [
+  { path: '/kontakt', call: addContactUs, ...outcomesOf('/kontakt') },
+  { path: withdrawalPath, call: addWithdrawal, ...outcomesOf(withdrawalPath) },
+] as const;
 const pagePaths = [
-  ...['/', ...pageSlugs.map((slug) => `/${slug}`), '/novica', '/novica/:slug', '/404'],
-  ...Object.values(outcomes),
+  ...['/', ...pageSlugs.map((slug) => `/${slug}`), '/novica', '/novica/:slug', withdrawalPath, '/404'],
+  ...sent.flatMap(({ done, failed }) => [done, failed]),
 ];
 
-export const forms: SiteModule['forms'] = languages.map((language) => ({
-  path: addressOf(language, '/kontakt'),
-  language,
-  call: addContactUs.path.replace('POST ', '/'),
-  done: addressOf(language, outcomes.done),
-  failed: addressOf(language, outcomes.failed),
-}));
+export const forms: SiteModule['forms'] = sent.flatMap(({ path, call, done, failed }) =>
+  languages.map((language) => ({
+    path: addressOf(language, path),
+    language,
+    call: call.path.replace('POST ', '/'),
+    done: addressOf(language, done),
+    failed: addressOf(language, failed),
+  })),
+);
 
 export const planReach: SiteModule['planReach'] = reach;
 
@@ -74,7 +83,9 @@ export const renderVerification: SiteModule['renderVerification'] = (language, f
 };
 
 const statusOf = ({ fault }: { readonly fault: Verification['fault'] | PropertyFound['fault'] }): number =>
-  fault === null ? 200 : { empty: 200, unknown: 404, too_often: 429, no_file: 422, too_large: 413, failed: 503 }[fault];
+  fault === null
+    ? 200
+    : { empty: 200, no_code: 404, unknown: 404, too_often: 429, no_file: 422, too_large: 413, failed: 503 }[fault];
 
 export const paths: SiteModule['paths'] = [
   '/robots.txt',
@@ -111,9 +122,17 @@ const pageAt = async (look: Look, source: SiteSource, publicUrl: string): Promis
       <Home look={look} prices={await source.prices()} />,
     );
   if (path === '/404') return { ...page(site.notFound, <NotFound look={look} />), path: null };
-  for (const outcome of ['done', 'failed'] as const)
-    if (path === outcomes[outcome])
-      return { ...page(site.contact, <Outcome look={look} text={site.contact[outcome]} />), path: null };
+  for (const form of sent)
+    if (path === form.done || path === form.failed) {
+      const head = form.path === withdrawalPath ? site.withdrawal : site.contact;
+      const text = path === form.done ? head.done : site.contact.failed;
+      const outcome = <Outcome look={look} title={head.title} text={text} back={form.path} />;
+      return { ...page({ title: head.title, description: head.description }, outcome), path: null };
+    }
+  if (path === withdrawalPath) {
+    const { title, description } = site.withdrawal;
+    return page({ title, description }, <Withdrawal look={look} />);
+  }
   if (path === '/novica') return page(site.news, <NewsList look={look} news={await source.news(language)} />);
   if (path.startsWith('/novica/')) return newsAt(look, path.slice('/novica/'.length), source, page);
   const slug = pageSlugs.find((one) => path === `/${one}`);
@@ -175,6 +194,7 @@ const textAt = async (look: Look, slug: PageSlug, source: SiteSource, page: Make
       page={text}
       seed={seeds[slug]}
       isLaw={slug === 'splosni-pogoji' || slug === 'piskotki'}
+      isPrivacy={slug === 'piskotki'}
       hasVersion={slug === 'splosni-pogoji'}
       {...prices}
     />,

@@ -1,6 +1,7 @@
 import type { Prices } from '#app/contract/site-module.ts';
 import { limits } from '#contract/limits.ts';
 import { withVat } from '#domains/inquiries/core/price.ts';
+import { beginOrderPath } from '#domains/inquiries/core/wizard.ts';
 import { addressOf, headlineKinds, type Look } from './look.ts';
 
 type Props = { readonly look: Look; readonly prices: Prices };
@@ -51,7 +52,7 @@ export const PriceCard = (props: Props) => {
         })}
       </p>
       <p>{site.prices.note({ further: prices.further_percent, urgent: prices.urgent_percent })}</p>
-      <a className="button" href="/user/inquiry/property-details">
+      <a className="button" href={beginOrderPath}>
         {site.order}
       </a>
     </section>

@@ -1,4 +1,4 @@
-import { sellerLines } from '#domains/orders/core/seller.ts';
+import { processorsOf, professionLines, sellerLines } from '#domains/orders/core/seller.ts';
 import { telephoneLink } from '#lib/telephone.ts';
 import type { Look } from './look.ts';
 
@@ -30,10 +30,38 @@ export const SellerCard = ({ look }: { readonly look: Look }) =>
       <h2 id="site-seller">{look.text.seller.title}</h2>
       <address>
         <strong>{look.seller.name}</strong>
-        {sellerLines(look.seller, look.text.seller).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        {[...sellerLines(look.seller, look.text.seller), ...professionLines(look.seller, look.text.seller)].map(
+          (line) => (
+            <span key={line}>{line}</span>
+          ),
+        )}
         <Reach look={look} />
       </address>
+    </section>
+  );
+
+/** Who answers for personal data, and who processes them for the seller; beside the page about privacy. */
+export const PrivacyCard = ({ look: { seller, text } }: { readonly look: Look }) =>
+  seller && (
+    <section className="seller-card" aria-labelledby="site-privacy">
+      <h2 id="site-privacy">{text.seller.privacy}</h2>
+      <dl>
+        <dt>{text.seller.controller}</dt>
+        <dd>{seller.controller ?? `${seller.name}, ${seller.street}, ${seller.postal_code} ${seller.post}`}</dd>
+        {seller.privacy_contact ? (
+          <>
+            <dt>{text.seller.privacyContact}</dt>
+            <dd>{seller.privacy_contact}</dd>
+          </>
+        ) : null}
+        {seller.processors ? (
+          <>
+            <dt>{text.seller.processors}</dt>
+            {processorsOf(seller).map((one) => (
+              <dd key={one}>{one}</dd>
+            ))}
+          </>
+        ) : null}
+      </dl>
     </section>
   );

@@ -67,14 +67,33 @@ addEventListener('DOMContentLoaded', () => {
     if (box.parentElement) box.parentElement.hidden = false;
     box.oninput = () => {
       const words = box.value.toLowerCase().split(/\s+/);
+      // By the beginnings of words: »5« is door 5, and not every number with a 5 in it.
+      const isOf = (row: Element): boolean => {
+        const own = row.textContent.toLowerCase().split(/[^\p{L}\d]+/u);
+        return words.every((word) =>
+          word.split(/[^\p{L}\d]+/u).every((part) => own.some((one) => one.startsWith(part))),
+        );
+      };
       let left = 0;
       for (const row of rows) {
-        const isShown = words.every((word) => row.textContent.toLowerCase().includes(word));
+        const isShown = isOf(row);
         (row as HTMLElement).hidden = !isShown;
         left += Number(isShown);
       }
       if (none) none.hidden = left > 0;
     };
+  });
+
+  // A form that the browser sends itself, with a file: until the answer is there the page says what it is waited for.
+  each<HTMLFormElement>('[data-waits]', (form) => {
+    const place = one(`#${form.dataset.waits}`);
+    const say = (isWaiting: boolean) => {
+      for (const button of form.querySelectorAll('button')) button.disabled = isWaiting;
+      if (place) place.textContent = isWaiting ? (place.dataset.text ?? '') : '';
+    };
+    form.onsubmit = () => say(true);
+    // Who comes back to the page as it was left has not sent anything.
+    addEventListener('pageshow', () => say(false));
   });
 
   each<HTMLFormElement>('[data-form]', (form) => {

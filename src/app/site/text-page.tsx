@@ -4,7 +4,7 @@ import { headingsOf, Prose } from '#platform/web/ui/prose.tsx';
 import { Band, Layout, PageHead } from './layout.tsx';
 import type { Look } from './look.ts';
 import { PriceCard } from './prices.tsx';
-import { SellerCard } from './seller.tsx';
+import { PrivacyCard, SellerCard } from './seller.tsx';
 
 type Props = {
   readonly look: Look;
@@ -14,12 +14,14 @@ type Props = {
   readonly prices?: Prices;
   /** Beside a text of law it stands who is bound by it. */
   readonly isLaw?: boolean;
+  /** Beside the page about privacy, who answers for personal data. */
+  readonly isPrivacy?: boolean;
   /** A text of law says which version it is and since when it holds. */
   readonly hasVersion?: boolean;
 };
 
 /** A page of text with its contents at the side. */
-export const TextPage = ({ look, page, seed, prices, isLaw = false, hasVersion = false }: Props) => {
+export const TextPage = ({ look, page, seed, prices, isLaw = false, isPrivacy = false, hasVersion = false }: Props) => {
   const { site } = look.text;
   const headings = headingsOf(page.body);
   const date = look.formats.date(page.changedOn);
@@ -28,12 +30,17 @@ export const TextPage = ({ look, page, seed, prices, isLaw = false, hasVersion =
       <PageHead look={look} title={page.title} lead={page.description} seed={seed} />
       <div className="wrap reading">
         <div>
-          {hasVersion ? <p className="version">{site.version({ version: page.version, date })}</p> : null}
+          {hasVersion ? (
+            <p className="version">
+              {site.version({ version: page.version, date: look.formats.dayInSentence(page.changedOn) })}
+            </p>
+          ) : null}
           <Prose text={page.body} tableLabel={site.table} />
           <p className="stand">{site.changed({ date })}</p>
         </div>
         <aside>
           {isLaw ? <SellerCard look={look} /> : null}
+          {isPrivacy ? <PrivacyCard look={look} /> : null}
           {prices ? <PriceCard look={look} prices={prices} /> : null}
           {headings.length > 2 ? (
             <nav aria-labelledby="site-contents">

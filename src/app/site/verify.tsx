@@ -14,6 +14,7 @@ export const verifyStyle = `.verify{max-width:880px;margin:0 auto;padding:48px 2
 .verdict ul{margin:12px 0 0 20px;columns:2;column-gap:32px}.verdict ul.one{columns:1}.verdict li{break-inside:avoid}
 .verdict h3{margin-top:16px;font-size:18px}.verdict code{overflow-wrap:anywhere;font-size:14px}
 .verify input[type=file]{height:auto;padding:26px 20px;border-style:dashed;cursor:pointer;font-size:15px;color:var(--ink-2)}
+.verify .hint{margin-top:-8px}.verify .hint:empty{position:absolute}
 .verify ::file-selector-button{margin-right:16px;padding:9px 16px;border:1.5px solid var(--line-2);border-radius:var(--r-m);background:var(--surface);color:var(--ink);font:600 15px var(--f-text);cursor:pointer}
 @media(max-width:640px){.verify{padding:32px 16px 64px}.verdict{padding:20px}.verdict ul{columns:1}.verdict dl{grid-template-columns:1fr;gap:0}.verdict dd{margin:0 0 8px}}`;
 
@@ -49,12 +50,16 @@ export const Verify = ({ look, found }: Props) => {
             <input
               name="koda"
               required
+              aria-describedby="site-code-place"
               maxLength={lengths.code}
               autoComplete="off"
               spellCheck={false}
               placeholder={verify.codeHint}
             />
           </label>
+          <p id="site-code-place" className="hint">
+            {verify.codePlace}
+          </p>
           <button className="button" type="submit">
             {verify.ask}
           </button>
@@ -217,6 +222,7 @@ const FileForm = ({ look, code }: { readonly look: Look; readonly code: string |
       action={addressOf(look.language, code === null ? '/preveri' : `/preveri/${code}`)}
       method="post"
       encType="multipart/form-data"
+      data-waits="site-file-waits"
       aria-labelledby="site-file"
     >
       <h2 id="site-file">{verify.fileTitle}</h2>
@@ -229,6 +235,7 @@ const FileForm = ({ look, code }: { readonly look: Look; readonly code: string |
       <button className="button" type="submit">
         {verify.check}
       </button>
+      <p id="site-file-waits" className="hint" role="status" data-text={verify.reading} />
     </form>
   );
 };

@@ -4,9 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { dropSession, onSignedOutElsewhere, type Session, setSessionHost } from '#domains/accounts/web/session.ts';
+import { commonTexts } from '#platform/texts/common.ts';
 import { setApiHost } from '#platform/web/api/host.ts';
 import { allowHarmlessMarkup } from '#platform/web/harmless-markup.ts';
-import { loadLanguage } from '#platform/web/i18n.ts';
+import { loadLanguage, textsNow } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -37,10 +38,14 @@ setApiHost({
     void router.navigate(`${paths.account}?two-factor=required`);
     return new Promise<never>(() => undefined);
   },
-  wordsFor: async (error) =>
-    error.code === 'transition_not_allowed'
-      ? (await import('#domains/inquiries/web/refusal-words.ts')).refusalWords(error)
-      : undefined,
+  quotaLeft: ({ kind, left }) => notices.success(textsNow(commonTexts).quotaLeft[kind]({ left })),
+  wordsFor: async (error) => {
+    if (error.code === 'transition_not_allowed')
+      return (await import('#domains/inquiries/web/refusal-words.ts')).refusalWords(error);
+    if (error.code === 'einvoice_incomplete')
+      return (await import('#domains/orders/web/einvoice-words.ts')).einvoiceWords(error);
+    return undefined;
+  },
   signedOut: () => dropSession(leave),
 });
 onSignedOutElsewhere(leave);

@@ -3,7 +3,7 @@ import { lazyRoute } from '#platform/web/lazy-route.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Root } from './layouts/root.tsx';
 import { RouteError, ScreenError } from './route-error.tsx';
-import { beginLookedUp, requireMode, requireSession, toNotFound } from './routes/guards.ts';
+import { beginOrder, requireMode, requireSession, toNotFound } from './routes/guards.ts';
 
 type Screen = Parameters<typeof lazyRoute>[0];
 
@@ -30,6 +30,7 @@ const account: RouteObject = {
     screen('/account/reactivate', 'Reactivate', () => import('./routes/account/reactivate.tsx')),
     screen('/account/confirm-email', 'ConfirmEmail', () => import('./routes/account/confirm-email.tsx')),
     screen('/account/visit', 'VisitByLink', () => import('./routes/account/visit.tsx')),
+    screen('/account/withdrawal', 'WithdrawalByLink', () => import('./routes/account/withdrawal.tsx')),
     screen('/account/porocilo', 'publicLink', () => import('./routes/account/report-link.tsx')),
     screen('/account/upload-request', 'RequestUpload', () => import('./routes/account/upload-request.tsx')),
   ],
@@ -46,7 +47,7 @@ const userScreens: RouteObject[] = [
     '/user/inquiry/property-details',
     'Admin_Inquiry_Step_Property_Details',
     () => import('./routes/user/inquiry/property-details.tsx'),
-    beginLookedUp,
+    beginOrder,
   ),
   step(
     '/user/inquiry/add-properties',
@@ -127,6 +128,8 @@ const userScreens: RouteObject[] = [
   screen('/user/pisarna/uprava/statistika', 'OfficeStatistics', administration),
   screen('/user/pisarna/uprava/sifranti', 'OfficeOptionLists', administration),
   screen('/user/pisarna/uprava/sled', 'OfficeAudit', administration),
+  screen('/user/pisarna/uprava/pripravljenost', 'OfficeReadiness', administration),
+  screen('/user/pisarna/uprava/varnost', 'OfficeSecurity', administration),
   screen('/user/pisarna/posta', 'OfficeMail', administration),
 ];
 

@@ -1,22 +1,28 @@
+import { siteTexts } from '#domains/content/texts/site.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 
-/** Leads to the terms that a check box speaks of, without leaving what was filled in. */
-export const TermsLink = () => {
+/** Leads to a public page that a form speaks of, without leaving what was filled in. */
+const PageLink = ({ to, name }: { readonly to: `/${string}`; readonly name: string }) => {
   const common = useTexts(commonTexts);
-  const orders = useTexts(ordersTexts);
   const language = useLanguage();
   return (
     <a
-      href={paths.publicPage('/splosni-pogoji', language)}
+      href={paths.publicPage(to, language)}
       target="_blank"
       rel="noopener"
       className="inline-flex min-h-6 items-center text-action-ink"
     >
-      {orders.readTerms}
+      {name}
       <span className="sr-only"> {common.newTab}</span>
     </a>
   );
 };
+
+/** The terms that a check box speaks of. */
+export const TermsLink = () => <PageLink to="/splosni-pogoji" name={useTexts(ordersTexts).readTerms} />;
+
+/** How personal data are used: read, not agreed to. */
+export const PrivacyLink = () => <PageLink to="/piskotki" name={useTexts(siteTexts).pages.piskotki} />;

@@ -18,6 +18,9 @@ describe('dates are DD/MM/YYYY and hh:mm in Ljubljana', () => {
 
   test('a plain day stands as it is', () => {
     expect(sl.date('2026-11-05')).toBe('05/11/2026');
+    expect(blanks(sl.dayInSentence('2026-11-05'))).toBe('5. 11. 2026');
+    expect(blanks(sl.dayInSentence('2026-12-31T23:30:00Z'))).toBe('1. 1. 2027');
+    expect(blanks(en.dayInSentence('2026-11-05'))).toBe('5 November 2026');
     expect(sl.weekday('2026-11-21')).toBe('sobota');
     expect(en.weekday('2026-11-21')).toBe('Saturday');
   });
@@ -27,7 +30,8 @@ describe('numbers', () => {
   test.each([
     { value: 1234.56, slovenian: '1.234,56 €', english: '€1,234.56' },
     { value: 0.5, slovenian: '0,50 €', english: '€0.50' },
-    { value: -1_000_000, slovenian: '\u22121.000.000,00 €', english: '-€1,000,000.00' },
+    { value: -1_000_000, slovenian: '\u22121.000.000,00 €', english: '\u2212€1,000,000.00' },
+    { value: -0.001, slovenian: '0,00 €', english: '€0.00' },
   ])('$value euros', ({ value, slovenian, english }) => {
     expect(blanks(sl.money(value))).toBe(slovenian);
     expect(en.money(value)).toBe(english);

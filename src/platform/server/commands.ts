@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Config } from './config.ts';
 
 /** Our commands that run beside the server, each in its own process. */
 export type Commands = {
@@ -8,14 +9,19 @@ export type Commands = {
   readonly startBacktest: () => Promise<boolean>;
 };
 
-type Place = { readonly databaseUrl: string | undefined; readonly dataDir: string; readonly gursDownloadUrl: string };
+type Place = Pick<Config, 'databaseUrl' | 'ownerDatabaseUrl' | 'dataDir' | 'gursDownloadUrl'>;
 
 /** The real commands on the server's own database, with the memory that package.json gives to them. */
-export const ownCommands = ({ databaseUrl, dataDir, gursDownloadUrl }: Place): Commands => {
+export const ownCommands = ({ databaseUrl, ownerDatabaseUrl, dataDir, gursDownloadUrl }: Place): Commands => {
   // What they have to say they write into the database.
   const run = (args: readonly string[]): Promise<boolean> =>
     new Promise((ended) => {
-      const own = { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir, GURS_DOWNLOAD_URL: gursDownloadUrl };
+      const own = {
+        DATABASE_URL: databaseUrl ?? '',
+        OWNER_DATABASE_URL: ownerDatabaseUrl ?? '',
+        DATA_DIR: dataDir,
+        GURS_DOWNLOAD_URL: gursDownloadUrl,
+      };
       const child = spawn(process.execPath, args, { stdio: 'ignore', env: { ...process.env, ...own } });
       child.on('error', () => ended(false));
       child.on('exit', (code) => ended(code === 0));

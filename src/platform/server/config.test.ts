@@ -16,6 +16,10 @@ test('without any setting Mera runs on loopback, embedded, with the demo', () =>
 
 test.each([
   ['a database of one’s own', { DATABASE_URL: 'postgres://mera@db/mera' }],
+  [
+    'two logins of it',
+    { DATABASE_URL: 'postgres://mera_server@db/mera', OWNER_DATABASE_URL: 'postgres://mera@db/mera' },
+  ],
   ['an address that others reach', { HOST: '0.0.0.0' }],
   ['an address of others over TLS', { PUBLIC_URL: 'https://mera.example' }],
   ['a proxy in front', { TRUST_PROXY: '1' }],
@@ -23,6 +27,22 @@ test.each([
 ])('there is no demo with %s', (_name, settings) => {
   expect(readConfig(settings)).toMatchObject({ demo: false, demoCases: false });
 });
+
+test.each([
+  ['SMPT_URL', 'SMTP_URL'],
+  ['TRUST_PROXI', 'TRUST_PROXY'],
+  ['PUBLICURL', 'PUBLIC_URL'],
+  ['DATABASE_ULR', 'DATABASE_URL'],
+])('a mistyped setting, %s, is refused with the one that was meant, %s', (name, meant) => {
+  expect(() => readConfig({ [name]: 'x' })).toThrow(`${name} is no setting; did you mean ${meant}?`);
+});
+
+test.each(['POST', 'HOSTS', 'PORTS', 'S3_URL', 'DEMOS', 'LOG', 'MAIL_ROOT', 'smtp_urls'])(
+  'a name of another program, %s, is left alone',
+  (name) => {
+    expect(() => readConfig({ [name]: 'x' })).not.toThrow();
+  },
+);
 
 test.each([
   ['PORT', 'abc'],
@@ -36,6 +56,9 @@ test.each([
   ['MERA_SECRET', '1234'],
   ['MERA_SECRET', '0'.repeat(64)],
   ['MERA_SECRET', 'f'.repeat(64)],
+  ['MERA_SECRET', '0123456789abcdef'.repeat(4)],
+  ['MERA_SECRET', 'deadbeef'.repeat(8)],
+  ['MERA_SECRET', `${'1234'.repeat(15)}5678`],
   ['METRICS_TOKEN', 'short'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '11'],

@@ -1,10 +1,27 @@
 /** A fault that the person who starts Mera can fix: a sentence helps more than a stack. */
 export class ForPeople extends Error {}
 
-/** A sentence for a network address that cannot be used; undefined for faults that an operator cannot fix. */
+/** What PostgreSQL says where one of the bounds of a connection was reached. */
+const boundReached: Readonly<Partial<Record<string, string>>> = {
+  '55P03':
+    'Another process (a backup, an import, another program on the database) held what is needed here for too long. What was begun is undone; try again when the other one is done.',
+  '57014':
+    'The database took too long for one step, so it was given up and undone. Try again when there is less to do.',
+  '25P03':
+    'The database closed the connection, because this command stood still for too long. What was begun is undone; start it again.',
+};
+
+/** What the driver says of a connection that PostgreSQL, or the line, has closed. */
+const isLost = (message: string): boolean => /^Connection terminated|is not queryable$/.test(message);
+
+/** A sentence for a network address that cannot be used, and for a bound that was reached; undefined for faults that an operator cannot fix. */
 const sentenceOf = (error: unknown): string | undefined => {
   if (error instanceof ForPeople) return error.message;
-  const { code, syscall } = error as { code?: string; syscall?: string };
+  const { code, syscall, message } = error as { code?: string; syscall?: string; message?: string };
+  const reached = boundReached[code ?? ''];
+  if (reached) return reached;
+  if (isLost(message ?? ''))
+    return 'The connection to the database was lost. What was begun is undone; start the command again once the database answers.';
   if (syscall !== 'listen') return undefined;
   if (code === 'EADDRINUSE') return 'Mera does not start: the port is taken. Set PORT to another one.';
   if (code === 'EADDRNOTAVAIL') return 'Mera does not start: HOST is not an address of this machine.';

@@ -80,10 +80,33 @@ export const findMaster = (given: string | undefined, dataDir: string): Buffer |
 /** The same, and one is made where there is none. */
 export const masterSecret = (given: string | undefined, dataDir: string): Buffer => {
   if (given) return Buffer.from(given, 'hex');
-  const file = fileOf(dataDir);
   fs.mkdirSync(dataDir, { recursive: true });
+  return keptIn(fileOf(dataDir), randomBytes(bytes).toString('hex'));
+};
+
+const nextOf = (dataDir: string): string => `${fileOf(dataDir)}.next`;
+
+/**
+ * The secret that comes in place of the one in the data folder: the given one, or one by chance. It is kept beside that one before anything is sealed with
+ * it, so that a change that was cut can be finished.
+ */
+export const nextMaster = (given: string | undefined, dataDir: string): Buffer => {
+  const file = nextOf(dataDir);
+  const next = keptIn(file, given ?? randomBytes(bytes).toString('hex'));
+  if (given && !next.equals(Buffer.from(given, 'hex')))
+    throw new ForPeople(
+      `Nothing was changed: ${file} holds the new secret of a change that was not finished. Finish it by starting this command without NEW_MERA_SECRET.`,
+    );
+  return next;
+};
+
+/** From here on it is the secret of the data folder. */
+export const takeNextMaster = (dataDir: string): void => fs.renameSync(nextOf(dataDir), fileOf(dataDir));
+
+/** What the file holds; the text where there was none. */
+const keptIn = (file: string, text: string): Buffer => {
   try {
-    fs.writeFileSync(file, randomBytes(bytes).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
+    fs.writeFileSync(file, text, { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

@@ -18,6 +18,8 @@ export type Settings = {
   readonly gursDownloadUrl: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where answers go, when not to the sender. */
+  readonly mailReplyTo: string | undefined;
   readonly gursWfsUrl: string | undefined;
   readonly gursAddressUrl: string | undefined;
   readonly gursViewerUrl: string;
@@ -25,6 +27,8 @@ export type Settings = {
   readonly orthophotoWmsUrl: string | undefined;
   readonly cadastreWmsUrl: string | undefined;
   readonly gursMaps: string | undefined;
+  /** The number of proxies in front. */
+  readonly trustProxy: number;
   readonly accessTtlSeconds: number;
   readonly refreshGraceMs: number;
 };

@@ -5,7 +5,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { type ContractForm, FormErrors, type Labels, useContractForm } from './form.tsx';
 import { useTexts } from './i18n.ts';
 import { Button } from './ui/button.tsx';
-import { Dialog } from './ui/dialog.tsx';
+import { Dialog, type DialogWidth } from './ui/dialog.tsx';
 
 type FormOf<Values extends FieldValues, Output> = {
   readonly control: Control<Values, unknown, Output>;
@@ -14,6 +14,7 @@ type FormOf<Values extends FieldValues, Output> = {
 
 type Props<Values extends FieldValues, Output> = {
   readonly title: string;
+  readonly width?: DialogWidth;
   readonly text?: string | undefined;
   /** The rules of the call that is made. */
   readonly schema: z.ZodType<Output, Values>;
@@ -30,8 +31,13 @@ type Props<Values extends FieldValues, Output> = {
 };
 
 /** A dialog that makes one call: what it means, what it needs, and under its fields what was refused. */
-export const CallDialog = <Values extends FieldValues, Output>({ title, onClose, ...props }: Props<Values, Output>) => (
-  <Dialog isOpen onClose={onClose} title={title}>
+export const CallDialog = <Values extends FieldValues, Output>({
+  title,
+  width = 'usual',
+  onClose,
+  ...props
+}: Props<Values, Output>) => (
+  <Dialog isOpen onClose={onClose} title={title} width={width}>
     <CallForm {...props} onClose={onClose} />
   </Dialog>
 );
@@ -48,7 +54,7 @@ const CallForm = <Values extends FieldValues, Output>({
   send,
   onClose,
   children,
-}: Omit<Props<Values, Output>, 'title'>) => {
+}: Omit<Props<Values, Output>, 'title' | 'width'>) => {
   const common = useTexts(commonTexts);
   const form: ContractForm<Values, Output> = useContractForm(schema, values);
   const [doubt, setDoubt] = useState<string>();

@@ -70,6 +70,8 @@ export const paths = {
   /** The photos of a property, by space. */
   photos: (propertyId: string) => `/user/inquiry/property/${propertyId}/photos`,
   field: '/user/teren',
+  /** The same, where what is pressed there has been pressed already. */
+  prepareField: '/user/teren?pripravi=1',
   report: (propertyId: string, section?: string) =>
     `/user/inquiry/property/${propertyId}/report${section ? `?poglavje=${section}` : ''}`,
   measurements: (propertyId: string) => `/user/inquiry/property/${propertyId}/measurements`,
@@ -121,7 +123,7 @@ export const paths = {
   newNews: '/user/pisarna/novice?nova=da',
   newsItem: (slug: string, language: Language) => `/user/pisarna/novice?novica=${slug}&jezik=${language}`,
   /** A public page, in the language of the user area. */
-  publicPage: (path: string, language: Language) => (language === 'sl' ? path : `/en${path}`),
+  publicPage: (path: string, language: Language) => (language === 'sl' ? path : path === '/' ? '/en' : `/en${path}`),
   checklists: '/user/pisarna/seznami-dokumentov',
   /** The office's own house, and one of its screens; with an id one thing of it. */
   administration: '/user/pisarna/uprava',
@@ -132,6 +134,8 @@ export const paths = {
   optionLists: '/user/pisarna/uprava/sifranti',
   imports: '/user/pisarna/uprava/uvozi',
   audit: '/user/pisarna/uprava/sled',
+  readiness: '/user/pisarna/uprava/pripravljenost',
+  securityLog: '/user/pisarna/uprava/varnost',
   mail: (mailId: string) => `/user/pisarna/posta?mail=${mailId}`,
 } as const;
 

@@ -8,6 +8,9 @@ const withOne = (search: URLSearchParams, name: string, value: string | null): U
   return next;
 };
 
+const pageIn = (search: URLSearchParams, name: string): number =>
+  Math.max(1, Math.trunc(Number(search.get(name) ?? 1)) || 1);
+
 /** The filters of a list, kept in its address, so that a link opens the same view. */
 export const useUrlFilters = () => {
   const [search, setSearch] = useSearchParams();
@@ -19,7 +22,9 @@ export const useUrlFilters = () => {
   }, [search]);
   return {
     search,
-    page: Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1),
+    page: pageIn(search, 'page'),
+    /** The page of another list of the same screen. */
+    pageOf: (name: string): number => pageIn(search, name),
     has: [...search.keys()].some((name) => name !== 'page'),
     value: (name: string): string => search.get(name) ?? '',
     /** Sets one filter, or several at once; empty ones are removed. The list begins at its first page again. */

@@ -34,6 +34,8 @@ export const showDashboard = call('POST api/showDashboard', {
         payment: paymentOrder,
       }),
     ),
+    /** What goes back as soon as the person says to which account. */
+    refunds: z.array(z.object({ refund_id: z.uuid(), order_id: z.uuid(), number: z.string(), cents })),
     /** Access that runs, the one that ends first at the top. */
     access: z.array(z.object({ name: z.string(), ends_at: z.iso.datetime() })),
     calculation: z

@@ -9,7 +9,7 @@ const counts = z.object({ cases: count, tasks: count, reviews: count, receivable
 export type MenuCount = keyof z.output<typeof counts>;
 
 /**
- * POST api/showMenuCounts: how many there are of what the person may see: open cases, open tasks, reports that wait for a review, overdue
+ * POST api/showMenuCounts: how many there are of what the person may see: open cases, open tasks with letters to post, reports that wait for a review, overdue
  * receivables, payments that nobody knows of.
  */
 export const showMenuCounts = call('POST api/showMenuCounts', {

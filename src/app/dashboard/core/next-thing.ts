@@ -1,17 +1,22 @@
 import type { AwaitedThing } from '#contract/case-moves.ts';
 import type { InquiryState, Party } from '#contract/codelists.ts';
+import { isFinal } from '#domains/inquiries/core/lifecycle.ts';
 
 type Due = { readonly due_on: string | null; readonly overdue: boolean };
 type Case = {
   readonly status: InquiryState;
   readonly ball_with: readonly Party[];
   readonly awaits: AwaitedThing | null;
+  /** How many properties are in the order. */
+  readonly properties: number;
 };
 
-type NextThing<Order, Inquiry, Visit> =
+type NextThing<Order, Inquiry, Visit, Refund> =
   /** Nothing is the customer's to do: what the house does now. */
   | { readonly kind: 'wait'; readonly inquiry: Inquiry }
   | { readonly kind: 'pay'; readonly order: Order }
+  /** Money of theirs waits for an account. */
+  | { readonly kind: 'refund'; readonly refund: Refund }
   | { readonly kind: 'case'; readonly inquiry: Inquiry }
   | { readonly kind: 'visit'; readonly visit: Visit };
 
@@ -27,30 +32,34 @@ const wants: readonly ((one: Case) => boolean)[] = [
 export const byDueDay = <Order extends Due>(orders: readonly Order[]): readonly Order[] =>
   orders.toSorted((one, other) => (one.due_on ?? noDay).localeCompare(other.due_on ?? noDay));
 
-const over: readonly InquiryState[] = ['closed', 'declined', 'cancelled', 'expired'];
-
 /**
- * The one thing that a customer does next: what is late, then what holds a case up, then money, the visit that is
- * agreed, a report that is ready, and last a draft. Where there is none, the case that is at work, so that each moment says what comes.
+ * The one thing that a customer does next: what is late, then what holds a case up, then their own money and ours, the
+ * visit that is agreed, a report that is ready, and last a draft. Where there is none, the case that is at work, so that each moment says what comes; a draft
+ * without a property is less than that.
  */
-export const nextThing = <Order extends Due, Inquiry extends Case, Visit>(
+export const nextThing = <Order extends Due, Inquiry extends Case, Visit, Refund>(
   unpaid: readonly Order[],
   inquiries: readonly Inquiry[],
   visit: Visit | undefined,
-): NextThing<Order, Inquiry, Visit> | undefined => {
+  refunds: readonly Refund[] = [],
+): NextThing<Order, Inquiry, Visit, Refund> | undefined => {
   const [due] = byDueDay(unpaid);
   if (due?.overdue) return { kind: 'pay', order: due };
   const first = wants
     .map((wanted) => inquiries.find((one) => wanted(one) && one.ball_with.includes('customer')))
     .find(Boolean);
   if (first) return { kind: 'case', inquiry: first };
+  const [refund] = refunds;
+  if (refund) return { kind: 'refund', refund };
   if (due) return { kind: 'pay', order: due };
   if (visit) return { kind: 'visit', visit };
-  const own = (['delivered', 'draft'] as const).map((state) =>
-    inquiries.find(({ status, awaits }) => status === state && awaits === null),
-  );
-  const [inquiry] = own.filter((one) => one !== undefined);
-  if (inquiry) return { kind: 'case', inquiry };
-  const atWork = inquiries.find(({ status }) => !over.includes(status));
-  return atWork && { kind: 'wait', inquiry: atWork };
+  const free = inquiries.filter(({ awaits }) => awaits === null);
+  const ready =
+    free.find(({ status }) => status === 'delivered') ??
+    free.find(({ status, properties }) => status === 'draft' && properties > 0);
+  if (ready) return { kind: 'case', inquiry: ready };
+  const atWork = inquiries.find(({ status }) => status !== 'draft' && !isFinal(status));
+  if (atWork) return { kind: 'wait', inquiry: atWork };
+  const draft = free.find(({ status }) => status === 'draft');
+  return draft && { kind: 'case', inquiry: draft };
 };

@@ -2,7 +2,13 @@ import type { Language } from '#contract/codelists.ts';
 import { lastCadastreImport } from '#domains/cadastre/server/public.ts';
 import { contactsSince } from '#domains/content/server/public.ts';
 import { schedulesOf } from '#domains/imports/server/public.ts';
-import { countOpenCases, countOpenTasks, returnedCasesOf, waitsOf } from '#domains/inquiries/server/public.ts';
+import {
+  countOpenCases,
+  countOpenTasks,
+  countWaitingLetters,
+  returnedCasesOf,
+  waitsOf,
+} from '#domains/inquiries/server/public.ts';
 import { failedMails } from '#domains/mail/server/public.ts';
 import { lastMarketImport, marketStateOn, searchNewsOf } from '#domains/market/server/public.ts';
 import { moneyOfMonth, openItemsOf, openMoneyOf } from '#domains/orders/server/public.ts';
@@ -54,7 +60,7 @@ export const showMenuCounts: Handler<typeof menu.showMenuCounts> = async ({
   const today = localTime(now.getTime()).date;
   const own = await scoped(async (db) => ({
     ...(isOffice ? { cases: await countOpenCases(db) } : {}),
-    ...(isOffice ? { tasks: await countOpenTasks(db, userId) } : {}),
+    ...(isOffice ? { tasks: (await countOpenTasks(db, userId)) + (await countWaitingLetters(db)) } : {}),
     ...(permissions.includes('report.review') ? { reviews: await countWaitingReviews(db, userId) } : {}),
   }));
   const money = permissions.includes('order.mark_paid')

@@ -113,7 +113,7 @@ const textsOf = (of: ValuationCase): Partial<Record<ReportBlock, string>> => {
   const begun = beginningTexts(of, 'sl');
   const written = Object.entries(begun).map(([block, text]) => [
     block,
-    Object.entries(words.places).reduce((whole, [place, said]) => whole.replace(place, said), text),
+    Object.entries(words.places).reduce((whole, [place, said]) => whole.replaceAll(place, said), text),
   ]);
   return Object.fromEntries(written);
 };

@@ -13,6 +13,7 @@ export const exportOwnData = call('POST api/exportOwnData', {
 
 /** Where that address leads to; it is good for the person who asked for it. */
 export const getOwnData = download('GET api/ownData/:id', {
+  heavy: true,
   access: 'signed_in',
   input: z.object({ id: z.uuid(), until: z.coerce.number().int(), signature: z.string().max(lengths.code * 2) }),
 });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sentences } from '#app/texts/index.ts';
 import { limits } from '#contract/limits.ts';
 import { accountDataOf, closeOwnAccount, contactOf } from '#domains/accounts/server/public.ts';
+import { securityEventsOf } from '#domains/audit/server/public.ts';
 import { contactMessagesOf } from '#domains/content/server/public.ts';
 import { hasRunningInquiry, inquiryDataOf, messagesBy } from '#domains/inquiries/server/public.ts';
 import { mailsTo } from '#domains/mail/server/public.ts';
@@ -93,6 +94,7 @@ const gather = async (db: Db, services: Services, userId: string, now: Date) => 
     organisations: await organisationsOf(db, userId),
     messages_from_us: await mailsTo(db, account.account.email),
     trail: await trailOf(db, userId),
+    security_log: await securityEventsOf(db, userId),
   };
   return { data, documents: [...documents, ...reports.documents], name: await archiveNameFor(db, userId) };
 };

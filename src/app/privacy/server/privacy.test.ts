@@ -60,7 +60,11 @@ describe('the archive of one’s own data', () => {
     const data = JSON.parse(text);
     expect(data.account).toMatchObject({ email: own.email, first_name: 'Ana' });
     expect(data.inquiries).toHaveLength(1);
-    expect(data.inquiries[0]).toMatchObject({ inquiry_id, personal_information: { street: 'Slovenska cesta 5' } });
+    expect(data.inquiries[0]).toMatchObject({
+      inquiry_id,
+      personal_information: { street: 'Slovenska cesta 5' },
+      early_start: null,
+    });
     expect(data.messages_to_us).toHaveLength(1);
     expect(data.sessions).toHaveLength(1);
     expect(data.trail.map(({ event }: { event: string }) => event)).toContain('session.opened');
@@ -154,6 +158,9 @@ describe('retention', () => {
       [ordered],
     );
     await post('/api/addContactUs', own, { email: own.email, message: 'Hvala.' });
+    await asOwner("insert into orders.billing_data (user_id, payer, updated_at) values ($1, '\\x00', now())", [
+      own.userId,
+    ]);
     await post('/api/closeAccount', own);
     const code = await linkTo(own.email);
 
@@ -173,7 +180,12 @@ describe('retention', () => {
       password_hash: null,
       status: 'closed',
     });
-    for (const table of ['accounts.session', 'accounts.email_confirmation', 'contact.contact_us'])
+    for (const table of [
+      'accounts.session',
+      'accounts.email_confirmation',
+      'contact.contact_us',
+      'orders.billing_data',
+    ])
       expect(await asOwner(`select 1 from ${table} where user_id = $1`, [own.userId]), table).toEqual([]);
     expect(await asOwner('select 1 from mail.message where recipient = $1', [own.email])).toEqual([]);
     const left = await asOwner<{ inquiry_id: string }>('select inquiry_id from inquiries.inquiry where user_id = $1', [
@@ -190,12 +202,15 @@ describe('retention', () => {
     const own = await person();
     const visit = () => new Date(clock.now.getTime() + 6 * days).toISOString();
     const { inquiry_id: expired } = await buildInquiry(app, own, visit());
-    const { inquiry_id: ordered } = await buildInquiry(app, own, visit());
+    const { inquiry_id: ordered, property_id } = await buildInquiry(app, own, visit());
     const end = (inquiry_id: string, status: string, confirmed: boolean) =>
       asOwner(
         'update inquiries.inquiry set status = $2, state_since = $3, confirmed_at = $4, number = $1::text, completed_on = $3 where inquiry_id = $1::uuid',
         [inquiry_id, status, clock.now, confirmed ? clock.now : null],
       );
+    const bytes = Buffer.from('%PDF-1.7\n<< /Type /Catalog >>\nstartxref\n9\n%%EOF\n');
+    const fields = { property_id, document_type: 'gradbeno_dovolenje' };
+    await upload('/api/addPropertyDocuments', own, fields, { name: 'Gradbeno dovoljenje.pdf', bytes });
     await end(expired, 'expired', false);
     await end(ordered, 'closed', true);
     const have = async () => ({
@@ -206,15 +221,16 @@ describe('retention', () => {
           [own.userId],
         )
       ).length,
+      documents: (await asOwner('select 1 from properties.document where property_id = $1', [property_id])).length,
     });
     wait(364 * days);
     await runRetention();
-    expect(await have()).toEqual({ inquiries: 2, persons: 2 });
+    expect(await have()).toEqual({ inquiries: 2, persons: 2, documents: 1 });
     wait(3 * days);
     await runRetention();
-    expect(await have()).toEqual({ inquiries: 1, persons: 1 });
+    expect(await have()).toEqual({ inquiries: 1, persons: 1, documents: 1 });
     wait(9 * 366 * days);
     await runRetention();
-    expect(await have()).toEqual({ inquiries: 1, persons: 0 });
+    expect(await have()).toEqual({ inquiries: 1, persons: 0, documents: 0 });
   });
 });

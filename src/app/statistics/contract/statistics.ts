@@ -65,6 +65,7 @@ export const showStatistics = call('POST api/showStatistics', {
 
 /** GET api/statisticsExport/:id : the same figures as a file. */
 export const getStatisticsExport = download('GET api/statisticsExport/:id', {
+  logged: 'export',
   access: ['order.view_all'],
   input: z
     .object({ id: z.enum(['csv', 'xlsx']), ...period })

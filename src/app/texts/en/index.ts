@@ -1,5 +1,6 @@
 import { dashboard } from '#app/dashboard/texts/en/dashboard.ts';
 import { privacy } from '#app/privacy/texts/en/privacy.ts';
+import { readiness } from '#app/readiness/texts/en/readiness.ts';
 import { statistics } from '#app/statistics/texts/en/statistics.ts';
 import { accounts } from '#domains/accounts/texts/en/accounts.ts';
 import { lists } from '#domains/accounts/texts/en/lists.ts';
@@ -26,6 +27,7 @@ import { queue } from '#domains/inquiries/texts/en/queue.ts';
 import { talk } from '#domains/inquiries/texts/en/talk.ts';
 import { tasks } from '#domains/inquiries/texts/en/tasks.ts';
 import { visitLink } from '#domains/inquiries/texts/en/visit-link.ts';
+import { mailFoot } from '#domains/mail/texts/en/foot.ts';
 import { mailbox } from '#domains/mail/texts/en/mailbox.ts';
 import { mails } from '#domains/mail/texts/en/mails.ts';
 import { deal } from '#domains/market/texts/en/deal.ts';
@@ -88,6 +90,7 @@ export const en: Messages = {
   inquiries,
   lifecycle,
   mailbox,
+  mailFoot,
   mails,
   deal,
   fees,
@@ -116,6 +119,7 @@ export const en: Messages = {
   seller,
   settings,
   site,
+  readiness,
   statistics,
   bell,
   bellList,

@@ -1,5 +1,6 @@
 import { dashboard } from '#app/dashboard/texts/sl/dashboard.ts';
 import { privacy } from '#app/privacy/texts/sl/privacy.ts';
+import { readiness } from '#app/readiness/texts/sl/readiness.ts';
 import { statistics } from '#app/statistics/texts/sl/statistics.ts';
 import { accounts } from '#domains/accounts/texts/sl/accounts.ts';
 import { lists } from '#domains/accounts/texts/sl/lists.ts';
@@ -26,6 +27,7 @@ import { queue } from '#domains/inquiries/texts/sl/queue.ts';
 import { talk } from '#domains/inquiries/texts/sl/talk.ts';
 import { tasks } from '#domains/inquiries/texts/sl/tasks.ts';
 import { visitLink } from '#domains/inquiries/texts/sl/visit-link.ts';
+import { mailFoot } from '#domains/mail/texts/sl/foot.ts';
 import { mailbox } from '#domains/mail/texts/sl/mailbox.ts';
 import { mails } from '#domains/mail/texts/sl/mails.ts';
 import { deal } from '#domains/market/texts/sl/deal.ts';
@@ -88,6 +90,7 @@ export const sl = {
   inquiries,
   lifecycle,
   mailbox,
+  mailFoot,
   mails,
   deal,
   fees,
@@ -116,6 +119,7 @@ export const sl = {
   seller,
   settings,
   site,
+  readiness,
   statistics,
   bell,
   bellList,

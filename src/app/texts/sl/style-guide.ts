@@ -9,7 +9,7 @@ export const styleGuide = {
     choices: 'Izbire',
     dialogs: 'Okna in obvestila',
     data: 'Podatki',
-    media: 'Slike, datoteke in karta',
+    media: 'Slike, datoteke in zemljevid',
     states: 'Stanja',
   },
   parts: {

@@ -14,12 +14,13 @@ import { LanguageSwitch, ThemeMenu } from './preferences.tsx';
 export const AccountLayout = () => {
   const common = useTexts(commonTexts);
   const site = useTexts(siteTexts);
+  const language = useLanguage();
   return (
-    <I18nProvider locale={ariaLocales[useLanguage()]}>
+    <I18nProvider locale={ariaLocales[language]}>
       <div className="grid min-h-dvh tool:grid-cols-[minmax(0,560px)_1fr]">
         <div className="flex flex-col bg-surface px-5 py-4 tool:px-12 tool:py-6">
           <header className="flex flex-wrap items-center gap-2">
-            <a href={paths.home} aria-label={common.brandHome} className="mr-auto no-underline">
+            <a href={paths.publicPage('/', language)} aria-label={common.brandHome} className="mr-auto no-underline">
               <Logo name={common.brand} />
             </a>
             <LanguageSwitch />

@@ -14,7 +14,7 @@ export const CookieBanner = ({ onAnswered }: { readonly onAnswered: () => void }
   return (
     <section
       aria-labelledby="cookies-title"
-      className="mx-3 mt-2 mb-28 flex max-w-[860px] flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-[14px] border border-line bg-surface px-5.5 py-4.5 tool:mx-auto tool:mb-20"
+      className="mx-3 mt-2 mb-28 flex print:hidden max-w-[860px] flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-[14px] border border-line bg-surface px-5.5 py-4.5 tool:mx-auto tool:mb-20"
     >
       <div className="min-w-0 flex-1 basis-80">
         <h2 id="cookies-title" className="text-[18px]">

@@ -1,11 +1,13 @@
 import {
   ChartColumn,
+  ClipboardCheck,
   DatabaseZap,
   FileText,
   IdCard,
   ListChecks,
   Mail,
   Newspaper,
+  ShieldAlert,
   ShieldCheck,
   SlidersHorizontal,
   Tags,
@@ -41,6 +43,13 @@ export const useHouseItems = (): readonly HouseItem[] => {
       needs: 'content.manage',
       group: 'data',
     },
+    {
+      to: paths.readiness,
+      text: menu.readiness,
+      icon: ClipboardCheck,
+      needs: 'settings.manage',
+      group: 'control',
+    },
     { to: paths.mails(), text: menu.mails, icon: Mail, needs: 'mail.view', group: 'control' },
     {
       to: paths.settings,
@@ -58,6 +67,7 @@ export const useHouseItems = (): readonly HouseItem[] => {
       group: 'control',
     },
     { to: paths.audit, text: menu.audit, icon: ShieldCheck, needs: 'audit.view', group: 'control' },
+    { to: paths.securityLog, text: menu.securityLog, icon: ShieldAlert, needs: 'audit.view', group: 'control' },
     {
       to: paths.pageTexts,
       text: menu.pageTexts,

@@ -155,12 +155,13 @@ const barTools = (
 /** The shell of the user area: the rail on the left, or a drawer on narrow screens. */
 export const UserLayout = () => {
   const common = useTexts(commonTexts);
+  const language = useLanguage();
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const logo = (
     <a
-      href={paths.home}
+      href={paths.publicPage('/', language)}
       aria-label={common.brandHome}
       className="px-1 no-underline"
       onClick={(event) => {
@@ -174,7 +175,7 @@ export const UserLayout = () => {
     </a>
   );
   return (
-    <I18nProvider locale={ariaLocales[useLanguage()]}>
+    <I18nProvider locale={ariaLocales[language]}>
       <div className="tool:grid tool:min-h-dvh tool:grid-cols-[216px_minmax(0,1fr)] print:block!">
         <a
           href="#content"

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { ensureSession } from '#domains/accounts/web/session.ts';
-import { mayEnter } from '#domains/inquiries/core/wizard.ts';
+import { mayEnter, orderParameter } from '#domains/inquiries/core/wizard.ts';
 import { namesProperty, receiveLookedUp } from '#domains/inquiries/web/looked-up.ts';
 import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
 import { readToken } from '#platform/web/api/token.ts';
@@ -19,12 +19,26 @@ export const requireSession = async ({ request }: { request: Request }): Promise
 export const requireMode = (routeName: string) => (): Response | null =>
   !readToken() || mayEnter(routeName, readMode()) ? null : redirect(paths.inquiriesBecause('no_inquiry'));
 
-/** Step 0. Who comes from the look-up of the first page begins a new inquiry, which step 1 then has the property for. */
-export const beginLookedUp = ({ request }: { request: Request }): Response | null => {
+/** Where the drafts cannot be read a new one is begun. */
+const begunBefore = async (): Promise<string | undefined> => {
+  const { begunDraft } = await import('#domains/inquiries/web/begun.ts');
+  return begunDraft().catch(() => undefined);
+};
+
+/**
+ * Step 0. Who comes from the look-up of the first page begins a new inquiry, which step 1 then has the property for, or goes on with
+ * the empty one that was begun for it before. Who asks to order on a public page goes on with the draft of this tab, and begins a new
+ * one where the last was handed in.
+ */
+export const beginOrder = async ({ request }: { request: Request }): Promise<Response | null> => {
   const { pathname, searchParams } = new URL(request.url);
-  if (!readToken() || !namesProperty(searchParams)) return null;
-  receiveLookedUp(searchParams);
-  setMode({ mode: 'add', inquiry_id: null });
+  if (!readToken()) return null;
+  const isNamed = namesProperty(searchParams);
+  if (!isNamed && !searchParams.has(orderParameter)) return null;
+  if (!isNamed && readMode()?.mode !== 'view') return redirect(pathname);
+  if (isNamed) receiveLookedUp(searchParams);
+  const begun = isNamed ? await begunBefore() : undefined;
+  setMode(begun ? { mode: 'edit', inquiry_id: begun } : { mode: 'add', inquiry_id: null });
   return redirect(pathname);
 };
 

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useSearchParams } from 'react-router';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
 import { lookupIn } from '#domains/cadastre/web/asked-property.tsx';
+import { FindBox } from '#domains/cadastre/web/find-box.tsx';
+import { InView } from '#domains/cadastre/web/in-view.tsx';
 import { Plan } from '#domains/cadastre/web/location-card.tsx';
 import { pointQuery } from '#domains/cadastre/web/map-queries.ts';
+import { PickMap } from '#domains/cadastre/web/pick-card.tsx';
 import type { Lookup } from '#domains/cadastre/web/queries.ts';
 import { isInSlovenia } from '#lib/slovenia.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.ts';
+import type { MapView } from '#platform/web/ui/map/cadastral-map.tsx';
 import { ariaLocales } from '../layouts/aria-locales.ts';
 
 /** On a wide screen what was found stands over the left of the map (.panel in site.css); its place is shown beside that. */
@@ -19,7 +23,8 @@ const coveredAtLeft = (): number => {
   return isPart && innerWidth >= panel.from ? Math.max(panel.margin, innerWidth / 2 - panel.middle) + panel.width : 0;
 };
 
-/** /zemljevid?ko=1728&stavba=412&e=462000&n=101000: the map around one property, as a part of the public page that found it, or alone. */
+/** /zemljevid?ko=1728&stavba=412&e=462000&n=101000: the map around one property, as a part of the public page that found it, or alone; without one the
+ * map of the country, on which it is found. */
 export default function PublicMapScreen() {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);
@@ -47,23 +52,47 @@ export default function PublicMapScreen() {
   }, [lookup, e, n, isPlaced, there, cadastre]);
   // Until then the plan of the page is seen, also where this screen never comes.
   useEffect(() => window.frameElement?.setAttribute('data-drawn', ''), []);
+  const [view, setView] = useState<MapView>();
+  const left = coveredAtLeft();
+  const page = language === 'sl' ? '/najdi' : `/${language}/najdi`;
   const open = (next: Lookup) => {
-    const asked = next.parcelnaStevilka ? { parcela: next.parcelnaStevilka } : { stavba: next.stevilkaStavbe ?? '' };
-    const page = language === 'sl' ? '/najdi' : `/${language}/najdi`;
+    const { parcelnaStevilka: parcela, stevilkaStavbe: stavba = '', stevilkaDelaStavbe: del } = next;
+    const asked: Record<string, string> = parcela ? { parcela } : { stavba, ...(del ? { del } : {}) };
     window.top?.location.assign(`${page}?${new URLSearchParams({ ko: next.sifraKo, ...asked })}`);
   };
   return (
     <I18nProvider locale={ariaLocales[language]}>
       <title>{`${cadastre.location} | ${common.brand}`}</title>
       <meta name="robots" content="noindex" />
-      <main className="h-dvh">
+      <main className="relative h-dvh">
         <h1 className="sr-only">{subject?.title ?? cadastre.location}</h1>
         {subject ? (
-          <Plan subject={subject} onFind={open} left={coveredAtLeft()} />
+          <>
+            <Plan subject={subject} onFind={open} left={left} onView={setView} />
+            {view ? <Over view={view} onFind={open} left={left} /> : null}
+          </>
         ) : (
-          <p className="p-4">{cadastre.noLocation}</p>
+          <div className="grid h-full grid-rows-[auto_minmax(0,1fr)]">
+            <div className="grid gap-2 px-4 py-3 tool:mx-auto tool:w-full tool:max-w-180">
+              <p className="text-ink-2">{lookup ? cadastre.noLocation : cadastre.whichProperty}</p>
+              <FindBox onFind={open} />
+            </div>
+            <div className="relative min-h-0">
+              <PickMap onFind={open} onView={setView} />
+              {view ? <Over view={view} onFind={open} left={0} /> : null}
+            </div>
+          </div>
         )}
       </main>
     </I18nProvider>
   );
 }
+
+type OverProps = { readonly view: MapView; readonly onFind: (lookup: Lookup) => void; readonly left: number };
+
+/** The list of what is seen, over the corner of the map: below it is no room. */
+const Over = ({ view, onFind, left }: OverProps) => (
+  <div className="absolute top-3 z-5 max-w-[min(22rem,calc(100%-5.5rem))]" style={{ left: left + 12 }}>
+    <InView view={view} onFind={onFind} isOver />
+  </div>
+);

@@ -126,6 +126,7 @@ export const startPasskey = call('POST api/startPasskey', {
 
 /** Keeps the passkey that the device made. */
 export const addPasskey = call('POST api/addPasskey', {
+  logged: 'keys',
   access: 'signed_in',
   recentSignIn: true,
   rate: 'sign_in',
@@ -149,6 +150,7 @@ export const showPasskeys = call('POST api/showPasskeys', {
 });
 
 export const removePasskey = call('POST api/removePasskey', {
+  logged: 'keys',
   access: 'signed_in',
   recentSignIn: true,
   input: z.object({ passkey_id: z.string().min(1, 'validation_required').max(lengths.link) }),
@@ -203,6 +205,7 @@ const newPassword = {
 };
 
 export const changePasswordWithCode = call('POST changePasswordWithCode', {
+  logged: 'keys',
   access: 'public',
   rate: 'sign_in',
   csrf: true,
@@ -212,6 +215,7 @@ export const changePasswordWithCode = call('POST changePasswordWithCode', {
 
 /** Ends all other sessions; this browser goes on with the token of the answer. */
 export const changePassword = call('POST changePassword', {
+  logged: 'keys',
   access: 'signed_in',
   rate: 'sign_in',
   recentSignIn: true,
@@ -244,6 +248,7 @@ export const startTwoFactor = call('POST api/startTwoFactor', {
 
 /** Puts the second factor in force with its first code; the recovery codes are shown this once. */
 export const confirmTwoFactor = call('POST api/confirmTwoFactor', {
+  logged: 'keys',
   access: 'signed_in',
   beforeTwoFactor: true,
   rate: 'sign_in',
@@ -253,6 +258,7 @@ export const confirmTwoFactor = call('POST api/confirmTwoFactor', {
 });
 
 export const disableTwoFactor = call('POST api/disableTwoFactor', {
+  logged: 'keys',
   access: 'signed_in',
   recentSignIn: true,
   input: z.object({}),
@@ -347,6 +353,7 @@ export const editAccount = call('POST api/editAccount', {
 
 /** Asks for another address: a link goes to the new one, a notice to the old. It changes once the link was followed. */
 export const changeEmail = call('POST api/changeEmail', {
+  logged: 'keys',
   access: 'signed_in',
   rate: 'sign_in',
   recentSignIn: true,
@@ -396,6 +403,7 @@ export const endAllSessions = call('POST api/endAllSessions', {
 
 /** New recovery codes in place of the old ones, shown this once. */
 export const renewRecoveryCodes = call('POST api/renewRecoveryCodes', {
+  logged: 'keys',
   access: 'signed_in',
   recentSignIn: true,
   input: z.object({}),
@@ -438,6 +446,7 @@ export const showValuers = call('POST api/showValuers', {
 });
 
 export const editValuerProfile = call('POST api/editValuerProfile', {
+  logged: 'rights',
   access: ['user.manage'],
   input: z.object({ valuer_id: z.uuid(), ...valuerProfile }),
   data: done,
@@ -445,6 +454,7 @@ export const editValuerProfile = call('POST api/editValuerProfile', {
 
 /** What a person may do beside their role: these permissions and no others. Counts from their next request on. */
 export const editGrants = call('POST api/editGrants', {
+  logged: 'rights',
   access: ['user.manage'],
   recentSignIn: true,
   input: z.object({

@@ -71,6 +71,7 @@ const changing = { access: ['user.manage'], recentSignIn: true } as const;
  * somebody signs in with.
  */
 export const inviteStaff = call('POST api/inviteStaff', {
+  logged: 'rights',
   ...changing,
   rate: 'submit',
   input: z.object({
@@ -87,6 +88,7 @@ export const inviteStaff = call('POST api/inviteStaff', {
  * 409 own_account for oneself, valuer_at_work for a valuer who has cases.
  */
 export const editUserRole = call('POST api/editUserRole', {
+  logged: 'rights',
   ...changing,
   input: z.object({ user_id: z.uuid(), role: z.enum(['user', 'admin']) }),
   data: done,
@@ -94,6 +96,7 @@ export const editUserRole = call('POST api/editUserRole', {
 
 /** POST api/appointValuer: makes the person a valuer, with the licence that says so. */
 export const appointValuer = call('POST api/appointValuer', {
+  logged: 'rights',
   ...changing,
   input: z.object({ user_id: z.uuid(), ...valuerProfile }),
   data: done,
@@ -101,6 +104,7 @@ export const appointValuer = call('POST api/appointValuer', {
 
 /** POST api/blockUser: closes the account and ends its sessions, or opens it again as it was. */
 export const blockUser = call('POST api/blockUser', {
+  logged: 'rights',
   ...changing,
   input: z.object({ user_id: z.uuid(), blocked: z.boolean(), reason: line(lengths.label).min(5, 'min_length_5') }),
   data: done,
@@ -108,6 +112,7 @@ export const blockUser = call('POST api/blockUser', {
 
 /** POST api/endUserSessions: signs the person out everywhere. */
 export const endUserSessions = call('POST api/endUserSessions', {
+  logged: 'rights',
   ...changing,
   input: z.object({ user_id: z.uuid() }),
   data: done,
@@ -115,7 +120,16 @@ export const endUserSessions = call('POST api/endUserSessions', {
 
 /** POST api/sendUserReset: sends the person a link, good for one day, by which they set a new password. */
 export const sendUserReset = call('POST api/sendUserReset', {
+  logged: 'rights',
   ...changing,
   input: z.object({ user_id: z.uuid() }),
   data: done,
+});
+
+/** POST api/sendTestMail: a message to oneself, by which the office sees that mails arrive. */
+export const sendTestMail = call('POST api/sendTestMail', {
+  access: ['mail.view'],
+  rate: 'test_mail',
+  input: z.object({}),
+  data: z.object({ recipient: z.string() }),
 });

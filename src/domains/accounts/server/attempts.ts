@@ -27,10 +27,11 @@ const bounds = {
   // Reached only with the right password, or within a session, so the account may be shut.
   second_factor: [{ by: 'account', max: 10, seconds: quarter, freeOfPuzzle: never }],
   own_password: [{ by: 'account', max: 10, seconds: quarter, freeOfPuzzle: never }],
+  // A stranger from elsewhere leaves the owner their own three, and nobody's mailbox is filled.
   reset_request: [
-    { by: 'account_and_address', max: 5, seconds: quarter, freeOfPuzzle: 3 },
-    { by: 'address', max: 50, seconds: hour, freeOfPuzzle: 10 },
-    { by: 'account', max: 20, seconds: hour, freeOfPuzzle: 5 },
+    { by: 'account_and_address', max: 3, seconds: hour, freeOfPuzzle: 2 },
+    { by: 'address', max: 50, seconds: hour, freeOfPuzzle: 5 },
+    { by: 'account', max: 10, seconds: hour, freeOfPuzzle: 5 },
   ],
   reset_code: [
     { by: 'account_and_address', max: 10, seconds: quarter, freeOfPuzzle: never },

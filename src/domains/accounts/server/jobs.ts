@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { limits } from '#contract/limits.ts';
 import { job } from '#platform/server/db/jobs.ts';
 import * as codes from './repository/codes.ts';
 import * as sessions from './repository/sessions.ts';
 import * as throttle from './repository/throttle.ts';
 
-const keepEndedMs = 30 * 24 * 60 * 60_000;
+const keepEndedMs = limits.retention.sessionDays * 24 * 60 * 60_000;
 
 /** Removes what has run out: codes, counts, solved puzzles, and sessions thirty days after their end. */
 export const sweepAccounts = job({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { hashOfCode } from './codes.ts';
@@ -38,9 +39,8 @@ export const takeLink = (db: Db, { secrets }: Services, code: string, purposes: 
   codes.takeConfirmation(db, hashOfCode(secrets, kind, code), purposes, now);
 
 const signInKind = 'sign-in links';
-const signInMinutes = 15;
 
-/** A link that signs its owner in: once, for a quarter of an hour, and older ones end with it. */
+/** A link that signs its owner in: once, for some minutes, and older ones end with it. */
 export const newSignInLink = async (
   db: Db,
   { secrets, settings }: Services,
@@ -52,7 +52,7 @@ export const newSignInLink = async (
     code_hash: hashOfCode(secrets, signInKind, code),
     user_id: userId,
     email,
-    expires_at: new Date(now.getTime() + signInMinutes * 60_000),
+    expires_at: new Date(now.getTime() + limits.signInLinkMinutes * 60_000),
   });
   const after = new URLSearchParams({ code, ...(next ? { next } : {}) });
   return `${settings.publicUrl}/account/sign-in-link#${after}`;

@@ -36,6 +36,10 @@ export const permissionsOf = async (db: Db, userId: string, now: Date): Promise<
 export const findAccountsByWords = (db: Db, text: string): Promise<readonly string[]> =>
   users.idsWith(db, wordsOf(text), 1_000);
 
+/** Undefined for an unknown account. For the system's scope. */
+export const roleOf = async (db: Db, userId: string): Promise<Role | undefined> =>
+  (await accounts.find(db, userId))?.role;
+
 /** Everyone of a role who can receive mail, oldest account first. Works in any scope. */
 export const findAccountsByRole = (db: Db, role: Role): Promise<Contact[]> => accounts.contactsByRole(db, role);
 
@@ -44,6 +48,13 @@ export const findAccountsByGrant = (db: Db, grant: Grant): Promise<readonly Cont
 
 /** Whether there is an account besides these addresses. For the system's scope. */
 export const hasOtherAccounts = (db: Db, emails: readonly string[]): Promise<boolean> => accounts.hasOthers(db, emails);
+
+/** Those whose address nobody has confirmed. For the system's scope. */
+export const unconfirmedAmong = accounts.unconfirmedAmong;
+
+/** Whether the address of an account was confirmed; an account that is not seen counts as confirmed. Works in any scope of its own. */
+export const isConfirmed = async (db: Db, userId: string): Promise<boolean> =>
+  (await accounts.unconfirmedAmong(db, [userId])).length === 0;
 
 /** What the account of a person holds of them. Works in their own scope. */
 export const accountDataOf = async (db: Db, { secrets }: Pick<Services, 'secrets'>, userId: string) => {

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Exchange } from '#platform/server/http/handler.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
@@ -6,7 +7,7 @@ import { hashOfCode, newCode, normalCode } from './codes.ts';
 import * as accounts from './repository/accounts.ts';
 import * as codes from './repository/codes.ts';
 
-const minutes = 10;
+const minutes = limits.resetMinutes;
 const invitationHours = 24;
 const maxTries = 5;
 const codePurpose = 'reset codes';
@@ -20,7 +21,7 @@ export const markBrowser = (exchange: Exchange, secrets: Secrets): Buffer => {
   return hashOfCode(secrets, browserPurpose, mark);
 };
 
-/** A short code to be typed, for one browser and ten minutes. */
+/** A short code to be typed, for one browser and a few minutes. */
 export const newResetCode = async (
   db: Db,
   userId: string,

@@ -4,7 +4,7 @@ import { hashOfCode, newCode, normalCode } from './codes.ts';
 import { stepOf } from './one-time-password.ts';
 import * as accounts from './repository/accounts.ts';
 
-const secretPurpose = 'two-factor secrets';
+export const secretPurpose = 'two-factor secrets';
 const recoveryPurpose = 'recovery codes';
 const recoveryCodes = 10;
 const challengeMs = 5 * 60_000;

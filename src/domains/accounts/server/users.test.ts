@@ -229,3 +229,10 @@ const signInLater = async (one: Person): Promise<Person> => {
   );
   return fresh;
 };
+
+test('the office sends itself a test message, and nobody else does', async () => {
+  const tester = await person('admin');
+  expect((await post('/api/sendTestMail', tester)).body.data).toEqual({ recipient: tester.email });
+  expect((await lettersTo(tester.email)).map(({ kind }) => kind)).toContain('test_mail');
+  expect((await post('/api/sendTestMail', await person())).status).toBe(403);
+});

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
+import { inFours } from '#lib/in-fours.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
@@ -80,8 +81,6 @@ export const TwoFactor = ({ isOn, codesLeft, onCodes }: Props) => {
   );
 };
 
-const grouped = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
-
 type SetUpProps = { secret: string; uri: string; onConfirmed: (codes: readonly string[]) => void };
 
 const SetUp = ({ secret, uri, onConfirmed }: SetUpProps) => {
@@ -106,7 +105,7 @@ const SetUp = ({ secret, uri, onConfirmed }: SetUpProps) => {
         </Suspense>
         <dl className="min-w-0 flex-1 basis-52 rounded-card border border-line bg-surface-2 px-4 py-3">
           <dt className="text-[13px] text-ink-3">{texts.byHand}</dt>
-          <dd className="mt-1 font-mono text-[16px] tracking-wide break-words select-all">{grouped(secret)}</dd>
+          <dd className="mt-1 font-mono text-[16px] tracking-wide break-words select-all">{inFours(secret)}</dd>
         </dl>
       </div>
       <p>{texts.confirmLead}</p>

@@ -115,6 +115,10 @@ const etnSnapshot = z.object({
   year_built: z.number().int().min(1_000).max(2_100).nullable(),
   /** The floor as the register writes it, and m² of all parcels of the deal; not in deals that were taken over before. */
   floor: optionalLine(lengths.code).optional(),
+  /** Where the floor is from that ETN leaves empty. */
+  floor_from: z.literal('cadastre').optional(),
+  /** For how many months the premises were let; only of rents. */
+  rent_months: z.number().int().min(0).max(99_999).nullable().optional(),
   land_area: squareMetres.nullable().optional(),
   coordinates: coordinates.nullable(),
   /** The day of which the data are, and when they were taken over. */

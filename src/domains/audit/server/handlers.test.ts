@@ -32,6 +32,8 @@ test('the trail is searched by who, what, when and by text; all of it narrows to
   expect((await list({ text: '1_0 %' })).total).toBe(0);
   expect((await list({ who: customer.email, object_type: 'thing' })).total).toBe(3);
   expect((await list({ who: office.email, object_type: 'thing' })).total).toBe(0);
+  // A surname first, and marks of letters that the name does not have.
+  expect((await list({ who: 'NOVÁK ana', object_type: 'thing' })).total).toBe(3);
   expect((await list({ object_type: 'thing', from: '2020-01-01', to: '2020-12-31' })).total).toBe(0);
   expect((await list({ object_type: 'thing', from: '2020-01-01' })).total).toBe(3);
 });

@@ -1,14 +1,13 @@
 import type { InputOf } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
-import { addDays } from '#lib/iso-date.ts';
-import { momentOf } from '#lib/ljubljana-time.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { auditHead, record } from '#platform/server/audit/trail.ts';
 import { csvFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/audit.ts';
-import * as trail from './repository.ts';
+import { betweenDays } from './days.ts';
+import * as trail from './repository/trail.ts';
 import { sentences } from './texts.ts';
 
 const { page: pageSize, exported: mostExported } = limits.audit;
@@ -93,13 +92,11 @@ export const getAuditExport: Handler<typeof calls.getAuditExport> = async (conte
 type Row = Awaited<ReturnType<typeof trail.list>>[number];
 type Asked = Pick<InputOf<typeof calls.showAudit>, 'who' | 'object_type' | 'from' | 'to' | 'text'>;
 
-/** The days that were asked for, as moments: from the first midnight in Ljubljana to the one after the last day. */
 const filtersOf = ({ who, object_type, from, to, text }: Asked): trail.Filters => ({
   who,
   object_type,
   text,
-  from: from ? new Date(momentOf(from, 0)) : null,
-  before: to ? new Date(momentOf(addDays(to, 1), 0)) : null,
+  ...betweenDays(from, to),
 });
 
 const present = ({ event_id, at, event, actor_id, name, email, object_type, object_id, details }: Row) => ({

@@ -49,7 +49,13 @@ export const findAtPoint = call('POST api/findAtPoint', {
         povrsinaParcele: z.number().nullable(),
         dejanskaRaba: z.string().nullable(),
         /** Buildings that the register links to it. */
-        stavbe: z.array(z.object({ sifraKo: z.number().int(), stevilkaStavbe: z.number().int() })),
+        stavbe: z.array(
+          z.object({
+            sifraKo: z.number().int(),
+            stevilkaStavbe: z.number().int(),
+            naslovStavbe: z.string().nullable(),
+          }),
+        ),
         rings,
       })
       .nullable(),

@@ -4,3 +4,7 @@
  */
 export const addressWithFlat = <A extends string | null>(address: A, flat: number | null): A =>
   (flat === null ? address : (address?.replace(/,|$/, `, vrata ${flat}$&`) ?? null)) as A;
+
+/** The number of the house in an address that begins with its street or place: »15 a« of »Ulica ob slapu 15 a, 1000 Ljubljana«. */
+export const houseNumberOf = (address: string | null): string | undefined =>
+  /\s(\d+\s?\p{L}?)$/iu.exec(address?.split(',')[0]?.trim() ?? '')?.[1];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOfBuilding, kindOfParcel, kindOfPart } from './kind.ts';
+import { belongsTo, countedParts, kindOfBuilding, kindOfParcel, kindOfPart, unitsOf } from './kind.ts';
 
 test.each([
   ['stanovanje', 'stanovanje'],
@@ -59,4 +59,21 @@ test.each([
 ] as const)('planned %j, actual %j: %s', (planned, actual, kind) => {
   const uses = (list: readonly (readonly [string, number])[]) => list.map(([opis, delez]) => ({ opis, delez }));
   expect(kindOfParcel(uses(planned), uses(actual))).toBe(kind);
+});
+
+test.each([
+  ['garaza_parkirni_prostor', ['stanovanje', 'garaza_parkirni_prostor'], 'stanovanje'],
+  ['garaza_parkirni_prostor', ['hisa'], 'hisa'],
+  ['garaza_parkirni_prostor', ['garaza_parkirni_prostor', null], undefined],
+  ['garaza_parkirni_prostor', ['zemljisce_za_gradnjo'], undefined],
+  ['stanovanje', ['stanovanje', 'hisa'], undefined],
+] as const)('%s beside %j belongs to %s', (kind, others, main) => {
+  expect(belongsTo(kind, others)).toBe(main);
+});
+
+test('parts are counted as the building counts its units: what belongs to them and shared rooms are none', () => {
+  const uses = ['stanovanje', 'stanovanje', 'pisarna', 'klet', 'garažno parkirno mesto', 'skupni prostor'];
+  const counted = countedParts(uses.map(kindOfPart));
+  expect(counted).toEqual({ units: 3, belonging: 2, other: 1 });
+  expect(counted.units).toBe(unitsOf({ steviloStanovanj: 2, steviloPoslovnihProstorov: 1 }));
 });

@@ -40,6 +40,16 @@ export const kindOfBuilding = (parts: readonly PartOfBuilding[], flats: number |
 /** What belongs to a flat, a house or premises, as the registers name it: cellars, storage, garages and parking spaces. */
 export const accessoryKind: PropertyKind = 'garaza_parkirni_prostor';
 
+/** What of that kind can belong to, first what most of it does. */
+const mainKinds = ['stanovanje', 'hisa', 'poslovni_prostor'] as const satisfies readonly PropertyKind[];
+
+/** What a cellar or a garage belongs to among what it is ordered with; undefined of anything else, and of one alone. */
+export const belongsTo = (
+  kind: PropertyKind | null,
+  others: readonly (PropertyKind | null)[],
+): (typeof mainKinds)[number] | undefined =>
+  kind === accessoryKind ? mainKinds.find((main) => others.includes(main)) : undefined;
+
 /** How many flats and business premises a building has; null where the register counts neither. */
 export const unitsOf = (building: {
   readonly steviloStanovanj: number | null;
@@ -67,4 +77,13 @@ export const kindOfParcel = (planned: readonly Use[], actual: readonly Use[]): P
   const [largest] = [...uses].sort((one, other) => (other.delez ?? 0) - (one.delez ?? 0));
   const label = fold(largest?.opis ?? '');
   return landKinds.find(([form]) => form.test(label))?.[1] ?? 'drugo';
+};
+
+/** The parts of a building as `unitsOf` counts them, and apart from these what belongs to them and what is neither, as shared rooms. */
+export const countedParts = (
+  kinds: readonly PropertyKind[],
+): { readonly units: number; readonly belonging: number; readonly other: number } => {
+  const units = kinds.filter((kind) => mainKinds.some((main) => main === kind)).length;
+  const belonging = kinds.filter((kind) => kind === accessoryKind).length;
+  return { units, belonging, other: kinds.length - units - belonging };
 };

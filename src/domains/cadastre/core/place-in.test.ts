@@ -18,10 +18,18 @@ test.each([
   '14,5051 46,0512',
   '46.0512° N, 14.5051° E',
   '46,0512° S, 14,5051° V',
+  '46°03\'04.3"N 14°30\'18.4"E',
+  '46° 3′ 4,3″ S, 14° 30′ 18,4″ V',
+  "46°3'4.3'' 14°30'18.4''",
+  "46° 3.0717' N, 14° 30.3067' E",
 ])('%s is a place in degrees', (text) => {
   const place = placeIn(text);
   const { lat, lon } = place ? toWgs84(place) : { lat: 0, lon: 0 };
   expect([lat.toFixed(4), lon.toFixed(4)]).toEqual(['46.0512', '14.5051']);
+});
+
+test.each(['48.2082 16.3738', '45,81 15,98', '48°12\'30" N 16°22\'26" E'])('»%s« is a place, only abroad', (text) => {
+  expect(placeIn(text)).toBeDefined();
 });
 
 test.each(['', '462000', '1 2', 'tu nekje', '462000 101000 5'])('»%s« is no place', (text) => {

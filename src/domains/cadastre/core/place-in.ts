@@ -11,12 +11,21 @@ const readings = (text: string): readonly number[] => {
   return rest.length === 3 ? [Number(whole + rest), value] : [value];
 };
 
+/** Degrees with minutes, and seconds where they are. */
+const sexagesimal =
+  /(\d{1,3})\s*°\s*(\d{1,2}(?:[.,]\d+)?)\s*['′’](?!['′’])\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|['′’]{2}))?/g;
+const inDegrees = (_: string, degrees: string, minutes: string, seconds = '0'): string => {
+  const [whole = 0, m = 0, s = 0] = [degrees, minutes, seconds].map((one) => Number(one.replace(',', '.')));
+  return ` ${(whole + m / 60 + s / 3600).toFixed(8)} `;
+};
+
 /**
  * The place that two numbers mean, in either order: metres of D96/TM or degrees of WGS84, which are nowhere alike. Undefined when they are
- * neither.
+ * neither. Degrees may have minutes and seconds, and may lie anywhere in Europe: that is a place too, only abroad.
  */
 export const placeIn = (text: string): D96 | undefined => {
   const words = text
+    .replaceAll(sexagesimal, inDegrees)
     .replaceAll(/[°ENSVensv:;()]|,\s/gi, ' ')
     .trim()
     .split(/\s+/);
@@ -24,7 +33,7 @@ export const placeIn = (text: string): D96 | undefined => {
   const [first = [], second = []] = words.map(readings);
   for (const [a, b] of first.flatMap((x) => second.flatMap((y) => [[x, y] as const, [y, x] as const]))) {
     if (isBetween(a, 300_000, 700_000) && isBetween(b, 10_000, 250_000)) return { e: a, n: b };
-    if (isBetween(a, 44, 48) && isBetween(b, 12, 18)) return fromWgs84({ lat: a, lon: b });
+    if (isBetween(a, 34, 72) && isBetween(b, 0, 33)) return fromWgs84({ lat: a, lon: b });
   }
   return undefined;
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { corrections, mistakesBetween, nearestBeginnings } from './typing-mistakes.ts';
+import { mistakesBetween } from '#lib/typing-mistakes.ts';
+import { corrections, nearestBeginnings } from './typing-mistakes.ts';
 
 test.each([
   ['rakitna', 'rakitna', 0],

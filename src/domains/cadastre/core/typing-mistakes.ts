@@ -1,4 +1,5 @@
 import { min } from '#lib/maths.ts';
+import { mistakesBetween, mistakesToBeginnings } from '#lib/typing-mistakes.ts';
 
 /** What is known of a word that was typed. */
 export type TypedWord = {
@@ -16,11 +17,8 @@ const mistakesIn = (word: string): number => (word.length < 9 ? 1 : 2);
 const mostTried = 6;
 const ofOneWord = 5;
 
-/** How many letters were left out, added, replaced or exchanged with the next one. */
-export const mistakesBetween = (typed: string, word: string): number => costs(typed, word)[word.length] ?? 0;
-
 /** The same to any beginning of a longer name. */
-const mistakesToBeginning = (typed: string, name: string): number => min(...costs(typed, name));
+const mistakesToBeginning = (typed: string, name: string): number => min(...mistakesToBeginnings(typed, name));
 
 /** Letters in another order are one slip of the hand, and all of them are there: likelier than one that is not. */
 const hasSameLetters = (one: string, other: string): boolean =>
@@ -41,24 +39,6 @@ export const nearestBeginnings = <Named>(typed: string, all: readonly Named[], n
         .filter(({ mistakes }) => mistakes === least)
         .sort((a, b) => a.rank - b.rank || a.length - b.length)
         .map(({ one }) => one);
-};
-
-/** Of what was typed to each beginning of a word. */
-const costs = (typed: string, word: string): readonly number[] => {
-  const width = word.length + 1;
-  let [beforeLast, last] = [[] as number[], Array.from({ length: width }, (_, at) => at)];
-  for (let row = 1; row <= typed.length; row++) {
-    const now = [row];
-    for (let at = 1; at < width; at++) {
-      const same = typed[row - 1] === word[at - 1];
-      let least = min((last[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1));
-      if (row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1])
-        least = min(least, (beforeLast[at - 2] ?? 0) + 1);
-      now.push(least);
-    }
-    [beforeLast, last] = [last, now];
-  }
-  return last;
 };
 
 type Choice = { readonly word: string; readonly cost: number };

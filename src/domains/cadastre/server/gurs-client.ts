@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { AppError } from '#platform/server/http/app-error.ts';
+import { hostPauses } from '#platform/server/http/host-pauses.ts';
 
 /** What GURS tolerates and we can wait for; see the reference on public data, §3.1. */
 const answerWithinMs = 8_000;
@@ -24,12 +25,21 @@ const collectionOf = <T extends z.ZodType>(properties: T) =>
 /** The services of GURS at one fixed address: at most four requests at once, no redirects, bounded time and size. */
 export const gursClient = (fetch: Fetch) => {
   const line = pLimit(atOnce);
+  const pauses = hostPauses();
+  /** While the service asks for a pause nobody waits for it. */
+  const refuseInPause = (url: URL): void => {
+    const retryAfterSeconds = pauses.secondsLeft(url);
+    if (retryAfterSeconds > 0) throw new AppError('source_unavailable', { retryAfterSeconds });
+  };
 
   const get = async <T extends z.ZodType>(url: URL, schema: T): Promise<z.output<T>> => {
     try {
       const text = await line(async () => {
+        // Asked here, so that what waited in line heeds what came meanwhile.
+        refuseInPause(url);
         const signal = AbortSignal.timeout(answerWithinMs);
         const response = await fetch(url, { redirect: 'error', signal, headers: { accept: 'application/json' } });
+        pauses.heed(url, response);
         return { ok: response.ok, status: response.status, body: await bounded(response) };
       });
       // An exception of the service is XML and may come with status 200.
@@ -37,6 +47,7 @@ export const gursClient = (fetch: Fetch) => {
       if (!text.ok) throw new Error(`GURS answered with status ${text.status}`);
       return schema.parse(JSON.parse(text.body));
     } catch (cause) {
+      if (cause instanceof AppError) throw cause;
       throw new AppError('source_unavailable', { cause });
     }
   };

@@ -249,3 +249,16 @@ describe(`answers of the real service${present ? '' : ' (skipped: ../shared/data
     expect(gursTabelaStavba.map(({ stevilkaStavbe }) => stevilkaStavbe)).toEqual([1879, 1952, 1958]);
   });
 });
+
+test('a service that asks for a pause is left alone, and callers are told when to come again', async () => {
+  let asked = 0;
+  const source = await listening((_request, response) => {
+    asked += 1;
+    response.writeHead(503, { 'retry-after': '45' }).end();
+  });
+  const find = () => source.find({ sifraKo: 657, stevilkaStavbe: 130 });
+  await expect(find()).rejects.toMatchObject({ code: 'source_unavailable' });
+  const before = asked;
+  await expect(find()).rejects.toMatchObject({ code: 'source_unavailable', retryAfterSeconds: 45 });
+  expect(asked).toBe(before);
+});

@@ -7,6 +7,7 @@ import type { CadastreAnswer } from '../contract/cadastre.ts';
 import { demoPlacesPlanned } from '../core/demo.ts';
 import { demoLand } from '../core/demo-land.ts';
 import type { Target } from '../core/rows.ts';
+import { listFloors, type PartNumbers } from './repository/floors.ts';
 import { hasInvented, isEmpty, markNames } from './repository/invented.ts';
 import { loadRows } from './repository/load-rows.ts';
 import { listMunicipalities, listSettlements, listSettlementsAt, listWritten } from './repository/names.ts';
@@ -59,6 +60,10 @@ export const writtenNames = (db: Db, folded: readonly string[]) => listWritten(d
 
 /** Settlements by the folded beginning of their name, with their municipality. */
 export const settlementsNamed = (db: Db, folded: string, most: number) => listSettlements(db, folded, most);
+
+/** The floors of parts that another register names, in their order. */
+export const floorsOfParts = (db: Db, parts: readonly PartNumbers[]): Promise<(string | null)[]> =>
+  parts.length === 0 ? Promise.resolve([]) : listFloors(db, parts);
 
 /** Whether any address can be looked up. */
 export const knowsAddresses = (db: Db): Promise<boolean> => hasAddresses(db);

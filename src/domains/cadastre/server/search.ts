@@ -87,7 +87,11 @@ export const search = async (db: Db, text: string, limit: number): Promise<Found
     return nothing({ what: 'no_addresses', text: text.trim() });
   const code = koBeyond(text);
   if (code !== undefined) return nothing({ what: 'no_such_ko', text: code });
-  return (await far.withoutData(text, () => true)) ?? nothing(null);
+  const left = await far.withoutData(text, () => true);
+  if (left) return left;
+  // A name alone may be that of a street or a place.
+  const mayBeAddress = readSearch(text).some(({ as }) => as === 'address') && !(await cadastre.hasAddresses(db));
+  return nothing(mayBeAddress ? { what: 'no_addresses', text: text.trim() } : null);
 };
 
 /** How a text was understood of which only the k.o. is known: by the name of that, with its number; of several the text. */
@@ -292,7 +296,21 @@ const lookIn = (db: Db, limit: number, isWorthMore: () => Promise<boolean>) => {
 
   /** K.o. in which nothing near the number was found, of readings like these: what of them was imported at all. */
   const withoutData = async (text: string, isWanted: (reading: Within) => boolean): Promise<Found | undefined> => {
-    for (const reading of readSearch(text)) {
+    const first = await withoutDataOf(readSearch(text), isWanted);
+    if (first?.unknown?.what !== 'ko' && first?.unknown?.what !== 'no_such_ko') return first;
+    // »412 1728«: of two numbers that may both be of a k.o. the other one may be it.
+    const other = await withoutDataOf(readSearchLoosely(text), isWanted);
+    if (!other || other.unknown?.what === 'no_such_ko') return first;
+    if (first.items.length === 0 || other.unknown?.what !== 'ko') return other;
+    const items = [...first.items, ...other.items];
+    return { items, understood_as: null, unknown: { what: 'ko', text: items.map(({ label }) => label).join(', ') } };
+  };
+
+  const withoutDataOf = async (
+    readings: readonly Reading[],
+    isWanted: (reading: Within) => boolean,
+  ): Promise<Found | undefined> => {
+    for (const reading of readings) {
       if (!('ko' in reading) || reading.as === 'ko' || !isWanted(reading)) continue;
       const kos = namedSo(await kosOf(reading.ko)).filter(({ isExact }) => isExact);
       const [first] = kos;

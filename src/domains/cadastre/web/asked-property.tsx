@@ -22,14 +22,13 @@ export const useAskedPreview = (search: URLSearchParams) => {
   return { lookup, preview: lookup ? data : undefined };
 };
 
-/** The property that is on its way into the order, in one line, on the screens before step 1. */
-export const AskedProperty = ({ search }: { readonly search: URLSearchParams }) => {
+/** What is looked up as its people call it, by its address where it has one, and what else tells it apart. */
+export const useAskedName = (search: URLSearchParams) => {
   const cadastre = useTexts(cadastreTexts);
   const codeLists = useTexts(codeListsTexts);
   const formats = useFormats();
   const { lookup, preview } = useAskedPreview(search);
   const address = search.get('naslov') || null;
-  if (!preview && !address) return null;
   const part = preview?.deli.find(({ stevilka }) => stevilka === lookup?.stevilkaDelaStavbe);
   const number = part && preview && `${codeLists.propertyKinds[part.kind]} ${preview.stevilka}-${part.stevilka}`;
   const byDoor = part && part.vrata !== null ? addressWithFlat(preview?.naslov ?? null, part.vrata) : null;
@@ -38,16 +37,28 @@ export const AskedProperty = ({ search }: { readonly search: URLSearchParams }) 
       ? (byDoor ?? number)
       : preview.found_as === 'parcel'
         ? cadastre.parcelTitle({ number: preview.stevilka })
-        : cadastre.buildingTitle({ number: preview.stevilka })
+        : (preview.naslov ?? cadastre.buildingTitle({ number: preview.stevilka }))
     : address;
   const area = part ? part.povrsina : preview?.povrsina;
   const rest = preview
     ? [
-        byDoor ? number : preview.naslov,
+        byDoor
+          ? number
+          : title === preview.naslov
+            ? cadastre.buildingTitle({ number: preview.stevilka })
+            : preview.naslov,
         `k.\u00a0o.\u00a0${preview.sifraKo}`,
         area === null || area === undefined ? null : formats.area(area),
       ]
     : [];
+  return { title, rest: rest.filter(Boolean).join(' · ') };
+};
+
+/** The property that is on its way into the order, in one line, on the screens before step 1. */
+export const AskedProperty = ({ search }: { readonly search: URLSearchParams }) => {
+  const cadastre = useTexts(cadastreTexts);
+  const { title, rest } = useAskedName(search);
+  if (!title) return null;
   return (
     <section
       aria-label={cadastre.ordering}
@@ -59,7 +70,7 @@ export const AskedProperty = ({ search }: { readonly search: URLSearchParams }) 
           {cadastre.ordering}
         </span>
         <strong className="block font-[650] wrap-anywhere">{title}</strong>
-        <span className="block text-ink-2">{rest.filter(Boolean).join(' · ')}</span>
+        <span className="block text-ink-2">{rest}</span>
       </span>
     </section>
   );

@@ -1,14 +1,34 @@
+import type { DataOf } from '#contract/call.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { languageNow, textsNow } from '#platform/web/i18n.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { BaseMap } from '#platform/web/ui/map/base-data.ts';
+import { showMap } from '../contract/base-map.ts';
 import { baseQuery } from './base-query.ts';
+
+type Found = DataOf<typeof showMap>;
+
+const key = 'map_base';
+
+/** As it was when it was last asked for on this device, whose browser may have squares of it yet. */
+const keptBase = (): Found | undefined => {
+  try {
+    return showMap.data.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+  } catch {
+    return undefined;
+  }
+};
 
 /** The map of the country that the server shows now; without a connection the one that is kept, or null. */
 export const findBase = async (): Promise<BaseMap | null> => {
-  const asked = queryClient.fetchQuery(baseQuery());
-  const found = await asked.catch(() => queryClient.getQueryData(baseQuery().queryKey));
+  const found = await queryClient.fetchQuery(baseQuery()).then(
+    (now) => {
+      localStorage.setItem(key, JSON.stringify(now));
+      return now;
+    },
+    () => queryClient.getQueryData(baseQuery().queryKey) ?? keptBase(),
+  );
   if (!found) return null;
   const { build, source: name, state_on, is_in_work: isInWork, drawn, layers } = found;
   const date = state_on && formats(languageNow()).date(state_on);

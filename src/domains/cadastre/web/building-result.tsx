@@ -46,22 +46,27 @@ export const BuildingResult = ({ building, choosing }: { building: BuildingRecor
           </Button>
         }
       >
-        <Facts
-          facts={[
-            { label: facts.built, value: <Known>{building.letoIzgradnjeStavbe}</Known> },
-            { label: facts.roof, value: <Known>{building.letoObnoveStrehe}</Known> },
-            { label: facts.facade, value: <Known>{building.letoObnoveFasade}</Known> },
-            { label: facts.floors, value: <Known>{building.steviloEtaz}</Known> },
-            { label: facts.lift, value: <Known>{yesNo(lift)}</Known> },
-          ]}
-        />
-        {areIdentifiersOnly ? <Note>{cadastre.identifiersOnly}</Note> : null}
-        {parts.length === 0 ? <Note>{cadastre.noParts}</Note> : null}
-        <PartTable
-          key={`${building.idZnak} ${choosing.asked ?? ''} ${choosing.kind ?? ''}`}
-          building={building}
-          choosing={choosing}
-        />
+        {/* On a phone what is chosen from stands before what is only read. */}
+        <div className="flex flex-col">
+          <div className="max-tool:order-last">
+            <Facts
+              facts={[
+                { label: facts.built, value: <Known>{building.letoIzgradnjeStavbe}</Known> },
+                { label: facts.roof, value: <Known>{building.letoObnoveStrehe}</Known> },
+                { label: facts.facade, value: <Known>{building.letoObnoveFasade}</Known> },
+                { label: facts.floors, value: <Known>{building.steviloEtaz}</Known> },
+                { label: facts.lift, value: <Known>{yesNo(lift)}</Known> },
+              ]}
+            />
+          </div>
+          {areIdentifiersOnly ? <Note>{cadastre.identifiersOnly}</Note> : null}
+          {parts.length === 0 ? <Note>{cadastre.noParts}</Note> : null}
+          <PartTable
+            key={`${building.idZnak} ${choosing.asked ?? ''} ${choosing.kind ?? ''}`}
+            building={building}
+            choosing={choosing}
+          />
+        </div>
       </Card>
       {building.gursTabelaParcela.length > 0 ? (
         <Card

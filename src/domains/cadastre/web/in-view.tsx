@@ -48,10 +48,15 @@ export const aroundOf = ({ e, n }: { readonly e: number; readonly n: number }): 
   metresPerPixel: 1,
 });
 
-type Props = { readonly view: MapView; readonly onFind: (lookup: Lookup) => void };
+type Props = {
+  readonly view: MapView;
+  readonly onFind: (lookup: Lookup) => void;
+  /** It stands over the map instead of below it. */
+  readonly isOver?: boolean;
+};
 
 /** What a click on the map picks, for those who pick without one: of what is seen now, the nearest to its middle first. */
-export const InView = ({ view: { box, metresPerPixel }, onFind }: Props) => {
+export const InView = ({ view: { box, metresPerPixel }, onFind, isOver = false }: Props) => {
   const cadastre = useTexts(cadastreTexts);
   const { pick } = useTexts(mapTexts);
   const [isOpen, setOpen] = useState(false);
@@ -81,8 +86,14 @@ export const InView = ({ view: { box, metresPerPixel }, onFind }: Props) => {
     .sort((one, other) => one.metres - other.metres);
   const none = isFar ? cadastre.inViewFar : data && seen.length === 0 ? cadastre.inViewNone : null;
   return (
-    <div className="border-t border-line px-4 py-3 tool:px-4.5">
-      <p className="text-ink-2">{cadastre.pickHint}</p>
+    <div
+      className={
+        isOver
+          ? 'rounded-control bg-surface/95 px-3 text-[13.5px] shadow-float print:hidden'
+          : 'border-t border-line px-4 py-3 tool:px-4.5'
+      }
+    >
+      {isOver ? null : <p className="text-ink-2">{cadastre.pickHint}</p>}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
           {cadastre.inView}

@@ -7,6 +7,7 @@ import { Card, Skeleton } from '#platform/web/ui/card.tsx';
 import { CadastralMap, type MapView } from '#platform/web/ui/map/cadastral-map.tsx';
 import type { MapData } from '#platform/web/ui/map/map-data.ts';
 import type { BuildingRecord, ParcelRecord } from '../contract/cadastre.ts';
+import { houseNumberOf } from '../core/address.ts';
 import { colourOf, isBuiltOn } from '../core/land-use.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { aroundOf, InView } from './in-view.tsx';
@@ -21,6 +22,8 @@ type Subject = {
   readonly katastrskaObcina: string | null;
   readonly stevilkaStavbe: number | null;
   readonly parcels: readonly string[];
+  /** Of a building, as its neighbours have theirs on the map. */
+  readonly houseNumber?: string | undefined;
   /** Of the demonstration, though the map under it may be of the registers. */
   readonly isInvented?: boolean;
 };
@@ -34,6 +37,7 @@ export const subjectOf = (record: BuildingRecord | ParcelRecord, title: string):
     ? {
         ...shared,
         stevilkaStavbe: record.stevilkaStavbe,
+        houseNumber: houseNumberOf(record.naslovStavbe),
         parcels: record.gursTabelaParcela.map((parcel) => parcel.parcelnaStevilka),
       }
     : { ...shared, stevilkaStavbe: null, parcels: [record.parcelnaStevilka] };
@@ -106,6 +110,7 @@ export const Plan = ({ subject, onFind, left, onView }: PlanProps) => {
     () =>
       data && {
         centre: [subject.place.e, subject.place.n],
+        houseNumber: subject.houseNumber,
         parcels: data.parcels.map((parcel) => ({
           number: parcel.parcelnaStevilka,
           ring: parcel.ring,

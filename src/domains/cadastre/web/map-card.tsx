@@ -13,19 +13,42 @@ type CardProps = {
 };
 
 const cardGap = 12;
+/** What is open at the foot of the screen, and how high it reaches. */
+const atTheFoot = new Map<HTMLElement, number>();
+/** A map at the end of its page could not be moved up without room below it. */
+const makeRoom = (): void => {
+  document.body.style.paddingBottom = atTheFoot.size > 0 ? `${Math.max(...atTheFoot.values())}px` : '';
+};
 
-/** Moves the page so that the map ends where a card at the foot of the screen begins; answers what takes the room for it back. */
-const showAbove = (map: HTMLElement, card: HTMLElement | null): (() => void) | undefined => {
-  if (!card || getComputedStyle(card).position !== 'fixed') return undefined;
-  const { style } = document.body;
+/** Beside the buttons of the map, and below the bar of the page, under which the map goes. */
+export const onMap = 'tool:absolute tool:z-5 tool:scroll-mt-16';
+/** On a phone, whose maps are low: at the foot of the screen. */
+export const atFoot = 'fixed inset-x-3 bottom-3 z-40';
+
+/** Moves the page so that a card on the map is seen, or that the map ends where a card at the foot of the screen begins; answers what takes the room for it back. */
+export const showAbove = (map: HTMLElement, card: HTMLElement | null): (() => void) | undefined => {
+  if (!card) return undefined;
+  if (getComputedStyle(card).position !== 'fixed') {
+    card.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return undefined;
+  }
   const { top } = card.getBoundingClientRect();
-  // A map at the end of its page could not be moved so far.
-  style.paddingBottom = `${innerHeight - top}px`;
+  // A map that fills the window, as on a public page, could only be moved out of it.
+  if (map.getBoundingClientRect().height > top) return undefined;
+  atTheFoot.set(card, innerHeight - top);
+  makeRoom();
   const over = map.getBoundingClientRect().bottom - (top - cardGap);
   if (over > 0 || map.getBoundingClientRect().top < 0) scrollBy({ top: over, behavior: 'instant' });
   return () => {
-    style.paddingBottom = '';
+    atTheFoot.delete(card);
+    makeRoom();
   };
+};
+
+/** Whether what is open on a map lies at the foot of the screen, as on a phone. */
+export const isSheetOn = ({ target }: Surface): boolean => {
+  const card = target.parentElement?.querySelector('[role=dialog]');
+  return card !== null && card !== undefined && getComputedStyle(card).position === 'fixed';
 };
 
 /** A card over the map, beside its buttons; on a phone, whose maps are low, at the foot of the screen, with the map in sight above it. */
@@ -40,7 +63,7 @@ export const MapCard = ({ title, surface, onClose, children }: CardProps) => {
       tabIndex={-1}
       role="dialog"
       aria-label={title}
-      className="fixed inset-x-3 bottom-3 z-40 grid max-h-[44dvh] content-start gap-1.5 overflow-y-auto overscroll-contain rounded-card bg-surface px-4 pt-1.5 pb-3 shadow-float outline-none print:hidden tool:absolute tool:inset-x-auto tool:right-14 tool:bottom-10 tool:z-10 tool:max-h-[calc(100%-3.5rem)] tool:w-66 tool:max-w-[calc(100%-5.5rem)]"
+      className={`${atFoot} ${onMap} grid max-h-[44dvh] content-start [@media(max-height:26rem)]:inset-x-0 [@media(max-height:26rem)]:bottom-0 [@media(max-height:26rem)]:max-h-[62dvh] gap-1.5 overflow-y-auto overscroll-contain rounded-card bg-surface px-4 pt-1.5 pb-3 shadow-float outline-none print:hidden tool:inset-x-auto tool:right-14 tool:bottom-10 tool:max-h-[calc(100%-3.5rem)] tool:w-66 tool:max-w-[calc(100%-5.5rem)]`}
     >
       <div className="sticky top-0 -mx-1 flex items-center justify-between bg-surface pl-1">
         <h3 className="font-display text-[16px] font-bold">{title}</h3>

@@ -35,11 +35,15 @@ export const MapPanels = (props: PanelProps) => {
   );
 };
 
+/** Of whose colours the strength is set; lines and letters keep theirs. */
+const landLayers = ['use', 'roads', 'water', 'buildings'] as const;
+
 const Layers = ({ base, surface, onClose }: PanelProps) => {
   const { layers: texts } = useTexts(mapTexts);
   const { number } = useFormats();
   const look = useStore(mapLook);
   const offers = base?.layers ?? [];
+  const isSomethingUnder = landLayers.some((layer) => !look.hidden.includes(layer));
   const nameOf = (id: string): string => (texts.outside as Readonly<Record<string, string>>)[id] ?? id;
   const grounds = offers.filter((one) => one.is_ground);
   const over = offers.filter((one) => !one.is_ground);
@@ -62,21 +66,23 @@ const Layers = ({ base, surface, onClose }: PanelProps) => {
         ))}
       </ul>
       <p className="text-[13px] text-ink-2">{texts.spots}</p>
-      <label className="grid gap-1 py-1">
-        <span className="flex justify-between gap-2">
-          <span>{texts.strength}</span>
-          <span className="text-ink-2">{texts.percent({ n: number(look.strength, 0) })}</span>
-        </span>
-        <input
-          type="range"
-          min={10}
-          max={100}
-          step={5}
-          value={look.strength}
-          onChange={({ target }) => changeLook({ strength: Number(target.value) })}
-          className="h-8 w-full cursor-pointer accent-action"
-        />
-      </label>
+      {isSomethingUnder ? (
+        <label className="grid gap-1 py-1">
+          <span className="flex justify-between gap-2">
+            <span>{texts.strength}</span>
+            <span className="text-ink-2">{texts.percent({ n: number(look.strength, 0) })}</span>
+          </span>
+          <input
+            type="range"
+            min={10}
+            max={100}
+            step={5}
+            value={look.strength}
+            onChange={({ target }) => changeLook({ strength: Number(target.value) })}
+            className="h-8 w-full cursor-pointer accent-action"
+          />
+        </label>
+      ) : null}
       {grounds.length > 0 ? <Ground offers={grounds} nameOf={nameOf} /> : null}
       {over.length > 0 ? (
         <fieldset>

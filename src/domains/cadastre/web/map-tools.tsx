@@ -1,17 +1,20 @@
 import { Crosshair, Download, Link2, Maximize, Printer, Ruler, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fromWgs84, toWgs84 } from '#lib/d96.ts';
-import { isInSlovenia } from '#lib/slovenia.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { PanelProps } from '#platform/web/ui/map/base-source.ts';
-import { pictureOf, printMap } from '#platform/web/ui/map/map-picture.ts';
+import { isInCountry } from '#platform/web/ui/map/in-country.ts';
+import { pictureOf } from '#platform/web/ui/map/map-picture.ts';
 import { markPlace } from '#platform/web/ui/map/own-place.ts';
+import { printMap } from '#platform/web/ui/map/print-map.ts';
 import { linkTo } from '#platform/web/ui/map/view-link.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { fileNameOf } from '../core/file-name.ts';
 import { placeIn } from '../core/place-in.ts';
 import { mapTexts } from '../texts/map.ts';
-import { MapCard } from './map-card.tsx';
+import { type Answer, CopiedLink, MapAnswer } from './map-answer.tsx';
+import { isSheetOn, MapCard } from './map-card.tsx';
 import { MeasureBar } from './measure-bar.tsx';
 import { usePictureTexts } from './picture-texts.ts';
 
@@ -25,13 +28,34 @@ export const MapTools = (props: PanelProps) => {
   const { tools: texts } = useTexts(mapTexts);
   // Another measurement of the same kind is a new one.
   const [measured, setMeasured] = useState<{ readonly what: Measured; readonly round: number }>();
+  const [answer, setAnswer] = useState<Answer & { readonly isAtFoot: boolean }>();
   const pictureTexts = usePictureTexts(props);
+  /** On a phone the card lies where one looks for what it answers, so it closes. */
+  const tell = (said: Answer) => {
+    const isAtFoot = panel === undefined || isSheetOn(surface);
+    if (isAtFoot) onClose();
+    setAnswer({ ...said, isAtFoot });
+  };
+  // What was told of one thing is over when another one is begun.
+  useEffect(() => {
+    if (panel) setAnswer(undefined);
+  }, [panel]);
   const save = async () => {
-    const address = URL.createObjectURL(await pictureOf(surface, pictureTexts()));
-    Object.assign(document.createElement('a'), { href: address, download: texts.file }).click();
+    tell({ said: texts.preparing });
+    const written = pictureTexts();
+    const address = URL.createObjectURL(await pictureOf(surface, written));
+    const download = `${fileNameOf(written.title)}.png`;
+    Object.assign(document.createElement('a'), { href: address, download }).click();
     URL.revokeObjectURL(address);
+    setAnswer(undefined);
   };
   const print = () => printMap(surface, pictureTexts());
+  const unmark = useRef<() => void>(undefined);
+  useEffect(() => () => unmark.current?.(), []);
+  const goTo = (place: Place, metres?: number) => {
+    unmark.current?.();
+    unmark.current = markPlace(surface, place, metres);
+  };
   const measure = (what: Measured) => {
     onClose();
     setMeasured((before) => ({ what, round: (before?.round ?? 0) + 1 }));
@@ -52,7 +76,18 @@ export const MapTools = (props: PanelProps) => {
           onPrint={print}
         />
       ) : null}
-      {panel === 'tools' ? <Tools {...props} onMeasure={measure} onSave={save} onPrint={print} /> : null}
+      {panel === 'tools' ? (
+        <Tools
+          {...props}
+          onMeasure={measure}
+          onSave={save}
+          onPrint={print}
+          onGo={goTo}
+          answer={answer}
+          onAnswer={tell}
+        />
+      ) : null}
+      <MapAnswer answer={answer?.isAtFoot ? answer : undefined} onClose={() => setAnswer(undefined)} />
     </>
   );
 };
@@ -61,46 +96,35 @@ type ToolsProps = PanelProps & {
   readonly onMeasure: (what: Measured) => void;
   readonly onSave: () => Promise<void>;
   readonly onPrint: () => Promise<void>;
+  readonly onGo: (place: Place, metres?: number) => void;
+  readonly answer: Answer | undefined;
+  readonly onAnswer: (answer: Answer) => void;
 };
 
 /** What one does with any map: own place, measuring, coordinates, and how its view leaves the screen. */
-const Tools = ({ surface, onClose, onMeasure, onSave, onPrint }: ToolsProps) => {
+const Tools = ({ surface, onClose, onMeasure, onSave, onPrint, onGo, answer, onAnswer }: ToolsProps) => {
   const { tools: texts } = useTexts(mapTexts);
   const { number } = useFormats();
-  const [said, setSaid] = useState('');
-  const [link, setLink] = useState<string>();
-  const unmark = useRef<() => void>(undefined);
-  useEffect(() => () => unmark.current?.(), []);
-  const goTo = (place: Place, metres?: number) => {
-    unmark.current?.();
-    unmark.current = markPlace(surface, place, metres);
-  };
   const findMe = () => {
-    setSaid(texts.finding);
+    onAnswer({ said: texts.finding });
     navigator.geolocation.getCurrentPosition(
       ({ coords: { longitude: lon, latitude: lat, accuracy } }) => {
         const place = fromWgs84({ lon, lat });
-        if (!isInSlovenia(place)) return setSaid(texts.outside);
-        goTo(place, accuracy);
-        setSaid(texts.found({ metres: number(accuracy, 0) }));
+        if (!isInCountry(place)) return onAnswer({ said: texts.outside });
+        onGo(place, accuracy);
+        onAnswer({ said: texts.found({ metres: number(Math.max(1, accuracy), 0), isClose: accuracy < 1.5 }) });
       },
-      () => setSaid(texts.notFound),
+      () => onAnswer({ said: texts.notFound }),
       { enableHighAccuracy: true, timeout: 15_000 },
     );
   };
   const copyLink = async () => {
     const [e = 0, n = 0] = surface.map.getView().getCenter() ?? [];
     const address = linkTo(location.href, { e, n, metresPerPixel: surface.map.getView().getResolution() ?? 1 });
-    setLink(address);
     await navigator.clipboard.writeText(address).then(
-      () => setSaid(texts.linkCopied),
-      () => setSaid(''),
+      () => onAnswer({ said: texts.linkCopied, link: address }),
+      () => onAnswer({ said: texts.linkHere, link: address }),
     );
-  };
-  const save = async () => {
-    setSaid(texts.preparing);
-    await onSave();
-    setSaid('');
   };
   const isWhole = useSyncExternalStore(
     (onChange) => {
@@ -129,22 +153,14 @@ const Tools = ({ surface, onClose, onMeasure, onSave, onPrint }: ToolsProps) => 
           />
         ) : null}
         <Tool icon={<Link2 size={17} aria-hidden />} text={texts.link} onPress={copyLink} />
-        <Tool icon={<Download size={17} aria-hidden />} text={texts.picture} onPress={save} />
+        <Tool icon={<Download size={17} aria-hidden />} text={texts.picture} onPress={onSave} />
         <Tool icon={<Printer size={17} aria-hidden />} text={texts.print} onPress={onPrint} />
       </div>
       <p role="status" className="text-[13.5px] text-ink-2">
-        {said}
+        {answer?.said}
       </p>
-      {link ? (
-        <input
-          readOnly
-          aria-label={texts.linkHere}
-          value={link}
-          onFocus={({ target }) => target.select()}
-          className="h-9 w-full rounded-control border border-line-2 bg-surface px-2.5 text-[13px]"
-        />
-      ) : null}
-      <Coordinates surface={surface} onGo={goTo} />
+      {answer?.link ? <CopiedLink link={answer.link} /> : null}
+      <Coordinates surface={surface} onGo={onGo} />
     </MapCard>
   );
 };
@@ -191,7 +207,7 @@ const Coordinates = ({ surface, onGo }: CoordinatesProps) => {
   const go = (event: React.FormEvent) => {
     event.preventDefault();
     const place = placeIn(text);
-    const isInside = place !== undefined && isInSlovenia(place);
+    const isInside = place !== undefined && isInCountry(place);
     setError(isInside ? undefined : place ? texts.outside : texts.wrong);
     if (isInside) onGo(place);
   };
@@ -208,9 +224,9 @@ const Coordinates = ({ surface, onGo }: CoordinatesProps) => {
           <span className="block">{texts.wgs84({ lat: number(degrees.lat, 6), lon: number(degrees.lon, 6) })}</span>
         </p>
       ) : null}
-      <form noValidate onSubmit={go} className="grid gap-2 pt-1">
+      <form noValidate onSubmit={go} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 pt-1">
         <TextField label={texts.goTo} hint={texts.hint} value={text} onChange={setText} maxLength={60} error={error} />
-        <Button type="submit" size="small">
+        <Button type="submit" size="small" className="mt-6">
           {texts.go}
         </Button>
       </form>

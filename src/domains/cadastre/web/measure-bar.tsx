@@ -7,6 +7,7 @@ import { areaOf, legsOf } from '#platform/web/ui/map/measure-figures.ts';
 import type { Surface } from '#platform/web/ui/map/open-map.ts';
 import type { DrawingStep } from '#platform/web/ui/map/pencil.ts';
 import { mapTexts } from '../texts/map.ts';
+import { atFoot, onMap, showAbove } from './map-card.tsx';
 
 type Props = {
   readonly what: 'distance' | 'area';
@@ -19,7 +20,7 @@ type Props = {
 
 const perKilometre = 1_000;
 
-/** A distance or an area that is drawn on the map, by mouse, finger or keys; it leaves most of the map free. */
+/** A distance or an area that is drawn on the map, by mouse, finger or keys; on a phone it leaves all of the map free, else most of it. */
 export const MeasureBar = ({ what, surface, onEnd, onSave, onPrint }: Props) => {
   const { measure: texts, tools } = useTexts(mapTexts);
   const { number, area } = useFormats();
@@ -28,6 +29,8 @@ export const MeasureBar = ({ what, surface, onEnd, onSave, onPrint }: Props) => 
   const [isDone, setDone] = useState(false);
   const [round, setRound] = useState(0);
   const tool = useRef<ReturnType<typeof measureOn>>(undefined);
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => showAbove(surface.target, bar.current), [surface]);
   const over = useRef(onEnd);
   useEffect(() => {
     over.current = onEnd;
@@ -82,8 +85,9 @@ export const MeasureBar = ({ what, surface, onEnd, onSave, onPrint }: Props) => 
             : texts[step.what];
   return (
     <section
+      ref={bar}
       aria-label={texts[what]}
-      className="absolute top-3 left-3 z-10 grid max-h-[55%] max-w-[calc(100%-5.5rem)] gap-1 overflow-y-auto rounded-card bg-surface py-2 pr-2 pl-3.5 shadow-float print:hidden tool:max-w-90"
+      className={`${atFoot} ${onMap} grid max-h-[30dvh] gap-1 overflow-y-auto overscroll-contain rounded-card bg-surface py-2 pr-2 pl-3.5 shadow-float print:hidden tool:top-3 tool:right-auto tool:bottom-auto tool:left-3 tool:max-h-[55%] tool:max-w-[min(22.5rem,calc(100%-5.5rem))]`}
     >
       <div className="flex items-center gap-1.5">
         <h3 className="mr-auto font-display text-[15px] font-bold">{texts[what]}</h3>

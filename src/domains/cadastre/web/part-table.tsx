@@ -33,6 +33,7 @@ const shownAtFirst = 40;
 /** The parts of a building and the building itself, to choose from; in a large one by door, floor, area or number. */
 export const PartTable = ({ building, choosing }: { building: BuildingRecord; choosing: Choosing }) => {
   const cadastre = useTexts(cadastreTexts);
+  const codeLists = useTexts(codeListsTexts);
   const formats = useFormats();
   const { ofPart, ofBuilding } = useChosen();
   const word = useRegisterWord();
@@ -48,6 +49,7 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
         numberOf(part),
         part.dejanskaRaba,
         word(part.dejanskaRaba),
+        codeLists.propertyKinds[kindOfPart(part.dejanskaRaba)],
         part.stevilkaEtaze === null ? '' : `${columns.floor} ${part.stevilkaEtaze}`,
         part.stevilkaStanovanja === null ? '' : `${columns.door} ${part.stevilkaStanovanja}`,
         area(part.uporabnaPovrsina),
@@ -92,6 +94,10 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
   const accessories = rows.filter(isAccessory);
   const isMainTicked = rows.some((row) => !isAccessory(row) && isTicked(choosing, row.one.key));
   const hasDoors = parts.some(({ stevilkaStanovanja }) => stevilkaStanovanja !== null);
+  const notes = [
+    ...(kind === accessoryKind ? [cadastre.whichIsMine] : []),
+    ...(parts.some(({ stevilkaEtaze }) => stevilkaEtaze !== null) ? [cadastre.floorsCounted] : []),
+  ];
   return (
     <>
       {isMany ? <PartFilter parts={parts} text={text} onText={setText} kind={kind} onKind={setKind} /> : null}
@@ -109,6 +115,11 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
           ) : null}
         </p>
       ) : null}
+      {notes.map((note) => (
+        <p key={note} className="border-b border-line px-4 py-2.5 text-[13.5px] text-ink-2 tool:px-4.5">
+          {note}
+        </p>
+      ))}
       <Table
         label={cadastre.parts}
         rows={[

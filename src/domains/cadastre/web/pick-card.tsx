@@ -10,6 +10,28 @@ import { koBoxQuery } from './map-queries.ts';
 import { usePicking } from './picked-place.tsx';
 import type { Lookup } from './queries.ts';
 
+type MapProps = {
+  readonly onFind: (lookup: Lookup) => void;
+  readonly onView: (view: MapView) => void;
+  readonly box?: MapView['box'] | undefined;
+};
+
+/** The map of the country, to pick from. */
+export const PickMap = ({ onFind, onView, box }: MapProps) => {
+  const { pick: texts } = useTexts(mapTexts);
+  const picking = usePicking(onFind);
+  return (
+    <CadastralMap
+      data={undefined}
+      box={box}
+      label={`${texts.label}.`}
+      formatMetres={String}
+      onView={onView}
+      {...picking}
+    />
+  );
+};
+
 type Props = {
   readonly onFind: (lookup: Lookup) => void;
   /** The k.o. that it shows; without one the whole country. */
@@ -19,7 +41,6 @@ type Props = {
 /** The map of the country, on which a property is found by a click. */
 export const PickCard = ({ onFind, ko }: Props) => {
   const { pick: texts } = useTexts(mapTexts);
-  const picking = usePicking(onFind);
   const [view, setView] = useState<MapView>();
   const { data } = useQuery({ ...koBoxQuery(ko ?? 0), enabled: ko !== undefined });
   const box = useMemo(() => {
@@ -35,14 +56,7 @@ export const PickCard = ({ onFind, ko }: Props) => {
     >
       <p className="px-4 py-3 text-ink-2 tool:px-4.5">{texts.lead}</p>
       <div className="h-96 tool:h-[470px]">
-        <CadastralMap
-          data={undefined}
-          box={box}
-          label={`${texts.label}.`}
-          formatMetres={String}
-          onView={setView}
-          {...picking}
-        />
+        <PickMap onFind={onFind} onView={setView} box={box} />
       </div>
       {view ? <InView view={view} onFind={onFind} /> : null}
     </Card>

@@ -50,12 +50,12 @@ const PickedPlace = ({ pick, onFind, onClose }: Props) => {
           onPress={() => onFind({ sifraKo: String(building.sifraKo), stevilkaStavbe: String(building.stevilkaStavbe) })}
         />
       ) : null}
-      {standing.map(({ sifraKo, stevilkaStavbe }) => (
+      {standing.map(({ sifraKo, stevilkaStavbe, naslovStavbe }) => (
         <Found
           key={`${sifraKo}-${stevilkaStavbe}`}
           icon={<Building2 size={18} aria-hidden />}
           name={texts.building({ sifraKo, number: stevilkaStavbe })}
-          detail={null}
+          detail={naslovStavbe}
           onPress={() => onFind({ sifraKo: String(sifraKo), stevilkaStavbe: String(stevilkaStavbe) })}
         />
       ))}

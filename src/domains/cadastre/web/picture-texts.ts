@@ -1,5 +1,5 @@
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { nearestPlace } from '#platform/web/ui/map/base-data.ts';
+import { type Box, nearestPlace, pictured } from '#platform/web/ui/map/base-data.ts';
 import type { PaperProps } from '#platform/web/ui/map/base-source.ts';
 import type { PictureTexts } from '#platform/web/ui/map/map-picture.ts';
 import { mapTexts } from '../texts/map.ts';
@@ -7,13 +7,23 @@ import { mapTexts } from '../texts/map.ts';
 /** What is written under a map that leaves the screen, as it is at that moment: what it shows and where, whose data, and of which day. */
 export const usePictureTexts = ({ surface, label, source }: PaperProps): (() => PictureTexts) => {
   const { tools: texts } = useTexts(mapTexts);
-  const { date } = useFormats();
+  const { date, number } = useFormats();
   return () => {
-    const place = surface.map.get(nearestPlace) as string | undefined;
+    const { map } = surface;
+    const place = map.get(nearestPlace) as string | undefined;
+    const [west = 0, south = 0, east = 0, north = 0] = map.getView().calculateExtent(map.getSize());
+    const boxes = map.get(pictured) as readonly Box[] | undefined;
+    const isSeen = boxes?.some(
+      ([left, low, right, high]) => left <= east && right >= west && low <= north && high >= south,
+    );
+    // Whoever moved the map elsewhere has a picture of that place.
+    const elsewhere = place === undefined ? texts.anywhere : texts.around({ place });
+    const here = place === undefined ? label : texts.near({ title: label, place });
     return {
-      title: place === undefined ? label : texts.near({ title: label, place }),
+      title: isSeen === false ? elsewhere : here,
       source,
       north: texts.north,
+      scale: (metres) => texts.scale({ n: number(Number(metres.toPrecision(3)), 0) }),
       made: `${texts.drawnOn({ date: date(new Date()) })} · D96/TM (EPSG:3794)`,
     };
   };

@@ -4,8 +4,11 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { IconButton } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
+import { accessoryKind, belongsTo } from '../core/kind.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { type Chosen, type Selection, totalsOf } from './selection.ts';
+
+const kindOf = ({ order, derived }: Chosen) => order.kind ?? derived;
 
 /** »Izbrana 2 dela stavbe, skupaj 75,2 m²«, announced again at every change. */
 export const SelectionSummary = ({ chosen }: { readonly chosen: readonly Chosen[] }) => {
@@ -13,11 +16,13 @@ export const SelectionSummary = ({ chosen }: { readonly chosen: readonly Chosen[
   const formats = useFormats();
   const totals = totalsOf(chosen);
   // Of a part whose usable area the register does not know, another one is counted.
+  const hasBelonging = chosen.some((one) => kindOf(one) === accessoryKind) && totals.parts > 1;
   const isUsable = chosen.every(({ areaName }) => areaName === undefined || areaName === cadastre.columns.usable);
   const lines = [
     totals.parts > 0 && {
       count: cadastre.selectedParts({ n: totals.parts }),
-      total: totals.partArea > 0 ? cadastre.partTotal({ area: formats.area(totals.partArea), isUsable }) : '',
+      total:
+        totals.partArea > 0 ? cadastre.partTotal({ area: formats.area(totals.partArea), isUsable, hasBelonging }) : '',
     },
     totals.buildings > 0 && { count: cadastre.selectedBuildings({ n: totals.buildings }), total: '' },
     totals.parcels > 0 && {
@@ -45,6 +50,11 @@ export const SelectionList = ({ selection }: { readonly selection: Selection }) 
   const codeLists = useTexts(codeListsTexts);
   const formats = useFormats();
   if (selection.chosen.length === 0) return null;
+  const kinds = selection.chosen.map(kindOf);
+  const belongs = (one: Chosen) => {
+    const main = belongsTo(kindOf(one), kinds);
+    return main && cadastre.belongsTo[main];
+  };
   return (
     <Card flush title={cadastre.chosenTitle}>
       <ul className="divide-y divide-line">
@@ -52,7 +62,11 @@ export const SelectionList = ({ selection }: { readonly selection: Selection }) 
           <li key={one.key} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2 pr-2 pl-4.5">
             <span className="min-w-0 flex-1 basis-40 font-semibold">
               {one.title}
-              {one.number ? <span className="block text-[13px] font-normal text-ink-3">{one.number}</span> : null}
+              {one.number || belongs(one) ? (
+                <span className="block text-[13px] font-normal text-ink-3">
+                  {[one.number, belongs(one)].filter(Boolean).join(' · ')}
+                </span>
+              ) : null}
             </span>
             <span className="w-full sm:w-60">
               <Select

@@ -3,7 +3,16 @@ import { call, done, page, paged } from '#contract/call.ts';
 import { isIban } from '#contract/iban.ts';
 import { lengths } from '#contract/limits.ts';
 import { isTaxNumber } from '#contract/tax-number.ts';
-import { emailAddress, line, optionalLine, postalCode } from '#contract/validation.ts';
+import {
+  emailAddress,
+  fitsCountry,
+  line,
+  misfitsCountry,
+  optionalLine,
+  optionalTelephone,
+  postalCode,
+  underField,
+} from '#contract/validation.ts';
 import { agreedPrices, clientKinds, clientPayments, contactGets, orderFields } from '../core/terms.ts';
 
 const access = ['client.manage'] as const;
@@ -35,8 +44,13 @@ const identity = {
   note: optionalLine(lengths.note),
 };
 
-/** In whole euros without VAT, urgency in per cents; what is left out is not agreed. */
-const prices = z.partialRecord(z.enum(agreedPrices), z.number().int().min(1).max(100_000));
+/** In euros without VAT with at most two decimals, urgency in whole per cents; what is left out is not agreed. */
+const prices = z
+  .partialRecord(z.enum(agreedPrices), z.number('not_a_number').min(1).max(100_000).multipleOf(0.01))
+  .refine(({ urgent_percent = 0 }) => Number.isInteger(urgent_percent), {
+    path: ['urgent_percent'],
+    message: 'not_a_number',
+  });
 
 const terms = {
   payment: z.enum(clientPayments, 'not_in_list'),
@@ -55,7 +69,7 @@ const contact = {
   name: line(lengths.name),
   role: optionalLine(lengths.label),
   email: emailAddress.nullish().transform((text) => text || null),
-  phone: optionalLine(lengths.phone),
+  phone: optionalTelephone,
   gets: z.array(z.enum(contactGets)).max(contactGets.length).default([]),
 };
 
@@ -117,29 +131,33 @@ export const showClient = call('POST api/showClient', {
     note: z.string().nullable(),
     created_at: z.iso.datetime(),
     /** Agreed ones, and those of the price list beside them. */
-    prices: z.partialRecord(z.enum(agreedPrices), z.number().int()),
+    prices: z.partialRecord(z.enum(agreedPrices), z.number()),
     list_prices: z.record(z.enum(agreedPrices), z.number().int()),
     ...shownTerms.shape,
     contacts: z.array(shownContact),
   }),
 });
 
-/** A person pays in advance, and who pays later says in how many days. */
-const fitting = <T extends { kind?: string; payment?: string; payment_days?: number | null }>(
-  value: T,
-  context: z.RefinementCtx,
-) => {
-  const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (value.kind === 'person' && value.payment !== 'advance') wrong('payment', 'not_valid');
-  if (value.payment !== 'advance' && !value.payment_days) wrong('payment_days', 'validation_required');
-};
+type Paying = { kind?: unknown; payment?: unknown; payment_days?: unknown };
+
+const personPaysBefore = ({ kind, payment }: Paying): boolean => kind !== 'person' || payment === 'advance';
+/** Who pays later says in how many days. */
+const saysDays = ({ payment, payment_days }: Paying): boolean => payment === 'advance' || Boolean(payment_days);
+const lacksDays = underField('payment_days', 'validation_required');
+
+/** Names of other clients that have the same tax number: it is kept, and worth a look. */
+const doubts = { same_tax_number: z.array(z.string()) };
 
 /** POST api/addClient: with its first contact, where one is known. */
 export const addClient = call('POST api/addClient', {
   access,
   rate: 'submit',
-  input: z.object({ ...identity, ...terms, contact: z.object(contact).nullish() }).superRefine(fitting),
-  data: z.object({ client_id: clientId }),
+  input: z
+    .object({ ...identity, ...terms, contact: z.object(contact).nullish() })
+    .refine(fitsCountry, misfitsCountry)
+    .refine(personPaysBefore, underField('payment', 'not_valid'))
+    .refine(saysDays, lacksDays),
+  data: z.object({ client_id: clientId, ...doubts }),
 });
 
 const version = z.number().int().min(1).max(2_000_000_000);
@@ -147,19 +165,21 @@ const version = z.number().int().min(1).max(2_000_000_000);
 /** POST api/editClient: who it is; 409 version_conflict when someone changed it meanwhile, like the next two. */
 export const editClient = call('POST api/editClient', {
   access,
-  input: z.object({ client_id: clientId, version, ...identity }),
-  data: done,
+  input: z.object({ client_id: clientId, version, ...identity }).refine(fitsCountry, misfitsCountry),
+  data: z.object(doubts),
 });
 
 /** POST api/editClientTerms: how it pays, what its orders name, and the template of its reports. */
 export const editClientTerms = call('POST api/editClientTerms', {
   access,
-  input: z.object({ client_id: clientId, version, ...terms }).superRefine(fitting),
+  input: z.object({ client_id: clientId, version, ...terms }).refine(saysDays, lacksDays),
   data: done,
 });
 
 /** POST api/editClientPrices: all agreed prices; orders that were handed in keep theirs. */
 export const editClientPrices = call('POST api/editClientPrices', {
+  logged: 'money',
+  recentSignIn: true,
   access,
   input: z.object({ client_id: clientId, version, prices }),
   data: done,

@@ -3,9 +3,9 @@ import { defaultSettings } from '#domains/settings/contract/settings.ts';
 import { addressesFor, missingFields, pricesFor } from './terms.ts';
 
 test('an agreed price takes the place of the list, and what was not agreed stays', () => {
-  const prices = pricesFor(defaultSettings, { price_flat: 220, urgent_percent: 25 });
+  const prices = pricesFor(defaultSettings, { kind: 'bank', prices: { price_flat: 220, urgent_percent: 25 } });
   expect(prices).toMatchObject({ price_flat: 220, urgent_percent: 25, price_house: defaultSettings.price_house });
-  expect(pricesFor(defaultSettings, {})).toEqual(defaultSettings);
+  expect(pricesFor(defaultSettings, { kind: 'firm', prices: {} })).toEqual(defaultSettings);
 });
 
 test('an order lacks what its client wants and nobody gave', () => {

@@ -39,7 +39,7 @@ export const personKindOf: Readonly<Record<ClientKind, PersonKind>> = {
   person: 'fizicna_oseba',
 };
 
-/** Prices of the list that may be agreed, in whole euros without VAT; urgency in per cents. */
+/** Prices of the list that may be agreed, in euros without VAT, with cents where it was agreed so; urgency in per cents. */
 export const agreedPrices = [
   'price_flat',
   'price_house',
@@ -50,14 +50,30 @@ export const agreedPrices = [
 ] as const satisfies readonly (keyof PriceList)[];
 export type AgreedPrices = Readonly<Partial<Record<(typeof agreedPrices)[number], number>>>;
 
+/** What a court agreed on stands over the tariff too, by which court proceedings go for others. */
+export type InCourt = { readonly in_court?: AgreedPrices };
+
 /** The price list as it holds for a client: what was not agreed costs what it costs others. */
-export const pricesFor = <T extends PriceList>(list: T, agreed: AgreedPrices): T => ({ ...list, ...agreed });
+export const pricesFor = <T extends PriceList>(
+  list: T,
+  { kind, prices }: { readonly kind: ClientKind; readonly prices: AgreedPrices },
+): T & InCourt => ({ ...list, ...prices, ...(kind === 'court' ? { in_court: prices } : {}) });
 
 /** Of the fields that a client wants in every order those that this one lacks. */
 export const missingFields = (
   required: readonly OrderField[],
   given: Readonly<Partial<Record<OrderField, string | null | undefined>>>,
 ): readonly OrderField[] => required.filter((field) => !given[field]);
+
+/** What every order of a client has to name: what it wants, and what an e-invoice to a budget user names. */
+export const requiredFieldsOf = ({
+  required_fields,
+  budget_user,
+}: {
+  readonly required_fields: readonly OrderField[];
+  readonly budget_user: boolean;
+}): OrderField[] =>
+  orderFields.filter((field) => required_fields.includes(field) || (budget_user && field === 'order_reference'));
 
 type Contact = { readonly email: string | null; readonly gets: readonly ContactGets[] };
 
@@ -68,3 +84,13 @@ export const addressesFor = (contacts: readonly Contact[], what: ContactGets): r
   const named = of(what);
   return [...new Set(named.length > 0 ? named : of('orders'))];
 };
+
+type ForEinvoice = {
+  readonly budget_user: boolean;
+  readonly registration_number: string | null;
+  readonly iban: string | null;
+};
+
+/** What of a budget user's own data an e-invoice cannot be made without. */
+export const einvoiceLacks = ({ budget_user, ...given }: ForEinvoice): readonly ('registration_number' | 'iban')[] =>
+  budget_user ? (['registration_number', 'iban'] as const).filter((field) => !given[field]) : [];

@@ -4,6 +4,7 @@ import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../contract/clients.ts';
 import { agreedPrices } from '../core/terms.ts';
 import { clientOf } from './public.ts';
@@ -33,10 +34,21 @@ export const showClient: Handler<typeof calls.showClient> = ({ input, scoped, se
 
 const ibanOf = (iban: string | null): string | null => iban?.replaceAll(' ', '').toUpperCase() ?? null;
 
+/** Other clients with the same tax number. */
+const sharing = async (db: Db, secrets: Secrets, taxNumber: string | null, clientId: string): Promise<string[]> => {
+  const ids = taxNumber === null ? [] : await withTaxNumber(db, secrets, taxNumber);
+  const names = await clients.namesOf(
+    db,
+    ids.filter((id) => id !== clientId),
+  );
+  return [...names.values()];
+};
+
 export const addClient: Handler<typeof calls.addClient> = (context) =>
   context.asSystem(async (db) => {
     const { input, actor, services, now } = context;
     const { contact, payment, payment_days, tax_number, iban, ...rest } = input;
+    await services.ports.requireNotOurs(db, { iban, tax_number });
     const { client_id } = await clients.insert(db, {
       ...rest,
       payment,
@@ -49,7 +61,7 @@ export const addClient: Handler<typeof calls.addClient> = (context) =>
     });
     if (contact) await clients.insertContact(db, { client_id, ...contact, created_at: now });
     await recordEvent(db, context, 'client.added', client_id);
-    return { client_id };
+    return { client_id, same_tax_number: await sharing(db, services.secrets, tax_number, client_id) };
   });
 
 export const editClient: Handler<typeof calls.editClient> = (context) =>
@@ -59,12 +71,13 @@ export const editClient: Handler<typeof calls.editClient> = (context) =>
     // A person pays in advance, whatever was agreed before.
     if (rest.kind === 'person' && client.payment !== 'advance')
       throw new AppError('validation_failed', { errors: { kind: ['not_valid'] } });
+    await context.services.ports.requireNotOurs(db, { iban, tax_number });
     await save(db, context, version, 'client.edited', {
       ...rest,
       tax_number: sealTaxNumber(context.services.secrets, tax_number),
       iban: ibanOf(iban),
     });
-    return {};
+    return { same_tax_number: await sharing(db, context.services.secrets, tax_number, client_id) };
   });
 
 export const editClientTerms: Handler<typeof calls.editClientTerms> = (context) =>

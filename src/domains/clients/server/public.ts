@@ -1,3 +1,4 @@
+import './ports.ts';
 import { fold } from '#lib/fold.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
@@ -7,7 +8,8 @@ import { openTaxNumber, withTaxNumber } from './tax-number.ts';
 
 const mostFound = 200;
 
-/** Clients in whose name or town the text stands, however it is written, or whose tax number it is. */
+/** Clients in whose name, town or contacts the words stand, however they are written, or whose tax number it is. */
+export { clientsBySecret } from './kept-by-secret.ts';
 export const findClientsByWords = async (db: Db, secrets: Secrets, text: string): Promise<readonly string[]> =>
   fold(text) === ''
     ? []

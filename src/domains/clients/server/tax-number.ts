@@ -4,13 +4,13 @@ import type { Secrets } from '#platform/server/secrets.ts';
 import { listTaxNumbers } from './repository/clients.ts';
 
 /** Purpose of the key: changing the words would make what is kept unreadable. */
-const purpose = 'tax number of a client';
+export const taxNumberPurpose = 'tax number of a client';
 
 export const sealTaxNumber = ({ seal }: Secrets, taxNumber: string | null): Buffer | null =>
-  taxNumber === null ? null : seal(purpose, taxNumber.replaceAll(' ', '').toUpperCase());
+  taxNumber === null ? null : seal(taxNumberPurpose, taxNumber.replaceAll(' ', '').toUpperCase());
 
 export const openTaxNumber = ({ open }: Secrets, sealed: Buffer | null): string | null =>
-  sealed === null ? null : open(purpose, sealed);
+  sealed === null ? null : open(taxNumberPurpose, sealed);
 
 /** Clients whose tax number the text is: it is kept sealed, so each is opened to be compared. */
 export const withTaxNumber = async (db: Db, secrets: Secrets, text: string): Promise<readonly string[]> =>

@@ -1,10 +1,16 @@
+import type { Language } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
 import type { Settings } from '#domains/settings/contract/settings.ts';
+import { plural } from '#platform/i18n/plural.ts';
 
-/** Which rules of the office a text of the public pages may name in braces, `{standard_days}`. */
-const rulesInTexts = [
+/** Which settings of the office a text of the public pages may name in braces, `{standard_days}`. */
+const settingsInTexts = [
   'standard_days',
   'urgent_days',
+  'review_working_days',
   'quote_days',
+  'invoice_days',
+  'notice_working_days',
   'visit_from',
   'visit_until',
   'minutes_flat',
@@ -15,6 +21,72 @@ const rulesInTexts = [
   'urgent_percent',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** The text with the rules that hold now in the place of their names; other braces stay as they are. */
-export const withRules = (text: string, settings: Settings): string =>
-  rulesInTexts.reduce((filled, name) => filled.replaceAll(`{${name}}`, String(settings[name])), text);
+/** Rules of the product that a text may name: no text of the law says a figure that the code does not follow. */
+const rulesOfProduct = {
+  cancel_agreed_percent: limits.cancelPercent.visit_agreed,
+  cancel_made_percent: limits.cancelPercent.visit_made,
+  draft_days: limits.draftDays.end,
+  info_days: limits.infoDays.end,
+  question_days: limits.questionDays,
+  proforma_days: limits.proformaDays.end,
+  visit_moves: limits.visitMoves,
+  visit_move_hours: limits.visitMoveHours,
+  withdrawal_days: limits.withdrawalDays,
+  refund_days: limits.refundDays,
+  complaint_days: limits.complaintDays,
+  cookie_days: limits.cookieDays,
+  consent_days: limits.cookieConsentDays,
+  reactivation_days: limits.reactivationDays,
+  unordered_months: limits.retention.unorderedMonths,
+  ordered_years: limits.retention.orderedYears,
+  mail_months: limits.retention.mailMonths,
+  contact_months: limits.retention.contactMonths,
+  reset_minutes: limits.resetMinutes,
+  form_hours: limits.formHours,
+  session_days: limits.retention.sessionDays,
+  security_days: limits.retention.securityDays,
+  security_months: limits.retention.securityMonths,
+  trash_days: limits.trashDays,
+};
+
+type Forms = Parameters<ReturnType<typeof plural>>[1];
+
+/** Words that stand behind a figure and follow it: `{quote_days dni}` is »14 dni«, and »1 dan« where that is set. */
+const nouns: Readonly<Record<Language, Readonly<Record<string, Forms>>>> = {
+  sl: {
+    dni: { one: '# dan', two: '# dneva', other: '# dni' },
+    dneh: { one: '# dnevu', other: '# dneh' },
+    'delovnih dni': { one: '# delovni dan', two: '# delovna dneva', few: '# delovne dni', other: '# delovnih dni' },
+    'delovnih dneh': { one: '# delovnem dnevu', other: '# delovnih dneh' },
+    minut: { one: '# minuto', two: '# minuti', few: '# minute', other: '# minut' },
+    ur: { one: '# uro', two: '# uri', few: '# ure', other: '# ur' },
+    mesecev: { one: '# mesec', two: '# meseca', few: '# mesece', other: '# mesecev' },
+    let: { one: '# leto', two: '# leti', few: '# leta', other: '# let' },
+    krat: { other: '#-krat' },
+  },
+  en: {
+    days: { one: '# day', other: '# days' },
+    'working days': { one: '# working day', other: '# working days' },
+    minutes: { one: '# minute', other: '# minutes' },
+    hours: { one: '# hour', other: '# hours' },
+    months: { one: '# month', other: '# months' },
+    years: { one: '# year', other: '# years' },
+    times: { one: 'once', two: 'twice', other: '# times' },
+  },
+};
+
+/** The text with the rules that hold now in the place of their names, `{standard_days}` or `{standard_days dni}`; other braces stay as they are. */
+export const withRules = (text: string, settings: Settings, language: Language): string => {
+  const figures: ReadonlyMap<string, string | number> = new Map([
+    ...Object.entries(rulesOfProduct),
+    ...settingsInTexts.map((name) => [name, settings[name]] as const),
+  ]);
+  const inflect = plural(language);
+  return text.replaceAll(/\{(\w+)(?: ([^{}]+))?\}/g, (asWritten, name: string, noun?: string) => {
+    const figure = figures.get(name);
+    if (figure === undefined) return asWritten;
+    if (noun === undefined) return String(figure);
+    const forms = Object.hasOwn(nouns[language], noun) ? nouns[language][noun] : undefined;
+    return forms === undefined ? asWritten : inflect(Number(figure), forms);
+  });
+};

@@ -16,7 +16,7 @@ test('a message comes to the list of the office, and both sides are notified (N2
   ).toEqual(
     expect.arrayContaining([
       ['bor@primer.si', 'Prejeli smo vaše sporočilo'],
-      [office.email, 'Novo sporočilo s strani Kontakt'],
+      [office.email, 'Novo sporočilo s strani »Kontakt«'],
     ]),
   );
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { findAccountsByRole } from '#domains/accounts/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/contact.ts';
+import { tellOffice } from './contact-records.ts';
 import * as messages from './repository/contact.ts';
 
 /** N26: notifies the sender that we have it and the office that it came; the message itself is only in the list. */
@@ -22,9 +22,7 @@ export const addContactUs: Handler<typeof calls.addContactUs> = async ({
   await asSystem(async (db) => {
     await messages.insert(db, { contact_us_id, ...message, user_id: actor?.userId ?? null, created_at: now });
     await sendMail(db, { to: message.email, language, kind: 'contact_received', params: {}, now });
-    const link = `${settings.publicUrl}/user/contacts-list`;
-    for (const admin of await findAccountsByRole(db, 'admin'))
-      await sendMail(db, { to: admin.email, language: admin.language, kind: 'contact_came', params: {}, link, now });
+    await tellOffice(db, settings.publicUrl, now);
   });
   return { contact_us_id };
 };
@@ -32,8 +30,9 @@ export const addContactUs: Handler<typeof calls.addContactUs> = async ({
 export const showContactUs: Handler<typeof calls.showContactUs> = async ({ input, scoped }) => {
   const { items, ...rest } = await scoped((db) => messages.list(db, input.page, input.open));
   return {
-    items: items.map((item) => ({
+    items: items.map(({ withdraws, link_sent_at, ...item }) => ({
       ...item,
+      withdrawal: withdraws === null ? null : { number: withdraws, link_sent_at: link_sent_at?.toISOString() ?? null },
       created_at: item.created_at.toISOString(),
       answered_at: item.answered_at?.toISOString() ?? null,
     })),

@@ -1,25 +1,36 @@
 import type { Language } from '#contract/codelists.ts';
-import type { NewsItem, NewsLine, PageText, TextChange } from '#domains/content/contract/content.ts';
+import type { NewsItem, NewsLine, TextChange } from '#domains/content/contract/content.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type PageSlug, pageSlugs } from '../contract/content.ts';
 import { builtInDay } from '../texts/sl/pages/index.ts';
-import { builtIn, builtInVersion } from './built-in.ts';
+import { builtInVersion } from './built-in.ts';
+import { iso, type Words } from './live.ts';
 import * as texts from './repository/content.ts';
 
-export { contactMessagesOf, contactsSince, forgetContactMessagesOf } from './contact-records.ts';
+export { acceptedTerms, acceptedTermsFile, keepTerms } from './accepted.ts';
+export {
+  contactMessagesOf,
+  contactsSince,
+  forgetContactMessagesBefore,
+  forgetContactMessagesOf,
+  keepStatement,
+  lockStatement,
+  noteStatementLink,
+  settleStatement,
+  statementLinksSince,
+} from './contact-records.ts';
+export { livePage } from './live.ts';
 
 /** The version of the general terms that people accept today: the Slovenian text is the binding one. */
 export const termsVersion = async (db: Db): Promise<string> =>
   String((await texts.findLive(db, 'splosni-pogoji', 'sl', false))?.version ?? builtInVersion);
 
+/** Whether the office has published a text of its own; where not, the built-in one is out. Works in any scope. */
+export const hasOwnText = async (db: Db, slug: PageSlug): Promise<boolean> =>
+  (await texts.findLive(db, slug, 'sl', false)) !== undefined;
+
 /** A number that grows with whatever public pages show. */
 export const siteRevision = (db: Db): Promise<string> => texts.findRevision(db);
-
-export const livePage = async (db: Db, slug: PageSlug, language: Language): Promise<PageText> => {
-  const live = await texts.findLive(db, slug, language, false);
-  if (!live) return { ...builtIn(slug, language), version: builtInVersion, changedOn: builtInDay };
-  return { ...worded(live), version: live.version ?? builtInVersion, changedOn: iso(live.edited_at) };
-};
 
 export const liveNews = async (db: Db, language: Language): Promise<NewsLine[]> =>
   (await texts.listLiveNews(db, language)).map(line);
@@ -48,15 +59,6 @@ export const liveChanges = async (db: Db): Promise<TextChange[]> => {
     })),
   ];
 };
-
-// Columns of a view may be null by their type, not by what the view is made of.
-type Words = { readonly title: string | null; readonly description: string | null; readonly body?: string | null };
-const worded = ({ title, description, body }: Words) => ({
-  title: title ?? '',
-  description: description ?? '',
-  body: body ?? '',
-});
-const iso = (moment: Date | null): string => (moment ?? new Date(0)).toISOString();
 
 type Line = Words & {
   readonly slug: string | null;

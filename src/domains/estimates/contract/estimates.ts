@@ -157,6 +157,7 @@ export const showEstimateQuality = call('POST api/showEstimateQuality', {
 
 /** GET api/estimateQuality/:id : the same table as a file; the id is its form. */
 export const getEstimateQuality = download('GET api/estimateQuality/:id', {
+  heavy: true,
   access: 'signed_in',
   input: z.object({ id: z.enum(['csv']) }),
 });

@@ -55,7 +55,8 @@ const estimatedOf = async (
     findModel(db, subject.kind),
     nearestUnits(db, subject, on),
   ]);
-  if (!measurement && is_renewing) return { measurement, outcome: { refused: { reason: 'renewing' } } };
+  // What the last tests do not know yet, the next ones may.
+  if ((!measurement || !model) && is_renewing) return { measurement, outcome: { refused: { reason: 'renewing' } } };
   if (!measurement || !model) return { measurement, outcome: { refused: { reason: 'no_model' } } };
   const point = pointOf(model.fit, subject.traits, nearOf(units));
   if ('reason' in point) return { measurement, outcome: { refused: point } };

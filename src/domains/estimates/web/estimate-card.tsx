@@ -62,7 +62,9 @@ export const EstimateCard = ({ answer, search, calculation, kinds, onAssume }: P
         {is_assumed || isUnsaid(outcome) ? (
           <Assume kinds={kind && !is_assumed ? [kind] : kinds} onAssume={onAssume} />
         ) : null}
-        {words.renewing(basis) ? <p className="mt-3 text-[13px] text-warn-ink">{words.renewing(basis)}</p> : null}
+        {words.renewing(basis, outcome) ? (
+          <p className="mt-3 text-[13px] text-warn-ink">{words.renewing(basis, outcome)}</p>
+        ) : null}
         {words.invented(answer) ? <p className="mt-3 text-[13px] text-warn-ink">{words.invented(answer)}</p> : null}
       </Card>
       <p className="flex gap-2 px-1 text-[13px] text-ink-2">

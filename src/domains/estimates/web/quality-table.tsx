@@ -2,6 +2,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ScrollArea } from '#platform/web/ui/scroll-area.tsx';
 import type { EstimateQuality } from '../contract/estimates.ts';
+import { type Region, regions } from '../core/municipality-names.ts';
 import type { QualityGroup } from '../core/quality.ts';
 import { rowName } from '../core/row-name.ts';
 import { estimateKinds } from '../core/sale.ts';
@@ -70,7 +71,11 @@ export const QualityTable = ({ quality: { rows }, view }: Props) => {
                   ),
                   ...own.filter(({ by }) => by === 'all'),
                 ].map((row) => (
-                  <Row key={`${row.by} ${row.name}`} row={row} />
+                  <Row
+                    key={`${row.by} ${row.name}`}
+                    row={row}
+                    others={view === 'region' && row.by === view && row.name === '' ? otherRegions(own) : []}
+                  />
                 ))}
               </tbody>
             );
@@ -84,7 +89,13 @@ export const QualityTable = ({ quality: { rows }, view }: Props) => {
 /** Per cent of the error that fills the bar, and from which on it is ochre. */
 const bar = { full: 40, ochre: 20 };
 
-const Row = ({ row }: { readonly row: EstimateQuality }) => {
+/** Regions without a row of their own. */
+const otherRegions = (rows: readonly EstimateQuality[]) =>
+  regions.filter((region) => !rows.some(({ by, name }) => by === 'region' && name === region));
+
+type RowProps = { readonly row: EstimateQuality; readonly others: readonly Region[] };
+
+const Row = ({ row, others }: RowProps) => {
   const texts = useTexts(estimatesTexts);
   const { number } = useFormats();
   const percent = (value: number) => texts.measure.percent({ value: number(value, 1) });
@@ -93,6 +104,11 @@ const Row = ({ row }: { readonly row: EstimateQuality }) => {
     <tr className={row.by === 'all' ? 'font-[650]' : ''}>
       <th scope="row" className={`${cell} pl-4 text-left ${row.by === 'all' ? '' : 'font-normal'}`}>
         {rowName(texts, row)}
+        {others.length > 0 ? (
+          <span className="block max-w-72 text-[12.5px] font-normal whitespace-normal text-ink-3">
+            {texts.measure.otherRegions({ names: others.map((one) => texts.regions[one]).join(', ') })}
+          </span>
+        ) : null}
         <span className="block text-[12.5px] font-normal text-ink-3 tool:hidden">
           {texts.measure.rowNote({
             n: row.sales,

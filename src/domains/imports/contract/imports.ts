@@ -45,6 +45,8 @@ const run = z.object({
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
   stop_asked: z.boolean(),
+  /** An import that was taken back since. */
+  is_undone: z.boolean(),
   /** The file that is being read, and its lines until now. */
   file: z.string().nullable(),
   lines: count,
@@ -95,7 +97,7 @@ export const showImports = call('POST api/showImports', {
   data: paged(importedFile).extend({
     runs: z.array(run),
     runs_total: count,
-    /** The last import of a register, as taking it back would show it. */
+    /** The last import of a register, as taking it back would show it, and those that could be taken back after it, the newest first. */
     undoable: z.array(
       z.object({
         register: z.enum(importRegisters),
@@ -103,6 +105,7 @@ export const showImports = call('POST api/showImports', {
         name: z.string(),
         made_at: z.iso.datetime(),
         tables: z.array(planTable),
+        earlier: z.array(z.object({ name: z.string(), made_at: z.iso.datetime() })),
       }),
     ),
     /** What lies in the folder that the operator has set up for it; null where there is none. */

@@ -1,6 +1,6 @@
-import { mistakesBetween } from '#domains/cadastre/core/typing-mistakes.ts';
 import { members } from '#domains/estimates/core/municipality-names.ts';
 import { municipalityKey } from '#domains/estimates/core/regions.ts';
+import { mistakesBetween } from '#lib/typing-mistakes.ts';
 
 export type Municipality = { readonly obcina: number; readonly name: string };
 

@@ -1,9 +1,18 @@
-/** The name under which a package lies that came through the browser: its own, for the day of its data and what is shown of it stand in there. */
-export const packageName = (given: string): string => {
+/** What an upload may be: a package, or one of the lists that packages consist of. */
+type Form = 'zip' | 'csv';
+
+/** By how a file begins and is called; null of what is neither. A list is text, whatever it is written in. */
+export const formOf = (given: string, beginning: Uint8Array): Form | null => {
+  if ([0x50, 0x4b, 0x03, 0x04].every((byte, at) => beginning[at] === byte)) return 'zip';
+  return /\.(csv|txt)$/i.test(given) && !beginning.includes(0) ? 'csv' : null;
+};
+
+/** The name under which a file lies that came through the browser: its own, for the day of its data and what is shown of it stand in there. */
+export const packageName = (given: string, form: Form): string => {
   const name = given
     .replace(/^.*[\\/]/, '')
-    .replace(/\.zip$/i, '')
+    .replace(/\.(zip|csv|txt)$/i, '')
     .replace(/[^\w-]+/g, '_')
     .slice(0, 100);
-  return `${name || 'paket'}.zip`;
+  return `${name || 'paket'}.${form}`;
 };

@@ -1,4 +1,4 @@
-import type { ImportPlan, PlanTable } from '#contract/import-plan.ts';
+import { changesAnything, type ImportPlan, type PlanTable } from '#contract/import-plan.ts';
 
 /** What taking an import back does: what it brought goes, what it took away comes back, what it changed changes again. */
 export const undone = (tables: readonly PlanTable[]): ImportPlan => ({
@@ -11,3 +11,31 @@ export const undone = (tables: readonly PlanTable[]): ImportPlan => ({
   guards: [],
   invented: 0,
 });
+
+type Done = {
+  readonly run_id: string;
+  readonly register: string;
+  readonly source: string;
+  readonly state: string;
+  readonly files: number;
+  readonly plan: { readonly tables: readonly PlanTable[]; readonly invented: number } | null;
+};
+
+/**
+ * The imports that were taken back since, of runs from the newest to the oldest: an undoing takes the last one that is left, and one that
+ * changed nothing left nothing to take.
+ */
+export const undoneRuns = (runs: readonly Done[]): ReadonlySet<string> => {
+  const undone = new Set<string>();
+  const waiting = new Map<string, number>();
+  for (const { run_id, register, source, state, files, plan } of runs) {
+    if (state !== 'done') continue;
+    const undoings = waiting.get(register) ?? 0;
+    if (source === 'undo') waiting.set(register, undoings + 1);
+    else if (undoings > 0 && (plan ? plan.invented > 0 || changesAnything(plan.tables) : files > 0)) {
+      undone.add(run_id);
+      waiting.set(register, undoings - 1);
+    }
+  }
+  return undone;
+};

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { downloadLimits } from '#contract/limits.ts';
+import { retryAfterMs } from '#lib/retry-after.ts';
 import { ImportRefused } from '#platform/server/bulk/refused.ts';
+import { AddressRefused } from '#platform/server/http/named-address.ts';
 import { packageName } from '../core/package-name.ts';
 import { folderOf, type Package } from '../core/packages.ts';
 import { parsed } from './parsed.ts';
@@ -138,6 +140,11 @@ const passing = (status: number): boolean => status >= 500 || status === 429 || 
 
 const openService = (baseUrl: string, bounds: Bounds, onSilence: Silence = () => undefined) => {
   const base = baseUrl.replace(/\/+$/, '');
+  const reach = (title: string, url: URL, headers = {}): Promise<Response> =>
+    ask(url, { operators: new URL(base), headers, withinMs: bounds.answerMs }).catch((cause: unknown) => {
+      if (!(cause instanceof AddressRefused)) throw cause;
+      throw new ImportRefused({ code: 'service_no_address', file: title }, { cause });
+    });
   const addressOf = ({ group, product, obcina, year }: Package, what: 'result' | 'file'): URL => {
     const url = new URL(`${base}/display-views/groups/${group}/composite-products/${product}/${what}`);
     url.searchParams.set('filterParam', obcina === null ? 'DRZAVA' : 'OBCINE');
@@ -147,9 +154,10 @@ const openService = (baseUrl: string, bounds: Bounds, onSilence: Silence = () =>
   };
 
   /** Asked again while the service is silent or says that it is busy. */
-  const again = async (title: string, reach: () => Promise<Response>): Promise<Response> => {
+  const again = async (title: string, url: URL): Promise<Response> => {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await reach().catch((error: unknown) => {
+      const answer = await reach(title, url).catch((error: unknown) => {
+        if (error instanceof ImportRefused) throw error;
         // Never the address: it may hold a token.
         if (attempt >= bounds.attempts)
           throw new ImportRefused({ code: 'service_silent', file: title }, { cause: error });
@@ -160,11 +168,12 @@ const openService = (baseUrl: string, bounds: Bounds, onSilence: Silence = () =>
       if (answer && (!passing(answer.status) || attempt >= bounds.attempts))
         throw new ImportRefused({ code: 'service_answered', file: title, status: answer.status });
       onSilence(title, attempt, bounds.attempts);
-      await pause(bounds.pauseMs * 2 ** (attempt - 1));
+      const asked = retryAfterMs(answer?.headers.get('retry-after'), Date.now(), bounds.mostPauseMs);
+      await pause(Math.max(asked, bounds.pauseMs * 2 ** (attempt - 1)));
     }
   };
   const textFrom = async (title: string, url: URL): Promise<string> => {
-    const answer = await again(title, () => ask(url, {}, bounds.answerMs));
+    const answer = await again(title, url);
     const { pieces } = await openStream(answer, bounds.answerMs);
     return textOf(pieces);
   };
@@ -177,7 +186,7 @@ const openService = (baseUrl: string, bounds: Bounds, onSilence: Silence = () =>
       const said = parsed(result, text);
       if (!said) throw new ImportRefused({ code: 'service_no_address', file: one.title });
       if (said.statusId === ready) {
-        const name = packageName(said.file?.name ?? one.title);
+        const name = packageName(said.file?.name ?? one.title, 'zip');
         return { name, size: said.fileSize ?? null };
       }
       if (attempt >= bounds.preparing.attempts) throw new ImportRefused({ code: 'service_preparing', file: one.title });
@@ -189,40 +198,39 @@ const openService = (baseUrl: string, bounds: Bounds, onSilence: Silence = () =>
   let sendsAtOnce = false;
   const send = async (one: Package, from: number, validator: string | null): Promise<Sent | undefined> => {
     const asked = addressOf(one, 'file');
-    if (sendsAtOnce) return sentOf(one, await partly(asked, from, validator));
-    const answer = await openStream(await again(one.title, () => ask(asked, {}, bounds.answerMs)), bounds.silentMs);
+    if (sendsAtOnce) return sentOf(one, await partly(one, asked, from, validator));
+    const answer = await openStream(await again(one.title, asked), bounds.silentMs);
     if (answer.first === undefined) throw nothingOf(one);
     if (isText(answer.first)) {
       const url = addressIn(await textOf(answer.pieces), asked);
       if (!url) throw new ImportRefused({ code: 'service_no_address', file: one.title });
-      return sentOf(one, await partly(url, from, validator));
+      return sentOf(one, await partly(one, url, from, validator));
     }
     sendsAtOnce = true;
     if (from === 0) return sentOf(one, answer);
     await answer.cancel();
-    return sentOf(one, await partly(asked, from, validator));
+    return sentOf(one, await partly(one, asked, from, validator));
   };
 
-  const partly = async (url: URL, from: number, validator: string | null): Promise<Stream> => {
+  const partly = async ({ title }: Package, url: URL, from: number, validator: string | null): Promise<Stream> => {
     // A weak validator is no condition, but it is compared with the one that comes.
     const condition = validator !== null && !validator.startsWith('W/') ? { 'if-range': validator } : {};
     const headers = from > 0 ? { range: `bytes=${from}-`, ...condition } : {};
-    const answer = await ask(url, headers, bounds.answerMs).catch((error: unknown) => {
+    const answer = await reach(title, url, headers).catch((error: unknown) => {
+      if (error instanceof ImportRefused) throw error;
       throw new Unfinished('interrupted', error);
     });
     return openStream(answer, bounds.silentMs);
   };
 
   const sentOf = async (one: Package, stream: Stream): Promise<Sent | undefined> => {
-    const { status, headers, url } = stream.answer;
+    const { status, headers } = stream.answer;
     const isSent = status === 200 || status === 206;
-    const isWeaker = new URL(url).protocol !== new URL(base).protocol;
-    if (!isSent || isWeaker) await stream.cancel();
+    if (!isSent) await stream.cancel();
     if (status === 416) return undefined;
     // An address that lived too shortly is asked for anew, and what is away for a moment again.
     if (!isSent && (passing(status) || [401, 403, 404, 410].includes(status))) throw new Unfinished('interrupted');
     if (!isSent) throw new ImportRefused({ code: 'service_answered', file: one.title, status });
-    if (isWeaker) throw new ImportRefused({ code: 'service_no_address', file: one.title });
     if (stream.first === undefined) throw nothingOf(one);
     const validator = headers.get('etag') ?? headers.get('last-modified');
     const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '');
@@ -244,9 +252,8 @@ const openService = (baseUrl: string, bounds: Bounds, onSilence: Silence = () =>
   };
 };
 
-/** The service may hand over to another host, but never to a weaker way. */
+/** The service may hand over to another host; which ones are reached, and by what way, is judged where they are asked. */
 const addressIn = (text: string, asked: URL): URL | undefined => {
   const said = parsed(link, text);
-  const url = said && URL.parse(said.url, asked.href);
-  return url && url.protocol === asked.protocol ? url : undefined;
+  return (said && URL.parse(said.url, asked.href)) || undefined;
 };

@@ -9,8 +9,9 @@ import { csvFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/imports.ts';
-import { packageName } from '../core/package-name.ts';
+import { formOf, packageName } from '../core/package-name.ts';
 import { sentenceOf } from '../core/sentence.ts';
+import { undoneRuns } from '../core/undone.ts';
 import { downloadOf, runCommand } from './command.ts';
 import { presentChange, presentRun } from './present-run.ts';
 import * as runs from './repository/runs.ts';
@@ -21,10 +22,13 @@ export const showImports: Handler<typeof calls.showImports> = async ({ input, as
   return asSystem(async (db) => {
     await runs.endSilent(db);
     const { items, ...rest } = await runs.listFiles(db, input.page);
+    const list = await runs.listRuns(db, input.runs);
+    // Written by the imports themselves, in this shape.
+    const undone = undoneRuns(list.map((run) => ({ ...run, plan: run.plan as ImportPlan | null })));
     return {
       ...rest,
       items: items.map(presentFile),
-      runs: (await runs.listRuns(db, input.runs)).map((run) => presentRun(run, exchange.language)),
+      runs: list.map((run) => presentRun(run, undone, exchange.language)),
       runs_total: await runs.countRuns(db),
       undoable: (await runs.listUndoable(db)).map(presentChange),
       folder,
@@ -39,11 +43,12 @@ export const startImport: Handler<typeof calls.startImport> = async (context) =>
   const runId = randomUUID();
   const [file] = files;
   const folder = join(importFolder(services.settings.dataDir), runId);
-  const upload = join(folder, packageName(file?.name ?? ''));
   const given = { upload: file?.name, folder: input.name, download: 'eProstor' }[source];
-  if (source === 'upload' && (!file || file.size === 0))
-    throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
-  if (source === 'upload' && file && !(await isZip(file.path))) throw new AppError('file_type_not_allowed');
+  if (source === 'upload' && !file) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
+  if (source === 'upload' && file?.size === 0) throw new AppError('file_corrupt');
+  const form = file && formOf(file.name, await beginningOf(file.path));
+  if (source === 'upload' && !form) throw new AppError('file_type_not_allowed');
+  const upload = join(folder, packageName(file?.name ?? '', form ?? 'zip'));
   if (source === 'folder') {
     // Only a name that the folder itself has: nothing leads out of it.
     const known = (await packagesIn(services.settings.importDir)) ?? [];
@@ -210,11 +215,12 @@ const packagesIn = async (folder: string | undefined): Promise<string[] | null> 
   );
 };
 
-const isZip = async (path: string): Promise<boolean> => {
+const beginningBytes = 4_096;
+const beginningOf = async (path: string): Promise<Buffer> => {
   const file = await open(path);
   try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }

@@ -74,6 +74,19 @@ test('an uploaded package goes the way of the command: deals come in, the list s
   await eventually(() => expect(readdirSync(join(services.folder, 'imports'))).toEqual([]));
 });
 
+test('a single list comes in as it is, without a ZIP around it', { timeout: 90_000 }, async () => {
+  const bytes = Buffer.from('KO_ID,NAZIV\n1703,BREZOVICA\n');
+  const fields = { register: 'cadastre', source: 'upload', plan: 'true' };
+  const begun = await upload('/api/startImport', office, fields, { name: 'ko.txt', bytes });
+  expect(begun.status).toBe(200);
+  const run = await ended(begun.body.data.run_id);
+  expect(run).toMatchObject({ name: 'ko.txt' });
+  expect(run.message ?? '').not.toContain('ni mogoče razširiti');
+  expect(run.state === 'planned' ? run.plan.tables : run.message).toEqual(
+    expect.arrayContaining([expect.objectContaining({ table: 'ko', fresh: 1 })]),
+  );
+});
+
 test('a package of the operator’s folder is taken by its name, and nothing outside of the folder', {
   timeout: 90_000,
 }, async () => {
@@ -95,6 +108,7 @@ test('what is no package is refused in words, before or by the import', { timeou
     status: 422,
     body: { error_code: 'file_type_not_allowed' },
   });
+  expect(await send('a.zip', Buffer.alloc(0))).toMatchObject({ body: { error_code: 'file_corrupt' } });
   expect(await post('/api/startImport', office, { register: 'etn', source: 'upload' })).toMatchObject({
     body: { error_code: 'file_missing' },
   });

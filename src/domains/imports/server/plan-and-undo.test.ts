@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -77,6 +78,9 @@ test('a package is planned, seen with its reasons, confirmed, and taken back', {
   expect(await ended(undo.body.data.run_id)).toMatchObject({ state: 'done', source: 'undo', name: last.name });
   expect(await rows()).toEqual(before);
   expect((await show()).undoable).toEqual([]);
+  // The import that was taken back is not simply done.
+  expect(await runOf(run.run_id)).toMatchObject({ state: 'done', is_undone: true });
+  expect((await runOf(undo.body.data.run_id)).is_undone).toBe(false);
 });
 
 test('what speaks against a plan has to be accepted', { timeout: 120_000 }, async () => {
@@ -142,6 +146,59 @@ test('what the command line imported and took back is in the list, with who, wha
   const [undone, ...earlier] = await runs();
   expect(undone).toMatchObject({ source: 'undo', name: expect.stringContaining('20250601'), state: 'done' });
   expect(earlier).toHaveLength(1);
+});
+
+test('an import whose process is killed is in the list as one that came to no end', { timeout: 120_000 }, async () => {
+  const path = join(importDir, written('killed', '20250608', 59));
+  // The import waits for what somebody else holds.
+  await owner.query('begin; lock table market.deal in access exclusive mode');
+  const process_ = spawn('node', ['scripts/import.ts', 'etn', path], {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: importDir },
+    stdio: 'ignore',
+  });
+  const gone = once(process_, 'exit');
+  const killed = await eventually(async () => {
+    const run = (await show()).runs.find(({ name }: { name: string }) => name === path);
+    expect(run?.state).toBe('running');
+    return run;
+  }, 60_000);
+  expect(killed.by_command).toBe(true);
+  process_.kill('SIGKILL');
+  await gone;
+  await owner.query('rollback');
+  await owner.query(`update imports.run set beat_at = beat_at - interval '1 minute' where run_id = $1`, [
+    killed.run_id,
+  ]);
+  expect(await runOf(killed.run_id)).toMatchObject({ state: 'failed', message: null, ended_at: expect.any(String) });
+});
+
+test('the plan says which import can no longer be taken back, and the list which ones can', {
+  timeout: 240_000,
+}, async () => {
+  for (const [day, count] of [
+    ['20250701', 58],
+    ['20250702', 60],
+    ['20250703', 58],
+  ] as const) {
+    const run = await planned(written(`of-${day}`, day, count));
+    await post('/api/confirmImport', office, { run_id: run.run_id, accept: true });
+    await ended(run.run_id);
+  }
+  const [{ name, earlier }] = (await show()).undoable;
+  expect(name).toContain('20250703');
+  expect(earlier.map((one: { name: string }) => one.name)).toEqual([
+    expect.stringContaining('20250702'),
+    expect.stringContaining('20250701'),
+  ]);
+  const fourth = await planned(written('fourth', '20250704', 56));
+  expect(fourth.plan.notes).toEqual([
+    expect.stringContaining('Ostanejo zapisani kot umaknjeni'),
+    expect.stringMatching(/20250701.*ne bo več mogoče razveljaviti/),
+  ]);
+  await post('/api/discardImport', office, { run_id: fourth.run_id });
+  // What changes nothing takes no one's place.
+  const same = await planned(written('same', '20250705', 58));
+  expect(same.plan.notes).toEqual([]);
 });
 
 test('only the office confirms, discards and takes back', async () => {

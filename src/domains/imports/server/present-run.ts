@@ -7,14 +7,20 @@ import type * as runs from './repository/runs.ts';
 import { sentences } from './texts.ts';
 
 type Run = Awaited<ReturnType<typeof runs.listRuns>>[number];
+type Undoable = Awaited<ReturnType<typeof runs.listUndoable>>[number];
 
-export const presentRun = ({ person, started_by, started_at, ended_at, ...run }: Run, language: Language) => {
+export const presentRun = (
+  { person, started_by, started_at, ended_at, ...run }: Run,
+  undoneIds: ReadonlySet<string>,
+  language: Language,
+) => {
   // Written by the import itself, in this shape.
   const refusal = run.refusal as Refusal | null;
   return {
     ...run,
     plan: run.plan === null ? null : presentPlan(run.plan as ImportPlan, language),
     started_by: person || null,
+    is_undone: undoneIds.has(run.run_id),
     by_command: started_by === null && run.source !== 'schedule',
     started_at: started_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
@@ -47,8 +53,9 @@ const wholeFile = (refusal: Refusal) => {
   return reason && 'file' in refusal ? { count: 0, of: 0, ...refusal, reason } : null;
 };
 
-export const presentChange = ({ made_at, tables, ...change }: runs.Change) => ({
+export const presentChange = ({ made_at, tables, earlier, ...change }: Undoable) => ({
   ...change,
   made_at: made_at.toISOString(),
   tables: [...undone(tables).tables],
+  earlier: earlier.map((one) => ({ name: one.name, made_at: one.made_at.toISOString() })),
 });

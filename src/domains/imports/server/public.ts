@@ -1,7 +1,15 @@
 import type { ImportPlan } from '#contract/import-plan.ts';
 import type { Refusal } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
-import { discardPlans, type EndState, insertNoted, type NotedRun, openRun, type Tally } from './repository/track.ts';
+import {
+  beginNoted,
+  discardPlans,
+  type EndState,
+  insertNoted,
+  type NotedRun,
+  openRun,
+  type Tally,
+} from './repository/track.ts';
 
 export { fetchPackages } from './fetch.ts';
 export { listMunicipalities } from './gurs-downloads.ts';
@@ -93,26 +101,41 @@ export const trackRun = async (url: string, runId: string, onStop: () => void) =
     /** What was planned for this run before. */
     planned: row.plan,
     ...reportsTo(tally),
+    named: (name: string): Promise<unknown> => row.rename(name),
     end: async (state: EndState, why: Why = {}): Promise<void> => {
       clearInterval(timer);
       await beating;
       await row.end(tally, state, saidOf(why));
       await row.close();
     },
+    forget: async (): Promise<void> => {
+      clearInterval(timer);
+      await beating;
+      await row.forget();
+      await row.close();
+    },
   };
 };
 
 /**
- * A run of the command line is in the office's list too, from its end on. Of an undoing it is known only later what it takes back:
- * `run` is read at the end.
+ * A run of the command line is in the office's list from its beginning on, so that one whose process was killed leaves its trace. Where
+ * another one of the register runs, it is there from its end on.
  */
-export const noteRun = (url: string, run: Omit<NotedRun, 'started_at'>) => {
-  const tally = noTally();
+export const noteRun = async (url: string, run: Omit<NotedRun, 'started_at'>, onStop: () => void) => {
   const started_at = new Date();
+  const runId = await beginNoted(url, { ...run, started_at });
+  if (runId !== null) return trackRun(url, runId, onStop);
+  const tally = noTally();
+  let { name } = run;
   return {
     planned: async (): Promise<ImportPlan | null> => null,
     ...reportsTo(tally),
+    named: (said: string): Promise<unknown> => {
+      name = said;
+      return Promise.resolve();
+    },
+    forget: (): Promise<void> => Promise.resolve(),
     end: (state: EndState, why: Why = {}): Promise<unknown> =>
-      insertNoted(url, { ...run, started_at }, tally, state, saidOf(why)),
+      insertNoted(url, { ...run, name, started_at }, tally, state, saidOf(why)),
   };
 };

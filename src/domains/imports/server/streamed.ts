@@ -1,13 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { askNamed } from '#platform/server/http/named-address.ts';
 import { Unfinished } from './resume.ts';
 
+type Asking = {
+  /** The address of the service in the settings: where it sends us may not be a network of our own. */
+  readonly operators: URL;
+  readonly headers?: Record<string, string>;
+  readonly withinMs: number;
+};
+
 /** Asks within a time; how long the body takes is another matter. */
-export const ask = async (url: URL, headers: Record<string, string>, withinMs: number): Promise<Response> => {
+export const ask = async (url: URL, { operators, headers, withinMs }: Asking): Promise<Response> => {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), withinMs);
   try {
     // Packed once more, the bytes would be other ones than the service counts.
-    return await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers }, signal: late.signal });
+    const asked = { 'accept-encoding': 'identity', ...headers };
+    return await askNamed(url, { operators, headers: asked, signal: late.signal });
   } finally {
     clearTimeout(timer);
   }

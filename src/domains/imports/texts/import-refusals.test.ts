@@ -42,3 +42,13 @@ test.each([
 test('both languages word the same codes', () => {
   expect([Object.keys(en.files), Object.keys(en.lines)]).toEqual([Object.keys(sl.files), Object.keys(sl.lines)]);
 });
+
+test('of many columns three are named, and how many more there are', () => {
+  const columns = ['price', 'area', 'place', 'act', 'share_part'];
+  const emptied = { code: 'emptied', file: 'x.csv', table: 'unit', columns, count: 9, of: 10 } as const;
+  expect(sl.files.emptied(emptied)).toMatch(/: [^,]+, [^,]+, [^,]+ in še 2 \(pri 9 od 10 zapisov\)/);
+  expect(en.files.emptied({ ...emptied, columns: columns.slice(0, 2) })).not.toContain('more');
+  expect(sl.files.missing_columns({ code: 'missing_columns', file: 'x.csv', columns })).toBe(
+    'V x.csv manjka: price, area, place in še 2.',
+  );
+});

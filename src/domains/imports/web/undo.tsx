@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -20,7 +21,7 @@ export const Undo = ({ last, isBusy }: { readonly last: Undoable; readonly isBus
   const formats = useFormats();
   const undo = useCall(undoImport, 'imports');
   const [isOpen, setOpen] = useState(false);
-  const { register, change_id, name, made_at, tables } = last;
+  const { register, change_id, name, made_at, tables, earlier } = last;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span className="grid min-w-0">
@@ -28,6 +29,14 @@ export const Undo = ({ last, isBusy }: { readonly last: Undoable; readonly isBus
         <span className="text-[13.5px] break-all text-ink-3">
           {formats.dateTime(made_at)} · {name}
         </span>
+        {earlier.length > 0 ? (
+          <span className="text-[13.5px] break-words text-ink-3">
+            {texts.further({ list: earlier.map((one) => `${formats.dateTime(one.made_at)} · ${one.name}`).join('; ') })}
+          </span>
+        ) : null}
+        {earlier.length === limits.imports.undoable - 1 ? (
+          <span className="text-[13.5px] text-ink-3">{texts.oldest}</span>
+        ) : null}
       </span>
       <Button isDisabled={isBusy} onPress={() => setOpen(true)}>
         <Undo2 size={16} aria-hidden />

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { proofDeeds, proofMeans } from '#contract/acting.ts';
-import { call, done, download } from '#contract/call.ts';
+import { call, download } from '#contract/call.ts';
 import { inquiryId } from '#contract/case.ts';
 import { assesmentReasons, urgencies } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
-import { answerMissing, clientFields, moved } from './inquiries.ts';
+import { answerMissing, clientFields, doorContact, moved } from './inquiries.ts';
+import { letter } from './letters.ts';
 
 /** All that the office does in the name of a customer: each by a proof, and told in the history of the case. */
 const access = ['inquiry.manage'] as const;
@@ -52,7 +53,7 @@ export const enterOrder = call('POST api/enterOrder', {
     /** The day by which the client wants the report. */
     wanted_by: z.iso.date('wrong_date').nullish(),
     /** Who opens the door. */
-    access_contact: z.object({ name: line(lengths.name), phone: line(lengths.phone) }).nullish(),
+    access_contact: z.object(doorContact).nullish(),
   }),
   data: z.object({ inquiry_id: inquiryId, number: z.string() }),
 });
@@ -113,23 +114,6 @@ export const showPaperwork = call('POST api/showPaperwork', {
         recorded_at: z.iso.datetime(),
       }),
     ),
-    letters: z.array(
-      z.object({
-        letter_id: z.uuid(),
-        subject: z.string(),
-        made_at: z.iso.datetime(),
-        posted_at: z.iso.datetime().nullable(),
-      }),
-    ),
+    letters: z.array(letter),
   }),
-});
-
-/** GET api/letter/:id: a letter to a client without an e-mail address, to be printed. */
-export const getLetter = download('GET api/letter/:id', { access, input: z.object({ id: z.uuid() }) });
-
-/** POST api/markLetterPosted: it went to the post. */
-export const markLetterPosted = call('POST api/markLetterPosted', {
-  access,
-  input: z.object({ letter_id: z.uuid() }),
-  data: done,
 });

@@ -24,7 +24,8 @@ const booking = z.object({
   held_until: z.iso.datetime().nullable(),
 });
 
-const start = z.iso.datetime({ offset: true, error: 'wrong_date' });
+/** A moment of a visit; without one it is missing, not miswritten. */
+const start = z.iso.datetime({ offset: true, error: ({ input }) => (input ? 'wrong_date' : 'validation_required') });
 
 const proposal = z.object({
   proposal_id: z.uuid(),

@@ -121,6 +121,7 @@ export const showQueue = call('POST api/showQueue', {
 
 /** GET api/queueExport/:id: all cases that the filters find, or the ticked ones among them, at most `limits.exportedRows`. */
 export const getQueueExport = download('GET api/queueExport/:id', {
+  logged: 'export',
   access: ['inquiry.view_all'],
   input: exportOf(
     z.object({ ...queueFilters, ...ordered, ids: z.array(inquiryId).max(limits.pageSize).nullable().default(null) }),
@@ -256,7 +257,7 @@ export const settlePayment = call('POST api/settlePayment', {
   data: moved,
 });
 
-/** Offers the case to a valuer, who has 24 working hours to accept. */
+/** Offers the case to a valuer, who has so many working hours to accept as the settings say (8 are a day). */
 export const assignValuer = call('POST api/assignValuer', {
   access: ['inquiry.assign'],
   input: z.object({
@@ -278,7 +279,11 @@ export const showCandidates = call('POST api/showCandidates', {
   input: z.object({ inquiry_id: inquiryId }),
   data: z.object({
     wished_at: z.iso.datetime().nullable(),
+    /** When the wished visit would end. */
+    wished_until: z.iso.datetime().nullable(),
     answer_hours: z.number().int(),
+    /** Until when whoever is given the case now answers, as the case and the mail will say it. */
+    answer_by: z.iso.datetime(),
     proposed: z.uuid().nullable(),
     items: z.array(
       z.object({
@@ -376,6 +381,8 @@ export const officeCancel = call('POST api/officeCancel', {
     inquiry_id: inquiryId,
     reason: z.enum(cancelReasons).exclude(['no_answer']),
     fee: z.enum(cancelFees, 'not_in_list').nullable().default(null),
+    /** What shows that the customer asked for it: addProof. */
+    proof_id: z.uuid().nullable().default(null),
     ...notes,
   }),
   data: moved,

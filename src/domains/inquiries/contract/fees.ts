@@ -45,6 +45,7 @@ export const showFees = call('POST api/showFees', {
 
 /** GET api/feesExport/:id: everything that the filters find, at most `limits.exportedRows`. */
 export const getFeesExport = download('GET api/feesExport/:id', {
+  logged: 'export',
   access: ['order.view_all', 'inquiry.view_assigned'],
   input: exportOf(z.object(filters)),
 });
@@ -69,6 +70,8 @@ export const editFee = call('POST api/editFee', {
 
 /** The firm paid a valuer all that was owed for a month. */
 export const payFees = call('POST api/payFees', {
+  logged: 'money',
+  recentSignIn: true,
   access: ['order.mark_paid'],
   input: z.object({ valuer_id: z.uuid(), month, paid_on: z.iso.date('wrong_date') }),
   data: z.object({ paid: z.number().int() }),

@@ -19,13 +19,18 @@ import { countries } from '#contract/countries.ts';
 import { exportOf } from '#contract/exports.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { isTaxNumber } from '#contract/tax-number.ts';
-import { emailAddress, line, optionalLine, postalCode, telephone } from '#contract/validation.ts';
-import { payer } from '#domains/orders/contract/payer.ts';
-import { isTelephone } from '#lib/telephone.ts';
-
-function isObject({ value }: { value: unknown }): boolean {
-  return typeof value === 'object' && value !== null;
-}
+import {
+  emailAddress,
+  fitsCountry,
+  line,
+  misfitsCountry,
+  optionalLine,
+  phoneLine,
+  postalCode,
+  telephone,
+  underField,
+} from '#contract/validation.ts';
+import { payer, shownPayer } from '#domains/orders/contract/payer.ts';
 
 /** Step 0, »Vaši podatki«: who orders and what for. */
 export const personalInformation = z
@@ -48,22 +53,15 @@ export const personalInformation = z
     email: emailAddress,
     phone: telephone,
   })
-  // Checked even when other fields are wrong, so that all errors are reported together.
-  .refine(({ person_kind, company }) => person_kind === 'fizicna_oseba' || company, {
-    path: ['company'],
-    message: 'validation_required',
-    when: isObject,
-  })
-  .refine(({ tax_number }) => typeof tax_number !== 'string' || isTaxNumber(tax_number), {
-    path: ['tax_number'],
-    message: 'wrong_tax_number',
-    when: isObject,
-  })
-  .refine(({ country, postal_code }) => country !== 'SI' || !postal_code || /^[1-9]\d{3}$/.test(postal_code), {
-    path: ['postal_code'],
-    message: 'wrong_zip_code',
-    when: isObject,
-  });
+  .refine(
+    ({ person_kind, company }) => person_kind === 'fizicna_oseba' || company,
+    underField('company', 'validation_required'),
+  )
+  .refine(
+    ({ tax_number }) => typeof tax_number !== 'string' || isTaxNumber(tax_number),
+    underField('tax_number', 'wrong_tax_number'),
+  )
+  .refine(fitsCountry, misfitsCountry);
 export type PersonalInformation = z.output<typeof personalInformation>;
 
 /** Numbers under which a client keeps an order. */
@@ -73,6 +71,9 @@ export const clientFields = z.object({
   order_reference: optionalLine(lengths.number),
 });
 
+/** Whom to call about the visit, whoever enters it. */
+export const doorContact = { name: line(lengths.name), phone: phoneLine };
+
 /** The rest of step 0. Everything may be left out: an old client sends none of it, and a screen asks what it needs. */
 const inquiryDetails = z.object({
   is_owner: z.boolean().nullish(),
@@ -81,13 +82,7 @@ const inquiryDetails = z.object({
   /** Who pays, when it is not the customer. */
   payer: payer.nullish(),
   /** Who opens the door, and when they can best be reached. */
-  access_contact: z
-    .object({
-      name: line(lengths.name),
-      phone: line(lengths.phone).refine(isTelephone, 'wrong_phone'),
-      best_time: optionalLine(lengths.label),
-    })
-    .nullish(),
+  access_contact: z.object({ ...doorContact, best_time: optionalLine(lengths.label) }).nullish(),
   /** Users of the report: they get it too. */
   recipients: z
     .array(z.object({ name: line(lengths.company), email: emailAddress }))
@@ -104,9 +99,28 @@ const inquiryDetails = z.object({
   wanted_by: z.iso.date('wrong_date').nullish(),
   /** What a client wants named in every order. */
   client_fields: clientFields.nullish(),
+  /** Of earlier orders: nothing depended on the answers, so they are asked no more. */
   consents: z.object({ registers: z.boolean(), messages: z.boolean() }).nullish(),
 });
 export type InquiryDetails = z.output<typeof inquiryDetails>;
+
+const kept = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null);
+
+/** The same as it is kept: what was taken under an older or a wider rule is shown as it stands, so that no case becomes unreadable by it. */
+const shownDetails = inquiryDetails.extend({
+  valuation_date: z.string().nullish(),
+  payer: shownPayer.nullish(),
+  access_contact: z.object({ name: z.string(), phone: z.string(), best_time: kept }).nullish(),
+  recipients: z.array(z.object({ name: z.string(), email: z.string() })).nullish(),
+  court: z.object({ name: z.string(), file_number: z.string() }).nullish(),
+  bank: z.object({ name: z.string(), application_number: kept }).nullish(),
+  decision: z.object({ number: z.string(), deadline: z.string().nullish() }).nullish(),
+  wanted_by: z.string().nullish(),
+  client_fields: z.object({ file_number: kept, loan_number: kept, order_reference: kept }).nullish(),
+});
 
 function differ(recipients: readonly { readonly email: string }[]): boolean {
   return new Set(recipients.map(({ email }) => email)).size === recipients.length;
@@ -150,7 +164,12 @@ const ownFilters = {
 export const showInquiries = call('POST api/showInquiry', {
   access: ['inquiry.view_own'],
   input: z.strictObject({ page, ...ownFilters }),
-  data: paged(inquirySummary).extend({
+  data: paged(
+    inquirySummary.extend({
+      /** What was looked up for a draft without a property; null where nothing was. */
+      looked_up: z.string().nullable(),
+    }),
+  ).extend({
     /** How many there are in each state, whatever the filters. */
     counts: z.record(z.enum(inquiryStates), z.number().int()),
   }),
@@ -158,6 +177,7 @@ export const showInquiries = call('POST api/showInquiry', {
 
 /** GET api/inquiriesExport/:id: all of one's inquiries that the filters find. */
 export const getInquiriesExport = download('GET api/inquiriesExport/:id', {
+  logged: 'export',
   access: ['inquiry.view_own'],
   input: exportOf(z.object(ownFilters)),
 });
@@ -202,12 +222,16 @@ export const historyEntry = z.object({
   reason: z.string().nullable(),
   note: z.string().nullable(),
   visit_at: z.iso.datetime().nullable(),
+  /** The price with VAT that was offered, accepted or taken back. */
+  gross_cents: z.number().int().nullable(),
 });
 
 /** The state of a case: the same for everyone who sees it, except for what each may do. */
 export const caseStanding = {
   urgency: z.enum(urgencies),
-  details: inquiryDetails,
+  details: shownDetails,
+  /** What a consumer answered: whether to begin before the time for withdrawing is over; null where nobody was asked. */
+  early_start: z.boolean().nullable(),
   state_since: z.iso.datetime(),
   /** Until when the party whose turn it is has to act, where something then happens automatically. */
   act_by: z.iso.datetime().nullable(),
@@ -273,6 +297,12 @@ export const showInquiry = call('POST api/showInquiry', {
     typed: z.string().nullable(),
     /** What happened, oldest first, without what stays in the house. */
     history: z.array(historyEntry),
+    /** True where the terms that were accepted with it can be opened: getCaseTerms. */
+    terms_kept: z.boolean(),
+    /** The last day on which a consumer may withdraw from the contract, and what that comes to now; null without that right. */
+    withdrawal: z
+      .object({ until: z.iso.date(), cost_cents: z.number().int(), back_cents: z.number().int() })
+      .nullable(),
     /** The person to call about the visit, once a valuer has the case. */
     valuer: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   }),
@@ -318,6 +348,9 @@ export const keepTyped = call('POST api/keepTyped', {
   data: z.object({ inquiry_id: inquiryId, version: z.number().int() }),
 });
 
+/** Of a consumer: whether the work begins at once, or after the time for withdrawing. */
+const earlyStart = z.boolean().optional();
+
 /** Step 4, »Zaključek«: hands the inquiry in. A second call for the same inquiry answers as the first did. */
 export const submitInquiry = call('POST api/submitInquiry', {
   access: ['inquiry.edit_own'],
@@ -327,6 +360,7 @@ export const submitInquiry = call('POST api/submitInquiry', {
     terms: z.literal(true, 'terms_required'),
     /** `list_price.net_cents` as it was shown and accepted; when it changed meanwhile the answer is version_conflict. */
     accepted_net_cents: z.number().int().positive().optional(),
+    early_start: earlyStart,
   }),
   data: z.object({ inquiry_id: inquiryId, number: z.string(), completed_on: z.iso.datetime() }),
 });
@@ -338,14 +372,22 @@ export const downloadInquiry = call('POST api/downloadInquiry', {
   data: z.object({ file_name: z.string(), url: z.string() }),
 });
 
+/** The general terms as they were accepted with the order, as a PDF. */
+export const getCaseTerms = download('GET api/caseTerms/:id', {
+  access: ['inquiry.view_own'],
+  input: z.object({ id: inquiryId }),
+});
+
 /** Where that address leads to; it is good for the person who asked for it. */
 export const getInquiryPdf = download('GET api/inquiryPdf/:id', {
+  heavy: true,
   access: ['inquiry.view_own'],
   input: z.object({ id: inquiryId, until: z.coerce.number().int(), signature: z.string().max(lengths.code * 2) }),
 });
 
 /** Every document and photo in one archive: of an inquiry with its order, of a property with itself on paper. */
 export const getZipFile = download('GET getZipFile/:id', {
+  heavy: true,
   access: ['inquiry.view_own'],
   input: z.object({ id: z.uuid() }),
 });
@@ -393,7 +435,12 @@ export const answerMissing = call('POST api/answerMissing', {
 export const acceptQuote = call('POST api/acceptQuote', {
   access: ['inquiry.edit_own'],
   rate: 'submit',
-  input: z.object({ inquiry_id: inquiryId, quote_id: z.uuid(), terms: z.literal(true, 'terms_required') }),
+  input: z.object({
+    inquiry_id: inquiryId,
+    quote_id: z.uuid(),
+    terms: z.literal(true, 'terms_required'),
+    early_start: earlyStart,
+  }),
   data: moved,
 });
 

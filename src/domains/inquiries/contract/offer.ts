@@ -4,6 +4,7 @@ import { inquiryId } from '#contract/case.ts';
 
 /** The offer of the office that stands, for its customer and the office. */
 export const getOfferPdf = download('GET api/offerPdf/:id', {
+  heavy: true,
   access: ['inquiry.view_own'],
   input: z.object({ id: inquiryId }),
 });

@@ -41,6 +41,8 @@ export const showTasks = call('POST api/showTasks', {
   ).extend({
     /** Whose a task of the case can be; empty where no case is asked about. */
     people: z.array(person),
+    /** How many letters the office has to print and post, of all cases and orders; none for others. */
+    letters: z.number().int(),
   }),
 });
 

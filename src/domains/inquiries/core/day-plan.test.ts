@@ -14,7 +14,20 @@ import {
 const now = '2026-11-23T08:00:00.000Z';
 
 const visit = (inquiry_id: string, starts_at: string, other: Partial<Parameters<typeof dayPlan>[0][number]> = {}) =>
-  ({ inquiry_id, side: 'valuer', state: 'confirmed', status: 'visit_scheduled', starts_at, ...other }) as const;
+  ({
+    inquiry_id,
+    side: 'valuer',
+    state: 'confirmed',
+    status: 'visit_scheduled',
+    starts_at,
+    ends_at: starts_at,
+    ...other,
+  }) as const;
+
+const at = (hour: number, place: readonly [number, number] | null) => {
+  const starts_at = `2026-11-23T${String(hour).padStart(2, '0')}:00:00.000Z`;
+  return { starts_at, ends_at: starts_at, place };
+};
 
 const waiting = (inquiry_id: string, status: 'visit_scheduled' | 'visit_done' | 'assigned' = 'visit_scheduled') => ({
   inquiry_id,
@@ -49,14 +62,27 @@ test('a case stays where more than its visit waits', () => {
 });
 
 test('visits have their numbers, and the way to each is from the last one whose place is known', () => {
-  const at = (e: number, n: number): { place: readonly [number, number] | null } => ({ place: [e, n] });
-  const stops = stopsOf([at(462_000, 101_000), { place: null }, at(462_300, 101_400), at(462_300, 101_400)]);
+  const stops = stopsOf(
+    [at(9, [462_000, 101_000]), at(10, null), at(11, [462_300, 101_400]), at(12, [462_300, 101_400])],
+    now,
+  );
   expect(stops.map(({ mark, leg }) => [mark, leg])).toEqual([
     ['1', null],
     ['2', null],
     ['3', 500],
     ['4', 0],
   ]);
+});
+
+test('of today what is over has no number, and the way begins at the next visit; another day is as it was', () => {
+  const visits = [at(9, [462_000, 101_000]), at(10, [462_300, 101_400]), at(11, [462_300, 101_800])];
+  const told = (moment: string) => stopsOf(visits, moment).map(({ mark, isOver, leg }) => [mark, isOver, leg]);
+  expect(told('2026-11-23T09:30:00.000Z')).toEqual([
+    ['✓', true, null],
+    ['1', false, null],
+    ['2', false, 400],
+  ]);
+  expect(told('2026-11-24T08:00:00.000Z').map(([mark]) => mark)).toEqual(['1', '2', '3']);
 });
 
 test('a day of a calendar has the visits that begin on it and the absence that touches it, by the clocks of Ljubljana', () => {
@@ -111,12 +137,25 @@ test('in the field all cases have their numbers, and the nearest day with visits
   ];
   const past = visit('was', '2026-11-20T10:00:00.000Z', { status: 'visit_done' });
   const properties = ['was', 'later', 'second', 'first', 'none'].map((inquiry_id) => ({ inquiry_id }));
-  const stops = fieldStops(casesOnSite(properties, [...ahead, past]), ahead);
-  expect(stops.map(({ inquiry_id, mark, isOnWay }) => [inquiry_id, mark, isOnWay])).toEqual([
+  const told = (moment: string) =>
+    fieldStops(casesOnSite(properties, [...ahead, past]), ahead, moment).map(({ inquiry_id, mark, isOnWay }) => [
+      inquiry_id,
+      mark,
+      isOnWay,
+    ]);
+  expect(told(now)).toEqual([
     ['first', '1', true],
     ['second', '2', true],
     ['later', '3', false],
-    ['was', '4', false],
-    ['none', '5', false],
+    ['was', '✓', false],
+    ['none', '4', false],
+  ]);
+  // The day was prepared before its first visit, and is looked at after it.
+  expect(told('2026-11-24T09:00:00.000Z')).toEqual([
+    ['first', '✓', false],
+    ['second', '1', true],
+    ['later', '2', false],
+    ['was', '✓', false],
+    ['none', '3', false],
   ]);
 });

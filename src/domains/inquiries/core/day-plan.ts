@@ -9,6 +9,7 @@ type Visit = {
   readonly state: 'held' | 'wished' | 'confirmed' | 'released';
   readonly status: InquiryState;
   readonly starts_at: string;
+  readonly ends_at: string;
 };
 
 /** The nearest day with agreed visits on one's own calendar, of visits to come in their order. */
@@ -47,30 +48,51 @@ export const casesOnSite = <P extends { readonly inquiry_id: string }, V extends
     }));
 };
 
-/** Numbers cases in their order; those of the nearest day with visits to come are the way of that day. */
-export const fieldStops = <C extends { readonly visit: V | undefined }, V extends Pick<Visit, 'starts_at'>>(
+type Timed = Pick<Visit, 'starts_at' | 'ends_at'>;
+
+/** What stands in the place of a number where a visit is over. */
+const overMark = '✓';
+
+/** Numbers what is still to come, in its order; what is over has none. */
+const numbered = <T>(all: readonly T[], isOver: (one: T) => boolean) => {
+  let last = 0;
+  return all.map((one) => {
+    if (!isOver(one)) last += 1;
+    return { one, isOver: isOver(one), mark: isOver(one) ? overMark : String(last) };
+  });
+};
+
+/** Numbers cases in their order; those of the nearest day with visits to come are the way of that day. `now` is written as the visits' times are. */
+export const fieldStops = <C extends { readonly visit: V | undefined }, V extends Timed>(
   cases: readonly C[],
   ahead: readonly V[],
+  now: string,
 ) => {
-  const isAhead = ({ visit }: C): boolean => visit !== undefined && ahead.includes(visit);
+  const isOver = ({ visit }: C): boolean => visit !== undefined && visit.ends_at <= now;
+  const isAhead = (one: C): boolean => one.visit !== undefined && !isOver(one) && ahead.includes(one.visit);
   const first = cases.find(isAhead)?.visit;
-  return cases.map((one, index) => ({
+  return numbered(cases, isOver).map(({ one, ...numbers }) => ({
     ...one,
-    mark: String(index + 1),
+    ...numbers,
     isOnWay: isAhead(one) && first !== undefined && dayOf(one.visit?.starts_at ?? '') === dayOf(first.starts_at),
   }));
 };
 
-type Placed = { readonly place: readonly [number, number] | null };
+type Placed = Timed & { readonly place: readonly [number, number] | null };
 
-/** Visits with their numbers, and how many metres as the crow flies each is from the one before it that has a place. */
-export const stopsOf = <V extends Placed>(visits: readonly V[]) =>
-  visits.map((visit, index) => {
-    const before = visits.slice(0, index).findLast(({ place }) => place !== null)?.place;
+/**
+ * Visits with their numbers, and how many metres as the crow flies each is from the one before it that has a place. Of today those that are over
+ * have neither; another day is shown as it was. `now` is written as the visits' times are.
+ */
+export const stopsOf = <V extends Placed>(visits: readonly V[], now: string) => {
+  const stops = numbered(visits, ({ starts_at, ends_at }) => ends_at <= now && dayOf(starts_at) === dayOf(now));
+  return stops.map(({ one: visit, isOver, mark }, index) => {
+    const before = stops.slice(0, index).findLast((stop) => !stop.isOver && stop.one.place !== null)?.one.place;
     const { place } = visit;
-    const leg = place && before ? hypot(place[0] - before[0], place[1] - before[1]) : null;
-    return { visit, mark: String(index + 1), leg };
+    const leg = place && before && !isOver ? hypot(place[0] - before[0], place[1] - before[1]) : null;
+    return { visit, mark, isOver, leg };
   });
+};
 
 type Waiting = { readonly inquiry_id: string; readonly status: InquiryState };
 

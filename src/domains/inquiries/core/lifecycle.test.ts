@@ -24,6 +24,7 @@ import {
   shownToCustomer,
   stageOf,
   usualFee,
+  visitMadeAt,
 } from './lifecycle.ts';
 
 const readyCase: CaseFacts = {
@@ -45,6 +46,8 @@ const readyCase: CaseFacts = {
   movesUsed: false,
   isConfirmed: true,
   questionsOpen: true,
+  withdrawalOpen: true,
+  earlyStart: null,
 };
 const ready: Facts = { ...readyCase, ...completeInput };
 
@@ -109,6 +112,10 @@ const table: readonly [InquiryState, InquiryEvent, readonly Party[], InquiryStat
         ['decline_terms', 'customer'],
       ] as const
     ).map(([event, by]) => [from, event, [by], from] as [InquiryState, InquiryEvent, Party[], InquiryState]),
+  ),
+  ...(['confirmed', ...withValuer, 'needs_info', 'on_hold', 'delivered', 'clarification'] as const).map(
+    (from) =>
+      [from, 'withdraw_contract', ['customer'], 'cancelled'] as [InquiryState, InquiryEvent, Party[], InquiryState],
   ),
   ['visit_scheduled', 'finish_visit', ['valuer'], 'visit_done'],
   ['visit_scheduled', 'report_no_access', ['valuer'], 'needs_info'],
@@ -229,6 +236,7 @@ describe('conditions', () => {
     ['assigned', 'start_work', 'valuer', { reasonGiven: false }, 'reason_missing'],
     ['assigned', 'start_work', 'valuer', { assignmentAccepted: false }, 'not_accepted'],
     ['in_progress', 'submit_to_qc', 'valuer', { preflightGreen: false }, 'preflight_open'],
+    ['in_progress', 'submit_to_qc', 'valuer', { correctionMade: false }, 'report_unchanged'],
     ['in_qc', 'return_from_qc', 'reviewer', { reviewerIsAuthor: true }, 'own_report'],
     ['in_qc', 'return_from_qc', 'reviewer', { returnExplained: false }, 'return_incomplete'],
     ['qc_returned', 'submit_to_qc', 'valuer', { pointsAnswered: false }, 'points_open'],
@@ -371,7 +379,7 @@ describe('who is on the move', () => {
     assigned: 'v  c  c  c  v  v  v  c',
     visit_scheduled: 'cv c  c  cv cv c  cv c',
     visit_done: 'v  c  v  v  v  v  v  c',
-    in_progress: 'v  c  v  v  v  v  v  c',
+    in_progress: 'v  c  c  v  v  c  v  c',
     in_qc: 'r  c  r  r  r  r  r  c',
     qc_returned: 'v  c  v  v  v  v  v  c',
     delivered: 'c  c  c  c  v  c  c  v',
@@ -487,6 +495,7 @@ const anyStep = fc.record({
 /** Ends, ways back, and what leaves the case where it is: drawn as often as the others they would be most of the walk. */
 const rare: readonly InquiryEvent[] = [
   'cancel',
+  'withdraw_contract',
   'expire',
   'decline',
   'revise_report',
@@ -561,9 +570,11 @@ test('a walk of a thousand random steps keeps every promise', () => {
           if (to.state === standing.state && what !== 'reassign') expect(to).toEqual(standing);
           if (to.state === 'needs_info')
             expect(isFinal(to.returnsTo ?? 'closed') || to.returnsTo === 'delivered').toBe(false);
-          // The fee is the office's, and only from the agreed visit on.
+          // The fee is the office's, and only from the agreed visit on; a consumer who withdraws pays for what was done early, at their wish.
           const fee = effects.find((effect) => effect.type === 'fee');
-          if (fee)
+          if (fee && what === 'withdraw_contract')
+            expect([who, known.earlyStart, known.visitMade, fee.percent]).toEqual(['customer', true, true, 60]);
+          else if (fee)
             expect([
               what,
               who,
@@ -590,3 +601,43 @@ test('a walk of a thousand random steps keeps every promise', () => {
 });
 
 const pick = ({ returnsTo, heldFrom, heldBy }: Standing) => ({ returnsTo, heldFrom, heldBy });
+
+describe('a consumer withdraws', () => {
+  const feeOf = (state: InquiryState, change: Partial<Facts>) => {
+    const moved = next(state, 'withdraw_contract', 'customer', { ...ready, ...change });
+    const fee = moved.ok ? moved.value.effects.find((effect) => effect.type === 'fee') : undefined;
+    return moved.ok ? (fee?.percent ?? 0) : moved.code;
+  };
+
+  test.each<[InquiryState, Partial<Facts>, number | string]>([
+    ['confirmed', { earlyStart: true }, 0],
+    // An agreed visit is nothing done yet, whatever a cancellation would cost then.
+    ['visit_scheduled', { earlyStart: true }, 0],
+    ['visit_done', { earlyStart: true, visitMade: true }, 60],
+    ['in_qc', { earlyStart: true, visitMade: true }, 60],
+    // Work from the desk made no visit.
+    ['in_progress', { earlyStart: true }, 0],
+    ['visit_done', { earlyStart: null, visitMade: true }, 0],
+    ['delivered', { earlyStart: null, visitMade: true }, 0],
+    ['visit_done', { withdrawalOpen: false }, 'withdrawal_closed'],
+    ['awaiting_payment', {}, 'not_listed'],
+  ])('in %s with %j it costs %s', (state, change, costs) => expect(feeOf(state, change)).toBe(costs));
+
+  test('who wants no early start has no valuer before the time is over', () => {
+    const assign = (change: Partial<Facts>) => next('confirmed', 'assign_valuer', 'admin', { ...ready, ...change });
+    expect(assign({ earlyStart: false })).toEqual({ ok: false, code: 'withdrawal_running' });
+    expect(assign({ earlyStart: false, withdrawalOpen: false }).ok).toBe(true);
+    expect(assign({ earlyStart: true }).ok).toBe(true);
+  });
+});
+
+test('a visit that was made is known from the history, also once its time was given back', () => {
+  const at = '2026-01-20T09:00:00.000Z';
+  const told = (event: 'schedule_visit' | 'finish_visit' | 'cancel', visit_at: string | null = null) => ({
+    ...{ event, visit_at },
+    at: '2026-01-20T10:00:00.000Z',
+  });
+  expect(visitMadeAt([told('schedule_visit', at), told('finish_visit'), told('cancel')])).toBe(at);
+  expect(visitMadeAt([told('schedule_visit', at), told('cancel')])).toBeNull();
+  expect(visitMadeAt([told('finish_visit')])).toBe('2026-01-20T10:00:00.000Z');
+});

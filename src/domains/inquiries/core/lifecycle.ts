@@ -6,6 +6,7 @@ import {
   type Refusal,
 } from '#contract/case-moves.ts';
 import { type InquiryStage, type InquiryState, inquiryStates, type Party } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
 const over: ReadonlySet<InquiryState> = new Set(['closed', 'declined', 'cancelled', 'expired']);
@@ -46,6 +47,10 @@ export type CaseFacts = {
   readonly isConfirmed: boolean;
   /** Thirty days from delivery are not over. */
   readonly questionsOpen: boolean;
+  /** A consumer may still withdraw from the contract. */
+  readonly withdrawalOpen: boolean;
+  /** A consumer asked us to begin before the time for withdrawing is over; null where nobody was asked. */
+  readonly earlyStart: boolean | null;
 };
 
 /** What comes with the event, or is looked up for it. */
@@ -67,6 +72,8 @@ export type InputFacts = {
   readonly preflightGreen: boolean;
   readonly returnExplained: boolean;
   readonly pointsAnswered: boolean;
+  /** The report differs from the version that was to be corrected, or says why it does not. */
+  readonly correctionMade: boolean;
   readonly reviewerIsAuthor: boolean;
   readonly reportSealed: boolean;
   readonly questionFactual: boolean;
@@ -97,6 +104,7 @@ export const completeInput: InputFacts = {
   preflightGreen: true,
   returnExplained: true,
   pointsAnswered: true,
+  correctionMade: true,
   reviewerIsAuthor: false,
   reportSealed: true,
   questionFactual: true,
@@ -122,6 +130,7 @@ export const emptyInput: InputFacts = {
   preflightGreen: false,
   returnExplained: false,
   pointsAnswered: false,
+  correctionMade: false,
   reviewerIsAuthor: false,
   reportSealed: false,
   questionFactual: false,
@@ -156,6 +165,7 @@ export type CaseMail =
   | 'question_asked'
   | 'question_answered'
   | 'inquiry_cancelled'
+  | 'contract_withdrawn'
   | 'inquiry_reopened'
   | 'draft_expired';
 
@@ -177,7 +187,7 @@ export type Effect =
   | { readonly type: 'valuer_fee' };
 
 /** Per cent of the price. */
-export const feePercent: Readonly<Record<CancelFee, number>> = { none: 0, visit_agreed: 30, visit_made: 60 };
+export const feePercent: Readonly<Record<CancelFee, number>> = { none: 0, ...limits.cancelPercent };
 
 type Condition = { readonly refusal: Refusal; readonly holds: (facts: Facts) => boolean };
 
@@ -223,6 +233,7 @@ const visitBegan = condition('visit_ahead')((facts) => facts.visitBegan);
 const preflight = condition('preflight_open')((facts) => facts.preflightGreen);
 const explained = condition('return_incomplete')((facts) => facts.returnExplained);
 const points = condition('points_open')((facts) => facts.pointsAnswered);
+const corrected = condition('report_unchanged')((facts) => facts.correctionMade);
 const fourEyes = condition('own_report')((facts) => !facts.reviewerIsAuthor);
 const sealed = condition('not_sealed')((facts) => facts.reportSealed);
 const factual = condition('not_factual')((facts) => facts.questionFactual);
@@ -236,6 +247,9 @@ const beforeVisit = condition('work_begun')(
 );
 const handedOver = condition('no_agreed_slot')((facts) => facts.handedOver);
 const seen = condition('reason_missing')((facts) => facts.visitMade);
+const withdrawable = condition('withdrawal_closed')((facts) => facts.withdrawalOpen);
+/** Who wants no early start has the time for withdrawing to themselves. */
+const mayBegin = condition('withdrawal_running')((facts) => !facts.withdrawalOpen || facts.earlyStart !== false);
 const ownHold = condition('held_by_other')((facts) => facts.heldBy === 'valuer');
 
 const mail = (name: CaseMail): Effect => ({ type: 'mail', mail: name });
@@ -408,7 +422,7 @@ export const transitions: readonly Transition[] = [
     event: 'assign_valuer',
     by: ['admin'],
     to: 'assigned',
-    when: [licence, region, independence],
+    when: [mayBegin, licence, region, independence],
     effects: [mail('assignment_offered')],
   },
   // By the rules of the settings: the valuer's own declaration comes with the acceptance.
@@ -417,7 +431,7 @@ export const transitions: readonly Transition[] = [
     event: 'assign_valuer',
     by: ['system'],
     to: 'assigned',
-    when: [licence, region],
+    when: [mayBegin, licence, region],
     effects: [mail('assignment_offered')],
   },
   {
@@ -567,7 +581,7 @@ export const transitions: readonly Transition[] = [
     event: 'submit_to_qc',
     by: ['valuer'],
     to: 'in_qc',
-    when: [preflight],
+    when: [preflight, corrected],
     effects: [mail('qc_waiting')],
   },
   {
@@ -634,6 +648,14 @@ export const transitions: readonly Transition[] = [
     to: 'cancelled',
     when: [lapsed],
     effects: [closeItems, releaseVisit, endAssignment, order('refund'), mail('inquiry_cancelled')],
+  },
+  {
+    from: ['confirmed', ...withValuer, 'needs_info', 'on_hold', 'delivered', 'clarification'],
+    event: 'withdraw_contract',
+    by: ['customer'],
+    to: 'cancelled',
+    when: [withdrawable],
+    effects: [closeItems, releaseVisit, endAssignment, order('refund'), mail('contract_withdrawn')],
   },
   { from: ['delivered'], event: 'close', by: ['system'], to: 'closed', when: [lapsed], effects: [] },
   { from: ['delivered'], event: 'close', by: ['admin'], to: 'closed', when: [], effects: [] },
@@ -754,8 +776,17 @@ export const usualFee = (
   return fee === 'visit_made' && !facts.visitMade ? 'none' : fee;
 };
 
+/** What a withdrawal costs a consumer: only what was done, and only where they had asked for it. An agreed visit is nothing done yet. */
+export const withdrawalFee = ({ earlyStart, visitMade }: Pick<CaseFacts, 'earlyStart' | 'visitMade'>): CancelFee =>
+  earlyStart === true && visitMade ? 'visit_made' : 'none';
+
 const feeEffects = (state: InquiryState, event: InquiryEvent, by: Party, facts: Facts): readonly Effect[] => {
-  const fee = event === 'cancel' && by === 'admin' ? (facts.fee ?? usualFee(state, facts)) : 'none';
+  const fee =
+    event === 'withdraw_contract'
+      ? withdrawalFee(facts)
+      : event === 'cancel' && by === 'admin'
+        ? (facts.fee ?? usualFee(state, facts))
+        : 'none';
   return fee === 'none' ? [] : [{ type: 'fee', percent: feePercent[fee] }];
 };
 
@@ -846,7 +877,8 @@ export const awaitedIn = (state: InquiryState, pending: Pending): AwaitedThing |
   if (pending.termsOffered && agreedOn.includes(state)) return 'terms';
   if (pending.reportWithdrawn && state === 'delivered') return 'correction';
   const isAssigned = state === 'assigned' && pending.isAccepted;
-  if (pending.timesOffered && (isAssigned || state === 'visit_scheduled')) return 'times';
+  // A valuer who took the case over after the visit may offer one of their own.
+  if (pending.timesOffered && (isAssigned || state === 'visit_scheduled' || state === 'in_progress')) return 'times';
   return isAssigned && !pending.hasVisit && !pending.isEntered ? 'visit' : null;
 };
 
@@ -874,6 +906,10 @@ export const awaitedOf = (party: Party): readonly AwaitedThing[] =>
 /** The states in which the party has to act where nothing waits; who acts in a stopped case is said by the case. */
 export const statesToAct = (party: Party): readonly InquiryState[] =>
   inquiryStates.filter((state) => state !== 'on_hold' && movers[state].includes(party));
+
+/** Whether a party's move starts from the state, whatever else it may want. */
+export const hasMove = (state: InquiryState, event: InquiryEvent, party: Party): boolean =>
+  transitions.some((line) => line.event === event && line.from.includes(state) && line.by.includes(party));
 
 const stages: Readonly<Record<InquiryState, InquiryStage | null>> = {
   draft: 'inquiry',
@@ -910,6 +946,16 @@ export const stageOf = (
 /** Whether the office is shown that it can decline: an order that was confirmed is cancelled, and money goes back by that. */
 export const offersDecline = (state: InquiryState, stage: InquiryStage | null): boolean =>
   stage === 'inquiry' || state === 'quoted' || state === 'awaiting_payment';
+
+type Told = { readonly event: InquiryEvent; readonly at: string; readonly visit_at: string | null };
+
+/** When the property was seen, though its time is given back since: of a case that ended it is still true. */
+export const visitMadeAt = (history: readonly Told[]): string | null => {
+  const made = history.findLastIndex(({ event }) => event === 'finish_visit');
+  if (made === -1) return null;
+  const agreed = history.slice(0, made).findLast(({ event, visit_at }) => event === 'schedule_visit' && visit_at);
+  return agreed?.visit_at ?? history[made]?.at ?? null;
+};
 
 /** What a customer is shown: a return from quality control is the house's own matter. */
 export const shownToCustomer = (state: InquiryState): InquiryState => (state === 'qc_returned' ? 'in_progress' : state);

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
 import { nextDays, payForVisitBy } from './next-steps.ts';
 
-const order = { submittedAt: Date.parse('2026-11-24T08:21:00Z'), visitAt: null, urgency: 'standard' } as const;
+const order = {
+  submittedAt: Date.parse('2026-11-24T08:21:00Z'),
+  visitAt: null,
+  urgency: 'standard',
+  earlyStart: true,
+} as const;
+const free = { waitsUntil: null, visitStands: true };
 
 test.each([
   ['a working day', {}, { answerBy: '2026-11-26', reportBy: '2026-12-10' }],
@@ -26,14 +32,29 @@ test.each([
     { answerBy: '2026-11-26', reportBy: null },
   ],
 ] as const)('the days after handing in: %s', (_, change, days) => {
-  expect(nextDays({ ...order, ...change }, defaultSettings)).toEqual(days);
+  expect(nextDays({ ...order, ...change }, defaultSettings)).toEqual({ ...free, ...days });
 });
 
 test('the days are those that the office sets', () => {
   expect(nextDays(order, { ...defaultSettings, review_working_days: 1, standard_days: 3 })).toEqual({
+    ...free,
     answerBy: '2026-11-25',
     reportBy: '2026-11-30',
   });
+});
+
+test('who wants no start before the time for withdrawing is over gets the days that follow from it', () => {
+  // Confirmed on 26 November, the fourteenth day is 10 December.
+  const waiting = { ...order, earlyStart: false };
+  expect(nextDays(waiting, defaultSettings)).toEqual({
+    answerBy: '2026-11-26',
+    waitsUntil: '2026-12-10',
+    reportBy: '2026-12-24',
+    visitStands: true,
+  });
+  const on = (day: string) => nextDays({ ...waiting, visitAt: Date.parse(`${day}T09:00:00Z`) }, defaultSettings);
+  expect(on('2026-12-10')).toMatchObject({ visitStands: false, reportBy: '2026-12-24' });
+  expect(on('2026-12-11')).toMatchObject({ visitStands: true, reportBy: '2026-12-24' });
 });
 
 const visitAt = Date.parse('2026-12-01T08:00:00Z');
@@ -45,5 +66,6 @@ test.each([
   ['too late', '2026-11-27T23:30:00Z', 2, null],
   ['without notice on the day itself', '2026-12-01T07:00:00Z', 0, '2026-12-01'],
 ] as const)('who pays %s keeps the chosen visit', (_, now, notice_working_days, day) => {
-  expect(payForVisitBy(visitAt, { notice_working_days }, Date.parse(now))).toBe(day);
+  expect(payForVisitBy(visitAt, { notice_working_days }, Date.parse(now), true)).toBe(day);
+  expect(payForVisitBy(visitAt, { notice_working_days }, Date.parse(now), false)).toBeNull();
 });

@@ -1,10 +1,17 @@
 import type { Urgency } from '#contract/codelists.ts';
+import { withdrawalUntil } from '#domains/orders/core/withdrawal.ts';
 import { deadlineDays, type Settings } from '#domains/settings/contract/settings.ts';
 import { addWorkingDays, workingDayBefore } from '#lib/calendar.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
-import { localTime, type Moment } from '#lib/ljubljana-time.ts';
+import { localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
 
-type Order = { readonly submittedAt: Moment; readonly visitAt: Moment | null; readonly urgency: Urgency };
+type Order = {
+  readonly submittedAt: Moment;
+  readonly visitAt: Moment | null;
+  readonly urgency: Urgency;
+  /** False of a consumer who did not ask for a start before the time for withdrawing is over: then that is waited for. */
+  readonly earlyStart: boolean | null;
+};
 type Terms = Pick<Settings, 'review_working_days' | 'standard_days' | 'urgent_days'>;
 
 type NextDays = {
@@ -12,25 +19,40 @@ type NextDays = {
   readonly answerBy: IsoDate;
   /** The last day for the report where the order is confirmed by then; null where the visit is only after it. */
   readonly reportBy: IsoDate | null;
+  /** The last day for withdrawing, which the work waits for; null where it does not. */
+  readonly waitsUntil: IsoDate | null;
+  /** Whether the chosen visit can stand: not before the work may begin. */
+  readonly visitStands: boolean;
 };
+
+/** The last day that the work waits for, of a contract concluded on this day. */
+const waitedFor = (concludedOn: IsoDate, earlyStart: boolean | null): IsoDate | null =>
+  earlyStart === false ? withdrawalUntil(momentOf(concludedOn, 0)) : null;
 
 /**
  * The last day on which a payment leaves the chosen visit the notice that every visit needs: only then is a valuer appointed, and answers.
- * Null where that day is past.
+ * Null where that day is past, and where the work may not begin before the visit.
  */
 export const payForVisitBy = (
   visitAt: Moment,
   { notice_working_days: notice }: Pick<Settings, 'notice_working_days'>,
   now: Moment,
+  earlyStart: boolean | null,
 ): IsoDate | null => {
+  const waits = waitedFor(localTime(now).date, earlyStart);
+  if (waits !== null && localTime(visitAt).date <= waits) return null;
   let day = localTime(visitAt).date;
   for (let left = notice; left > 0; left -= 1) day = workingDayBefore(day);
   return day < localTime(now).date ? null : day;
 };
 
 /** The days that follow from handing in, by the terms of the office. */
-export const nextDays = ({ submittedAt, visitAt, urgency }: Order, terms: Terms): NextDays => {
+export const nextDays = ({ submittedAt, visitAt, urgency, earlyStart }: Order, terms: Terms): NextDays => {
   const answerBy = addWorkingDays(localTime(submittedAt).date, terms.review_working_days);
-  const reportBy = addWorkingDays(answerBy, deadlineDays(terms, urgency));
-  return { answerBy, reportBy: visitAt !== null && localTime(visitAt).date >= reportBy ? null : reportBy };
+  const waitsUntil = waitedFor(answerBy, earlyStart);
+  const visitOn = visitAt === null ? null : localTime(visitAt).date;
+  const visitStands = visitOn === null || waitsUntil === null || visitOn > waitsUntil;
+  const reportBy = addWorkingDays(waitsUntil ?? answerBy, deadlineDays(terms, urgency));
+  const isAfterVisit = visitOn === null || !visitStands || visitOn < reportBy;
+  return { answerBy, reportBy: isAfterVisit ? reportBy : null, waitsUntil, visitStands };
 };

@@ -70,6 +70,22 @@ test('an offer says what it costs, until when it stands, how it is paid, and und
   expect(printed.blocks.map(({ kind }) => kind)).not.toContain('notice');
 });
 
+test('a client without an account accepts by writing, and stands under its name once', () => {
+  const person = {
+    person_kind: 'organ',
+    first_name: 'Okrajno',
+    last_name: 'sodišče v Jelševniku',
+    company: 'Okrajno sodišče v Jelševniku',
+    tax_number: null,
+    ...{ street: 'Sodna ulica 1', postal_code: '8990', post: 'Jelševnik', country: 'SI', email: '', phone: '' },
+  } as const;
+  const paper = said({ ...first, order: { ...first.order, person, entered: true } });
+  expect(paper).not.toContain('računu na');
+  expect(paper).toContain('Sprejmete jo s sporočilom, pismom ali klicem pisarni.');
+  expect(paper.split('Okrajno sodišče v Jelševniku')).toHaveLength(2);
+  expect(said(first)).toContain('v svojem računu na mera.example');
+});
+
 test('a new version says which one it voids; what is over or accepted says so', () => {
   const second = { ...first, version: 2, before: { made_at: '2026-01-14T09:00:00.000Z', gross_cents: 3_050 } };
   expect(offerDocument(second, words)).toMatchObject({ reference: '2026-000148, različica 2' });

@@ -52,6 +52,7 @@ type OfferTexts = {
     readonly date: string;
     readonly version: string;
     readonly site: string;
+    readonly byAccount: boolean;
   }) => readonly string[];
 };
 
@@ -109,7 +110,12 @@ export const offerDocument = (facts: OfferFacts, words: OfferWords): Printed => 
       {
         kind: 'list',
         numbered: true,
-        items: offer.accepts({ date: validUntil, version: order.terms_version, site: words.site }),
+        items: offer.accepts({
+          date: validUntil,
+          version: order.terms_version,
+          site: words.site,
+          byAccount: !order.entered,
+        }),
       },
     ] satisfies readonly Block[],
   };

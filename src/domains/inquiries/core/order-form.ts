@@ -9,7 +9,7 @@ import type {
 } from '#contract/codelists.ts';
 import { type OrderField, type OrderReferences, referenceFacts } from '#domains/clients/core/terms.ts';
 import type { Seller } from '#domains/orders/contract/orders.ts';
-import { type SellerTexts, sellerLines } from '#domains/orders/core/seller.ts';
+import { professionLines, type SellerTexts, sellerLines } from '#domains/orders/core/seller.ts';
 import type { Block, Cell, Column, Fact, Printed } from '#lib/printed.ts';
 
 /** What every order promised before the office could set it. */
@@ -164,10 +164,10 @@ type FormTexts = {
   readonly documentDetails: (p: { readonly number: string | null; readonly date: string | null }) => string;
   readonly next: string;
   /** What happens after it was handed in, and once the price is agreed. */
-  readonly nextOpen: (p: { days: number }) => readonly string[];
-  readonly nextAgreed: readonly string[];
+  readonly nextOpen: (p: { days: number; byAccount: boolean }) => readonly string[];
+  readonly nextAgreed: (p: { byAccount: boolean }) => readonly string[];
   readonly turnTitle: string;
-  readonly turn: string;
+  readonly turn: (p: { byAccount: boolean }) => string;
   readonly terms: string;
   readonly signatures: string;
   readonly placeAndDate: string;
@@ -214,6 +214,7 @@ const orderBlocks = (
 ): readonly Block[] => {
   const { form, legal, formats } = words;
   const acceptedAt = formats.dateTime(completed_on);
+  const byAccount = facts.entered !== true;
   return [
     { kind: 'paragraph', tone: 'lead', text: form.lead },
     {
@@ -229,17 +230,19 @@ const orderBlocks = (
     {
       kind: 'list',
       numbered: true,
-      items: legal.orderTerms({ version: facts.terms_version, acceptedAt, entered: facts.entered === true }),
+      items: legal.orderTerms({ version: facts.terms_version, acceptedAt, entered: !byAccount }),
       language: 'sl',
     },
     { kind: 'heading', text: form.signatures },
     signaturesOf(facts, words),
     { kind: 'heading', text: form.next },
-    { kind: 'notice', title: form.turnTitle, text: form.turn },
+    { kind: 'notice', title: form.turnTitle, text: form.turn({ byAccount }) },
     {
       kind: 'list',
       numbered: true,
-      items: facts.price ? form.nextAgreed : form.nextOpen({ days: facts.review_days ?? firstReviewDays }),
+      items: facts.price
+        ? form.nextAgreed({ byAccount })
+        : form.nextOpen({ days: facts.review_days ?? firstReviewDays, byAccount }),
     },
   ];
 };
@@ -313,7 +316,8 @@ const customerOf = (person: OrderPerson, { form, labels }: OrderWords) => {
     role: form.customer,
     name: company ?? nameOf(person),
     lines: [
-      ...(company ? [nameOf(person)] : []),
+      // A client that names nobody stands under its own name alone.
+      ...(company && nameOf(person) !== company ? [nameOf(person)] : []),
       labels.personKinds[person.person_kind],
       street,
       [postal_code, post, country === 'SI' ? '' : `(${country})`].filter(Boolean).join(' '),
@@ -328,12 +332,18 @@ const contractorOf = ({ seller }: OrderFacts, { form, brand, site, seller: texts
   role: form.contractor,
   name: seller?.name ?? brand,
   lines: seller
-    ? [...sellerLines(seller, texts), seller.email, ...(seller.phone ? [seller.phone] : []), site]
+    ? [
+        ...sellerLines(seller, texts),
+        ...professionLines(seller, texts),
+        seller.email,
+        ...(seller.phone ? [seller.phone] : []),
+        site,
+      ]
     : [form.contractorLine, site],
 });
 
 const propertyColumns = ({ form: { columns } }: OrderWords): readonly Column[] => [
-  { title: columns.position, share: 5 },
+  { title: columns.position, share: 8 },
   { title: columns.property, share: 38 },
   { title: columns.identifier, share: 24 },
   { title: columns.ko, share: 22 },

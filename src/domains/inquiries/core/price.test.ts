@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pricesFor } from '#domains/clients/core/terms.ts';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
 import { agreedPrice, fromPrices, isFarFrom, listPrice, percentFrom, quoteReasonOf, withVat } from './price.ts';
 
@@ -73,13 +74,23 @@ test.each([
 });
 
 test('a price is agreed with a client only where each kind is', () => {
-  const agreed = { price_flat: 220, price_house: 285, urgent_percent: 25 };
+  const agreed = { kind: 'bank', prices: { price_flat: 220, price_house: 285, urgent_percent: 25 } } as const;
   const ordered = { kinds: ['stanovanje'], reason: 'zavarovano_posojanje', urgency: 'standard' } as const;
   expect(agreedPrice(ordered, defaultSettings, agreed)).toBe(22_000);
   expect(agreedPrice({ ...ordered, urgency: 'urgent' }, defaultSettings, agreed)).toBe(27_500);
   expect(agreedPrice({ ...ordered, kinds: ['stanovanje', 'poslovni_prostor'] }, defaultSettings, agreed)).toBeNull();
   expect(agreedPrice({ ...ordered, reason: 'sodni_postopek' }, defaultSettings, agreed)).toBeNull();
-  expect(agreedPrice(ordered, defaultSettings, {})).toBeNull();
+  expect(agreedPrice(ordered, defaultSettings, { kind: 'bank', prices: {} })).toBeNull();
+});
+
+test('what a court agreed on stands over the tariff of court proceedings, and nothing else of its list does', () => {
+  const court = { kind: 'court', prices: { price_flat: 250 } } as const;
+  const ordered = { kinds: ['stanovanje'], reason: 'sodni_postopek', urgency: 'standard' } as const;
+  expect(agreedPrice(ordered, defaultSettings, court)).toBe(25_000);
+  expect(listPrice(ordered, pricesFor(defaultSettings, court))).toBe(25_000);
+  expect(listPrice(ordered, pricesFor(defaultSettings, { ...court, kind: 'bank' }))).toBeNull();
+  expect(listPrice({ ...ordered, kinds: ['hisa'] }, pricesFor(defaultSettings, court))).toBeNull();
+  expect(agreedPrice({ ...ordered, kinds: ['garaza_parkirni_prostor'] }, defaultSettings, court)).toBeNull();
 });
 
 test('a price ten times the list, or a tenth of it, is far from it; a discount or a surcharge is not', () => {

@@ -6,7 +6,7 @@ import {
   type Urgency,
 } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { type AgreedPrices, pricesFor } from '#domains/clients/core/terms.ts';
+import { type InCourt, pricesFor } from '#domains/clients/core/terms.ts';
 import type { PriceList } from '#domains/settings/contract/settings.ts';
 import { max, round } from '#lib/maths.ts';
 
@@ -22,7 +22,7 @@ const ruleOf: Readonly<Partial<Record<PropertyKind, keyof PriceList>>> = {
 /** The least that one property of the kind costs, in cents without VAT; undefined when it is by quote. */
 const leastOf = (prices: PriceList, kind: PropertyKind): number | undefined => {
   const rule = ruleOf[kind];
-  return rule && prices[rule] * 100;
+  return rule && round(prices[rule] * 100);
 };
 
 /** The price list as it is shown to everyone. */
@@ -60,12 +60,22 @@ export const quoteReasonOf = ({ kinds, reason }: Pick<Ordered, 'kinds' | 'reason
 export const accessoryCents = (prices: PriceList, urgency: Urgency): number =>
   round(prices.price_accessory * (urgency === 'urgent' ? 100 + prices.urgent_percent : 100));
 
+/** Whether the price of each kind is agreed; what belongs to another of them has none of its own. */
+const coversAll = (kinds: readonly PropertyKind[], agreed: Partial<PriceList>): boolean =>
+  kinds
+    .filter((kind) => !isAccessory(kind))
+    .every((kind) => {
+      const rule = ruleOf[kind];
+      return rule !== undefined && agreed[rule] !== undefined;
+    });
+
 /**
  * The price of the price list in cents without VAT, or null when it is by quote (`quoteReasonOf`). The dearest is the first; each
  * further one adds a share of it, and what belongs to a flat, a house or premises the surcharge of the list.
  */
-export const listPrice = ({ kinds, reason, urgency }: Ordered, prices: PriceList): number | null => {
-  if (quoteReasonOf({ kinds, reason }) !== null) return null;
+export const listPrice = ({ kinds, reason, urgency }: Ordered, prices: PriceList & InCourt): number | null => {
+  const isByTariff = reason === 'sodni_postopek' && !coversAll(kinds, prices.in_court ?? {});
+  if (quoteReasonOf({ kinds, reason: isByTariff ? reason : null }) !== null) return null;
   const main = kinds.filter((kind) => !isAccessory(kind));
   const dearest = main.reduce((most, kind) => max(most, leastOf(prices, kind) ?? 0), 0);
   const further = (dearest * prices.further_percent * (main.length - 1)) / 100;
@@ -74,15 +84,11 @@ export const listPrice = ({ kinds, reason, urgency }: Ordered, prices: PriceList
 };
 
 /** The price that is agreed with a client for all of it; null where one of its kinds is not agreed, or it is by quote. */
-export const agreedPrice = (ordered: Ordered, list: PriceList, agreed: AgreedPrices): number | null => {
-  const isAgreed = ordered.kinds
-    .filter((kind) => !isAccessory(kind))
-    .every((kind) => {
-      const rule = ruleOf[kind];
-      return rule !== undefined && (agreed as Partial<PriceList>)[rule] !== undefined;
-    });
-  return isAgreed ? listPrice(ordered, pricesFor(list, agreed)) : null;
-};
+export const agreedPrice = (
+  ordered: Ordered,
+  list: PriceList,
+  client: Parameters<typeof pricesFor>[1],
+): number | null => (coversAll(ordered.kinds, client.prices) ? listPrice(ordered, pricesFor(list, client)) : null);
 
 export type Price = { readonly net_cents: number; readonly vat_cents: number; readonly gross_cents: number };
 

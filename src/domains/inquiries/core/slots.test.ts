@@ -59,8 +59,11 @@ test('no visit is offered that a payment on the last day of the review would com
         const terms = { ...rules, notice_working_days, review_working_days };
         const submittedAt = now + hours * 60 * 60_000;
         const first = momentOf(earliestDay(submittedAt, 'to_confirm', terms), 9 * 60);
-        const { answerBy: confirmedOn } = nextDays({ submittedAt, visitAt: first, urgency: 'standard' }, terms);
-        expect(payForVisitBy(first, terms, momentOf(confirmedOn, 12 * 60))).not.toBeNull();
+        const { answerBy: confirmedOn } = nextDays(
+          { submittedAt, visitAt: first, urgency: 'standard', earlyStart: true },
+          terms,
+        );
+        expect(payForVisitBy(first, terms, momentOf(confirmedOn, 12 * 60), true)).not.toBeNull();
       },
     ),
   );

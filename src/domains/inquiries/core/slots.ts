@@ -1,6 +1,13 @@
 import type { PropertyKind } from '#contract/codelists.ts';
 import { minuteOf, type Settings } from '#domains/settings/contract/settings.ts';
-import { addWorkingDays, addWorkingHours, isWeekend, isWorkFree, workingDayBefore } from '#lib/calendar.ts';
+import {
+  addWorkingDays,
+  addWorkingHours,
+  isWeekend,
+  isWorkFree,
+  workingDayBefore,
+  workingHoursOfDay,
+} from '#lib/calendar.ts';
 import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { clock, localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
 import { ceil, hypot } from '#lib/maths.ts';
@@ -25,7 +32,6 @@ const kilometresPerHour = 50;
 const minuteMs = 60_000;
 const reminderMs = 2 * 60 * minuteMs;
 /** From nine to five. */
-const workingHoursOfDay = 8;
 
 /** What the office sets of visits. */
 export type VisitRules = Pick<

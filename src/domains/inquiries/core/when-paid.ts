@@ -3,6 +3,9 @@ import type { clientPayments } from '#domains/clients/core/terms.ts';
 
 type Payment = (typeof clientPayments)[number];
 
+/** Whether it is paid after the work, by an invoice. */
+export const isPaidAfter = (when: ReturnType<typeof whenPaid>): boolean => when === 'days' || when === 'month';
+
 /** When an order is paid, as far as that is known before it is placed: as agreed with a client, else before the work; a firm may ask for later. */
 export const whenPaid = (
   kind: PersonKind | undefined,

@@ -20,11 +20,11 @@ export type Changed = { readonly inquiry_id: string; readonly status: InquirySta
  * machine, keeps the history, does what follows (mails in the same transaction) and records the change.
  */
 export const advance = async (db: Db, transition: CaseTransition): Promise<Changed> => {
-  const { inquiryId, event, mover, now, version, input, look, write } = transition;
+  const { inquiryId, event, mover, now, saidAt = now, version, input, look, write } = transition;
   const row = found(await cases.lock(db, inquiryId, mover));
   if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
   const before = await loadCaseState(db, row);
-  const facts = { ...emptyInput, ...factsOf(before, now), ...input, ...(await look?.(before)) };
+  const facts = { ...emptyInput, ...factsOf(before, now, saidAt), ...input, ...(await look?.(before)) };
   const moved = next(row.status, event, mover.party, facts);
   if (!moved.ok) throw new AppError('transition_not_allowed', { data: { refusal: moved.code } });
   const { to, effects } = moved.value;

@@ -1,3 +1,4 @@
+import type { Enclosure } from '#contract/acting.ts';
 import type { AwaitedThing, WithdrawReason } from '#contract/case-moves.ts';
 import type {
   CancelReason,
@@ -6,10 +7,11 @@ import type {
   NoAccessReason,
   ValuerDeclineReason,
 } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
 import { contactOf, findAccountsByGrant, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
 import { type Client, clientOf } from '#domains/clients/server/public.ts';
-import { letterOf, type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
-import { sellerOf } from '#domains/orders/server/public.ts';
+import { acceptedTerms } from '#domains/content/server/public.ts';
+import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import { deadlineDays } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { dayNumber } from '#lib/iso-date.ts';
@@ -19,11 +21,12 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Services, Settings } from '#platform/server/services.ts';
 import { caseAddress } from '../core/addresses.ts';
 import { type CaseMail, shownToCustomer } from '../core/lifecycle.ts';
+import { nextDays } from '../core/next-steps.ts';
 import { withVat } from '../core/price.ts';
 import { isEntered } from './case-state.ts';
 import type { CaseTransition, SealedReport } from './case-transition.ts';
 import { laterPaymentOf } from './later-payment.ts';
-import { keepLetter } from './letters.ts';
+import { writeLetter } from './letters.ts';
 import { storedDetails } from './presenter.ts';
 import * as cases from './repository/cases.ts';
 import * as parts from './repository/parts.ts';
@@ -52,11 +55,23 @@ const send = async <K extends MailKind>(
   path: string,
   calendar: Calendar = () => null,
   secret = false,
+  file: Attached = undefined,
 ): Promise<void> => {
   if (!to) return;
   const { email, language, level = 'all' } = to;
   const link = `${settings.publicUrl}${path}`;
-  await sendMail(db, { to: email, language, level, kind, params, link, calendar: calendar(to, link), secret, now });
+  await sendMail(db, {
+    to: email,
+    language,
+    level,
+    kind,
+    params,
+    link,
+    calendar: calendar(to, link),
+    secret,
+    file,
+    now,
+  });
 };
 
 /** The visit as an entry for the recipient's calendar. */
@@ -93,6 +108,10 @@ const calendarOf = async (about: About, isCancelled: boolean): Promise<Calendar>
     });
 };
 
+/** Who comes to the visit. */
+const nameOfValuer = async ({ db, row }: Pick<About, 'db' | 'row'>): Promise<string | null> =>
+  row.valuer_id ? ((await valuerCard(db, row.valuer_id))?.name ?? null) : null;
+
 /** Where the case stood before what is announced. */
 const standingBefore = async ({ db, row }: About) => (await cases.listEvents(db, row.inquiry_id)).at(-1)?.from_state;
 
@@ -125,15 +144,29 @@ const tellCustomer = async <K extends MailKind>(
   about: ToCustomer,
   kind: K,
   params: MailParams<K>,
-  { path = customerPath(about.row), calendar, secret = false }: Way = {},
+  { path = customerPath(about.row), calendar, secret = false, file }: Way = {},
 ): Promise<void> => {
   const customer = await contactOf(about.db, about.row.user_id);
-  if (customer || !isEntered(about.row)) return send(about, customer, kind, params, path, calendar, secret);
+  if (customer || !isEntered(about.row)) return send(about, customer, kind, params, path, calendar, secret, file);
   const client = await clientOf(about.db, about.secrets, about.row.user_id);
-  if (client) await tellClient(about, client, client.addressesFor('orders'), kind, params);
+  if (client) await tellClient(about, client, client.addressesFor('orders'), kind, params, null, file);
 };
 
-type Way = { readonly path?: string; readonly calendar?: Calendar | undefined; readonly secret?: boolean };
+type Way = {
+  readonly path?: string;
+  readonly calendar?: Calendar | undefined;
+  readonly secret?: boolean;
+  /** A PDF that comes along. */
+  readonly file?: Attached;
+};
+type Attached = { readonly name: string; readonly bytes: Buffer } | undefined;
+
+/** What is posted along with a letter: what else would be opened, or come as a file. */
+const enclosuresOf = (kind: MailKind, hasTerms: boolean): readonly Enclosure['kind'][] => [
+  ...(kind === 'quote_sent' ? ['offer' as const] : []),
+  ...(kind === 'report_for_client' ? ['report' as const] : []),
+  ...(hasTerms ? ['terms' as const] : []),
+];
 
 /** Without an account there is nothing to open: what is to be done is said by writing back. */
 const tellClient = async <K extends MailKind>(
@@ -143,16 +176,15 @@ const tellClient = async <K extends MailKind>(
   kind: K,
   params: MailParams<K>,
   link: string | null = null,
+  file: Attached = undefined,
 ): Promise<void> => {
-  const { replyByPost, replyHow: closing } = sentences.sl.lifecycle;
+  const { replyHow: closing } = sentences.sl.lifecycle;
   for (const to of addresses)
-    await sendMail(db, { to, language: 'sl', kind, params, closing, link, secret: link !== null, now });
-  if (addresses.length === 0) {
-    const seller = await sellerOf(db, { settings });
-    const address = seller && `${seller.name}, ${seller.street}, ${seller.postal_code} ${seller.post}`;
-    const { subject, body } = letterOf('sl', kind, params, replyByPost({ address, phone: seller?.phone ?? null }));
-    await keepLetter(db, secrets, { inquiryId: row.inquiry_id, client, subject, body }, now);
-  }
+    await sendMail(db, { to, language: 'sl', kind, params, closing, link, secret: link !== null, file, now });
+  const inquiryId = row.inquiry_id;
+  const enclosures = enclosuresOf(kind, file !== undefined).map((one) => ({ kind: one, id: inquiryId }));
+  const letter = { inquiryId, client, kind, params, enclosures };
+  if (addresses.length === 0) await writeLetter(db, { settings, secrets }, letter, now);
 };
 
 const toCustomer: Sending = (about, kind, params, calendar) => tellCustomer(about, kind, params, { calendar });
@@ -220,7 +252,23 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const { number, row } = about;
     const quote = await parts.findQuote(about.db, row.inquiry_id);
     const gross = quote?.accepted_at ? quote.gross_cents : null;
-    await toCustomer(about, 'inquiry_received', { number, byAccount: !isEntered(row), gross });
+    const visit = await visitOf(about.db, row.inquiry_id);
+    const days = nextDays(
+      {
+        submittedAt: about.transition.now.getTime(),
+        visitAt: visit?.startsAt.getTime() ?? null,
+        urgency: row.urgency,
+        earlyStart: row.early_start,
+      },
+      await settingsOf(about.db),
+    );
+    const next = {
+      answer_by: days.answerBy,
+      report_by: gross === null ? null : days.reportBy,
+      waits_until: days.waitsUntil,
+      visit_at: visit && days.visitStands ? visit.startsAt.toISOString() : null,
+    };
+    await toCustomer(about, 'inquiry_received', { number, byAccount: !isEntered(row), gross, next });
     await toRecipients(about);
     const { kind, obcina } = await cases.findSummary(about.db, row.inquiry_id);
     await toOffice(about, 'inquiry_announced', { number, kind: kind ?? 'drugo', municipality: obcina ?? '–' });
@@ -268,26 +316,31 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const { net_cents, gross_cents } = found(await parts.findQuote(db, row.inquiry_id));
     const { when, days: payDays } = await laterPaymentOf(db, transition.services, row);
     const days = row.deadline_days ?? deadlineDays(await settingsOf(db), row.urgency);
-    await toCustomer(about, 'order_confirmed', {
-      number,
-      net: net_cents,
-      gross: gross_cents,
-      days,
-      monthly: when === 'month',
-      payDays,
-      note: noteOf(about),
-    });
+    const { terms_text } = row;
+    const file = terms_text === null ? undefined : await acceptedTerms(db, terms_text);
+    const params = { number, net: net_cents, gross: gross_cents, days, monthly: when === 'month', payDays };
+    await tellCustomer(
+      about,
+      'order_confirmed',
+      { ...params, note: noteOf(about), terms: file !== undefined },
+      { file },
+    );
   },
   quote_expired: (about) => toCustomer(about, 'quote_expired', { number: about.number }),
   assignment_offered: async (about) => {
     const { db, number, row } = about;
     const { respond_by, valuer_id } = found(await parts.findAssignment(db, row.inquiry_id));
-    await toValuer(about, 'assignment_offered', { number, until: respond_by.toISOString() });
-    const name = (await valuerCard(db, valuer_id))?.name ?? '';
-    const visit = visitSaid(await visitOf(db, row.inquiry_id), (await standingBefore(about)) === 'visit_scheduled');
-    const byAccount = !isEntered(row);
     const until = respond_by.toISOString();
-    await toCustomer(about, 'valuer_assigned', { number, name, until, visit, byAccount, note: noteOf(about) });
+    const name = (await valuerCard(db, valuer_id))?.name ?? '';
+    const { title: place } = await cases.findSummary(db, row.inquiry_id);
+    const kept = await visitOf(db, row.inquiry_id);
+    const visit = visitSaid(kept, (await standingBefore(about)) === 'visit_scheduled');
+    // A time that is kept waits for the valuer to confirm it; one that is gone or was seen is not theirs to answer.
+    const at = kept?.state === 'held' ? kept.startsAt.toISOString() : null;
+    const waits = at === null ? null : { at, agreed: visit === 'agreed' };
+    await toValuer(about, 'assignment_offered', { number, until, place, visit: waits });
+    const byAccount = !isEntered(row);
+    await toCustomer(about, 'valuer_assigned', { number, name, until, visit, at, byAccount, note: noteOf(about) });
   },
   assignment_moved: async (about) => {
     const { db, number, row, transition } = about;
@@ -323,23 +376,27 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     await toOffice(about, 'assignment_declined', { number: about.number, reason: reason as ValuerDeclineReason, note });
   },
   visit_agreed: async (about) => {
-    const { number } = about;
+    const { db, number, row, secrets } = about;
     const at = found(about.transition.visitAt).toISOString();
     const calendar = await calendarOf(about, false);
+    const valuer = await nameOfValuer(about);
     const earlier = (await agreedTimes(about)).at(-2)?.toISOString();
     // Another valuer who comes at the time that was agreed moves nothing.
     const before = earlier === at ? undefined : earlier;
     // A visit that is agreed once more was moved.
-    const tell = async (to: Pick<To, 'email' | 'language' | 'level'> | undefined, path: string, byLink: boolean) =>
+    const tell = async (
+      account: Pick<To, 'email' | 'language' | 'level'> | undefined,
+      path: string,
+      to: 'customer' | 'valuer',
+    ) =>
       before
-        ? send(about, to, 'visit_moved', { number, at, before, byLink }, path, calendar, byLink)
-        : send(about, to, 'visit_agreed', { number, at, byLink }, path, calendar, byLink);
-    const { db, secrets, row } = about;
+        ? send(about, account, 'visit_moved', { number, at, before, to }, path, calendar, to === 'customer')
+        : send(about, account, 'visit_agreed', { number, at, to, valuer }, path, calendar, to === 'customer');
     // The customer can move the visit by the link of the mail without signing in.
     const ownPath = visitLinkPath(secrets, row.inquiry_id, found(about.transition.visitAt));
     if (isEntered(row)) await tellEntered(about, at, before);
-    else await tell(await contactOf(db, row.user_id), ownPath, true);
-    if (row.valuer_id) await tell(await contactOf(db, row.valuer_id), caseAddress('valuer', row.inquiry_id), false);
+    else await tell(await contactOf(db, row.user_id), ownPath, 'customer');
+    if (row.valuer_id) await tell(await contactOf(db, row.valuer_id), caseAddress('valuer', row.inquiry_id), 'valuer');
   },
   visit_called_off: async (about) => {
     const calendar = await calendarOf(about, true);
@@ -353,7 +410,8 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const { db, number, row, transition } = about;
     const before = (await visitOf(db, row.inquiry_id))?.startsAt.toISOString();
     const at = (await proposalsOf(db, row.inquiry_id)).find(({ by }) => by === 'valuer')?.starts_at;
-    const params = { number, at: found(at), before: found(before), note: transition.note ?? null };
+    const byAccount = !isEntered(row);
+    const params = { number, at: found(at), before: found(before), byAccount, note: transition.note ?? null };
     await toCustomer(about, 'visit_move_asked', { ...params, own: true });
     await toValuer(about, 'visit_move_asked', { ...params, own: false });
   },
@@ -401,12 +459,23 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
   question_answered: (about) => toCustomer(about, 'question_answered', { number: about.number }),
   inquiry_cancelled: async (about) => {
     const { number, row, transition } = about;
-    const params = { number, reason: (transition.reason ?? null) as CancelReason | null, fee: row.fee_percent };
+    const { cost_cents: cost = 0, back_cents: back = 0 } = transition.ending ?? {};
+    const reason = (transition.reason ?? null) as CancelReason | null;
+    const params = { number, reason, fee: row.fee_percent, cost, back };
     // A visit that stood goes out of the calendars too.
     const calendar = (await standingBefore(about)) === 'visit_scheduled' ? await calendarOf(about, true) : undefined;
     await toCustomer(about, 'inquiry_cancelled', { ...params, note: noteOf(about) }, calendar);
     await toValuer(about, 'inquiry_cancelled', { ...params, note: null }, calendar);
     await toOffice(about, 'inquiry_cancelled', { ...params, note: null });
+  },
+  contract_withdrawn: async (about) => {
+    const { number, transition, now } = about;
+    const { cost_cents: cost = 0, back_cents: back = 0 } = transition.ending ?? {};
+    const calendar = (await standingBefore(about)) === 'visit_scheduled' ? await calendarOf(about, true) : undefined;
+    const at = (transition.saidAt ?? now).toISOString();
+    await toCustomer(about, 'contract_withdrawn', { number, at, cost, back, days: limits.refundDays }, calendar);
+    await toValuer(about, 'withdrawal_came', { number, of: 'case' }, calendar);
+    await toOffice(about, 'withdrawal_came', { number, of: 'case' });
   },
   inquiry_reopened: async (about) => {
     const { note = null } = about.transition;
@@ -418,8 +487,8 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
 /** The agreed visit, to a client that moves it by writing back. */
 const tellEntered = async (about: About, at: string, before: string | undefined): Promise<void> => {
   const { number } = about;
-  if (before) await tellCustomer(about, 'visit_moved', { number, at, before, byLink: false });
-  else await tellCustomer(about, 'visit_agreed', { number, at, byLink: false });
+  if (before) await tellCustomer(about, 'visit_moved', { number, at, before, to: 'client' });
+  else await tellCustomer(about, 'visit_agreed', { number, at, to: 'client', valuer: await nameOfValuer(about) });
 };
 
 /** A client gets the report itself: by a link that needs no account, or printed where it has no e-mail address. */
@@ -491,14 +560,14 @@ export const remindOfVisit = async (about: Reminded, startsAt: Date): Promise<vo
   const params = { number: row.number ?? '', at: startsAt.toISOString(), day };
   const ownPath = visitLinkPath(secrets, row.inquiry_id, startsAt);
   const customer = await contactOf(db, row.user_id);
-  if (isEntered(row)) await tellCustomer(about, 'visit_reminder', { ...params, byLink: false });
-  else await send(about, customer, 'visit_reminder', { ...params, byLink: true }, ownPath, undefined, true);
+  if (isEntered(row)) await tellCustomer(about, 'visit_reminder', { ...params, to: 'client' });
+  else await send(about, customer, 'visit_reminder', { ...params, to: 'customer' }, ownPath, undefined, true);
   if (row.valuer_id)
     await send(
       about,
       await contactOf(db, row.valuer_id),
       'visit_reminder',
-      { ...params, byLink: false },
+      { ...params, to: 'valuer' },
       caseAddress('valuer', row.inquiry_id),
     );
 };
@@ -532,10 +601,10 @@ export const remindOfTurn = async (
   note: string | null,
 ): Promise<void> => {
   const { db, row } = about;
-  const params = { number: row.number ?? '', state: row.status, waits, due: row.due_on, note };
+  const params = { number: row.number ?? '', state: row.status, waits, due: row.due_on, note, own: false };
   // A customer waits for the report, and owes it to nobody.
   if (whom.includes('customer'))
-    await tellCustomer(about, 'turn_reminder', { ...params, state: shownToCustomer(row.status), due: null });
+    await tellCustomer(about, 'turn_reminder', { ...params, state: shownToCustomer(row.status), due: null, own: true });
   if (whom.includes('valuer') && row.valuer_id)
     await send(
       about,

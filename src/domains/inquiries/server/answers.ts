@@ -1,6 +1,8 @@
 import type { InputOf } from '#contract/call.ts';
+import { keepTerms } from '#domains/content/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../contract/inquiries.ts';
 import type { CaseTransition } from './case-transition.ts';
 import * as cases from './repository/cases.ts';
@@ -26,11 +28,26 @@ export const answerItems = async (
 export const openItems = async (db: Db, inquiryId: string): Promise<number> =>
   (await parts.listItems(db, inquiryId)).filter((item) => !item.answered_at).length;
 
+/** Which terms were accepted, and what a consumer answered to the question of an early start. */
+export const acceptedTerms = async (
+  db: Db,
+  { services, now }: { readonly services: Services; readonly now: Date },
+  isConsumer: boolean,
+  earlyStart: boolean | undefined,
+) => ({
+  ...(await keepTerms(db, services.settings, now)),
+  early_start: isConsumer ? (earlyStart ?? null) : null,
+});
+
 /** The customer accepts the quote that was read. */
 export const acceptance = (
   db: Db,
-  { inquiry_id, quote_id }: { readonly inquiry_id: string; readonly quote_id: string },
-  now: Date,
+  {
+    inquiry_id,
+    quote_id,
+    early_start,
+  }: { readonly inquiry_id: string; readonly quote_id: string; readonly early_start?: boolean | undefined },
+  within: { readonly services: Services; readonly now: Date },
 ): Pick<CaseTransition, 'event' | 'look' | 'write'> => ({
   event: 'accept_quote',
   look: ({ row, quote }) => {
@@ -38,9 +55,12 @@ export const acceptance = (
     if (row.status === 'quoted' && quote?.quote_id !== quote_id) throw new AppError('version_conflict');
     return { paysLater: quote?.invoice_later ?? false };
   },
-  write: async ({ quote }) => {
+  write: async ({ quote, isConsumer }) => {
     const { quote_id: accepted, invoice_later } = found(quote);
-    await parts.acceptQuote(db, accepted, now);
-    await cases.update(db, inquiry_id, { invoice_later });
+    await parts.acceptQuote(db, accepted, within.now);
+    await cases.update(db, inquiry_id, {
+      invoice_later,
+      ...(await acceptedTerms(db, within, isConsumer, early_start)),
+    });
   },
 });

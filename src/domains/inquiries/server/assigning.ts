@@ -36,6 +36,16 @@ export const fitOf =
     };
   };
 
+/** Until when a valuer who is given the case now answers. */
+export const respondBy = async (
+  db: Db,
+  { inquiry_id, urgency }: Pick<cases.CaseRow, 'inquiry_id' | 'urgency'>,
+  now: Date,
+): Promise<Date> => {
+  const visitAt = (await bookings.visitOf(db, inquiry_id))?.startsAt.getTime() ?? null;
+  return new Date(answerBy(now.getTime(), answerHours(await settingsOf(db), urgency), visitAt));
+};
+
 /** Offers the case to the valuer, and the chosen time of the visit with it; nobody assigned it where the rules of the settings did. */
 export const offerCase = async (
   db: Db,
@@ -43,10 +53,9 @@ export const offerCase = async (
   assigned_by: string | null,
   now: Date,
 ): Promise<void> => {
-  const { urgency } = found(await cases.find(db, inquiry_id, { party: 'admin' }));
+  const row = found(await cases.find(db, inquiry_id, { party: 'admin' }));
   const wished = await bookings.visitOf(db, inquiry_id);
-  const hours = answerHours(await settingsOf(db), urgency);
-  const respond_by = new Date(answerBy(now.getTime(), hours, wished?.startsAt.getTime() ?? null));
+  const respond_by = await respondBy(db, row, now);
   const percent = await usualFee(db, valuer_id);
   const fee_percent = percent === null ? null : String(percent);
   await parts.insertAssignment(db, { inquiry_id, valuer_id, assigned_by, offered_at: now, respond_by, fee_percent });

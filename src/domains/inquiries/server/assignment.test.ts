@@ -145,7 +145,7 @@ describe('a valuer is assigned', () => {
       body: { data: { status: 'confirmed' } },
     });
     expect(await post('/api/showCase', valuer, { inquiry_id })).toMatchObject({ status: 404 });
-    expect(await mailsTo(office.email)).toContain(`Cenilec je zavrnil ${number}`);
+    expect(await mailsTo(office.email)).toContain(`Dodelitev ${number} ni sprejeta`);
     const shown = await show(customer, inquiry_id);
     expect(shown).toMatchObject({ status: 'confirmed', valuer: null });
     expect(shown.history.at(-1)).toMatchObject({ event: 'decline_assignment', reason: null, note: null });
@@ -182,7 +182,7 @@ describe('the visit', () => {
     const { customer, inquiry_id, at } = await build('visit_scheduled');
     const shown = await show(customer, inquiry_id);
     expect(shown).toMatchObject({ status: 'visit_scheduled', visit_at: at, ball_with: ['customer', 'valuer'] });
-    const subject = expect.stringMatching(/^Ogled potrjen: \p{L}+, \d\d\/\d\d\/2026 ob \d\d:\d\d$/u);
+    const subject = expect.stringMatching(/^Ogled potrjen: \p{L}+, \d+\.\s\d+\.\s2026 ob \d\d:\d\d$/u);
     expect(await mailsTo(customer.email)).toContainEqual(subject);
     expect(refusalOf(await post('/api/markVisitDone', valuer, { inquiry_id }))).toEqual([409, 'visit_ahead']);
     const finished = await later(at, async () => {

@@ -1,7 +1,10 @@
+import type { Call } from '#contract/call.ts';
 import type { AssesmentReason } from '#contract/codelists.ts';
-import { contactOf } from '#domains/accounts/server/public.ts';
+import { contactOf, isConfirmed } from '#domains/accounts/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
+import type { Actor, Context } from '#platform/server/http/handler.ts';
+import { keepQuota, quotaSince } from '#platform/server/http/quota.ts';
 import type { Services } from '#platform/server/services.ts';
 import { announceWithdrawal } from './announce.ts';
 import type { SealedReport } from './case-transition.ts';
@@ -9,6 +12,15 @@ import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
 import * as parts from './repository/parts.ts';
 import { sentences } from './texts.ts';
+
+/** Lets a customer begin one more inquiry; 429 where they began too many within a day, or have too many drafts. For their own scope. */
+export const keepDraftQuota = async (db: Db, { actor, exchange, now }: Beginning): Promise<void> => {
+  if (actor.role !== 'user') return;
+  const { oldest, ...used } = await inquiries.countBegun(db, actor.userId, quotaSince(now));
+  keepQuota(exchange, 'drafts', used, { isConfirmed: await isConfirmed(db, actor.userId), oldest, now });
+};
+
+type Beginning = Pick<Context<Call>, 'exchange' | 'now'> & { readonly actor: Actor };
 
 /** Opens a draft on behalf of a customer, by the office. For the system's scope. */
 export const openDraft = async (
@@ -30,16 +42,25 @@ export const askForNewVisit = async (db: Db, inquiryId: string, askedBy: string,
 };
 
 /**
- * Notifies customer, valuer and the named users that a report of the case was withdrawn; where it is the newest version, the case waits for
+ * Keeps in the history that a report of the case was withdrawn, and notifies customer, valuer and the named users; where it is the newest version, the case waits for
  * the next one. For the system's scope.
  */
 export const tellOfWithdrawal = async (
   { db, services, now }: { readonly db: Db; readonly services: Services; readonly now: Date },
   inquiryId: string,
   report: SealedReport,
-  isNewest: boolean,
+  { isNewest, by, reason }: { readonly isNewest: boolean; readonly by: string; readonly reason: string },
 ): Promise<void> => {
-  if (isNewest) await cases.update(db, inquiryId, { report_withdrawn: true });
+  const { version, status } = found(await cases.lock(db, inquiryId, { party: 'system' }));
+  // The state stays, so the machine is not asked; whoever reads the history finds it there.
+  await cases.insertEvent(db, {
+    inquiry_id: inquiryId,
+    version: version + 1,
+    event: 'withdraw_report',
+    ...{ from_state: status, to_state: status },
+    ...{ party: 'admin', actor_id: by, at: now, reason },
+  });
+  await cases.update(db, inquiryId, { version: version + 1, ...(isNewest ? { report_withdrawn: true } : {}) });
   const row = found(await cases.find(db, inquiryId, { party: 'system' }));
   const { settings, secrets } = services;
   await announceWithdrawal({ db, settings, secrets, now, row }, report);

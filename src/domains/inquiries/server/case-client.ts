@@ -1,4 +1,11 @@
-import { missingFields, type OrderField, pricesFor } from '#domains/clients/core/terms.ts';
+import type { FieldErrors } from '#contract/envelope.ts';
+import {
+  type InCourt,
+  missingFields,
+  type OrderField,
+  pricesFor,
+  requiredFieldsOf,
+} from '#domains/clients/core/terms.ts';
 import { type Client, clientOf } from '#domains/clients/server/public.ts';
 import type { Settings } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
@@ -22,20 +29,25 @@ export const settingsOfCase = async (
   db: Db,
   services: Pick<Services, 'secrets' | 'ports'>,
   row: Pick<cases.CaseRow, 'client_id' | 'user_id' | 'status'>,
-): Promise<Settings> => {
+): Promise<Settings & InCourt> => {
   const settings = await settingsOf(db);
   const client = await clientOfCase(db, services, row);
-  return client ? pricesFor(settings, client.prices) : settings;
+  return client ? pricesFor(settings, client) : settings;
 };
 
-/** 422 where the order lacks what its client wants to be named in every one. */
-export const requireFields = (
+/** What the client wants to be named in every order and this one lacks. */
+export const lackingFields = (
   client: Client | undefined,
   given: Readonly<Partial<Record<OrderField, string | null | undefined>>>,
-): void => {
-  const missing = missingFields(client?.required_fields ?? [], given);
-  if (missing.length > 0)
-    throw new AppError('validation_failed', {
-      errors: Object.fromEntries(missing.map((field) => [`fields.${field}`, ['validation_required']])),
-    });
+): FieldErrors =>
+  Object.fromEntries(
+    missingFields(client ? requiredFieldsOf(client) : [], given).map((field) => [
+      `fields.${field}`,
+      ['validation_required'],
+    ]),
+  );
+
+export const requireFields = (...[client, given]: Parameters<typeof lackingFields>): void => {
+  const errors = lackingFields(client, given);
+  if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });
 };

@@ -21,6 +21,8 @@ export const caseOrderOf = async (db: Db, { secrets }: Services, row: CaseRow) =
     inquiryNumber: row.number ?? '',
     userId: row.user_id,
     netCents: quote.net_cents,
+    earlyStart: row.early_start,
+    terms: row.terms_version ? { terms_version: row.terms_version, terms_text: row.terms_text } : undefined,
     payer: payer ?? (client ? payerOfClient(client) : payerOf(openPerson(secrets, found(stored)))),
     client: client && {
       clientId: client.client_id,

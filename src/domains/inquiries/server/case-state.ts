@@ -1,10 +1,11 @@
 import { limits } from '#contract/limits.ts';
+import { isWithdrawalOver, withdrawalUntil } from '#domains/orders/core/withdrawal.ts';
 import { deadlineDays, defaultSettings } from '#domains/settings/contract/settings.ts';
-import { addDays } from '#lib/iso-date.ts';
+import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Clock, clockStart, type Happened, pausesOf } from '../core/clock.ts';
-import type { CaseFacts } from '../core/lifecycle.ts';
+import { type CaseFacts, hasMove } from '../core/lifecycle.ts';
 import { stepsOf } from '../core/wizard.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
@@ -25,6 +26,8 @@ export type Standing = {
   readonly assignment: parts.AssignmentRow | undefined;
   readonly visit: Visit | undefined;
   readonly stepsComplete: boolean;
+  /** A person who orders for themselves, not a firm or a client of the office. */
+  readonly isConsumer: boolean;
 };
 
 /** Read in the system's scope, or in that of somebody who sees the case: the rows they may not see are then missing. */
@@ -40,12 +43,33 @@ export const loadCaseState = async (db: Db, row: cases.CaseRow): Promise<Standin
     assignment: await parts.findAssignment(db, id),
     visit: await visitOf(db, id),
     stepsComplete: row.status !== 'draft' || (await isComplete(db, row)),
+    isConsumer: await isConsumer(db, row),
   };
 };
 
 /** True of a case whose customer is a client without an account: the office entered it, and acts for it. */
 export const isEntered = ({ client_id, user_id }: Pick<cases.CaseRow, 'client_id' | 'user_id'>): boolean =>
   client_id !== null && client_id === user_id;
+
+/** Whether a case has a consumer for its customer. */
+const isConsumer = async (db: Db, { inquiry_id, client_id }: cases.CaseRow): Promise<boolean> =>
+  client_id === null && (await inquiries.findPersonalInformation(db, inquiry_id))?.person_kind === 'fizicna_oseba';
+
+/**
+ * Until when the consumer may withdraw: the contract is concluded when the order is confirmed, and the right ends with the delivery of what they had
+ * asked for before that day. Null without that right.
+ */
+export const withdrawUntil = (
+  { row, isConsumer: is }: Pick<Standing, 'row' | 'isConsumer'>,
+  now: Date,
+): IsoDate | null =>
+  is &&
+  row.confirmed_at &&
+  hasMove(row.status, 'withdraw_contract', 'customer') &&
+  !isWithdrawalOver(row.confirmed_at.getTime(), now.getTime()) &&
+  !(row.delivered_at && row.delivered_at <= now && row.early_start)
+    ? withdrawalUntil(row.confirmed_at.getTime())
+    : null;
 
 const isComplete = async (db: Db, row: cases.CaseRow): Promise<boolean> => {
   const summary = await cases.findSummary(db, row.inquiry_id);
@@ -91,7 +115,8 @@ export const actBy = ({ row, events, quote, assignment }: Standing): Moment | nu
   }
 };
 
-export const factsOf = (standing: Standing, now: Date): CaseFacts => {
+/** What the machine asks of a case now; `saidAt` is when that was said which is done now. */
+export const factsOf = (standing: Standing, now: Date, saidAt: Date = now): CaseFacts => {
   const { row, events, items, quote, assignment, visit, stepsComplete } = standing;
   const until = actBy(standing);
   const agreed = visit?.state === 'confirmed' ? visit : undefined;
@@ -110,7 +135,7 @@ export const factsOf = (standing: Standing, now: Date): CaseFacts => {
     priceFixed: quote !== undefined && quote.source !== 'office' && quote.accepted_at !== null,
     handedIn: row.number !== null,
     hasValuer: assignment !== undefined,
-    visitMade: since.some(({ event }) => event === 'finish_visit'),
+    visitMade: since.some(({ event, at }) => event === 'finish_visit' && at <= saidAt),
     handedOver: since.some(({ event }) => event === 'reassign'),
     quoteStands: Boolean(quote?.valid_until && quote.valid_until >= localTime(now.getTime()).date),
     assignmentAccepted: Boolean(assignment?.accepted_at),
@@ -118,15 +143,21 @@ export const factsOf = (standing: Standing, now: Date): CaseFacts => {
     visitNear: agreed !== undefined && agreed.startsAt.getTime() - now.getTime() < limits.visitMoveHours * hourMs,
     movesUsed: moves >= limits.visitMoves,
     isConfirmed: row.confirmed_at !== null,
+    withdrawalOpen: withdrawUntil(standing, saidAt) !== null,
+    earlyStart: row.early_start,
     questionsOpen: row.status === 'delivered' && until !== null && until > now.getTime(),
   };
 };
+
+/** The last day for withdrawing counts for no deadline: who wants no early start waits until it is over. */
+const workMayBegin = (confirmedAt: Moment, earlyStart: boolean | null): Moment =>
+  earlyStart === false ? momentOf(withdrawalUntil(confirmedAt), 0) : confirmedAt;
 
 /** The clock of a confirmed case. */
 export const clockOf = ({ row, events, items }: Pick<Standing, 'row' | 'events' | 'items'>): Clock | null =>
   row.confirmed_at && {
     startsAt: clockStart(
-      row.confirmed_at.getTime(),
+      workMayBegin(row.confirmed_at.getTime(), row.early_start),
       items.map(({ asked_at, answered_at }) => ({
         askedAt: asked_at.getTime(),
         answeredAt: answered_at?.getTime() ?? null,

@@ -1,5 +1,6 @@
 import type { ProofDeed } from '#contract/acting.ts';
 import type { InquiryEvent } from '#contract/case-moves.ts';
+import type { Ending } from '#domains/orders/server/public.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { InputFacts } from '../core/lifecycle.ts';
 import type { Standing } from './case-state.ts';
@@ -23,6 +24,8 @@ export type CaseTransition = {
   readonly event: InquiryEvent;
   readonly mover: Mover;
   readonly now: Date;
+  /** When it was said, where that was before it is done: a right that ends is judged by that moment. */
+  readonly saidAt?: Date | undefined;
   readonly services: Services;
   /** Who of the office does it in the name of the customer, and by which proof. */
   readonly onBehalf?: { readonly by: string; readonly proofId: string; readonly does: ProofDeed } | undefined;
@@ -42,6 +45,8 @@ export type CaseTransition = {
   readonly dueOn?: string;
   /** What the customer said of other terms, and what they were. */
   readonly terms?: { readonly netCents: number | null; readonly dueOn: string | null };
+  /** What the end of the case costs the customer, and what goes back to them; undefined where nothing was ordered. */
+  readonly ending?: Ending | undefined;
   /** Who had the case before it went to another valuer. */
   readonly previousValuer?: string | null;
   /** The report that the event delivers; asked for once it was written. */

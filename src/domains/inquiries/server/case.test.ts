@@ -80,7 +80,10 @@ describe('from the inquiry to the order', () => {
     const { number } = shown;
     const subjects = await mailsTo(customer.email);
     expect(subjects.toSorted()).toEqual(
-      [`Prejeli smo vaše povpraševanje ${number}`, `Ponudba za cenitev ${number} (velja do 29/01/2026)`].toSorted(),
+      [
+        `Prejeli smo vaše povpraševanje ${number}`,
+        `Ponudba za cenitev ${number} (velja do 29.\u00a01.\u00a02026)`,
+      ].toSorted(),
     );
     // Those about money go to the payer.
     const { body } = await post('/api/addOrders', customer, { inquiry_id });
@@ -89,7 +92,6 @@ describe('from the inquiry to the order', () => {
     expect(order.invoices).toMatchObject([{ kind: 'advance', gross_cents: 36_600, to_pay_cents: 0 }]);
     const letters = await mailsTo('ana@primer.si');
     expect(letters).toContain(`Predračun ${order.number.replace('N', 'P')} za plačilo`);
-    expect(letters).toContain(`Plačilo prejeto, račun ${order.invoices[0].number}`);
   });
 
   test('who accepted the price of the list is not asked again', async () => {

@@ -19,7 +19,7 @@ export type CaseContext = {
   readonly exchange: Exchange;
 };
 
-type Change = Omit<CaseTransition, 'inquiryId' | 'mover' | 'now' | 'services' | 'requestId' | 'version' | 'onBehalf'>;
+type Change = Omit<CaseTransition, 'inquiryId' | 'mover' | 'now' | 'services' | 'requestId' | 'version'>;
 
 /** A requested change of state, in the open transaction. */
 export const change = async (

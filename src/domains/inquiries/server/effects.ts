@@ -1,11 +1,13 @@
 import {
   deliverCaseOrder,
+  type Ending,
   endCaseOrder,
   expireCaseOrder,
   openCaseOrder,
   repriceCaseOrder,
   settleCaseOrder,
 } from '#domains/orders/server/public.ts';
+import { legal } from '#domains/orders/texts/legal.ts';
 import { yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -23,6 +25,7 @@ import { releaseVisit, wishAgain } from './visits/bookings.ts';
 /** Does what follows from a change, in its transaction. The case has its new state already. */
 export const runEffects = async (db: Db, effects: readonly Effect[], transition: CaseTransition): Promise<void> => {
   const { inquiryId, now } = transition;
+  let ending: Ending | undefined;
   for (const effect of effects)
     switch (effect.type) {
       case 'number':
@@ -38,10 +41,10 @@ export const runEffects = async (db: Db, effects: readonly Effect[], transition:
         await endAssignment(db, transition);
         break;
       case 'mail':
-        await announce(db, effect.mail, transition);
+        await announce(db, effect.mail, { ...transition, ending });
         break;
       case 'order':
-        await order(db, effect.does, effects, transition);
+        ending = (await order(db, effect.does, effects, transition)) ?? ending;
         break;
       case 'valuer_fee':
         await oweFee(db, inquiryId, 100, now);
@@ -61,14 +64,14 @@ export const runEffects = async (db: Db, effects: readonly Effect[], transition:
   );
 };
 
-/** What becomes of the case's order; the orders keep the money. */
+/** What becomes of the case's order; the orders keep the money, and say what its end came to. */
 const order = async (
   db: Db,
   does: (Effect & { type: 'order' })['does'],
   effects: readonly Effect[],
   transition: CaseTransition,
-): Promise<void> => {
-  const { inquiryId, services, now, mover, requestId } = transition;
+): Promise<Ending | undefined> => {
+  const { inquiryId, event, services, now, mover, requestId } = transition;
   const row = found(await cases.find(db, inquiryId, { party: 'system' }));
   const fee = effects.find((effect) => effect.type === 'fee');
   const booking = {
@@ -79,21 +82,27 @@ const order = async (
     requestId,
     inquiryNumber: row.number,
     feePercent: fee?.percent,
+    note: event === 'withdraw_contract' ? legal.money.withdrawalReason : undefined,
   };
   switch (does) {
     case 'proforma':
     case 'order':
-      return openCaseOrder(db, { ...(await caseOrderOf(db, services, row)), payLater: does === 'order' }, booking);
+      await openCaseOrder(db, { ...(await caseOrderOf(db, services, row)), payLater: does === 'order' }, booking);
+      return undefined;
     case 'prepayment_invoice':
-      return settleCaseOrder(db, inquiryId, booking);
+      await settleCaseOrder(db, inquiryId, booking);
+      return undefined;
     case 'final_invoice':
-      return deliverCaseOrder(db, inquiryId, booking);
+      await deliverCaseOrder(db, inquiryId, booking);
+      return undefined;
     case 'reprice':
-      return reprice(db, row, transition, booking);
+      await reprice(db, row, transition, booking);
+      return undefined;
     case 'refund':
       return endCaseOrder(db, inquiryId, booking);
     case 'expire':
-      return expireCaseOrder(db, inquiryId, booking);
+      await expireCaseOrder(db, inquiryId, booking);
+      return undefined;
   }
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clock as clockOf, localTime } from '#lib/ljubljana-time.ts';
 import { buildValuer } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
 
 const app = await caseHost();
@@ -37,7 +38,13 @@ describe('a valuer falls ill', () => {
     const said = await lettersTo(customer.email);
     expect(said.filter(({ kind }) => kind === 'visit_called_off')).toEqual([]);
     const appointed = said.filter(({ kind }) => kind === 'valuer_assigned').map(({ body }) => body);
-    expect(appointed.join()).toContain('Dogovorjeni termin ogleda ostane zadržan; potrditi ga mora še novi cenilec.');
+    expect(appointed.join()).toMatch(
+      /Dogovorjeni termin ogleda \(.+ ob \d.+\) ostane zadržan; potrditi ga mora še novi cenilec, ki pride namesto prejšnjega/,
+    );
+    const offered = (await lettersTo(other.email)).findLast(({ kind }) => kind === 'assignment_offered');
+    expect(offered?.body).toMatch(
+      /: .+\.\s+Ogled je bil s stranko že dogovorjen: .+ ob \d.+ Termin čaka na vašo potrditev\./,
+    );
     expect((await lettersTo(valuer.email)).find(({ kind }) => kind === 'assignment_moved')?.calendar).toContain(
       'METHOD:CANCEL',
     );
@@ -49,6 +56,8 @@ describe('a valuer falls ill', () => {
 
     await dataOf('acceptAssignment', other, { inquiry_id, independence: true });
     expect(await dataOf('confirmVisit', other, { inquiry_id })).toMatchObject({ status: 'visit_scheduled' });
+    const agreed = (await lettersTo(customer.email)).findLast(({ kind }) => kind === 'visit_agreed');
+    expect(agreed?.body).toContain('Na ogled pride: ');
     // At the same time as before nothing was moved.
     expect((await lettersTo(customer.email)).map(({ kind }) => kind)).not.toContain('visit_moved');
   });
@@ -215,6 +224,22 @@ describe('a case ends by the word of the office', () => {
     expect(await look(inquiry_id)).toMatchObject({ status: 'cancelled', fee_percent: percent });
   });
 
+  test('by the word of the customer it is told so, with its proof, which is good once', async () => {
+    const { inquiry_id } = await build('visit_scheduled');
+    const said = { means: 'phone', said_by: 'Stranka', said_on: '2026-01-14', note: 'Klicala je ob desetih.' };
+    const { proof_id } = await dataOf('addProof', office, said);
+    const cancel = { inquiry_id, reason: 'customer_asked', proof_id };
+    expect(await dataOf('officeCancel', office, cancel)).toMatchObject({ status: 'cancelled' });
+    expect((await look(inquiry_id)).history.at(-1)).toMatchObject({ event: 'cancel', party: 'admin', on_behalf: true });
+    const { proofs } = await dataOf('showPaperwork', office, { inquiry_id });
+    expect(proofs).toMatchObject([{ does: 'cancel', means: 'phone', said_by: 'Stranka' }]);
+    const other = await build('confirmed');
+    expect(await post('/api/officeCancel', office, { ...cancel, inquiry_id: other.inquiry_id })).toMatchObject({
+      status: 422,
+      body: { errors: { proof_id: [expect.any(String)] } },
+    });
+  });
+
   test('what was paid goes back but for the fee', async () => {
     const { customer, inquiry_id } = await build('visit_scheduled');
     expect(await look(inquiry_id)).toMatchObject({
@@ -228,7 +253,17 @@ describe('a case ends by the word of the office', () => {
     await dataOf('officeCancel', office, { inquiry_id, reason: 'customer_asked' });
     const { refunded_cents, invoices } = await orderOf(customer, inquiry_id);
     expect(refunded_cents).toBe(21_350);
-    expect(invoices.map(({ kind }: { kind: string }) => kind)).toContain('credit');
+    const told = (await lettersTo(customer.email))
+      .find(({ kind }) => kind === 'inquiry_cancelled')
+      ?.body.replaceAll('\u00a0', ' ');
+    expect(told).toContain('Strošek preklica je 30 % cene: 91,50 € z DDV.');
+    expect(told).toContain('Od plačanega se vrne 213,50 €.');
+    // What is kept is no advance for work that is not done: an invoice for the fee settles it, and asks for nothing more.
+    expect(invoices.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['advance', 'credit', 'invoice']);
+    const { invoice_id } = invoices.find(({ kind }: { kind: string }) => kind === 'invoice');
+    const { text } = await readPdf((await app.open(`/api/invoicePdf/${invoice_id}`, office)).bytes);
+    expect(text).toContain('Strošek preklica (30 %)');
+    expect(text).toContain('91,50');
   });
 
   test.each(['submitted', 'quoted', 'awaiting_payment', 'accepted', 'visit_scheduled'] as const)(

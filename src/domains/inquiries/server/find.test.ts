@@ -46,6 +46,9 @@ test.each([
     expect(await find(as, q)).toMatchObject([
       { inquiry_id, number, viewer, person: 'Žiga Črnčec', file_number: 'II N 214/2026', status: 'assigned' },
     ]);
+  // The search of the queue means the same by the same words.
+  const listed = await post('/api/showQueue', office, { text: q });
+  expect(listed.body.data.items).toMatchObject([{ inquiry_id }]);
 });
 
 test('a customer finds their own, a draft too, and nothing of others', async () => {
@@ -61,5 +64,7 @@ test('a customer finds their own, a draft too, and nothing of others', async () 
 
 test('signs of a pattern are only signs, and every word has to stand', async () => {
   for (const q of ['%%', '__', 'fuzine neznan', "a' or '1'='1"]) expect(await find(office, q), q).toEqual([]);
+  for (const text of ['%%', 'fuzine neznan'])
+    expect((await post('/api/showQueue', office, { text })).body.data.items, text).toEqual([]);
   expect(await post('/api/findCases', office, { q: 'a' })).toMatchObject({ status: 422 });
 });

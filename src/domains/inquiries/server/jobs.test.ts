@@ -124,13 +124,13 @@ describe('what was not handled in time', () => {
   test('an assignment that was not accepted goes back to the office', async () => {
     const { inquiry_id } = await build('assigned');
     const kept = await build('accepted');
-    const before = await countOf(office.email, /^Cenilec je zavrnil/);
+    const before = await countOf(office.email, /^Dodelitev .* ni sprejeta/);
     await tend(4.9);
     expect(await statusOf(inquiry_id)).toBe('assigned');
     await tend(5.1);
     expect(await statusOf(inquiry_id)).toBe('confirmed');
     expect(await statusOf(kept.inquiry_id)).toBe('assigned');
-    expect(await countOf(office.email, /^Cenilec je zavrnil/)).toBe(before + 1);
+    expect(await countOf(office.email, /^Dodelitev .* ni sprejeta/)).toBe(before + 1);
     expect(await post('/api/showCase', valuer, { inquiry_id })).toMatchObject({ status: 404 });
   });
 

@@ -1,10 +1,15 @@
-import type { Client } from '#domains/clients/server/public.ts';
+import type { Enclosure } from '#contract/acting.ts';
+import { type Client, clientOf } from '#domains/clients/server/public.ts';
+import { letterOf, type MailKind, type MailParams } from '#domains/mail/server/public.ts';
+import { type OrderLetter, sellerOf } from '#domains/orders/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import * as acting from './repository/acting.ts';
+import type { Services } from '#platform/server/services.ts';
+import * as letters from './repository/letters.ts';
+import { sentences } from './texts.ts';
 
 /** Purpose of the key: changing the words would make what is kept unreadable. */
-const purpose = 'letter of a case';
+export const letterPurpose = 'letter of a case';
 
 export type Letter = {
   readonly name: string;
@@ -14,17 +19,21 @@ export type Letter = {
 };
 
 type Written = {
-  readonly inquiryId: string;
+  /** The case or the order that it is about, or both. */
+  readonly inquiryId: string | null;
+  readonly orderId?: string;
+  /** What is posted along. */
+  readonly enclosures?: readonly Enclosure[];
   readonly client: Pick<Client, 'name' | 'street' | 'postal_code' | 'post' | 'country'>;
   readonly subject: string;
   readonly body: string;
 };
 
 /** Keeps what is to be printed and posted, as it was written. */
-export const keepLetter = async (
+const keepLetter = async (
   db: Db,
   secrets: Secrets,
-  { inquiryId, client, subject, body }: Written,
+  { inquiryId, orderId, client, subject, body, enclosures = [] }: Written,
   now: Date,
 ): Promise<void> => {
   const { name, street, postal_code, post, country } = client;
@@ -34,12 +43,41 @@ export const keepLetter = async (
     subject,
     body,
   };
-  await acting.insertLetter(db, {
+  await letters.insert(db, {
     inquiry_id: inquiryId,
+    order_id: orderId ?? null,
+    enclosures: JSON.stringify(enclosures),
     subject,
-    letter: secrets.seal(purpose, JSON.stringify(letter)),
+    letter: secrets.seal(letterPurpose, JSON.stringify(letter)),
     made_at: now,
   });
 };
 
-export const openLetter = (secrets: Secrets, sealed: Buffer): Letter => JSON.parse(secrets.open(purpose, sealed));
+/** Words a mail for paper, with where it is answered, and keeps it. */
+export const writeLetter = async <K extends MailKind>(
+  db: Db,
+  services: Pick<Services, 'settings' | 'secrets'>,
+  { kind, params, ...about }: Omit<Written, 'subject' | 'body'> & { readonly kind: K; readonly params: MailParams<K> },
+  now: Date,
+): Promise<void> => {
+  const seller = await sellerOf(db, services);
+  const address = seller && `${seller.name}, ${seller.street}, ${seller.postal_code} ${seller.post}`;
+  const { replyByPost } = sentences.sl.lifecycle;
+  const written = letterOf('sl', kind, params, replyByPost({ address, phone: seller?.phone ?? null }));
+  await keepLetter(db, services.secrets, { ...about, ...written }, now);
+};
+
+/** Fills the port of the orders. */
+export const keepOrderLetter = async <K extends MailKind>(
+  db: Db,
+  services: Services,
+  { clientId, now, ...letter }: OrderLetter<K>,
+): Promise<void> => {
+  const client = await clientOf(db, services.secrets, clientId);
+  if (client) await writeLetter(db, services, { ...letter, client }, now);
+};
+
+/** Forgets what was written about orders without a case before the moment; how much that was. For the system's scope. */
+export const forgetLettersBefore = letters.deleteBefore;
+
+export const openLetter = (secrets: Secrets, sealed: Buffer): Letter => JSON.parse(secrets.open(letterPurpose, sealed));

@@ -8,6 +8,9 @@ export const messageKeysInUse = async (db: Db, keys: readonly string[]): Promise
   ...(await acting.proofKeysInUse(db, keys)),
 ];
 
+/** The room that the files of a person's messages take. For the system's scope. */
+export const messageBytesOf = (db: Db, userId: string): Promise<number> => messages.bytesOf(db, userId);
+
 /** What a person wrote. For the system's scope. */
 export const messagesBy = (db: Db, userId: string) => messages.listBy(db, userId);
 

@@ -24,7 +24,7 @@ import * as orders from './repository/order-form.ts';
 import { findQuote } from './repository/parts.ts';
 import { sentences } from './texts.ts';
 
-const purpose = 'order form';
+export const orderFormPurpose = 'order form';
 
 type OrderDocument = {
   readonly printed: Printed;
@@ -43,7 +43,7 @@ export const keepOrderForm = async (db: Db, services: Services, inquiryId: strin
   const terms_version = before?.completed_on === facts.completed_on ? before.terms_version : facts.terms_version;
   await orders.saveForm(db, {
     inquiry_id: inquiryId,
-    facts: secrets.seal(purpose, JSON.stringify({ ...facts, terms_version })),
+    facts: secrets.seal(orderFormPurpose, JSON.stringify({ ...facts, terms_version })),
     made_at: now,
   });
 };
@@ -70,7 +70,7 @@ export const orderDocumentOf = async (
   };
 };
 
-const readFacts = (secrets: Secrets, sealed: Buffer): OrderFacts => JSON.parse(secrets.open(purpose, sealed));
+const readFacts = (secrets: Secrets, sealed: Buffer): OrderFacts => JSON.parse(secrets.open(orderFormPurpose, sealed));
 
 type Row = NonNullable<Awaited<ReturnType<typeof orders.findOrdered>>>;
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { holdingsOfInquiry } from '#domains/properties/server/public.ts';
+import { forgetFilesOf, holdingsOfInquiry } from '#domains/properties/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -25,6 +25,7 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
     const { properties, documents } = await holdingsOfInquiry(db, inquiry_id);
     const quote = await parts.findQuote(db, inquiry_id);
     const events = await cases.listEvents(db, inquiry_id);
+    const offered = await parts.listOffered(db, inquiry_id);
     const looks = await parts.listLooks(db, inquiry_id);
     holdings.push(...documents);
     collected.push({
@@ -32,6 +33,7 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
       personal_information: person ? openPerson(secrets, person) : null,
       details: openDetails(secrets, row.details),
       terms_accepted_at: row.terms_accepted_at,
+      early_start: row.early_start,
       visit: (await visitOf(db, inquiry_id)) ?? null,
       properties,
       documents: documents.map(({ storage_key: _, ...document }) => document),
@@ -47,7 +49,7 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
         }),
       ),
       missing_items: (await parts.listItems(db, inquiry_id)).map(presentItem),
-      history: events.filter(({ internal }) => !internal).map(presentEventToCustomer),
+      history: events.filter(({ internal }) => !internal).map((event) => presentEventToCustomer(event, offered)),
       // What the office wrote down of what the person said.
       proofs: (await acting.listProofs(db, inquiry_id)).map(
         ({ does, means, said_by, said_on, note, file_name, recorded_at }) => ({
@@ -79,9 +81,11 @@ export const forgetInquiriesOf = (db: Db, userId: string): Promise<void> => pers
 /** Removes what has been kept for long enough. */
 export const retireInquiries = async (db: Db, now: Date) => {
   const { unorderedMonths, orderedYears } = limits.retention;
+  const old = monthsBefore(now, orderedYears * 12);
   return {
     removed: await personal.removeUnorderedEndedBefore(db, monthsBefore(now, unorderedMonths)),
-    emptied: await personal.emptyEndedBefore(db, monthsBefore(now, orderedYears * 12)),
+    emptied: await personal.emptyEndedBefore(db, old),
+    files: await forgetFilesOf(db, await personal.listEndedBefore(db, old)),
   };
 };
 

@@ -36,8 +36,11 @@ export {
   waitsOf,
 } from './case-facts.ts';
 export { type CaseContext, change, changeCase, changing, staffParty } from './change.ts';
-export { forgetMessagesBefore, messageKeysInUse, messagesBy } from './message-records.ts';
+export { inquiriesBySecret } from './kept-by-secret.ts';
+export { forgetLettersBefore, keepOrderLetter } from './letters.ts';
+export { forgetMessagesBefore, messageBytesOf, messageKeysInUse, messagesBy } from './message-records.ts';
 export { orderDocumentOf } from './order-form.ts';
 export { forgetInquiriesOf, inquiryDataOf, retireInquiries } from './personal.ts';
+export { countWaiting as countWaitingLetters } from './repository/letters.ts';
 export { countOpen as countOpenTasks } from './repository/tasks.ts';
 export { settleCase, visitsThatWait } from './settle.ts';

@@ -31,9 +31,12 @@ export const visitsThatWait = async (db: Db, inquiryIds: readonly string[], now:
   const rules = await settingsOf(db);
   const visits = await bookings.listWaiting(db, inquiryIds, now);
   return new Map(
-    visits.map(({ inquiry_id, starts_at }) => [
+    visits.map(({ inquiry_id, starts_at, early_start }) => [
       inquiry_id,
-      { starts_at: starts_at.toISOString(), pay_by: payForVisitBy(starts_at.getTime(), rules, now.getTime()) },
+      {
+        starts_at: starts_at.toISOString(),
+        pay_by: payForVisitBy(starts_at.getTime(), rules, now.getTime(), early_start),
+      },
     ]),
   );
 };

@@ -31,6 +31,10 @@ const useReasonText = () => {
   return ({ event, reason }: Entry): string | undefined => (reason ? (lists[event]?.[reason] ?? reason) : undefined);
 };
 
+/** The work began at the desk: a reason stands only where no visit was made. */
+const isUnseen = ({ event, from, reason }: Entry): boolean =>
+  event === 'start_work' && from === 'assigned' && reason !== null;
+
 /** What happened to the case, the newest on top. */
 export const CaseHistory = ({ history }: { readonly history: readonly Entry[] }) => {
   const cases = useTexts(casesTexts);
@@ -51,7 +55,9 @@ export const CaseHistory = ({ history }: { readonly history: readonly Entry[] })
                 className={`absolute top-1 left-0 size-3 rounded-full border-2 border-surface ${index === 0 ? 'bg-action' : 'bg-line-2'}`}
               />
               <span className="flex flex-wrap items-baseline gap-x-2">
-                <strong className="font-[650]">{lifecycle.happened[entry.event]}</strong>
+                <strong className="font-[650]">
+                  {isUnseen(entry) ? lifecycle.begunUnseen : lifecycle.happened[entry.event]}
+                </strong>
                 {entry.internal ? <Pill>{cases.internal}</Pill> : null}
               </span>
               <span className="block text-[13px] text-ink-3">
@@ -61,6 +67,11 @@ export const CaseHistory = ({ history }: { readonly history: readonly Entry[] })
                   ...(entry.on_behalf ? [lifecycle.onBehalf] : []),
                 ].join(' · ')}
               </span>
+              {entry.gross_cents === null ? null : (
+                <span className="block text-ink-2">
+                  {lifecycle.withVat({ amount: formats.money(entry.gross_cents / 100) })}
+                </span>
+              )}
               {entry.visit_at ? <span className="block text-ink-2">{formats.dateTime(entry.visit_at)}</span> : null}
               {reason ? <span className="block text-ink-2">{`${cases.reason}: ${reason}`}</span> : null}
               {entry.note ? (

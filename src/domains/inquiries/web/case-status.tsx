@@ -3,6 +3,7 @@ import type { InquiryState } from '#contract/codelists.ts';
 import { inquiryStages } from '#contract/codelists.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { isFinal } from '../core/lifecycle.ts';
 import { casesTexts } from '../texts/cases.ts';
 import { lifecycleTexts } from '../texts/lifecycle.ts';
 import type { StaffCase } from './case-queries.ts';
@@ -11,10 +12,10 @@ import { RiskPill, StatePill } from './state-pill.tsx';
 
 type Case = Inquiry | StaffCase;
 
-/** Who is on the move, as the one who looks would say it. */
-export const useTurn = () => {
+/** Who is on the move, as the one who looks would say it: in a sentence, or in a word under a heading. */
+export const useTurn = (form: 'turn' | 'turnShort' = 'turn') => {
   const cases = useTexts(casesTexts);
-  const { turn } = cases;
+  const turn = cases[form];
   return (
     { awaits, ball_with: ball, status }: Pick<Case, 'awaits' | 'ball_with' | 'status'>,
     viewer: 'customer' | 'admin' | 'valuer',
@@ -102,8 +103,8 @@ const Due = ({ inquiry }: { readonly inquiry: Case }) => {
   const cases = useTexts(casesTexts);
   const lifecycle = useTexts(lifecycleTexts);
   const formats = useFormats();
-  const { due_on, days_left } = inquiry;
-  if (!due_on) return null;
+  const { due_on, days_left, status } = inquiry;
+  if (!due_on || isFinal(status)) return null;
   const left =
     days_left === null
       ? ''

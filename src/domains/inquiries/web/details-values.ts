@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assesmentReasons, urgencies } from '#contract/codelists.ts';
 import { missingFields, type OrderField } from '#domains/clients/core/terms.ts';
 import { editInquiry, personalInformation } from '../contract/inquiries.ts';
+import { lookedUpText } from './looked-up.ts';
 import type { Inquiry } from './queries.ts';
 
 const rules = z.object({
@@ -50,6 +51,9 @@ export const detailsSchemaFor = (required: readonly OrderField[]): z.ZodType<Det
 
 export type Person = NonNullable<Inquiry['personal_information']>;
 
+/** What a draft keeps of step 0 as it is typed, with what was looked up for it, so that it is there on another device too. */
+export const typedText = (values: Values): string => JSON.stringify({ ...values, looked_up: lookedUpText() });
+
 /** The form as it was left half filled in, here or on another device. */
 const typedValues = (typed: string | null | undefined, otherwise: Values): Values => {
   const left = typed ? (JSON.parse(typed) as Partial<Values>) : {};
@@ -96,7 +100,7 @@ const savedValues = (inquiry: Inquiry | undefined, suggested: Partial<Person>): 
       bank: details?.bank ?? { name: '', application_number: '' },
       decision: details?.decision ?? { number: '', deadline: null },
       client_fields: details?.client_fields ?? { file_number: '', loan_number: '', order_reference: '' },
-      consents: details?.consents ?? { registers: false, messages: false },
+      consents: details?.consents ?? null,
     },
   };
 };

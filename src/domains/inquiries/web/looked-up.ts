@@ -13,12 +13,15 @@ export const namesProperty = (given: URLSearchParams): boolean => given.has('ko'
 /** Keeps what a link names. */
 export const receiveLookedUp = (link: URLSearchParams): void => sessionStorage.setItem(kept, searchOf(link));
 
+/** As text, for a draft that is opened again elsewhere; empty where nothing was looked up. */
+export const lookedUpText = (): string => sessionStorage.getItem(kept) ?? '';
+
 /** What step 0 says is being ordered. */
-export const readLookedUp = (): URLSearchParams => new URLSearchParams(sessionStorage.getItem(kept) ?? '');
+export const readLookedUp = (): URLSearchParams => new URLSearchParams(lookedUpText());
 
 /** For step 1, once: there it is chosen at once. */
 export const takeLookedUp = (): string => {
-  const search = sessionStorage.getItem(kept) ?? '';
+  const search = lookedUpText();
   sessionStorage.removeItem(kept);
   return search === '' ? '' : `${search}&izberi=1`;
 };

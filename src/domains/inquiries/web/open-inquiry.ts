@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { dropKept } from '#platform/web/kept.ts';
 import { stepPath } from '../core/wizard.ts';
 import type { InquiryRow } from './inquiry-table.tsx';
+import { takeLookedUp } from './looked-up.ts';
 import { setMode } from './mode.ts';
 
 /** The step where an inquiry of the list goes on: what is missing first, or the end of one that was handed in. */
@@ -17,11 +18,13 @@ export const useOpenInquiry = () => {
   const navigate = useNavigate();
   return {
     open: (inquiry: InquiryRow) => {
+      takeLookedUp();
       setMode({ mode: inquiry.status === 'draft' ? 'edit' : 'view', inquiry_id: inquiry.inquiry_id });
       void navigate(stepPath(nextStep(inquiry), inquiry.inquiry_id));
     },
     start: () => {
       dropKept('details-new');
+      takeLookedUp();
       setMode({ mode: 'add', inquiry_id: null });
       void navigate(stepPath(0, ''));
     },

@@ -9,7 +9,7 @@ import { deadlineDays, defaultSettings } from '#domains/settings/contract/settin
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { Explained } from '#platform/web/explained.tsx';
-import { FormCheckbox, FormText } from '#platform/web/form.tsx';
+import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
@@ -42,7 +42,6 @@ export const OrderFields = ({ control, countries }: Props) => (
     <div data-field="details.recipients">
       <Recipients control={control} />
     </div>
-    <Consents control={control} />
   </>
 );
 
@@ -357,22 +356,6 @@ const Recipients = ({ control }: Part) => {
             {texts.addRecipient}
           </Button>
         ) : null}
-      </div>
-    </Card>
-  );
-};
-
-const Consents = ({ control }: Part) => {
-  const { order } = useTexts(inquiriesTexts);
-  return (
-    <Card title={order.consents}>
-      <div className="grid gap-1">
-        <FormCheckbox control={control} name="details.consents.registers">
-          {order.consentRegisters}
-        </FormCheckbox>
-        <FormCheckbox control={control} name="details.consents.messages">
-          {order.consentMessages}
-        </FormCheckbox>
       </div>
     </Card>
   );

@@ -62,10 +62,12 @@ export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true,
   const formats = useFormats();
   const navigate = useNavigate();
   const wizard = wizardOf(inquiry);
+  // Who stands behind the optional step went on from it just now.
+  const isDone = (id: StepId): boolean => (wizard[id]?.completed ?? false) || (id === optionalStep && step > id);
   const hintOf = (id: StepId): string => {
     const { stepHints } = inquiries;
     if (id === step) return activeHint ?? stepHints.now;
-    if (wizard[id]?.completed) return stepHints.done;
+    if (isDone(id)) return stepHints.done;
     if (id === 4) return stepHints.last;
     return wizard[id]?.required ? stepHints.required : stepHints.optional;
   };
@@ -97,7 +99,7 @@ export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true,
             id,
             title: inquiries.steps[id] ?? '',
             hint: hintOf(id),
-            completed: wizard[id]?.completed ?? false,
+            completed: isDone(id),
           }))}
           onChoose={(id) => choose(id as StepId)}
         />

@@ -7,6 +7,21 @@ export type MailParams<K extends MailKind> = Parameters<Mails[K]>[0];
 
 export type MailText = { readonly subject: string; readonly body: string; readonly html: string };
 
+/** Who sends, as the registers know them. */
+export type Sender = {
+  readonly name: string;
+  readonly street: string;
+  readonly postal_code: string;
+  readonly post: string;
+  readonly tax_number: string;
+  readonly vat_payer: boolean;
+  readonly registration_number: string;
+  readonly register: string;
+};
+
+/** What stands under a message; `optional` where its recipient can switch such messages off. */
+export type Foot = { readonly sender: Sender; readonly optional: boolean };
+
 /** The message in plain text and as a page; its one button is the address, in the text on a line of its own. */
 export const compose = <K extends MailKind>(
   language: Language,
@@ -15,16 +30,34 @@ export const compose = <K extends MailKind>(
   link: string | null,
   /** What is said after it, where the way back is another than the button. */
   closing?: string | undefined,
+  foot?: Foot | undefined,
 ): MailText => {
   const word = sentences[language].mails[kind] as (params: MailParams<K>) => ReturnType<Mails[K]>;
   const { subject, lines: said, button } = word(params);
   const lines = closing === undefined ? said : [...said, closing];
+  const under = foot ? footOf(language, foot) : [];
   const way = link ? [`${button ?? ''}:\n${link}`.replace(/^:\n/, '')] : [];
   return {
     subject: oneLine(subject),
-    body: [...lines, ...way, 'Mera'].join('\n\n'),
-    html: htmlOf(language, lines, link === null ? null : { address: link, text: button ?? link }),
+    body: [...lines, ...way, 'Mera', ...under].join('\n\n'),
+    html: htmlOf(language, lines, link === null ? null : { address: link, text: button ?? link }, under),
   };
+};
+
+const footOf = (language: Language, { sender, optional }: Foot): readonly string[] => {
+  const { foot: words } = sentences[language];
+  const number = sender.tax_number;
+  return [
+    ...(optional ? [words.optional] : []),
+    words.sender({
+      name: sender.name,
+      street: sender.street,
+      post: `${sender.postal_code} ${sender.post}`,
+      registration: sender.registration_number,
+      register: sender.register,
+      tax: sender.vat_payer ? words.vatId({ number }) : words.taxNumber({ number }),
+    }),
+  ];
 };
 
 /** A line end in a subject would inject a header. */
@@ -38,6 +71,7 @@ const htmlOf = (
   language: Language,
   lines: readonly string[],
   button: { readonly address: string; readonly text: string } | null,
+  under: readonly string[],
 ): string => {
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px;white-space:pre-line">${escaped(line)}</p>`);
   const look =
@@ -52,6 +86,10 @@ const htmlOf = (
     '<p style="margin:0 0 20px;color:#0b6b4b;font-size:22px;font-weight:700">Mera</p>',
     ...paragraphs,
     ...way,
+    ...under.map(
+      (line) =>
+        `<p style="margin:16px 0 0;padding-top:16px;border-top:1px solid #d9dfdb;color:#4d5b54;font-size:13px">${escaped(line)}</p>`,
+    ),
     '</div></body></html>',
   ].join('');
 };

@@ -1,12 +1,15 @@
+import { createServer, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { inScope } from '#platform/server/db/database.ts';
-import { startJobs } from '#platform/server/db/jobs.ts';
+import { enqueue, type Job, job, startJobs } from '#platform/server/db/jobs.ts';
+import type { Settings } from '#platform/server/services.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { deliverMail } from './jobs.ts';
-import { sendMail } from './public.ts';
+import { closeMailServer, sendMail } from './public.ts';
 
 /** A real mail server on a free port that keeps what it gets; it can be set to refuse. */
 const received: string[] = [];
@@ -28,13 +31,13 @@ afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
 
 const { db, url, services, person, post } = await testApp();
 const now = new Date('2026-01-15T09:00:00Z');
-const jobsWith = (smtpUrl: string | undefined) =>
+const jobsWith = (smtpUrl: string | undefined, more: Partial<Settings> = {}, others: readonly Job[] = []) =>
   startJobs({
     url,
     db,
-    jobs: [deliverMail],
+    jobs: [deliverMail, ...others],
     now: () => now,
-    services: { ...services, settings: { ...services.settings, smtpUrl } },
+    services: { ...services, settings: { ...services.settings, smtpUrl, ...more } },
     onLost: (error) => {
       throw error;
     },
@@ -57,12 +60,24 @@ const mailTo = async (recipient: string) => {
   return found && (await post('/api/showMails', office, { mail_id: found.mail_id })).body.data;
 };
 
+afterEach(closeMailServer);
+
 describe('without a mail server', () => {
   test('a message stays readable in the office', async () => {
     await send('ana@primer.example');
     await using _jobs = await jobsWith(undefined);
     await eventually(async () => expect(await mailTo('ana@primer.example')).toMatchObject({ state: 'kept' }));
     expect((await mailTo('ana@primer.example')).body).toContain('ŽABA-1234');
+  });
+
+  test('a code is not, outside of a demonstration: the office never reads what opens the account of another', async () => {
+    await send('tina@primer.example');
+    await using _jobs = await jobsWith(undefined, { demo: false });
+    await eventually(async () =>
+      expect(await mailTo('tina@primer.example')).toMatchObject({ state: 'kept', body: '' }),
+    );
+    const rows = await owner.query("select body, html from mail.message where recipient = 'tina@primer.example'");
+    expect(rows.rows).toEqual([{ body: '', html: '' }]);
   });
 });
 
@@ -75,6 +90,32 @@ describe('with a mail server', () => {
     expect(received.at(-1)).toContain(`Message-ID: <${mail.mail_id}@localhost>`);
     expect(received.at(-1)).toMatch(/ŽABA-1234|=C5=BDABA-1234/);
     expect(mail.body).toBe('');
+  });
+
+  test('no holiday answers a message, and people answer where the operator wants it', async () => {
+    await send('lara@primer.example');
+    await using _jobs = await jobsWith(`smtp://127.0.0.1:${port}`, { mailReplyTo: 'Pisarna <pisarna@primer.example>' });
+    await eventually(async () => expect(await mailTo('lara@primer.example')).toMatchObject({ state: 'sent' }));
+    expect(received.at(-1)).toContain('Auto-Submitted: auto-generated');
+    expect(received.at(-1)).toContain('Reply-To: Pisarna <pisarna@primer.example>');
+  });
+
+  test('a mail server that takes connections and says nothing holds up mails alone', async () => {
+    const sockets: Socket[] = [];
+    const tarpit = createServer((socket) => sockets.push(socket));
+    await new Promise<void>((listening) => tarpit.listen(0, '127.0.0.1', listening));
+    const done: string[] = [];
+    const other = job({ name: 'test_other', payload: z.object({}), run: async () => done.push('other') });
+    for (const one of ['a', 'b', 'c']) await send(`smola-${one}@primer.example`);
+    const { port: silent } = tarpit.address() as { port: number };
+    const jobs = await jobsWith(`smtp://127.0.0.1:${silent}`, {}, [other as Job]);
+    await eventually(async () => expect(sockets.length).toBeGreaterThan(1));
+    await inScope(db, 'system', (system) => enqueue(system, other, {}));
+    await eventually(() => expect(done).toEqual(['other']), 3_000);
+    closeMailServer();
+    for (const socket of sockets) socket.destroy();
+    tarpit.close();
+    await jobs[Symbol.asyncDispose]();
   });
 
   test('a message is a page as well, with one button, and carries the entry for a calendar', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { job } from '#platform/server/db/jobs.ts';
+import { type MailError, mailServer, reasonOf } from './mail-server.ts';
 import * as messages from './repository.ts';
 
 /** What the entry asks of a calendar: to take the visit in, or to take it out. */
@@ -8,6 +9,7 @@ const methodOf = (calendar: string) => (calendar.includes('METHOD:CANCEL') ? 'CA
 /** Hands one message to the mail server; without one it stays readable in the office. Tried again until it succeeds. */
 export const deliverMail = job({
   name: 'deliver_mail',
+  lane: 'mail',
   payload: z.object({ mail_id: z.uuid() }),
   run: async ({ payload, worker, asSystem, now, services: { settings } }) => {
     const message = await asSystem((db) => messages.startAttempt(db, payload.mail_id, worker));
@@ -15,14 +17,17 @@ export const deliverMail = job({
     // Tried again later: when the other process sends it there is nothing left to do, when it died there is.
     if (message === 'busy') throw new Error('another process is sending the message');
     if (!settings.smtpUrl) {
-      await asSystem((db) => messages.markKept(db, message.mail_id));
+      await asSystem((db) => messages.markKept(db, message.mail_id, message.secret && !settings.demo));
       return;
     }
-    const { createTransport } = await import('nodemailer');
+    const server = await mailServer(settings.smtpUrl);
     try {
-      await createTransport(settings.smtpUrl).sendMail({
+      await server.sendMail({
         from: settings.mailFrom,
         to: message.recipient,
+        ...(settings.mailReplyTo ? { replyTo: settings.mailReplyTo } : {}),
+        // Nobody's holiday answers it (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
         subject: message.subject,
         text: message.body,
         html: message.html,
@@ -36,10 +41,9 @@ export const deliverMail = job({
         messageId: `<${message.mail_id}@${new URL(settings.publicUrl).hostname}>`,
       });
     } catch (error) {
-      // Only the kind of failure: an answer of a mail server may quote the address.
-      const reason = (error as { code?: string }).code ?? 'unknown';
+      const reason = reasonOf(error as MailError);
       await asSystem((db) => messages.markFailed(db, message.mail_id, reason));
-      throw error;
+      throw Object.assign(new Error(reason), { code: reason });
     }
     await asSystem((db) => messages.markSent(db, message.mail_id, message.secret, now));
   },

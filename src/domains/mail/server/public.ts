@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Call } from '#contract/call.ts';
 import type { Language, NotificationLevel } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { enqueue } from '#platform/server/db/jobs.ts';
+import type { Context } from '#platform/server/http/handler.ts';
+import { keepQuota, quotaSince } from '#platform/server/http/quota.ts';
 import { compose, type MailKind, type MailParams } from './compose.ts';
 import { deliverMail } from './jobs.ts';
 import { isWanted } from './levels.ts';
 import * as messages from './repository.ts';
 
+export { closeMailServer } from './mail-server.ts';
 export type { MailKind, MailParams };
 
 type Mail<K extends MailKind> = {
@@ -25,30 +29,34 @@ type Mail<K extends MailKind> = {
   /** A PDF that comes along. */
   readonly file?: { readonly name: string; readonly bytes: Buffer } | undefined;
   readonly now: Date;
+  /** The customer whose act sends it to somebody else; counts for their quota. */
+  readonly causedBy?: string;
   /** How much the recipient wants to be written; without it everything is sent. */
   readonly level?: NotificationLevel;
 };
 
 /** Writes the message and queues its delivery, both in the caller's transaction; what its recipient does not want is left out. */
 export const sendMail = async <K extends MailKind>(db: Db, mail: Mail<K>): Promise<void> => {
-  const {
-    to,
-    language,
-    kind,
-    params,
-    link = null,
-    secret = false,
-    calendar = null,
-    now,
-    file,
-    closing,
-    level = 'all',
-  } = mail;
-  if (!isWanted(kind, level)) return;
+  const { to, language, kind, params, link = null, secret = false, calendar = null, now, file, closing, level } = mail;
+  const caused_by = mail.causedBy ?? null;
+  if (!isWanted(kind, level ?? 'all')) return;
   const mail_id = randomUUID();
-  const text = compose(language, kind, params, link, closing);
+  const sender = await messages.findSender(db);
+  // Who has no level has no account in which to switch anything off.
+  const optional = level !== undefined && !isWanted(kind, 'needs_me');
+  const text = compose(language, kind, params, link, closing, sender && { sender, optional });
   const attached = { file_name: file?.name ?? null, file: file?.bytes ?? null };
-  await messages.insert(db, { mail_id, kind, recipient: to, ...text, calendar, ...attached, secret, created_at: now });
+  await messages.insert(db, {
+    mail_id,
+    kind,
+    recipient: to,
+    ...text,
+    calendar,
+    ...attached,
+    secret,
+    caused_by,
+    created_at: now,
+  });
   await enqueue(db, deliverMail, { mail_id });
 };
 
@@ -63,6 +71,14 @@ export const letterOf = <K extends MailKind>(
   return { subject, body };
 };
 
+type Sender = Pick<Context<Call>, 'exchange' | 'now'> & { readonly actor: { readonly userId: string } };
+
+/** Lets a customer's act send one more message to somebody else; 429 where there were too many within a day. For the system's scope. */
+export const keepMailQuota = async (db: Db, { actor, exchange, now }: Sender, isConfirmed: boolean): Promise<void> => {
+  const { day, oldest } = await messages.countCaused(db, actor.userId, quotaSince(now));
+  keepQuota(exchange, 'mails', { day }, { isConfirmed, oldest, now });
+};
+
 /** What was written to a person. For the system's scope. */
 export const mailsTo = (db: Db, email: string) => messages.listTo(db, email);
 
@@ -74,3 +90,9 @@ export const forgetMailsBefore = (db: Db, moment: Date): Promise<number> => mess
 
 /** How many messages could not be sent. */
 export const failedMails = (db: Db): Promise<number> => messages.countFailed(db);
+
+/** How many messages wait to be sent. */
+export const waitingMails = (db: Db): Promise<number> => messages.countIn(db, 'queued');
+
+/** When the mail server took a test message last; null for never. */
+export const lastTestMail = (db: Db): Promise<Date | null> => messages.lastSent(db, 'test_mail');

@@ -3,6 +3,7 @@ import type { mailStates } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
+import type { Sender } from './compose.ts';
 
 const { pageSize } = limits;
 type MailState = (typeof mailStates)[number];
@@ -11,6 +12,9 @@ const shown = ['mail_id', 'kind', 'recipient', 'subject', 'state', 'attempts', '
 export const insert = async (db: Db, message: Insertable<Database['mail.message']>): Promise<void> => {
   await db.insertInto('mail.message').values(message).execute();
 };
+
+/** Who sends: the firm that sells. */
+export const findSender = (db: Db) => db.selectFrom('mail.sender').selectAll().$narrowType<Sender>().executeTakeFirst();
 
 export const list = async (db: Db, page: number, state: MailState | null) => {
   const chosen = db
@@ -26,6 +30,17 @@ export const list = async (db: Db, page: number, state: MailState | null) => {
     .offset((page - 1) * pageSize)
     .execute();
   return { items, page, page_size: pageSize, total: Number(total), failed };
+};
+
+/** How many messages to others the acts of a person sent since the moment, and when the first of them was. */
+export const countCaused = async (db: Db, userId: string, since: Date) => {
+  const { n, oldest } = await db
+    .selectFrom('mail.message')
+    .select((eb) => [eb.fn.countAll<string>().as('n'), eb.fn.min('created_at').as('oldest')])
+    .where('caused_by', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { day: Number(n), oldest: oldest as Date | null };
 };
 
 /** Everything that was written to an address, oldest first; what opens something by itself stays out. */
@@ -59,6 +74,8 @@ export const find = (db: Db, mailId: string) =>
     .select([...shown, 'body', 'secret', 'sent_at', 'last_error'])
     .where('mail_id', '=', mailId)
     .executeTakeFirst();
+
+const forgotten = { body: '', html: '' };
 
 /** How long a message may be in the hands of a mail server, by a process that lives. */
 const handMinutes = 5;
@@ -108,14 +125,19 @@ export const queueAgain = (db: Db, mailId: string) =>
     .where('mail_id', '=', mailId)
     .execute();
 
-export const markKept = (db: Db, mailId: string) =>
-  db.updateTable('mail.message').set({ state: 'kept', handed_at: null }).where('mail_id', '=', mailId).execute();
+/** Nobody took it: it stays readable in the office, apart from a secret that is another's. */
+export const markKept = (db: Db, mailId: string, forgets: boolean) =>
+  db
+    .updateTable('mail.message')
+    .set({ state: 'kept', handed_at: null, ...(forgets ? forgotten : {}) })
+    .where('mail_id', '=', mailId)
+    .execute();
 
 /** A secret is not kept longer than it takes to send it. */
 export const markSent = (db: Db, mailId: string, secret: boolean, now: Date) =>
   db
     .updateTable('mail.message')
-    .set({ state: 'sent', sent_at: now, handed_at: null, last_error: null, ...(secret ? { body: '', html: '' } : {}) })
+    .set({ state: 'sent', sent_at: now, handed_at: null, last_error: null, ...(secret ? forgotten : {}) })
     .where('mail_id', '=', mailId)
     .execute();
 
@@ -126,11 +148,24 @@ export const markFailed = (db: Db, mailId: string, error: string) =>
     .where('mail_id', '=', mailId)
     .execute();
 
-export const countFailed = async (db: Db): Promise<number> => {
+/** When a message of this kind was sent last. */
+export const lastSent = async (db: Db, kind: string): Promise<Date | null> => {
+  const { at } = await db
+    .selectFrom('mail.message')
+    .select((eb) => eb.fn.max('sent_at').as('at'))
+    .where('kind', '=', kind)
+    .where('state', '=', 'sent')
+    .executeTakeFirstOrThrow();
+  return at;
+};
+
+export const countFailed = (db: Db): Promise<number> => countIn(db, 'failed');
+
+export const countIn = async (db: Db, state: MailState): Promise<number> => {
   const { n } = await db
     .selectFrom('mail.message')
     .select((eb) => eb.fn.countAll<string>().as('n'))
-    .where('state', '=', 'failed')
+    .where('state', '=', state)
     .executeTakeFirstOrThrow();
   return Number(n);
 };

@@ -6,6 +6,8 @@ const [at, before, until, due] = ['2026-12-03T09:00:00.000Z', '2026-12-01T12:30:
 export const sampleNames = ['Žiga Šušteršič', 'Irena Zupan'] as const;
 const [name, owner] = sampleNames;
 
+const ordered = { what: 'Mesečni dostop', gross: 4_758, withdrawUntil: '2026-12-17', terms: true };
+
 /** Every message with what its lines depend on, in each of its ways: for reading, and for the check that both languages say the same. */
 export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] } = {
   confirm_email: [{ name }],
@@ -20,10 +22,15 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   ],
   inquiry_received: [
     { number, byAccount: true, gross: null },
-    { number, byAccount: false, gross: 30_500 },
+    {
+      number,
+      byAccount: false,
+      gross: 30_500,
+      next: { answer_by: '2026-12-01', report_by: '2026-12-29', waits_until: '2026-12-15', visit_at: at },
+    },
   ],
   order_confirmed: [
-    { number, net: 25_000, gross: 30_500, days: 10, monthly: false, payDays: 15, note: null },
+    { number, net: 25_000, gross: 30_500, days: 10, monthly: false, payDays: 15, note: null, terms: true },
     {
       number,
       net: 40_000,
@@ -32,6 +39,7 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
       monthly: true,
       payDays: 30,
       note: 'Ključ prevzamemo pri upravniku.',
+      terms: false,
     },
   ],
   recipient_named: [{ number }],
@@ -89,7 +97,10 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
       reference: 'SI12 2026 0001 236',
     },
   ],
-  refund_account_asked: [{ number: 'N-2026-000101', cents: 21_350 }],
+  refund_account_asked: [
+    { number: 'N-2026-000101', cents: 21_350, byAccount: true },
+    { number: 'N-2026-000101', cents: 21_350, byAccount: false },
+  ],
   quote_ending: [{ number, until }],
   quote_withdrawn: [
     { number, reason: 'Napaka v ceni', note: 'Cena je bila zapisana z napako.' },
@@ -101,9 +112,17 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   ],
   quote_expired: [{ number }],
   payment_received: [
-    { number: 'A-2026-000087', order: 'N-2026-000101', opens: false },
-    { number: 'R-2026-000088', order: 'N-2026-000102', opens: true },
+    { number: 'A-2026-000087', order: 'N-2026-000101', byAccount: true, opens: false, from: null, ...ordered },
+    { number: 'R-2026-000088', order: 'N-2026-000102', byAccount: true, opens: true, from: null, ...ordered },
+    { number: 'R-2026-000089', order: 'N-2026-000103', byAccount: true, opens: true, from: at, ...ordered },
+    { number: 'A-2026-000090', order: 'N-2026-000104', byAccount: true, opens: false, from: at, ...ordered },
+    { number: 'A-2026-000091', order: 'N-2026-000105', byAccount: false, opens: false, from: null, ...ordered },
   ],
+  invoice_settled: [
+    { number: 'R-2026-000089', order: 'N-2026-000101', advance: true },
+    { number: 'A-2026-000087', order: 'N-2026-000101', advance: false },
+  ],
+  credit_issued: [{ number: 'D-2026-000012', corrects: 'R-2026-000089', order: 'N-2026-000101', cents: 12_200 }],
   access_ending: [
     { name: 'Letni dostop', until: at, days: 14 },
     { name: 'Letni dostop', until: at, days: 0 },
@@ -116,20 +135,25 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { owner, name: 'Gradnje Hribar, d. o. o.', isNew: true },
     { owner, name: 'Gradnje Hribar, d. o. o.', isNew: false },
   ],
-  assignment_offered: [{ number, until: at }],
+  assignment_offered: [
+    { number, until: at, place: 'Lipova ulica 7, Jelševnik', visit: { at, agreed: true } },
+    { number, until: at, place: 'Lipova ulica 7, Jelševnik', visit: { at, agreed: false } },
+    { number, until: at, place: null, visit: null },
+  ],
   valuer_assigned: [
     ...(['held', 'agreed', 'gone', 'none', 'made'] as const).map((visit) => ({
-      ...{ number, name: owner, until: at, visit },
+      ...{ number, name: owner, until: at, visit, at },
       ...{ byAccount: true, note: null },
     })),
-    { number, name: owner, until: at, visit: 'gone', byAccount: false, note: null },
-    { number, name: owner, until: at, visit: 'none', byAccount: false, note: 'Prejšnji cenilec je odsoten.' },
+    { number, name: owner, until: at, visit: 'gone', at: null, byAccount: false, note: null },
+    { number, name: owner, until: at, visit: 'none', at: null, byAccount: false, note: 'Prejšnji cenilec je odsoten.' },
   ],
   visit_lapsed: [{ number }],
   visit_proposed: [{ number, times: [at, before] }],
   visit_move_asked: [
-    { number, at, before, note: 'Cenilka je ta dan na usposabljanju.', own: true },
-    { number, at, before, note: null, own: false },
+    { number, at, before, note: 'Cenilka je ta dan na usposabljanju.', own: true, byAccount: true },
+    { number, at, before, note: null, own: true, byAccount: false },
+    { number, at, before, note: null, own: false, byAccount: true },
   ],
   visit_kept: [{ number, at }],
   terms_offered: [
@@ -146,17 +170,19 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { number, reason: 'outside_expertise', note: null },
   ],
   visit_agreed: [
-    { number, at, byLink: true },
-    { number, at, byLink: false },
+    { number, at, to: 'customer', valuer: owner },
+    { number, at, to: 'client', valuer: owner },
+    { number, at, to: 'valuer', valuer: null },
   ],
   visit_moved: [
-    { number, at, before, byLink: true },
-    { number, at, before, byLink: false },
+    { number, at, before, to: 'customer' },
+    { number, at, before, to: 'client' },
+    { number, at, before, to: 'valuer' },
   ],
   visit_reminder: [
-    { number, at, day: 'later', byLink: true },
-    { number, at, day: 'tomorrow', byLink: true },
-    { number, at, day: 'today', byLink: false },
+    { number, at, day: 'later', to: 'customer' },
+    { number, at, day: 'tomorrow', to: 'client' },
+    { number, at, day: 'today', to: 'valuer' },
   ],
   case_at_risk: [
     { number, due, question: false },
@@ -164,9 +190,16 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { number, due: null, question: false },
   ],
   turn_reminder: [
-    { number, state: 'in_progress', waits: null, due, note: null },
-    { number, state: 'in_progress', waits: 'terms', due: null, note: null },
-    { number, state: 'awaiting_payment', waits: null, due: null, note: 'Prosimo, pošljite še potrdilo o plačilu.' },
+    { number, state: 'in_progress', waits: null, due, note: null, own: false },
+    { number, state: 'in_progress', waits: 'terms', due: null, note: null, own: true },
+    {
+      number,
+      state: 'awaiting_payment',
+      waits: null,
+      due: null,
+      note: 'Prosimo, pošljite še potrdilo o plačilu.',
+      own: true,
+    },
   ],
   visit_called_off: [
     { number, at, by: 'customer', wish: at, own: true, byAccount: true, note: null },
@@ -203,9 +236,25 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   ],
   question_answered: [{ number }],
   inquiry_cancelled: [
-    { number, reason: 'not_needed', fee: null, note: null },
-    { number, reason: null, fee: 30, note: 'Plačano vrnemo v tem tednu.' },
+    { number, reason: 'not_needed', fee: null, cost: 0, back: 0, note: null },
+    { number, reason: 'not_needed', fee: null, cost: 0, back: 30_500, note: null },
+    { number, reason: null, fee: 30, cost: 9_150, back: 21_350, note: 'Plačano vrnemo v tem tednu.' },
+    { number, reason: null, fee: 30, cost: 9_150, back: 0, note: null },
   ],
+  contract_withdrawn: [
+    { number, at, cost: 0, back: 30_500, days: 14 },
+    { number, at, cost: 18_300, back: 12_200, days: 14 },
+    { number: 'N-2026-000102', at, cost: 5_978, back: 0, days: 14 },
+  ],
+  withdrawal_came: [
+    { number, of: 'case' },
+    { number: 'N-2026-000102', of: 'access' },
+  ],
+  withdrawal_received: [
+    { number, at },
+    { number: null, at },
+  ],
+  withdrawal_confirm: [{ number, at }],
   case_note: [{ number, note: 'Nadaljujemo v ponedeljek.' }],
   draft_ending: [{ until }],
   draft_expired: [{}],
@@ -217,9 +266,27 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
       fields: ['IBAN', 'naslov'],
       ibanBefore: 'SI56191000000012373',
       iban: 'SI56020170014356205',
+      from: null,
+      when: at,
+    },
+    {
+      fields: ['IBAN'],
+      ibanBefore: 'SI56191000000012373',
+      iban: 'SI56020170014356205',
+      from: at,
       when: at,
     },
   ],
+  iban_decided: (['confirmed', 'in_time', 'taken_back'] as const).map((how) => ({
+    how,
+    ibanBefore: 'SI56191000000012373',
+    iban: 'SI56020170014356205',
+    when: at,
+  })),
+  test_mail: [{ when: at }],
+  security_alarm: (['foreign_ids', 'sign_ins', 'night_export', 'iban_changed'] as const).map((pattern) => ({
+    ...{ pattern, n: 34, when: at },
+  })),
   security_notice: (
     [
       'new_device',

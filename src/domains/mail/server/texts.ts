@@ -1,8 +1,10 @@
+import { mailFoot as footEn } from '../texts/en/foot.ts';
 import { mails as mailsEn } from '../texts/en/mails.ts';
+import { mailFoot as footSl } from '../texts/sl/foot.ts';
 import { mails as mailsSl } from '../texts/sl/mails.ts';
 
 /** What the server words itself, in the language of the reader. */
 export const sentences = {
-  sl: { mails: mailsSl },
-  en: { mails: mailsEn },
+  sl: { mails: mailsSl, foot: footSl },
+  en: { mails: mailsEn, foot: footEn },
 };

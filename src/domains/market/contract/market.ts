@@ -196,7 +196,7 @@ export const searchTransactions = call('POST api/searchTransactions', {
     /** For nothing found: the municipality that was asked for, where nothing of it was ever imported. */
     empty_obcina: z.string().nullable(),
     /**
-     * For nothing found: filters that, taken away alone (lists of codes: widened to all that a screen offers), would find something;
+     * For nothing found: filters that, taken away alone (lists of codes: every code, known or not), would find something;
      * what they are set to then, and the total of that search.
      */
     loosen: z.array(z.object({ filter: z.string(), filters: looserFilters, found: z.number().int() })),
@@ -207,6 +207,7 @@ export const exportForms = ['csv', 'xlsx', 'geojson'] as const;
 
 /** GET api/dealsExport/:id : all that the filters find, as a file; the id is its form. At most `limits.market.exported` units. */
 export const getDealsExport = download('GET api/dealsExport/:id', {
+  logged: 'export',
   access: 'signed_in',
   input: z.object({
     id: z.enum(exportForms),
@@ -222,9 +223,17 @@ const fences = z.object({ low: z.number(), high: z.number() });
 
 /**
  * Deals that the market status, the type of sale, the kind of act or the shares hide, whatever of them is asked for; of these the
- * ones that the status alone hides, and of those again the ones that may stand as a comparable.
+ * ones that each of the four hides alone, and of those of the status again the ones that may stand as a comparable.
  */
-const hidden = z.object({ deals: z.number().int(), by_flag: z.number().int(), comparable: z.number().int() });
+const hidden = z.object({
+  deals: z.number().int(),
+  by_flag: z.number().int(),
+  comparable: z.number().int(),
+  by_type: z.number().int(),
+  by_act: z.number().int(),
+  by_share: z.number().int(),
+});
+export type HiddenDeals = z.output<typeof hidden>;
 
 /** POST api/showTransactionSummary: what the deals say together, before any list. */
 export const showTransactionSummary = call('POST api/showTransactionSummary', {
@@ -240,7 +249,7 @@ export const showTransactionSummary = call('POST api/showTransactionSummary', {
     last_year: z.number().int(),
     /** No figure mixes kinds: of several with prices there is none for all, and neither fences, quarters, bars nor points. */
     price_m2: figures.nullable(),
-    /** Tukey's fences on the logarithm of the price for a m²; what lies outside is marked, not hidden. */
+    /** Beyond them a price for a m² stands out: it is marked, and no axis goes so far, but it is not hidden. Null of too few. */
     fences: fences.nullable(),
     /** The same of each kind that is found. */
     kinds: z.array(
@@ -504,6 +513,8 @@ export const searchDealAreas = call('POST api/searchDealAreas', {
     ),
     /** The nearest name, where none begins with what was typed. */
     understood_as: z.string().nullable(),
+    /** The house number that was typed: what is offered is the whole street or village. */
+    left_out: z.string().nullable(),
   }),
 });
 export type DealArea = z.output<typeof searchDealAreas.data>['items'][number];

@@ -4,6 +4,7 @@ import {
   basisOf,
   comparedPrices,
   emptyTally,
+  isOfWhole,
   landWith,
   pricePerSquareMetre,
   type SoldUnit,
@@ -51,6 +52,22 @@ test.each([
   const sum = tally(...units);
   expect(basisOf(sum)).toBe(basis);
   expect(pricePerSquareMetre(100_000, sum)).toBe(price);
+});
+
+const half = { part: 1, whole: 2 };
+
+test.each([
+  ['a flat', [flat(50)], true],
+  ['a flat with a fraction of the common land', [flat(50), land(5, 300, { part: 12, whole: 100 })], true],
+  ['a flat, a garage and fractions of two yards', [flat(50), garage, land(5, 300, half), land(5, 90, half)], true],
+  ['half a flat with half of its land', [flat(50, half), land(5, 300, half)], false],
+  ['a flat and half a garage', [flat(50), { ...garage, share: half }], false],
+  ['a parcel', [land(2, 400)], true],
+  ['half a parcel', [land(2, 400, half)], false],
+  ['a parcel and a half of the way to it', [land(2, 400), land(2, 50, half)], false],
+  ['a flat of an unknown share', [flat(50, null)], false],
+] as const)('%s is sold whole or not', (_, units, whole) => {
+  expect(isOfWhole(tally(...units))).toBe(whole);
 });
 
 test('no price, no price per square metre', () => {
@@ -115,7 +132,6 @@ test.each([
 });
 
 test('the land that goes with a house is known where all of it is', () => {
-  const half = { part: 1, whole: 2 };
   expect(landWith(tally(flat(120), land(5, 400), land(6, 100, half)))).toBe(450);
   expect(landWith(tally(flat(120), land(5, 400), land(6, null)))).toBeNull();
   expect(landWith(tally(flat(120)))).toBeNull();

@@ -27,7 +27,9 @@ export type Tally = {
   /** Sold area of parts and of parcels, each times its share; null as soon as one is unknown. */
   readonly partArea: number | null;
   readonly landArea: number | null;
-  readonly whole: boolean;
+  /** Whether nothing but whole parts, and nothing but whole parcels, was sold. */
+  readonly wholeParts: boolean;
+  readonly wholeLand: boolean;
   /** The one code of the rate of VAT that all units have so far, or null when they differ or do not say it. */
   readonly vatCode: number | null;
 };
@@ -38,20 +40,39 @@ export const emptyTally: Tally = {
   landKind: null,
   partArea: 0,
   landArea: 0,
-  whole: true,
+  wholeParts: true,
+  wholeLand: true,
   vatCode: null,
 };
 
 export const tallied = (tally: Tally, unit: SoldUnit): Tally => {
   const sold = unit.area && unit.share ? (unit.area * unit.share.part) / unit.share.whole : null;
-  const whole = tally.whole && unit.share !== null && unit.share.part === unit.share.whole;
+  const isWhole = unit.share !== null && unit.share.part === unit.share.whole;
   const isFirst = tally.parts + tally.parcels === 0;
   const vatCode = isFirst || tally.vatCode === unit.vat_rate ? unit.vat_rate : null;
-  const sums = { ...tally, whole, vatCode };
-  if (unit.what === 'part') return { ...sums, parts: tally.parts + 1, partArea: plus(tally.partArea, sold) };
+  const sums = { ...tally, vatCode };
+  if (unit.what === 'part')
+    return {
+      ...sums,
+      parts: tally.parts + 1,
+      partArea: plus(tally.partArea, sold),
+      wholeParts: tally.wholeParts && isWhole,
+    };
   const landKind = tally.parcels === 0 || tally.landKind === unit.kind ? unit.kind : null;
-  return { ...sums, parcels: tally.parcels + 1, landKind, landArea: plus(tally.landArea, sold) };
+  return {
+    ...sums,
+    parcels: tally.parcels + 1,
+    landKind,
+    landArea: plus(tally.landArea, sold),
+    wholeLand: tally.wholeLand && isWhole,
+  };
 };
+
+/**
+ * Whether a deal is of whole properties. With parts these alone decide: the land under a block of flats and the yard of a row are
+ * owned in common, so a whole flat comes with a fraction of them.
+ */
+export const isOfWhole = ({ parts, wholeParts, wholeLand }: Tally): boolean => (parts > 0 ? wholeParts : wholeLand);
 
 const plus = (sum: number | null, more: number | null): number | null =>
   sum === null || more === null ? null : sum + more;

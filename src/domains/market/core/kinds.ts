@@ -46,6 +46,12 @@ export const kindsOf = (register: Register): number[] => kindsIn(register, group
 export const wholeGroups = (register: Register, kinds: readonly number[]): KindGroup[] =>
   groupsOf(register).filter((group) => kindsIn(register, [group]).every((kind) => kinds.includes(kind)));
 
+/** What units of such kinds are: parts, parcels, or some of both. */
+export const unitsOfKinds = (kinds: readonly number[]): 'parts' | 'parcels' | 'both' => {
+  const land = kinds.filter((kind) => kind > 100 && kind < 200).length;
+  return land === 0 ? 'parts' : land === kinds.length ? 'parcels' : 'both';
+};
+
 /** Kinds of sold parts by a word of their actual use, the surest first. */
 const partUses: readonly (readonly [RegExp, number])[] = [
   [/hi[\u0161s]|stanovanjska stavba/i, 1],
@@ -64,4 +70,12 @@ export const kindOfUse = (actual: string | null, planned: string | null): number
   if (planned === null) return null;
   if (/gozd/i.test(planned)) return kindOfParcel(9);
   return /kmetij/i.test(planned) ? kindOfParcel(7) : kindOfParcel(2);
+};
+
+type KindWords = Readonly<Record<'kinds' | 'landKinds', Readonly<Record<number, string>>>>;
+
+/** What a kind of sold or rented units is called; that of a parcel is its code of list 3 plus 100, that of a rented part plus 200. */
+export const kindWord = ({ kinds, landKinds }: KindWords, code: number): string => {
+  if (code > 200) return kinds[code - 200] ?? '';
+  return (code > 100 ? landKinds[code - 100] : kinds[code]) ?? '';
 };

@@ -54,6 +54,17 @@ export const lossGuards = (
     return found ? [{ code: 'vanished' as const, file: name, count: found.lost, of: found.known }] : [];
   });
 
+/** A price may be put right; many that are put right tenfold at once are a fault of the file. */
+export const rescaledGuards = (
+  sets: readonly SetFacts[],
+  rescaled: readonly { readonly set: number; readonly priced: number; readonly tenfold: number }[],
+  isTooMany: IsTooMany,
+): Refusal[] =>
+  sets.flatMap(({ set, name }) => {
+    const found = rescaled.find((one) => one.set === set && isTooMany(one.tenfold, one.priced));
+    return found ? [{ code: 'rescaled' as const, file: name, count: found.tenfold, of: found.priced }] : [];
+  });
+
 export const goneGuards = (file: string, gone: readonly Gone[], isTooMany: IsTooMany): Refusal[] =>
   gone.flatMap(({ deals, of }) =>
     isTooMany(deals, of) ? [{ code: 'gone' as const, file, table: 'deal', count: deals, of }] : [],

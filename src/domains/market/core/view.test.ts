@@ -69,6 +69,7 @@ const views = fc.record({
   newOnly: fc.boolean(),
   flags: fc.subarray([1, 2, 3, 4, 5], { minLength: 1 }),
   auctions: fc.boolean(),
+  anyType: fc.boolean(),
   shares: fc.boolean(),
   annexes: fc.boolean(),
   sort: fc.constantFrom('contract_on', 'price', 'price_m2', 'area', 'distance'),
@@ -105,10 +106,11 @@ test('a view with a filter taken away asks exactly the question that was counted
   );
 });
 
-test('lists of codes are widened by what is missing, and not where nothing is', () => {
+test('lists of codes are opened to every code and to none, and not where they are open', () => {
   const asked = dealFilters.parse({ ...filtersOf(read('')), market_flags: [3], acts: [1, 2], deal_types: [] });
   expect(waysOut(asked).map(({ filters }) => filters)).toEqual([
-    { market_flags: [1, 2, 3, 4, 5] },
+    { market_flags: [] },
+    { acts: [] },
     { whole_only: false },
   ]);
 });

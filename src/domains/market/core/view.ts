@@ -44,8 +44,10 @@ export type DealView = {
   readonly newOnly: boolean;
   readonly flags: readonly number[];
   readonly auctions: boolean;
+  /** Whatever way it was sold or rented, between relatives too and where the register does not say. */
+  readonly anyType: boolean;
   readonly shares: boolean;
-  /** Also changes of a contract, not only the contract itself. */
+  /** Also changes of a contract, and what the register does not say which it is. */
   readonly annexes: boolean;
   /** At most one for each text of a unit. */
   readonly texts: readonly TextFilter[];
@@ -168,6 +170,7 @@ export const viewOf = (read: (name: string) => string | null): DealView => {
     newOnly: read('novogradnja') === 'da',
     flags: [1, 2, 3, 4, 5].filter((flag) => flags.includes(flag)),
     auctions: read('drazbe') === 'da',
+    anyType: read('nacin') === 'vsi',
     shares: read('delezi') === 'da',
     annexes: read('aneksi') === 'da',
     texts: textFields.flatMap((field) => textOf(field, read(textNames[field]))),
@@ -199,6 +202,7 @@ export const searchOf = (view: DealView): [string, string][] => {
     ['novogradnja', view.newOnly ? 'da' : null],
     ['trznost', view.flags.join(',') === usualFlags[view.register].join(',') ? null : view.flags.join(',')],
     ['drazbe', view.auctions ? 'da' : null],
+    ['nacin', view.anyType ? 'vsi' : null],
     ['delezi', view.shares ? 'da' : null],
     ['aneksi', view.annexes ? 'da' : null],
     ...view.texts.map(({ field, operator, text }) => [textNames[field], `${operatorNames[operator]}:${text}`] as const),
@@ -233,8 +237,8 @@ export const filtersOf = (view: DealView) => ({
   new_building: view.newOnly ? true : null,
   market_flags: [...view.flags],
   // Sales on the free market, with auctions when they are wanted; every free rent.
-  deal_types: view.register === 'NP' ? [1] : view.auctions ? [1, 2, 3] : [1],
-  acts: view.annexes ? [1, 2] : [1],
+  deal_types: view.anyType ? [] : view.register === 'KPP' && view.auctions ? [1, 2, 3] : [1],
+  acts: view.annexes ? [] : [1],
   whole_only: !view.shares,
   texts: view.texts.length > 0 ? [...view.texts] : null,
 });
@@ -250,7 +254,7 @@ export const looserView = (filters: LooserFilters): Partial<DealView> => ({
   ...(filters.year_min === null ? { year: open } : {}),
   ...(filters.new_building === null ? { newOnly: false } : {}),
   ...(filters.market_flags ? { flags: filters.market_flags } : {}),
-  ...(filters.deal_types ? { auctions: true } : {}),
+  ...(filters.deal_types ? { anyType: true } : {}),
   ...(filters.acts ? { annexes: true } : {}),
   ...(filters.whole_only === false ? { shares: true } : {}),
   ...(filters.texts === null ? { texts: [] } : {}),

@@ -34,7 +34,11 @@ const nearlyNamed = async (db: Db, folded: string): Promise<DealArea[]> => {
     ...(await listAllMunicipalities(db)).map(ofObcina),
     ...(await settlementsAt(db, folded.slice(0, 1))).map(ofSettlement),
   ];
-  return nearestBeginnings(folded, all, ({ name }) => fold(name)).slice(0, mostOfKind);
+  const nearest = nearestBeginnings(folded, all, ({ name }) => fold(name));
+  // As many of each kind, municipalities first, as of what was typed right.
+  return (['obcina', 'settlement'] as const).flatMap((kind) =>
+    nearest.filter(({ found_as }) => found_as === kind).slice(0, mostOfKind),
+  );
 };
 
 /** Of an address that the cadastre cannot know: the street, by the deals in it. */
@@ -52,14 +56,15 @@ const streetsOfDeals = async (db: Db, { street, place }: AddressAsked): Promise<
 export const searchDealAreas: Handler<typeof calls.searchDealAreas> = async ({ input, actor, db }) => {
   needsAccess(actor);
   const folded = fold(input.q);
-  if (folded === '') return { items: [], understood_as: null };
+  if (folded === '') return { items: [], understood_as: null, left_out: null };
   const items = await named(db, folded);
-  if (items.length > 0) return { items, understood_as: null };
+  if (items.length > 0) return { items, understood_as: null, left_out: null };
   const address = readSearch(input.q).find((reading) => reading.as === 'address');
   const streets = address ? await streetsOfDeals(db, address) : [];
-  if (streets.length > 0) return { items: streets, understood_as: null };
+  const left_out = address?.house ? `${address.house.number}${address.house.addition}` : null;
+  if (streets.length > 0) return { items: streets, understood_as: null, left_out };
   // »51, Preserje«: where houses are numbered through the village, that is the nearest to what was meant.
   const village = address?.house ? await named(db, address.street) : [];
   const guessed = village.length > 0 ? village : await nearlyNamed(db, folded);
-  return { items: guessed, understood_as: guessed[0]?.name ?? null };
+  return { items: guessed, understood_as: guessed[0]?.name ?? null, left_out: village.length > 0 ? left_out : null };
 };

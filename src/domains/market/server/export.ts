@@ -5,6 +5,7 @@ import { AppError } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../contract/market.ts';
 import type { DealUnit } from '../contract/market.ts';
+import { kindWord } from '../core/kinds.ts';
 import { needsAccess } from './access.ts';
 import { findUnits, sourceOf } from './repository/search.ts';
 import { sentences } from './texts.ts';
@@ -40,8 +41,6 @@ export const getDealsExport: Handler<typeof calls.getDealsExport> = async ({ inp
 
 const columnsOf = (texts: Texts, deal: DealTexts, isRent: boolean, source: string): Columns => {
   const { export: heads, table } = texts;
-  const kindOf = (code: number): string =>
-    (code > 100 && code < 200 ? texts.landKinds[code - 100] : texts.kinds[code % 200]) ?? String(code);
   const covers = (unit: DealUnit): string =>
     ({
       part: deal.onePart,
@@ -52,14 +51,18 @@ const columnsOf = (texts: Texts, deal: DealTexts, isRent: boolean, source: strin
   return {
     id_posla: { title: 'ID_POSLA', width: 12, cell: (unit) => unit.id_posla },
     contract_on: { title: deal.contract, width: 12, isDay: true, cell: (unit) => unit.contract_on },
-    kind: { title: table.kind, width: 26, cell: (unit) => kindOf(unit.kind) },
+    kind: { title: table.kind, width: 26, cell: (unit) => kindWord(texts, unit.kind) || String(unit.kind) },
     price: { title: isRent ? heads.rent : heads.price, width: 14, cell: (unit) => unit.price },
     price_m2: { title: heads.priceM2, width: 12, cell: (unit) => unit.price_m2 },
     contract_price: { title: heads.contractPrice, width: 14, cell: (unit) => unit.contract_price },
     ddv: { title: deal.vat, width: 26, cell: (unit) => heads.ddv[unit.ddv] },
     covers: { title: deal.covers, width: 34, cell: covers },
     area: { title: heads.area, width: 12, cell: (unit) => unit.area },
-    land_area: { title: heads.landArea, width: 12, cell: (unit) => unit.land_area },
+    land_area: {
+      title: heads.landArea,
+      width: 12,
+      cell: ({ land_area }) => (land_area === null ? null : Number(land_area.toFixed(2))),
+    },
     naslov: { title: table.address, width: 36, cell: (unit) => unit.naslov },
     obcina: { title: heads.obcina, width: 18, cell: (unit) => unit.obcina },
     sifraKo: { title: heads.sifraKo, width: 10, cell: (unit) => unit.sifraKo },

@@ -78,7 +78,9 @@ export const showTransactionSummary: Handler<typeof calls.showTransactionSummary
   const { date: today } = localTime(now.getTime());
   const asked = isHeavy(input.area) ? statistics : db;
   const [summary, source] = await Promise.all([
-    keptWhenHeavy(db, input, `summary by kind ${today}`, () => summarise(asked, input, today, limits.market.points)),
+    keptWhenHeavy(db, input, `summary with what each filter hides ${today}`, () =>
+      summarise(asked, input, today, limits.market.points),
+    ),
     sourceOf(db, input.register),
   ]);
   const { units, deals, hidden, priced, last_year, kinds, from, to } = summary;

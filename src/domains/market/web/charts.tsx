@@ -1,8 +1,11 @@
+import { limits } from '#contract/limits.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Figures, Frame, ticksOf } from '#platform/web/plot.tsx';
+import { axisOf, fencesOf, isBeyond } from '../core/outliers.ts';
 import { marketTexts } from '../texts/market.ts';
 import type { Summary } from './queries.ts';
 import { isOfSeveralKinds } from './summary-bar.tsx';
+import { useDealWords } from './words.ts';
 
 /** A day as a number of years, for axes. */
 const yearsOf = (day: string): number => {
@@ -17,43 +20,47 @@ const middleOf = (quarter: string): number => {
 
 /** What the table or the map points to. */
 type Pointed = { readonly contract_on: string | null; readonly area: number | null; readonly price_m2: number | null };
-type Props = { readonly summary: Summary; readonly pointed: Pointed | undefined };
+type Props = { readonly summary: Summary; readonly pointed: Pointed | undefined; readonly isRent: boolean };
 
 /** What the deals say together in three pictures: over time, how they are spread, and by size. */
-export const DealCharts = ({ summary, pointed }: Props) => {
+export const DealCharts = ({ summary, pointed, isRent }: Props) => {
   const market = useTexts(marketTexts);
   if (isOfSeveralKinds(summary)) return <p className="py-6 text-center text-ink-3">{market.charts.oneKind}</p>;
   if (summary.priced < 2) return <p className="py-6 text-center text-ink-3">{market.charts.tooFew}</p>;
   return (
     <div className="grid gap-4 tool:grid-cols-[1.4fr_1fr_1fr]">
-      <Trend summary={summary} pointed={pointed} />
-      <Histogram summary={summary} pointed={pointed} />
-      <Scatter summary={summary} pointed={pointed} />
+      <Trend summary={summary} pointed={pointed} isRent={isRent} />
+      <Histogram summary={summary} pointed={pointed} isRent={isRent} />
+      <Scatter summary={summary} pointed={pointed} isRent={isRent} />
     </div>
   );
 };
 
-const rangeOf = (values: readonly number[], spread = 0.06): [number, number] => {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const room = (high - low || Math.abs(high) || 1) * spread;
-  return [Math.max(0, low - room), high + room];
+/** A note of a picture, with how many deals its axes do not reach. */
+const useNote = () => {
+  const market = useTexts(marketTexts);
+  return (note: string, beyond: number): string =>
+    beyond === 0 ? note : `${note} · ${market.charts.beyond({ n: beyond })}`;
 };
 
-const Trend = ({ summary: { quarters, points }, pointed }: Props) => {
+const Trend = ({ summary: { quarters, points, fences }, pointed, isRent }: Props) => {
   const market = useTexts(marketTexts);
-  const { number } = useFormats();
-  const steady = quarters.filter(({ n }) => n >= 3);
+  const { priceM2, middle } = useDealWords();
+  const note = useNote();
+  const steady = quarters.filter(({ n }) => n >= limits.market.middle);
+  const shown = points.filter(({ price_m2 }) => !isBeyond(price_m2, fences));
   const days = [
     ...points.map(({ contract_on }) => yearsOf(contract_on)),
     ...quarters.map((one) => middleOf(one.quarter)),
   ];
-  const prices = [...points.map(({ price_m2 }) => price_m2), ...quarters.flatMap(({ q1, q3 }) => [q1, q3])];
-  const [x, y] = [rangeOf(days, 0.01), rangeOf(prices)];
+  const prices = [...points.map(({ price_m2 }) => price_m2), ...steady.flatMap(({ q1, q3 }) => [q1, q3])];
+  const [x, y] = [axisOf(days, null, 0.01), axisOf(prices, fences)];
+  const within = (price: number): number => Math.min(y[1], Math.max(y[0], price));
   const years = ticksOf(...x).filter((year) => Number.isInteger(year));
   return (
     <Frame
       title={market.charts.trend}
-      note={market.charts.trendNote}
+      note={note(market.charts.trendNote, points.length - shown.length)}
       x={x}
       y={y}
       xTicks={years.map((year) => ({ at: year, text: String(year) }))}
@@ -64,15 +71,15 @@ const Trend = ({ summary: { quarters, points }, pointed }: Props) => {
           rows={quarters.map(({ quarter, n, q1, median, q3 }) => [
             quarter.split('-').reverse().join('/'),
             String(n),
-            number(median, 0),
-            `${number(q1, 0)}–${number(q3, 0)}`,
+            priceM2(median, isRent),
+            middle({ q1, q3 }, n, isRent),
           ])}
         />
       }
     >
       {(to) => {
         const line = (of: (one: (typeof steady)[number]) => number) =>
-          steady.map((one) => `${to.x(middleOf(one.quarter)).toFixed(1)},${to.y(of(one)).toFixed(1)}`);
+          steady.map((one) => `${to.x(middleOf(one.quarter)).toFixed(1)},${to.y(within(of(one))).toFixed(1)}`);
         return (
           <>
             {steady.length > 1 ? (
@@ -81,7 +88,7 @@ const Trend = ({ summary: { quarters, points }, pointed }: Props) => {
                 fill="var(--smreka-soft)"
               />
             ) : null}
-            {points.map((point) => (
+            {shown.map((point) => (
               <circle
                 key={`${point.id_posla}|${point.ordinal}`}
                 cx={to.x(yearsOf(point.contract_on))}
@@ -97,7 +104,7 @@ const Trend = ({ summary: { quarters, points }, pointed }: Props) => {
               stroke="var(--smreka)"
               strokeWidth={2}
             />
-            {pointed?.contract_on && pointed.price_m2 !== null ? (
+            {pointed?.contract_on && pointed.price_m2 !== null && !isBeyond(pointed.price_m2, fences) ? (
               <Mark x={to.x(yearsOf(pointed.contract_on))} y={to.y(pointed.price_m2)} />
             ) : null}
           </>
@@ -115,15 +122,18 @@ const Mark = ({ x, y }: { readonly x: number; readonly y: number }) => (
 const isIn = (pointed: Pointed | undefined, from: number, to: number): boolean =>
   pointed?.price_m2 != null && pointed.price_m2 >= from && pointed.price_m2 < to;
 
-const Histogram = ({ summary: { histogram }, pointed }: Props) => {
+const Histogram = ({ summary: { histogram, price_m2: prices }, pointed, isRent }: Props) => {
   const market = useTexts(marketTexts);
   const { number } = useFormats();
+  const { priceM2 } = useDealWords();
   const [low, high] = [histogram[0]?.from ?? 0, histogram.at(-1)?.to ?? 1];
+  // The outermost bars have all beyond, which their figures say too.
+  const [least, greatest] = [Math.min(low, prices?.min ?? low), Math.max(high, prices?.max ?? high)];
   const most = Math.max(1, ...histogram.map(({ n }) => n));
   return (
     <Frame
       title={market.charts.histogram}
-      note={market.charts.unit}
+      note={least < low || greatest > high ? `${market.charts.unit} · ${market.charts.outermost}` : market.charts.unit}
       x={[low, high]}
       y={[0, most * 1.05]}
       xTicks={ticksOf(low, high).map((tick) => ({ at: tick, text: number(tick) }))}
@@ -131,7 +141,10 @@ const Histogram = ({ summary: { histogram }, pointed }: Props) => {
       table={
         <Figures
           head={[market.charts.range, market.charts.count]}
-          rows={histogram.map(({ from, to, n }) => [`${number(from, 0)}–${number(to, 0)}`, String(n)])}
+          rows={histogram.map(({ from, to, n }) => [
+            `${priceM2(from === low ? least : from, isRent)}–${priceM2(to === high ? greatest : to, isRent)}`,
+            number(n, 0),
+          ])}
         />
       }
     >
@@ -152,14 +165,27 @@ const Histogram = ({ summary: { histogram }, pointed }: Props) => {
   );
 };
 
-const Scatter = ({ summary: { points }, pointed }: Props) => {
+const Scatter = ({ summary: { points, fences }, pointed, isRent }: Props) => {
   const market = useTexts(marketTexts);
   const { number, date } = useFormats();
-  const [x, y] = [rangeOf(points.map(({ area }) => area)), rangeOf(points.map(({ price_m2 }) => price_m2))];
+  const { priceM2 } = useDealWords();
+  const note = useNote();
+  const sizes = fencesOf(points.map(({ area }) => area));
+  const isShown = (point: { readonly area: number; readonly price_m2: number }) =>
+    !isBeyond(point.area, sizes) && !isBeyond(point.price_m2, fences);
+  const shown = points.filter(isShown);
+  const x = axisOf(
+    points.map(({ area }) => area),
+    sizes,
+  );
+  const y = axisOf(
+    points.map(({ price_m2 }) => price_m2),
+    fences,
+  );
   return (
     <Frame
       title={market.charts.scatter}
-      note={market.charts.unit}
+      note={note(market.charts.unit, points.length - shown.length)}
       x={x}
       y={y}
       xTicks={ticksOf(...x).map((tick) => ({ at: tick, text: number(tick) }))}
@@ -170,14 +196,14 @@ const Scatter = ({ summary: { points }, pointed }: Props) => {
           rows={points.map(({ contract_on, area, price_m2 }) => [
             date(contract_on),
             number(area, 1),
-            number(price_m2, 0),
+            priceM2(price_m2, isRent),
           ])}
         />
       }
     >
       {(to) => (
         <>
-          {points.map((point) => (
+          {shown.map((point) => (
             <circle
               key={`${point.id_posla}|${point.ordinal}`}
               cx={to.x(point.area)}
@@ -187,7 +213,9 @@ const Scatter = ({ summary: { points }, pointed }: Props) => {
               opacity={0.5}
             />
           ))}
-          {pointed?.price_m2 != null && pointed.area !== null ? (
+          {pointed?.price_m2 != null &&
+          pointed.area !== null &&
+          isShown({ area: pointed.area, price_m2: pointed.price_m2 }) ? (
             <Mark x={to.x(pointed.area)} y={to.y(pointed.price_m2)} />
           ) : null}
         </>

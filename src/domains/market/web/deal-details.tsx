@@ -11,6 +11,7 @@ import { useUiTexts } from '#platform/web/ui/ui-texts.tsx';
 import type { comparedWith } from '../core/view.ts';
 import { dealTexts } from '../texts/deal.ts';
 import { marketTexts } from '../texts/market.ts';
+import { DealMap } from './deal-map.tsx';
 import { type Deal, dealQuery } from './queries.ts';
 import { useDealWords } from './words.ts';
 
@@ -51,6 +52,7 @@ const Content = ({ register, id_posla, subject }: Opened & { readonly subject: C
       {deal.withdrawn_on ? <Withdrawn day={deal.withdrawn_on} /> : null}
       <Terms deal={deal} />
       <Units deal={deal} />
+      <DealMap deal={deal} />
       <SameUnits deal={deal} />
       <Changes deal={deal} />
       <Source deal={deal} />
@@ -132,9 +134,12 @@ const Units = ({ deal }: { readonly deal: Deal }) => {
         {texts.units}
       </h3>
       <ul className="grid gap-3">
-        {deal.units.map((unit) => (
+        {deal.units.map((unit, index) => (
           <li key={unit.ordinal} className="rounded-card border border-line p-3.5">
-            <p className="font-[650]">{words.kind(unit.kind)}</p>
+            <p className="font-[650]">
+              {deal.units.length > 1 ? `${index + 1}. ` : ''}
+              {words.kind(unit.kind)}
+            </p>
             <p className="text-[13.5px] text-ink-2">
               {words.place(unit)} ·{' '}
               <Link to={paths.publicProperty(unit)} aria-label={publicData.open({ what: words.identifier(unit) })}>
@@ -205,10 +210,13 @@ const SameUnits = ({ deal }: { readonly deal: Deal }) => {
 
 const Changes = ({ deal }: { readonly deal: Deal }) => {
   const market = useTexts(marketTexts);
+  const common = useTexts(commonTexts);
   const { date } = useFormats();
   const texts = useTexts(dealTexts);
   const said = (field: string, value: string | number | boolean | null): string => {
     if (value === null) return texts.unknown;
+    if (typeof value === 'boolean') return value ? common.yes : common.no;
+    if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value);
     return field === 'market_flag' ? (market.filters.flag[Number(value)] ?? String(value)) : String(value);
   };
   return (

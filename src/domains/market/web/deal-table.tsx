@@ -3,6 +3,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { ScrollArea } from '#platform/web/ui/scroll-area.tsx';
 import type { DealUnit } from '../contract/market.ts';
+import { isBeyond } from '../core/outliers.ts';
 import type { DealView } from '../core/view.ts';
 import { marketTexts } from '../texts/market.ts';
 import type { Summary } from './queries.ts';
@@ -26,12 +27,12 @@ type Sort = DealView['sort'];
 /** The deals in a dense table; a row points to its place on the map, and its address opens the details. */
 export const DealTable = ({ items, view, kinds, chosen, pointed, onPoint, onChoose, onOpen, onSort }: Props) => {
   const market = useTexts(marketTexts);
-  const { date, number } = useFormats();
+  const { area, date, number } = useFormats();
   const words = useDealWords();
   const isRent = view.register === 'NP';
   const isOutlier = ({ kind, price_m2 }: DealUnit) => {
     const fences = kinds.find((one) => one.kind === kind)?.fences;
-    return price_m2 !== null && fences && (price_m2 < fences.low || price_m2 > fences.high);
+    return price_m2 !== null && isBeyond(price_m2, fences ?? null);
   };
   const head = (sort: Sort, text: string, look = 'text-right') => {
     const isSorted = view.sort === sort;
@@ -64,7 +65,7 @@ export const DealTable = ({ items, view, kinds, chosen, pointed, onPoint, onChoo
             <th scope="col" className="border-b border-line px-2 text-left text-[12.5px] font-semibold text-ink-3">
               {market.table.address}
             </th>
-            {head('area', market.table.area)}
+            {head('area', market.table.area, 'max-sm:hidden text-right')}
             {head('price_m2', market.table.priceM2)}
             {head('price', isRent ? market.table.rent : market.table.price)}
           </tr>
@@ -103,10 +104,13 @@ export const DealTable = ({ items, view, kinds, chosen, pointed, onPoint, onChoo
                   </button>
                   <span className="block text-[12.5px] text-ink-3">
                     {[words.kind(unit.kind), words.land(unit)].filter(Boolean).join(' · ')}
-                    {unit.contract_on ? <span className="sm:hidden"> · {date(unit.contract_on)}</span> : null}
+                    <span className="sm:hidden">
+                      {unit.area === null ? null : ` · ${area(unit.area)}`}
+                      {unit.contract_on ? ` · ${date(unit.contract_on)}` : null}
+                    </span>
                   </span>
                 </td>
-                <td className="px-2 py-1.5 text-right whitespace-nowrap">
+                <td className="px-2 py-1.5 text-right whitespace-nowrap max-sm:hidden">
                   {unit.area === null ? '–' : number(unit.area, 1)}
                 </td>
                 <td className="px-2 py-1.5 text-right">

@@ -11,17 +11,21 @@ import { useUiTexts } from '#platform/web/ui/ui-texts.tsx';
 import { exportForms, getDealsExport } from '../contract/market.ts';
 import { type DealView, filtersOf } from '../core/view.ts';
 import { marketTexts } from '../texts/market.ts';
+import { useDealWords } from './words.ts';
 
 type Props = {
   readonly view: DealView;
+  /** Rows of the list, and of how many deals they are where that is known. */
   readonly total: number;
+  readonly deals: number | undefined;
   readonly onClose: () => void;
 };
 
 /** The filtered deals as a file, in one of the forms. */
-export const ExportDialog = ({ view, total, onClose }: Props) => {
+export const ExportDialog = ({ view, total, deals, onClose }: Props) => {
   const market = useTexts(marketTexts);
   const { number } = useFormats();
+  const { rows } = useDealWords();
   const { close } = useUiTexts();
   const { sort, descending } = view;
   const filters = JSON.stringify({ ...filtersOf(view), sort, descending });
@@ -34,9 +38,7 @@ export const ExportDialog = ({ view, total, onClose }: Props) => {
         </div>
       ) : (
         <>
-          <p className="mt-3 text-ink-2">
-            {market.export.hint({ deals: market.rows({ n: total, text: number(total, 0) }) })}
-          </p>
+          <p className="mt-3 text-ink-2">{market.export.hint({ deals: rows(view.kinds, total, deals) })}</p>
           <ul className="mt-4 grid gap-2">
             {exportForms.map((form) => (
               <li key={form}>

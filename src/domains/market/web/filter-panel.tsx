@@ -121,9 +121,16 @@ export const FilterPanel = ({ view, spreads, onChange, onReset, place }: Props) 
         <Checkbox isSelected={view.annexes} onChange={(annexes) => onChange({ annexes })}>
           {texts.annexes}
         </Checkbox>
+        <Checkbox isSelected={view.anyType} onChange={(anyType) => onChange({ anyType })}>
+          {texts.anyType[view.register]}
+        </Checkbox>
         {isRent ? null : (
           <>
-            <Checkbox isSelected={view.auctions} onChange={(auctions) => onChange({ auctions })}>
+            <Checkbox
+              isSelected={view.anyType || view.auctions}
+              isDisabled={view.anyType}
+              onChange={(auctions) => onChange({ auctions })}
+            >
               {texts.auctions}
             </Checkbox>
             <Checkbox isSelected={view.shares} onChange={(shares) => onChange({ shares })}>

@@ -10,16 +10,13 @@ import { keyOf, useDealWords } from './words.ts';
 
 type Props = {
   readonly deals: Deals;
-  /** Whether the most alike deals are offered; not where an estimate shows those that it rests on. */
-  readonly isSuggested: boolean;
   /** Where the search shows deals of a kind and of every status within so many metres; null where the place is unknown. */
   readonly search: ((comparison: Comparison) => string) | null;
 };
 
 /** Deals of a property, and what was paid around it. */
-export const PropertyDeals = ({ deals, isSuggested, search }: Props) => (
+export const PropertyDeals = ({ deals }: Pick<Props, 'deals'>) => (
   <>
-    {isSuggested ? <Suggested deals={deals} search={search} /> : null}
     <Same deals={deals} />
     <Around deals={deals} />
   </>
@@ -96,7 +93,14 @@ const Same = ({ deals }: { readonly deals: Deals }) => {
               id: 'price_m2',
               title: columns.priceM2,
               numeric: true,
-              cell: words.priceOrCoverage,
+              cell: (unit) => (
+                <>
+                  {words.priceOrCoverage(unit)}
+                  {unit.price_m2 !== null && unit.basis === 'part_with_land' ? (
+                    <span className="block text-[12.5px] text-ink-3">{market.table.withLand}</span>
+                  ) : null}
+                </>
+              ),
             },
             { id: 'flag', title: columns.flag, cell: (unit) => flagOf(unit) ?? '–' },
           ]}
@@ -119,7 +123,7 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
     <FoldingCard flush title={title} count={around.length}>
       {around.length === 0 ? <p className="p-4 text-ink-2">{publicData.noAround}</p> : null}
       <p className="px-4 py-2.5 text-[13px] text-ink-3">
-        {market.withoutVat}{' '}
+        {market.withoutVat} {market.similarity.standing}{' '}
         {hidden > 0 ? market.similarity.hidden({ n: hidden, among: publicData.hiddenAround }) : null}{' '}
         {around.some(({ register }) => register === 'NP') ? publicData.rentsUnverified : null}
       </p>
@@ -146,8 +150,7 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
               id: 'middle',
               title: columns.middle,
               numeric: true,
-              cell: ({ q1, q3, register }) =>
-                `${words.priceM2(q1, register === 'NP')}–${words.priceM2(q3, register === 'NP')}`,
+              cell: (one) => words.middle(one, one.deals, one.register === 'NP'),
             },
           ]}
         />
@@ -157,7 +160,8 @@ const Around = ({ deals }: { readonly deals: Deals }) => {
   );
 };
 
-const Suggested = ({ deals, search }: Omit<Props, 'isSuggested'>) => {
+/** The most alike deals, where no estimate shows those that it rests on. */
+export const SuggestedDeals = ({ deals, search }: Props) => {
   const { comparables: items, comparison } = deals;
   const market = useTexts(marketTexts);
   const publicData = useTexts(publicDataTexts);
@@ -180,11 +184,11 @@ const Suggested = ({ deals, search }: Omit<Props, 'isSuggested'>) => {
                     : `${number(comparison.area_min, 0)}–${number(comparison.area_max, 0)} m²`,
               })
             : texts.nowhere}{' '}
-          {comparison && comparison.step > 1 ? texts.widened(comparison) : null}
+          {comparison && comparison.step > 1 ? texts.widened(comparison) : null} {comparison ? texts.standing : null}
         </p>
-        {comparison && comparison.hidden > 0 ? (
+        {comparison && (comparison.hidden > 0 || comparison.too_few) ? (
           <p>
-            {texts.hidden({ n: comparison.hidden, among: publicData.hiddenAlike })}{' '}
+            {comparison.hidden > 0 ? texts.hidden({ n: comparison.hidden, among: publicData.hiddenAlike }) : null}{' '}
             {search ? <Link to={search(comparison)}>{texts.show}</Link> : null}
           </p>
         ) : null}
@@ -200,7 +204,12 @@ const Suggested = ({ deals, search }: Omit<Props, 'isSuggested'>) => {
                 id: 'what',
                 title: columns.what,
                 role: 'head',
-                cell: (unit) => words.place(unit) || words.identifier(unit),
+                cell: (unit) => (
+                  <>
+                    {words.place(unit) || words.identifier(unit)}
+                    <span className="block text-[12.5px] font-normal text-ink-3">{words.kind(unit.kind)}</span>
+                  </>
+                ),
               },
               {
                 id: 'date',

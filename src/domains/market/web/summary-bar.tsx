@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { ScrollArea } from '#platform/web/ui/scroll-area.tsx';
 import { marketTexts } from '../texts/market.ts';
@@ -6,6 +7,8 @@ import { useDealWords } from './words.ts';
 
 type Props = {
   readonly summary: Summary;
+  /** Which are asked for. */
+  readonly kinds: readonly number[];
   readonly isRent: boolean;
   /** Which market status they have. */
   readonly flags: readonly number[];
@@ -13,11 +16,11 @@ type Props = {
 };
 
 /** The answer before the list: how many, what they cost, and how many lately; of several kinds no price of all together. */
-export const SummaryBar = ({ summary, isRent, flags, onKind }: Props) => {
+export const SummaryBar = ({ summary, kinds, isRent, flags, onKind }: Props) => {
   const market = useTexts(marketTexts);
   const { number } = useFormats();
-  const { priceM2 } = useDealWords();
-  const { deals, priced, price_m2: price, last_year } = summary;
+  const { priceM2, middle, rows } = useDealWords();
+  const { units, deals, priced, price_m2: price, last_year } = summary;
   const median = price ? priceM2(price.median, isRent) : null;
   const isMixed = isOfSeveralKinds(summary);
   return (
@@ -26,7 +29,7 @@ export const SummaryBar = ({ summary, isRent, flags, onKind }: Props) => {
         <Figure
           label={market.summary.deals}
           value={number(deals, 0)}
-          note={market.summary.priced({ n: number(priced, 0) })}
+          note={market.summary.priced({ units: rows(kinds, units), n: number(priced, 0) })}
         />
         <Figure
           label={market.summary.median}
@@ -40,8 +43,8 @@ export const SummaryBar = ({ summary, isRent, flags, onKind }: Props) => {
                   : market.summary.perM2({ price: median })
           }
           note={
-            price
-              ? market.summary.quartiles({ q1: priceM2(price.q1, isRent), q3: priceM2(price.q3, isRent) })
+            price && priced >= limits.market.middle
+              ? market.summary.quartiles({ range: middle(price, priced, isRent) })
               : undefined
           }
         />
@@ -51,8 +54,8 @@ export const SummaryBar = ({ summary, isRent, flags, onKind }: Props) => {
       {priced > 0 ? (
         <p className="px-4 pb-2 text-[12.5px] text-ink-3">
           {market.withoutVat}{' '}
-          {flags.some((flag) => flag > 1)
-            ? `${market.filters.flags}: ${flags.map((flag) => market.filters.flag[flag]).join(' · ')}.`
+          {flags.length === 0 || flags.some((flag) => flag > 1)
+            ? `${market.filters.flags}: ${flags.map((flag) => market.filters.flag[flag]).join(' · ') || market.filters.anyFlag}.`
             : null}
         </p>
       ) : null}
@@ -64,10 +67,10 @@ export const SummaryBar = ({ summary, isRent, flags, onKind }: Props) => {
 export const isOfSeveralKinds = ({ kinds }: Pick<Summary, 'kinds'>): boolean =>
   kinds.filter(({ priced }) => priced > 0).length > 1;
 
-const ByKind = ({ summary: { kinds }, isRent, onKind }: Omit<Props, 'flags'>) => {
+const ByKind = ({ summary: { kinds }, isRent, onKind }: Omit<Props, 'flags' | 'kinds'>) => {
   const market = useTexts(marketTexts);
   const { number } = useFormats();
-  const { kind: name, priceM2 } = useDealWords();
+  const { kind: name, priceM2, middle } = useDealWords();
   const head = 'border-b border-line px-2 py-1 text-[12.5px] font-semibold text-ink-3';
   return (
     <ScrollArea label={market.summary.byKindLabel}>
@@ -92,7 +95,7 @@ const ByKind = ({ summary: { kinds }, isRent, onKind }: Omit<Props, 'flags'>) =>
           </tr>
         </thead>
         <tbody>
-          {kinds.map(({ kind, deals, price_m2: price }) => (
+          {kinds.map(({ kind, deals, priced, price_m2: price }) => (
             <tr key={kind} className="border-b border-line last:border-0">
               <td className="py-1 pl-4">
                 <button
@@ -107,7 +110,7 @@ const ByKind = ({ summary: { kinds }, isRent, onKind }: Omit<Props, 'flags'>) =>
               <td className="px-2 py-1 text-right">{number(deals, 0)}</td>
               <td className="px-2 py-1 text-right font-[650]">{price ? priceM2(price.median, isRent) : '–'}</td>
               <td className="px-2 py-1 pr-4 text-right whitespace-nowrap">
-                {price ? `${priceM2(price.q1, isRent)}–${priceM2(price.q3, isRent)}` : '–'}
+                {price ? middle(price, priced, isRent) : '–'}
               </td>
             </tr>
           ))}

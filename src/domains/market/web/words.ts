@@ -1,5 +1,7 @@
+import { limits } from '#contract/limits.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import type { DealUnit, Similarity } from '../contract/market.ts';
+import { kindWord, unitsOfKinds } from '../core/kinds.ts';
 import { marketTexts } from '../texts/market.ts';
 
 export const keyOf = ({ register, id_posla, ordinal }: Pick<DealUnit, 'register' | 'id_posla' | 'ordinal'>): string =>
@@ -9,10 +11,7 @@ export const keyOf = ({ register, id_posla, ordinal }: Pick<DealUnit, 'register'
 export const useDealWords = () => {
   const market = useTexts(marketTexts);
   const formats = useFormats();
-  const kind = (code: number): string => {
-    if (code > 200) return market.kinds[code - 200] ?? '';
-    return code > 100 ? (market.landKinds[code - 100] ?? '') : (market.kinds[code] ?? '');
-  };
+  const kind = (code: number): string => kindWord(market, code);
   const identifier = (unit: DealUnit): string => {
     if (unit.parcelnaStevilka) return `${unit.sifraKo} ${unit.parcelnaStevilka}`;
     return [unit.sifraKo, unit.stevilkaStavbe, unit.stevilkaDelaStavbe].filter((one) => one !== null).join('-');
@@ -29,6 +28,14 @@ export const useDealWords = () => {
   const whole = (value: number | null): string => (value === null ? '–' : formats.number(value, 0));
   const priceM2 = (value: number | null, isRent: boolean): string =>
     value === null ? '–' : formats.number(value, isRent || value < 100 ? 2 : 0);
+  /** Between which prices the middle half lies; a dash of too few, which have none. */
+  const middle = ({ q1, q3 }: { readonly q1: number; readonly q3: number }, n: number, isRent: boolean): string =>
+    n < limits.market.middle ? '–' : `${priceM2(q1, isRent)}–${priceM2(q3, isRent)}`;
+  /** »433 delov«, »240 parcel« or »433 delov v 429 poslih«: what rows of a list are, and of how many deals where that is known. */
+  const rows = (kinds: readonly number[], n: number, deals?: number): string => {
+    const counted = market.units[unitsOfKinds(kinds)]({ n, text: formats.number(n, 0) });
+    return deals === undefined ? counted : market.inDeals({ units: counted, n: deals, text: formats.number(deals, 0) });
+  };
   /** A price for a square metre, or for what the price is where it cannot be divided. */
   const priceOrCoverage = (unit: Pick<DealUnit, 'price_m2' | 'basis' | 'parts' | 'parcels' | 'register'>): string =>
     unit.price_m2 === null && unit.basis === 'joint' ? coverage(unit) : priceM2(unit.price_m2, unit.register === 'NP');
@@ -37,5 +44,5 @@ export const useDealWords = () => {
     const texts = market.similarity.reasons;
     return factor === 'distance' ? texts.distance({ metres: formats.number(value, 0) }) : texts[factor]({ n: value });
   };
-  return { kind, identifier, place, coverage, land, whole, priceM2, priceOrCoverage, reason };
+  return { kind, identifier, place, coverage, land, whole, priceM2, middle, rows, priceOrCoverage, reason };
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
+import { einvoiceGaps } from '../core/einvoice.ts';
 import { ledgerEntry, openSum } from './ledger.ts';
 import { orderLine } from './orders.ts';
 
@@ -27,12 +28,17 @@ export const showClientAccount = call('POST api/showClientAccount', {
         net_cents: cents,
         vat_cents: cents,
         gross_cents: cents,
+        /** What its e-invoice to a budget user cannot be made without. */
+        missing: z.array(z.enum(einvoiceGaps)),
       })
       .nullable(),
   }),
 });
 
-/** POST api/issueInvoice: an invoice to a client by the lines that the office writes; paid within the days that are agreed with it. */
+/**
+ * POST api/issueInvoice: an invoice to a client by the lines that the office writes; paid within the days that are agreed with it. 409
+ * einvoice_incomplete with what is missing where no e-invoice could be made of it for a budget user.
+ */
 export const issueInvoice = call('POST api/issueInvoice', {
   access: ['order.mark_paid'],
   rate: 'submit',
@@ -69,9 +75,16 @@ export const issueInvoice = call('POST api/issueInvoice', {
   data: z.object({ order_id: z.uuid(), number: z.string() }),
 });
 
-/** POST api/issueMonthlyInvoice: one invoice over everything that was delivered to the client and is not invoiced; 404 where nothing waits. */
+/**
+ * POST api/issueMonthlyInvoice: one invoice over everything that was delivered to the client and is not invoiced; 404 where nothing waits, 409
+ * einvoice_incomplete as above.
+ */
 export const issueMonthlyInvoice = call('POST api/issueMonthlyInvoice', {
   access: ['order.mark_paid'],
-  input: z.object({ client_id: clientId }),
+  input: z.object({
+    client_id: clientId,
+    /** Number of the client's order or contract, where the works of the month name no common one. */
+    order_reference: optionalLine(lengths.number),
+  }),
   data: z.object({ order_id: z.uuid(), number: z.string() }),
 });

@@ -18,11 +18,20 @@ const buyer = z.object({
   buyer_reference: optionalLine(lengths.number),
 });
 
+/** As it is kept, under whatever rule it was taken. */
+const shownBuyer = z.object({
+  budget_user: z.boolean(),
+  registration_number: z.string().nullable(),
+  iban: z.string().nullable(),
+  order_reference: z.string().nullable(),
+  buyer_reference: z.string().nullable(),
+});
+
 /** The office: what an e-invoice says of the buyer of a document, and what it still lacks. */
 export const showEinvoice = call('POST api/showEinvoice', {
   access: ['order.view_all'],
   input: z.object({ invoice_id: z.uuid() }),
-  data: z.object({ order_id: z.uuid(), number: z.string(), buyer, missing: z.array(z.enum(einvoiceGaps)) }),
+  data: z.object({ order_id: z.uuid(), number: z.string(), buyer: shownBuyer, missing: z.array(z.enum(einvoiceGaps)) }),
 });
 
 /** For every document of the order. */
@@ -40,6 +49,7 @@ export const getEinvoice = download('GET api/einvoice/:id', {
 
 /** GET api/einvoices/:id: the e-invoices of a month in one ZIP, with a list of the documents that lack something. */
 export const getEinvoices = download('GET api/einvoices/:id', {
+  logged: 'export',
   access: ['order.view_all'],
   input: z.object({ id: month }),
 });

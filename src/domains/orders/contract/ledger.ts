@@ -65,12 +65,14 @@ export const showLedger = call('POST api/showLedger', {
 
 /** GET api/ledgerExport/:id: everything that the filters find, with net and VAT by rate, at most `limits.exportedRows`. */
 export const getLedgerExport = download('GET api/ledgerExport/:id', {
+  logged: 'export',
   access: ['order.view_all'],
   input: exportOf(z.object(ledgerFilters)),
 });
 
 /** GET api/ledgerFiles/:id: the documents that were issued in a month, each as its PDF, in one ZIP for the accountant. */
 export const getLedgerFiles = download('GET api/ledgerFiles/:id', {
+  logged: 'export',
   access: ['order.view_all'],
   input: z.object({ id: month }),
 });

@@ -13,10 +13,18 @@ import { exportOf } from '#contract/exports.ts';
 import { isIban } from '#contract/iban.ts';
 import { lengths } from '#contract/limits.ts';
 import { isTaxNumber } from '#contract/tax-number.ts';
-import { emailAddress, line, optionalLine, postalCode } from '#contract/validation.ts';
+import {
+  emailAddress,
+  fitsCountry,
+  line,
+  misfitsCountry,
+  optionalLine,
+  slovenianPostalCode,
+  underField,
+} from '#contract/validation.ts';
 import { proposalReasons } from '../core/proposals.ts';
 import { refundStates } from '../core/refunds.ts';
-import { payer } from './payer.ts';
+import { payer, shownPayer } from './payer.ts';
 
 const packageId = z.uuid();
 const cents = z.number().int();
@@ -156,9 +164,11 @@ export type OrderSummary = z.output<typeof orderSummary>;
 const orderWhole = orderSummary.extend({
   lines: z.array(orderLine),
   rates: z.array(z.object({ vat_percent: z.number().int(), net_cents: cents, vat_cents: cents })),
-  payer,
+  payer: shownPayer,
   price_list_version: z.number().int().nullable(),
   terms_version: z.string(),
+  /** True where the terms that were accepted with it can be opened: getOrderTerms. */
+  terms_kept: z.boolean(),
   pay_later: z.boolean(),
   payment: paymentOrder.nullable(),
   history: z.array(
@@ -188,20 +198,21 @@ const orderWhole = orderSummary.extend({
     }),
   ),
   access: access.nullable(),
+  /** What a consumer answered: whether to begin before the time for withdrawing is over; null where nobody was asked. */
+  early_start: z.boolean().nullable(),
+  /** The last day on which its consumer may withdraw from the contract on this access, and what that comes to now; null without that right. */
+  withdrawal: z.object({ until: z.iso.date(), cost_cents: cents, back_cents: cents }).nullable(),
   may_cancel: z.boolean(),
 });
 export type Order = z.output<typeof orderWhole>;
 
 /** An order for a firm needs its tax number. */
 const orderPayer = payer
-  .refine(({ person_kind, tax_number, country }) => person_kind === 'fizicna_oseba' || tax_number || country !== 'SI', {
-    path: ['tax_number'],
-    message: 'validation_required',
-  })
-  .refine(({ country, postal_code }) => country !== 'SI' || /^[1-9]\d{3}$/.test(postal_code), {
-    path: ['postal_code'],
-    message: 'wrong_zip_code',
-  });
+  .refine(
+    ({ person_kind, tax_number, country }) => person_kind === 'fizicna_oseba' || tax_number || country !== 'SI',
+    underField('tax_number', 'validation_required'),
+  )
+  .refine(fitsCountry, misfitsCountry);
 
 /**
  * Orders a package or a module at the price that was shown. The same Idempotency-Key of the same person leads to the
@@ -215,6 +226,8 @@ export const addPackageOrder = call('POST api/addPackageOrder', {
     /** The price list that was read; another one in between is 409 version_conflict. */
     price_list_version: z.number().int().optional(),
     payer: orderPayer,
+    /** Of a consumer: whether the access begins at once, or after the time for withdrawing. */
+    early_start: z.boolean().optional(),
     terms: z.literal(true, 'terms_required'),
   }),
   data: z.object({ order_id: orderId, number: z.string() }),
@@ -247,12 +260,28 @@ export const cancelOrder = call('POST api/cancelOrder', {
   data: done,
 });
 
+/** A consumer withdraws from the contract on an access. */
+export const withdrawOrder = call('POST api/withdrawOrder', {
+  access: ['order.create'],
+  rate: 'submit',
+  input: z.object({ order_id: orderId }),
+  data: z.object({ cost_cents: cents, back_cents: cents }),
+});
+
+/** The general terms as they were accepted with the order, as a PDF. */
+export const getOrderTerms = download('GET api/orderTerms/:id', {
+  access: ['order.view_own'],
+  input: z.object({ id: orderId }),
+});
+
 export const getProformaPdf = download('GET api/proformaPdf/:id', {
+  heavy: true,
   access: ['order.view_own'],
   input: z.object({ id: orderId }),
 });
 
 export const getInvoicePdf = download('GET api/invoicePdf/:id', {
+  heavy: true,
   access: ['order.view_own'],
   input: z.object({ id: z.uuid() }),
 });
@@ -270,7 +299,7 @@ export const showBilling = call('POST api/showBilling', {
     unpaid: z.array(orderSummary.extend({ payment: paymentOrder.nullable() })),
     invoices: z.array(invoice),
     payments: z.array(payment),
-    billing_data: payer.nullable(),
+    billing_data: shownPayer.nullable(),
     years: z.array(z.number().int()),
   }),
 });
@@ -283,6 +312,7 @@ export const editBillingData = call('POST api/editBillingData', {
 
 /** A year of one's invoices and payments as a spreadsheet; the id is the year. */
 export const getBillingYear = download('GET api/billingYear/:id', {
+  heavy: true,
   access: ['order.view_own'],
   input: z.object({ id: z.coerce.number().int().min(2000).max(2100) }),
 });
@@ -312,7 +342,14 @@ export const showAllOrders = call('POST api/showAllOrders', {
   access: ['order.view_all'],
   rate: 'search',
   input: z.object({ page, ...orderFilters }),
-  data: paged(orderSummary.extend({ payer: z.string(), customer: z.string() })).extend({
+  data: paged(
+    orderSummary.extend({
+      payer: z.string(),
+      customer: z.string(),
+      /** The order of the monthly invoice that asks for the amount of this one. */
+      collected_in: z.object({ order_id: orderId, number: z.string() }).nullable(),
+    }),
+  ).extend({
     /** Payments that belong to no order yet, and orders with more money than they ask for. */
     unknown: z.number().int(),
     surplus: z.number().int(),
@@ -323,6 +360,7 @@ export const showAllOrders = call('POST api/showAllOrders', {
 
 /** GET api/ordersExport/:id: all orders that the filters find, at most `limits.exportedRows`. */
 export const getOrdersExport = download('GET api/ordersExport/:id', {
+  logged: 'export',
   access: ['order.view_all'],
   input: exportOf(z.object(orderFilters)),
 });
@@ -343,6 +381,7 @@ export const markPaid = call('POST api/markPaid', {
 
 /** Takes back a payment that the office entered by mistake; what depends on it refuses. */
 export const takeBackPayment = call('POST api/takeBackPayment', {
+  logged: 'money',
   access: ['order.mark_paid'],
   recentSignIn: true,
   input: z.object({ order_id: orderId, payment_id: z.uuid(), note: line(lengths.note) }),
@@ -351,6 +390,7 @@ export const takeBackPayment = call('POST api/takeBackPayment', {
 
 /** Pays back: all of an order with a credit note, or what was paid beyond it. */
 export const refundOrder = call('POST api/refundOrder', {
+  logged: 'money',
   access: ['order.mark_paid'],
   recentSignIn: true,
   input: z.object({ order_id: orderId, what: z.enum(['order', 'surplus']), note: line(lengths.note) }),
@@ -359,6 +399,7 @@ export const refundOrder = call('POST api/refundOrder', {
 
 /** A credit note of a part of what was invoiced: the order goes on, and what was paid beyond the rest goes back. */
 export const creditOrderPart = call('POST api/creditOrderPart', {
+  logged: 'money',
   access: ['order.mark_paid'],
   recentSignIn: true,
   input: z.object({ order_id: orderId, net_cents: amount, note: line(lengths.note) }),
@@ -449,6 +490,8 @@ export const showCatalogue = call('POST api/showCatalogue', {
 });
 
 export const editPackage = call('POST api/editPackage', {
+  logged: 'money',
+  recentSignIn: true,
   access: ['package.manage'],
   input: z.object({
     package_id: packageId,
@@ -463,6 +506,8 @@ export const editPackage = call('POST api/editPackage', {
 
 /** A new price list from a day on; packages that it does not name keep their price. */
 export const editPrices = call('POST api/editPrices', {
+  logged: 'money',
+  recentSignIn: true,
   access: ['package.manage'],
   input: z.object({
     valid_from: z.iso.date('wrong_date'),
@@ -477,7 +522,7 @@ export const editPrices = call('POST api/editPrices', {
 const issuer = z.object({
   name: line(lengths.company),
   street: line(lengths.street),
-  postal_code: postalCode,
+  postal_code: slovenianPostalCode,
   post: line(lengths.post),
   tax_number: line(lengths.taxNumber).refine(isTaxNumber, 'wrong_tax_number'),
   registration_number: line(lengths.number),
@@ -488,9 +533,24 @@ const issuer = z.object({
   phone: optionalLine(lengths.phone),
   vat_payer: z.boolean(),
 });
+/** Who issues an invoice, as it is printed on it. */
 export type Issuer = z.output<typeof issuer>;
 
-const seller = issuer.omit({ register: true, capital: true, iban: true });
+/** Who sells: the issuer, of what profession it is, and who answers for personal data. */
+const operator = issuer.extend({
+  /** In which profession, by which permission, and under whose supervision it is pursued. */
+  profession: optionalLine(lengths.company),
+  licence: optionalLine(lengths.company),
+  supervision: optionalLine(lengths.company),
+  /** Where it is another than the firm. */
+  controller: optionalLine(lengths.company),
+  privacy_contact: optionalLine(lengths.company),
+  /** Who processes personal data for the controller, each on a line of its own. */
+  processors: optionalLine(lengths.note),
+});
+export type Operator = z.output<typeof operator>;
+
+const seller = operator.omit({ capital: true, iban: true });
 export type Seller = z.output<typeof seller>;
 
 /** Who sells, for everyone; null while it is the sample and nothing is sold. */
@@ -501,23 +561,67 @@ export const showSeller = call('POST api/showSeller', {
 });
 
 /**
- * Who issues the invoices, as it will stand on the next ones. `missing` names what is still the sample's; outside of the
+ * Who issues the invoices, as it will stand on the next ones. `missing` names what is required and not there, or still the sample's; outside of the
  * demonstration nothing is sold meanwhile (`sales_closed`): 409 sales_not_open for customers, issuer_is_sample for the office.
  */
 export const showIssuer = call('POST api/showIssuer', {
   access: ['package.manage'],
   input: z.object({}),
-  data: issuer.extend({
+  data: operator.extend({
     sample: z.boolean(),
-    missing: z.array(z.enum(['name', 'street', 'tax_number', 'registration_number', 'iban', 'email', 'phone'])),
+    missing: z.array(
+      z.enum([
+        'name',
+        'street',
+        'tax_number',
+        'registration_number',
+        'iban',
+        'email',
+        'phone',
+        'profession',
+        'licence',
+        'supervision',
+        'privacy_contact',
+        'processors',
+      ]),
+    ),
     sales_closed: z.boolean(),
+    /** Another account that does not stand on documents yet; null where none waits. `may_confirm`: somebody else asked for it. */
+    iban_change: z
+      .object({
+        iban: z.string(),
+        asked_by: z.string().nullable(),
+        asked_at: z.iso.datetime(),
+        holds_from: z.iso.datetime(),
+        may_confirm: z.boolean(),
+      })
+      .nullable(),
   }),
 });
 
 /** Where customers pay to: a session left open must not be enough to change it. */
 export const editIssuer = call('POST api/editIssuer', {
+  logged: 'money',
   access: ['package.manage'],
   recentSignIn: true,
-  input: issuer,
+  input: operator,
+  data: done,
+});
+
+/** A second person of the office confirms the account that waits: it holds at once. 409 second_person_required for whoever asked for it. */
+export const confirmIban = call('POST api/confirmIban', {
+  logged: 'money',
+  access: ['package.manage'],
+  recentSignIn: true,
+  input: z.object({ iban: line(lengths.iban) }),
+  data: done,
+});
+
+/** Takes the account back that waits; anyone of the office may. */
+export const takeBackIban = call('POST api/takeBackIban', {
+  logged: 'money',
+  access: ['package.manage'],
+  recentSignIn: true,
+  input: z.object({ iban: line(lengths.iban) }),
   data: done,
 });

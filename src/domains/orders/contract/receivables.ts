@@ -83,6 +83,7 @@ export const sendReminders = call('POST api/sendReminders', {
 
 /** GET api/reminderLetter/:id: the reminder that is due for an order, as a letter to be printed; the id is that of the order. */
 export const getReminderLetter = download('GET api/reminderLetter/:id', {
+  heavy: true,
   access: ['order.mark_paid'],
   input: z.object({ id: z.uuid() }),
 });
@@ -103,6 +104,7 @@ export const stopReminders = call('POST api/stopReminders', {
 
 /** GET api/interestNote/:id: the interest of an overdue invoice up to today, by periods, as a PDF; the id is that of the order. */
 export const getInterestNote = download('GET api/interestNote/:id', {
+  heavy: true,
   access: ['order.view_all'],
   input: z.object({ id: z.uuid() }),
 });
@@ -111,6 +113,7 @@ const paymentNote = z.object({ payment_id: z.uuid(), note: line(lengths.note) })
 
 /** Money without an order goes back: it waits among the refunds. */
 export const returnPayment = call('POST api/returnPayment', {
+  logged: 'money',
   access: ['order.mark_paid'],
   recentSignIn: true,
   input: paymentNote,
@@ -158,6 +161,7 @@ export const showRefunds = call('POST api/showRefunds', {
 
 /** Where the money of a refund goes: the customer for what is theirs, the office for any that is not in a file yet. */
 export const editRefundAccount = call('POST api/editRefundAccount', {
+  logged: 'money',
   access: ['order.view_own'],
   recentSignIn: true,
   input: z.object({
@@ -170,6 +174,7 @@ export const editRefundAccount = call('POST api/editRefundAccount', {
 
 /** One file for the bank of refunds that wait and have an account; each goes into one file only. */
 export const exportRefunds = call('POST api/exportRefunds', {
+  logged: 'export',
   access: ['order.mark_paid'],
   recentSignIn: true,
   input: z.object({ refund_ids: z.array(z.uuid()).min(1).max(limits.refundsInFile) }),
@@ -178,6 +183,7 @@ export const exportRefunds = call('POST api/exportRefunds', {
 
 /** GET api/refundFile/:id: the file again, as pain.001.001.09. */
 export const getRefundFile = download('GET api/refundFile/:id', {
+  logged: 'export',
   access: ['order.mark_paid'],
   input: z.object({ id: z.uuid() }),
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type InvoiceKind, invoiceKinds, type OrderKind } from '#contract/codelists.ts';
 import { addDays } from '#lib/iso-date.ts';
-import { afterCredits, creditOf, repriceCredit, toPayOf } from './issued.ts';
+import { afterCredits, creditOf, keepsAdvance, repriceCredit, toPayOf } from './issued.ts';
 import { countedOf, sumRates } from './ledger.ts';
 import { type Happens, nextOrder, type OrderFacts } from './lifecycle.ts';
 import { balanceOf, type Line, lineOf, negated, shareOf, type Totals, totalsOf } from './money.ts';
@@ -82,10 +82,14 @@ const books = () => {
       if (effect === 'advance_invoice') issue(order, 'advance', day, totalsOf(one.lines));
       if (effect === 'credit_note') {
         const invoiced = invoicedOf(order);
-        const credit = invoiced && creditOf(one.lines, feePercent, invoiced.totals);
-        if (!credit) continue;
-        issue(order, 'credit', day, credit.totals);
-        one.facts = { ...one.facts, due_cents: credit.kept.gross_cents };
+        const credit =
+          invoiced && creditOf(one.lines, feePercent > 0 ? shareOf(one.lines, feePercent) : [], invoiced.totals);
+        if (credit) {
+          issue(order, 'credit', day, credit.totals);
+          one.facts = { ...one.facts, due_cents: credit.kept.gross_cents };
+        }
+        const left = invoicedOf(order);
+        if (left && keepsAdvance(left.invoice.kind, left.totals)) issue(order, 'invoice', day, left.totals);
       }
     }
     return true;
@@ -262,6 +266,19 @@ test('whatever is ordered, paid, credited and returned, the books balance to the
       expect(sum(documents, (one) => countedOf(one).gross_cents)).toBe(keptMoney + owed);
     }),
     { numRuns: 2_000 },
+  );
+});
+
+test('no order that is over leaves money in an advance', () => {
+  fc.assert(
+    fc.property(...anything, (made, steps) => {
+      const { orders, invoicedOf } = run(made, steps);
+      for (const [order, { facts }] of orders.entries()) {
+        const left = facts.status === 'refunded' ? invoicedOf(order) : undefined;
+        if (left) expect(keepsAdvance(left.invoice.kind, left.totals)).toBe(false);
+      }
+    }),
+    { numRuns: 1_000 },
   );
 });
 

@@ -1,5 +1,6 @@
 import type { InvoiceKind } from '#contract/codelists.ts';
 import { type OrderField, type OrderReferences, referenceFacts } from '#domains/clients/core/terms.ts';
+import { inFours } from '#lib/in-fours.ts';
 import type { Block, Cell, Column, Fact, Party, Printed } from '#lib/printed.ts';
 import type { Issuer } from '../contract/orders.ts';
 import type { Payer } from '../contract/payer.ts';
@@ -67,7 +68,6 @@ type MoneyTexts = Readonly<{
   registration: (p: { number: string }) => string;
   register: (p: { court: string; capital: string | null }) => string;
   columns: Readonly<Record<'position' | 'service' | 'quantity' | 'unit' | 'discount' | 'rate' | 'net', string>>;
-  quantity: (p: { n: number }) => string;
   base: (p: { percent: number }) => string;
   vat: (p: { percent: number }) => string;
   net: string;
@@ -218,9 +218,8 @@ const sellerOf = (issuer: Issuer, texts: MoneyTexts): Party => ({
     issuer.vat_payer ? texts.vatId({ number: issuer.tax_number }) : texts.taxNumber({ number: issuer.tax_number }),
     texts.registration({ number: issuer.registration_number }),
     texts.register({ court: issuer.register, capital: issuer.capital }),
-    issuer.email,
-    // None in documents that were issued before it could be entered.
-    ...(issuer.phone ? [issuer.phone] : []),
+    // No telephone in documents that were issued before it could be entered.
+    [issuer.email, issuer.phone].filter(Boolean).join(' · '),
   ],
 });
 
@@ -241,9 +240,9 @@ const buyerOf = (payer: Payer, texts: MoneyTexts): Party => ({
 });
 
 const columnsOf = ({ texts: { columns } }: MoneyWords): readonly Column[] => [
-  { title: columns.position, share: 6 },
-  { title: columns.service, share: 38 },
-  { title: columns.quantity, share: 12, numeric: true },
+  { title: columns.position, share: 8 },
+  { title: columns.service, share: 33 },
+  { title: columns.quantity, share: 15, numeric: true },
   { title: columns.unit, share: 16, numeric: true },
   { title: columns.discount, share: 13, numeric: true },
   { title: columns.rate, share: 9, numeric: true },
@@ -254,7 +253,7 @@ const rowsOf = ({ lines, issuer }: DocumentFacts, words: MoneyWords): readonly (
   lines.map((line, index) => [
     `${index + 1}.`,
     line.name,
-    words.texts.quantity({ n: line.quantity }),
+    String(line.quantity),
     euros(line.unit_net_cents, words),
     euros(line.discount_cents, words),
     issuer.vat_payer ? `${line.vat_percent} %` : '–',
@@ -305,7 +304,7 @@ export const paymentOf = (
       codeLabel: texts.qr,
       facts: [
         { label: texts.recipient, value: `${issuer.name}, ${issuer.street}, ${issuer.postal_code} ${issuer.post}` },
-        { label: 'IBAN', value: issuer.iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ') },
+        { label: 'IBAN', value: inFours(issuer.iban) },
         { label: texts.reference, value: shownReference(reference) },
         { label: texts.purpose, value: purpose },
         { label: texts.amount, value: euros(cents, words) },

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { InvoiceFacts } from './documents.ts';
-import { type EinvoiceBuyer, einvoiceGapsOf, noEinvoiceBuyer, toEinvoice, type UblNode } from './einvoice.ts';
+import {
+  budgetGapsOf,
+  type EinvoiceBuyer,
+  einvoiceGapsOf,
+  noEinvoiceBuyer,
+  toEinvoice,
+  type UblNode,
+  withRegistrationOf,
+} from './einvoice.ts';
 import { type Line, lessTotals, lineOf, negated, percentOf, shareOf, totalsOf } from './money.ts';
 
 const words = {
@@ -132,6 +140,40 @@ test('an invoice of a budget user names both parties, their numbers, the order a
     expect([path, at(root(tree), path)]).toEqual([path, said]);
 });
 
+test('a number of the register has no scheme, and a tax number that is no VAT number still names the buyer', () => {
+  const document = facts();
+  const buyerIn = (change: Partial<InvoiceFacts>) =>
+    (root(toEinvoice({ ...document, ...change }, court, words))['cac:AccountingCustomerParty'] as UblNode)[
+      'cac:Party'
+    ] as UblNode;
+  const plain = buyerIn({ payer: { ...document.payer, tax_number: '10000003', email: '' } });
+  expect(at(plain, 'cac:PartyIdentification/0/cbc:ID')).toBe('10000003');
+  expect(plain).not.toHaveProperty('cac:PartyTaxScheme');
+  expect(plain).toMatchObject({ 'cbc:EndpointID': 'SI10000003', 'cbc:EndpointID@schemeID': '9949' });
+  const onPaper = { ...document.payer, tax_number: null, email: '' };
+  expect(buyerIn({ payer: onPaper })).toMatchObject({
+    'cbc:EndpointID': 'SI56011006030278282',
+    'cbc:EndpointID@schemeID': '9918',
+  });
+  expect(einvoiceGapsOf(facts({ payer: onPaper }), noEinvoiceBuyer)).toEqual([
+    'buyer_registration_number',
+    'buyer_iban',
+  ]);
+  expect(plain['cac:PartyLegalEntity']).not.toHaveProperty('cbc:CompanyID@schemeID');
+  expect(buyerIn({})).not.toHaveProperty('cac:PartyIdentification');
+  const outside = buyerIn({ issuer: { ...document.issuer, vat_payer: false } });
+  expect(at(outside, 'cac:PartyIdentification/0/cbc:ID')).toBe('10000003');
+});
+
+test('what was issued before the number was entered takes that of today, and only then', () => {
+  const { issuer } = facts();
+  const without = facts({ issuer: { ...issuer, registration_number: '0000000000' } });
+  const today = { registration_number: '8012345000' };
+  expect(withRegistrationOf(without, today).issuer.registration_number).toBe('8012345000');
+  expect(einvoiceGapsOf(withRegistrationOf(without, today), court)).toEqual([]);
+  expect(withRegistrationOf(facts(), { registration_number: '9999999000' })).toEqual(facts());
+});
+
 test.each([
   { lacks: ['buyer_registration_number'], buyer: { ...court, registration_number: null } },
   { lacks: ['buyer_iban'], buyer: { ...court, iban: null } },
@@ -143,6 +185,18 @@ test.each([
   { lacks: [], buyer: noEinvoiceBuyer },
 ])('without $lacks it is refused', ({ lacks, buyer }) => {
   expect(einvoiceGapsOf(facts(), buyer)).toEqual(lacks);
+});
+
+test('before anything is issued to a budget user all that is missing is named, and of others nothing is asked', () => {
+  const seller = { registration_number: '8012345000' };
+  expect(budgetGapsOf(seller, court)).toEqual([]);
+  expect(budgetGapsOf({ registration_number: '0000000000' }, { ...noEinvoiceBuyer, budget_user: true })).toEqual([
+    'seller_registration_number',
+    'buyer_registration_number',
+    'buyer_iban',
+    'order_reference',
+  ]);
+  expect(budgetGapsOf({ registration_number: '0000000000' }, noEinvoiceBuyer)).toEqual([]);
 });
 
 test('a seller without a number, a credit note of nothing and a line without VAT and reason are refused', () => {

@@ -37,6 +37,24 @@ export const einvoiceGaps = [
 ] as const;
 export type EinvoiceGap = (typeof einvoiceGaps)[number];
 
+/**
+ * What a budget user lacks before anything is issued to it: UJP takes e-invoices alone, so a document of which none can be made could not be
+ * paid.
+ */
+export const budgetGapsOf = (
+  issuer: Pick<Issuer, 'registration_number'>,
+  buyer: EinvoiceBuyer,
+): readonly EinvoiceGap[] => {
+  if (!buyer.budget_user) return [];
+  const lacks: Readonly<Partial<Record<EinvoiceGap, boolean>>> = {
+    seller_registration_number: !isSet(issuer.registration_number),
+    buyer_registration_number: !isSet(buyer.registration_number),
+    buyer_iban: buyer.iban === null,
+    order_reference: buyer.order_reference === null,
+  };
+  return einvoiceGaps.filter((gap) => lacks[gap]);
+};
+
 /** One element of UBL by its name; an attribute stands beside it, as `name@attribute`. */
 export type UblNode = { readonly [name: string]: string | UblNode | readonly (string | UblNode)[] };
 
@@ -50,13 +68,26 @@ type Words = {
 
 /** Codes of UNTDID 1001. */
 const typeCodes: Readonly<Record<InvoiceKind, string>> = { invoice: '380', credit: '381', advance: '386' };
-/** The registers by which parties are named: matična številka, VAT number, e-mail address. */
-const schemes = { registration: '0199', vat: '9949', email: 'EM' } as const;
+/**
+ * Schemes of electronic addresses: VAT number, e-mail address, account at a bank. The register of Slovenian firms has no code among those of ISO 6523, so a
+ * matična številka stands without one.
+ */
+const schemes = { vat: '9949', email: 'EM', account: '9918' } as const;
 const transfer = '30';
 const pieces = 'C62';
 const trade = 'urn:cen.eu:en16931:2017';
 
 const isSet = (text: string | null): boolean => text !== null && /[1-9]/.test(text);
+
+/**
+ * What was issued while the registration number was not entered is made with that of today: the number is no part of what was charged, and
+ * without it the document could never go as an e-invoice.
+ */
+export const withRegistrationOf = (
+  facts: InvoiceFacts,
+  { registration_number }: Pick<Issuer, 'registration_number'>,
+): InvoiceFacts =>
+  isSet(facts.issuer.registration_number) ? facts : { ...facts, issuer: { ...facts.issuer, registration_number } };
 
 /** What is missing, in the order in which it is entered; nothing where the e-invoice can be made. */
 export const einvoiceGapsOf = (facts: InvoiceFacts, buyer: EinvoiceBuyer): readonly EinvoiceGap[] => {
@@ -66,7 +97,8 @@ export const einvoiceGapsOf = (facts: InvoiceFacts, buyer: EinvoiceBuyer): reado
     buyer_registration_number:
       (buyer.budget_user || (vatNumberOf(facts.payer) === null && facts.payer.email === '')) &&
       !isSet(buyer.registration_number),
-    buyer_iban: buyer.budget_user && buyer.iban === null,
+    buyer_iban:
+      (buyer.budget_user || (facts.payer.tax_number === null && facts.payer.email === '')) && buyer.iban === null,
     order_reference: buyer.budget_user && buyer.order_reference === null,
     // Who charges VAT and takes none on a line would have to say by which article.
     vat_reason: facts.issuer.vat_payer && facts.lines.some(({ vat_percent }) => vat_percent === 0),
@@ -203,30 +235,34 @@ const sellerOf = (issuer: Issuer): UblNode => {
     'cac:PartyLegalEntity': {
       'cbc:RegistrationName': issuer.name,
       'cbc:CompanyID': issuer.registration_number,
-      'cbc:CompanyID@schemeID': schemes.registration,
     },
     'cac:Contact': { 'cbc:ElectronicMail': issuer.email },
   };
 };
 
-const buyerOf = (payer: Payer, { registration_number }: EinvoiceBuyer, issuer: Issuer): UblNode => {
+/** Where the buyer is reached: an electronic address has to stand there, and a court may have nothing but its account. */
+const endpointOf = (payer: Payer, iban: string | null): UblNode => {
   const vatNumber = vatNumberOf(payer);
+  if (vatNumber === null && payer.email !== '') return endpoint(schemes.email, payer.email);
+  if (payer.tax_number !== null) return endpoint(schemes.vat, `SI${digitsOf(payer.tax_number)}`);
+  return endpoint(schemes.account, (iban ?? '').replaceAll(' ', ''));
+};
+
+const buyerOf = (payer: Payer, { registration_number, iban }: EinvoiceBuyer, issuer: Issuer): UblNode => {
+  const vatNumber = vatNumberOf(payer);
+  // Outside of VAT nobody is named by a VAT number (BR-O-02).
+  const asVat = vatNumber && issuer.vat_payer ? vatNumber : null;
   return {
-    ...(vatNumber
-      ? endpoint(schemes.vat, vatNumber)
-      : payer.email === ''
-        ? endpoint(schemes.registration, registration_number ?? '')
-        : endpoint(schemes.email, payer.email)),
-    ...addressOf(payer, payer.country),
-    // Outside of VAT nobody is named by a VAT number (BR-O-02).
-    ...(vatNumber && issuer.vat_payer
-      ? { 'cac:PartyTaxScheme': { 'cbc:CompanyID': vatNumber, 'cac:TaxScheme': vatScheme } }
+    ...endpointOf(payer, iban),
+    // A tax number that is no VAT number identifies the buyer all the same.
+    ...(payer.tax_number !== null && asVat === null
+      ? { 'cac:PartyIdentification': [{ 'cbc:ID': digitsOf(payer.tax_number) }] }
       : {}),
+    ...addressOf(payer, payer.country),
+    ...(asVat === null ? {} : { 'cac:PartyTaxScheme': { 'cbc:CompanyID': asVat, 'cac:TaxScheme': vatScheme } }),
     'cac:PartyLegalEntity': {
       'cbc:RegistrationName': payer.name,
-      ...(registration_number
-        ? { 'cbc:CompanyID': registration_number, 'cbc:CompanyID@schemeID': schemes.registration }
-        : {}),
+      ...(registration_number ? { 'cbc:CompanyID': registration_number } : {}),
     },
     ...(payer.email === '' ? {} : { 'cac:Contact': { 'cbc:ElectronicMail': payer.email } }),
   };

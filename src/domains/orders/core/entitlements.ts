@@ -19,6 +19,3 @@ export const seatsOf = (running: readonly { readonly code: string; readonly user
   const bought = running.filter(({ code }) => code === 'seat').length;
   return ofPackages === 0 ? 0 : ofPackages - 1 + bought;
 };
-
-/** Days before the end of access on which its owner is reminded. */
-export const accessWarnings = [14, 3, 0] as const;

@@ -1,17 +1,17 @@
 import type { InvoiceKind } from '#contract/codelists.ts';
 import { max } from '#lib/maths.ts';
-import { type Line, lessTotals, lineOf, negated, shareOf, type Totals, totalsOf } from './money.ts';
+import { type Line, lessTotals, lineOf, negated, type Totals, totalsOf } from './money.ts';
 
 /**
- * What a credit note of an order takes back: everything that its document asks for, or everything but a fee of so many per cent of the lines,
- * which is kept. Null where the fee leaves nothing to take back.
+ * What a credit note of an order takes back: everything that its document asks for, or everything but the lines that are kept: a fee, or what of
+ * it was used. Null where they leave nothing to take back.
  */
-export const creditOf = (lines: readonly Line[], feePercent: number, invoiced: Totals) => {
-  const kept = totalsOf(feePercent > 0 ? shareOf(lines, feePercent) : []);
+export const creditOf = (lines: readonly Line[], keptLines: readonly Line[], invoiced: Totals) => {
+  const kept = totalsOf(keptLines);
   const taken = lessTotals(invoiced, kept);
-  if (feePercent > 0 && taken.gross_cents <= 0) return null;
+  if (keptLines.length > 0 && taken.gross_cents <= 0) return null;
   const name = lines[0]?.name ?? '';
-  const isWhole = feePercent === 0 && taken.gross_cents === totalsOf(lines).gross_cents;
+  const isWhole = keptLines.length === 0 && taken.gross_cents === totalsOf(lines).gross_cents;
   return {
     kept,
     totals: negated(taken),
@@ -24,8 +24,14 @@ export const creditOf = (lines: readonly Line[], feePercent: number, invoiced: T
 };
 
 /** One line for each rate. */
-export const creditLines = ({ rates }: Totals, name: string): readonly Line[] =>
-  rates.map(({ vat_percent, net_cents }) => lineOf({ code: 'credit', name, unit_net_cents: -net_cents, vat_percent }));
+export const linesOfRates = ({ rates }: Pick<Totals, 'rates'>, what: { code: string; name: string }): readonly Line[] =>
+  rates.map(({ vat_percent, net_cents }) => lineOf({ ...what, unit_net_cents: net_cents, vat_percent }));
+
+export const creditLines = (totals: Totals, name: string): readonly Line[] =>
+  linesOfRates(negated(totals), { code: 'credit', name });
+
+/** Whether an order that is over leaves money in an advance, which an invoice has to settle. */
+export const keepsAdvance = (kind: InvoiceKind, left: Totals): boolean => kind === 'advance' && left.gross_cents > 0;
 
 /** What stays of a document after the credit notes that take from it. */
 export const afterCredits = (issued: Totals, credits: readonly Totals[]): Totals =>

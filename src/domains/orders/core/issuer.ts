@@ -1,4 +1,6 @@
-import type { Issuer } from '../contract/orders.ts';
+import { limits } from '#contract/limits.ts';
+import type { Moment } from '#lib/ljubljana-time.ts';
+import type { Operator } from '../contract/orders.ts';
 
 /** The issuer of invoices in a new installation: a sample that is shown in the demonstration and belongs to no one. */
 const sample = {
@@ -9,9 +11,24 @@ const sample = {
   iban: 'SI56191000000012373',
   email: 'racuni@mera.example',
   phone: '01 000 00 00',
-} as const satisfies Partial<Issuer>;
+  profession: 'Pooblasceni ocenjevalci vrednosti nepremicnin in sodni cenilci (vzorec)',
+  licence: 'Dovoljenja Slovenskega instituta za revizijo, stevilke so v porocilih (vzorec)',
+  supervision: 'Agencija za javni nadzor nad revidiranjem (vzorec)',
+  privacy_contact: 'Vzorcna oseba, zasebnost@mera.example',
+  processors:
+    'Gostovanje: Vzorcni strezniki, d. o. o. (vzorec) Posiljanje e-poste: Vzorcna posta, d. o. o. (vzorec) Racunovodstvo: Vzorcne knjige, d. o. o. (vzorec)',
+} as const satisfies Partial<Operator>;
 
-type SampleField = keyof typeof sample;
+type RequiredField = keyof typeof sample;
+
+/** What the law asks of a seller and a business may be without until it is entered; a telephone number may be left out. */
+const mayNotBeEmpty: ReadonlySet<RequiredField> = new Set([
+  'profession',
+  'licence',
+  'supervision',
+  'privacy_contact',
+  'processors',
+]);
 
 const bare = (text: string): string =>
   text
@@ -20,7 +37,7 @@ const bare = (text: string): string =>
     .replace(/[^a-z\d]+/g, '');
 
 /** The same, however it is written, with or without the marks on its letters. */
-const plain: Readonly<Record<SampleField, (text: string) => string>> = {
+const plain: Readonly<Record<RequiredField, (text: string) => string>> = {
   name: bare,
   street: bare,
   tax_number: (text) => text.replace(/\D+/g, ''),
@@ -30,10 +47,26 @@ const plain: Readonly<Record<SampleField, (text: string) => string>> = {
   email: bare,
   // With and without the code of the country.
   phone: (text) => text.replace(/\D+/g, '').replace(/^(00386|386|0)/, ''),
+  profession: bare,
+  licence: bare,
+  supervision: bare,
+  privacy_contact: bare,
+  processors: bare,
 };
 
-/** Which data of the issuer are still those of the sample; nothing may be sold before there are none. */
-export const sampleFieldsOf = (issuer: Pick<Issuer, SampleField>): readonly SampleField[] =>
-  (Object.keys(sample) as SampleField[]).filter(
-    (field) => plain[field](issuer[field] ?? '') === plain[field](sample[field]),
-  );
+/** Which data of the issuer are missing or still those of the sample; nothing may be sold before there are none. */
+export const missingFieldsOf = (issuer: Pick<Operator, RequiredField>): readonly RequiredField[] =>
+  (Object.keys(sample) as RequiredField[]).filter((field) => {
+    const value = issuer[field] ?? '';
+    if (value === '') return mayNotBeEmpty.has(field);
+    return plain[field](value) === plain[field](sample[field]);
+  });
+
+const isSameIban = (one: string, other: string): boolean => plain.iban(one) === plain.iban(other);
+
+/** Whether another account has to wait before it stands on documents: not where there was none of one's own before. */
+export const waitsForIban = (before: string, after: string): boolean =>
+  before !== '' && !isSameIban(before, sample.iban) && !isSameIban(before, after);
+
+/** From when on an account holds that somebody of the office asked for, where nobody confirms it before. */
+export const ibanHoldsFrom = (askedAt: Moment): Moment => askedAt + limits.ibanWaitHours * 60 * 60_000;

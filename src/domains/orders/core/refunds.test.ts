@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { mayExport, refundReference, type Transfer, toPain001 } from './refunds.ts';
+import { mayExport, payOn, refundReference, type Transfer, toPain001 } from './refunds.ts';
 import { centsOf } from './statement.ts';
 
 const iban = 'SI56191000000012373';
@@ -91,4 +91,14 @@ test.each([
   { status: 'paid', iban, may: false },
 ] as const)('$status with $iban goes into a file: $may', ({ status, iban: account, may }) => {
   expect(mayExport({ status, iban: account })).toBe(may);
+});
+
+test.each([
+  ['2026-11-26', '2026-11-27'],
+  // A Friday, the day before Christmas, and the Thursday before Easter.
+  ['2026-11-27', '2026-11-30'],
+  ['2026-12-24', '2026-12-28'],
+  ['2026-04-02', '2026-04-07'],
+])('a file made on %s is paid on %s', (today, day) => {
+  expect(payOn(today)).toBe(day);
 });

@@ -1,4 +1,6 @@
 import { isIban } from '#contract/iban.ts';
+import { isBankDay } from '#lib/calendar.ts';
+import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { documentNumber } from './reference.ts';
 
 /** Money that goes back, from the moment it is owed: without an account, or waiting; in a file for the bank; paid. */
@@ -21,6 +23,13 @@ export type TransferFile = {
   readonly pay_on: string;
   readonly payer: { readonly name: string; readonly iban: string };
   readonly transfers: readonly Transfer[];
+};
+
+/** The next day on which banks pay. */
+export const payOn = (today: IsoDate): IsoDate => {
+  let day = addDays(today, 1);
+  while (!isBankDay(day)) day = addDays(day, 1);
+  return day;
 };
 
 /** Longest texts of a transfer, as the SEPA rulebook has them. */
@@ -60,7 +69,8 @@ const euros = (cents: number): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-const plainIban = (iban: string): string => iban.replaceAll(' ', '').toUpperCase();
+/** As the bank writes it, however it was typed. */
+export const plainIban = (iban: string): string => iban.replaceAll(' ', '').toUpperCase();
 
 /** The order to the bank to pay all of it: SEPA credit transfers as pain.001.001.09. */
 export const toPain001 = ({ number, made_at, pay_on, payer, transfers }: TransferFile): string => {

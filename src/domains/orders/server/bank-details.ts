@@ -2,7 +2,7 @@ import type { Secrets } from '#platform/server/secrets.ts';
 import type { Entry } from '../core/statement.ts';
 
 /** Purpose of the key under which stored payments are sealed: changing the words would make them unreadable. */
-const bankDetailsPurpose = 'what a bank told of a payment';
+export const bankDetailsPurpose = 'what a bank told of a payment';
 
 /** What a bank told of a payment: who paid, from where, and what they wrote. */
 export type BankDetails = Pick<Entry, 'payer' | 'purpose'> & {

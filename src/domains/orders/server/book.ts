@@ -8,9 +8,10 @@ import { enqueue } from '#platform/server/db/jobs.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import { accessSpan } from '../core/entitlements.ts';
-import { afterCredits, creditLines, creditOf } from '../core/issued.ts';
+import { afterCredits, creditLines, creditOf, keepsAdvance, linesOfRates } from '../core/issued.ts';
 import { type Happens, nextOrder, type OrderEffect, type OrderFacts } from '../core/lifecycle.ts';
 import { type Line, negated, shareOf, type Totals, totalsOf } from '../core/money.ts';
+import { beginsAt } from '../core/withdrawal.ts';
 import { legal } from '../texts/legal.ts';
 import { invoiceDaysOf, issue, openFacts } from './issue.ts';
 import { tellOfPayment } from './letters.ts';
@@ -38,6 +39,8 @@ export type Booking = {
   readonly collectedBy?: string | undefined;
   /** Per cent of the price that a cancellation costs. */
   readonly feePercent?: number | undefined;
+  /** What is kept of the price where it is no such share. */
+  readonly kept?: readonly Line[] | undefined;
   /** The numbers under which the client keeps it, where it has no case that knows them. */
   readonly references?: OrderReferences | undefined;
   /** What a credit note of a part takes back. */
@@ -116,9 +119,12 @@ const follow = async (db: Db, order: orders.OrderRow, effect: OrderEffect, booki
   }
 };
 
-/** From now, or from the end of the running access: consecutive for one person; a seat begins now, beside the others. */
+/**
+ * From now, or from the end of the running access: consecutive for one person; a seat begins now, beside the others. A consumer who wants no early
+ * start has it once the time for withdrawing is over.
+ */
 const openAccess = async (db: Db, order: orders.OrderRow, now: Date): Promise<void> => {
-  const { order_id, user_id, extra_type, days, users } = order;
+  const { order_id, user_id, extra_type, days, users, early_start } = order;
   if (!extra_type || !days || !users) return;
   const code = found(linesOf(order)[0]).code;
   await orders.lockPerson(db, user_id);
@@ -126,7 +132,7 @@ const openAccess = async (db: Db, order: orders.OrderRow, now: Date): Promise<vo
     extra_type === 'valuer_account' ? one.extra_type === extra_type : one.code === code && code !== 'seat',
   );
   const { startsAt, endsAt } = accessSpan(
-    now.getTime(),
+    beginsAt(now.getTime(), early_start),
     days,
     running.map(({ starts_at, ends_at }) => ({ startsAt: starts_at.getTime(), endsAt: ends_at.getTime() })),
   );
@@ -145,6 +151,7 @@ const paidInvoice = async (
   const paidCents = order.gross_cents;
   const row = await issue(db, services, { order, kind, now, serviceOn, lines, inquiryNumber, paidCents });
   await tellOfPayment(db, services, order, row.number, now);
+  await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
 };
 
 /** The document that asks for the price of an order, with what credit notes left of it. */
@@ -181,7 +188,7 @@ const finalInvoice = async (db: Db, order: orders.OrderRow, booking: Booking): P
     due_on: row.to_pay_cents > 0 ? addDays(issued_on, await invoiceDaysOf(db, order)) : order.due_on,
     delivered_on: serviceOn,
   });
-  if (row.to_pay_cents > 0) await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
+  await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
 };
 
 /** Done, and asked for with the other orders of its client at the end of the month; of a cancelled one its fee. */
@@ -204,15 +211,43 @@ const servedOn = ({ secrets }: Services, { facts }: documents.InvoiceRow): strin
 
 /** Ends what was invoiced: all of it, or all but the fee of a cancellation. */
 const creditNote = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<void> => {
-  const { services, now, note, inquiryNumber = null, feePercent = 0 } = booking;
+  const { services, now, note, inquiryNumber = null, feePercent = 0, kept: keptLines } = booking;
   const invoiced = await invoicedOf(db, services, order.order_id);
-  const credit = invoiced && creditOf(linesOf(order), feePercent, invoiced.totals);
-  if (!credit) return;
-  const { kept, totals, lines } = credit;
-  const serviceOn = servedOn(services, invoiced.invoice);
-  const corrects = { invoice: invoiced.invoice, reason: note ?? legal.money.cancelReason };
-  await issue(db, services, { order, kind: 'credit', now, serviceOn, lines, totals, inquiryNumber, corrects });
-  await orders.update(db, order.order_id, { due_cents: kept.gross_cents });
+  if (!invoiced) return;
+  const share = feePercent > 0 ? shareOf(linesOf(order), feePercent) : [];
+  const credit = creditOf(linesOf(order), keptLines ?? share, invoiced.totals);
+  if (credit) {
+    const { kept, totals, lines } = credit;
+    const serviceOn = servedOn(services, invoiced.invoice);
+    const corrects = { invoice: invoiced.invoice, reason: note ?? legal.money.cancelReason };
+    const about = { order, kind: 'credit', now, serviceOn, lines, totals, inquiryNumber, corrects } as const;
+    const row = await issue(db, services, about);
+    await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
+    await orders.update(db, order.order_id, { due_cents: kept.gross_cents });
+  }
+  await settleAdvance(db, order, booking);
+};
+
+/** What is kept of an advance is the fee of the cancellation, by an invoice of its own: an advance is for work that is still to be done. */
+const settleAdvance = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<void> => {
+  const { services, now, inquiryNumber = null, feePercent = 0, kept } = booking;
+  const advance = await invoicedOf(db, services, order.order_id);
+  if (!advance || !keepsAdvance(advance.invoice.kind, advance.totals)) return;
+  // What is kept by the days that were used says so in its own lines, and is no share of the price.
+  const name = kept?.[0]?.name ?? legal.money.fee({ name: linesOf(order)[0]?.name ?? '', percent: feePercent });
+  const { totals } = advance;
+  const row = await issue(db, services, {
+    order,
+    kind: 'invoice',
+    now,
+    serviceOn: localTime(now.getTime()).date,
+    lines: linesOfRates(totals, { code: 'fee', name }),
+    totals,
+    inquiryNumber,
+    advance,
+    paidCents: order.paid_cents - order.refunded_cents,
+  });
+  await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
 };
 
 /** Takes back what is named and leaves the rest of the document as it is. */
@@ -224,5 +259,7 @@ const partCreditNote = async (db: Db, order: orders.OrderRow, booking: Booking):
   const serviceOn = servedOn(services, invoice);
   const corrects = { invoice, reason: note ?? legal.money.reductionReason };
   const totals = negated(taken);
-  await issue(db, services, { order, kind: 'credit', now, serviceOn, lines, totals, inquiryNumber, corrects });
+  const about = { order, kind: 'credit', now, serviceOn, lines, totals, inquiryNumber, corrects } as const;
+  const row = await issue(db, services, about);
+  await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
 };

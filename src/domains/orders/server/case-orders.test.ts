@@ -11,6 +11,7 @@ import { camt053 } from '../../../../tests/support/order-calls.ts';
 import { readPdf as read } from '../../../../tests/support/read-pdf.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
 import { deliverCaseOrder } from './public.ts';
+import { sendInvoice } from './send-invoice.ts';
 
 /** Every document carries its own letters. */
 const readPdf = async (bytes: Buffer) => {
@@ -37,6 +38,15 @@ const importOf = (cents: number, reference: string, bankReference?: string) => {
 };
 const tend = (now: Date) =>
   tendCases.run({ payload: {}, worker: 'mera-test', asSystem: (work) => inScope(db, 'system', work), now, services });
+
+const mailed = (invoice_id: string) =>
+  sendInvoice.run({
+    payload: { invoice_id },
+    worker: 'mera-test',
+    asSystem: (work) => inScope(db, 'system', work),
+    now: clock.now,
+    services,
+  });
 
 test('a natural person pays first: predračun, statement, advance invoice, and the case goes on by itself', async () => {
   const { customer, inquiry_id } = await build('awaiting_payment', named);
@@ -71,6 +81,14 @@ test('a natural person pays first: predračun, statement, advance invoice, and t
   expect(text).toContain(`Odšteti avans po računu ${paid.invoices[0].number}`);
   expect(text).toContain('−305,00');
   expect(text).toContain('Številka posojila K-77/26');
+
+  // Both come by mail as files, once each.
+  for (const { invoice_id } of [...done.invoices, ...done.invoices]) await mailed(invoice_id);
+  const letters = (await lettersTo('ana@primer.si')).filter(({ kind }) => kind === 'invoice_settled');
+  expect(letters.map(({ file_name }) => file_name).toSorted()).toEqual([
+    `${paid.invoices[0].number}.pdf`,
+    `${final.number}.pdf`,
+  ]);
 });
 
 test('money that comes while the case is on hold is booked, and moves the case once it goes on', async () => {
@@ -158,6 +176,6 @@ test('beside the due day stands the day by which the chosen visit needs the paym
   expect(visit).toEqual({ starts_at: visit.starts_at, pay_by });
   expect(pay_by < due_on).toBe(true);
   const mails = await inScope(db, 'system', (system) => mailsTo(system, payer.email));
-  const shown = pay_by.split('-').reverse().join('/');
+  const shown = pay_by.split('-').reverse().map(Number).join('.\u00a0');
   expect(mails.map(({ body }) => body).join()).toContain(`termin ogleda je mogoč, če plačilo prejmemo do ${shown};`);
 });

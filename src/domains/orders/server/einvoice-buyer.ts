@@ -1,13 +1,15 @@
 import type { Db } from '#platform/server/db/database.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import { type EinvoiceBuyer, noEinvoiceBuyer } from '../core/einvoice.ts';
+import { budgetGapsOf, type EinvoiceBuyer, noEinvoiceBuyer } from '../core/einvoice.ts';
+import { issuerOf } from './issue.ts';
 import * as einvoices from './repository/einvoices.ts';
 
 /** Purpose of the key under which the buyers of e-invoices are sealed: changing the words would make them unreadable. */
-const purpose = 'buyer of an e-invoice';
+export const buyerPurpose = 'buyer of an e-invoice';
 
 export const openBuyer = (secrets: Secrets, sealed: Buffer | undefined): EinvoiceBuyer =>
-  sealed ? (JSON.parse(secrets.open(purpose, sealed)) as EinvoiceBuyer) : noEinvoiceBuyer;
+  sealed ? (JSON.parse(secrets.open(buyerPurpose, sealed)) as EinvoiceBuyer) : noEinvoiceBuyer;
 
 /** What the e-invoices of an order say of their buyer. */
 export const saveBuyer = (
@@ -16,4 +18,13 @@ export const saveBuyer = (
   orderId: string,
   buyer: EinvoiceBuyer,
   { by, now }: { readonly by: string; readonly now: Date },
-): Promise<void> => einvoices.saveBuyer(db, orderId, secrets.seal(purpose, JSON.stringify(buyer)), by, now);
+): Promise<void> => einvoices.saveBuyer(db, orderId, secrets.seal(buyerPurpose, JSON.stringify(buyer)), by, now);
+
+/**
+ * Refuses what would be issued to a budget user without all that its e-invoice needs. What is only agreed on passes without the number of the
+ * order, which its document may still be given.
+ */
+export const requireEinvoice = async (db: Db, buyer: EinvoiceBuyer, isIssued = true): Promise<void> => {
+  const missing = budgetGapsOf(await issuerOf(db), buyer).filter((gap) => isIssued || gap !== 'order_reference');
+  if (missing.length > 0) throw new AppError('einvoice_incomplete', { data: { missing } });
+};

@@ -78,7 +78,7 @@ test('a court gets its invoice as UBL once everything that UJP asks for is enter
   });
   expect(Invoice.AccountingCustomerParty.Party.PartyLegalEntity).toMatchObject({
     RegistrationName: 'Okrajno sodišče & sin',
-    CompanyID: { '#text': '5874190000', '@_schemeID': '0199' },
+    CompanyID: '5874190000',
   });
   expect((await open(`/api/einvoice/${invoice_id}`, customer)).status).toBe(403);
   expect((await post('/api/showEinvoice', customer, { invoice_id })).status).toBe(403);
@@ -112,6 +112,22 @@ test('an advance, its final invoice and a credit note are e-invoices too, and a 
   const files = await filesInZip((await open(`/api/einvoices/${month}`, office)).bytes);
   expect([...files.keys()]).toEqual(expect.arrayContaining([`${advance.ID}.xml`, `${CreditNote.ID}.xml`]));
   expect([...files.keys()].filter((name) => name.endsWith('.txt'))).toEqual([]);
+});
+
+test('what was issued without the number of the seller is made as soon as it is entered, in the ZIP too', async () => {
+  const { order_id } = (await orderPackage(host as never, await host.person())).body.data;
+  expect((await post('/api/editIssuer', office, { ...edited, registration_number: '0000000000' })).status).toBe(200);
+  await post('/api/markPaid', office, { order_id, amount_cents: 4_758, paid_on: '2026-01-15' });
+  const [invoice] = (await post('/api/showOrders', office, { order_id })).body.data.invoices;
+  const { invoice_id } = invoice;
+  const missing = async () => (await post('/api/showEinvoice', office, { invoice_id })).body.data.missing;
+  expect(await missing()).toEqual(['seller_registration_number']);
+  expect((await post('/api/editIssuer', office, edited)).status).toBe(200);
+  expect(await missing()).toEqual([]);
+  const { Invoice } = await xmlOf(invoice_id);
+  expect(Invoice.AccountingSupplierParty.Party.PartyLegalEntity.CompanyID).toBe('8012345000');
+  const files = await filesInZip((await open(`/api/einvoices/${month}`, office)).bytes);
+  expect([...files.keys()]).toContain(`${invoice.number}.xml`);
 });
 
 test('a month names what could not be made', async () => {

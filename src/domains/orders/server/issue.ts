@@ -11,7 +11,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { Issuer, Seller } from '../contract/orders.ts';
+import type { Issuer, Operator, Seller } from '../contract/orders.ts';
 import type { Payer } from '../contract/payer.ts';
 import {
   type InvoiceFacts,
@@ -21,18 +21,19 @@ import {
   proformaDocument,
 } from '../core/documents.ts';
 import { toPayOf } from '../core/issued.ts';
-import { sampleFieldsOf } from '../core/issuer.ts';
+import { missingFieldsOf } from '../core/issuer.ts';
 import { countedOf } from '../core/ledger.ts';
 import { type Line, type Totals, totalsOf } from '../core/money.ts';
 import { documentNumber } from '../core/reference.ts';
 import { upnText } from '../core/upn-qr.ts';
 import { legal } from '../texts/legal.ts';
 import * as documents from './repository/documents.ts';
+import * as issuers from './repository/issuer.ts';
 import * as orders from './repository/orders.ts';
 import { sentences } from './texts.ts';
 
-const payerPurpose = 'payer of an order';
-const factsPurpose = 'facts of an invoice';
+export const payerPurpose = 'payer of an order';
+export const factsPurpose = 'facts of an invoice';
 
 export const sealPayer = (secrets: Secrets, payer: Payer): Buffer => secrets.seal(payerPurpose, JSON.stringify(payer));
 export const openPayer = (secrets: Secrets, sealed: Buffer): Payer => JSON.parse(secrets.open(payerPurpose, sealed));
@@ -54,25 +55,36 @@ export const openFacts = (secrets: Secrets, sealed: Buffer): InvoiceFacts =>
 export const linesFor = (lines: readonly Line[], { vat_payer }: Pick<Issuer, 'vat_payer'>): readonly Line[] =>
   vat_payer ? lines : lines.map((line) => ({ ...line, vat_percent: 0 }));
 
-export const issuerOf = async (db: Db): Promise<Issuer> => {
-  const { is_only: _, sample: _flag, ...issuer } = await orders.findIssuer(db);
+export const issuerOf = async (db: Db): Promise<Operator> => {
+  const { is_only: _, sample: _flag, ...issuer } = await issuers.find(db);
   return issuer;
 };
 
 /** What the issuer still lacks where nothing may be sold because of it; in the demonstration the sample sells. */
-export const salesBarOf = (issuer: Issuer, { settings }: Pick<Services, 'settings'>) =>
-  settings.demo ? [] : sampleFieldsOf(issuer);
+export const salesBarOf = (issuer: Operator, { settings }: Pick<Services, 'settings'>) =>
+  settings.demo ? [] : missingFieldsOf(issuer);
 
-/** Who sells, as it is told to everyone; nobody while the issuer is a sample and nothing is sold. */
+/** What of it stands on documents of money, and is kept with each of them. */
+const asPrinted = ({
+  profession: _profession,
+  licence: _licence,
+  supervision: _supervision,
+  controller: _controller,
+  privacy_contact: _contact,
+  processors: _processors,
+  ...issuer
+}: Operator): Issuer => issuer;
+
+/** Who sells, as it is told to everyone; nobody while its data are not complete and nothing is sold. */
 export const sellerOf = async (db: Db, services: Pick<Services, 'settings'>): Promise<Seller | null> => {
   const issuer = await issuerOf(db);
   if (salesBarOf(issuer, services).length > 0) return null;
-  const { register: _register, capital: _capital, iban: _iban, ...seller } = issuer;
+  const { capital: _capital, iban: _iban, ...seller } = issuer;
   return seller;
 };
 
 /**
- * The issuer of an order with a price, or of an invoice. While any of its data is the sample's there is none: money would go to
+ * The issuer of an order with a price, or of an invoice. While any of its data is missing or the sample's there is none: money would go to
  * an invented account, and a number would be used up. A customer gets a polite refusal, the office what it has to do.
  */
 export const realIssuerOf = async (
@@ -80,9 +92,9 @@ export const realIssuerOf = async (
   services: Pick<Services, 'settings'>,
   party: Party = 'system',
 ): Promise<Issuer> => {
-  const issuer = await issuerOf(db);
-  const missing = salesBarOf(issuer, services);
-  if (missing.length === 0) return issuer;
+  const operator = await issuerOf(db);
+  const missing = salesBarOf(operator, services);
+  if (missing.length === 0) return asPrinted(operator);
   throw party === 'customer' ? new AppError('sales_not_open') : new AppError('issuer_is_sample', { data: { missing } });
 };
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { inFours } from '#lib/in-fours.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
 import { orderPackage } from '../../../../tests/support/order-calls.ts';
@@ -7,11 +9,13 @@ import { testApp } from '../../../../tests/support/test-app.ts';
 import { tendOrders } from './jobs.ts';
 
 const real = await testApp({ settings: { demo: false, accessTtlSeconds: 900 } });
-const office = await real.person('admin');
+const [office, second] = [await real.person('admin'), await real.person('admin')];
 // Outside of the demonstration the office needs a second factor, which is not what this is about.
-const { secret } = (await real.post('/api/startTwoFactor', office)).body.data;
-const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: real.clock.now.getTime() });
-await real.post('/api/confirmTwoFactor', office, { code });
+for (const one of [office, second]) {
+  const { secret } = (await real.post('/api/startTwoFactor', one)).body.data;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: real.clock.now.getTime() });
+  await real.post('/api/confirmTwoFactor', one, { code });
+}
 const own = {
   name: 'Ocene Kolar, d. o. o.',
   street: 'Slovenska cesta 1',
@@ -25,6 +29,12 @@ const own = {
   email: 'racuni@kolar.example',
   phone: '01 234 56 78',
   vat_payer: true,
+  profession: 'Pooblaščeni ocenjevalci vrednosti nepremičnin',
+  licence: 'Slovenski inštitut za revizijo, dovoljenje 1-123',
+  supervision: 'Agencija za javni nadzor nad revidiranjem',
+  controller: null,
+  privacy_contact: 'Ana Kolar, zasebnost@kolar.example',
+  processors: 'Gostovanje: Strežniki, d. o. o.\nRačunovodstvo: Knjige, d. o. o.',
 };
 const samples = {
   name: 'Mera, d. o. o. (vzorec)',
@@ -34,10 +44,19 @@ const samples = {
   iban: 'SI56191000000012373',
   email: 'racuni@mera.example',
   phone: '01 000 00 00',
+  profession: 'Pooblaščeni ocenjevalci vrednosti nepremičnin in sodni cenilci (vzorec)',
+  licence: 'Dovoljenja Slovenskega inštituta za revizijo, številke so v poročilih (vzorec)',
+  supervision: 'Agencija za javni nadzor nad revidiranjem (vzorec)',
+  privacy_contact: 'Vzorčna oseba, zasebnost@mera.example',
+  processors:
+    'Gostovanje: Vzorčni strežniki, d. o. o. (vzorec)\nPošiljanje e-pošte: Vzorčna pošta, d. o. o. (vzorec)\nRačunovodstvo: Vzorčne knjige, d. o. o. (vzorec)',
 } as const;
+/** Saves it, and lets another of the office confirm the account where it waits. */
 const edit = async (change: object = {}) => {
   const { status } = await real.post('/api/editIssuer', office, { ...own, ...change });
   expect(status).toBe(200);
+  const { iban_change } = (await real.post('/api/showIssuer', office)).body.data;
+  if (iban_change) expect((await real.post('/api/confirmIban', second, { iban: iban_change.iban })).status).toBe(200);
 };
 const rows = async (table: 'orders.purchase' | 'orders.invoice' | 'orders.series') => {
   const { n } = await inScope(real.db, 'system', (db) =>
@@ -128,9 +147,41 @@ describe('while the issuer is the sample', () => {
   });
 });
 
+test('an operator goes from empty settings to the first order: each required field is asked for, then it sells', async () => {
+  const required = ['profession', 'licence', 'supervision', 'privacy_contact', 'processors'] as const;
+  const customer = await real.person();
+  const order = () => orderPackage(real, customer, { code: 'day' });
+  let change: Partial<Record<(typeof required)[number], string>> = Object.fromEntries(
+    required.map((field) => [field, '']),
+  );
+  for (const field of required) {
+    await edit(change);
+    expect((await real.post('/api/showIssuer', office)).body.data).toMatchObject({
+      missing: required.filter((one) => one in change),
+      sales_closed: true,
+    });
+    expect(await order()).toMatchObject({
+      status: 409,
+      body: { error_code: 'sales_not_open', message: expect.stringContaining('Naročil zdaj še ne') },
+    });
+    const { [field]: _filled, ...rest } = change;
+    change = rest;
+  }
+  expect((await real.post('/api/showSeller')).body.data).toEqual({ seller: null });
+
+  await edit();
+  expect((await real.post('/api/showIssuer', office)).body.data).toMatchObject({ missing: [], sales_closed: false });
+  const { status, body } = await order();
+  expect(status).toBe(200);
+  const shown = (await real.post('/api/showOrders', customer, { order_id: body.data.order_id })).body.data;
+  expect(shown.payment.recipient).toContain(own.name);
+  // Whom to ask about personal data is no matter of an invoice.
+  expect((await markPaid(body.data.order_id)).status).toBe(200);
+});
+
 test('everyone reads who sells, and nobody is told of a sample as if it were real', async () => {
   await edit();
-  const { register: _register, capital: _capital, iban: _iban, ...seller } = own;
+  const { capital: _capital, iban: _iban, ...seller } = own;
   expect((await real.post('/api/showSeller')).body.data).toEqual({ seller });
   await edit({ phone: undefined });
   expect((await real.post('/api/showSeller')).body.data).toEqual({ seller: { ...seller, phone: null } });
@@ -146,4 +197,92 @@ test('the demonstration sells on its sample, and says that it is one', async () 
   const { data } = (await demo.post('/api/showIssuer', admin)).body;
   expect(data).toMatchObject({ missing: Object.keys(samples), sales_closed: false });
   expect((await demo.post('/api/showSeller')).body.data.seller).toMatchObject({ name: samples.name });
+});
+
+describe('another account', () => {
+  const other = 'SI56023120000000009';
+  const shown = async (as = office) => (await real.post('/api/showIssuer', as)).body.data;
+  const ask = (iban = other) => real.post('/api/editIssuer', office, { ...own, iban });
+  const bare = own.iban.replaceAll(' ', '');
+  const letters = async (email: string, kind: string) =>
+    (await real.lettersTo(email)).filter((letter) => letter.kind === kind);
+  const tend = (now: Date) => {
+    const asSystem = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(real.db, 'system', work);
+    return tendOrders.run({ payload: {}, worker: 'mera-test', asSystem, now, services: real.services });
+  };
+  const hoursOn = (hours: number) => new Date(real.clock.now.getTime() + hours * 60 * 60_000);
+  const trail = async () => {
+    const { rows } = await inScope(real.db, 'system', (db) =>
+      sql<{ event: string; details: object }>`
+        select event, details from audit.event where object_type = 'issuer' order by event_id desc limit 1`.execute(db),
+    );
+    return rows[0];
+  };
+
+  test('waits for a second person; documents keep the one before, and everyone of the office is told', async () => {
+    await edit();
+    // Going back to the account of the sample has waited before, and was told too.
+    const toldOf = async (email: string) =>
+      (await letters(email, 'issuer_changed')).filter(({ body }) =>
+        body.includes(`Do takrat stranke plačujejo na ${inFours(bare)}`),
+      ).length;
+    const told = [await toldOf(office.email), await toldOf(second.email)];
+    expect((await ask()).status).toBe(200);
+    expect(await shown()).toMatchObject({
+      iban: bare,
+      iban_change: { iban: other, may_confirm: false, holds_from: hoursOn(24).toISOString() },
+    });
+    expect(await shown(second)).toMatchObject({ iban_change: { may_confirm: true } });
+    expect([await toldOf(office.email), await toldOf(second.email)]).toEqual(told.map((n) => n + 1));
+    const customer = await real.person();
+    const { order_id } = (await orderPackage(real, customer, { code: 'day' })).body.data;
+    const { payment } = (await real.post('/api/showOrders', customer, { order_id })).body.data;
+    expect(payment.qr).toContain(bare);
+
+    // Saved with the account that holds, or asked for once more, it waits as before.
+    const before = (await letters(office.email, 'issuer_changed')).length;
+    await ask(own.iban);
+    await ask();
+    expect((await shown()).iban_change).toMatchObject({ iban: other });
+    expect(await letters(office.email, 'issuer_changed')).toHaveLength(before);
+
+    const alone = await real.post('/api/confirmIban', office, { iban: other });
+    expect([alone.status, alone.body.error_code]).toEqual([409, 'second_person_required']);
+    const wrong = await real.post('/api/confirmIban', second, { iban: own.iban });
+    expect([wrong.status, wrong.body.error_code]).toEqual([409, 'version_conflict']);
+    expect((await real.post('/api/confirmIban', customer, { iban: other })).status).toBe(403);
+    expect((await real.post('/api/confirmIban', second, { iban: other })).status).toBe(200);
+    expect(await shown()).toMatchObject({ iban: other, iban_change: null });
+    expect(await trail()).toEqual({ event: 'issuer.iban_holds', details: { iban: `${bare} → ${other}` } });
+    const decided = (await letters(office.email, 'iban_decided')).map(({ body }) => body);
+    expect(
+      decided.some((body) =>
+        body.includes(`na ${inFours(other)}; prej so na ${inFours(bare)}. Spremembo je potrdil drug`),
+      ),
+    ).toBe(true);
+    // It is written once the answer has left.
+    await expect
+      .poll(async () => (await real.post('/api/showSecurityLog', office, { kind: 'money' })).body.data.items[0])
+      .toMatchObject({ call: 'confirmIban', details: { iban: `${bare} → ${other}`, how: 'confirmed' } });
+    expect((await real.post('/api/confirmIban', second, { iban: other })).status).toBe(404);
+    await edit();
+  });
+
+  test('or for a day; it can be taken back until then', async () => {
+    await ask();
+    await tend(hoursOn(23));
+    expect((await shown()).iban).toBe(bare);
+    expect((await real.post('/api/takeBackIban', office, { iban: other })).status).toBe(200);
+    expect(await trail()).toMatchObject({ event: 'issuer.iban_taken_back' });
+    const subjects = (await letters(second.email, 'iban_decided')).map(({ subject }) => subject);
+    expect(subjects).toContain('Sprememba računa za plačila je preklicana');
+    await tend(hoursOn(25));
+    expect(await shown()).toMatchObject({ iban: bare, iban_change: null });
+
+    await ask();
+    await tend(hoursOn(24));
+    expect(await shown()).toMatchObject({ iban: other, iban_change: null });
+    expect(await trail()).toMatchObject({ event: 'issuer.iban_holds' });
+    await edit();
+  });
 });

@@ -3,11 +3,12 @@ import { limits } from '#contract/limits.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { type JobContext, job } from '#platform/server/db/jobs.ts';
 import { found } from '#platform/server/http/app-error.ts';
-import { accessWarnings } from '../core/entitlements.ts';
 import { happen } from './book.ts';
+import { holdIban } from './iban.ts';
 import { issuerOf, salesBarOf } from './issue.ts';
 import { askForPayment, tellOfEnd } from './letters.ts';
-import { invoiceMonth } from './months.ts';
+import { todayOf } from './money.ts';
+import { draftOfMonth, invoiceMonth } from './months.ts';
 import { packageNames } from './presenter.ts';
 import { listToRemind, sendReminder } from './receivables.ts';
 import * as access from './repository/access.ts';
@@ -18,7 +19,7 @@ type Context = Omit<JobContext<object>, 'payload'>;
 const dayMs = 24 * 60 * 60_000;
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
 
-/** Reminds of payment and of the end of access, ends both when their time is over. Every part may run any number of times. */
+/** Reminds of payment and of the end of access, ends both when their time is over; lets an account hold whose time has come. Every part may run any number of times. */
 export const tendOrders = job({
   name: 'tend_orders',
   payload: z.object({}),
@@ -28,6 +29,7 @@ export const tendOrders = job({
     await remindOfPayment(context);
     await endAccess(context);
     await warnOfEnd(context);
+    await holdIban(context);
   },
 });
 
@@ -50,7 +52,11 @@ export const invoiceMonths = job({
   run: async ({ asSystem, now, services }) => {
     if (await asSystem(async (db) => salesBarOf(await issuerOf(db), services).length > 0)) return;
     for (const clientId of await asSystem(orders.listClientsToInvoice))
-      await asSystem((db) => invoiceMonth(db, services, clientId, { services, now, party: 'system' }, true));
+      await asSystem(async (db) => {
+        // What lacks something waits for the office, which reads it among its tasks.
+        if ((await draftOfMonth(db, services, clientId, todayOf(now))).missing.length > 0) return;
+        await invoiceMonth(db, services, clientId, { services, now, party: 'system' }, { onlyOver: true });
+      });
   },
 });
 
@@ -96,7 +102,7 @@ const endAccess = async ({ asSystem, now, services }: Context): Promise<void> =>
 
 /** Tells of the end of access 14, 3 and 0 days before the end, where nothing of the same kind follows. */
 const warnOfEnd = async ({ asSystem, now, services }: Context): Promise<void> => {
-  for (const days of accessWarnings) {
+  for (const days of limits.accessWarnings) {
     // The last one on the day itself: within a day before the end.
     const ending = await asSystem((db) => access.listEnding(db, now, daysFrom(now, days === 0 ? 1 : days)));
     for (const one of ending)
@@ -111,7 +117,7 @@ const warnOfEnd = async ({ asSystem, now, services }: Context): Promise<void> =>
         const isShort = one.ends_at.getTime() - one.starts_at.getTime() <= days * dayMs;
         if (follows || isShort) return;
         if (!(await orders.takeReminder(db, one.order_id, `access_${days}`, now))) return;
-        const isPassed = accessWarnings.some(
+        const isPassed = limits.accessWarnings.some(
           (later) => later < days && one.ends_at <= daysFrom(now, later === 0 ? 1 : later),
         );
         if (isPassed) return;

@@ -20,9 +20,12 @@ export const daysOf = (month: string) => {
   return { from, before: `${addDays(from, 31).slice(0, 7)}-01` };
 };
 
+/** A row of the books with whose it is: the client of the office, else the account. */
+type OwnedRow = LedgerRow & { readonly owner: string };
+
 export const entryOf =
   (secrets: Secrets, today: string) =>
-  (row: Issued): LedgerRow => {
+  (row: Issued): OwnedRow => {
     const facts = openFacts(secrets, row.facts);
     const { open_cents: left } = balanceOf({ due: row.due_cents, paid: row.paid_cents, refunded: row.refunded_cents });
     const due_on = row.kind === 'invoice' ? (row.due_on ?? facts.payment?.due_on ?? null) : null;
@@ -30,6 +33,7 @@ export const entryOf =
     return {
       invoice_id: row.invoice_id,
       order_id: row.order_id,
+      owner: row.client_id ?? row.user_id,
       number: row.number,
       kind: row.kind,
       order_number: row.order_number,
@@ -50,12 +54,13 @@ export const entryOf =
 
 const awaitedOf =
   (secrets: Secrets, today: string) =>
-  (order: orders.OrderRow): LedgerRow => {
+  (order: orders.OrderRow): OwnedRow => {
     const { name, tax_number } = openPayer(secrets, order.payer);
     const { due_cents: due, paid_cents: paid, refunded_cents: refunded } = order;
     return {
       invoice_id: null,
       order_id: order.order_id,
+      owner: order.client_id ?? order.user_id,
       number: order.proforma_number,
       kind: 'proforma',
       order_number: order.number,
@@ -75,7 +80,7 @@ const awaitedOf =
   };
 
 /** Whatever waits for money: the longest overdue first, then by the day on which it is due. */
-export const listOpen = async (db: Db, secrets: Secrets, today: string): Promise<readonly LedgerRow[]> =>
+export const listOpen = async (db: Db, secrets: Secrets, today: string): Promise<readonly OwnedRow[]> =>
   [
     ...(await documents.listOpen(db)).map(entryOf(secrets, today)),
     ...(await orders.listAwaited(db)).map(awaitedOf(secrets, today)),

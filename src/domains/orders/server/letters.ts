@@ -1,18 +1,52 @@
+import type { Enclosure } from '#contract/acting.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
+import { acceptedTerms } from '#domains/content/server/public.ts';
 import { type MailKind, type MailParams, sendMail } from '#domains/mail/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { Line } from '../core/money.ts';
 import { shownReference } from '../core/reference.ts';
+import { beginsAt, withdrawalUntil } from '../core/withdrawal.ts';
 import { openPayer, realIssuerOf } from './issue.ts';
 import type { OrderRow } from './repository/orders.ts';
 import { visitsBeforeDue } from './visit-before-due.ts';
 
-/** Who has no address gets letters on paper, which the office prints. */
-const writeTo = async <K extends MailKind>(db: Db, mail: Parameters<typeof sendMail<K>>[1]): Promise<void> => {
-  if (mail.to !== '') await sendMail(db, mail);
+type ToPayer<K extends MailKind> = Omit<Parameters<typeof sendMail<K>>[1], 'to' | 'language' | 'link'>;
+
+/** By e-mail to the payer; a client without an address gets a letter on paper with what it needs along, which the office prints. */
+const writeTo = async <K extends MailKind>(
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  mail: ToPayer<K>,
+  enclosures: readonly Enclosure[] = [],
+): Promise<void> => {
+  const payer = await payerOf(db, services, order);
+  // Without an account there is nothing to open.
+  const link = (await byAccount(db, order)) ? orderLink(services, order) : null;
+  if (payer.to !== '') return sendMail(db, { ...mail, ...payer, link });
+  await writeOnPaper(db, services, order, mail, enclosures);
 };
 
-const pathOf = ({ order_id }: OrderRow): string => `/user/order/${order_id}`;
+/** To the client of an order, where it has no address that would get it. */
+export const writeOnPaper = async <K extends MailKind>(
+  db: Db,
+  services: Services,
+  { order_id: orderId, inquiry_id: inquiryId, client_id: clientId }: OrderRow,
+  { kind, params, now }: Pick<ToPayer<K>, 'kind' | 'params' | 'now'>,
+  enclosures: readonly Enclosure[],
+): Promise<void> => {
+  if (clientId === null) return;
+  await services.ports.keepLetter(db, services, { orderId, inquiryId, clientId, kind, params, enclosures, now });
+};
+
+/** Who opens the order reads about it there; a client without an account does not. */
+export const byAccount = async (db: Db, { user_id }: OrderRow): Promise<boolean> =>
+  (await contactOf(db, user_id)) !== undefined;
+
+/** Where the customer sees the order. */
+export const orderLink = ({ settings }: Services, { order_id }: OrderRow): string =>
+  `${settings.publicUrl}/user/order/${order_id}`;
 
 /** The payer of the order, in the language of the customer; mails about money cannot be switched off. */
 export const payerOf = async (db: Db, { secrets }: Services, order: OrderRow) => {
@@ -29,9 +63,8 @@ export const askForPayment = async (
   reminder: number | null = null,
 ): Promise<void> => {
   const { iban, name } = await realIssuerOf(db, services);
-  await writeTo(db, {
-    ...(await payerOf(db, services, order)),
-    kind: 'proforma_due',
+  const mail = {
+    kind: 'proforma_due' as const,
     params: {
       number: order.proforma_number,
       gross: order.due_cents - order.paid_cents,
@@ -42,10 +75,19 @@ export const askForPayment = async (
       reminder,
       visit_by: (await visitsBeforeDue(db, services, [order], now)).get(order.order_id)?.pay_by ?? null,
     },
-    link: `${services.settings.publicUrl}${pathOf(order)}`,
     now,
-  });
+  };
+  await writeTo(db, services, order, mail, [{ kind: 'proforma', id: order.order_id }]);
 };
+
+const isOfConsumer = ({ secrets }: Services, order: OrderRow): boolean =>
+  openPayer(secrets, order.payer).person_kind === 'fizicna_oseba';
+
+const titleOf = ({ lines }: OrderRow): string => (lines as readonly Line[]).map(({ name }) => name).join(', ');
+
+/** When that begins which its consumer did not want before the time for withdrawing is over. */
+const beginOf = (order: OrderRow, now: Date): string | null =>
+  order.early_start === false ? new Date(beginsAt(now.getTime(), false)).toISOString() : null;
 
 /** The payment has come, and its invoice is there. */
 export const tellOfPayment = async (
@@ -54,14 +96,26 @@ export const tellOfPayment = async (
   order: OrderRow,
   number: string,
   now: Date,
-): Promise<void> =>
-  writeTo(db, {
-    ...(await payerOf(db, services, order)),
-    kind: 'payment_received',
-    params: { number, order: order.number, opens: order.kind !== 'valuation' },
-    link: `${services.settings.publicUrl}${pathOf(order)}`,
+): Promise<void> => {
+  const mail = {
+    kind: 'payment_received' as const,
+    params: {
+      number,
+      order: order.number,
+      byAccount: await byAccount(db, order),
+      opens: order.kind !== 'valuation',
+      from: beginOf(order, now),
+      what: titleOf(order),
+      gross: order.gross_cents,
+      withdrawUntil: isOfConsumer(services, order) ? withdrawalUntil(now.getTime()) : null,
+      terms: order.terms_text !== null,
+    },
+    file: order.terms_text === null ? undefined : await acceptedTerms(db, order.terms_text),
     now,
-  });
+  };
+  const { inquiry_id: id } = order;
+  await writeTo(db, services, order, mail, id !== null && mail.file ? [{ kind: 'terms', id }] : []);
+};
 
 /** An invoice is overdue: what is open of it, with the interest up to today. */
 export const remind = async (
@@ -72,13 +126,8 @@ export const remind = async (
   now: Date,
 ): Promise<void> => {
   const { iban, name } = await realIssuerOf(db, services);
-  await writeTo(db, {
-    ...(await payerOf(db, services, order)),
-    kind: 'invoice_reminder',
-    params: { ...about, iban, recipient: name, reference: shownReference(order.reference) },
-    link: `${services.settings.publicUrl}${pathOf(order)}`,
-    now,
-  });
+  const params = { ...about, iban, recipient: name, reference: shownReference(order.reference) };
+  await writeTo(db, services, order, { kind: 'invoice_reminder', params, now });
 };
 
 /** Money goes back, and nobody knows where to: the customer is asked. */
@@ -89,11 +138,9 @@ export const askForAccount = async (
   cents: number,
   now: Date,
 ): Promise<void> =>
-  writeTo(db, {
-    ...(await payerOf(db, services, order)),
+  writeTo(db, services, order, {
     kind: 'refund_account_asked',
-    params: { number: order.number, cents },
-    link: `${services.settings.publicUrl}${pathOf(order)}`,
+    params: { number: order.number, cents, byAccount: await byAccount(db, order) },
     now,
   });
 

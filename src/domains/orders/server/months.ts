@@ -1,3 +1,4 @@
+import type { OrderReferences } from '#domains/clients/core/terms.ts';
 import { type Client, clientOf } from '#domains/clients/server/public.ts';
 import { clients } from '#domains/clients/texts/sl/clients.ts';
 import { formats } from '#platform/i18n/format.ts';
@@ -5,12 +6,12 @@ import type { Db } from '#platform/server/db/database.ts';
 import { found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Payer } from '../contract/payer.ts';
-import { type EinvoiceBuyer, noEinvoiceBuyer } from '../core/einvoice.ts';
+import { budgetGapsOf, type EinvoiceBuyer, noEinvoiceBuyer } from '../core/einvoice.ts';
 import { type Line, totalsOf } from '../core/money.ts';
 import { commonOf, isMonthOver, linesOfMonth, referencesInLine } from '../core/months.ts';
 import { legal } from '../texts/legal.ts';
 import { type Booking, happen } from './book.ts';
-import { openBuyer, saveBuyer } from './einvoice-buyer.ts';
+import { openBuyer, requireEinvoice, saveBuyer } from './einvoice-buyer.ts';
 import { issuerOf, linesFor, openPayer } from './issue.ts';
 import { todayOf } from './money.ts';
 import { place } from './place.ts';
@@ -49,7 +50,7 @@ const waitingLines = async (db: Db, services: Services, waiting: readonly orders
           waiting.map(({ order_id }) => order_id),
         );
   const buyers = new Map(sealed.map(({ order_id, buyer }) => [order_id, openBuyer(secrets, buyer)]));
-  const references = new Map<string, string | null>();
+  const numbers = new Map<string, OrderReferences>();
   const cases = await services.ports.orderedCase.referencesOf(
     db,
     waiting.flatMap(({ inquiry_id }) => inquiry_id ?? []),
@@ -57,29 +58,54 @@ const waitingLines = async (db: Db, services: Services, waiting: readonly orders
   for (const { order_id, inquiry_id } of waiting) {
     const given = inquiry_id === null ? undefined : cases.get(inquiry_id);
     const buyer = buyers.get(order_id);
-    const known = {
+    numbers.set(order_id, {
       // What the office wrote for its e-invoice goes before.
       file_number: buyer?.buyer_reference ?? given?.file_number ?? null,
       loan_number: given?.loan_number ?? null,
       order_reference: buyer?.order_reference ?? given?.order_reference ?? null,
-    };
-    references.set(order_id, referencesInLine(known, clients.fields));
+    });
   }
+  const referenceOf = (orderId: string): string | null => {
+    const known = numbers.get(orderId);
+    return known ? referencesInLine(known, clients.fields) : null;
+  };
   const lines = waiting.flatMap((order) =>
     linesOfMonth([{ lines: linesOf(order), delivered_on: order.delivered_on }], ({ name }, day) =>
-      legal.money.ofMonth({ name, day: date(day), reference: references.get(order.order_id) ?? null }),
+      legal.money.ofMonth({ name, day: date(day), reference: referenceOf(order.order_id) }),
     ),
   );
-  return { lines, buyers };
+  const all = [...numbers.values()];
+  /** What every one of them names, for the head of the document. */
+  const common: OrderReferences = {
+    file_number: commonOf(all.map(({ file_number }) => file_number)),
+    loan_number: commonOf(all.map(({ loan_number }) => loan_number)),
+    order_reference: commonOf(all.map(({ order_reference }) => order_reference)),
+  };
+  return { lines, buyers, common };
 };
 
-/** What would stand on the invoice of the month if it was made now. */
-export const draftOfMonth = async (db: Db, services: Services, clientId: string) => {
-  const waiting = await orders.listToInvoice(db, clientId);
-  const { lines } = await waitingLines(db, services, waiting);
-  const totals = totalsOf(linesFor(lines, await issuerOf(db)));
-  return { waiting, lines, totals };
+/** What waits for the invoice of a client; with a day, that of the months alone that are over by then. */
+const listWaiting = async (db: Db, clientId: string, overBy: string | null) =>
+  (await orders.listToInvoice(db, clientId)).filter(
+    ({ delivered_on }) => overBy === null || (delivered_on !== null && isMonthOver(delivered_on, overBy)),
+  );
+
+/** What would stand on the invoice of the month if it was made now, and what its e-invoice would lack. */
+export const draftOfMonth = async (db: Db, services: Services, clientId: string, overBy: string | null = null) => {
+  const waiting = await listWaiting(db, clientId, overBy);
+  const { lines, common } = await waitingLines(db, services, waiting);
+  const issuer = await issuerOf(db);
+  const totals = totalsOf(linesFor(lines, issuer));
+  const client = await clientOf(db, services.secrets, clientId);
+  const missing = client ? budgetGapsOf(issuer, buyerOfClient(client, namedIn(common))) : [];
+  return { waiting, lines, totals, missing };
 };
+
+/** What an e-invoice says of the numbers that all of its works name. */
+const namedIn = ({ order_reference, file_number }: OrderReferences) => ({
+  order_reference,
+  buyer_reference: file_number,
+});
 
 /** An invoice to a client by lines that the office writes: done, and to be paid within the client's days. In the system's transaction of the caller. */
 export const invoiceByHand = async (
@@ -91,6 +117,11 @@ export const invoiceByHand = async (
 ): Promise<string> => {
   const { now, party, userId: by, requestId } = booking;
   const payer = payerOfClient(client);
+  const buyer = buyerOfClient(client, {
+    order_reference: booking.references?.order_reference ?? null,
+    buyer_reference: booking.references?.file_number ?? null,
+  });
+  await requireEinvoice(db, buyer);
   const terms = { clientId: client.client_id, invoiceDays: client.payment_days, monthly: false };
   const { order_id } = await place(
     db,
@@ -98,10 +129,6 @@ export const invoiceByHand = async (
     { kind: 'manual', userId: client.client_id, payer, lines, party, by, requestId, payLater: true, client: terms },
     now,
   );
-  const buyer = buyerOfClient(client, {
-    order_reference: booking.references?.order_reference ?? null,
-    buyer_reference: booking.references?.file_number ?? null,
-  });
   await saveBuyer(db, services.secrets, order_id, buyer, { by: by ?? client.client_id, now });
   await happen(db, order_id, { event: 'start_delivery' }, booking);
   await happen(db, order_id, { event: 'fulfil' }, booking);
@@ -117,19 +144,20 @@ export const invoiceMonth = async (
   services: Services,
   clientId: string,
   booking: Booking,
-  onlyOver: boolean,
+  { onlyOver, orderReference = null }: { readonly onlyOver: boolean; readonly orderReference?: string | null },
 ): Promise<string | undefined> => {
   const { now, party, userId: by, requestId } = booking;
   const { secrets } = services;
   const today = todayOf(now);
   await orders.lockPerson(db, clientId);
-  const waiting = (await orders.listToInvoice(db, clientId)).filter(
-    ({ delivered_on }) => !onlyOver || (delivered_on !== null && isMonthOver(delivered_on, today)),
-  );
+  const waiting = await listWaiting(db, clientId, onlyOver ? today : null);
   const [first] = waiting;
   if (!first) return undefined;
-  const { lines, buyers } = await waitingLines(db, services, waiting);
+  const { lines, buyers, common: known } = await waitingLines(db, services, waiting);
+  const common = { ...known, order_reference: orderReference ?? known.order_reference };
   const client = await clientOf(db, secrets, clientId);
+  const buyer = buyerOfClient(client ?? buyers.get(first.order_id) ?? noEinvoiceBuyer, namedIn(common));
+  await requireEinvoice(db, buyer);
   const payer = client ? payerOfClient(client) : openPayer(secrets, first.payer);
   const terms = { clientId, invoiceDays: first.invoice_days, monthly: false };
   const month = await place(
@@ -138,13 +166,7 @@ export const invoiceMonth = async (
     { kind: 'month', userId: clientId, payer, lines, party, by, requestId, payLater: true, client: terms },
     now,
   );
-  const references = waiting.map(({ order_id }) => buyers.get(order_id) ?? noEinvoiceBuyer);
-  const named = {
-    order_reference: commonOf(references.map(({ order_reference }) => order_reference)),
-    buyer_reference: commonOf(references.map(({ buyer_reference }) => buyer_reference)),
-  };
-  const [buyer = noEinvoiceBuyer] = references;
-  await saveBuyer(db, secrets, month.order_id, buyerOfClient(client ?? buyer, named), { by: by ?? clientId, now });
+  await saveBuyer(db, secrets, month.order_id, buyer, { by: by ?? clientId, now });
   for (const { order_id } of waiting)
     await happen(db, order_id, { event: 'collect' }, { ...booking, collectedBy: month.order_id });
   await happen(db, month.order_id, { event: 'start_delivery' }, booking);
@@ -154,6 +176,6 @@ export const invoiceMonth = async (
       .toSorted()
       .at(-1),
   );
-  await happen(db, month.order_id, { event: 'fulfil' }, { ...booking, serviceOn });
+  await happen(db, month.order_id, { event: 'fulfil' }, { ...booking, serviceOn, references: common });
   return month.order_id;
 };

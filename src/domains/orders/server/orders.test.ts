@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '#domains/mail/server/public.ts';
+import { inFours } from '#lib/in-fours.ts';
 import { upnCells } from '#lib/qr-cells.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildPayer, camt053, orderPackage, packageCalled } from '../../../../tests/support/order-calls.ts';
@@ -67,6 +68,34 @@ describe('ordering', () => {
     expect(order).toMatchObject({ price_list_version: 1, due_on: '2026-01-30', may_cancel: true });
     expect(order.payment.reference).toMatch(/^SI12\d{11}$/);
     expect((await lettersTo('placnik@primer.example')).at(-1)?.subject).toMatch(/^Predračun P-2026-\d{6} za plačilo$/);
+  });
+
+  test('a key that came with another order before is refused, and nothing is ordered', async () => {
+    const customer = await person();
+    const key = randomUUID();
+    const order_id = await ordered(customer, { key });
+    for (const other of [{ code: 'year' }, { payer: { name: 'Nekdo Drug' } }])
+      expect(await orderPackage(app, customer, { key, ...other })).toMatchObject({
+        status: 422,
+        body: { error_code: 'idempotency_key_reused' },
+      });
+    expect(await ordered(customer, { key })).toBe(order_id);
+    expect((await post('/api/showOrders', customer)).body.data.total).toBe(1);
+  });
+
+  test('equal orders without a key are one when they come together, and two when they do not', async () => {
+    const customer = await person();
+    const body = { package_id: await packageCalled(app, 'month'), payer: buildPayer(), terms: true };
+    const order = async (change: object = {}) => {
+      const answer = await post('/api/addPackageOrder', customer, { ...body, ...change });
+      return answer.body.data.order_id as string;
+    };
+    const [first, ...others] = await Promise.all([order(), order(), order()]);
+    expect(new Set(others)).toEqual(new Set([first]));
+    expect(await order({ payer: buildPayer({ name: 'Nekdo Drug' }) })).not.toBe(first);
+    clock.now = new Date(start.getTime() + 11_000);
+    expect(await order()).not.toBe(first);
+    clock.now = start;
   });
 
   test('what is wrong is said of every field, and what is not on sale is not found', async () => {
@@ -148,6 +177,16 @@ describe('payment and access', () => {
     clock.now = new Date(start.getTime() + 31 * day);
     expect((await search(await signIn(customer))).status).toBe(402);
     clock.now = start;
+  });
+
+  test('a key of a payment that comes with another amount is refused', async () => {
+    const order_id = await ordered(await person());
+    const key = randomUUID();
+    expect((await pay(order_id, 4_000, key)).status).toBe(200);
+    expect(await pay(order_id, 4_100, key)).toMatchObject({
+      status: 422,
+      body: { error_code: 'idempotency_key_reused' },
+    });
   });
 
   test('the same payment entered twice counts once; part of it waits; what is too much is kept', async () => {
@@ -287,7 +326,7 @@ describe('bank statements', () => {
     expect((await file('hello')).status).toBe(422);
     expect((await file('<Document><Other/></Document>')).status).toBe(422);
     expect((await file('<!DOCTYPE a [<!ENTITY b "c">]><Document>&b;</Document>')).status).toBe(422);
-    expect((await importOf([{ cents: 1 }], 'SI56020170014356205')).body.error_code).toBe('file_corrupt');
+    expect((await importOf([{ cents: 1 }], 'SI56020170014356205')).body.error_code).toBe('other_account');
     const customer = await person();
     const bytes = camt053([{ cents: 1 }]);
     expect((await upload('/api/importStatement', customer, {}, { name: 'x.xml', bytes })).status).toBe(403);
@@ -354,7 +393,7 @@ describe('documents', () => {
       'Čopova ulica 12',
       'Vzorčna ulica 1',
       'Polletni dostop',
-      '1 kos',
+      'Količina (kos)',
       'Davčna osnova (22 %)',
       '199,00',
       'DDV 22 %',
@@ -401,7 +440,7 @@ describe('documents', () => {
     });
     const letters = (await lettersTo(office.email)).filter(({ kind }) => kind === 'issuer_changed');
     expect(letters.at(-1)?.body).toContain(
-      `Stranke odslej plačujejo na SI56023120000000009; prej so na ${issuer.iban}.`,
+      `Stranke odslej plačujejo na SI56 0231 2000 0000 009; prej so na ${inFours(issuer.iban)}.`,
     );
     expect(letters.at(-1)?.subject).not.toContain('SI');
 
@@ -411,6 +450,8 @@ describe('documents', () => {
       letters.length,
     );
     expect((await post('/api/editIssuer', fresh, issuer)).status).toBe(200);
+    // The way back waits for a second person.
+    expect((await post('/api/confirmIban', await signIn(office), { iban: issuer.iban })).status).toBe(200);
     clock.now = new Date(clock.now.getTime() - 11 * 60_000);
   });
 
@@ -487,7 +528,7 @@ describe('the clock', () => {
     for (const days of [10, 16, 17, 27, 28, 29.5, 29.6]) await tend(new Date(start.getTime() + days * day));
     const warnings = async (email: string) =>
       (await lettersTo(email)).filter(({ kind }) => kind === 'access_ending').map(({ subject }) => subject);
-    expect(await warnings(ending.email)).toEqual(Array(3).fill('Dostop se izteče 14/02/2026'));
+    expect(await warnings(ending.email)).toEqual(Array(3).fill('Dostop se izteče 14.\u00a02.\u00a02026'));
     expect(await warnings(renewed.email)).toEqual([]);
     await tend(new Date(start.getTime() + 30 * day));
     const { items } = (await post('/api/showOrders', ending, {})).body.data;

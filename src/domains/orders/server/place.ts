@@ -1,6 +1,6 @@
 import type { OrderKind, Party } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { termsVersion } from '#domains/content/server/public.ts';
+import { keepTerms } from '#domains/content/server/public.ts';
 import { addDays, yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -20,6 +20,8 @@ export type ClientTerms = {
   readonly monthly: boolean;
 };
 
+export type AcceptedTerms = { readonly terms_version: string; readonly terms_text: string | null };
+
 export type Placed = {
   readonly kind: OrderKind;
   readonly userId: string;
@@ -30,6 +32,10 @@ export type Placed = {
   readonly requestId?: string | undefined;
   readonly inquiryId?: string;
   readonly payLater?: boolean;
+  /** What a consumer answered: whether to begin before the time for withdrawing is over. */
+  readonly earlyStart?: boolean | null;
+  /** The terms that were accepted, where that was before. */
+  readonly terms?: AcceptedTerms | undefined;
   /** Of which client it is, and what is agreed with it. */
   readonly client?: ClientTerms | undefined;
   readonly key?: string | undefined;
@@ -53,6 +59,7 @@ export const place = async (db: Db, services: Services, placed: Placed, now: Dat
     requestId,
     inquiryId,
     payLater = false,
+    earlyStart = null,
     key,
     client,
     package: bought,
@@ -61,7 +68,7 @@ export const place = async (db: Db, services: Services, placed: Placed, now: Dat
   const issuer = costs ? await realIssuerOf(db, services, party) : await issuerOf(db);
   const lines = linesFor(placed.lines, issuer);
   const { net_cents, vat_cents, gross_cents } = totalsOf(lines);
-  const terms_version = await termsVersion(db);
+  const { terms_version, terms_text } = placed.terms ?? (await keepTerms(db, services.settings, now));
   const today = localTime(now.getTime()).date;
   const year = yearOf(today);
   const serial = await orders.takeSerial(db, 'order', year);
@@ -85,8 +92,10 @@ export const place = async (db: Db, services: Services, placed: Placed, now: Dat
     reference: orderReference(year, serial),
     proforma_number: documentNumber('P', year, serial),
     pay_later: payLater,
+    early_start: payer.person_kind === 'fizicna_oseba' ? earlyStart : null,
     due_on: payLater ? null : addDays(today, limits.proformaDays.end),
     terms_version,
+    terms_text,
     created_at: now,
     created_by: by ?? null,
     idempotency_key: key ?? null,

@@ -1,4 +1,6 @@
+import type { Enclosure } from '#contract/acting.ts';
 import type { OrderReferences } from '#domains/clients/core/terms.ts';
+import type { MailKind, MailParams } from '#domains/mail/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 
@@ -21,8 +23,21 @@ declare module '#platform/server/services.ts' {
       /** Its order is paid: it goes on, where it waits for that. For the system's scope. */
       readonly settle: (db: Db, paid: PaidCase) => Promise<void>;
     };
+    /** Keeps what would be a mail, as a letter that the office prints and posts. For the system's scope. */
+    readonly keepLetter: <K extends MailKind>(db: Db, services: Services, letter: OrderLetter<K>) => Promise<void>;
   }
 }
+
+/** What is written about an order to a client without an e-mail address. */
+export type OrderLetter<K extends MailKind> = {
+  readonly orderId: string;
+  readonly inquiryId: string | null;
+  readonly clientId: string;
+  readonly kind: K;
+  readonly params: MailParams<K>;
+  readonly enclosures: readonly Enclosure[];
+  readonly now: Date;
+};
 
 export type VisitThatWaits = {
   readonly starts_at: string;

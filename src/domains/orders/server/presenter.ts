@@ -16,8 +16,9 @@ import * as documents from './repository/documents.ts';
 import * as orders from './repository/orders.ts';
 import * as refunds from './repository/refunds.ts';
 import { visitsBeforeDue } from './visit-before-due.ts';
+import { withdrawalFrom } from './withdraw.ts';
 
-type Summary = Omit<z.input<typeof showAllOrders.data>['items'][number], 'payer' | 'customer'>;
+type Summary = Omit<z.input<typeof showAllOrders.data>['items'][number], 'payer' | 'customer' | 'collected_in'>;
 type Billing = z.input<typeof showBilling.data>;
 
 const linesOf = ({ lines }: { lines: unknown }): readonly Line[] => lines as readonly Line[];
@@ -172,6 +173,7 @@ export const presentOrder = async (
     : new Map<string, string>();
   const opened = await access.findOfOrder(db, order_id);
   const lines = linesOf(row);
+  const withdrawal = await withdrawalFrom(db, services, row, now);
   return {
     ...presentSummary(row, now),
     lines: [...lines],
@@ -179,6 +181,7 @@ export const presentOrder = async (
     payer: openPayer(services.secrets, row.payer),
     price_list_version: row.price_list_version,
     terms_version: row.terms_version,
+    terms_kept: row.terms_text !== null,
     pay_later: row.pay_later,
     payment: (await presentPayments(db, services, [row], now)).get(order_id) ?? null,
     history: events.map(({ event, from_state, to_state, party, at, cents, note, actor_id }) => ({
@@ -201,6 +204,10 @@ export const presentOrder = async (
       account_ends: openAccount(services.secrets, account)?.iban.slice(-4) ?? null,
     })),
     access: opened ? presentAccess(await packageNames(db, language, now), now)(opened) : null,
+    early_start: row.early_start,
+    withdrawal: withdrawal
+      ? { until: withdrawal.until, cost_cents: withdrawal.cost_cents, back_cents: withdrawal.back_cents }
+      : null,
     may_cancel: row.status === 'pending' && row.kind !== 'valuation',
   };
 };

@@ -1,6 +1,7 @@
 import type { Language, OrderState, Party } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Permission } from '#contract/permissions.ts';
+import { clientOf } from '#domains/clients/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -9,15 +10,17 @@ import type { Services } from '#platform/server/services.ts';
 import type { Package } from '../contract/orders.ts';
 import type { Payer } from '../contract/payer.ts';
 import type { EinvoiceBuyer } from '../core/einvoice.ts';
+import { missingFieldsOf } from '../core/issuer.ts';
 import { type Ending, endingOf, type Line, lineOf } from '../core/money.ts';
 import { legal } from '../texts/legal.ts';
 import { type Booking, happen } from './book.ts';
-import { saveBuyer } from './einvoice-buyer.ts';
-import { openFacts, openPayer, opensPayers, realIssuerOf, sellerOf } from './issue.ts';
+import { requireEinvoice, saveBuyer } from './einvoice-buyer.ts';
+import { issuerOf, openFacts, openPayer, opensPayers, realIssuerOf, sellerOf } from './issue.ts';
 import { listOpen } from './ledger-rows.ts';
 import { askForPayment } from './letters.ts';
-import { buyerOfClient, payerOfClient } from './months.ts';
-import { type ClientTerms, place } from './place.ts';
+import { todayOf } from './money.ts';
+import { buyerOfClient, draftOfMonth, payerOfClient } from './months.ts';
+import { type AcceptedTerms, type ClientTerms, place } from './place.ts';
 import { present } from './present-package.ts';
 import { packageNames, presentAccess, presentPayments, presentSummary } from './presenter.ts';
 import { openAccount } from './refunds.ts';
@@ -28,9 +31,14 @@ import * as orders from './repository/orders.ts';
 import * as refunds from './repository/refunds.ts';
 import { repriceOrder } from './reprice.ts';
 
-export type { PaidCase } from './ports.ts';
+export { ordersBySecret } from './kept-by-secret.ts';
+export { requireNotOurs } from './not-ours.ts';
+export { paperOf } from './papers.ts';
+export type { OrderLetter, PaidCase } from './ports.ts';
+export { remindersByPost } from './receivables.ts';
+export { mayWithdrawFrom, withdrawOrderOf } from './withdraw.ts';
 
-export { buyerOfClient, opensPayers, payerOfClient, sellerOf };
+export { buyerOfClient, opensPayers, payerOfClient, requireEinvoice, sellerOf };
 
 /** Refuses what would lead to an order that costs while nothing may be sold. For the system's scope. */
 export const requireOpenForSale = async (db: Db, services: Services, party: Party): Promise<void> => {
@@ -56,6 +64,9 @@ export type CaseOrder = {
   readonly payer: Payer;
   readonly netCents: number;
   readonly payLater: boolean;
+  readonly earlyStart?: boolean | null;
+  /** Those that were accepted with the case. */
+  readonly terms?: AcceptedTerms | undefined;
   /** Of which client it is, with what its e-invoices say. */
   readonly client?: (ClientTerms & { readonly buyer: EinvoiceBuyer }) | undefined;
 };
@@ -65,14 +76,27 @@ export type CaseOrder = {
  * where it is paid later. There is one for each case. For the system's scope.
  */
 export const openCaseOrder = async (db: Db, about: CaseOrder, booking: Booking): Promise<void> => {
-  const { inquiryId, inquiryNumber, userId, payer, netCents, payLater, client } = about;
+  const { inquiryId, inquiryNumber, userId, payer, netCents, payLater, client, earlyStart = null, terms } = about;
   const { services, now, party, userId: by, requestId } = booking;
   const name = legal.money.valuation({ number: inquiryNumber });
   const lines = [lineOf({ code: 'valuation', name, unit_net_cents: netCents, vat_percent: limits.vatPercent })];
   const order = await place(
     db,
     services,
-    { kind: 'valuation', userId, payer, lines, party, by, requestId, inquiryId, payLater, client },
+    {
+      kind: 'valuation',
+      userId,
+      payer,
+      lines,
+      party,
+      by,
+      requestId,
+      inquiryId,
+      payLater,
+      client,
+      earlyStart,
+      terms,
+    },
     now,
   );
   if (client) await saveBuyer(db, services.secrets, order.order_id, client.buyer, { by: by ?? userId, now });
@@ -122,21 +146,27 @@ export const deliverCaseOrder = async (db: Db, inquiryId: string, booking: Booki
 
 /**
  * The case ended early: what was paid goes back by a credit note but for the fee; what was not paid is cancelled, or
- * invoiced as the fee where the work was to be paid later (decision D26). For the system's scope.
+ * invoiced as the fee where the work was to be paid later (decision D26). Says what it came to; undefined where nothing was ordered. For the
+ * system's scope.
  */
-export const endCaseOrder = async (db: Db, inquiryId: string, booking: Booking): Promise<void> => {
+export const endCaseOrder = async (db: Db, inquiryId: string, booking: Booking): Promise<Ending | undefined> => {
   const order = await orders.findOfInquiry(db, inquiryId);
-  if (!order) return;
+  if (!order) return undefined;
   const { order_id, status, pay_later, paid_cents, refunded_cents } = order;
   const { feePercent = 0 } = booking;
   const kept = paid_cents - refunded_cents;
+  const ending = endingIn(order, feePercent);
   if (status === 'pending') await happen(db, order_id, { event: 'cancel' }, booking);
   else if (status === 'partially_paid') await happen(db, order_id, { event: 'refund', cents: kept }, booking);
   else if (status === 'in_delivery' && pay_later && paid_cents === 0)
     await happen(db, order_id, { event: feePercent > 0 ? 'fulfil' : 'cancel' }, booking);
-  else if (status === 'in_delivery')
-    await happen(db, order_id, { event: 'refund', cents: endingIn(order, feePercent).back_cents }, booking);
+  // A consumer may withdraw after the delivery too, where they did not want the work before.
+  else if (status === 'in_delivery' || status === 'fulfilled')
+    await happen(db, order_id, { event: 'refund', cents: ending.back_cents }, booking);
+  return ending;
 };
+
+export type { Ending };
 
 const endingIn = ({ lines, status, paid_cents, refunded_cents }: orders.OrderRow, percent: number): Ending =>
   endingOf(
@@ -154,6 +184,14 @@ export const endingsOf = async (
   return order && percents.map((percent) => endingIn(order, percent));
 };
 
+/** The order under this number that is no case's; undefined without one. For the system's scope. */
+export const findAccessOrder = async (db: Db, { secrets }: Services, number: string) => {
+  const order = await orders.findByName(db, number);
+  if (order?.number !== number || order.inquiry_id !== null) return undefined;
+  const { name, email } = openPayer(secrets, order.payer);
+  return { orderId: order.order_id, userId: order.user_id, payer: { name, email } };
+};
+
 /** Expires the order, because it was not paid in time. For the system's scope. */
 export const expireCaseOrder = async (db: Db, inquiryId: string, booking: Booking): Promise<void> => {
   const order = await orders.findOfInquiry(db, inquiryId);
@@ -163,6 +201,9 @@ export const expireCaseOrder = async (db: Db, inquiryId: string, booking: Bookin
 /** In which state the order of a case is; undefined without one. For the system's scope. */
 export const caseOrderState = async (db: Db, inquiryId: string): Promise<OrderState | undefined> =>
   (await orders.findOfInquiry(db, inquiryId))?.status;
+
+/** Forgets whom a person wanted the next invoice for; the payers of orders stay with them. */
+export const forgetBillingDataOf = (db: Db, userId: string): Promise<void> => orders.removeBillingData(db, userId);
 
 /** What we hold of a person's money. For the system's scope. */
 export const orderDataOf = async (db: Db, { secrets }: Services, userId: string) => {
@@ -207,7 +248,8 @@ export const openMoneyOf = async (db: Db, services: Services, userId: string, la
   }
   const present = presentAccess(await packageNames(db, language, now), now);
   const running = (await access.listOpen(db, userId, now)).map(present).filter((one) => one.running);
-  return { unpaid, access: running.map(({ name, ends_at }) => ({ name, ends_at })) };
+  const owed = (await refunds.listWithoutAccount(db, userId)).slice(0, shownUnpaid);
+  return { unpaid, refunds: owed, access: running.map(({ name, ends_at }) => ({ name, ends_at })) };
 };
 
 /** Unassigned payments, and net and VAT of what was issued since the day. For the system's scope. */
@@ -222,5 +264,28 @@ export const openItemsOf = async (db: Db, secrets: Services['secrets'], today: s
   payments: await documents.countPayments(db, true),
 });
 
+/** Clients whose month is over and whose e-invoice would lack something, each with what. For the system's scope. */
+export const monthsThatLack = async (db: Db, services: Services, now: Date) => {
+  const months = [];
+  for (const client_id of await orders.listClientsToInvoice(db)) {
+    const { missing } = await draftOfMonth(db, services, client_id, todayOf(now));
+    const client = missing.length > 0 ? await clientOf(db, services.secrets, client_id) : undefined;
+    if (client) months.push({ client_id, buyer: client.name, missing: [...missing] });
+  }
+  return months;
+};
+
+/** The numbers under which the client keeps an order, by its document where no case knows them. For the system's scope. */
+export const referencesOfOrder = async (db: Db, { secrets }: Services, orderId: string | null) => {
+  const [invoice] = orderId === null ? [] : await documents.listOfOrder(db, orderId);
+  return invoice ? (openFacts(secrets, invoice.facts).references ?? null) : null;
+};
+
 /** What a person has bought and what runs or will run, by its end. */
 export const accessOf = access.listUnended;
+
+/** What the issuer lacks before anything can be sold, and the prices of what is on sale, in cents. For the system's scope. */
+export const shopOf = async (db: Db, now: Date) => ({
+  issuerLacks: missingFieldsOf(await issuerOf(db)),
+  prices: (await listPackages(db, 'sl', now)).filter(({ is_active }) => is_active).map((one) => one.net_cents),
+});

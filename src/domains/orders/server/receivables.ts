@@ -45,12 +45,12 @@ const grouped = <T extends { readonly order_id: string | null }>(rows: readonly 
 const isByPost = (secrets: Services['secrets'], payer: Buffer): boolean => openPayer(secrets, payer).email === '';
 
 /** Documents as the office waits for their money: with what came, the reminders and the interest. */
-export const withReminders = async (
+export const withReminders = async <Row extends LedgerRow>(
   db: Db,
   secrets: Services['secrets'],
-  rows: readonly LedgerRow[],
+  rows: readonly Row[],
   today: string,
-): Promise<readonly (Receivable & { readonly interest_days: number })[]> => {
+): Promise<readonly (Row & Receivable & { readonly interest_days: number })[]> => {
   const ids = [...new Set(rows.map(({ order_id }) => order_id))];
   if (ids.length === 0) return [];
   const { days, rate } = await reminderRules(db);
@@ -138,6 +138,15 @@ export const sendReminder = async (
     details: { step, number, open_cents, interest_cents },
   });
   return true;
+};
+
+/** Reminders that are due today and go by post. For the system's scope. */
+export const remindersByPost = async (db: Db, { secrets }: Services, now: Date) => {
+  const today = todayOf(now);
+  const rows = await withReminders(db, secrets, await listOpen(db, secrets, today), today);
+  return rows.flatMap(({ order_id, number, buyer, due_step: step, by_post }) =>
+    by_post && step > 0 ? [{ order_id, number, buyer, step }] : [],
+  );
 };
 
 /** The reminder that is due, as a letter to be printed and posted; undefined where none is. For the system's scope. */

@@ -53,6 +53,17 @@ const overpaid = async (from: { payerIban?: string; payer?: string } = {}) => {
   return { customer, order_id: order_id as string };
 };
 
+test('whose account is not known reads on the dashboard that it is asked for, until it is told', async () => {
+  const { customer, order_id } = await overpaid();
+  const asked = async () => (await post('/api/showDashboard', customer, {})).body.data.refunds;
+  const { number } = (await post('/api/showOrders', customer, { order_id })).body.data;
+  const refund = await refundOf(order_id);
+  expect(await asked()).toEqual([{ refund_id: refund?.refund_id, order_id, number, cents: 242 }]);
+  const told = { refund_id: refund?.refund_id, recipient: 'Ana Novak', iban };
+  expect((await post('/api/editRefundAccount', customer, told)).status).toBe(200);
+  expect(await asked()).toEqual([]);
+});
+
 test('a surplus waits with the account that it came from, goes into one file only, and is paid once', async () => {
   const { order_id } = await overpaid({ payerIban: iban, payer: 'Ana Novak' });
   const refund = await refundOf(order_id);
@@ -94,6 +105,13 @@ test('who paid in a way that tells no account is asked for one, and only they or
   expect((await post('/api/editRefundAccount', await person(), account)).status).toBe(404);
   expect((await post('/api/editRefundAccount', customer, { ...account, iban: 'SI56020170014356206' })).status).toBe(
     422,
+  );
+  // Nor is the account from which it is paid.
+  expect(await post('/api/editRefundAccount', customer, { ...account, iban: 'si56 1910 0000 0012 373' })).toMatchObject(
+    {
+      status: 422,
+      body: { errors: { iban: ['To je naš račun. Vpišite drugega.'] } },
+    },
   );
   expect((await post('/api/editRefundAccount', customer, account)).status).toBe(200);
   expect((await post('/api/showOrders', customer, { order_id })).body.data.refunds[0].account_ends).toBe('6205');

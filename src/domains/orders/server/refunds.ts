@@ -11,7 +11,7 @@ import * as orders from './repository/orders.ts';
 import * as refunds from './repository/refunds.ts';
 
 /** Purpose of the key under which accounts are sealed: changing the words would make them unreadable. */
-const accountPurpose = 'account of a refund';
+export const accountPurpose = 'account of a refund';
 
 /** Who gets the money, and where to. */
 export type Account = { readonly recipient: string; readonly iban: string };

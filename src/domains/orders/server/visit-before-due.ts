@@ -4,7 +4,7 @@ import type { VisitThatWaits } from './ports.ts';
 import type { OrderRow } from './repository/orders.ts';
 
 /**
- * By order what the day of the visit asks for beside the due day (decision 122): who pays by that day only keeps the order, and not
+ * By order what the day of the visit asks for beside the due day (`inquiries/rules.md`): who pays by that day only keeps the order, and not
  * the time that they chose.
  */
 export const visitsBeforeDue = async (

@@ -10,7 +10,7 @@ export const legal = {
     p.entered
       ? `Za naročilo veljajo splošni pogoji, različica ${p.version}. Naročilo je bilo vpisano ${p.acceptedAt}.`
       : `Za naročilo veljajo splošni pogoji, različica ${p.version}. Naročnik jih je sprejel ob oddaji, ${p.acceptedAt}.`,
-    'Kjer cena ali rok v tem naročilu še nista navedena, ju določi ponudba. Naročnik ni zavezan k plačilu, dokler ponudbe ne sprejme.',
+    'Kjer cena ali rok v tem naročilu še nista navedena, ju določi ponudba. Naročnik ni zavezan k plačilu, dokler ponudbe ne sprejme. Pogodba je sklenjena, ko je naročilo potrjeno: s prejemom plačila, kjer je dogovorjeno plačilo po izvedbi, pa s sprejemom ponudbe ali s potrditvijo naročila po ceniku.',
     'Naročnik izjavlja, da so podatki in dokumenti, ki jih je predložil, po njegovi vednosti resnični in popolni, ter da jih sme predložiti.',
     'Naročnik ob dogovorjenem terminu omogoči ogled nepremičnin in dostop do vseh njihovih prostorov.',
     p.entered
@@ -37,15 +37,14 @@ export const legal = {
     register: (p: { court: string; capital: string | null }) =>
       [`Vpis: ${p.court}`, p.capital ? `osnovni kapital ${p.capital}` : ''].filter(Boolean).join(', '),
     columns: {
-      position: 'Zap.',
+      position: 'Zap. št.',
       service: 'Storitev',
-      quantity: 'Količina',
+      quantity: 'Količina (kos)',
       unit: 'Cena brez DDV',
       discount: 'Popust',
       rate: 'DDV',
       net: 'Vrednost',
     },
-    quantity: (p: { n: number }) => `${p.n} kos`,
     base: (p: { percent: number }) => `Davčna osnova (${p.percent} %)`,
     vat: (p: { percent: number }) => `DDV ${p.percent} %`,
     net: 'Vrednost',
@@ -74,8 +73,10 @@ export const legal = {
     /** A line of the invoice of a month: what was delivered when, and the number under which the client knows it. */
     ofMonth: (p: { name: string; day: string; reference: string | null }) =>
       `${p.name}${p.reference ? ` (${p.reference})` : ''}, opravljeno ${p.day}`,
-    fee: (p: { name: string; percent: number }) => `Strošek preklica (${p.percent} %): ${p.name}`,
+    fee: (p: { name: string; percent: number }) =>
+      `Strošek preklica${p.percent > 0 ? ` (${p.percent} %)` : ''}: ${p.name}`,
     cancelReason: 'preklic naročila.',
+    withdrawalReason: 'odstop potrošnika od pogodbe.',
     reduction: (p: { name: string }) => `Znižanje cene: ${p.name}`,
     reductionReason: 'dogovorjeno znižanje cene.',
     refundPurpose: (p: { document: string | null; order: string | null }) =>

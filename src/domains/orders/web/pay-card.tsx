@@ -71,7 +71,10 @@ export const PayCard = ({ order, kicker, isFolded = false }: Props) => {
       <Card>
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 [&::-webkit-details-marker]:hidden">
-            <h2 className="min-w-0 flex-1 basis-60 text-[17px] tracking-[-0.01em]">{heading}</h2>
+            <h2 className="min-w-0 flex-1 basis-60 text-[17px] tracking-[-0.01em]">
+              {heading}
+              <span className="block text-[14px] font-normal text-ink-2">{nameOf(title)}</span>
+            </h2>
             {late}
             <strong className="font-display text-[20px] font-bold whitespace-nowrap">
               {formats.money(payment.amount_cents / 100)}
@@ -79,7 +82,6 @@ export const PayCard = ({ order, kicker, isFolded = false }: Props) => {
             {due_on ? <span className="text-ink-2">{pay.until({ date: formats.date(due_on) })}</span> : null}
             <ChevronDown size={18} aria-hidden className="ml-auto group-open:rotate-180" />
           </summary>
-          <p className="mt-2 text-ink-2">{nameOf(title)}</p>
           <PayWith order={order} payment={payment} />
         </details>
         <VisitNote payment={payment} />

@@ -1,5 +1,6 @@
 import { Copy, ImageDown } from 'lucide-react';
 import { useState } from 'react';
+import { inFours } from '#lib/in-fours.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { copyText } from '#platform/web/copy-text.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -17,7 +18,7 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
   const { pay } = useTexts(ordersTexts);
   const formats = useFormats();
   const [copied, setCopied] = useState('');
-  const iban = payment.iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+  const iban = inFours(payment.iban);
   const amount = formats.money(payment.amount_cents / 100);
   const rows = [
     { label: pay.amount, value: amount, copy: (payment.amount_cents / 100).toFixed(2).replace('.', ',') },

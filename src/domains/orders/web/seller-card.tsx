@@ -3,7 +3,7 @@ import { Mail, Phone } from 'lucide-react';
 import { telephoneLink } from '#lib/telephone.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { sellerLines } from '../core/seller.ts';
+import { professionLines, sellerLines } from '../core/seller.ts';
 import { sellerTexts } from '../texts/seller.ts';
 import { sellerQuery } from './queries.ts';
 
@@ -17,7 +17,7 @@ export const SellerCard = () => {
     <Card title={texts.title}>
       <address className="grid gap-1 text-ink-2 not-italic">
         <strong className="font-[650] text-ink">{name}</strong>
-        {sellerLines(data.seller, texts).map((line) => (
+        {[...sellerLines(data.seller, texts), ...professionLines(data.seller, texts)].map((line) => (
           <span key={line}>{line}</span>
         ))}
         <span className="mt-1 flex flex-wrap gap-x-5">

@@ -1,8 +1,9 @@
 import './ports.ts';
-import { contactOf, findOrInvite } from '#domains/accounts/server/public.ts';
+import { contactOf, findOrInvite, isConfirmed } from '#domains/accounts/server/public.ts';
+import { requiredFieldsOf } from '#domains/clients/core/terms.ts';
 import { clientOf } from '#domains/clients/server/public.ts';
 import { sharedInquiries } from '#domains/inquiries/server/public.ts';
-import { sendMail } from '#domains/mail/server/public.ts';
+import { keepMailQuota, sendMail } from '#domains/mail/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -23,7 +24,7 @@ export const showOrganisation: Handler<typeof calls.showOrganisation> = async ({
             client: client
               ? {
                   name: client.name,
-                  required_fields: client.required_fields,
+                  required_fields: requiredFieldsOf(client),
                   payment: client.payment,
                   payment_days: client.payment_days ?? (await settingsOf(db)).invoice_days,
                 }
@@ -80,6 +81,7 @@ export const inviteMember: Handler<typeof calls.inviteMember> = (context) =>
     const { input, actor, services, now } = context;
     const own = await ownedBy(db, actor.userId);
     const { email, first_name: firstName, last_name: lastName } = input;
+    await keepMailQuota(db, context, await isConfirmed(db, actor.userId));
     const invited = await findOrInvite(db, services, { email, firstName, lastName, role: 'user' }, now);
     const refuse = (key: string) => new AppError('validation_failed', { errors: { email: [key] } });
     if (!invited) throw refuse('not_valid_email');
@@ -90,6 +92,7 @@ export const inviteMember: Handler<typeof calls.inviteMember> = (context) =>
       to: email,
       language,
       kind: 'organisation_invited',
+      causedBy: actor.userId,
       params: {
         owner: (await contactOf(db, actor.userId))?.name ?? '',
         name: own.name,

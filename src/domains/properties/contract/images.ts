@@ -132,6 +132,7 @@ export const restorePropertyFloorSpaceImages = call('POST api/restorePropertyFlo
 
 /** The property on paper: what is known of it, its areas and its photos. */
 export const getPropertyPdf = download('GET api/propertyPdf/:id', {
+  heavy: true,
   access: ['property.read'],
   input: z.object({ id: propertyId }),
 });

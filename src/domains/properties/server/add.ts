@@ -88,11 +88,18 @@ const inRegister = async (db: Db, { ports }: Services, one: Ordered): Promise<Ta
 export const isInRegister = async (db: Db, services: Services, one: Ordered): Promise<boolean> =>
   (await inRegister(db, services, one)) !== undefined;
 
-/** The one thing that an identifier with the code of its k.o. means. */
-export const orderedBy = (identifier: string) => {
+/** The one thing that an identifier with the code of its k.o. means; undefined where it means none. */
+export const readOrdered = (identifier: string): Ordered | undefined => {
   for (const { as: property_type, ...numbers } of identifiersIn(identifier)) {
     const ordered = orderedProperty.safeParse({ property_type, ...numbers });
     if (ordered.success) return ordered.data;
   }
-  throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
+  return undefined;
+};
+
+/** The same where it is the field `identifier` of a call. */
+export const orderedBy = (identifier: string): Ordered => {
+  const ordered = readOrdered(identifier);
+  if (!ordered) throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
+  return ordered;
 };

@@ -7,6 +7,7 @@ import { keepDocument, releaseUpload, takeFile } from '#platform/server/uploads/
 import type * as calls from '../contract/properties.ts';
 import type { PropertyRow } from './presenter.ts';
 import * as properties from './repository/properties.ts';
+import { keepRoomForFile } from './room.ts';
 
 export const showPropertyDocuments: Handler<typeof calls.showPropertyDocuments> = ({
   input,
@@ -48,6 +49,7 @@ export const addPropertyDocuments: Handler<typeof calls.addPropertyDocuments> = 
   if (known) return present(known);
   const { scan } = services;
   const file = await takeFile({ files, uploadId: upload_id, maxBytes: limits.documentBytes, scoped, scan });
+  await keepRoomForFile(context, file.bytes.length);
   const kept = await keepDocument(services, file, now);
   const saved = await scoped(async (db) => {
     await lockProperty(db, { actor, services, now }, input.property_id);

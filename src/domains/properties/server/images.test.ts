@@ -11,7 +11,7 @@ import { pdfWith, photo, photoWithPlace, pixelBomb } from '../../../../tests/sup
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { readZip } from '../../../../tests/support/read-zip.ts';
 import { type Person, testApp } from '../../../../tests/support/test-app.ts';
-import { sweepFiles } from './jobs.ts';
+import { sweepFiles, sweepPieces } from './jobs.ts';
 
 const host = await testApp();
 const { app, db, person, post, open, upload, services, clock } = host;
@@ -199,9 +199,9 @@ describe('a picture of a space', () => {
         status: 404,
       });
     expect(await post('/api/showPropertyFloorSpaceImages', stranger, { property_id })).toMatchObject({ status: 404 });
-    expect(
-      (await post('/api/showPropertyFloorSpaceImages', stranger, { property_floor_space_id: hall })).body.data,
-    ).toEqual([]);
+    expect(await post('/api/showPropertyFloorSpaceImages', stranger, { property_floor_space_id: hall })).toMatchObject({
+      status: 404,
+    });
     expect(await add(stranger, await photo())).toMatchObject({ status: 404 });
     expect((await open(body.data.path, stranger)).status).toBe(404);
   });
@@ -269,6 +269,22 @@ describe('in pieces', () => {
       ...more,
     });
 
+  test('files on their way are bounded for each person, by their number and by their bytes', async () => {
+    const [eva, fani] = [await person(), await person()];
+    for (let at = 0; at < limits.onTheirWay.files; at += 1) expect((await begin(eva, 10)).status).toBe(201);
+    const many = await app.inject({
+      ...{ method: 'POST', url: '/api/uploads', headers: headers(eva, { 'upload-length': '10' }) },
+    });
+    expect([many.statusCode, many.json().error_code, many.headers['retry-after']]).toEqual([
+      429,
+      'quota_reached',
+      '60',
+    ]);
+    for (let at = 0; at < 20; at += 1) expect((await begin(fani, 25_000_000)).status).toBe(201);
+    expect((await begin(fani, 1_000)).status).toBe(429);
+    expect((await begin(ana, 10)).status).toBe(201);
+  });
+
   test('an upload resumes where it broke off, and ends as one that came in one request', async () => {
     const bytes = await photo(900, 700, 9);
     const half = Math.floor(bytes.length / 2);
@@ -302,6 +318,32 @@ describe('in pieces', () => {
     const gone = await app.inject({ method: 'DELETE', url: address, headers: headers(ana) });
     expect(gone.statusCode).toBe(204);
     expect(await offsetOf(ana, address)).toMatchObject({ status: 404 });
+  });
+
+  test('what an unconfirmed account did not finish goes after an hour, of others it stays', async () => {
+    const [late, known] = [await person(), await person()];
+    await inScope(db, 'system', (system) =>
+      system
+        .updateTable('accounts.account')
+        .set({ status: 'unconfirmed' })
+        .where('user_id', '=', late.userId)
+        .execute(),
+    );
+    const [of, other] = [await begin(late, 10), await begin(known, 10)];
+    expect([of.status, other.status]).toEqual([201, 201]);
+    const sweep = (minutes: number) =>
+      sweepPieces.run({
+        payload: {},
+        worker: 'test',
+        now: new Date(clock.now.getTime() + minutes * 60_000),
+        services,
+        asSystem: (work) => inScope(db, 'system', work),
+      });
+    await sweep(59);
+    expect(await offsetOf(late, of.address)).toMatchObject({ status: 200 });
+    await sweep(61);
+    expect(await offsetOf(late, of.address)).toMatchObject({ status: 404 });
+    expect(await offsetOf(known, other.address)).toMatchObject({ status: 200 });
   });
 
   test('row-level security hides pieces and pictures without a scope', async () => {

@@ -16,14 +16,14 @@ import type { Asking } from './documents.ts';
 import * as images from './repository/images.ts';
 import * as measurements from './repository/measurements.ts';
 import * as properties from './repository/properties.ts';
+import { keepRoomForFile } from './room.ts';
 
 export const showPropertyFloorSpaceImages: Handler<typeof calls.showPropertyFloorSpaceImages> = (context) => {
   const { input, actor, scoped, services, now } = context;
   return scoped(async (db) => {
-    const rows = await images.listOfSpace(db, input.property_floor_space_id);
-    for (const property of new Set(rows.map(({ property_id }) => property_id)))
-      await requireReadableProperty(db, { actor, services, now }, property);
-    return rows.map(present);
+    const space = found(await measurements.findSpace(db, input.property_floor_space_id));
+    await requireReadableProperty(db, { actor, services, now }, space.property_id);
+    return (await images.listOfSpace(db, input.property_floor_space_id)).map(present);
   });
 };
 
@@ -49,6 +49,7 @@ export const addPropertyFloorSpaceImages: Handler<typeof calls.addPropertyFloorS
   const file = await takeFile({ files, uploadId: upload_id, maxBytes: limits.photoBytes, scoped, scan: services.scan });
   unwrap(pictureTypeOf(file.bytes));
   const pictures = unwrap(await takePicture(file.bytes));
+  await keepRoomForFile(context, pictures.full.bytes.length);
   // The files first, then the row that names them: a death between the two leaves files that the sweep removes.
   const keys = await keep(services.storage, pictures);
   return scoped(async (db) => {

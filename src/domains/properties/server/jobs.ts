@@ -1,9 +1,10 @@
 import './ports.ts';
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
+import { unconfirmedAmong } from '#domains/accounts/server/public.ts';
 import { whileOutside } from '#platform/server/db/database.ts';
 import { job } from '#platform/server/db/jobs.ts';
-import { forgetUploads } from '#platform/server/uploads/public.ts';
+import { forgetUploads, forgetUploadsOf } from '#platform/server/uploads/public.ts';
 import * as images from './repository/images.ts';
 import * as properties from './repository/properties.ts';
 
@@ -44,4 +45,17 @@ export const sweepFiles = job({
         if (keys.length > 0) await sweep();
       });
     }),
+});
+
+/** Removes what people whose address nobody has confirmed began to send an hour ago: anyone may register. */
+export const sweepPieces = job({
+  name: 'sweep_pieces',
+  payload: z.object({}),
+  schedule: '*/15 * * * *',
+  run: ({ asSystem, now }) =>
+    asSystem((db) =>
+      forgetUploadsOf(db, new Date(now.getTime() - limits.pieces.unconfirmedHours * 60 * 60 * 1_000), (userIds) =>
+        unconfirmedAmong(db, userIds),
+      ),
+    ),
 });

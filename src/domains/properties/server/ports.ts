@@ -24,6 +24,8 @@ type CaseOfFile = {
   ) => Promise<{ readonly viewer: 'customer' | 'valuer' | 'admin'; readonly editable: boolean }>;
   /** What the valuation is for, once the customer has said it. */
   readonly reasonOf: (db: Db, inquiryId: string) => Promise<AssesmentReason | null>;
+  /** The room that the files of a person's messages take. For the system's scope. */
+  readonly messageBytesOf: (db: Db, userId: string) => Promise<number>;
   /** Which of these keys of files some message of a case names. */
   readonly messageKeysInUse: (db: Db, keys: readonly string[]) => Promise<readonly string[]>;
 };

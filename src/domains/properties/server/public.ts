@@ -2,7 +2,7 @@ import type { PhotoKind, PropertyKind } from '#contract/codelists.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Property } from '../contract/properties.ts';
 import type { ReportSection, ReportValues } from '../contract/report-fields.ts';
-import { addToInquiry, isInRegister, orderedBy } from './add.ts';
+import { addToInquiry, isInRegister, orderedBy, readOrdered } from './add.ts';
 import { planOf, sumsOf } from './plan.ts';
 import { presentProperty } from './presenter.ts';
 import { printProperty } from './property-paper.ts';
@@ -14,7 +14,9 @@ import { shownOfProperty, shownPlans } from './shown.ts';
 /** A property that the scope sees. */
 const findProperty = properties.find;
 
-export { addToInquiry, findProperty, isInRegister, orderedBy, printProperty, shownOfProperty, shownPlans };
+export { propertiesBySecret } from './kept-by-secret.ts';
+export { keepRoomForFile } from './room.ts';
+export { addToInquiry, findProperty, isInRegister, orderedBy, printProperty, readOrdered, shownOfProperty, shownPlans };
 
 export type PropertyFacts = {
   readonly property: Property;
@@ -92,6 +94,10 @@ export const holdingsOfInquiry = async (db: Db, inquiryId: string) => ({
   documents: await properties.listDocumentsOfInquiry(db, inquiryId),
   images: await images.listOfInquiry(db, inquiryId),
 });
+
+/** Removes the documents, pictures and requests for documents of these inquiries; how many documents and pictures. The files go with the next sweep. */
+export const forgetFilesOf = async (db: Db, inquiryIds: readonly string[]): Promise<number> =>
+  (await properties.removeDocumentsOf(db, inquiryIds)) + (await images.removeOf(db, inquiryIds));
 
 /** Every document and picture of one property. */
 export const holdingsOfProperty = async (db: Db, propertyId: string) => {

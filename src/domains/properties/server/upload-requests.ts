@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { DocumentType } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { contactOf } from '#domains/accounts/server/public.ts';
+import { contactOf, isConfirmed } from '#domains/accounts/server/public.ts';
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
-import { sendMail } from '#domains/mail/server/public.ts';
+import { keepMailQuota, sendMail } from '#domains/mail/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -15,6 +15,7 @@ import { filesLeft, requestState } from '../core/upload-request.ts';
 import { lockProperty } from './documents.ts';
 import * as properties from './repository/properties.ts';
 import * as requests from './repository/upload-requests.ts';
+import { keepRoomOfAsker } from './room.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof requests.findByCode>>>;
 
@@ -34,6 +35,7 @@ export const requestUpload: Handler<typeof calls.requestUpload> = async (context
   // After #, so that a click never sends the code to a server or into a log.
   const link = `${services.settings.publicUrl}/account/upload-request#code=${code}`;
   const expires_at = new Date(now.getTime() + limits.uploadRequests.days * 86_400_000);
+  if (input.email) await asSystem(async (db) => keepMailQuota(db, context, await isConfirmed(db, actor.userId)));
   const { upload_request_id } = await scoped(async (db) => {
     await lockProperty(db, { actor, services, now }, input.property_id);
     const open = (await requests.list(db, input.property_id)).filter((row) => stateOf(row, now) === 'open');
@@ -57,6 +59,7 @@ export const requestUpload: Handler<typeof calls.requestUpload> = async (context
         to: input.email,
         language: asker.language,
         kind: 'document_requested',
+        causedBy: actor.userId,
         // The note is shown on the page only: our mails contain no words of strangers.
         params: { document: input.document_type, days: limits.uploadRequests.days },
         link,
@@ -134,9 +137,10 @@ export const showRequestedUpload: Handler<typeof calls.showRequestedUpload> = (c
 /** The requester is recorded as the one who added it, so that they can correct it; the request names the provider. */
 export const giveRequestedUpload: Handler<typeof calls.giveRequestedUpload> = async (context) => {
   const { input, asSystem, services, files, now } = context;
-  await asSystem((db) => opened(db, services, input.code, now));
+  const asked = await asSystem((db) => opened(db, services, input.code, now));
   const came = { files, uploadId: undefined, maxBytes: limits.documentBytes, scoped: asSystem, scan: services.scan };
   const file = await takeFile(came);
+  await keepRoomOfAsker(context, asked.asked_by, file.bytes.length);
   const kept = await keepDocument(services, file, now);
   return asSystem(async (db) => {
     const { upload_request_id } = await opened(db, services, input.code, now);

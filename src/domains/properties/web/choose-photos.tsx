@@ -77,7 +77,7 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
         const isFile = (item: { kind: string }): item is FileDropItem => item.kind === 'file';
         await take(await Promise.all(items.filter(isFile).map((item) => item.getFile())));
       }}
-      className="flex flex-col items-center gap-2 rounded-card border-[1.5px] border-line-2 border-dashed bg-surface-2 px-4 py-5 text-center data-[drop-target]:border-action data-[drop-target]:bg-action-soft data-[focus-visible]:outline-2 data-[focus-visible]:outline-action"
+      className="print:hidden flex flex-col items-center gap-2 rounded-card border-[1.5px] border-line-2 border-dashed bg-surface-2 px-4 py-5 text-center data-[drop-target]:border-action data-[drop-target]:bg-action-soft data-[focus-visible]:outline-2 data-[focus-visible]:outline-action"
     >
       <p className="text-ink-2">{photos.drop}</p>
       <div className="flex flex-wrap justify-center gap-2">
@@ -103,7 +103,7 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
         </FileTrigger>
       </div>
       <p role="status" className="text-[13px] text-ink-3">
-        {preparing > 0 ? photos.preparing({ n: preparing }) : photos.hint}
+        {preparing > 0 ? photos.preparing({ n: preparing }) : photos.hint({ isOfSpace: spaceId !== null })}
       </p>
     </DropZone>
   );

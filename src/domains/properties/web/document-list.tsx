@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
@@ -50,7 +51,7 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
             title: texts.columns.document,
             role: 'head',
             cell: (document) => (
-              <span className="block py-2">
+              <span className="block max-tool:py-2">
                 {document.document_name ?? codeLists.documentTypes[document.document_type]}
                 <span className="block max-w-90 truncate text-[13px] font-normal text-ink-3">{document.file_name}</span>
                 {document.upload_request_id ? (
@@ -148,7 +149,7 @@ export const DocumentList = ({ items, isLocked }: { items: readonly PropertyDocu
         isOpen={doomed !== undefined}
         onClose={() => setDoomed(undefined)}
         title={texts.deleteTitle}
-        message={texts.deleteMessage({ file: doomed?.file_name ?? '' })}
+        message={texts.deleteMessage({ file: doomed?.file_name ?? '', days: limits.trashDays })}
         onConfirm={() => {
           if (!doomed) return;
           setDoomed(undefined);

@@ -43,6 +43,15 @@ export const FloorCard = ({ floor, isReadOnly }: { readonly floor: MeasuredFloor
   const standing = floor.spaces.filter((space) => space.deleted_at === null);
   const deleted = floor.spaces.filter((space) => space.deleted_at !== null);
   const onError = alertFailure;
+  /** On to the next space of which a side is missing, below first and then above; else to the tiles of a new one. */
+  const goOn = (card: HTMLElement | null) => {
+    const cards = [...(card?.parentElement?.children ?? [])];
+    const at = card ? cards.indexOf(card) : 0;
+    const missing = [...cards.slice(at + 1), ...cards.slice(0, at)]
+      .flatMap((one) => [...one.querySelectorAll<HTMLInputElement>('[data-side] input')])
+      .find(({ value }) => value === '');
+    (missing ?? picker.current?.querySelector<HTMLElement>('input:checked'))?.focus();
+  };
   const add = () => {
     const property_floor_space_id = crypto.randomUUID();
     const { property_floor_id } = floor;
@@ -78,7 +87,7 @@ export const FloorCard = ({ floor, isReadOnly }: { readonly floor: MeasuredFloor
               title={titleOf(space)}
               isReadOnly={isReadOnly}
               takesFocus={added === space.property_floor_space_id}
-              onDone={() => picker.current?.querySelector<HTMLElement>('input:checked')?.focus()}
+              onDone={goOn}
               onDelete={() => deleteSpace.mutate(space.property_floor_space_id, { onError })}
             />
           ))}

@@ -13,7 +13,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import type { Property } from '../contract/properties.ts';
 import { propertiesTexts } from '../texts/properties.ts';
 import { reportTexts } from '../texts/report.ts';
-import { koOf, useNumberBeside, usePropertyTitle } from './property-title.ts';
+import { koOf, useBelonging, useNumberBeside, usePropertyTitle } from './property-title.ts';
 import { useCorrectKind, useDeleteProperty } from './queries.ts';
 
 /** The kind of the property, which can be corrected, beside the register's value. */
@@ -53,6 +53,7 @@ export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; 
   const formats = useFormats();
   const titleOf = usePropertyTitle();
   const numberBeside = useNumberBeside();
+  const belonging = useBelonging();
   const remove = useDeleteProperty();
   const [doomed, setDoomed] = useState<Property>();
   return (
@@ -62,6 +63,7 @@ export const PropertyList = ({ items, isLocked }: { items: readonly Property[]; 
           const title = titleOf(property);
           const details = [
             isLocked ? codeLists.propertyKinds[property.kind] : '',
+            belonging(property, items),
             numberBeside(property),
             koOf(property),
             property.povrsina === null ? '' : formats.area(property.povrsina),

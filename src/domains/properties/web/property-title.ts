@@ -1,4 +1,5 @@
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
+import { belongsTo } from '#domains/cadastre/core/kind.ts';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useTexts } from '#platform/web/i18n.ts';
@@ -44,3 +45,15 @@ export const useNumberBeside = () => {
 /** The k. o. with its code, so that two with the same name are distinguished. */
 export const koOf = ({ sifraKo, katastrskaObcina }: Property): string =>
   [sifraKo, katastrskaObcina].filter(Boolean).join(' ');
+
+/** That a cellar or a garage belongs to the flat, the house or the premises beside it; empty of everything else. */
+export const useBelonging = () => {
+  const cadastre = useTexts(cadastreTexts);
+  return ({ kind }: Property, all: readonly Property[]): string => {
+    const main = belongsTo(
+      kind,
+      all.map((one) => one.kind),
+    );
+    return main ? cadastre.belongsTo[main] : '';
+  };
+};

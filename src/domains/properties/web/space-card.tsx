@@ -148,8 +148,8 @@ type Props = {
   readonly isReadOnly: boolean;
   /** It was just added: the first side takes the next key. */
   readonly takesFocus: boolean;
-  /** Enter in the last side. */
-  readonly onDone: () => void;
+  /** Enter in the last side of this card. */
+  readonly onDone: (card: HTMLElement | null) => void;
   readonly onDelete: () => void;
 };
 
@@ -182,7 +182,7 @@ export const SpaceCard = ({ space, title, isReadOnly, takesFocus, onDone, onDele
     const sides = [...(box.current?.querySelectorAll<HTMLElement>('[data-side]') ?? [])];
     const next = sides[sides.indexOf(side as HTMLElement) + 1];
     if (next) next.querySelector('input')?.focus();
-    else onDone();
+    else onDone(box.current);
   };
   const state = failure ? `${report.notSaved}. ${failure}` : isUnsaved ? texts.saving : '';
   return (

@@ -129,7 +129,10 @@ export const SpacePhotos = ({ propertyId, spaceId, label, spaces, isLocked }: Pr
       className={`grid gap-3 rounded-card ${over === images.length ? 'ring-2 ring-action ring-offset-4 ring-offset-surface' : ''}`}
     >
       {isAssigning && images.length > 0 ? (
-        <AssignPhotos all={images.map(idOf)} chosen={chosen} onChoose={setTicked} spaces={spaces} onAssign={give} />
+        <>
+          <p className="text-ink-2">{photos.looseHint}</p>
+          <AssignPhotos all={images.map(idOf)} chosen={chosen} onChoose={setTicked} spaces={spaces} onAssign={give} />
+        </>
       ) : null}
       {images.length + waiting.length > 0 ? (
         <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-3 tool:grid-cols-4">

@@ -44,6 +44,8 @@ const qcRound = z.object({
   calculation_id: z.uuid(),
   calculation_version: z.number().int(),
   submitted_at: z.iso.datetime(),
+  /** What the valuer says where the corrected version reads as the one before. */
+  unchanged_reason: z.string().nullable(),
   outcome: z.enum(['returned', 'sealed']).nullable(),
   reviewer: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),
@@ -184,7 +186,8 @@ export const findReports = call('POST api/findReports', {
 
 /**
  * Submits the calculation to quality control. The server checks it again: 409 `transition_not_allowed` with the refusal
- * `preflight_open` and the failed checks. `revision` is the one that was read.
+ * `preflight_open` and the failed checks. `revision` is the one that was read. A corrected version that says what the one before
+ * said is refused as `report_unchanged`, unless `unchanged_reason` tells the reviewer why.
  */
 export const submitToQc = call('POST api/submitToQc', {
   access: ['report.write'],
@@ -194,6 +197,7 @@ export const submitToQc = call('POST api/submitToQc', {
     calculation_id: z.uuid(),
     revision: z.number().int().min(0).max(1_000_000_000),
     unsent: unsentPhotos,
+    unchanged_reason: said.nullish(),
   }),
   data: moved,
 });
@@ -361,6 +365,7 @@ export const addReportSignature = call('POST api/addReportSignature', {
  * office can always get it; for a case of one's own the module `archive` is needed (402).
  */
 export const getWorkFile = download('GET api/work-file/:id', {
+  heavy: true,
   access: 'signed_in',
   input: z.object({ id: z.uuid() }),
 });

@@ -98,7 +98,9 @@ test('the very file is genuine; one byte changed is not; a changed case is named
     version: 1,
     code: sealed.code,
     verifyAt: 'https://x.example',
-    signedOn: '2026-01-15',
+    sealedOn: '2026-01-15',
+    reviewer: 'Rok Kontrolor',
+    signedBy: null,
     marks: [],
     fileNameOf: () => 'porocilo.pdf',
   };
@@ -272,6 +274,11 @@ test('the office withdraws a report with a reason: people who may rely on it get
     sql`select 1 from audit.event where event = 'report.withdrawn' and object_id = ${report_id}`.execute(system),
   );
   expect(rows).toHaveLength(1);
+  // Once in the history, with the reason for the house alone.
+  const told = (history: { event: string }[]) => history.filter(({ event }) => event === 'withdraw_report');
+  expect(told((await look(inquiry_id)).history)).toMatchObject([{ reason: 'Napaka v podatkih.', actor: 'Ana Novak' }]);
+  const own = (await post('/api/showInquiry', customer, { inquiry_id })).body.data;
+  expect(told(own.history)).toMatchObject([{ reason: null, party: 'admin' }]);
 });
 
 test('a withdrawn report is corrected by the next version, which goes through quality control again', async () => {
@@ -298,6 +305,7 @@ test('a withdrawn report is corrected by the next version, which goes through qu
     newest: 1,
   });
 
+  expect((await submit(work)).body.data, 'not corrected').toMatchObject({ refusal: 'report_unchanged' });
   const texts = { ...deskCase.report.texts, summary: 'Popravljena površina.' };
   const revision = await save(work.calculation_id, { ...deskCase, report: { ...deskCase.report, texts } });
   await submit({ ...work, revision });
@@ -313,6 +321,24 @@ test('a withdrawn report is corrected by the next version, which goes through qu
   expect((await revise(valuer)).body.data).toMatchObject({ refusal: 'report_holds' });
   await withdraw(second.report_id);
   expect((await revise(valuer)).body.data).toMatchObject({ status: 'in_progress' });
+});
+
+test('a corrected version that reads as the one before is handed in with the reason why, which the reviewer sees', async () => {
+  const { report_id, inquiry_id, calculation_id, revision } = await delivered();
+  await post('/api/withdrawReport', office, { report_id, reason: 'Napačna fotografija.' });
+  await look(inquiry_id);
+  await post('/api/reviseReport', office, { inquiry_id });
+  const hand = (more: object = {}) =>
+    post('/api/submitToQc', valuer, { inquiry_id, calculation_id, revision, ...more });
+  expect((await hand()).body).toMatchObject({
+    error_code: 'transition_not_allowed',
+    data: { refusal: 'report_unchanged' },
+  });
+  expect((await hand({ unchanged_reason: ' ' })).body.errors).toHaveProperty('unchanged_reason');
+  const reason = 'Zamenjana je fotografija; izračun in besedilo ostajata.';
+  expect((await hand({ unchanged_reason: reason })).body.data).toMatchObject({ status: 'in_qc' });
+  const [round, first] = (await report(await reviewer(), inquiry_id)).rounds;
+  expect([round.unchanged_reason, first.unchanged_reason]).toEqual([reason, null]);
 });
 
 test('a question about a withdrawn report is answered by the correction', async () => {

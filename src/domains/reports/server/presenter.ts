@@ -51,6 +51,7 @@ export const presentRound = (row: SubmissionRow, { points, checked, ...shown }: 
   calculation_id: row.calculation_id,
   calculation_version: row.version,
   submitted_at: row.submitted_at.toISOString(),
+  unchanged_reason: row.unchanged_reason,
   outcome: row.outcome,
   reviewer: row.reviewer_id ? (shown.names.get(row.reviewer_id) ?? null) : null,
   claim: presentClaim(row, shown),

@@ -8,6 +8,7 @@ import * as links from './repository/links.ts';
 import * as reports from './repository/reports.ts';
 import * as signatures from './repository/signatures.ts';
 
+export { reportsBySecret } from './kept-by-secret.ts';
 export type ReportStanding = {
   readonly number: string;
   readonly version: number;

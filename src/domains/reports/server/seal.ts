@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Language } from '#contract/codelists.ts';
-import { marksOfValuer } from '#domains/accounts/server/public.ts';
+import { marksOfValuer, namesOf } from '#domains/accounts/server/public.ts';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { printSealed } from '#domains/valuation/server/public.ts';
 import { yearOf } from '#lib/iso-date.ts';
@@ -45,14 +45,16 @@ export const sealReport = async (db: Db, services: Services, what: ToSeal, now: 
   const { calculation, content, hash, value, before, sealedBy } = what;
   const { settings } = services;
   const marks = await marksOfValuer(db, calculation.valuer_id);
-  const signedOn = localTime(now.getTime()).date;
-  const year = yearOf(signedOn);
+  const sealedOn = localTime(now.getTime()).date;
+  const year = yearOf(sealedOn);
+  const reviewer = sealedBy === calculation.valuer_id ? null : ((await namesOf(db, [sealedBy])).get(sealedBy) ?? null);
+  const signedBy = services.signer?.way ?? null;
   const code = codeOf(randomBytes(16));
   const version = (before?.version ?? 0) + 1;
   const verifyAt = verifyAddress(settings.publicUrl, code);
   const print = async (number: string): Promise<Printed> => {
     const fileNameOf = (language: Language) => sentences[language].reports.fileName({ number, version });
-    const seal = { number, version, code: shownCode(code), verifyAt, signedOn, marks, fileNameOf };
+    const seal = { number, version, code: shownCode(code), verifyAt, sealedOn, reviewer, signedBy, marks, fileNameOf };
     const bytes = await printSealed(db, services.storage, calculation, content, seal, now);
     return { bytes, signed: await sign(services, bytes, now) };
   };

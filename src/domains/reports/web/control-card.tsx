@@ -1,5 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
+import { lengths } from '#contract/limits.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useTexts } from '#platform/web/i18n.ts';
@@ -7,6 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Banner, Card } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { Select } from '#platform/web/ui/select.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
 import { type CaseReport, submitToQc } from '../contract/reports.ts';
 import { reportsTexts } from '../texts/reports.ts';
 import { Rounds } from './rounds.tsx';
@@ -59,6 +62,10 @@ export const ControlCard = ({ inquiryId, report, calculations }: Props) => {
   );
 };
 
+/** Whether a call was refused because the corrected version reads as the one before. */
+const saysUnchanged = (error: unknown): boolean =>
+  error instanceof ApiError && (error.data as { refusal?: string } | null)?.refusal === 'report_unchanged';
+
 type SubmitProps = {
   readonly inquiryId: string;
   readonly calculations: readonly Submittable[];
@@ -71,6 +78,8 @@ const Submit = ({ inquiryId, calculations, before, isAgain }: SubmitProps) => {
   const { control } = reports;
   const [chosen, setChosen] = useState(before ?? calculations[0]?.calculation_id);
   const [stopped, setStopped] = useState(0);
+  const [isUnchanged, setUnchanged] = useState(false);
+  const [reason, setReason] = useState('');
   const call = useCall(submitToQc, 'inquiries');
   const calculation = calculations.find(({ calculation_id }) => calculation_id === chosen);
   if (!calculation) return <p className="text-ink-2">{control.noCalculation}</p>;
@@ -78,11 +87,17 @@ const Submit = ({ inquiryId, calculations, before, isAgain }: SubmitProps) => {
     try {
       setStopped(0);
       const { calculation_id, read } = calculation;
-      await call.mutateAsync({ inquiry_id: inquiryId, calculation_id, ...(await read()) });
+      await call.mutateAsync({
+        inquiry_id: inquiryId,
+        calculation_id,
+        ...(await read()),
+        unchanged_reason: isUnchanged ? reason.trim() || null : null,
+      });
       notices.success(control.submitted);
     } catch (error) {
       const stops = stopsIn(error);
       if (stops > 0) setStopped(stops);
+      else if (saysUnchanged(error)) setUnchanged(true);
       else alertFailure(error);
     }
   };
@@ -97,6 +112,18 @@ const Submit = ({ inquiryId, calculations, before, isAgain }: SubmitProps) => {
         />
       ) : null}
       <Stopped n={stopped} calculationId={calculation.calculation_id} />
+      {isUnchanged ? (
+        <>
+          <Banner tone="warn">{control.unchanged}</Banner>
+          <TextField
+            label={control.unchangedReason}
+            rows={2}
+            maxLength={lengths.note}
+            value={reason}
+            onChange={setReason}
+          />
+        </>
+      ) : null}
       <Button variant="primary" className="justify-self-start" isPending={call.isPending} onPress={() => void submit()}>
         {isAgain ? control.submitAgain : control.submit}
       </Button>

@@ -117,12 +117,13 @@ const withdrawForm = z.object({ reason: line(lengths.note) });
 type Withdrawing = { readonly sealed: SealedReport; readonly notifies: boolean; readonly onClose: () => void };
 
 const Withdraw = ({ sealed, notifies, onClose }: Withdrawing) => {
-  const { card } = useTexts(reportsTexts);
+  const { card, version } = useTexts(reportsTexts);
+  const report = `${sealed.number}, ${version(sealed)}`;
   const call = useCall(withdrawReport, 'inquiries');
   return (
     <CallDialog
       title={card.withdraw}
-      text={card.withdrawLead({ notifies })}
+      text={card.withdrawLead({ report, notifies })}
       schema={withdrawForm}
       values={{ reason: '' }}
       labels={{ reason: card.withdrawReason }}
@@ -131,7 +132,7 @@ const Withdraw = ({ sealed, notifies, onClose }: Withdrawing) => {
       onClose={onClose}
       send={async ({ reason }) => {
         await call.mutateAsync({ report_id: sealed.report_id, reason });
-        notices.success(card.withdrawn);
+        notices.success(notifies ? card.withdrawn({ report }) : card.withdrawnOwn({ report }));
       }}
     >
       {({ control }) => (

@@ -43,6 +43,12 @@ export const Rounds = ({ inquiryId, rounds, mayAnswer }: Props) => {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {round.unchanged_reason ? (
+              <p className="mt-2 border-l-2 border-line-2 pl-3 text-ink-2">
+                <span className="font-semibold">{`${control.unchangedReason}: `}</span>
+                <span className="break-words whitespace-pre-line">{round.unchanged_reason}</span>
+              </p>
+            ) : null}
             {round.points.length === 0 ? null : (
               <ul aria-label={control.points({ n: round.points.length })} className="mt-2 grid gap-3">
                 {round.points.map((point) => (

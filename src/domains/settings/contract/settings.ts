@@ -154,6 +154,7 @@ const orderTerms = priceList.extend({
   standard_days: shape.shape.standard_days,
   urgent_days: shape.shape.urgent_days,
   quote_days: shape.shape.quote_days,
+  notice_working_days: shape.shape.notice_working_days,
 });
 
 export const deadlineDays = (values: Pick<Settings, 'standard_days' | 'urgent_days'>, urgency: Urgency): number =>
@@ -174,6 +175,7 @@ export const showSettings = call('POST api/showSettings', {
 
 /** POST api/editSettings: replaces all of the rules; 409 version_conflict when someone changed them meanwhile. */
 export const editSettings = call('POST api/editSettings', {
+  logged: 'money',
   access: ['settings.manage'],
   recentSignIn: true,
   input: z.object({ values: settings, version: z.number().int().min(0) }),

@@ -16,14 +16,16 @@ export const editSettings: Handler<typeof settingsCalls.editSettings> = ({ input
     const changed = Object.entries(input.values).filter(
       ([name, value]) => before[name as keyof typeof before] !== value,
     );
+    const details = Object.fromEntries(
+      changed.map(([name, value]) => [name, `${before[name as keyof typeof before] ?? '–'} → ${value ?? '–'}`]),
+    );
+    exchange.note(details);
     await record(db, {
       event: 'settings.changed',
       actorId: actor.userId,
       objectType: 'settings',
       requestId: exchange.requestId,
-      details: Object.fromEntries(
-        changed.map(([name, value]) => [name, `${before[name as keyof typeof before] ?? '–'} → ${value ?? '–'}`]),
-      ),
+      details,
     });
     return {};
   });

@@ -48,6 +48,7 @@ test('the deadline is the one offered when the order was submitted, and a later 
   // The price list is public; hours of valuers and texts of reminders are the office's own.
   expect(body.data).toEqual({
     ...terms,
+    notice_working_days: 2,
     price_flat: 250,
     price_house: 350,
     price_business: 420,

@@ -25,7 +25,17 @@ export const preflightChecks = [
 export type PreflightCheck = (typeof preflightChecks)[number];
 
 /** What is only worth a look. */
-const preflightWarnings = ['old_comparable', 'far_comparable', 'old_data', 'past_life', 'open_place'] as const;
+const preflightWarnings = [
+  'old_comparable',
+  'far_comparable',
+  'old_data',
+  'past_life',
+  'other_size',
+  'rate_unusual',
+  'hold_unusual',
+  'areas_apart',
+  'efficiency_apart',
+] as const;
 export type PreflightWarning = (typeof preflightWarnings)[number];
 
 /** A finding, and the field of the case or the place in the file where it is fixed. */

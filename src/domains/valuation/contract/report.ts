@@ -39,7 +39,8 @@ export type TemplateFacts = {
   readonly isLending: boolean;
   readonly isCourt: boolean;
   readonly isLicensed: boolean;
-  readonly inspected: boolean;
+  /** Whether the valuer was there in person. */
+  readonly visit: string;
   readonly noInterior: boolean;
   /** What the range beside the value is. */
   readonly range: string;

@@ -9,7 +9,7 @@ import { comparable } from '#domains/appraisal/contract/market.ts';
 import { valuationIssue, valuationResult } from '#domains/appraisal/contract/result.ts';
 import { alikeUnit, comparisonFlags, dataSource } from '#domains/market/contract/market.ts';
 import { unsentPhotos } from '#domains/properties/contract/images.ts';
-import { preflightNote, preflightStop } from './preflight.ts';
+import { preflightChecks, preflightNote, preflightStop } from './preflight.ts';
 import { changedSource } from './source.ts';
 
 const calculationId = z.uuid();
@@ -190,6 +190,8 @@ export const showPreflight = call('POST api/showPreflight', {
   input: z.object({ calculation_id: calculationId, unsent: unsentPhotos }),
   data: z.object({
     stops: z.array(preflightStop),
+    /** Checks that ask nothing of this calculation. */
+    not_needed: z.array(z.enum(preflightChecks)),
     errors: z.array(valuationIssue),
     empty_blocks: z.array(z.enum(reportBlocks)),
     warnings: z.array(preflightNote),
@@ -199,12 +201,14 @@ export const showPreflight = call('POST api/showPreflight', {
 
 /** The draft of the report as a PDF, for people who may read the calculation. */
 export const getCalculationPdf = download('GET api/calculation-pdf/:id', {
+  heavy: true,
   access: 'signed_in',
   input: z.object({ id: calculationId }),
 });
 
 /** Every figure in a spreadsheet whose formulas live (XLSX). */
 export const getCalculationBook = download('GET api/calculation-xlsx/:id', {
+  heavy: true,
   access: 'signed_in',
   input: z.object({ id: calculationId }),
 });

@@ -2,6 +2,7 @@ import type { PropertyKind } from '#contract/codelists.ts';
 import { isInvented } from '#contract/invented.ts';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Comparable } from '#domains/appraisal/contract/market.ts';
+import { monthsBetween } from '#domains/appraisal/core/market/time.ts';
 import { vatRateOf } from '#domains/market/core/honest-price.ts';
 import { kindsIn } from '#domains/market/core/kinds.ts';
 import { shareOf } from '#domains/market/core/share.ts';
@@ -41,7 +42,11 @@ const landOf = ({ units }: DealSnapshot): number | null => {
   return areas.length > 0 && known.length === areas.length ? known.reduce((sum, area) => sum + area, 0) : null;
 };
 
-const sourceOf = (deal: DealSnapshot, unit: Unit, today: string): EtnSource => ({
+/** Months of a lease as the register says them, else from its first to its last day; null where it names no end. */
+const monthsLet = ({ rent_months, rent_from, rent_until }: DealSnapshot): number | null =>
+  rent_months ?? (rent_from && rent_until ? round(monthsBetween(rent_from, rent_until)) : null);
+
+const sourceOf = (deal: DealSnapshot, unit: Unit, today: string, recorded: string | null): EtnSource => ({
   kind: 'etn',
   register: deal.register,
   id_posla: deal.id_posla,
@@ -63,7 +68,11 @@ const sourceOf = (deal: DealSnapshot, unit: Unit, today: string): EtnSource => (
   stevilkaDelaStavbe: unit.stevilkaDelaStavbe,
   parcelnaStevilka: unit.parcelnaStevilka,
   year_built: unit.year_built,
-  floor: unit.floor,
+  // ETN leaves the floor itself empty, which the cadastre has; where the part lies (cellar, ground floor, above) ETN nearly
+  // always says.
+  floor: unit.floor ?? recorded ?? unit.position,
+  ...(unit.floor === null && recorded !== null ? { floor_from: 'cadastre' as const } : {}),
+  ...(deal.register === 'NP' ? { rent_months: monthsLet(deal) } : {}),
   land_area: landOf(deal),
   coordinates: coordinatesOf(unit),
   state_on: deal.source.state_on,
@@ -87,17 +96,18 @@ const saleTypeOf = ({ register, deal_type, parties_related }: DealSnapshot): Com
 
 /**
  * A deal as a comparable of a case: what the register says, frozen, with the lines that bring its price to that of one
- * whole property in the VAT basis of the case. What no register says (condition, location) is left to the valuer.
+ * whole property in the VAT basis of the case. `recordedFloor` is that of the cadastre. What no register says (condition, location) is left to the valuer.
  */
 export const comparableOf = (
   deal: DealSnapshot,
   ordinal: number,
   valued: Pick<ValuationCase, 'header' | 'subject'>,
   today: string,
+  recordedFloor: string | null = null,
 ): Comparable | undefined => {
   const unit = deal.units.find((one) => one.ordinal === ordinal);
   if (!unit) return undefined;
-  const source = sourceOf(deal, unit, today);
+  const source = sourceOf(deal, unit, today, recordedFloor);
   const share = unit.share === null ? undefined : shareOf(unit.share);
   const { coordinates: here } = valued.subject;
   const { coordinates: there } = source;

@@ -52,7 +52,8 @@ const stepsBetween = (before: unknown, after: unknown, path: readonly string[]):
     before.mode === after.mode
   )
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      stepsBetween(before[key], after[key], [...path, key]),
+      // Where a content is from goes with the content, which says it.
+      key === 'known_from' ? [] : stepsBetween(before[key], after[key], [...path, key]),
     );
   return [{ path, before, after }];
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readyCase } from '../../../../tests/support/full-valuation-case.ts';
-import { emptyBuilding } from './empty-approaches.ts';
+import { emptyBuilding, emptyCost, emptyRent, emptyResidual } from './empty-approaches.ts';
 
 const { header, subject } = readyCase;
 const begun = (areas: Partial<typeof subject.areas>, year_built: number | null = 1990) =>
@@ -26,4 +26,14 @@ test.each([
 
 test('its age is known from the year of building', () => {
   expect([begun({}).depreciation.actual_age, begun({}, null).depreciation.actual_age]).toEqual([36, null]);
+});
+
+test('what is let first is the whole subject, by the measure of the case; land is as large as its parcels', () => {
+  const areas = { bruto: null, neto: 58.4, uporabna: 50, parcela: 300 };
+  const of = { header, subject: { ...subject, areas }, income: null };
+  expect(emptyRent('r1', 'Prostor', of).area).toBe(50);
+  const first = emptyRent('r1', 'Prostor', of);
+  const income = { ...(readyCase.income as NonNullable<typeof readyCase.income>), rents: [first] };
+  expect(emptyRent('r2', 'Prostor', { ...of, income }).area, 'a part of it is not known').toBeNull();
+  expect([emptyCost(of).land.area, emptyResidual(of).land_area]).toEqual([300, 300]);
 });

@@ -10,6 +10,7 @@ import type { Helper } from '#domains/appraisal/contract/helpers.ts';
 import type { CapRateSource, Dcf, IncomeCase } from '#domains/appraisal/contract/income.ts';
 import { ageOn } from './known-attributes.ts';
 
+type Subject = Pick<ValuationCase, 'subject'>;
 const rate = { value: null, reason: null, support: null };
 
 /** A cash flow of ten years without growth, at the end of each, sold on the income of the year after. */
@@ -86,6 +87,27 @@ export const emptyResidualTechnique = (): NonNullable<IncomeCase['residual_techn
   recapture: 'ring',
   years: null,
   safe_rate: null,
+});
+
+/** What is let: of the first row the whole subject, of others what is left to be said. */
+export const emptyRent = (
+  id: string,
+  label: string,
+  { subject, header, income }: Pick<ValuationCase, 'subject' | 'header' | 'income'>,
+): IncomeCase['rents'][number] => ({
+  id,
+  label,
+  tenant: null,
+  count: 1,
+  area: income === null || income.rents.length === 0 ? subject.areas[header.area_measure] : null,
+  basis: 'm2_month',
+  contract_rent: null,
+  market_rent: null,
+  start: null,
+  end: null,
+  growth: null,
+  incentive_months: 0,
+  lease_months: null,
 });
 
 /** An income approach by direct capitalisation, with nothing entered. */
@@ -189,14 +211,15 @@ export const emptyBuilding = (
   demolition: 0,
 });
 
-export const emptyCost = (): CostCase => ({
+/** A cost approach with the land of the subject, of whose size prices by the m² are. */
+export const emptyCost = ({ subject }: Subject): CostCase => ({
   kind: 'replacement',
   buildings: [],
   site: [],
-  land: { source: 'entered', value: null, area: null, unit_value: null, grid: null, reason: null },
+  land: { source: 'entered', value: null, area: subject.areas.parcela, unit_value: null, grid: null, reason: null },
 });
 
-export const emptyResidual = (): ResidualCase => ({
+export const emptyResidual = ({ subject }: Subject): ResidualCase => ({
   mode: 'land',
   sold: [],
   let: null,
@@ -212,7 +235,7 @@ export const emptyResidual = (): ResidualCase => ({
   finance: emptyFinance('half_period'),
   acquisition_costs: 0,
   land_price: null,
-  land_area: null,
+  land_area: subject.areas.parcela,
   land_sales: [],
   steps: { price: [0.05, 0.1], build: [0.05, 0.1] },
 });

@@ -10,7 +10,7 @@ import { factsOf } from '#domains/appraisal/core/market/context.ts';
 import { max } from '#lib/maths.ts';
 import { cellOf, withCell } from './grid-edit.ts';
 
-type Known = Partial<Readonly<Record<AdjustmentCode, number | string | null>>>;
+export type Known = Partial<Readonly<Record<AdjustmentCode, number | string | null>>>;
 type From = NonNullable<Attribute['known_from']>;
 
 /** Years from the year of building to a day. */
@@ -18,7 +18,7 @@ export const ageOn = (on: string | null, built: number | null): number | null =>
   on === null || built === null ? null : max(0, Number(on.slice(0, 4)) - built);
 
 /** A number where the row computes with one, else as words; nothing where it is not known. */
-const attributeFrom = (line: GridLine, known: Known, from: From): Attribute | null => {
+export const attributeFrom = (line: GridLine, known: Known, from: From): Attribute | null => {
   const found = known[line.code] ?? null;
   if (found === null || found === '') return null;
   return typeof found === 'number' && line.mode === 'unit'
@@ -47,12 +47,29 @@ export const knownOfCase = ({ header, subject, cost }: ValuationCase, isLand: bo
         ...(header.area_measure === 'parcela' ? {} : { B9: subject.areas.parcela }),
       };
 
-const knownOfDeal = (comparable: Comparable, isLand: boolean, on: string | null): Known => {
+/** Where an area of an approach is from that says the same as the case: from where the grid has it, else from the case itself. */
+export const areaFrom = (
+  { market, subject, header }: Pick<ValuationCase, 'market' | 'subject' | 'header'>,
+  area: number | null,
+  of: 'subject' | 'land',
+): From | 'case' | null => {
+  const measure = of === 'land' ? 'parcela' : header.area_measure;
+  if (area === null || area !== subject.areas[measure]) return null;
+  const code = measure === header.area_measure ? 'B2' : 'B9';
+  const line = market?.lines.find((one) => one.code === code && one.subject.value === area);
+  return line?.subject.known_from ?? 'case';
+};
+
+export const knownOfDeal = (comparable: Comparable, isLand: boolean, on: string | null): Known => {
   const { source } = comparable;
   const size = { B2: factsOf(comparable).area };
   if (isLand || source.kind !== 'etn') return size;
   return { ...size, B3: source.floor ?? null, B4: ageOn(on, source.year_built), B9: source.land_area ?? null };
 };
+
+/** Of a deal the register of deals says everything but a floor that it leaves empty. */
+const fromOf = ({ source }: Comparable, code: AdjustmentCode): From =>
+  code === 'B3' && source.kind === 'etn' && source.floor_from ? source.floor_from : 'etn';
 
 /** The grid with what the register said of the deals `ids` in the cells that are still empty. */
 export const withKnownDeals = (
@@ -66,7 +83,9 @@ export const withKnownDeals = (
     .reduce((before, comparable) => {
       const known = knownOfDeal(comparable, isLand, on);
       return before.lines.reduce((grid, line) => {
-        const found = isBlank(cellOf(comparable, line.id)) ? attributeFrom(line, known, 'etn') : null;
+        const found = isBlank(cellOf(comparable, line.id))
+          ? attributeFrom(line, known, fromOf(comparable, line.code))
+          : null;
         return found ? withCell(grid, comparable.id, line.id, found) : grid;
       }, before);
     }, market);

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import { readyCase } from '../../../../tests/support/full-valuation-case.ts';
 import { withValueAt } from './paths-in-case.ts';
-import { savable } from './savable.ts';
+import { cellOfField, faultsIn, savable } from './savable.ts';
 
 test('a case that holds only what it may is saved as it is', () => {
   expect(savable(readyCase, readyCase)).toEqual({ case: readyCase, refused: [] });
+});
+
+test('a field that is refused says why, by its cell', () => {
+  const { income } = readyCase;
+  if (!income?.dcf) throw new Error('the case lacks its cash flow');
+  const wrong = { ...income, vacancy: 1.5, dcf: { ...income.dcf, years: 500 } };
+  expect(faultsIn({ ...readyCase, income: wrong })).toEqual({
+    'income.vacancy': 'max_value:1',
+    'income.dcf.years': 'max_value:30',
+  });
+  expect(faultsIn(readyCase)).toEqual({});
 });
 
 test('a field that is refused keeps its last good value, and the others are saved', () => {
@@ -32,4 +43,15 @@ test('a refused field of a new row leaves the row', () => {
 test('a list without names goes back as a whole', () => {
   const edited = withValueAt(readyCase, 'header.assumptions', ['x'.repeat(100_000)]);
   expect(savable(edited, readyCase)).toEqual({ case: readyCase, refused: ['header.assumptions'] });
+});
+
+test('a field that the server refuses is called as its cell is', () => {
+  const [first] = readyCase.market?.comparables ?? [];
+  expect(cellOfField(readyCase, 'case.income.rents.0.start')).toBe(
+    `income.rent.${readyCase.income?.rents[0]?.id}.start`,
+  );
+  expect(cellOfField(readyCase, `case.market.comparables.${first?.id}.source`)).toBe(`market.${first?.id}.source`);
+  expect(cellOfField(readyCase, 'case.header.report_on')).toBe('header.report_on');
+  expect(cellOfField(readyCase, 'case.header.assumptions.3')).toBe('header.assumptions.3');
+  expect(cellOfField(readyCase, 'title')).toBe('title');
 });

@@ -1,3 +1,4 @@
+import { wording } from '#contract/validation.ts';
 import { type ValuationCase, valuationCase } from '#domains/appraisal/contract/case.ts';
 import { issueCell } from './issue-cell.ts';
 import { valueAt, withValueAt } from './paths-in-case.ts';
@@ -14,6 +15,26 @@ const dotted = (whole: ValuationCase, path: readonly PropertyKey[]): string => {
     at = next;
   }
   return keys.join('.');
+};
+
+/** A field as the server names it, `case.income.rents.0.area` or with the row's id, as issues and comments name its cell. */
+export const cellOfField = (whole: ValuationCase, field: string): string => {
+  const [root, ...path] = field.split('.');
+  if (root !== 'case') return field;
+  let at: unknown = whole;
+  const keys = path.map((key) => {
+    const rows = Array.isArray(at) ? (at as readonly { readonly id?: string }[]) : undefined;
+    const row = rows?.find(({ id }) => id === key) ?? rows?.[Number(key)];
+    at = rows ? row : (at as Readonly<Record<string, unknown>> | null | undefined)?.[key];
+    return row?.id ?? key;
+  });
+  return issueCell(keys.join('.'));
+};
+
+/** Why the contract refuses a field, by its cell: the key of the sentence that stands under it. */
+export const faultsIn = (whole: ValuationCase): Readonly<Record<string, string>> => {
+  const issues = valuationCase.safeParse(whole, wording).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [issueCell(dotted(whole, path)), message] as const));
 };
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));

@@ -22,8 +22,8 @@ test.each([
 });
 
 test('what was read is written as it is read again', () => {
-  expect(percentsText([0.02, 0.025, -0.01])).toBe('2; 2,5; -1');
-  expect(percentsIn(percentsText([0.07, 0.0725]))).toEqual([0.07, 0.0725]);
+  expect(percentsText([0.02, 0.025, -0.01])).toBe('2; 2,5; −1');
+  expect(percentsIn(percentsText([0.07, -0.0725]))).toEqual([0.07, -0.0725]);
   expect(linesIn(' a \n\nb')).toEqual(['a', 'b']);
   expect(linesText(['a', 'b'])).toBe('a\nb');
 });

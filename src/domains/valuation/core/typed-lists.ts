@@ -1,7 +1,7 @@
 import type { SubjectIdentifier } from '#domains/appraisal/contract/case.ts';
 import type { PairedSale } from '#domains/appraisal/core/statistics/suggest.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
-import { parseDecimal } from '#lib/decimal.ts';
+import { parseDecimal, withMinus } from '#lib/decimal.ts';
 import { round } from '#lib/maths.ts';
 
 const numberIn = (text: string, options: { thousands?: boolean } = {}): number | undefined => {
@@ -24,7 +24,7 @@ export const percentsIn = (text: string): readonly number[] | undefined => {
 };
 
 export const percentsText = (list: readonly number[]): string =>
-  list.map((value) => String(round(value * 1e8) / 1e6).replace('.', ',')).join('; ');
+  list.map((value) => withMinus(decimalText(round(value * 1e8) / 1e6))).join('; ');
 
 /** One entry a line; empty lines are none. */
 export const linesIn = (text: string): readonly string[] =>

@@ -63,6 +63,8 @@ test('size, age and floor stand in the grid with where they are from, and nothin
   expect(cellOf(a, 'B4')).toMatchObject({ value: 25, known_from: 'etn' });
   expect(cellOf(a, 'B3')).toMatchObject({ value: null, text: '3', known_from: 'etn' });
   expect(b.cells).toEqual([]);
+  const recorded = withComparables(before, [deal('a', { floor: '2', floor_from: 'cadastre' })]).market?.comparables[0];
+  expect(recorded && cellOf(recorded, 'B3')).toMatchObject({ text: '2', known_from: 'cadastre' });
   const written = market.lines.map((line) =>
     line.id === 'B2' ? { ...line, subject: { value: 60, text: null } } : line,
   );

@@ -29,7 +29,8 @@ import { beginCase, type KnownProperty, knownOf, type OrderedValuation } from '.
 import type { PreflightInput } from '../core/preflight/input.ts';
 import { preflight } from '../core/preflight/preflight.ts';
 import { sourceChanges } from '../core/source-changes.ts';
-import { printedFigures } from './paper.ts';
+import { floorsOf } from './floors-of.ts';
+import { outdatedTexts, printedFigures } from './paper.ts';
 import * as calculations from './repository.ts';
 
 export const showCalculations: Handler<typeof calls.showCalculations> = ({ input, actor, scoped }) =>
@@ -165,10 +166,14 @@ export const freezeDeals: Handler<typeof calls.freezeDeals> = ({ input, actor, d
     const { content } = found(await calculations.findVersion(db, row.calculation_id, row.version));
     const deals = await dealSnapshots(registers, input.deals);
     const today = localTime(now.getTime()).date;
-    const taken = input.deals.flatMap(({ register, id_posla, ordinal }) => {
+    const asked = input.deals.flatMap(({ register, id_posla, ordinal }) => {
       const deal = deals.find((one) => one.register === register && one.id_posla === id_posla);
-      const comparable = deal && comparableOf(deal, ordinal, content, today);
-      return deal && comparable ? [{ deal, comparable, ordinal }] : [];
+      return deal ? [{ deal, ordinal }] : [];
+    });
+    const floors = await floorsOf(registers, asked);
+    const taken = asked.flatMap(({ deal, ordinal }, at) => {
+      const comparable = comparableOf(deal, ordinal, content, today, floors[at]);
+      return comparable ? [{ deal, comparable, ordinal }] : [];
     });
     if (taken.length === 0) throw new AppError('not_found');
     await calculations.insertSnapshots(
@@ -221,11 +226,12 @@ export const showPreflight: Handler<typeof calls.showPreflight> = async ({ input
     };
   });
   const licence = await asSystem((db) => licenceOf(db, row.valuer_id, licenceOfTemplate[content.header.template]));
-  const { emptyBlocks, ...checked } = preflight(
+  const { emptyBlocks, notNeeded, ...checked } = preflight(
     preflightInput({ content, licence, recorded, unsent: input.unsent, now }),
   );
   return {
     stops: [...checked.stops],
+    not_needed: [...notNeeded],
     errors: [...checked.errors],
     empty_blocks: [...emptyBlocks],
     warnings: [...checked.warnings],
@@ -252,6 +258,7 @@ const preflightInput = ({ content, licence, recorded, unsent, now }: Checked): P
     rooms: recorded.rooms,
     unsent,
   },
+  outdated: outdatedTexts(content),
   printed: printedFigures(content, now),
 });
 

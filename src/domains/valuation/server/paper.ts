@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Language, ValuerMark } from '#contract/codelists.ts';
+import { type Language, languages, type ValuerMark } from '#contract/codelists.ts';
 import { contactOf, licenceOf } from '#domains/accounts/server/public.ts';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { MarketCase } from '#domains/appraisal/contract/market.ts';
@@ -21,6 +21,7 @@ import type * as calls from '../contract/valuation.ts';
 import { licenceOfTemplate } from '../core/licence-of-template.ts';
 import { comparedFrame, comparedOf, comparedPlan } from '../core/report/compared-plan.ts';
 import type { ShownComparables } from '../core/report/market-blocks.ts';
+import { type OutdatedSentence, outdatedSentences } from '../core/report/outdated.ts';
 import { type ReportFacts, valuationReport } from '../core/report/report.ts';
 import { templatesFor } from '../core/report/templates.ts';
 import type { ReportWords } from '../core/report/words.ts';
@@ -125,7 +126,9 @@ type Sealing = {
   readonly version: number;
   readonly code: string;
   readonly verifyAt: string;
-  readonly signedOn: string;
+  readonly sealedOn: string;
+  readonly reviewer: string | null;
+  readonly signedBy: 'seal' | 'remote' | null;
   /** What the file is called when it is downloaded. */
   readonly fileNameOf: (language: Language) => string;
   readonly marks: readonly { readonly kind: ValuerMark; readonly picture: Buffer }[];
@@ -242,6 +245,12 @@ const signatoryOf = async (db: Db, valuerId: string, content: ValuationCase, lan
   title: messagesOf(language).calculations.choices.templates[content.header.template],
   licence: (await licenceOf(db, valuerId, licenceOfTemplate[content.header.template]))?.number ?? '',
 });
+
+/** Sentences of templates that the data now contradict; a text may have been begun in any language. */
+export const outdatedTexts = (content: ValuationCase): readonly OutdatedSentence[] =>
+  languages.flatMap((language) =>
+    outdatedSentences(content, reportWords(language), messagesOf(language).reportTemplates),
+  );
 
 /** The texts with which the blocks of a case's report begin. */
 export const beginningTexts = (content: ValuationCase, language: Language) =>

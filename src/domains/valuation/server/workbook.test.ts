@@ -30,6 +30,16 @@ const figuresIn = (book: excel.Workbook) => {
   return found;
 };
 const asBuilt = await open();
+/** The cells that follow another entered one: the sizes that the grid compares are the areas that divide the prices. */
+const followers = (of: ValuationCase): readonly string[] => {
+  const { nodes } = evaluate(of);
+  const size = of.market?.lines.find(({ code, mode }) => code === 'B2' && mode === 'unit')?.id;
+  const ids = of.market?.comparables.map(({ id }) => id) ?? [];
+  return [
+    [`market.${size}.subject`, 'market.subject_area'],
+    ...ids.map((id) => [`market.${id}.${size}.value`, `market.${id}.area`]),
+  ].flatMap(([id = '', area = '']) => (nodes[id] && nodes[id].value === nodes[area]?.value ? [id] : []));
+};
 const isFormula = ({ value }: excel.Cell): boolean => value !== null && typeof value === 'object' && 'formula' in value;
 
 /** What a spreadsheet makes of the functions that the formulas use, half away from zero as it does. */
@@ -138,9 +148,11 @@ describe('a calculation as a spreadsheet', () => {
 
   test('what is entered is coloured, every sheet fits its paper, nothing is locked', async () => {
     const figures = figuresIn(asBuilt);
+    const following = followers(fullCase);
     for (const node of Object.values(result.nodes)) {
       const { fill } = figures.get(node.id)?.cell ?? {};
-      expect(fill?.type === 'pattern' && fill.pattern === 'solid', node.id).toBe(node.formula === null);
+      const isEntered = node.formula === null && !following.includes(node.id);
+      expect(fill?.type === 'pattern' && fill.pattern === 'solid', node.id).toBe(isEntered);
     }
     for (const sheet of asBuilt.worksheets.slice(0, -1)) {
       expect(sheet.pageSetup).toMatchObject({
@@ -150,6 +162,32 @@ describe('a calculation as a spreadsheet', () => {
       });
       expect((sheet as { sheetProtection?: unknown }).sheetProtection ?? null).toBeNull();
     }
+  });
+
+  test('an area is entered once: the size that the grid compares follows it, one that differs stays', async () => {
+    const figures = figuresIn(asBuilt);
+    const cellOf = (id: string) => figures.get(id)?.cell as excel.Cell;
+    const area = cellOf('market.c1.area');
+    expect(followers(fullCase)).toContain('market.c1.l9.value');
+    expect(cellOf('market.c1.l9.value').formula).toBe(`'Način tržnih primerjav'!${area.address}`);
+    expect(cellOf('market.l9.subject').formula).toBe(
+      `'Način tržnih primerjav'!${cellOf('market.subject_area').address}`,
+    );
+    const market = fullCase.market as MarketCase;
+    const measured = market.comparables.map((one) => ({
+      ...one,
+      cells: one.cells.map((cell) => (one.id === 'c1' && cell.line_id === 'l9' ? { ...cell, value: 49 } : cell)),
+    }));
+    const other = figuresIn(await open({ ...fullCase, market: { ...market, comparables: measured } }));
+    expect(other.get('market.c1.l9.value')?.cell.value).toBe(49);
+    expect(other.get('market.c2.l9.value')?.cell.formula).toContain('!');
+  });
+
+  test('the day of a contract is a date that a spreadsheet reckons with', () => {
+    const [, , , , ...days] = (asBuilt.getWorksheet('Način tržnih primerjav')?.getRow(5).values ?? []) as unknown[];
+    const expected = usedOf(fullCase.market as MarketCase).map(({ source }) => new Date(source.contract_on ?? ''));
+    expect(days.filter((day) => day !== undefined)).toEqual(expected);
+    expect(asBuilt.getWorksheet('Način tržnih primerjav')?.getCell('E5').numFmt).toBe('dd/mm/yyyy');
   });
 
   test('the whole chain lives: a price that is changed changes the value', async () => {

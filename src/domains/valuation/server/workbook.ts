@@ -33,12 +33,20 @@ const looks = {
   head: { font: { bold: true }, border: { bottom: { style: 'thin', color: { argb: 'FF155E45' } } } },
 } as const;
 const paperLandscapeFrom = 7;
+/** As days stand on the screens, whatever the country of the spreadsheet. */
+const dayFormat = 'dd/mm/yyyy';
 
 const drawCell = (cell: Cell, of: PlannedSheet['lines'][number]['cells'][number]): void => {
   if (of === null) return;
   if (of.kind === 'text') {
     cell.value = of.text;
     cell.alignment = { wrapText: true, vertical: 'top' };
+    return;
+  }
+  if (of.kind === 'day') {
+    cell.value = new Date(of.day);
+    cell.numFmt = dayFormat;
+    cell.alignment = { horizontal: 'right', vertical: 'top' };
     return;
   }
   const { node, formula, name } = of;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { type AlikeUnit, comparableFlags, usualFlags } from '#domains/market/contract/market.ts';
+import { kindWord } from '#domains/market/core/kinds.ts';
 import { marketTexts } from '#domains/market/texts/market.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -54,6 +55,7 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
   const market = useTexts(marketTexts);
   const texts = calculations.addDeals;
   const { date, number, money } = useFormats();
+  const isMixed = of.path === 'market' && editor.case.subject.kind === 'drugo';
   const [asked, setAsked] = useState<Asked>({
     metres: 5_000,
     years: 3,
@@ -139,6 +141,11 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
         {failure ? <Banner tone="bad">{failure}</Banner> : null}
         {data === undefined && !error ? <Skeleton label={common.loading} rows={5} /> : null}
         {data && !data.located ? <p className="text-ink-2">{texts.notLocated}</p> : null}
+        {isMixed || of.size === null ? (
+          <Banner tone="warn">
+            {[isMixed ? texts.mixed : '', of.size === null ? texts.noSize : ''].filter(Boolean).join(' ')}
+          </Banner>
+        ) : null}
         {data?.located && items.length < limits.market.suggested.fewest ? (
           <p className="text-ink-2">
             <strong className="text-ink">{market.similarity.tooFew({ n: items.length })}</strong> {texts.wider}
@@ -163,8 +170,11 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
                 const key = keyOf(unit);
                 const name = unit.naslov ?? `${unit.sifraKo}-${unit.stevilkaStavbe ?? unit.parcelnaStevilka ?? ''}`;
                 return (
-                  <li key={key} className="flex items-center gap-3 px-3 py-1.5">
-                    <span className="min-w-0 flex-1">
+                  <li
+                    key={key}
+                    className="flex items-center gap-x-3 px-3 py-1.5 max-sm:flex-wrap max-sm:justify-between"
+                  >
+                    <span className="min-w-0 flex-1 max-sm:basis-full">
                       <Checkbox
                         isSelected={ticked.includes(key) || there.has(key)}
                         isDisabled={there.has(key)}
@@ -174,6 +184,7 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
                           {name}
                           <span className="block text-[13px] text-ink-2">
                             {[
+                              kindWord(market, unit.kind),
                               unit.contract_on ? date(unit.contract_on) : null,
                               unit.area === null ? null : `${number(unit.area, 1)} m²`,
                               unit.land_area === null
@@ -190,7 +201,7 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
                               there.has(key) ? texts.there : null,
                               isOwnSale(editor.case.subject, unit) ? texts.ownSale : null,
                             ]
-                              .filter((part) => part !== null)
+                              .filter(Boolean)
                               .join(' · ')}
                           </span>
                         </span>
@@ -201,7 +212,7 @@ export const AddDealsDialog = ({ editor, calculationId, of, onClose }: Props) =>
                     </Pill>
                     <span className="w-28 text-right">
                       <strong className="block">
-                        {unit.price_m2 === null ? '–' : `${number(unit.price_m2, 0)} €/m²`}
+                        {unit.price_m2 === null ? '–' : `${number(unit.price_m2, unit.price_m2 < 100 ? 2 : 0)} €/m²`}
                       </strong>
                       <span className="text-[13px] text-ink-2">{unit.price === null ? '' : money(unit.price)}</span>
                     </span>

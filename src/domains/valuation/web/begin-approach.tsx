@@ -8,7 +8,8 @@ import type { CaseEditor } from './use-case-editor.ts';
 type Props = {
   readonly editor: CaseEditor;
   readonly approach: Approach;
-  readonly begin: () => NonNullable<ValuationCase[Approach]>;
+  /** The approach with what the case already says of its subject. */
+  readonly begin: (of: ValuationCase) => NonNullable<ValuationCase[Approach]>;
 };
 
 /** The content of a tab whose approach was not begun. */
@@ -20,7 +21,10 @@ export const BeginApproach = ({ editor, approach, begin }: Props) => {
         title={calculations.approaches[approach]}
         action={
           editor.editable ? (
-            <Button variant="primary" onPress={() => editor.edit((before) => ({ ...before, [approach]: begin() }))}>
+            <Button
+              variant="primary"
+              onPress={() => editor.edit((before) => ({ ...before, [approach]: begin(before) }))}
+            >
               {calculations.begin}
             </Button>
           ) : null

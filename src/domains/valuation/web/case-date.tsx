@@ -6,6 +6,7 @@ type Props = {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
+  readonly isReadOnly?: boolean;
   readonly value: string | null;
   /** False where a day has to stand. */
   readonly isEmptyAllowed?: boolean;

@@ -1,7 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
+import { validationText } from '#platform/i18n/validation-text.ts';
+import { validationTexts } from '#platform/texts/validation.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -98,27 +100,42 @@ export const CaseFields = ({ editor, fields }: Props) => {
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
 
+/** Why a field is refused; the limits of a percentage are said as per cents. */
+const useFaultText = () => {
+  const validation = useTexts(validationTexts);
+  return (message: string, as: CaseField['as']): string => {
+    const [key, limit] = message.split(':');
+    const scaled = as === 'percent' && limit !== undefined ? `${key}:${Number(limit) * 100}` : message;
+    return validationText({ validation }, scaled);
+  };
+};
+
 const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly field: CaseField }) => {
   const calculations = useTexts(calculationsTexts);
   const { textOf } = useIssueWords();
+  const faultText = useFaultText();
   const { path, label, as, hint, options = {}, none, becomes, most, digits = 2 } = field;
   const value = valueAt(editor.case, path) ?? field.usual ?? null;
   const place = issueCell(path);
+  const { setUnread } = editor;
+  // What was typed goes with the field.
+  useEffect(() => () => setUnread(place, false), [place, setUnread]);
   const issueOf = (level: ValuationIssue['level']) =>
     editor.result.issues.find((issue) => issue.cell === place && issue.level === level);
   const [wrong, doubtful] = [issueOf('error'), issueOf('warning')];
   // A mere note takes the place of the hint.
   const help = doubtful ? textOf(doubtful) : hint;
+  const fault = editor.faults[place];
   const set = (next: unknown) => editor.edit((before) => withValueAt(before, path, next), path);
   const shared = {
     label,
+    isReadOnly: !editor.editable,
     ...(help ? { hint: help } : {}),
-    error: wrong ? textOf(wrong) : undefined,
+    error: fault ? faultText(fault, as) : wrong ? textOf(wrong) : undefined,
   };
-  const isDisabled = !editor.editable;
   if (as === 'yes_no')
     return (
-      <Checkbox isSelected={value === true} isDisabled={isDisabled} onChange={set} error={shared.error}>
+      <Checkbox isSelected={value === true} isDisabled={shared.isReadOnly} onChange={set} error={shared.error}>
         {label}
       </Checkbox>
     );
@@ -155,6 +172,8 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
     return (
       <NumberField
         {...shared}
+        onRefuse={() => editor.setUnread(place, true)}
+        onAccept={() => editor.setUnread(place, false)}
         value={number}
         maximumFractionDigits={as === 'year' ? 0 : digits}
         hasThousands={as !== 'year'}
@@ -171,7 +190,7 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
         // The kind of the field says what its list holds.
         list={(value ?? []) as never}
         most={most ?? 10}
-        isReadOnly={isDisabled}
+        onRead={(isRead) => editor.setUnread(place, !isRead)}
         notValid={
           as === 'identifiers'
             ? calculations.wrongIdentifiers
@@ -188,7 +207,6 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
       value={(value as string | null) ?? ''}
       maxLength={most ?? (as === 'long' ? lengths.reason : lengths.title)}
       rows={as === 'long' ? 3 : 1}
-      isReadOnly={isDisabled}
       onChange={(text) => set(text === '' ? null : text)}
     />
   );
@@ -215,10 +233,11 @@ type ListProps = {
   /** Undefined where the text is not such a list. */
   readonly listIn: (text: string) => readonly unknown[] | undefined;
   readonly onChange: (list: readonly unknown[]) => void;
+  readonly onRead: (isRead: boolean) => void;
 };
 
 /** Several entries in one field; typed text stays as it is, even while it is not a list yet. */
-const ListField = ({ list, most, textOf, listIn, notValid, error, onChange, ...props }: ListProps) => {
+const ListField = ({ list, most, textOf, listIn, notValid, error, onChange, onRead, ...props }: ListProps) => {
   const [typed, setTyped] = useState<{ readonly text: string; readonly list: unknown }>();
   const known = textOf(list);
   // What was typed went through the `listIn` of this same list.
@@ -233,6 +252,7 @@ const ListField = ({ list, most, textOf, listIn, notValid, error, onChange, ...p
         const found = listIn(next);
         const taken = found && found.length <= most ? found : undefined;
         setTyped({ text: next, list: taken });
+        onRead(taken !== undefined);
         if (taken) onChange(taken);
       }}
     />

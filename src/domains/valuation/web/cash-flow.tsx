@@ -3,6 +3,7 @@ import type { Dcf, IncomeCase } from '#domains/appraisal/contract/income.ts';
 import { incomeSensitivity } from '#domains/appraisal/core/income/sensitivity.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { ScrollArea } from '#platform/web/ui/scroll-area.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { emptyDcf } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
@@ -25,7 +26,8 @@ export const CashFlow = ({ editor, income }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const { fields, sections } = calculations;
   const { dcf } = income;
-  const tables = incomeSensitivity(income);
+  const reckoned = editor.reckoned.income ?? income;
+  const tables = incomeSensitivity(reckoned);
   return (
     <Card title={sections.dcf}>
       <CaseOptional editor={editor} path={at} label={fields.dcf} fresh={emptyDcf}>
@@ -62,7 +64,7 @@ export const CashFlow = ({ editor, income }: Props) => {
               ].map((id) => `${at}.${id}`)}
             />
             <Sensitivity tables={tables ? [tables.yields, tables.market] : []} />
-            <GoalSeek editor={editor} income={income} />
+            <GoalSeek editor={editor} income={reckoned} />
           </div>
         ) : null}
       </CaseOptional>
@@ -175,14 +177,14 @@ const Years = ({ editor, dcf }: { readonly editor: CaseEditor; readonly dcf: Dcf
   const valuation = useTexts(valuationTexts);
   const figures = useFigures();
   const { nodes } = editor.result;
-  const columns = ['pgi', 'opex', 'noi', 'flow', 'pv'] as const;
+  const columns = ['pgi', 'egi', 'opex', 'noi', 'flow', 'pv'] as const;
   if (!nodes[`${at}.y1.pv`]) return null;
   const label = (name: string): string => {
     const node = nodes[`${at}.y1.${name}`];
     return node ? valuation.labels[node.label as 'noi']({}) : '';
   };
   return (
-    <div className="-mx-4 overflow-x-auto">
+    <ScrollArea label={calculations.sections.dcf}>
       <Table
         label={calculations.sections.dcf}
         rows={Array.from({ length: dcf.years }, (_, year) => year + 1)}
@@ -197,6 +199,6 @@ const Years = ({ editor, dcf }: { readonly editor: CaseEditor; readonly dcf: Dcf
           })),
         ]}
       />
-    </div>
+    </ScrollArea>
   );
 };

@@ -42,6 +42,7 @@ export const CellCard = ({ editor, of, lineId, comparableId }: Props) => {
         <Select
           label={texts.standing}
           options={{ [unknown]: texts.notSaid, ...texts.standings }}
+          isReadOnly={!editor.editable}
           value={cell.standing ?? unknown}
           onChange={(id) => change({ standing: id === unknown ? null : (id as 'better') }, 'standing')}
         />

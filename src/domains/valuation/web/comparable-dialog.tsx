@@ -181,6 +181,15 @@ const Source = ({ comparable }: { readonly comparable: Comparable }) => {
     ...(source.kind === 'etn'
       ? [
           { label: texts.priceM2, value: source.price_m2 === null ? '–' : `${number(source.price_m2, 2)} €/m²` },
+          { label: texts.floor, value: source.floor === null ? texts.notInRegister : (source.floor ?? '–') },
+          ...(source.register === 'NP'
+            ? [
+                {
+                  label: texts.lease,
+                  value: source.rent_months == null ? texts.notInRegister : texts.months({ n: source.rent_months }),
+                },
+              ]
+            : []),
           { label: texts.covers, value: choices.bases4[source.basis] },
           { label: texts.state, value: source.state_on ? date(source.state_on) : '–' },
         ]

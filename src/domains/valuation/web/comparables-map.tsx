@@ -16,7 +16,7 @@ type Props = { readonly editor: CaseEditor; readonly of: CaseGrid };
 /** The subject and its comparables where they lie, numbered as the columns of the grid. */
 export const ComparablesMap = ({ editor, of }: Props) => {
   const { comparablesMap: texts } = useTexts(calculationsTexts);
-  const { number, date } = useFormats();
+  const { distance, date } = useFormats();
   const nameOf = useComparableName();
   const { subject } = editor.case;
   const used = usedOf(of.market);
@@ -28,7 +28,7 @@ export const ComparablesMap = ({ editor, of }: Props) => {
       const metres = home ? Math.hypot(at.e - home.e, at.n - home.n) : null;
       const detail = [
         contract_on && date(contract_on),
-        metres === null ? null : texts.away({ km: number(metres / 1_000, metres < 950 ? 2 : 1) }),
+        metres === null ? null : texts.away({ distance: distance(metres) }),
       ];
       return [
         {

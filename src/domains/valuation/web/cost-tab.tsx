@@ -12,6 +12,8 @@ import { Buildings } from './buildings.tsx';
 import { CaseFields, CaseRows } from './case-fields.tsx';
 import { AllFigures, FigureList } from './figure-list.tsx';
 import { IssueList } from './issue-list.tsx';
+import { StaleNote } from './stale-note.tsx';
+import { useAreaSource } from './use-area-source.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
 const LandGrid = lazy(async () => ({ default: (await import('./land-grid.tsx')).LandGrid }));
@@ -38,6 +40,7 @@ const Begun = ({ cost, ...props }: Props & { readonly cost: CostCase }) => {
   const calculations = useTexts(calculationsTexts);
   const common = useTexts(commonTexts);
   const { fields, sections, choices } = calculations;
+  const areaSource = useAreaSource();
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid min-w-0 gap-5">
@@ -76,7 +79,14 @@ const Begun = ({ cost, ...props }: Props & { readonly cost: CostCase }) => {
                 }),
               },
               ...(cost.land.source === 'unit' || cost.land.source === 'grid'
-                ? ([{ path: 'cost.land.area', label: fields.land_area, as: 'number' }] as const)
+                ? ([
+                    {
+                      path: 'cost.land.area',
+                      label: fields.land_area,
+                      hint: areaSource(editor.case, cost.land.area, 'land'),
+                      as: 'number',
+                    },
+                  ] as const)
                 : []),
               ...(cost.land.source === 'unit'
                 ? ([{ path: 'cost.land.unit_value', label: fields.land_unit, as: 'number' }] as const)
@@ -103,6 +113,7 @@ const Begun = ({ cost, ...props }: Props & { readonly cost: CostCase }) => {
             ]}
           />
           <div className="mt-4">
+            <StaleNote editor={editor} />
             <FigureList
               result={editor.result}
               ids={['rcn', 'buildings', 'site', 'land.value', 'land.grid.value', 'value'].map((name) => `cost.${name}`)}

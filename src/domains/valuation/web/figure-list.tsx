@@ -17,7 +17,10 @@ export const FigureList = ({ result, ids }: { readonly result: ValuationResult; 
           <dt>
             {/* The label says which parameters its sentence takes. */}
             {valuation.labels[node.label as keyof typeof valuation.labels]?.(node.params as never) ?? node.label}
-            <span className="block text-[12.5px] wrap-anywhere text-ink-3">{figures.explained(result, node)}</span>
+            {/* A formula of dashes, or of one plain number, explains nothing. */}
+            {node.value === null || Number(node.formula) === node.value ? null : (
+              <span className="block text-[12.5px] wrap-anywhere text-ink-3">{figures.explained(result, node)}</span>
+            )}
           </dt>
           <dd className="font-[650] sm:text-right">{figures.shown(node.value, node.unit)}</dd>
         </div>

@@ -1,5 +1,6 @@
 import type { Unit, ValuationNode, ValuationResult } from '#domains/appraisal/contract/result.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { exactNumber } from '../core/report/figures.ts';
 import { formulaInPrint } from '../core/report/notation.ts';
 import { valuationTexts } from '../texts/valuation.ts';
 
@@ -7,7 +8,7 @@ import { valuationTexts } from '../texts/valuation.ts';
 export const figure = (result: ValuationResult, id: string): number | null => result.nodes[id]?.value ?? null;
 
 const fractions: readonly Unit[] = ['fraction', 'fraction/year', 'fraction/month'];
-/** Within a formula these are read as plain numbers. */
+/** These are read as plain numbers. */
 const bare: readonly Unit[] = ['count', 'index', 'number'];
 
 /** Figures as people read them, in the language of the page. */
@@ -15,8 +16,8 @@ export const useFigures = () => {
   const { number, money, area } = useFormats();
   const { units, notation } = useTexts(valuationTexts);
 
-  /** Uses the typographic minus, and a plus sign where the direction matters. */
-  const withSign = (text: string, value: number): string => (value > 0 ? `+${text}` : text.replace(/^-/, '−'));
+  /** A plus sign where the direction matters. */
+  const withSign = (text: string, value: number): string => (value > 0 ? `+${text}` : text);
   const percent = (value: number | null, digits: 0 | 1 | 2 = 1): string =>
     value === null ? '–' : `${number(value * 100, digits)} %`;
 
@@ -31,6 +32,15 @@ export const useFigures = () => {
     return suffix ? `${number(value, 2)} ${suffix}` : number(value);
   };
 
+  /** As it stands in a formula, with the digits that it was computed with. */
+  const exact = (value: number | null, unit: Unit): string => {
+    if (value === null) return '–';
+    const text = exactNumber(value, unit, number);
+    if (fractions.includes(unit)) return `${text}\u00a0%`;
+    const isPlain = bare.includes(unit) || unit === 'years' || unit === 'months';
+    return isPlain || units[unit] === '' ? text : `${text}\u00a0${units[unit]}`;
+  };
+
   return {
     percent,
     signedPercent: (value: number | null, digits: 0 | 1 | 2 = 1) =>
@@ -43,7 +53,7 @@ export const useFigures = () => {
       formulaInPrint(node.formula ?? '', {
         nameOf: (id) => {
           const input = result.nodes[id];
-          return input ? shown(input.value, input.unit) : id;
+          return input ? exact(input.value, input.unit) : id;
         },
         number: (value) => (Number.isInteger(value) ? number(value, 0) : number(value, 6).replace(/0+$/, '')),
         functions: notation.functions,

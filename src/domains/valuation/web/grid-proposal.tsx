@@ -5,6 +5,7 @@ import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseGrid } from './case-grid.ts';
 import { Dumbbell } from './dumbbell.tsx';
 import { figure, useFigures } from './figures.ts';
+import { StaleNote } from './stale-note.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor; readonly of: CaseGrid };
@@ -30,6 +31,7 @@ export const GridProposal = ({ editor, of }: Props) => {
   ];
   return (
     <Card title={texts.proposal}>
+      <StaleNote editor={editor} />
       <p className="font-display text-[32px] leading-tight font-bold tracking-[-0.03em]">
         {value === null ? '–' : `${number(value, 0)}\u00a0€`}
       </p>

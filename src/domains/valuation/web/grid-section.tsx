@@ -86,7 +86,7 @@ export const GridSection = ({ editor, of, calculationId, changedSources }: Props
           onChoose={(id, column) => setChosen({ line: id, column })}
         />
       )}
-      {usedOf(market).length > 0 ? <p className="text-[13px] text-ink-3">{texts.keys}</p> : null}
+      {usedOf(market).length > 0 ? <p className="text-[13px] text-ink-3 max-sm:hidden">{texts.keys}</p> : null}
       {chosen && chosen.column.of === 'adjustment' ? (
         <CellCard editor={editor} of={of} lineId={chosen.line} comparableId={chosen.column.comparable} />
       ) : null}

@@ -18,9 +18,16 @@ import { calculationQuery, versionsQuery } from './queries.ts';
 import { useChangeWords } from './use-change-words.ts';
 
 /** Versions of a calculation, and what is said of it. */
-export const HistoryTab = ({ calculation }: { readonly calculation: Calculation }) => (
+export const HistoryTab = ({
+  calculation,
+  version,
+}: {
+  readonly calculation: Calculation;
+  /** The one on the screen: saving makes later ones than that which was read. */
+  readonly version: number;
+}) => (
   <div className="grid grid-cols-1 items-start gap-5 tool:grid-cols-2">
-    <Versions calculationId={calculation.calculation_id} shown={calculation.version} />
+    <Versions calculationId={calculation.calculation_id} shown={version} />
     <CommentsCard calculation={calculation} />
   </div>
 );
@@ -46,7 +53,7 @@ const Versions = ({ calculationId, shown }: OfVersions) => {
             </span>
             <strong>{value === null ? '–' : money(value)}</strong>
             {version === shown ? (
-              <Pill tone="good">{texts.open}</Pill>
+              <Pill>{texts.shown}</Pill>
             ) : (
               <ButtonLink to={paths.calculation(calculationId, undefined, version)} size="small">
                 {texts.look}

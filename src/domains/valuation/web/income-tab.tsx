@@ -3,7 +3,7 @@ import type { IncomeCase } from '#domains/appraisal/contract/income.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
-import { emptyIncome } from '../core/empty-approaches.ts';
+import { emptyIncome, emptyRent } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { BeginApproach } from './begin-approach.tsx';
 import { CapRates } from './cap-rates.tsx';
@@ -11,6 +11,8 @@ import { CaseFields, CaseRows } from './case-fields.tsx';
 import { DirectFields } from './direct-fields.tsx';
 import { AllFigures, FigureList } from './figure-list.tsx';
 import { IssueList } from './issue-list.tsx';
+import { StaleNote } from './stale-note.tsx';
+import { useAreaSource } from './use-area-source.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
 const Leases = lazy(async () => ({ default: (await import('./leases.tsx')).Leases }));
@@ -55,6 +57,7 @@ const Begun = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
       </div>
       <div className="grid gap-5">
         <Card title={calculations.approaches.income}>
+          <StaleNote editor={editor} />
           <CaseFields
             editor={editor}
             fields={[
@@ -102,6 +105,7 @@ const Begun = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
 const Rents = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
   const calculations = useTexts(calculationsTexts);
   const { fields, sections, choices } = calculations;
+  const areaSource = useAreaSource();
   return (
     <div className="grid gap-5">
       <CaseFields
@@ -117,24 +121,15 @@ const Rents = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
         path="income.rents"
         title={sections.rentRoll}
         addText={calculations.addRow}
-        fresh={(id) => ({
-          id,
-          label: calculations.newSpace,
-          tenant: null,
-          count: 1,
-          area: null,
-          basis: 'm2_month' as const,
-          contract_rent: null,
-          market_rent: null,
-          start: null,
-          end: null,
-          growth: null,
-          incentive_months: 0,
-          lease_months: null,
-        })}
+        fresh={(id) => emptyRent(id, calculations.newSpace, editor.case)}
         fieldsOf={(row, path) => [
           { path: `${path}.label`, label: fields.name, as: 'text' },
-          { path: `${path}.area`, label: fields.area, as: 'number' },
+          {
+            path: `${path}.area`,
+            label: fields.area,
+            hint: areaSource(editor.case, row.area, 'subject'),
+            as: 'number',
+          },
           { path: `${path}.count`, label: fields.count, as: 'number', digits: 0, isNeeded: true },
           { path: `${path}.basis`, label: fields.rentBasis, as: 'choice', options: choices.rentBases },
           { path: `${path}.market_rent`, label: fields.market_rent, as: 'number' },

@@ -7,6 +7,9 @@ import { calculationsTexts } from '../texts/calculations.ts';
 import { valuationTexts } from '../texts/valuation.ts';
 import { useComparableName } from './comparable-name.ts';
 
+/** A line does not end between a number and its unit. */
+const withHeldUnits = (text: string): string => text.replaceAll(/(\d) (?=[%€]|m²)/g, '$1\u00a0');
+
 type Params = ValuationIssue['params'];
 
 const isAdjustmentCode = (value: unknown): value is AdjustmentCode => adjustmentCodes.includes(value as AdjustmentCode);
@@ -24,7 +27,7 @@ export const useIssueWords = () => {
     inWords,
     textOf: ({ code, params }: Pick<ValuationIssue, 'code' | 'params'>): string =>
       // The code says which parameters its sentence takes; the result that comes from the server holds them untyped.
-      issues[code as keyof typeof issues]?.(inWords(params) as never) ?? code,
+      withHeldUnits(issues[code as keyof typeof issues]?.(inWords(params) as never) ?? code),
     /** The comparable that a cell belongs to, by its number in the grid and its name; nothing where it belongs to none. */
     dealOf: (of: ValuationCase, cell: string): string | undefined => {
       const keys = cell.split('.');

@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { preflightChecks } from '../contract/preflight.ts';
 import { tabOfCell } from '../core/tab-of-cell.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { valuationTexts } from '../texts/valuation.ts';
@@ -25,7 +26,7 @@ export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props)
   const calculations = useTexts(calculationsTexts);
   const valuation = useTexts(valuationTexts);
   const texts = calculations.preflight;
-  const { inWords, dealOf } = useIssueWords();
+  const { inWords, dealOf, textOf } = useIssueWords();
   const { data } = useSuspenseQuery(preflightQuery(calculationId, savedAt, useUnsentPhotos(propertyId)));
   // A check that fails in several places is one point of the list; its way leads to the first of them.
   const stops = data.stops.filter(({ code }, at) => data.stops.findIndex((one) => one.code === code) === at);
@@ -36,6 +37,10 @@ export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props)
   };
   const open = stops.length + (data.errors.length > 0 ? 1 : 0) + data.empty_blocks.length;
   const [firstError] = data.errors;
+  const others = preflightChecks.filter((code) => !stops.some((one) => one.code === code));
+  const isOfEngine = (code: string): code is keyof typeof valuation.issues => code in valuation.issues;
+  const noteOf = ({ code, params }: (typeof data.warnings)[number]): string =>
+    isOfEngine(code) ? textOf({ code, params }) : valuation.preflightNotes[code];
   return (
     <Card title={texts.title}>
       <p className="flex items-center gap-2 font-[650]">
@@ -68,7 +73,7 @@ export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props)
           <Point
             code=""
             title={texts.errors({ n: data.errors.length })}
-            text=""
+            text={textOf(firstError)}
             to={paths.calculation(calculationId, tabOfCell(firstError.cell), undefined, firstError.cell)}
           />
         ) : null}
@@ -82,16 +87,32 @@ export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props)
           />
         ))}
       </ul>
+      {others.length === 0 ? null : (
+        <details className="mt-3">
+          <summary className="min-h-6 cursor-pointer font-semibold">{texts.others({ n: others.length })}</summary>
+          <ul className="mt-2 grid gap-1">
+            {others.map((code) => (
+              <li key={code} className="flex gap-3">
+                <span className="w-8 shrink-0 font-semibold text-ink-3">{code}</span>
+                <span className="min-w-0 flex-1">{valuation.preflight[code].title}</span>
+                <span className="text-ink-2">
+                  {data.not_needed.includes(code) ? texts.states.not_needed : texts.states.done}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {data.warnings.length > 0 ? (
         <>
           <h3 className="mt-4 text-[15px]">{texts.warnings}</h3>
           <ul className="mt-1 grid gap-1">
-            {data.warnings.map(({ code, cell }) => (
-              <li key={`${code} ${cell}`} className="flex gap-2">
+            {data.warnings.map((one) => (
+              <li key={`${one.code} ${one.cell}`} className="flex gap-2">
                 <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-warn-ink" />
                 <span>
-                  {dealOf(of, cell) ? <strong className="font-semibold">{dealOf(of, cell)}: </strong> : null}
-                  {valuation.preflightNotes[code]}
+                  {dealOf(of, one.cell) ? <strong className="font-semibold">{dealOf(of, one.cell)}: </strong> : null}
+                  {noteOf(one)}
                 </span>
               </li>
             ))}
@@ -111,6 +132,7 @@ const Point = ({ code, title, text, to }: PointProps) => {
       <span className="w-8 shrink-0 font-semibold text-ink-3">{code}</span>
       <span className="min-w-0 flex-1">
         <strong className="font-semibold">{title}</strong>
+        <span className="ml-2 text-[13.5px] text-danger">{texts.states.open}</span>
         {text ? <span className="block text-[13.5px] text-ink-2">{text}</span> : null}
       </span>
       <Link to={to} className={buttonLook({ size: 'small' })} aria-label={texts.mendOf({ title })}>

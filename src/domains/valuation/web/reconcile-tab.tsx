@@ -13,6 +13,7 @@ import { FigureList } from './figure-list.tsx';
 import { useFigures } from './figures.ts';
 import { IssueList } from './issue-list.tsx';
 import { Readings } from './readings.tsx';
+import { StaleNote } from './stale-note.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor };
@@ -133,6 +134,7 @@ export const ReconcileTab = ({ editor, check }: Props & { readonly check?: React
         <SecondValues editor={editor} />
       </div>
       <div className="grid gap-5">
+        <StaleNote editor={editor} />
         <ValueCard editor={editor} />
         {check}
         <IssueList

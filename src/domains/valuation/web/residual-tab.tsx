@@ -11,6 +11,8 @@ import { conventionFields } from './convention-fields.ts';
 import { AllFigures, FigureList } from './figure-list.tsx';
 import { IssueList } from './issue-list.tsx';
 import { Sensitivity } from './sensitivity.tsx';
+import { StaleNote } from './stale-note.tsx';
+import { useAreaSource } from './use-area-source.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor };
@@ -26,6 +28,7 @@ export const ResidualTab = ({ editor }: Props) =>
 const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }) => {
   const calculations = useTexts(calculationsTexts);
   const { fields, sections, choices } = calculations;
+  const areaSource = useAreaSource();
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid min-w-0 gap-5">
@@ -66,7 +69,12 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
               { path: 'residual.profit.rate', label: fields.developer_profit, as: 'percent' },
               { path: 'residual.acquisition_costs', label: fields.acquisition, as: 'percent', isNeeded: true },
               ...conventionFields(editor, 'residual', ['costs', 'rate'], calculations),
-              { path: 'residual.land_area', label: fields.parcela, as: 'number' },
+              {
+                path: 'residual.land_area',
+                label: fields.parcela,
+                hint: areaSource(editor.case, residual.land_area, 'land'),
+                as: 'number',
+              },
               { path: 'residual.land_price', label: fields.land_price, as: 'number' },
               { path: 'residual.profit.reason', label: fields.profit_reason, as: 'long' },
             ]}
@@ -104,6 +112,17 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
               ...financeFields(residual, calculations),
             ]}
           />
+          {residual.finance.mode === 'half_period' ? (
+            <p className="mt-3 text-[13.5px] text-ink-2">{calculations.halfPeriod}</p>
+          ) : null}
+          <div className="mt-3 empty:hidden">
+            <FigureList
+              result={editor.result}
+              ids={['finance.build', 'finance.sale', 'finance.factor', 'finance', 'finance.land_factor'].map(
+                (name) => `residual.${name}`,
+              )}
+            />
+          </div>
         </Card>
         <Card>
           <CaseRows
@@ -157,11 +176,12 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
               },
             ]}
           />
-          <Sensitivity tables={[residualSensitivity(residual)]} />
+          <Sensitivity tables={[residualSensitivity(editor.reckoned.residual ?? residual)]} />
         </Card>
       </div>
       <div className="grid gap-5">
         <Card title={calculations.approaches.residual}>
+          <StaleNote editor={editor} />
           <FigureList
             result={editor.result}
             ids={[

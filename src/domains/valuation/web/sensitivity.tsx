@@ -80,7 +80,7 @@ export const GoalSeek = ({ editor, income }: Props) => {
   const figures = useFigures();
   const [what, setWhat] = useState<What>('growth');
   const [target, setTarget] = useState<number | null>(null);
-  const found = target === null ? null : goalSeek(income, what, target);
+  const found = target === null || Number.isNaN(target) ? null : goalSeek(income, what, target);
   const said = (value: number): string => {
     const percent = figures.percent(value, 2);
     return what === 'rent' ? goal.rents({ percent }) : `${goal.whats[what]}: ${percent}`;
@@ -99,10 +99,16 @@ export const GoalSeek = ({ editor, income }: Props) => {
       <p className="mt-2 text-[13.5px] text-ink-2">{goal.lead}</p>
       <div className="mt-3 grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
         <Select label={goal.what} options={goal.whats} value={what} onChange={setWhat} />
-        <NumberField label={goal.target} value={target} onChange={setTarget} />
+        <NumberField
+          label={goal.target}
+          value={target}
+          onChange={setTarget}
+          onType={setTarget}
+          onRefuse={() => setTarget(Number.NaN)}
+        />
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-3" role="status">
-        {target === null ? null : found === null ? (
+        {target === null || Number.isNaN(target) ? null : found === null ? (
           goal.none
         ) : (
           <>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -7,7 +7,8 @@ import { send } from '#platform/web/api/send.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { dropKept, keep, readKept } from '#platform/web/kept.ts';
 import { type Calculation, saveCalculation } from '../contract/valuation.ts';
-import { savable } from '../core/savable.ts';
+import { withFollowing } from '../core/following.ts';
+import { cellOfField, faultsIn, savable } from '../core/savable.ts';
 import { changed, noHistory, redone, undone } from '../core/undo.ts';
 import { calculationQuery } from './queries.ts';
 
@@ -18,14 +19,16 @@ type Kept = Draft & { readonly revision: number };
 
 /**
  * A calculation while it is edited: every change is computed here immediately, kept in this tab, and saved a moment after
- * the last one. Fifty changes can be undone. If someone saved in between, the user chooses between the two.
+ * the last one. Fifty changes can be undone. If someone saved in between, the user chooses between the two. A locked one is
+ * only read, until it is unlocked.
  */
-export const useCaseEditor = (server: Calculation) => {
-  const { calculation_id, editable } = server;
+export const useCaseEditor = (server: Calculation, isLocked = false) => {
+  const { calculation_id } = server;
+  const editable = server.editable && !isLocked;
   const keptName = `calculation-${calculation_id}`;
   const cache = useQueryClient();
   const [draft, setDraft] = useState<Draft>(() => {
-    const kept = editable ? readKept<Kept>(keptName) : undefined;
+    const kept = server.editable ? readKept<Kept>(keptName) : undefined;
     return kept?.revision === server.revision ? kept : { case: server.case, title: server.title };
   });
   const [history, setHistory] = useState(noHistory<Draft>);
@@ -37,6 +40,8 @@ export const useCaseEditor = (server: Calculation) => {
   const [conflict, setConflict] = useState<Calculation>();
   /** The fields whose content was not saved. */
   const [refused, setRefused] = useState<readonly string[]>([]);
+  /** Fields in which something is typed that is no number or list. */
+  const [unread, setUnread] = useState<readonly string[]>([]);
   /** What the server holds. */
   const good = useRef<Draft>({ case: server.case, title: server.title });
   const revision = useRef(server.revision);
@@ -97,7 +102,11 @@ export const useCaseEditor = (server: Calculation) => {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'version_conflict')
         setConflict(await cache.fetchQuery({ ...calculationQuery(calculation_id), staleTime: 0 }));
-      else setFailure(failureText(error));
+      else {
+        const wrong = error instanceof ApiError ? Object.keys(error.fields) : [];
+        setRefused([...new Set(wrong.map((field) => cellOfField(content, field)))]);
+        setFailure(failureText(error));
+      }
     } finally {
       setSaving(false);
     }
@@ -114,15 +123,36 @@ export const useCaseEditor = (server: Calculation) => {
     if (!isUnsaved || conflict || !editable) return;
     const timer = setTimeout(() => void saveNow(), pauseMs);
     return () => clearTimeout(timer);
-  }, [draft, saved, conflict]);
+  }, [draft, saved, conflict, editable]);
 
   const deferred = useDeferredValue(draft.case);
-  const result = useMemo(() => evaluate(deferred), [deferred]);
+  // What a field may not hold is not reckoned with either: the figures are those of what can be saved, and say so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server holds changes with what is saved
+  const reckoned = useMemo(() => savable(deferred, good.current.case).case, [deferred, saved]);
+  const faults = useMemo(() => faultsIn(deferred), [deferred]);
+  const result = useMemo(() => evaluate(reckoned), [reckoned]);
 
   return {
     case: draft.case,
     title: draft.title,
     result,
+    /** The case as the figures take it. */
+    reckoned,
+    /** Why a field is refused, by its cell. */
+    faults,
+    /** Cells whose content is in no figure: refused, or typed as what is no number. */
+    unreckoned: [...new Set([...Object.keys(faults), ...unread])],
+    setUnread: useCallback(
+      (cell: string, isUnread: boolean) =>
+        setUnread((before) =>
+          before.includes(cell) === isUnread
+            ? before
+            : isUnread
+              ? [...before, cell]
+              : before.filter((one) => one !== cell),
+        ),
+      [],
+    ),
     version,
     editable,
     isUnsaved,
@@ -134,13 +164,17 @@ export const useCaseEditor = (server: Calculation) => {
     rename: (title: string) => change({ ...latest.current, title }, 'title'),
     /** `field` names what is changed, so that keys in one field are one step. */
     edit: (next: (before: ValuationCase) => ValuationCase, field = '') =>
-      change({ ...latest.current, case: next(latest.current.case) }, field),
+      change({ ...latest.current, case: withFollowing(latest.current.case, next(latest.current.case)) }, field),
     /** The same, saved immediately and as a version of its own. */
     editAsVersion: async (next: (before: ValuationCase) => ValuationCase): Promise<void> => {
       await saveNow();
       beginsVersion.current = true;
       change({ ...latest.current, case: next(latest.current.case) }, '');
       await saveNow();
+    },
+    /** What is changed from here on is a version of its own, as after sealing. */
+    beginVersion: () => {
+      beginsVersion.current = true;
     },
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { SecurityKind } from '#contract/security.ts';
 import type { Db } from '../db/database.ts';
 
 export type AuditEvent = {
@@ -74,3 +75,26 @@ export const happenedWithin = async (
     .executeTakeFirst();
   return row !== undefined;
 };
+
+export type SecurityEvent = {
+  readonly at: Date;
+  readonly kind: SecurityKind;
+  readonly call: string;
+  readonly actorId: string | null;
+  readonly address: string | null;
+  readonly objectId: string | null;
+  readonly requestId: string | null;
+  readonly details: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+/** Rows of the security log, which is beside the trail and not chained. For the system's scope. */
+export const insertSecurityEvents = (db: Db, events: readonly SecurityEvent[]) =>
+  db
+    .insertInto('audit.security_event')
+    .values(
+      events.map((one) => ({
+        ...{ at: one.at, kind: one.kind, call: one.call, address: one.address, details: JSON.stringify(one.details) },
+        ...{ actor_id: one.actorId, object_id: one.objectId, request_id: one.requestId },
+      })),
+    )
+    .execute();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { prepareDataFolder } from '../files/data-folder.ts';
+import { foreignFolder, prepareDataFolder } from '../files/data-folder.ts';
 import { ForPeople } from '../for-people.ts';
 import { DataFolderInUse, runningPostgres, startPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -12,12 +12,14 @@ type Wishes = {
   readonly needed?: string | null;
 };
 
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'ownerDatabaseUrl'>>;
+
 /**
  * The database for a command beside the server: DATABASE_URL, the embedded one of the server that runs, or that one
  * started for as long as the command needs it. Its schema is up to date afterwards. The address is the owner's.
  */
 export const attach = async (
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Place,
   { migrated = true, needed = null }: Wishes = {},
 ): Promise<{ readonly url: string; readonly [Symbol.asyncDispose]: () => Promise<void> }> => {
   const isThere = config.databaseUrl !== undefined || existsSync(join(config.dataDir, 'postgres'));
@@ -26,6 +28,7 @@ export const attach = async (
       `There is no installation of Mera in ${config.dataDir}, so ${needed}; nothing was created. DATA_DIR names another folder, DATABASE_URL a database; npm start begins a new installation.`,
     );
   prepareDataFolder(config.dataDir);
+  process.stderr.write(foreignFolder(config.dataDir, process.getuid?.() === 0) ?? '');
   // Whoever forgot to set DATA_DIR would otherwise look for their data in vain.
   if (!isThere)
     process.stderr.write(
@@ -36,9 +39,9 @@ export const attach = async (
   return database;
 };
 
-const reach = async ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) => {
+const reach = async ({ databaseUrl, ownerDatabaseUrl, dataDir }: Place) => {
   const leaveIt = async (): Promise<void> => undefined;
-  if (databaseUrl) return { url: databaseUrl, [Symbol.asyncDispose]: leaveIt };
+  if (databaseUrl) return { url: ownerDatabaseUrl ?? databaseUrl, [Symbol.asyncDispose]: leaveIt };
   try {
     return await startPostgres(dataDir);
   } catch (error) {

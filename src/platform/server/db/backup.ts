@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { runMigrations } from 'graphile-worker';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
@@ -11,8 +11,11 @@ import { z } from 'zod';
 import type { Storage } from '../files/storage.ts';
 import { ForPeople } from '../for-people.ts';
 import { deriveSecrets, markOf } from '../secrets.ts';
+import { backupBounds } from './bounds.ts';
+import { connectCommand } from './command-client.ts';
 import { locks } from './locks.ts';
 import { migrate } from './migrate.ts';
+import { isRestoreCut, markRestore, unmarkRestore } from './restore-mark.ts';
 
 const manifestShape = z.object({
   format: z.literal(1),
@@ -112,8 +115,7 @@ type Backup = {
 
 /** Writes database, files and manifest into one archive, all of one moment; the server may go on working meanwhile. */
 export const backUp = async ({ url, storage, secret, secretMark, file, now, say }: Backup): Promise<Manifest> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = await connectCommand(url, backupBounds);
   const archive = new yazl.ZipFile();
   const draft = `${file}.part`;
   const written = pipeline(archive.outputStream, fs.createWriteStream(draft, { flush: true, mode: 0o600 }));
@@ -190,14 +192,27 @@ type Restore = {
   readonly file: string;
   /** Tables that have a row as soon as the database is in use. */
   readonly tablesInUse: readonly string[];
+  /** Keeps the secret that the archive contains where the next start finds it. */
+  readonly keepSecret: (secret: string) => void;
   readonly say: (line: string) => void;
 };
 
 /** Refused because something is there already, or because the archive is not what it says; meant for people. */
 export class RestoreRefused extends ForPeople {}
 
-/** Brings an archive back into an empty database and store, and proves by its hashes that all of it is there. */
-export const restore = async ({ url, storage, held, file, tablesInUse, say }: Restore): Promise<Manifest> => {
+/**
+ * Brings an archive back into an empty database and store, and proves by its hashes that all of it is there. Until it is, no
+ * server starts on it; one that was cut off is begun anew by running it again.
+ */
+export const restore = async ({
+  url,
+  storage,
+  held,
+  file,
+  tablesInUse,
+  keepSecret,
+  say,
+}: Restore): Promise<Manifest> => {
   const archive = await yauzl.openPromise(file, { autoClose: false }).catch(notAnArchive(file));
   const entries = new Map<string, yauzl.Entry>();
   for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry);
@@ -206,8 +221,7 @@ export const restore = async ({ url, storage, held, file, tablesInUse, say }: Re
     if (!entry) throw new RestoreRefused(`the archive lacks ${name}`);
     return archive.openReadStreamPromise(entry);
   };
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = await connectCommand(url, backupBounds);
   try {
     const manifest = await readManifest(await open('manifest.json')).catch(notAnArchive(file));
     refuseWrongSecret(manifest, held);
@@ -223,7 +237,9 @@ export const restore = async ({ url, storage, held, file, tablesInUse, say }: Re
     await migrate(url, 'db/migrations', manifest.migrations);
     await client.query(sameTextEverywhere);
     const tables = await tablesInOrder(client);
-    await refuseIfInUse(client, tablesInUse);
+    // What a restore has left that was cut off is nobody's work.
+    if (!(await isRestoreCut(client))) await refuseIfInUse(client, tablesInUse);
+    await markRestore(client, manifest.created_at);
     await client.query('begin');
     // What a trigger would add is among the rows already.
     for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
@@ -239,6 +255,7 @@ export const restore = async ({ url, storage, held, file, tablesInUse, say }: Re
     }
     for (const { name, value, called } of manifest.sequences)
       await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, called]);
+    await client.query('delete from graphile_worker._private_jobs');
     for (const { task, payload, run_at, key } of manifest.jobs)
       await client.query('select graphile_worker.add_job($1, $2::json, run_at => $3::timestamptz, job_key => $4)', [
         task,
@@ -263,6 +280,8 @@ export const restore = async ({ url, storage, held, file, tablesInUse, say }: Re
         throw new RestoreRefused(`the file ${key} is not what it was`);
     }
     say(`${manifest.files.length} files, hashes equal`);
+    if (manifest.secret !== null) keepSecret(manifest.secret);
+    await unmarkRestore(client);
     // What came after the backup was made: the schema of today.
     await migrate(url, 'db/migrations');
     return manifest;

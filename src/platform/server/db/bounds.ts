@@ -23,6 +23,20 @@ export const statisticsBounds: Bounds = { ...callBounds, statementMs: 10_000 };
 /** For the queue: a starting process waits while another one creates its tables. */
 export const queueBounds: Bounds = { statementMs: 30_000, lockMs: 20_000, restMs: 5_000 };
 
+const minuteMs = 60_000;
+
+/** Of the short questions of commands, and of locks that one holds while it works elsewhere. */
+export const commandBounds: Bounds = { statementMs: 30_000, lockMs: 20_000, restMs: minuteMs };
+
+/** Of imports: a whole register is one COPY. Between two of its statements lies the reading of a file. */
+export const importBounds: Bounds = { statementMs: 240 * minuteMs, lockMs: minuteMs, restMs: 5 * minuteMs };
+
+/** Of backup and restore, whose one transaction stays open while all files are read. They wait for a sweep of the files. */
+export const backupBounds: Bounds = { statementMs: 240 * minuteMs, lockMs: 10 * minuteMs, restMs: 240 * minuteMs };
+
+/** Of migrations. Waiting for a table they hold up every call that comes after them, so they do not wait for long. */
+export const migrationBounds: Bounds = { statementMs: 120 * minuteMs, lockMs: 20_000, restMs: minuteMs };
+
 /** To be asked first on every new connection. A network that was cut is noticed by PostgreSQL within half a minute. */
 export const bound = (client: ClientBase, { statementMs, lockMs, restMs }: Bounds): Promise<unknown> =>
   client.query(`set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};

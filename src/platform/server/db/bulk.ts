@@ -1,7 +1,9 @@
 import { finished } from 'node:stream/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { lowerBackendPriority } from './backend-priority.ts';
+import { importBounds } from './bounds.ts';
+import { connectCommand } from './command-client.ts';
 
 /**
  * A little below the server's own work. Not by much: a process that is pushed aside while it holds a lock of an index keeps
@@ -11,8 +13,7 @@ const niceness = 5;
 
 /** The owner's connection of an import, with a lower priority than the server's work. Parallel workers would not have it, so there are none. */
 export const connectGently = async (url: string): Promise<Client> => {
-  const client = new Client({ connectionString: url, application_name: 'mera import' });
-  await client.connect();
+  const client = await connectCommand(url, importBounds, { application_name: 'mera import' });
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   lowerBackendPriority(rows[0]?.pid ?? 0, url, niceness);
   await client.query(`set work_mem = '64MB'; set maintenance_work_mem = '64MB'; set synchronous_commit = off;

@@ -1,6 +1,8 @@
 import type { Client } from 'pg';
-import type { PlanTable } from '#contract/import-plan.ts';
+import { changesAnything, type PlanTable } from '#contract/import-plan.ts';
+import type { PlanNote } from '#contract/import-refusals.ts';
 import { limits } from '#contract/limits.ts';
+import { dayOf } from '#lib/ljubljana-time.ts';
 
 /**
  * What imports did to the tables of a schema: `change` has a row for each of the last ones, `before_image` what they inserted, changed and
@@ -75,7 +77,7 @@ export const changesIn = (client: Client, schema: string) => {
   /** Keeps what was done with the change, and forgets the changes before the last ones. One that changed nothing takes no one's place. */
   const end = async (changeId: number, tables: readonly PlanTable[]): Promise<void> => {
     await note(null);
-    if (tables.every(({ fresh, changed, vanished }) => fresh + changed + vanished === 0)) {
+    if (!changesAnything(tables)) {
       await client.query(`delete from ${table('change')} where change_id = $1`, [changeId]);
       return;
     }
@@ -94,6 +96,15 @@ export const changesIn = (client: Client, schema: string) => {
       `select change_id, name, tables from ${table('change')} order by change_id desc limit 1`,
     );
     return rows[0] && { changeId: rows[0].change_id, name: rows[0].name, tables: rows[0].tables };
+  };
+
+  /** What can no longer be taken back once another import has come in; nothing where there is room for one more, or it changes nothing. */
+  const fallsOut = async (tables: readonly PlanTable[]): Promise<PlanNote[]> => {
+    if (!changesAnything(tables)) return [];
+    const { rows } = await client.query<{ name: string; made_at: Date }>(
+      `select name, made_at from ${table('change')} order by change_id desc offset ${limits.imports.undoable - 1} limit 1`,
+    );
+    return rows.map(({ name, made_at }) => ({ code: 'falls_out', name, day: dayOf(made_at.toISOString()) }));
   };
 
   /** Takes a change back, statement by statement from its end; in a transaction of the caller's. */
@@ -118,7 +129,7 @@ export const changesIn = (client: Client, schema: string) => {
     await client.query(`delete from ${table('change')} where change_id = $1`, [changeId]);
   };
 
-  return { begin, silently, fill, date, end, last, undo };
+  return { begin, silently, fill, date, end, last, fallsOut, undo };
 };
 
 type Op = 'insert' | 'update' | 'delete' | 'date' | 'fill';

@@ -51,3 +51,14 @@ test('a transaction may rest for longer only while something outside is done in 
   ]);
   expect([before, during, after]).toEqual(['5s', '1min', '5s']);
 });
+
+test('a crowd that waits for connections is one only when it does not get smaller', async () => {
+  const { url } = await openTestDatabase();
+  await using opened = openDatabase(url, () => undefined, 1);
+  const rests = () => sql`select pg_sleep(0.25)`.execute(opened.db);
+  const asked = Array.from({ length: 5 }, rests);
+  expect(opened.isCrowded()).toBe(false);
+  await expect.poll(opened.isCrowded, { interval: 20 }).toBe(true);
+  await Promise.all(asked);
+  expect(opened.isCrowded()).toBe(false);
+});

@@ -27,6 +27,8 @@ export type Job<P extends z.ZodType = z.ZodType> = {
   /** When it runs by itself, as a crontab line's five fields (UTC); such a job takes an empty payload. */
   readonly schedule?: string;
   readonly attempts?: number;
+  /** Jobs of a lane are not held up by others, nor do they hold up those. */
+  readonly lane?: 'mail';
   readonly run: (context: JobContext<z.output<P>>) => Promise<unknown>;
 };
 
@@ -66,46 +68,51 @@ type Host = {
 };
 
 export const startJobs = async ({ url, db, jobs, now, services, onLost, ready, log }: Host) => {
-  const pool = new ReconnectingPool({ connectionString: url, max: 4 });
+  const pool = new ReconnectingPool({ connectionString: url, max: 6 });
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   await runMigrations({ pgPool: pool });
   const worker = `mera-${randomUUID()}`;
   const life = await showLife({ url, worker, onLost });
-  // The queue records this name for running jobs; by it the other processes see whether we are alive.
-  const events: WorkerEvents = new EventEmitter();
-  events.once('pool:create', ({ workerPool }) => {
-    workerPool.id = worker;
-  });
-  const runner: Runner = await run({
-    pgPool: pool,
-    events,
-    concurrency: 2,
-    noHandleSignals: true,
-    crontab: jobs.flatMap(({ name, schedule }) => (schedule ? [`${schedule} ${name}`] : [])).join('\n'),
-    logger: new Logger((scope) => (level, message, meta) => log(level, message, { ...scope, ...meta })),
-    taskList: Object.fromEntries(
-      jobs.map((one) => [
-        one.name,
-        async (payload) => {
-          if (one.schedule) await ready;
-          const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(db, 'system', work);
-          await one.run({
-            payload: one.payload.parse(one.schedule ? {} : payload),
-            worker,
-            asSystem,
-            now: now(),
-            services,
-          });
-        },
-      ]),
-    ),
-  });
+  const doOne = async (one: Job, payload: unknown): Promise<void> => {
+    if (one.schedule) await ready;
+    const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(db, 'system', work);
+    try {
+      const parsed = one.payload.parse(one.schedule ? {} : payload);
+      await one.run({ payload: parsed, worker, asSystem, now: now(), services });
+    } catch (error) {
+      // The code alone: a message may quote what it was about.
+      log('warning', 'a job failed and is tried again', { job: one.name, reason: (error as { code?: string }).code });
+      throw error;
+    }
+  };
+  const lanes = [...Map.groupBy(jobs, ({ lane }) => lane).values()];
+  const runners: readonly Runner[] = await Promise.all(
+    lanes.map((ofLane) => {
+      // The queue records this name for running jobs; by it the other processes see whether we are alive.
+      const events: WorkerEvents = new EventEmitter();
+      events.once('pool:create', ({ workerPool }) => {
+        workerPool.id = worker;
+      });
+      return run({
+        pgPool: pool,
+        events,
+        concurrency: 2,
+        noHandleSignals: true,
+        crontab: ofLane.flatMap(({ name, schedule }) => (schedule ? [`${schedule} ${name}`] : [])).join('\n'),
+        logger: new Logger((scope) => (level, message, meta) => log(level, message, { ...scope, ...meta })),
+        taskList: Object.fromEntries(ofLane.map((one) => [one.name, (payload: unknown) => doOne(one, payload)])),
+      });
+    }),
+  );
   return {
     [Symbol.asyncDispose]: async () => {
       pool.closing = true;
       // Without its database the queue would go on trying.
-      await Promise.race([runner.stop(), pause(settleSeconds * 1000, undefined, { ref: false })]);
+      await Promise.race([
+        Promise.all(runners.map((one) => one.stop())),
+        pause(settleSeconds * 1000, undefined, { ref: false }),
+      ]);
       await settled(pool);
       await life[Symbol.asyncDispose]();
       await pool.end();

@@ -1,12 +1,22 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * True where each of the words (of `wordsOf`) stands in the text. Marks of letters go before the case does: a database in the
- * C locale knows no small letter for those that have one.
+ * What `foldLetters` makes of text, in SQL. Marks of letters go before the case does: a database in the C locale knows no small letter for
+ * those that have one.
  */
-export const hasWords = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool> => {
-  const folded = sql`lower(translate(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), U&'\\0110\\0111', 'dd'))`;
+const lettersOf = (text: RawBuilder<string>): RawBuilder<string> =>
+  sql`lower(translate(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), U&'\\0110\\0111', 'dd'))`;
+
+/** One statement for any number of words. */
+const hasAll = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool> => {
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-  // One statement for any number of words.
-  return words.length > 0 ? sql<SqlBool>`${folded} like all (${patterns}::text[])` : sql<SqlBool>`true`;
+  return words.length > 0 ? sql<SqlBool>`${text} like all (${patterns}::text[])` : sql<SqlBool>`true`;
 };
+
+/** True where each of the words (of `wordsOf`) stands in the text. */
+export const hasWords = (text: RawBuilder<string>, words: readonly string[]): RawBuilder<SqlBool> =>
+  hasAll(lettersOf(text), words);
+
+/** True where each word of what `fold` made of an entry stands in the text; marks of writing part words on both sides. */
+export const hasFolded = (text: RawBuilder<string>, folded: string): RawBuilder<SqlBool> =>
+  hasAll(sql`regexp_replace(${lettersOf(text)}, '[^[:alnum:]*/]+', ' ', 'g')`, folded.split(' ').filter(Boolean));

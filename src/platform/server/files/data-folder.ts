@@ -17,3 +17,9 @@ export const prepareDataFolder = (dataDir: string): void => {
     );
   }
 };
+
+/** What a command of root has to be told of a folder that is another account's; undefined where there is nothing to tell. */
+export const foreignFolder = (dataDir: string, isRoot: boolean): string | undefined =>
+  isRoot && fs.statSync(dataDir).uid !== 0
+    ? `${dataDir} belongs to another account than root: what this command writes there the server of that account cannot read. Run it as that account (docs/operations.md).\n`
+    : undefined;

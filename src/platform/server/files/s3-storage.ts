@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CreateBucketCommand,
   DeleteObjectCommand,
@@ -8,13 +9,22 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { retryAfterMs } from '#lib/retry-after.ts';
+import { ForPeople } from '../for-people.ts';
+import { AppError } from '../http/app-error.ts';
 import type { Storage } from './storage.ts';
+
+/** A store that says nothing for so long is away; so is one whose answer stands still. */
+const answerWithinMs = 15_000;
+const connectWithinMs = 3_000;
+const betweenMs = 200;
+const mostPauseMs = 120_000;
 
 /**
  * Files in an S3-compatible store: `s3://bucket/prefix?endpoint=https://…&region=…`. Credentials come from the usual
  * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. An endpoint of one's own is addressed by path.
  */
-export const s3Storage = async (address: string): Promise<Storage> => {
+export const s3Storage = async (address: string, withinMs = answerWithinMs): Promise<Storage> => {
   const url = new URL(address);
   const bucket = url.hostname;
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
@@ -25,29 +35,43 @@ export const s3Storage = async (address: string): Promise<Storage> => {
     // Other stores than Amazon's do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: connectWithinMs, socketTimeout: withinMs },
+    // The client's own second try would wait for as long as the store says; ours waits for a moment, and callers are told to come again.
+    maxAttempts: 1,
   });
   const named = (key: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key });
+  // Bounded by silence and not by its whole time: a large file over a slow line goes on for as long as it moves.
+  const ask: typeof client.send = (command: Parameters<typeof client.send>[0]) =>
+    client
+      .send(command)
+      .catch((error: Failure) => (isPassing(error) ? pause(betweenMs).then(() => client.send(command)) : asAway(error)))
+      .catch(asAway);
   await client
     .send(new HeadBucketCommand({ Bucket: bucket }))
-    .catch(() => client.send(new CreateBucketCommand({ Bucket: bucket })));
+    .catch(() => client.send(new CreateBucketCommand({ Bucket: bucket })))
+    .catch((error: { readonly name: string; readonly code?: string }) => {
+      throw new ForPeople(
+        `Mera does not start: it cannot use the bucket ${bucket} (${error.code ?? error.name}). Check STORAGE, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+      );
+    });
 
   return {
     put: async (key, from) => {
       const chunks: Buffer[] = [];
       for await (const chunk of from) chunks.push(chunk as Buffer);
       const body = Buffer.concat(chunks);
-      await client.send(new PutObjectCommand({ ...named(key), Body: body, ContentLength: body.length }));
+      await ask(new PutObjectCommand({ ...named(key), Body: body, ContentLength: body.length }));
     },
     read: async (key) => {
-      const { Body } = await client.send(new GetObjectCommand(named(key)));
+      const { Body } = await ask(new GetObjectCommand(named(key)));
       return Body as Readable;
     },
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand(named(key)));
+      await ask(new DeleteObjectCommand(named(key)));
     },
     list: async function* () {
       for (let token: string | undefined; ; ) {
-        const answer = await client.send(
+        const answer = await ask(
           new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix || undefined, ContinuationToken: token }),
         );
         for (const { Key, LastModified, Size } of answer.Contents ?? []) {
@@ -59,4 +83,22 @@ export const s3Storage = async (address: string): Promise<Storage> => {
       }
     },
   };
+};
+
+type Failure = {
+  readonly name: string;
+  readonly $response?: { readonly statusCode?: number; readonly headers?: Readonly<Record<string, string>> };
+};
+
+/** A broken line and an error of the store itself may be over in a moment; what asks for a pause, or was waited for already, is not asked again. */
+const isPassing = ({ name, $response }: Failure): boolean =>
+  name !== 'TimeoutError' &&
+  ($response === undefined || ($response.statusCode ?? 0) >= 500) &&
+  $response?.headers?.['retry-after'] === undefined;
+
+/** What is not there is a fault of ours; anything else is the store's, and worth another try when it says, or soon. */
+const asAway = (cause: Failure | AppError): never => {
+  if (cause instanceof AppError || cause.name === 'NoSuchKey') throw cause;
+  const asked = retryAfterMs(cause.$response?.headers?.['retry-after'], Date.now(), mostPauseMs);
+  throw new AppError('service_unavailable', { cause, retryAfterSeconds: Math.max(10, Math.ceil(asked / 1_000)) });
 };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -42,6 +44,55 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect(await Array.fromAsync(storage.list())).toEqual([]);
     await expect(storage.read(key)).rejects.toThrow();
   });
+});
+
+test('a store that takes a connection and says nothing is away after a while, and keeps nobody waiting', async () => {
+  let isSilent = false;
+  const server = createServer((_request, answer) => {
+    if (!isSilent) answer.end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const address = `s3://mera-test?endpoint=http://127.0.0.1:${port}&region=us-east-1`;
+  const storage = await s3Storage(address, 300);
+  isSilent = true;
+  const away = { code: 'service_unavailable', retryAfterSeconds: expect.any(Number) };
+  await expect(storage.put(newKey('documents'), Readable.from([Buffer.from('a')]))).rejects.toMatchObject(away);
+  await expect(storage.read(newKey('documents'))).rejects.toMatchObject(away);
+  await expect(s3Storage(address, 300)).rejects.toThrow(/^Mera does not start: it cannot use the bucket mera-test/);
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+  await expect(s3Storage(address, 300)).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('a store that asks for a pause is not asked again, one that stumbles is, once', async () => {
+  let asked = 0;
+  let failures = 0;
+  let headers: Record<string, string> = {};
+  const server = createServer((_request, answer) => {
+    asked += 1;
+    if (failures > 0) {
+      failures -= 1;
+      answer.writeHead(503, headers);
+    }
+    answer.end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const storage = await s3Storage(`s3://mera-test?endpoint=http://127.0.0.1:${port}&region=us-east-1`, 300);
+  const put = () => storage.put(newKey('documents'), Readable.from([Buffer.from('a')]));
+  asked = 0;
+  failures = 1;
+  await put();
+  expect(asked).toBe(2);
+  [asked, failures, headers] = [0, 2, { 'retry-after': '45' }];
+  await expect(put()).rejects.toMatchObject({ code: 'service_unavailable', retryAfterSeconds: 45 });
+  expect(asked).toBe(1);
+  // No store keeps anyone away for a day.
+  headers = { 'retry-after': '86400' };
+  await expect(put()).rejects.toMatchObject({ retryAfterSeconds: 120 });
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
 });
 
 test('a write that broke off leaves nothing', async () => {

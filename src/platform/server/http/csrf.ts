@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { limits } from '#contract/limits.ts';
 import type { Secrets } from '../secrets.ts';
 import { AppError } from './app-error.ts';
 
 const purpose = 'double submit';
-const lifetimeMs = 2 * 60 * 60 * 1_000;
+const lifetimeMs = limits.formHours * 60 * 60 * 1_000;
 
 export const csrfCookieName = 'XSRF-TOKEN';
 export const csrfCookieSeconds = lifetimeMs / 1_000;

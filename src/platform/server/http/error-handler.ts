@@ -58,19 +58,29 @@ const asAppError = (error: FastifyError | AppError): AppError => {
   if (isAway(error)) return new AppError('service_unavailable', { cause: error, retryAfterSeconds: 2 });
   // No room in the table space or on the disk, whether PostgreSQL says it or the file system.
   if (/^(53100|ENOSPC|EDQUOT)$/.test(error.code ?? '')) return new AppError('storage_full', { cause: error });
+  // The folder of the files is read-only or closed, or the system has nothing left to give.
+  if (/^(EROFS|EACCES|EPERM|EMFILE|ENFILE|EIO)$/.test(error.code ?? ''))
+    return new AppError('service_unavailable', { cause: error, retryAfterSeconds: 30 });
   const code = codesOfLibraries[error.code] ?? codesOfStatus[error.statusCode ?? 0];
   return code ? new AppError(code, { cause: error }) : new AppError('server_error', { cause: error });
 };
+
+/** For a service that is away and does not say for how long. */
+const usualRetrySeconds = 10;
 
 /** The one place where an exception becomes an answer. */
 export const errorHandler = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): Failure => {
   const known = asAppError(error);
   const status = errorCodes[known.code];
-  if (status >= 500) request.log.error({ err: known.cause ?? known }, known.code);
+  request.refusedAs = known.code;
+  // Where nothing is wrong but the number of those who wait, one line tells of all of them (turned-away.ts).
+  request.isTurnedAway = known.code === 'service_unavailable' && known.cause === undefined;
+  if (status >= 500 && !request.isTurnedAway) request.log.error({ err: known.cause ?? known }, known.code);
   const texts = sentences[languageOf(request.headers['accept-language'])];
   const errors = known.errors && worded(known.errors, (key) => validationText(texts, key));
   reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store');
-  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
+  const retryAfter = known.retryAfterSeconds ?? (status === 503 ? usualRetrySeconds : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return {
     success: false,
     error_code: known.code,

@@ -7,6 +7,7 @@ export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchan
   requestId: request.id,
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+  via: { host: request.headers.host ?? '', proxies: proxiesOf(request.headers['x-forwarded-for']) },
   language: languageOf(request.headers['accept-language']),
   idempotencyKey: keyOf(request.headers['idempotency-key']),
   cookie: (name) => request.cookies[name],
@@ -16,8 +17,14 @@ export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchan
   setHeader: (name, value) => {
     reply.header(name, value);
   },
+  note: (details) => {
+    request.noted = { ...request.noted, ...details };
+  },
 });
 
 /** Any short printable word; what is not one is as if it were not there. */
 const keyOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && /^[\x21-\x7e]{8,80}$/.test(header) ? header : undefined;
+
+const proxiesOf = (forwarded: string | string[] | undefined): number =>
+  [forwarded ?? []].flat().flatMap((line) => line.split(',')).length;

@@ -37,12 +37,16 @@ export type Exchange = {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
+  /** The host that was asked for, and through how many proxies it says it came: for the page that shows whether the settings fit. Never trusted. */
+  readonly via: { readonly host: string; readonly proxies: number };
   readonly language: Language;
   /** What the caller says of a call that must count once, however often it comes. */
   readonly idempotencyKey: string | undefined;
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   readonly setHeader: (name: string, value: string) => void;
+  /** What the security log says of the call beside its name, e.g. the old and the new value. No personal data. */
+  readonly note: (details: Readonly<Record<string, string | number | boolean | null>>) => void;
 };
 
 export type Context<C extends Call> = {

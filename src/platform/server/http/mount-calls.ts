@@ -9,8 +9,10 @@ import type { Services } from '../services.ts';
 import { AppError } from './app-error.ts';
 import { checkCsrf, comesFromUs } from './csrf.ts';
 import { exchangeOf } from './exchange.ts';
+import { fairLine } from './fair-line.ts';
 import type { Actor, Context, FileAnswer, HandlersOf } from './handler.ts';
 import { readBody } from './read-body.ts';
+import { takesSecret } from './secret-fields.ts';
 import { sendFile } from './send-file.ts';
 
 /** Says who makes a request by its bearer token, or why we do not know them. */
@@ -36,7 +38,12 @@ export type CallHost = {
   readonly authenticateByCookie: AuthenticateByCookie;
   /** Bounds how often a person may call; off only where the calls themselves are measured. */
   readonly bounded: boolean;
+  /** Whether the house is so full that a call is told to come again; never, where nobody can say so. */
+  readonly isCrowded?: () => boolean;
 };
+
+/** With the line in which heavy calls of all people wait for their turn. */
+type Mounted = CallHost & { readonly heavyLine: ReturnType<typeof fairLine> };
 
 /** Calls that share a path, each with its name; there is always a first one. */
 type Variants = readonly [first: readonly [name: string, call: Call], ...(readonly [name: string, call: Call])[]];
@@ -44,11 +51,15 @@ type Variants = readonly [first: readonly [name: string, call: Call], ...(readon
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined;
+    /** The call that its input chose, and what was asked. */
+    asked: { readonly name: string; readonly logged: Call['logged']; readonly raw: object } | undefined;
   }
   interface FastifyContextConfig {
     access?: Access;
     answer?: Answer;
     beforeTwoFactor?: boolean;
+    /** The name of the call, of several on one path the first. */
+    call?: string;
   }
 }
 
@@ -56,13 +67,16 @@ declare module 'fastify' {
  * Mounts every call of the contract. Calls that share a legacy path are distinguished by their input schemas; they agree
  * on everything that is decided before the body is read (tests/contract checks that).
  */
-export const mountCalls = (app: FastifyInstance, host: CallHost): void => {
+export const mountCalls = (app: FastifyInstance, served: CallHost): void => {
+  const host: Mounted = { ...served, heavyLine: fairLine() };
   const byPath = Map.groupBy(Object.entries(host.contract), ([, { path }]) => path);
   for (const [path, grouped] of byPath) {
     const variants = grouped as unknown as Variants;
     const [method, url] = path.split(' ') as ['GET' | 'POST', string];
     const [[, first]] = variants;
     const { max, seconds } = rates[first.rate];
+    // A password or a code counts only where it belongs: in the body.
+    const readsQuery = method === 'GET' || !variants.some(([, { input }]) => takesSecret(input));
     app.route({
       method,
       url: `/${url}`,
@@ -70,12 +84,13 @@ export const mountCalls = (app: FastifyInstance, host: CallHost): void => {
         access: first.access,
         answer: first.answer,
         beforeTwoFactor: first.beforeTwoFactor,
+        call: variants[0][0],
         rateLimit: host.bounded && { max, timeWindow: seconds * 1_000, groupId: first.rate },
       },
       onRequest: async (request) => {
         if (first.csrf) checkCsrf(request, host.services.secrets, host.now());
       },
-      handler: (request, reply) => answer(request, reply, variants, host),
+      handler: (request, reply) => answer(request, reply, variants, host, readsQuery),
     });
   }
 };
@@ -83,8 +98,10 @@ export const mountCalls = (app: FastifyInstance, host: CallHost): void => {
 /** Runs before the rate is counted and before the body is read: a refused caller costs nothing more. */
 export const admit = async (request: FastifyRequest, host: CallHost): Promise<void> => {
   const { db, services, authenticate, now } = host;
-  const { access, answer: kind, beforeTwoFactor = false } = request.routeOptions.config;
+  const { access, answer: kind, beforeTwoFactor = false, call } = request.routeOptions.config;
   if (access === undefined) return;
+  if (call !== undefined && host.isCrowded?.())
+    throw new AppError('service_unavailable', { retryAfterSeconds: comeAgain() });
   const bearer = /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1];
   if (access === 'public') {
     // A guest's call also works with a stale token, so what is wrong with the token does not matter here.
@@ -105,6 +122,9 @@ export const admit = async (request: FastifyRequest, host: CallHost): Promise<vo
   if (access !== 'signed_in' && !access.some((one) => permissions.includes(one))) throw new AppError('forbidden');
 };
 
+/** Not all at the same moment again, in seconds. */
+const comeAgain = (): number => 1 + Math.floor(Math.random() * 4);
+
 const asGuest = (error: unknown): undefined => {
   if (error instanceof AppError) return undefined;
   throw error;
@@ -114,7 +134,8 @@ const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
   variants: Variants,
-  host: CallHost,
+  host: Mounted,
+  readsQuery: boolean,
 ): Promise<Success<unknown> | FastifyReply> => {
   const { db, services } = host;
   const { actor } = request;
@@ -124,11 +145,12 @@ const answer = async (
 
   const body = await readBody(request, first);
   try {
-    const raw = { ...asObject(request.query), ...asObject(request.params), ...body.fields };
+    const raw = { ...(readsQuery ? asObject(request.query) : {}), ...asObject(request.params), ...body.fields };
     const { name, call, input } = choose(variants, raw);
+    request.asked = { name, logged: call.logged, raw };
     const run = host.handlers[name] as (context: Context<Call>) => Promise<unknown>;
     const scope = actor ? { userId: actor.userId, permissions: actor.permissions } : { userId: '', permissions: [] };
-    const data = await run({
+    const context: Context<Call> = {
       input,
       actor: actor as Actor,
       db,
@@ -139,7 +161,9 @@ const answer = async (
       files: body.files,
       exchange: exchangeOf(request, reply),
       services,
-    });
+    };
+    const work = () => run(context);
+    const data = await (call.heavy ? host.heavyLine(actor?.userId ?? request.ip, work) : work());
     if (call.answer === 'file') return sendFile(reply, data as FileAnswer);
     reply.header('cache-control', 'no-store');
     if (data === undefined) return reply.code(204).send();

@@ -1,17 +1,36 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from './app-error.ts';
+import { countTurnedAway } from './turned-away.ts';
+
+/** A figure at this moment, by a label or alone (under ''); what is undefined is left out. */
+export type Measure = {
+  readonly name: string;
+  readonly help: string;
+  readonly label?: string;
+  readonly values: Readonly<Record<string, number | undefined>>;
+};
+
+/** Of a pool: all, those that nobody uses, and requests that wait for one. */
+type Connections = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 
 export type Operations = {
   /** Resolves when the database answers. */
   readonly ready: () => Promise<unknown>;
+  /** What is measured beside the process; where nobody watches it may be left out. */
+  readonly watched?: {
+    /** The connections of the calls. */
+    readonly pool: Connections;
+    /** What the database says of the house; it may be away. */
+    readonly measures: () => Promise<readonly Measure[]>;
+  };
   /** Lets /metrics be read from elsewhere than this machine. */
   readonly metricsToken: string | undefined;
 };
 
 /** /healthz: the process lives. /readyz: it can work. /metrics: for this machine, or with the token. */
-export const mountOperations = (app: FastifyInstance, { ready, metricsToken }: Operations): void => {
+export const mountOperations = (app: FastifyInstance, { ready, watched, metricsToken }: Operations): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -25,6 +44,12 @@ export const mountOperations = (app: FastifyInstance, { ready, metricsToken }: O
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
+  const turnedAway = new Counter({
+    name: 'mera_turned_away_total',
+    help: 'Calls that were told to come again because too many others waited',
+    registers: [registry],
+  });
+  countTurnedAway(app, () => turnedAway.inc());
 
   const config = { access: 'public' as const };
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
@@ -37,8 +62,37 @@ export const mountOperations = (app: FastifyInstance, { ready, metricsToken }: O
   app.get('/metrics', { config }, async (request, reply) => {
     if (!mayRead(request, metricsToken)) throw new AppError('not_found');
     reply.type(registry.contentType);
-    return registry.metrics();
+    if (!watched) return registry.metrics();
+    return `${await registry.metrics()}\n${await written(await figuresOf(watched))}`;
   });
+};
+
+const connectionsOf = ({ totalCount, idleCount, waitingCount }: Connections): Measure => ({
+  name: 'mera_pool_connections',
+  help: 'Connections of the calls, and requests that wait for one',
+  label: 'state',
+  values: { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
+});
+
+/** A database that is away takes its own figures along, and no others. */
+const figuresOf = async ({ pool, measures }: NonNullable<Operations['watched']>): Promise<readonly Measure[]> => {
+  const measured = await measures().catch(() => []);
+  const isUp = {
+    name: 'mera_database_up',
+    help: 'Whether the database answers',
+    values: { '': measured.length > 0 ? 1 : 0 },
+  };
+  return [connectionsOf(pool), isUp, ...measured];
+};
+
+const written = (measured: readonly Measure[]): Promise<string> => {
+  const registry = new Registry();
+  for (const { name, help, label, values } of measured) {
+    const gauge = new Gauge({ name, help, labelNames: label ? [label] : [], registers: [registry] });
+    for (const [value, figure] of Object.entries(values))
+      if (figure !== undefined) gauge.set(label ? { [label]: value } : {}, figure);
+  }
+  return registry.metrics();
 };
 
 /** By its connection alone: a proxy on this machine speaks for others, and says so. */

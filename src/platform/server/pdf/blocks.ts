@@ -2,7 +2,7 @@ import type { Block, Fact, Party, SignaturePlace } from '#lib/printed.ts';
 import { bodyWidth, colours, page, type Style, styles } from './look.ts';
 import { drawPlan, planHeight } from './plan.ts';
 import type { Element, Sheet } from './sheet.ts';
-import { drawFacts, drawTable, factsLead, tableLead } from './table.ts';
+import { drawFacts, drawTable, factsLead, keptPart, tableLead } from './table.ts';
 
 /** Room before a block, where it is not the first on its page. */
 const before: Readonly<Record<Block['kind'], number>> = {
@@ -46,9 +46,11 @@ const leadOf = (sheet: Sheet, blocks: readonly Block[], index: number): number =
     case 'paragraph': {
       const style = paragraphStyle(block);
       const lines = sheet.lines(block.text, bodyWidth, style).length;
-      return keepsToNext(blocks, index)
-        ? room + lines * style.leading + leadOf(sheet, blocks, index + 1)
-        : room + keptLines(lines) * style.leading;
+      const least = room + keptLines(lines) * style.leading;
+      if (!keepsToNext(blocks, index)) return least;
+      // What fits no page together is broken where it may be, or its heading would be left behind.
+      const together = room + lines * style.leading + leadOf(sheet, blocks, index + 1);
+      return together <= keptPart * sheet.height ? together : least;
     }
     case 'facts':
       return room + factsLead(sheet, block.facts);
@@ -86,12 +88,12 @@ const keepsToNext = (blocks: readonly Block[], index: number): boolean => {
 /** Two lines of a paragraph stay together, and three where the third would be left alone. */
 const keptLines = (lines: number): number => (lines <= 3 ? lines : 2);
 
-/** A wide table with a heading above it and a light line between the two. */
+/** A wide table with a heading above it and light lines between the two; a light line under what stands before the heading stays with that. */
 const isWide = (blocks: readonly Block[], index: number): boolean => {
   const block = blocks[index];
   if (block?.kind === 'table') return block.wide === true;
-  const leads = block?.kind === 'heading' || (block?.kind === 'paragraph' && block.tone === 'quiet');
-  return leads && isWide(blocks, index + 1);
+  const isLine = block?.kind === 'paragraph' && block.tone === 'quiet' && blocks[index + 1]?.kind !== 'heading';
+  return (block?.kind === 'heading' || isLine) && isWide(blocks, index + 1);
 };
 
 /** Draws one block where the sheet stands, on a new page when its beginning does not fit. */
@@ -323,7 +325,7 @@ const codeQuiet = 4;
 const codeWidth = 150;
 const paymentPadding = 12;
 const paymentFactsWidth = bodyWidth - codeWidth - 3 * paymentPadding;
-const paymentLabelWidth = 86;
+const paymentLabelWidth = 92;
 
 const paymentLines = (sheet: Sheet, { facts }: PaymentBlock) =>
   facts.map(({ label, value }) => ({

@@ -59,6 +59,19 @@ describe('a printed document', () => {
     );
   });
 
+  test('leaves a light line under a picture or a text on the upright page before a wide table', async () => {
+    const { pages } = await read(
+      { kind: 'paragraph', text: 'Besedilo.' },
+      { kind: 'paragraph', tone: 'quiet', text: 'Vir karte.' },
+      { kind: 'heading', text: 'Matrika' },
+      { kind: 'paragraph', tone: 'quiet', text: 'Kako se bere.' },
+      { kind: 'table', columns, rows: rows(3), wide: true },
+    );
+    expect(pages[0]).toContain('Vir karte.');
+    expect(pages[0]).not.toContain('Matrika');
+    expect(pages[1]).toContain('Kako se bere.');
+  });
+
   test('turns pages to the side for a wide table and its heading, and back', async () => {
     const pdf = await printPdf(
       printed(

@@ -3,7 +3,8 @@ import { bodyWidth, colours, page, type Style, styles } from './look.ts';
 import type { Element, Sheet } from './sheet.ts';
 
 const gap = 12;
-const padding = 5.5;
+/** Over and under the lines of a row; on a page that is turned, which is low, less, so that a long table stays on it. */
+const paddingOn = (sheet: Sheet): number => (sheet.width > bodyWidth ? 2.5 : 5.5);
 
 type Line = { readonly text: string; readonly style: Style };
 type SetCell = {
@@ -11,12 +12,13 @@ type SetCell = {
   readonly width: number;
   readonly align: 'left' | 'right';
   readonly tag: 'TH' | 'TD';
+  readonly padding: number;
   readonly lines: readonly Line[];
 };
 
 const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, { style }) => sum + style.leading, 0);
 const rowHeight = (cells: readonly SetCell[]): number =>
-  Math.max(...cells.map(({ lines }) => heightOf(lines))) + 2 * padding;
+  Math.max(...cells.map(({ lines, padding }) => heightOf(lines) + 2 * padding));
 
 /** Columns side by side over the whole width, by their shares. */
 const placed = (sheet: Sheet, columns: readonly Column[]): readonly { x: number; width: number; column: Column }[] => {
@@ -54,7 +56,7 @@ const split = (cells: readonly SetCell[], height: number): readonly [readonly Se
   return [parts.map(([first]) => first), parts.map(([, rest]) => rest)];
 };
 
-const drawCell = (sheet: Sheet, { x, width, align, lines }: SetCell, top: number): void => {
+const drawCell = (sheet: Sheet, { x, width, align, padding, lines }: SetCell, top: number): void => {
   let y = top + padding;
   lines.forEach(({ text, style }, index) => {
     sheet.writeLines([text], { x, top: y, width, align }, style, index < lines.length - 1);
@@ -72,7 +74,7 @@ const drawRow = (sheet: Sheet, table: Element, cells: readonly SetCell[], onNewP
   let rest = cells;
   if (rowHeight(rest) > sheet.room && rowHeight(rest) <= wholePage) onNewPage();
   while (rest.some(({ lines }) => lines.length > 0)) {
-    const [now, later] = rowHeight(rest) <= sheet.room ? [rest, []] : split(rest, sheet.room - 2 * padding);
+    const [now, later] = rowHeight(rest) <= sheet.room ? [rest, []] : split(rest, sheet.room - 2 * paddingOn(sheet));
     if (now.every(({ lines }) => lines.length === 0)) {
       onNewPage();
       continue;
@@ -94,6 +96,7 @@ const headOf = (sheet: Sheet, columns: readonly Column[]): readonly SetCell[] =>
     width,
     align: column.numeric ? 'right' : 'left',
     tag: 'TH',
+    padding: paddingOn(sheet),
     lines: linesOf(sheet, column.title, width, styles.columnTitle),
   }));
 
@@ -103,11 +106,12 @@ const rowOf = (sheet: Sheet, columns: readonly Column[], cells: readonly Cell[])
     width,
     align: column.numeric ? 'right' : 'left',
     tag: 'TD',
+    padding: paddingOn(sheet),
     lines: linesOf(sheet, cells[index] ?? '', width, styles.body),
   }));
 
 /** A table up to this part of a page stands on one; the rest is room for the headings above it. */
-const keptPart = 0.75;
+export const keptPart = 0.75;
 /** Of a longer one so many rows stand together at its beginning and its end. */
 const keptRows = 3;
 
@@ -172,6 +176,7 @@ const factRow = (sheet: Sheet, { label, value }: Fact): readonly SetCell[] => {
       width: labelWidth,
       align: 'left',
       tag: 'TH',
+      padding: paddingOn(sheet),
       lines: linesOf(sheet, label, labelWidth, styles.label),
     },
     {
@@ -179,6 +184,7 @@ const factRow = (sheet: Sheet, { label, value }: Fact): readonly SetCell[] => {
       width,
       align: 'left',
       tag: 'TD',
+      padding: paddingOn(sheet),
       lines: linesOf(sheet, value, width, styles.body),
     },
   ];

@@ -1,5 +1,6 @@
 import { bytesOf, endsAsArchive, holds, placesOf, readable } from '#lib/bytes.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import type { OfficeParts } from './office-parts.ts';
 
 /** Kinds of documents that are taken, by what is in them. */
 export type DocumentKind = {
@@ -39,15 +40,34 @@ const undisguised = (bytes: Uint8Array): Uint8Array => {
 };
 
 /** Names of content that runs by itself, or carries something that could. */
-const activeNames = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/SubmitForm'];
+const activeNames = [
+  ...['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/SubmitForm', '/ImportData'],
+  // To pages of other files, which a reader fetches by itself.
+  ...['/GoToR', '/GoToE'],
+  // What is locked nobody can look into: neither we nor, in ten years, whoever has to.
+  '/Encrypt',
+];
 /** Similar names, so short that they occur by accident in the packed bytes of a large scan; real ones have readable text around. */
 const shortActiveNames = ['/JS', '/XFA'].map(bytesOf);
 const around = 12;
 
 const isLetter = (code = 0): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 
+/** Addresses of files and pages, behind which the name of another machine would make a reader sign in there. */
+const addresses = ['/URI', '/UF', '/F'].map(bytesOf);
+const otherMachine =
+  /^\s*(?:\(\s*(?:\\\\\\\\|smb:|file:\/\/(?!\/|localhost)|file:\/{4,}|file:\\\\)|<\s*(?:feff)?(?:00)?5c(?:00)?5c)/i;
+
+const leadsToMachine = (bytes: Uint8Array): boolean =>
+  addresses.some((name) => {
+    for (const at of placesOf(bytes, name))
+      if (otherMachine.test(text(bytes, at + name.length, at + name.length + 40))) return true;
+    return false;
+  });
+
 const isActive = (bytes: Uint8Array): boolean =>
   activeNames.some((name) => contains(bytes, name)) ||
+  leadsToMachine(bytes) ||
   shortActiveNames.some((name) => {
     for (const at of placesOf(bytes, name)) {
       const to = at + name.length;
@@ -57,14 +77,48 @@ const isActive = (bytes: Uint8Array): boolean =>
     return false;
   });
 
+/** An office file unpacks to so much at most. */
+const mostUnpacked = 100_000_000;
+const runs = /\.(exe|dll|com|scr|msi|js|jse|vbs|vbe|wsf|hta|ps1|bat|cmd|lnk|jar)$/i;
+/** Old embedded objects, which open by a program of their own; a sheet behind a chart is an office file itself. */
+const objects = /\/(embeddings\/.*\.(bin|ole|doc|xls|ppt|docm|xlsm|xlsb|pptm)|activeX\/.*)$/i;
+
+/** What a part leads to outside: only a link that a person follows, and none to another machine's files. */
+const leadsOutside = (relations: string): boolean =>
+  [...relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].some(([relation]) => {
+    if (!/TargetMode\s*=\s*["']External["']/i.test(relation)) return false;
+    const target = /\bTarget\s*=\s*["']([^"']*)/i.exec(relation)?.[1] ?? '';
+    return (
+      !/\/hyperlink["']/i.test(relation) ||
+      /^\s*(\\\\|\/\/|smb:|file:\/\/(?!\/|localhost)|file:\/{4,}|file:\\\\|javascript:|ms-\w+:)/i.test(target)
+    );
+  });
+
+const isWord = ({ names, size, overlaps, types, relations }: OfficeParts): boolean =>
+  names.includes('word/document.xml') &&
+  types !== '' &&
+  !/macroEnabled|vbaProject/i.test(types) &&
+  !names.some((name) => /vbaProject\.bin$/i.test(name) || runs.test(name) || objects.test(name)) &&
+  !relations.some(leadsOutside) &&
+  size <= mostUnpacked &&
+  !overlaps;
+
+/** What could be looked into of a file. */
+type Look = {
+  /** Of a PDF. */
+  readonly unpacked?: { readonly parts: readonly Uint8Array[]; readonly isWhole: boolean };
+  /** Of an archive. */
+  readonly office?: OfficeParts | undefined;
+};
+
 /**
  * Decides by the content, never by the name or the sender's word. A PDF must begin and end as one and must not bring
- * anything that runs by itself, in plain sight or in what was `unpacked` of it; a Word document must hold the part that
- * makes it one.
+ * anything that runs by itself, in plain sight or in what was unpacked of it; a Word document must hold the part that
+ * makes it one, and nothing that runs or that is fetched from elsewhere.
  */
 export const documentKindOf = (
   bytes: Uint8Array,
-  unpacked: readonly Uint8Array[] = [],
+  { unpacked = { parts: [], isWhole: true }, office }: Look = {},
 ): Result<DocumentKind, 'file_type_not_allowed' | 'file_corrupt'> => {
   const head = text(bytes, 0, 8);
   if (head.startsWith('%PDF-')) {
@@ -72,17 +126,15 @@ export const documentKindOf = (
     if (!/^%PDF-[12]\.\d/.test(head) || !tail.includes('%%EOF') || !tail.includes('startxref'))
       return fail('file_corrupt');
     // An archive appended to a PDF makes the file valid as both.
-    if (endsAsArchive(bytes)) return fail('file_type_not_allowed');
-    const seen = [bytes, ...unpacked].flatMap((part) => [part, undisguised(part)]);
+    if (endsAsArchive(bytes) || !unpacked.isWhole) return fail('file_type_not_allowed');
+    const seen = [bytes, ...unpacked.parts].flatMap((part) => [part, undisguised(part)]);
     return seen.some(isActive) ? fail('file_type_not_allowed') : ok(kinds.pdf);
   }
-  if (head === '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')
-    return contains(bytes, wide('WordDocument')) ? ok(kinds.doc) : fail('file_type_not_allowed');
-  if (head.startsWith('PK\u0003\u0004')) {
-    const word = contains(bytes, 'word/document.xml') && contains(bytes, '[Content_Types].xml');
-    return word && !contains(bytes, 'vbaProject.bin') ? ok(kinds.docx) : fail('file_type_not_allowed');
+  if (head === '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1') {
+    const runsByItself = ['_VBA_PROJECT', 'Ole10Native'].some((name) => contains(bytes, wide(name)));
+    return contains(bytes, wide('WordDocument')) && !runsByItself ? ok(kinds.doc) : fail('file_type_not_allowed');
   }
-  return fail('file_type_not_allowed');
+  return office && isWord(office) ? ok(kinds.docx) : fail('file_type_not_allowed');
 };
 
 /** The sender's name of a file without anything that could lead elsewhere, for showing and for downloads. */

@@ -5,16 +5,26 @@ import { unwrap } from '../http/app-error.ts';
 import { unpackedOf } from '../pdf/pdf-streams.ts';
 import type { Services } from '../services.ts';
 import { documentKindOf, shownName } from './file-content.ts';
+import { officePartsOf } from './office-parts.ts';
 
 /** A file with its bytes, however it came. */
 export type TakenFile = { readonly name: string; readonly bytes: Buffer; readonly sha256: string };
+
+/** What a file is, by everything that can be looked into of it. */
+export const judgeDocument = async (bytes: Buffer) =>
+  documentKindOf(
+    bytes,
+    bytes.subarray(0, 4).equals(archiveSign) ? { office: await officePartsOf(bytes) } : { unpacked: unpackedOf(bytes) },
+  );
+
+const archiveSign = Buffer.from('PK\u0003\u0004', 'latin1');
 
 /**
  * Looks at what a document is and keeps its file. The file goes first, then the row that names it: a death between the
  * two leaves a file that the sweep removes.
  */
 export const keepDocument = async ({ storage }: Pick<Services, 'storage'>, file: TakenFile, now: Date) => {
-  const kind = unwrap(documentKindOf(file.bytes, unpackedOf(file.bytes)));
+  const kind = unwrap(await judgeDocument(file.bytes));
   const storage_key = newKey('documents');
   await storage.put(storage_key, Readable.from([file.bytes]));
   return {

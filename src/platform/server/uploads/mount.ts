@@ -32,9 +32,14 @@ class PieceStore extends DataStore {
     if (!size) throw ERRORS.INVALID_LENGTH;
     const name = (metadata?.filename ?? '').slice(0, 400).toWellFormed();
     if (isUnstorable(name)) throw ERRORS.INVALID_METADATA;
-    await this.scoped((db) =>
-      uploads.insert(db, { upload_id: id, user_id: this.actor.userId, name, size, created_at: this.host.now() }),
-    );
+    const { userId } = this.actor;
+    await this.scoped(async (db) => {
+      const { files, bytes } = await uploads.onTheirWay(db, userId);
+      const { onTheirWay: most } = limits;
+      if (files >= most.files || bytes + size > most.bytes)
+        throw new AppError('quota_reached', { retryAfterSeconds: 60 });
+      await uploads.insert(db, { upload_id: id, user_id: userId, name, size, created_at: this.host.now() });
+    });
     return upload;
   }
 

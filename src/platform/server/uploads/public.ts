@@ -48,3 +48,13 @@ const joined = async (db: Db, uploadId: string): Promise<TakenFile> => {
   const bytes = Buffer.concat((await uploads.pieces(db, uploadId)).map((piece) => piece.bytes));
   return { name: upload.name, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 };
+
+/** The same of some people alone, who are chosen among those that have any. For the system's scope. */
+export const forgetUploadsOf = async (
+  db: Db,
+  before: Date,
+  chosen: (userIds: readonly string[]) => Promise<readonly string[]>,
+): Promise<void> => {
+  const owners = await uploads.ownersBefore(db, before);
+  if (owners.length > 0) await uploads.removeOfBefore(db, await chosen(owners), before);
+};

@@ -9,6 +9,16 @@ export const insert = async (db: Db, upload: Insertable<Database['uploads.upload
 export const find = (db: Db, uploadId: string) =>
   db.selectFrom('uploads.upload').selectAll().where('upload_id', '=', uploadId).executeTakeFirst();
 
+/** What of a person is on its way: how many files, and the bytes that they will have. */
+export const onTheirWay = async (db: Db, userId: string): Promise<{ files: number; bytes: number }> => {
+  const { files, bytes } = await db
+    .selectFrom('uploads.upload')
+    .select((eb) => [eb.fn.countAll<string>().as('files'), eb.fn.sum<string | null>('size').as('bytes')])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { files: Number(files), bytes: Number(bytes ?? 0) };
+};
+
 /** The same, locked until the transaction ends: its pieces come one after the other. */
 export const lock = (db: Db, uploadId: string) =>
   db.selectFrom('uploads.upload').selectAll().where('upload_id', '=', uploadId).forUpdate().executeTakeFirst();
@@ -31,4 +41,18 @@ export const remove = async (db: Db, uploadId: string): Promise<void> => {
 
 export const removeBefore = async (db: Db, moment: Date): Promise<void> => {
   await db.deleteFrom('uploads.upload').where('created_at', '<', moment).execute();
+};
+
+/** Whose uploads began before the moment. */
+export const ownersBefore = async (db: Db, moment: Date): Promise<readonly string[]> =>
+  (await db.selectFrom('uploads.upload').select('user_id').distinct().where('created_at', '<', moment).execute()).map(
+    ({ user_id }) => user_id,
+  );
+
+export const removeOfBefore = async (db: Db, userIds: readonly string[], moment: Date): Promise<void> => {
+  await db
+    .deleteFrom('uploads.upload')
+    .where('user_id', '=', (eb) => eb.fn.any(eb.val([...userIds])))
+    .where('created_at', '<', moment)
+    .execute();
 };

@@ -30,6 +30,17 @@ export const common: typeof sl = {
   no: 'No',
   unknown: 'no data',
   dash: '–',
+  quotaLeft: {
+    drafts: (p) =>
+      count(p.left, { one: 'You can begin # more inquiry now.', other: 'You can begin # more inquiries now.' }),
+    orders: (p) => count(p.left, { one: 'You can place # more order now.', other: 'You can place # more orders now.' }),
+    mails: (p) =>
+      count(p.left, {
+        one: 'You can send # more invitation or request now.',
+        other: 'You can send # more invitations or requests now.',
+      }),
+    files: (p) => `You have ${p.left} MB of room left for files.`,
+  },
   somethingWrong: 'Something went wrong',
   done: 'Done',
   skip: 'Skip to content',
@@ -115,7 +126,10 @@ export const common: typeof sl = {
       noRegister: 'No cadastre has been imported yet; municipalities and towns are from a world atlas.',
       inWork: 'The map is still being drawn; what is missing appears in a few minutes.',
       bare: 'The cadastre has no data for this area.',
-      partial: 'Only what is drawn is imported.',
+      partial: 'The cadastre is imported for a part of this area only.',
+      alone: 'There is no connection, so only the outline of the country is drawn. The map appears once there is one.',
+      missing:
+        'A part of the map cannot be fetched now. What is kept is drawn; the rest appears once there is a connection.',
     },
     layers: 'Layers of the map',
     tools: 'Tools of the map',

@@ -5,6 +5,10 @@ const n = plural('en');
 
 export const documents: typeof sl = {
   pageOf: (p) => `Page ${p.page} of ${p.pages}`,
+  terms: {
+    version: (p) => `Version ${p.version}`,
+    fileName: (p) => `General-terms-version-${p.version}.pdf`,
+  },
   plan: {
     north: 'N',
     bar: (p) => `${p.length} · scale 1 : ${p.scale}`,
@@ -105,15 +109,20 @@ export const documents: typeof sl = {
       'We look through the data and documents. If anything is missing, we write to you.',
       `Within ${n(p.days, { one: '# working day', other: '# working days' })} we send you a quote with the price and the deadline.`,
       'Once you accept the quote, you pay by a pro forma invoice, or after the delivery where that is agreed. Then the valuer confirms the visit that you chose.',
-      'After the visit we prepare the report, which you collect in your account.',
+      p.byAccount
+        ? 'After the visit we prepare the report, which you collect in your account.'
+        : 'After the visit we prepare the report and send it to you.',
     ],
-    nextAgreed: [
+    nextAgreed: (p) => [
       'We confirm the order and send you a pro forma invoice; where payment after the delivery is agreed, you get the invoice with the report.',
       'The valuer confirms the visit that you chose.',
-      'After the visit we prepare the report, which you collect in your account.',
+      p.byAccount
+        ? 'After the visit we prepare the report, which you collect in your account.'
+        : 'After the visit we prepare the report and send it to you.',
     ],
     turnTitle: 'It is our move',
-    turn: 'You can follow the progress in your account at any time. When we need something from you, we will write to you.',
+    turn: (p) =>
+      `${p.byAccount ? 'You can follow the progress in your account at any time. ' : ''}When we need something from you, we will write to you.`,
     terms: 'Terms of the order (in Slovenian, the language of the contract)',
     signatures: 'Signatures',
     placeAndDate: 'place and date',

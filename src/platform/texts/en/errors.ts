@@ -22,7 +22,7 @@ export const errors: Record<ErrorCode, string> = {
   mfa_setup_required: 'Your role requires two-step sign-in. Set it up first.',
   look_reason_required: 'The look is recorded. Give a reason.',
   not_found: 'This cannot be found.',
-  method_not_allowed: 'This address does not support that method.',
+  method_not_allowed: 'This is not possible at this address.',
   request_timeout: 'The request did not arrive in full. Check your connection and try again.',
   step_not_complete: 'Step not complete',
   slot_taken: 'Someone else has just taken this time. Choose another one.',
@@ -32,6 +32,7 @@ export const errors: Record<ErrorCode, string> = {
   version_conflict: 'The data was changed elsewhere in the meantime. Reload the page and check your entry.',
   document_type_used: 'A document of this type has already been uploaded.',
   saved_search_limit: 'You have as many saved searches as you may. Delete one, or add the module Watching areas.',
+  idempotency_key_reused: 'We have received this already, with other data. Reload the page and try again.',
   upload_out_of_step: 'The upload went on at the wrong place. Try again.',
   precondition_failed: 'This device and the server speak different versions. Reload the page and try again.',
   import_running: 'An import of this register is already running. Wait for it to end, or stop it.',
@@ -39,9 +40,10 @@ export const errors: Record<ErrorCode, string> = {
   mail_forgotten: 'The text of this message is not kept any more, so it cannot be sent again.',
   sales_not_open: 'We do not take orders yet. Please try again in a few days or write to us; we are glad to help.',
   issuer_is_sample:
-    'The data of the issuer of invoices are still those of the sample, so nothing can be sold, issued or charged. An administrator has to enter the real ones under “Packages and prices”.',
-  einvoice_incomplete: 'The e-invoice lacks data. Complete it among the issued documents.',
+    'Data of the provider are missing or still those of the sample, so nothing can be sold, issued or charged. An administrator has to enter the real ones under “Packages and prices”.',
+  einvoice_incomplete: 'The e-invoice lacks data of the issuer or the buyer. Complete it and try again.',
   mail_waiting: 'The message is waiting to be sent already.',
+  second_person_required: 'Another administrator has to confirm this change: whoever asked for it cannot.',
   own_account: 'You cannot change your own account here. Another administrator can.',
   valuer_at_work: 'The valuer still has open cases. Assign them to another valuer first.',
   no_seat_left: 'All seats of your package are taken.',
@@ -51,6 +53,8 @@ export const errors: Record<ErrorCode, string> = {
   unsupported_media_type: 'We do not accept this kind of data.',
   file_missing: 'Select at least one file.',
   file_type_not_allowed: 'This file type is blacklisted',
+  other_account:
+    'The statement is of another account, not that of the issuer. Import the statement of the account on which payments arrive.',
   file_corrupt: 'The file cannot be read. Check it and try again.',
   file_infected: 'The file holds a virus, so we did not take it.',
   wrong_code: 'The code is wrong or has expired.',
@@ -61,5 +65,12 @@ export const errors: Record<ErrorCode, string> = {
   server_error: 'Something went wrong. Try again.',
   service_unavailable: 'The service is unavailable at the moment. Try again in a few minutes.',
   source_unavailable: 'The cadastre cannot be reached at the moment.',
+  day_quota_reached:
+    'So many inquiries, orders or messages cannot come from one account within a day. Try again tomorrow; if you need more, write to the office. The limit is lower until the e-mail address is confirmed.',
+  open_quota_reached:
+    'You have too many open drafts or unpaid orders. Complete or delete one, then try again. The limit is lower until the e-mail address is confirmed.',
+  files_quota_reached:
+    'There is no more room for files of this account. Delete those that you no longer need (room comes when the trash is emptied), or write to the office. There is less room until the e-mail address is confirmed.',
+  quota_reached: 'Too many files are on their way. Wait until they have arrived, then try again.',
   storage_full: 'We cannot store the file at the moment. Please let us know.',
 };

@@ -249,7 +249,7 @@ const roomTypes: Record<RoomType | 'otroska_soba', string> = {
 const notificationLevels: Record<NotificationLevel, string> = {
   all: 'Vsa sporočila',
   mine: 'Samo o mojih primerih',
-  needs_me: 'Samo, kadar sem na potezi',
+  needs_me: 'Samo kadar sem na potezi',
 };
 
 const accountStates: Record<AccountState, string> = {

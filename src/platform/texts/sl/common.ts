@@ -30,6 +30,31 @@ export const common = {
   no: 'Ne',
   unknown: 'ni podatka',
   dash: '–',
+  /** How many more may come now, while they are few. */
+  quotaLeft: {
+    drafts: (p: { left: number }) =>
+      count(p.left, {
+        one: 'Začnete lahko še # povpraševanje.',
+        two: 'Začnete lahko še # povpraševanji.',
+        few: 'Začnete lahko še # povpraševanja.',
+        other: 'Začnete lahko še # povpraševanj.',
+      }),
+    orders: (p: { left: number }) =>
+      count(p.left, {
+        one: 'Oddate lahko še # naročilo.',
+        two: 'Oddate lahko še # naročili.',
+        few: 'Oddate lahko še # naročila.',
+        other: 'Oddate lahko še # naročil.',
+      }),
+    mails: (p: { left: number }) =>
+      count(p.left, {
+        one: 'Pošljete lahko še # vabilo ali prošnjo.',
+        two: 'Pošljete lahko še # vabili ali prošnji.',
+        few: 'Pošljete lahko še # vabila ali prošnje.',
+        other: 'Pošljete lahko še # vabil ali prošenj.',
+      }),
+    files: (p: { left: number }) => `Za datoteke imate še ${p.left} MB prostora.`,
+  },
   somethingWrong: 'Nekaj je šlo narobe',
   done: 'Uspelo je',
   skip: 'Skoči na vsebino',
@@ -103,7 +128,7 @@ export const common = {
       title: 'Ni še nepremičnin',
       text: 'Dodajte nepremičnino: poiščite parcelo ali stavbo.',
     },
-    pinpoints: { title: 'Na karti še ni oznak', text: 'Oznake se pokažejo, ko ima nepremičnina znano lego.' },
+    pinpoints: { title: 'Na zemljevidu še ni oznak', text: 'Oznake se pokažejo, ko ima nepremičnina znano lego.' },
     documents: { title: 'Ni še dokumentov', text: 'Dodajte dokumentacijo, ki jo imate o nepremičnini.' },
     floors: { title: 'Ni še etaž', text: 'Dodajte etažo, da ji lahko dodate prostore.' },
     spaces: {
@@ -124,7 +149,9 @@ export const common = {
       noRegister: 'Kataster še ni uvožen; občine in kraji so iz svetovnega atlasa.',
       inWork: 'Zemljevid se še izrisuje; kar manjka, se pokaže v nekaj minutah.',
       bare: 'Za to območje v katastru ni podatkov.',
-      partial: 'Uvožen je le izrisani del.',
+      partial: 'Kataster je uvožen le za del tega območja.',
+      alone: 'Ni povezave, zato je narisan le obris države. Zemljevid se pokaže, ko bo povezava.',
+      missing: 'Dela zemljevida zdaj ni mogoče dobiti. Narisano je, kar je shranjeno; drugo se pokaže, ko bo povezava.',
     },
     layers: 'Sloji zemljevida',
     tools: 'Orodja zemljevida',

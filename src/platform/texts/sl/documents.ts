@@ -5,6 +5,11 @@ const n = plural('sl');
 /** What stands in documents that are printed; their legal text is in ../legal.ts. */
 export const documents = {
   pageOf: (p: { page: number; pages: number }) => `Stran ${p.page} od ${p.pages}`,
+  /** The general terms as somebody accepted them. */
+  terms: {
+    version: (p: { version: string }) => `Različica ${p.version}`,
+    fileName: (p: { version: string }) => `Splosni-pogoji-razlicica-${p.version}.pdf`,
+  },
   plan: {
     north: 'S',
     bar: (p: { length: string; scale: string }) => `${p.length} · merilo 1 : ${p.scale}`,
@@ -91,7 +96,7 @@ export const documents = {
     subject: 'Predmet cenitve',
     noProperties: 'Nepremičnina še ni izbrana.',
     columns: {
-      position: 'Zap.',
+      position: 'Zap. št.',
       property: 'Nepremičnina',
       identifier: 'Oznaka',
       ko: 'Katastrska občina',
@@ -114,19 +119,24 @@ export const documents = {
     documentDetails: (p: { number: string | null; date: string | null }) =>
       [p.number && `št. ${p.number}`, p.date && `z dne ${p.date}`].filter(Boolean).join(' '),
     next: 'Kaj sledi',
-    nextOpen: (p: { days: number }) => [
+    nextOpen: (p: { days: number; byAccount: boolean }) => [
       'Pregledamo podatke in dokumente. Če kaj manjka, vam pišemo.',
       `${n(p.days, { one: 'V # delovnem dnevu', other: 'V # delovnih dneh' })} vam pošljemo ponudbo s ceno in rokom.`,
       'Ko ponudbo sprejmete, plačate po predračunu ali po izročitvi, če je tako dogovorjeno. Nato cenilec potrdi ogled, ki ste ga izbrali.',
-      'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.',
+      p.byAccount
+        ? 'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.'
+        : 'Po ogledu izdelamo poročilo in vam ga pošljemo.',
     ],
-    nextAgreed: [
+    nextAgreed: (p: { byAccount: boolean }) => [
       'Naročilo potrdimo in vam pošljemo predračun; če je dogovorjeno plačilo po izročitvi, vam pošljemo račun s poročilom.',
       'Cenilec potrdi ogled, ki ste ga izbrali.',
-      'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.',
+      p.byAccount
+        ? 'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.'
+        : 'Po ogledu izdelamo poročilo in vam ga pošljemo.',
     ],
     turnTitle: 'Na potezi smo mi',
-    turn: 'Potek kadar koli spremljate v svojem računu. Ko bomo kaj potrebovali od vas, vam pišemo.',
+    turn: (p: { byAccount: boolean }) =>
+      `${p.byAccount ? 'Potek kadar koli spremljate v svojem računu. ' : ''}Ko bomo kaj potrebovali od vas, vam pišemo.`,
     terms: 'Pogoji naročila',
     signatures: 'Podpisi',
     placeAndDate: 'kraj in datum',

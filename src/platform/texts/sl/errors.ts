@@ -4,14 +4,14 @@ export const errors: Record<ErrorCode, string> = {
   validation_failed: 'Preverite označena polja.',
   malformed_request: 'Zahtevka ne razumemo. Osvežite stran in poskusite znova.',
   cant_authenticate: 'Za to se morate prijaviti.',
-  invalid_token: 'Vaša seja je potekla. Prijavite se znova.',
+  invalid_token: 'Vaša prijava je potekla. Prijavite se znova.',
   user_no_account: 'Ta račun ni več dejaven.',
   invalid_credentials: 'E-poštni naslov ali geslo ni pravilno.',
   mfa_required: 'Vnesite kodo iz aplikacije za preverjanje.',
   mfa_invalid: 'Koda ni pravilna ali je potekla.',
-  refresh_missing: 'Vaša seja je potekla. Prijavite se znova.',
-  refresh_invalid: 'Vaša seja ni več veljavna. Prijavite se znova.',
-  refresh_expired: 'Vaša seja je potekla. Prijavite se znova.',
+  refresh_missing: 'Vaša prijava je potekla. Prijavite se znova.',
+  refresh_invalid: 'Vaša prijava ni več veljavna. Prijavite se znova.',
+  refresh_expired: 'Vaša prijava je potekla. Prijavite se znova.',
   refresh_revoked: 'Odjavljeni ste bili. Prijavite se znova.',
   refresh_reused: 'Iz varnostnih razlogov smo vas odjavili. Prijavite se znova.',
   package_required: 'Za to potrebujete paket dostopa.',
@@ -22,7 +22,7 @@ export const errors: Record<ErrorCode, string> = {
   mfa_setup_required: 'Vaša vloga zahteva dvostopenjsko prijavo. Najprej jo nastavite.',
   look_reason_required: 'Vpogled se zabeleži. Navedite razlog.',
   not_found: 'Tega ni mogoče najti.',
-  method_not_allowed: 'Tega načina klica naslov ne podpira.',
+  method_not_allowed: 'Na tem naslovu to ni mogoče.',
   request_timeout: 'Zahtevek ni prispel do konca. Preverite povezavo in poskusite znova.',
   step_not_complete: 'Korak ni dokončan',
   slot_taken: 'Termin je pravkar zaseden. Izberite drugega.',
@@ -33,6 +33,7 @@ export const errors: Record<ErrorCode, string> = {
   document_type_used: 'Dokument te vrste je že naložen.',
   saved_search_limit:
     'Število shranjenih iskanj je že največje dovoljeno. Izbrišite katero ali dodajte modul Spremljanje območij.',
+  idempotency_key_reused: 'To smo že prejeli z drugimi podatki. Osvežite stran in poskusite znova.',
   upload_out_of_step: 'Prenos se je nadaljeval na napačnem mestu. Poskusite znova.',
   precondition_failed: 'Naprava in strežnik ne govorita iste različice. Osvežite stran in poskusite znova.',
   import_running: 'Uvoz tega registra že teče. Počakajte, da se konča, ali ga ustavite.',
@@ -41,18 +42,21 @@ export const errors: Record<ErrorCode, string> = {
   sales_not_open:
     'Naročil zdaj še ne sprejemamo. Poskusite znova čez nekaj dni ali nam pišite; z veseljem vam pomagamo.',
   issuer_is_sample:
-    'Podatki izdajatelja računov so še vzorčni, zato ni mogoče ničesar prodati, izdati ali zaračunati. Skrbnik naj v »Paketi in cene« vpiše prave podatke.',
-  einvoice_incomplete: 'Za e-račun manjkajo podatki. Dopolnite jih v izdanih listinah.',
+    'Podatki ponudnika manjkajo ali so še vzorčni, zato ni mogoče ničesar prodati, izdati ali zaračunati. Skrbnik naj v »Paketi in cene« vpiše prave podatke.',
+  einvoice_incomplete: 'Za e-račun manjkajo podatki izdajatelja ali kupca. Dopolnite jih in poskusite znova.',
   mail_waiting: 'Sporočilo že čaka na pošiljanje.',
+  second_person_required: 'Spremembo mora potrditi drug skrbnik: kdor jo je zahteval, je ne more potrditi sam.',
   own_account: 'Svojega računa tu ne morete spremeniti. To lahko naredi drug skrbnik.',
   valuer_at_work: 'Cenilec ima še odprte primere. Najprej jih dodelite drugemu cenilcu.',
-  no_seat_left: 'Vsi sedeži vašega paketa so zasedeni.',
+  no_seat_left: 'Vsa mesta v vašem paketu so zasedena.',
   account_in_use:
     'Računa zdaj ni mogoče zapreti, ker imate naročila v teku. Zaprete ga lahko, ko so zaključena ali preklicana.',
   payload_too_large: 'Poslani podatki so preobsežni.',
   unsupported_media_type: 'Takšne vrste podatkov ne sprejemamo.',
   file_missing: 'Izberite vsaj eno datoteko.',
   file_type_not_allowed: 'Vrsta datoteke je na črnem seznamu',
+  other_account:
+    'Izpisek je z drugega računa, ne z računa izdajatelja. Uvozite izpisek računa, na katerega prejemate plačila.',
   file_corrupt: 'Datoteke ni mogoče prebrati. Preverite jo in poskusite znova.',
   file_infected: 'V datoteki je virus, zato je nismo sprejeli.',
   wrong_code: 'Koda ni pravilna ali je potekla.',
@@ -63,5 +67,12 @@ export const errors: Record<ErrorCode, string> = {
   server_error: 'Nekaj je šlo narobe. Poskusite znova.',
   service_unavailable: 'Storitev trenutno ni na voljo. Poskusite znova čez nekaj minut.',
   source_unavailable: 'Podatki katastra trenutno niso dosegljivi.',
+  day_quota_reached:
+    'Toliko povpraševanj, naročil ali sporočil v enem dnevu iz enega računa ne more nastati. Poskusite jutri; če jih potrebujete več, pišite pisarni. Dokler e-poštni naslov ni potrjen, je omejitev nižja.',
+  open_quota_reached:
+    'Odprtih imate preveč osnutkov ali neplačanih naročil. Dokončajte ali izbrišite katerega, nato poskusite znova. Dokler e-poštni naslov ni potrjen, je omejitev nižja.',
+  files_quota_reached:
+    'Za datoteke tega računa ni več prostora. Izbrišite tiste, ki jih ne potrebujete več (prostor se sprosti, ko se koš izprazni), ali pišite pisarni. Dokler e-poštni naslov ni potrjen, je prostora manj.',
+  quota_reached: 'Na poti je preveč datotek. Počakajte, da se prenosi končajo, nato poskusite znova.',
   storage_full: 'Datoteke trenutno ne moremo shraniti. Obvestite nas, prosimo.',
 };

@@ -20,6 +20,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   min_value: (n) => `Najmanjša vrednost je ${decimal.format(n)}.`,
   not_valid: () => 'Vnos ni veljaven.',
   not_a_number: () => 'Vnesite število.',
+  not_in_register: () => 'Tega dela stavbe, stavbe ali parcele v registru ni. Preverite številko.',
   not_in_list: () => 'Izberite eno od možnosti s seznama.',
   too_many_items: (n) =>
     count(n, {
@@ -35,11 +36,13 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
     'Geslo naj ne vsebuje vašega imena, e-poštnega naslova ali besed »geslo«, »cenitev«, »nepremičnina« in »mera«.',
   wrong_tax_number: () => 'Davčna številka ni pravilna.',
   wrong_iban: () => 'IBAN ni pravilen.',
+  own_iban: () => 'To je naš račun. Vpišite drugega.',
+  own_tax_number: () => 'To je naša davčna številka. Vpišite strankino.',
   no_such_order: () => 'Naročila s to številko ali sklicem ni.',
   already_absent: () => 'Na te dni ste odsotnost že vpisali.',
   already_invited: () => 'Ta oseba je že povabljena ali včlanjena.',
   has_account: () => 'Ta naslov že ima račun.',
-  already_seated: () => 'Ta oseba sedež že ima.',
+  already_seated: () => 'Ta oseba mesto že ima.',
   date_passed: () => 'Izberite današnji ali poznejši dan.',
   date_future: () => 'Datum ne sme biti v prihodnosti.',
   date_not_later: () => 'Izberite dan po današnjem.',

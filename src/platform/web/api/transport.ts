@@ -1,6 +1,8 @@
 import type { Call } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { quotaHeader, readQuotaLeft } from '#contract/quota.ts';
 import { unreachable } from './api-error.ts';
+import { apiHost } from './host.ts';
 import { readCsrfToken, readToken } from './token.ts';
 
 export type Progress = {
@@ -68,6 +70,8 @@ export const request = async (call: Call, input: object, progress: Progress = {}
       ...(method === 'POST' ? { body } : {}),
       ...(progress.signal ? { signal: progress.signal } : {}),
     });
+    const left = readQuotaLeft(response.headers.get(quotaHeader));
+    if (left) apiHost().quotaLeft(left);
     return asEnvelope(response.status, await response.text());
   } catch (error) {
     // The browser says TypeError for every failure of the network.

@@ -24,12 +24,12 @@ export const Page = ({ title, crumb, right, children, hasFooter = false, width =
   return (
     <>
       <title>{`${title} | ${common.brand}`}</title>
-      <header className="z-10 flex min-h-13 flex-wrap items-center gap-x-3.5 gap-y-0.5 border-b border-line bg-surface px-4 py-2 tool:sticky tool:top-0 tool:px-6 tool:py-0">
+      <header className="relative z-10 flex min-h-13 flex-wrap items-center gap-x-3.5 gap-y-0.5 border-b border-line bg-surface px-4 py-2 tool:sticky tool:top-0 tool:px-6 tool:py-0">
         {crumb ? (
           // On a phone an arrow in the place of its name: a line less before what one came for.
           <Link
             to={crumb.to}
-            className="inline-flex min-h-6 min-w-6 items-center text-ink-3 no-underline before:text-[20px] hover:underline max-tool:before:content-['←'_/_'']"
+            className="inline-flex min-h-6 min-w-6 items-center print:hidden text-ink-3 no-underline before:text-[20px] hover:underline max-tool:before:content-['←'_/_'']"
           >
             <span className="max-tool:sr-only tool:after:content-['_/'_/_'']">{crumb.text}</span>
           </Link>

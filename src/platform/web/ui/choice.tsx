@@ -19,6 +19,8 @@ type RadioProps<Id extends string> = FieldProps & {
   /** How a tile is laid out in the group. */
   readonly columns?: string;
   readonly isLabelHidden?: boolean;
+  /** What stands over the columns of tiles that are rows of a table. */
+  readonly head?: ReactNode;
 };
 
 /** Tiles of which choosing one gives up the others. */
@@ -29,6 +31,7 @@ export const RadioTiles = <Id extends string>({
   isRequired,
   options,
   columns = 'grid-cols-2 tool:grid-cols-4',
+  head,
   value,
   onChange,
   isLabelHidden = false,
@@ -52,6 +55,7 @@ export const RadioTiles = <Id extends string>({
     >
       {label}
     </Label>
+    {head}
     <div className={`grid gap-2 ${columns}`}>
       {options.map(({ id, text, says, isDisabled = false }) => (
         <Radio

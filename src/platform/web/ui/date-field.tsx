@@ -13,6 +13,8 @@ type Props = FieldProps &
   Omit<DayRules, 'today'> & {
     readonly name?: string;
     readonly placeholder?: string | undefined;
+    /** What stands in it is read, not changed. */
+    readonly isReadOnly?: boolean | undefined;
     /** An ISO day, or the text as it stands while it is none. */
     readonly value: string | null;
     readonly onChange: (value: string | null) => void;
@@ -25,6 +27,7 @@ export const DateField = ({
   hint,
   error,
   isRequired,
+  isReadOnly,
   value,
   onChange,
   onBlur,
@@ -57,6 +60,7 @@ export const DateField = ({
       inputMode="numeric"
       autoComplete="off"
       isRequired={isRequired ?? false}
+      isReadOnly={isReadOnly ?? false}
       isInvalid={Boolean(text)}
       validationBehavior="aria"
     >
@@ -73,6 +77,7 @@ export const DateField = ({
         <Button
           ref={button}
           slot={null}
+          isDisabled={isReadOnly ?? false}
           aria-label={`${texts.date.open}: ${label}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}

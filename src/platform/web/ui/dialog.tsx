@@ -3,6 +3,10 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { Button } from './button.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 
+const widths = { usual: 'max-w-115', wide: 'max-w-220', table: 'max-w-275' } as const;
+
+export type DialogWidth = keyof typeof widths;
+
 type DialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -11,8 +15,8 @@ type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog';
   /** A picture over the title; the whole dialog is centred then. */
   readonly picture?: ReactNode;
-  /** `wide` for what is read side by side. */
-  readonly width?: 'usual' | 'wide';
+  /** `wide` for what is read side by side, `table` for columns. */
+  readonly width?: DialogWidth;
 };
 
 /** A window over the page; Escape and a click beside it close it. */
@@ -33,9 +37,7 @@ export const Dialog = ({
     isDismissable
     className="fixed inset-0 z-40 grid place-items-center overflow-auto bg-[rgb(10_20_16/.5)] p-4"
   >
-    <Modal
-      className={`w-full animate-pop rounded-card border border-line bg-surface shadow-float ${width === 'wide' ? 'max-w-220' : 'max-w-115'}`}
-    >
+    <Modal className={`w-full animate-pop rounded-card border border-line bg-surface shadow-float ${widths[width]}`}>
       <AriaDialog role={role} className={`p-6 outline-none ${picture ? 'text-center' : ''}`}>
         {picture ? (
           <span aria-hidden className="mb-3 flex justify-center">

@@ -15,7 +15,7 @@ type Props = {
   readonly attempt: number;
 };
 
-/** What is wrong with a form, on top of it; each line leads to its field. It takes the focus when it appears. */
+/** What is wrong with a form, on top of it; what is agreed to is a sentence that says itself that it has to be. Each line leads to its field. It takes the focus when it appears. */
 export const ErrorSummary = ({ title, lead, problems, notes = [], onChoose, attempt }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const announced = useRef(0);
@@ -55,7 +55,7 @@ export const ErrorSummary = ({ title, lead, problems, notes = [], onChoose, atte
                 onClick={() => onChoose(name)}
                 className="min-h-11 cursor-pointer text-left font-medium text-danger underline underline-offset-2 hover:no-underline tool:min-h-7"
               >
-                {label ? `${label}: ${text}` : text}
+                {label.endsWith('.') ? label : label ? `${label}: ${text}` : text}
               </button>
             </li>
           ))}

@@ -65,7 +65,10 @@ export const LazyImage = ({ src, alt, width, height, className = '' }: Props) =>
           className={look}
           onError={() => setFailures(failures + 1)}
         />
-      ) : null}
+      ) : (
+        // Not shown, and so not fetched, unless the page is printed: the browser waits for such pictures then.
+        <img src={src} alt={alt} width={width} height={height} loading="lazy" className={`${look} not-print:hidden`} />
+      )}
     </span>
   );
 };

@@ -2,18 +2,30 @@ import { createStore, useStore } from '../store.ts';
 
 export type Notice = { readonly kind: 'alert' | 'success'; readonly title: string; readonly message: string };
 
-const notice = createStore<Notice | undefined>(undefined);
+type Kept = { readonly alert?: Notice; readonly success?: Notice };
+const kept = createStore<Kept>({});
+const shown = ({ alert, success }: Kept): Notice | undefined => alert ?? success;
 
-/** The one place for popups: alerts stay until closed, successes until closed, or until something else is begun. */
+/**
+ * The one place for popups: alerts stay until closed, successes until closed, or until something else is begun. What went well
+ * never takes away an alert that nobody has read; it is shown after it.
+ */
 export const notices = {
-  alert: (title: string, message = '') => notice.set({ kind: 'alert', title, message }),
-  success: (title: string, message = '') => notice.set({ kind: 'success', title, message }),
-  close: () => notice.set(undefined),
+  alert: (title: string, message = '') => kept.set({ alert: { kind: 'alert', title, message } }),
+  success: (title: string, message = '') => kept.set({ ...kept.get(), success: { kind: 'success', title, message } }),
+  /** Takes away what is shown. */
+  close: () => {
+    const { alert, success } = kept.get();
+    kept.set(alert && success ? { success } : {});
+  },
   /** A navigation, or beginning the next thing, takes away what only said that something went well. */
   passed: () => {
-    if (notice.get()?.kind === 'success') notice.set(undefined);
+    const { alert, success } = kept.get();
+    if (success) kept.set(alert ? { alert } : {});
   },
 };
 
+export const noticeNow = (): Notice | undefined => shown(kept.get());
+
 /** What is to be shown now. */
-export const useNotice = (): Notice | undefined => useStore(notice);
+export const useNotice = (): Notice | undefined => shown(useStore(kept));

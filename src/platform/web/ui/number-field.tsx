@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { TextField as AriaTextField, Input, useLocale } from 'react-aria-components';
-import { parseNumber } from '#lib/decimal.ts';
+import { parseNumber, withMinus } from '#lib/decimal.ts';
 import { ErrorIcon, FieldLabel, FieldNotes, type FieldProps, inputLook } from './field.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 
 type Props = FieldProps & {
+  /** What stands in it is read, not changed. */
+  readonly isReadOnly?: boolean | undefined;
   readonly value: number | null;
   /** When the field is left, with a number or nothing; what is no number stays in the field and is refused there. */
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: () => void;
   /** At every key that leaves a number or nothing, before it counts as entered. */
   readonly onType?: ((value: number | null) => void) | undefined;
-  /** When the field is left with what it refuses. */
+  /** When the field is left with what it refuses, and when with what it takes. */
   readonly onRefuse?: (() => void) | undefined;
+  readonly onAccept?: (() => void) | undefined;
   readonly maximumFractionDigits?: number;
   readonly isNegativeAllowed?: boolean;
   /** False for a year, which has no thousands. */
@@ -33,10 +36,12 @@ export const NumberField = ({
   hint,
   error,
   isRequired,
+  isReadOnly,
   value,
   onChange,
   onType,
   onRefuse,
+  onAccept,
   onBlur,
   maximumFractionDigits = 2,
   isNegativeAllowed = false,
@@ -49,7 +54,7 @@ export const NumberField = ({
     maximumFractionDigits,
     useGrouping: (hasThousands ? 'always' : false) as unknown as boolean,
   });
-  const shown = value === null || Number.isNaN(value) ? '' : format.format(value);
+  const shown = value === null || Number.isNaN(value) ? '' : withMinus(format.format(value));
   const read = (text: string): { readonly number: number | null } | { readonly fault: string } => {
     if (text.trim() === '') return { number: null };
     const sign = locale.startsWith('en') ? '.' : ',';
@@ -73,6 +78,7 @@ export const NumberField = ({
       return;
     }
     setTyped(undefined);
+    onAccept?.();
     // What was shown rounded stays whole while nothing else was typed.
     if (now.text !== shown || Number.isNaN(value)) onChange(reading.number);
   };
@@ -96,6 +102,7 @@ export const NumberField = ({
       inputMode={isNegativeAllowed ? 'text' : maximumFractionDigits > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       isRequired={isRequired ?? false}
+      isReadOnly={isReadOnly ?? false}
       isInvalid={Boolean(text)}
       validationBehavior="aria"
     >

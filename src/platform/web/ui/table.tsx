@@ -29,9 +29,18 @@ type Props<Row> = {
   /** The row that keys act on. */
   readonly isCurrent?: (row: Row) => boolean;
   readonly headHidden?: boolean;
-  /** What a click on a row does, beside the control that it has for the keyboard. */
+  /** What a click on a row does, beside the control that it has for the keyboard; without it the row opens what its first link opens. */
   readonly onRowClick?: (row: Row) => void;
 };
+
+/** A screen of ours: a link to a file is pressed by itself. */
+const opens = 'a[href]:not([download])';
+
+/** A press on what acts by itself is that; so is one with a key held down, and text that was marked is left as it is. */
+const isOfRow = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !(ctrlKey || metaKey || shiftKey || altKey) &&
+  !(target as HTMLElement).closest('a, button, input, select, textarea, label, summary') &&
+  (getSelection()?.isCollapsed ?? true);
 
 /** A table that becomes a list of cards where there is no room for columns. */
 export const Table = <Row,>({
@@ -63,22 +72,20 @@ export const Table = <Row,>({
       {rows.map((row) => (
         <tr
           key={keyOf(row)}
-          {...(onRowClick
-            ? {
-                onClick: (event: React.MouseEvent) => {
-                  if (!(event.target as HTMLElement).closest('a, button, input, label')) onRowClick(row);
-                },
-              }
-            : {})}
+          onClick={({ nativeEvent, currentTarget }) => {
+            if (!isOfRow(nativeEvent)) return;
+            if (onRowClick) onRowClick(row);
+            else currentTarget.querySelector<HTMLAnchorElement>(opens)?.click();
+          }}
           {...(isCurrent?.(row) ? { 'data-current': true } : {})}
-          className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : ''}border-b border-line last:border-0 data-current:outline-2 data-current:-outline-offset-2 data-current:outline-action max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
+          className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : 'has-[a[href]:not([download])]:cursor-pointer has-[a[href]:not([download])]:hover:bg-surface-2 '}border-b border-line last:border-0 data-current:outline-2 data-current:-outline-offset-2 data-current:outline-action max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
         >
           {columns.map(({ id, title, cell, numeric, isOneLine, role, isInHead }) => {
             const content = cell(row);
             return (
               <td
                 key={id}
-                className={`px-3 tool:h-10 tool:first:pl-4 tool:last:pr-4 max-tool:px-0 max-tool:py-0.5 ${numeric ? 'tool:text-right tool:whitespace-nowrap' : ''} ${
+                className={`px-3 tool:h-10 tool:py-1.5 tool:first:pl-4 tool:last:pr-4 max-tool:px-0 max-tool:py-0.5 ${numeric ? 'tool:text-right tool:whitespace-nowrap' : ''} ${
                   role === 'select'
                     ? 'w-10 max-tool:row-span-1'
                     : role === 'head'

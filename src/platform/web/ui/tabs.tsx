@@ -16,12 +16,15 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange }: Props<
     onSelectionChange={(key) => onChange?.(key as Id)}
     className="min-w-0"
   >
-    <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+    <TabList
+      aria-label={label}
+      className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+    >
       {tabs.map(({ id, title }) => (
         <Tab
           key={id}
           id={id}
-          className="relative -mb-px flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-[3px] border-transparent px-3.5 font-semibold text-ink-2 -outline-offset-2 hover:text-ink data-[focus-visible]:outline-2 data-[focus-visible]:outline-action data-[selected]:border-action data-[selected]:text-action-ink tool:min-h-9.5"
+          className="relative flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-b-[3px] border-transparent px-3.5 font-semibold text-ink-2 -outline-offset-2 hover:text-ink data-[focus-visible]:outline-2 data-[focus-visible]:outline-action data-[selected]:border-action data-[selected]:text-action-ink tool:min-h-9.5"
         >
           {title}
         </Tab>

@@ -57,7 +57,7 @@ export type UiTexts = {
     readonly layers: string;
     readonly tools: string;
     /** What of the country is not to be seen, and why. */
-    readonly lacks: Readonly<Record<'noRegister' | 'inWork' | 'bare' | 'partial', string>>;
+    readonly lacks: Readonly<Record<'noRegister' | 'inWork' | 'bare' | 'partial' | 'alone' | 'missing', string>>;
     /** What opens the list that says the same as the map. */
     readonly list: (p: { n: number }) => string;
   };

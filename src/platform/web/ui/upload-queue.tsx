@@ -63,7 +63,7 @@ export const UploadQueue = ({
           onAdd(await dropped(items));
           setReading(false);
         }}
-        className={`flex flex-col items-center gap-2 rounded-card border-[1.5px] border-dashed bg-surface-2 px-4 py-6 text-center data-[drop-target]:border-action data-[drop-target]:bg-action-soft data-[focus-visible]:outline-2 data-[focus-visible]:outline-action ${error ? 'border-danger' : 'border-line-2'}`}
+        className={`print:hidden flex flex-col items-center gap-2 rounded-card border-[1.5px] border-dashed bg-surface-2 px-4 py-6 text-center data-[drop-target]:border-action data-[drop-target]:bg-action-soft data-[focus-visible]:outline-2 data-[focus-visible]:outline-action ${error ? 'border-danger' : 'border-line-2'}`}
       >
         <UploadCloud size={26} aria-hidden className="text-action" />
         <p className="text-ink-2">{upload.drop}</p>

@@ -17,6 +17,9 @@ export const dashboard: typeof sl = {
     delivered: 'Open the report',
     waiting: 'See where it stands',
   },
+  refund: 'Enter an account for your refund',
+  refundOf: (p) => `Of order ${p.number} you get ${p.amount} back. We pay it once you have entered a bank account.`,
+  refundOpen: 'Open the refund',
   access: 'Access to data and calculations',
   accessUntil: (p) => `${p.name}: until ${p.until} (${n(p.days, { one: '# day left', other: '# days left' })})`,
   noAccess:

@@ -17,9 +17,13 @@ export const dashboard = {
     delivered: 'Odpri poročilo',
     waiting: 'Poglej potek',
   },
+  refund: 'Vpišite račun za vračilo',
+  refundOf: (p: { amount: string; number: string }) =>
+    `Po naročilu ${p.number} vam vračamo ${p.amount}. Denar nakažemo, ko vpišete bančni račun.`,
+  refundOpen: 'Odpri vračilo',
   access: 'Dostop do podatkov in izračunov',
   accessUntil: (p: { name: string; until: string; days: number }) =>
-    `${p.name}: do ${p.until} (${n(p.days, { one: 'še # dan', two: 'še # dneva', few: 'še # dnevi', other: 'še # dni' })})`,
+    `${p.name}: do ${p.until} (${n(p.days, { one: 'še # dan', two: 'še # dneva', other: 'še # dni' })})`,
   noAccess:
     'Brez paketa vidite le število poslov in mediano. S paketom se odprejo iskanje ETN, javni podatki in izračuni.',
   packages: 'Paketi in moduli',
@@ -53,7 +57,7 @@ export const dashboard = {
     control: 'V kontroli',
     payments: 'Plačila brez naročila',
     month: 'Prihodek tega meseca',
-    monthOf: (p: { net: string; vat: string }) => `${p.net} neto, DDV ${p.vat}`,
+    monthOf: (p: { net: string; vat: string }) => `${p.net} brez DDV, DDV ${p.vat}`,
     contacts: 'Sporočila s strani Kontakt, 7 dni',
     mails: 'Neposlana pošta',
     market: 'Zadnji uvoz ETN',

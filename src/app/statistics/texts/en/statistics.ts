@@ -1,4 +1,6 @@
+import { limits } from '#contract/limits.ts';
 import { menu } from '#platform/texts/en/menu.ts';
+import { months } from '#platform/texts/en/spans.ts';
 import type { statistics as sl } from '../sl/statistics.ts';
 
 export const statistics: typeof sl = {
@@ -7,7 +9,7 @@ export const statistics: typeof sl = {
   from: 'From month',
   to: 'To month',
   presets: { year: 'This year', last12: 'Last 12 months', lastYear: 'Last year' },
-  tooLong: 'Choose a period of at most 36 months that does not end before it begins.',
+  tooLong: `Choose a period of at most ${months(limits.statisticsMonths)} that does not end before it begins.`,
   exports: { csv: 'Export CSV', xlsx: 'Export XLSX' },
   total: 'In the period',
   facts: {

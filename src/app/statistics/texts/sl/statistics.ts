@@ -1,5 +1,7 @@
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+import { monthsUpTo } from '#platform/texts/sl/spans.ts';
 
 const count = plural('sl');
 
@@ -10,7 +12,7 @@ export const statistics = {
   from: 'Od meseca',
   to: 'Do meseca',
   presets: { year: 'To leto', last12: 'Zadnjih 12 mesecev', lastYear: 'Lani' },
-  tooLong: 'Izberite obdobje do 36 mesecev, ki se ne konča pred začetkom.',
+  tooLong: `Izberite obdobje do ${monthsUpTo(limits.statisticsMonths)}, ki se ne konča pred začetkom.`,
   exports: { csv: 'Izvozi CSV', xlsx: 'Izvozi XLSX' },
   total: 'V obdobju',
   facts: {
@@ -61,7 +63,7 @@ export const statistics = {
     submitted: 'V kontrolo',
     returned: 'Vrnjeno',
     rate: 'Delež',
-    net: 'Neto (EUR)',
+    net: 'Brez DDV (EUR)',
     vat: 'DDV (EUR)',
     kind: 'Vrsta',
     name: 'Ime',

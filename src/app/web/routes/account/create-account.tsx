@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import { NameFields } from '#platform/web/name-fields.tsx';
 import { ownPath, paths, searchIn } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioTiles } from '#platform/web/ui/choice.tsx';
-import { TermsLink } from '../../terms-link.tsx';
+import { PrivacyLink, TermsLink } from '../../terms-link.tsx';
 import { type Carried, SignInForm, useCarried, useSignInForm } from './sign-in-form.tsx';
 import { challengeIn, TwoFactorForm } from './two-factor-form.tsx';
 
@@ -41,6 +41,7 @@ export default function CreateAccountScreen() {
   const [taken, setTaken] = useState<string>();
   const [challenge, setChallenge] = useState<string>();
   const [isFirm, setFirm] = useState(false);
+  const isByKey = useRef(false);
   const form = useContractForm(rules, {
     email: useCarried().email,
     password: '',
@@ -85,8 +86,12 @@ export default function CreateAccountScreen() {
         {title}
         <h1 className="text-[34px] tracking-[-0.03em]">{accounts.register.haveAccount}</h1>
         <p role="status" className="mt-2 text-[16px] text-ink-2">
+          <strong className="block wrap-anywhere text-ink">{accounts.register.taken({ email: taken })}</strong>
           {accounts.register.done}
         </p>
+        <Button className="mt-3" onPress={() => setTaken(undefined)}>
+          {accounts.register.otherEmail}
+        </Button>
         {asked ? (
           <div className="mt-5">
             <AskedProperty search={asked} />
@@ -129,27 +134,36 @@ export default function CreateAccountScreen() {
             password: accounts.password,
           }}
         />
-        <RadioTiles
-          label={accounts.register.kind}
-          columns="grid-cols-2"
-          options={[
-            { id: 'person', text: accounts.register.asPerson },
-            { id: 'firm', text: accounts.register.asFirm },
-          ]}
-          value={isFirm ? 'firm' : 'person'}
-          onChange={(kind) => {
-            setFirm(kind === 'firm');
-            if (kind === 'person') for (const name of ['company', 'tax_number'] as const) form.setValue(name, '');
+        <div
+          onKeyDownCapture={() => {
+            isByKey.current = true;
           }}
-        />
+          onPointerDownCapture={() => {
+            isByKey.current = false;
+          }}
+        >
+          <RadioTiles
+            label={accounts.register.kind}
+            columns="grid-cols-2"
+            options={[
+              { id: 'person', text: accounts.register.asPerson },
+              { id: 'firm', text: accounts.register.asFirm },
+            ]}
+            value={isFirm ? 'firm' : 'person'}
+            onChange={(kind) => {
+              setFirm(kind === 'firm');
+              if (kind === 'person') for (const name of ['company', 'tax_number'] as const) form.setValue(name, '');
+            }}
+          />
+        </div>
         {isFirm ? (
           <div className="grid gap-4 sm:grid-cols-2">
             <FormText
               control={control}
               name="company"
               label={accounts.register.company}
-              // It comes with the choice of a firm, and is what is typed next.
-              autoFocus
+              // It comes with the choice of a firm, and is what is typed next; who walks with the arrow keys is still choosing.
+              autoFocus={!isByKey.current}
               autoComplete="organization"
               maxLength={lengths.company}
               isRequired
@@ -187,7 +201,7 @@ export default function CreateAccountScreen() {
           isRequired
         />
         <p className="text-ink-2">
-          {accounts.register.terms} <TermsLink />
+          {accounts.register.terms} <TermsLink /> {accounts.register.privacy} <PrivacyLink />
         </p>
         <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>
           {accounts.register.submit}

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { wording } from '#contract/validation.ts';
 import { askSignInLink, login } from '#domains/accounts/contract/accounts.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
-import { asksDevice, signInWithPasskey } from '#domains/accounts/web/passkey-sign-in.ts';
+import { asksDevice, PasskeyUnusable, signInWithPasskey } from '#domains/accounts/web/passkey-sign-in.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
 import { alertFailure } from '#platform/web/failure.ts';
@@ -105,6 +105,7 @@ const OtherWays = ({ form, onEnter, onChallenge, next }: FormProps) => {
       if (challenge !== undefined) onChallenge(challenge);
       else if (error instanceof ApiError && error.code === 'invalid_credentials')
         notices.alert(accounts.passkeys.title, accounts.passkeys.unknown);
+      else if (error instanceof PasskeyUnusable) notices.alert(accounts.passkeys.title, accounts.passkeys.unusable);
       else alertFailure(error);
     } finally {
       setBusy(false);
@@ -115,11 +116,16 @@ const OtherWays = ({ form, onEnter, onChallenge, next }: FormProps) => {
     if (!email.success) return form.refuse({ email: email.error.issues[0]?.message ?? 'not_valid' }, ['email']);
     await attempt(async () => {
       await send(askSignInLink, { email: email.data, ...(next?.startsWith('/user/') ? { next } : {}) });
+      // What the summary said of a first try is no longer so.
+      form.clearErrors();
       setSent(true);
     });
   };
   return (
     <div className="grid gap-2.5 border-t border-line pt-4">
+      <p role="status" className={isSent ? 'rounded-[11px] bg-action-soft px-3.5 py-2.5 font-medium' : ''}>
+        {isSent ? accounts.link.sent : ''}
+      </p>
       <Button size="large" onPress={() => void sendLink()} isPending={isBusy}>
         <Mail size={18} aria-hidden />
         {accounts.link.ask}
@@ -139,9 +145,6 @@ const OtherWays = ({ form, onEnter, onChallenge, next }: FormProps) => {
           {accounts.passkeys.signIn}
         </Button>
       ) : null}
-      <p role="status" className="text-ink-2">
-        {isSent ? accounts.link.sent : ''}
-      </p>
     </div>
   );
 };

@@ -15,6 +15,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
+import { LinkFacts } from './link-facts.tsx';
 
 /** /account/upload-request#code=…: someone without an account uploads the requested document. */
 export default function UploadRequestScreen() {
@@ -42,19 +43,14 @@ export default function UploadRequestScreen() {
       {asked ? (
         <>
           <p className="mt-3 text-[16px] text-ink-2">{texts.asks({ name: asked.asked_by })}</p>
-          <dl className="my-5 grid gap-3 border-y border-line py-4">
-            {[
+          <LinkFacts
+            facts={[
               { label: texts.document, value: asked.document_name ?? codeLists.documentTypes[asked.document_type] },
               { label: texts.property, value: asked.title },
               ...(asked.note ? [{ label: texts.note, value: asked.note }] : []),
               { label: texts.until, value: formats.dateTime(asked.expires_at) },
-            ].map(({ label, value }) => (
-              <div key={label}>
-                <dt className="text-[13px] text-ink-3">{label}</dt>
-                <dd className="font-[650] break-words whitespace-pre-line">{value}</dd>
-              </div>
-            ))}
-          </dl>
+            ]}
+          />
           <Give
             code={code}
             name={asked.document_name ?? codeLists.documentTypes[asked.document_type]}

@@ -20,6 +20,7 @@ import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { RadioTiles } from '#platform/web/ui/choice.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { LinkFacts } from './link-facts.tsx';
 
 type Shown = DataOf<typeof showVisitByLink>;
 
@@ -96,18 +97,13 @@ const Visit = ({ code, visit, onDone, onTaken }: Props) => {
   return (
     <>
       <p className="mt-3 font-display text-[21px] font-bold first-letter:uppercase">{slotText(visit.starts_at)}</p>
-      <dl className="my-5 grid gap-3 border-y border-line py-4">
-        {[
+      <LinkFacts
+        facts={[
           { label: texts.case, value: visit.number },
           ...(visit.title ? [{ label: texts.property, value: visit.title }] : []),
           ...(valuer ? [{ label: texts.valuer, value: valuer.name }] : []),
-        ].map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-[13px] text-ink-3">{label}</dt>
-            <dd className="font-[650] break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+        ]}
+      />
       {why ? <Banner tone="warn">{why}</Banner> : null}
       {valuer?.phone ? (
         <a

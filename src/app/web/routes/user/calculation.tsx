@@ -29,6 +29,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { ReportTab } from './calculation/report-tab.tsx';
+import { SealedBanner, useSealedAs } from './calculation/sealed.tsx';
 
 /** Only cases of one's own are sealed here. */
 const SealOwn = lazyPart(async () => (await import('./case/own-seal.tsx')).SealOwn);
@@ -55,7 +56,9 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
   const calculations = useTexts(calculationsTexts);
   const { time } = useFormats();
   const [search, setSearch] = useSearchParams();
-  const editor = useCaseEditor(calculation);
+  const [hasBegun, setBegun] = useState(false);
+  const sealed = useSealedAs(calculation);
+  const editor = useCaseEditor(calculation, !hasBegun && sealed !== null);
   const [isTalking, setTalking] = useState(false);
   useCellOfAddress(search.get('polje'));
   const asked = search.get('zavihek') as CalculationTab | null;
@@ -100,7 +103,7 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
         ) : null}
       </>
     ),
-    zgodovina: <HistoryTab calculation={calculation} />,
+    zgodovina: <HistoryTab calculation={calculation} version={editor.version} />,
   };
   return (
     <Page
@@ -109,7 +112,7 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
       right={
         <>
           <span role="status">
-            {!calculation.editable ? (
+            {!editor.editable ? (
               calculations.readOnly
             ) : editor.refused.length > 0 ? (
               <Refused editor={editor} calculationId={calculation.calculation_id} />
@@ -127,8 +130,18 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
     >
       <CellCommentsOf calculation={calculation}>
         {editor.failure ? <Banner tone="bad">{editor.failure}</Banner> : null}
+        {sealed && !hasBegun ? (
+          <SealedBanner
+            report={sealed}
+            calculation={calculation}
+            onBegin={() => {
+              editor.beginVersion();
+              setBegun(true);
+            }}
+          />
+        ) : null}
         {usesInvented(editor.case) ? (
-          <p className="mb-3">
+          <p className="my-3">
             <Pill tone="warn">{calculations.matrix.invented}</Pill>
           </p>
         ) : null}

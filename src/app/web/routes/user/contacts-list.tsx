@@ -5,6 +5,7 @@ import { lengths } from '#contract/limits.ts';
 import { answerContactUs } from '#domains/content/contract/contact.ts';
 import { contentTexts } from '#domains/content/texts/content.ts';
 import { type ContactMessage, contactsQuery } from '#domains/content/web/contact-queries.ts';
+import { carryOutWithdrawal } from '#domains/inquiries/contract/withdrawal.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
@@ -19,7 +20,7 @@ import { Pager } from '#platform/web/ui/pager.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 
-/** /user/contacts-list?odprta=da&page=2: what came from the contact form. */
+/** /user/contacts-list?odprta=da&page=2: what came from the contact form and from that of withdrawal. */
 export default function ContactsScreen() {
   const { contacts } = useTexts(contentTexts);
   return (
@@ -36,7 +37,9 @@ const Content = () => {
   const isOpen = value('odprta') === 'da';
   const { data } = useSuspenseQuery(contactsQuery(page, isOpen));
   const [marked, setMarked] = useState<ContactMessage>();
+  const [withdrawn, setWithdrawn] = useState<ContactMessage>();
   const answer = useCall(answerContactUs, 'contacts');
+  const carryOut = useCall(carryOutWithdrawal, 'contacts');
   const nameOf = (message: ContactMessage) => message.name ?? message.email;
   return (
     <div className="grid gap-5">
@@ -64,7 +67,7 @@ const Content = () => {
                 title: contacts.columns.from,
                 role: 'head',
                 cell: (message) => (
-                  <span className="block py-2">
+                  <span className="block max-tool:py-2">
                     {message.name ? <span className="block">{message.name}</span> : null}
                     <a
                       href={`mailto:${message.email}`}
@@ -95,12 +98,21 @@ const Content = () => {
                 title: contacts.state,
                 cell: (message) =>
                   message.answered_at ? (
-                    <span className="block py-2 max-tool:text-right">
+                    <span className="block max-tool:py-2 max-tool:text-right">
                       {contacts.answered({ at: formats.date(message.answered_at), by: message.answered_by })}
                       {message.note ? <span className="block text-ink-3">{message.note}</span> : null}
                     </span>
                   ) : (
-                    <Pill tone="warn">{contacts.open}</Pill>
+                    <span className="block max-tool:py-2 max-tool:text-right">
+                      <Pill tone="warn">{contacts.open}</Pill>
+                      {message.withdrawal ? (
+                        <span className="block text-ink-3">
+                          {message.withdrawal.link_sent_at
+                            ? contacts.withdrawal.linkSent({ at: formats.date(message.withdrawal.link_sent_at) })
+                            : contacts.withdrawal.noLink}
+                        </span>
+                      ) : null}
+                    </span>
                   ),
               },
               {
@@ -127,13 +139,25 @@ const Content = () => {
                       {contacts.reopen}
                     </Button>
                   ) : (
-                    <Button
-                      size="small"
-                      aria-label={contacts.markOf({ from: nameOf(message) })}
-                      onPress={() => setMarked(message)}
-                    >
-                      {contacts.mark}
-                    </Button>
+                    <span className="flex flex-wrap justify-end gap-2">
+                      {message.withdrawal ? (
+                        <Button
+                          size="small"
+                          variant="danger-quiet"
+                          aria-label={contacts.withdrawal.carryOutOf({ number: message.withdrawal.number })}
+                          onPress={() => setWithdrawn(message)}
+                        >
+                          {contacts.withdrawal.carryOut}
+                        </Button>
+                      ) : null}
+                      <Button
+                        size="small"
+                        aria-label={contacts.markOf({ from: nameOf(message) })}
+                        onPress={() => setMarked(message)}
+                      >
+                        {contacts.mark}
+                      </Button>
+                    </span>
                   ),
               },
             ]}
@@ -156,6 +180,34 @@ const Content = () => {
         >
           {({ control }) => (
             <FormText control={control} name="note" label={contacts.note} rows={3} maxLength={lengths.note} />
+          )}
+        </CallDialog>
+      ) : null}
+      {withdrawn?.withdrawal ? (
+        <CallDialog
+          title={contacts.withdrawal.carryOutOf({ number: withdrawn.withdrawal.number })}
+          schema={carryOutWithdrawal.input.pick({ reason: true })}
+          values={{ reason: '' }}
+          labels={{ reason: contacts.withdrawal.reason }}
+          submitText={contacts.withdrawal.carryOut}
+          onClose={() => setWithdrawn(undefined)}
+          send={async ({ reason }) => {
+            await carryOut.mutateAsync({ contact_us_id: withdrawn.contact_us_id, reason });
+            notices.success(contacts.withdrawal.done);
+          }}
+        >
+          {({ control }) => (
+            <>
+              <p>{contacts.withdrawal.lead}</p>
+              <FormText
+                control={control}
+                name="reason"
+                label={contacts.withdrawal.reason}
+                rows={3}
+                maxLength={lengths.note}
+                isRequired
+              />
+            </>
           )}
         </CallDialog>
       ) : null}

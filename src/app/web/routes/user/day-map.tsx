@@ -6,15 +6,15 @@ import type { VisitRow } from '#domains/inquiries/web/booking-queries.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { PlacesMap } from '#platform/web/places-map.tsx';
 
-type OnDay = Pick<VisitRow, 'booking_id' | 'place' | 'is_invented' | 'title' | 'starts_at' | 'state'>;
+type OnDay = Pick<VisitRow, 'booking_id' | 'place' | 'is_invented' | 'title' | 'starts_at' | 'ends_at' | 'state'>;
 
 type Props<Visit extends OnDay> = {
   /** Of one day, in the order of time. */
   readonly visits: readonly Visit[];
   /** What stands under each in the list. */
   readonly more?: (visit: Visit) => ReactNode;
-  /** Another list that says the same as the map. */
-  readonly list?: ReactNode;
+  /** Another list that says the same as the map, with the number that each visit has there. */
+  readonly list?: ((markOf: (visit: Visit) => ReactNode) => ReactNode) | undefined;
 };
 
 /** The visits of a day with their numbers on the map, the way between them, and a list that says the same. */
@@ -22,28 +22,28 @@ export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>
   const { day: texts } = useTexts(bookingsTexts);
   const inquiries = useTexts(inquiriesTexts);
   const formats = useFormats();
-  const stops = useMemo(() => stopsOf(visits), [visits]);
-  const titleOf = ({ starts_at, title }: OnDay) =>
-    texts.visit({ time: formats.time(starts_at), title: title ?? inquiries.noProperty });
+  const stops = useMemo(() => stopsOf(visits, new Date().toISOString()), [visits]);
+  const titleOf = ({ visit: { starts_at, title }, isOver }: (typeof stops)[number]) =>
+    (isOver ? texts.over : texts.visit)({ time: formats.time(starts_at), title: title ?? inquiries.noProperty });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a visit is called follows from the texts
   const markers = useMemo(
     () =>
-      stops.flatMap(({ visit, mark }) =>
-        visit.place
-          ? [{ id: visit.booking_id, at: visit.place, mark, title: titleOf(visit), tone: toneOf(visit) }]
-          : [],
-      ),
+      stops.flatMap((stop) => {
+        const { visit, mark, isOver } = stop;
+        return visit.place
+          ? [{ id: visit.booking_id, at: visit.place, mark, title: titleOf(stop), tone: toneOf(stop), isAside: isOver }]
+          : [];
+      }),
     [stops, texts, formats, inquiries],
   );
   const isInvented = visits.some(({ is_invented }) => is_invented);
   const missing = visits.length - markers.length;
-  const kilometres = (metres: number) => formats.number(metres / 1_000, 1);
   const way = stops.reduce((sum, { leg }) => sum + (leg ?? 0), 0);
   return (
     <>
       {way > 0 ? (
         <p className="px-4 py-2.5 text-ink-2 tool:px-4.5">
-          {texts.way({ visits: visits.length, km: kilometres(way) })}
+          {texts.way({ visits: stops.filter(({ isOver }) => !isOver).length, distance: formats.distance(way) })}
         </p>
       ) : null}
       {markers.length > 0 ? (
@@ -56,17 +56,22 @@ export const DayMap = <Visit extends OnDay>({ visits, more, list }: Props<Visit>
           className="border-y border-line"
         />
       ) : null}
-      {list ?? (
+      {list?.((visit) => {
+        const stop = stops.find((one) => one.visit === visit);
+        return stop ? <StopMark mark={stop.mark} tone={visit.place ? toneOf(stop) : undefined} /> : null;
+      }) ?? (
         <ol className="grid gap-2 px-4 py-3 tool:px-4.5">
-          {stops.map(({ visit, mark, leg }) => (
-            <li key={visit.booking_id} className="flex items-start gap-2.5">
-              <StopMark mark={mark} tone={visit.place ? toneOf(visit) : undefined} />
+          {stops.map((stop) => (
+            <li key={stop.visit.booking_id} className="flex items-start gap-2.5">
+              <StopMark mark={stop.mark} tone={stop.visit.place ? toneOf(stop) : undefined} />
               <span className="min-w-0 flex-1 pt-0.5">
-                {titleOf(visit)}
-                {leg === null ? null : (
-                  <span className="block text-[13px] text-ink-3">{texts.leg({ km: kilometres(leg) })}</span>
+                {titleOf(stop)}
+                {stop.leg === null ? null : (
+                  <span className="block text-[13px] text-ink-3">
+                    {texts.leg({ distance: formats.distance(stop.leg) })}
+                  </span>
                 )}
-                {more?.(visit)}
+                {more?.(stop.visit)}
               </span>
             </li>
           ))}
@@ -90,9 +95,11 @@ export const StopMark = ({ mark, tone }: { readonly mark: string; readonly tone:
   </span>
 );
 
-/** Agreed, or not yet: on the map and in the list alike. */
-const toneOf = ({ state }: OnDay): keyof typeof marks => (state === 'confirmed' ? 'settled' : 'open');
+/** Over, agreed, or not yet: on the map and in the list alike. */
+const toneOf = ({ visit, isOver }: { readonly visit: OnDay; readonly isOver: boolean }): keyof typeof marks =>
+  isOver ? 'over' : visit.state === 'confirmed' ? 'settled' : 'open';
 const marks = {
+  over: 'border-2 border-line-2 bg-surface-2 text-ink-2',
   settled: 'bg-action text-on-action',
   open: 'border-2 border-action bg-surface text-action-ink',
 } as const;

@@ -8,7 +8,7 @@ import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
 import { cadastreSearchTexts } from '#domains/cadastre/texts/cadastre-search.ts';
 import { type Lookup, lookupQuery, searchQuery } from '#domains/cadastre/web/queries.ts';
 import { useSearchNote } from '#domains/cadastre/web/search-note.ts';
-import { comparableFlags, type DealArea, type DealUnit, type LooserFilters } from '#domains/market/contract/market.ts';
+import type { DealArea, DealUnit, LooserFilters } from '#domains/market/contract/market.ts';
 import { unitsOf } from '#domains/market/core/columns.ts';
 import {
   comparedWith,
@@ -23,6 +23,7 @@ import { marketTexts } from '#domains/market/texts/market.ts';
 import { DealCharts } from '#domains/market/web/charts.tsx';
 import { DealTable } from '#domains/market/web/deal-table.tsx';
 import { FilterPanel } from '#domains/market/web/filter-panel.tsx';
+import { HiddenDeals } from '#domains/market/web/hidden-deals.tsx';
 import {
   areasQuery,
   dealsQuery,
@@ -87,6 +88,7 @@ export default function DealsScreen() {
   const { date } = useFormats();
   const [isSaving, setSaving] = useState(false);
   const [isExporting, setExporting] = useState(false);
+  const summary = useQuery({ ...summaryQuery(asked), enabled: isExporting });
   const source = deals.data?.source;
   return (
     <Page
@@ -111,7 +113,12 @@ export default function DealsScreen() {
     >
       {isSaving ? <SavedSearches view={asked} onClose={() => setSaving(false)} /> : null}
       {isExporting ? (
-        <ExportDialog view={asked} total={deals.data?.total ?? 0} onClose={() => setExporting(false)} />
+        <ExportDialog
+          view={asked}
+          total={deals.data?.total ?? 0}
+          deals={summary.data?.deals}
+          onClose={() => setExporting(false)}
+        />
       ) : null}
       {isLocked ? <Locked view={asked} /> : <Search view={view} asked={asked} change={change} reset={reset} />}
     </Page>
@@ -132,7 +139,7 @@ type SearchProps = {
 const Search = ({ view, asked, change, reset }: SearchProps) => {
   const common = useTexts(commonTexts);
   const market = useTexts(marketTexts);
-  const { number } = useFormats();
+  const { rows } = useDealWords();
   const deals = useQuery({ ...dealsQuery(asked), throwOnError });
   const summary = useQuery({ ...summaryQuery(asked), throwOnError });
   // Only pictures over fields: the fields work without them, so their failure is not reported.
@@ -190,6 +197,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
             {summary.data ? (
               <SummaryBar
                 summary={summary.data}
+                kinds={asked.kinds}
                 isRent={isRent}
                 flags={asked.flags}
                 onKind={(kind) => change({ kinds: [kind] })}
@@ -197,10 +205,11 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
             ) : (
               <Skeleton rows={2} label={common.loading} />
             )}
-            {summary.data ? <Hidden view={asked} hidden={summary.data.hidden} onChange={change} /> : null}
+            {summary.data ? <HiddenDeals view={asked} hidden={summary.data.hidden} onChange={change} /> : null}
             {deals.data && total === 0 ? (
               <NoDeals
                 register={asked.register}
+                kinds={asked.kinds}
                 source={deals.data.source}
                 emptyObcina={deals.data.empty_obcina}
                 loosen={loosen}
@@ -229,7 +238,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
                   {market.table.shown({
                     from: first,
                     to: Math.min(total, first + items.length - 1),
-                    total: number(total, 0),
+                    total: rows(asked.kinds, total, summary.data?.deals),
                   })}
                 </p>
               ) : null}
@@ -258,7 +267,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
           </div>
         </div>
         {summary.data ? (
-          <DealCharts summary={summary.data} pointed={pointedDeal(pointed, items, summary.data)} />
+          <DealCharts summary={summary.data} isRent={isRent} pointed={pointedDeal(pointed, items, summary.data)} />
         ) : null}
         {total > 0 ? <ByMunicipality view={asked} /> : null}
         {deals.data ? <SourceLine source={deals.data.source} /> : null}
@@ -308,49 +317,16 @@ const SourceLine = ({ source }: { readonly source: Source }) => {
   );
 };
 
-/** How many deals the market status and its like hide, and a way to those that may be prices of the market. */
-const Hidden = ({
-  view,
-  hidden,
-  onChange,
-}: {
-  readonly view: DealView;
-  readonly hidden: Summary['hidden'];
-  readonly onChange: (next: Partial<DealView>) => void;
-}) => {
-  const market = useTexts(marketTexts);
-  const { number } = useFormats();
-  const { deals, by_flag, comparable } = hidden;
-  if (deals === 0) return null;
-  return (
-    <p
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-surface-2 px-4 py-2 text-[13.5px] text-ink-2 print:hidden"
-    >
-      <span>
-        {market.hidden({ n: deals, text: number(deals, 0) })}{' '}
-        {by_flag > 0 ? market.hiddenByFlag({ n: by_flag, rest: by_flag - comparable }) : null}
-      </span>
-      {comparable > 0 ? (
-        <Button
-          size="small"
-          onPress={() => onChange({ flags: [...new Set([...view.flags, ...comparableFlags])].sort() })}
-        >
-          {market.showHidden({ text: number(comparable, 0) })}
-        </Button>
-      ) : null}
-    </p>
-  );
-};
-
 const NoDeals = ({
   register,
+  kinds,
   source,
   emptyObcina,
   loosen,
   onLoosen,
 }: {
   readonly register: DealView['register'];
+  readonly kinds: readonly number[];
   readonly source: Source;
   /** A municipality of which nothing was ever imported. */
   readonly emptyObcina: string | null;
@@ -358,7 +334,7 @@ const NoDeals = ({
   readonly onLoosen: (filters: LooserFilters) => void;
 }) => {
   const market = useTexts(marketTexts);
-  const { number } = useFormats();
+  const { rows } = useDealWords();
   if (source.state_on === null)
     return (
       <EmptyState icon={<SearchX size={24} aria-hidden />} title={market.none.noRecords[register]}>
@@ -379,7 +355,7 @@ const NoDeals = ({
           <Button key={filter} onPress={() => onLoosen(filters)}>
             {market.none.loosen({
               filter: market.none.names[filter] ?? filter,
-              found: market.rows({ n: found, text: number(found, 0) }),
+              found: rows(kinds, found),
             })}
           </Button>
         ))}
@@ -568,6 +544,13 @@ const Place = ({
           })),
         ]
       : [];
+  // What is taken is larger than what was typed: that is said before it is chosen.
+  const leftOut = isMeant ? (areas.data?.left_out ?? null) : null;
+  const isWholeKo = hits?.unknown != null && hits.items.length > 0 && hits.items.every((hit) => hit.found_as === 'ko');
+  const over = [
+    isMeant && guess ? cadastre.didYouMean({ text: guess }) : isWholeKo ? market.where.wholeKo : note,
+    leftOut === null ? null : market.where.wholeStreet({ number: leftOut }),
+  ];
   const said =
     where.type === 'country'
       ? market.where.country
@@ -592,7 +575,7 @@ const Place = ({
         maxLength={lengths.search}
         isLoading={isFetching || areas.isFetching || found.isLoading}
         error={missed ? market.where.missed({ text: missed, said }) : undefined}
-        note={isMeant && guess ? cadastre.didYouMean({ text: guess }) : note}
+        note={over.filter(Boolean).join(' ') || undefined}
         status={cadastre.boxResults({ n: suggestions.length })}
         suggestions={suggestions}
         onChoose={(wantedId) => suggestions.find(({ id }) => id === wantedId)?.take()}

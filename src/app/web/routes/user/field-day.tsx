@@ -26,7 +26,7 @@ export const FieldDay = ({ properties }: { readonly properties: readonly Propert
   const { data: past } = useQuery({ ...visitsQuery('past', 1), enabled: false });
   const toCome = useMemo(() => ahead?.data ?? [], [ahead]);
   const stops = useMemo(
-    () => fieldStops(casesOnSite(properties, [...toCome, ...(past?.data ?? [])]), toCome),
+    () => fieldStops(casesOnSite(properties, [...toCome, ...(past?.data ?? [])]), toCome, new Date().toISOString()),
     [properties, toCome, past],
   );
   return (
@@ -72,12 +72,13 @@ export const FieldDay = ({ properties }: { readonly properties: readonly Propert
 type Stop = {
   readonly mark: string;
   readonly visit: VisitRow | undefined;
+  readonly isOver: boolean;
   readonly isOnWay: boolean;
   readonly properties: readonly Property[];
 };
 
-/** With an agreed visit, or without one. */
-const toneOf = ({ visit }: Pick<Stop, 'visit'>) => (visit ? 'settled' : 'open');
+/** With a visit that is over, with an agreed one, or without one. */
+const toneOf = ({ visit, isOver }: Pick<Stop, 'visit' | 'isOver'>) => (isOver ? 'over' : visit ? 'settled' : 'open');
 
 /** Where the properties of the day lie, with the numbers of the list above and the way between them; its squares are kept with the day. */
 const DayPlaces = ({ stops }: { readonly stops: readonly Stop[] }) => {
@@ -87,7 +88,7 @@ const DayPlaces = ({ stops }: { readonly stops: readonly Stop[] }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a property is called follows from the texts
   const markers = useMemo(
     () =>
-      stops.flatMap(({ mark, visit, isOnWay, properties }) =>
+      stops.flatMap(({ mark, visit, isOver, isOnWay, properties }) =>
         properties.flatMap((property) =>
           property.place
             ? [
@@ -96,7 +97,7 @@ const DayPlaces = ({ stops }: { readonly stops: readonly Stop[] }) => {
                   at: property.place,
                   title: titleOf(property),
                   mark,
-                  tone: toneOf({ visit }),
+                  tone: toneOf({ visit, isOver }),
                   isAside: !isOnWay,
                 } as const,
               ]

@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CloudOff, GitCompare, RefreshCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSession } from '#domains/accounts/web/session.ts';
+import { visitsQuery } from '#domains/inquiries/web/booking-queries.ts';
 import type { Property } from '#domains/properties/contract/properties.ts';
 import { outboxTexts } from '#domains/properties/texts/outbox.ts';
 import { photosTexts } from '#domains/properties/texts/photos.ts';
+import { useItemName } from '#domains/properties/web/item-name.ts';
 import { KeptConflictDialog } from '#domains/properties/web/kept-conflict.tsx';
-import type { OutboxCall } from '#domains/properties/web/offline/calls.ts';
-import { keepDay, preparedAt } from '#domains/properties/web/offline/day.ts';
+import { measuredQuery } from '#domains/properties/web/measured-queries.ts';
+import { bringBack, keepDay } from '#domains/properties/web/offline/day.ts';
 import { installWorker } from '#domains/properties/web/offline/install.ts';
 import {
   type OutboxItem,
@@ -27,7 +30,10 @@ import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { FieldDay } from './field-day.tsx';
-import { dayKey, prepareDay } from './prepare-day.ts';
+import { dayKey, type Progress, prepareDay } from './prepare-day.ts';
+
+/** What this screen shows of the day. */
+const shownKeys = [dayKey, visitsQuery('ahead', 1).queryKey, visitsQuery('past', 1).queryKey];
 
 /** /user/teren: prepare the day, work without a connection, and see what is still to be sent. */
 export default function FieldScreen() {
@@ -39,6 +45,8 @@ export default function FieldScreen() {
   const cache = useQueryClient();
   const [at, setAt] = useState<number>();
   const [isPreparing, setPreparing] = useState(false);
+  const [progress, setProgress] = useState<Progress>();
+  const [search, setSearch] = useSearchParams();
   const { data: day } = useQuery<readonly Property[]>({
     queryKey: dayKey,
     enabled: false,
@@ -46,8 +54,18 @@ export default function FieldScreen() {
   });
   useEffect(() => {
     const owner = ownerNow();
-    if (owner) void preparedAt(owner).then(setAt);
-  }, []);
+    if (!owner) return;
+    void bringBack(owner, cache, shownKeys).then(async (since) => {
+      // The plans give what waits its names.
+      const properties = cache.getQueryData<readonly Property[]>(dayKey) ?? [];
+      await bringBack(
+        owner,
+        cache,
+        properties.map(({ property_id }) => measuredQuery(property_id).queryKey),
+      );
+      setAt(since);
+    });
+  }, [cache]);
 
   const prepare = async () => {
     const owner = ownerNow();
@@ -63,16 +81,26 @@ export default function FieldScreen() {
         return;
       }
       await navigator.storage.persist();
-      await prepareDay(cache, session);
+      await prepareDay(cache, session, setProgress);
       const now = Date.now();
       await keepDay(owner, session, cache, now);
       setAt(now);
     } catch (error) {
-      alertFailure(error);
+      if (!navigator.onLine) notices.alert(common.offline, texts.needsConnection);
+      else alertFailure(error);
     } finally {
       setPreparing(false);
+      setProgress(undefined);
     }
   };
+  // Who pressed the button elsewhere does not press it again.
+  const isAsked = search.has('pripravi');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way here is the occasion
+  useEffect(() => {
+    if (!isAsked) return;
+    setSearch({}, { replace: true });
+    void prepare();
+  }, [isAsked]);
 
   return (
     <Page title={texts.title} width="reading">
@@ -80,7 +108,7 @@ export default function FieldScreen() {
         <p className="text-ink-2">{texts.lead}</p>
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" size="large" isPending={isPreparing} onPress={() => void prepare()}>
-            {isPreparing ? texts.preparing : texts.prepare}
+            {isPreparing ? (progress?.of ? texts.preparingOf(progress) : texts.preparing) : texts.prepare}
           </Button>
           <p role="status" className="text-ink-2">
             {at === undefined
@@ -89,13 +117,14 @@ export default function FieldScreen() {
           </p>
         </div>
         {at === undefined || !day ? null : <FieldDay properties={day} />}
-        <Outbox />
+        <Outbox properties={day ?? []} />
       </div>
     </Page>
   );
 }
 
-const Outbox = () => {
+const Outbox = ({ properties }: { readonly properties: readonly Property[] }) => {
+  const nameOf = useItemName(properties);
   const photos = useTexts(photosTexts);
   const texts = photos.field;
   const words = useTexts(outboxTexts);
@@ -125,7 +154,7 @@ const Outbox = () => {
           </div>
           <ul aria-label={texts.outbox} className="divide-y divide-line">
             {outbox.map((item) => (
-              <Row key={item.seq} item={item} onRemove={() => setDoomed(item)} />
+              <Row key={item.seq} item={item} name={nameOf(item)} onRemove={() => setDoomed(item)} />
             ))}
           </ul>
         </>
@@ -146,11 +175,12 @@ const Outbox = () => {
 
 const tones = { waiting: 'warn', sending: 'info', sent: 'good', failed: 'bad' } as const;
 
-const Row = ({ item, onRemove }: { readonly item: OutboxItem; readonly onRemove: () => void }) => {
+type RowProps = { readonly item: OutboxItem; readonly name: string; readonly onRemove: () => void };
+
+const Row = ({ item, name, onRemove }: RowProps) => {
   const photos = useTexts(photosTexts);
   const { state, percent, error, conflict } = item;
   const [isSettling, setSettling] = useState(false);
-  const name = item.label || photos.field.calls[item.call as OutboxCall];
   const detail =
     state !== 'sending' || percent === undefined ? '' : percent >= 100 ? photos.processing : `${percent} %`;
   return (

@@ -27,6 +27,7 @@ import { notices } from '#platform/web/ui/notices.ts';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { InquiryName } from '../../inquiry-name.tsx';
 
 /** /user/inquiries?stanje=quoted&iskanje=slape&razvrsti=due&page=2; a link is a view. */
 export default function InquiriesScreen() {
@@ -151,7 +152,12 @@ const Content = () => {
       />
       <Card flush title={inquiries.count({ n: total })} action={add}>
         {items.length > 0 ? (
-          <InquiryTable inquiries={items} onOpen={open} onDelete={setDoomed} />
+          <InquiryTable
+            inquiries={items}
+            titleOf={(inquiry) => <InquiryName inquiry={inquiry} />}
+            onOpen={open}
+            onDelete={setDoomed}
+          />
         ) : (
           <EmptyState
             icon={<SearchX size={24} aria-hidden />}

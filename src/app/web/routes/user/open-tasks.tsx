@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { actingTexts } from '#domains/inquiries/texts/acting.ts';
 import { tasksTexts } from '#domains/inquiries/texts/tasks.ts';
 import { tasksQuery } from '#domains/inquiries/web/task-queries.ts';
 import { TaskList } from '#domains/inquiries/web/tasks.tsx';
@@ -13,7 +15,8 @@ const shown = 6;
 export const OpenTasks = ({ isOffice }: { readonly isOffice: boolean }) => {
   const texts = useTexts(tasksTexts);
   const { data } = useSuspenseQuery(tasksQuery({ page: 1, mine: true }));
-  if (data.items.length === 0) return null;
+  const acting = useTexts(actingTexts);
+  if (data.items.length === 0 && data.letters === 0) return null;
   return (
     <Card
       flush
@@ -26,6 +29,13 @@ export const OpenTasks = ({ isOffice }: { readonly isOffice: boolean }) => {
         ) : null
       }
     >
+      {data.letters > 0 ? (
+        <p className="border-b border-line px-4 py-2 last:border-b-0">
+          <Link to={paths.tasks()} className="inline-flex min-h-11 items-center font-semibold tool:min-h-8">
+            {acting.waitingLetters({ n: data.letters })}
+          </Link>
+        </p>
+      ) : null}
       <TaskList
         tasks={data.items.slice(0, shown)}
         isOffice={isOffice}

@@ -3,7 +3,13 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '#domains/accounts/web/session.ts';
-import { cancelOrder, getProformaPdf, type Order } from '#domains/orders/contract/orders.ts';
+import {
+  cancelOrder,
+  getOrderTerms,
+  getProformaPdf,
+  type Order,
+  withdrawOrder,
+} from '#domains/orders/contract/orders.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { InvoiceTable } from '#domains/orders/web/invoice-table.tsx';
 import { useOrderName } from '#domains/orders/web/order-name.ts';
@@ -26,6 +32,7 @@ import { Banner, Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { Table } from '#platform/web/ui/table.tsx';
+import { Withdrawal } from '../../withdrawal.tsx';
 import { PriceLines } from './case/price.tsx';
 import { OfficeMoney } from './office/order-money.tsx';
 
@@ -151,9 +158,23 @@ const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice
         {order.inquiry_id ? (
           <ButtonLink to={(isOffice ? paths.officeCase : paths.ownCase)(order.inquiry_id)}>{texts.case}</ButtonLink>
         ) : null}
+        {order.terms_kept ? (
+          <DownloadLink href={fileAddress(getOrderTerms, order.order_id)} className={buttonLook({})}>
+            <Download size={17} aria-hidden />
+            {isOffice ? orders.acceptedTermsOf : orders.acceptedTerms}
+          </DownloadLink>
+        ) : null}
+        {isOffice ? null : <WithdrawOrder order={order} />}
         {order.may_cancel && !isOffice ? <Cancel orderId={order.order_id} /> : null}
       </div>
     </div>
+  );
+};
+
+const WithdrawOrder = ({ order: { order_id, withdrawal, early_start } }: { readonly order: Order }) => {
+  const withdraw = useCall(withdrawOrder, 'orders');
+  return (
+    <Withdrawal right={withdrawal} waits={early_start === false} send={() => withdraw.mutateAsync({ order_id })} />
   );
 };
 

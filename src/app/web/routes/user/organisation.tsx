@@ -255,7 +255,7 @@ const Shared = () => {
                 title: columns.property,
                 role: 'head',
                 cell: ({ title, number }) => (
-                  <span className="block py-2">
+                  <span className="block max-tool:py-2">
                     {title ?? inquiries.noProperty}
                     <span className="block text-[13px] font-normal text-ink-3">{number}</span>
                   </span>

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronRight, MapPinned } from 'lucide-react';
 import { byDueDay, nextThing } from '#app/dashboard/core/next-thing.ts';
 import { dashboardTexts } from '#app/dashboard/texts/dashboard.ts';
-import { dashboardQuery } from '#app/dashboard/web/queries.ts';
+import { type Dashboard, dashboardQuery } from '#app/dashboard/web/queries.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
-import { shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
+import { isFinal, shownToCustomer } from '#domains/inquiries/core/lifecycle.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
@@ -20,6 +20,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { InquiryName } from '../../inquiry-name.tsx';
 
 // What is paid and where one goes comes with its own code: most people have neither.
 const PayCard = lazyPart(async () => (await import('#domains/orders/web/pay-card.tsx')).PayCard);
@@ -34,7 +35,8 @@ export const OwnDashboard = ({ isStaff }: { readonly isStaff: boolean }) => {
   const { data: turn } = useSuspenseQuery(ownTurnQuery());
   const { data: all } = useSuspenseQuery(ownInquiriesQuery({}));
   const { data: visits } = useSuspenseQuery(visitsQuery('ahead', 1));
-  if (all.total === 0)
+  // Who bought access alone has no case, and may still have to pay or to say where money goes back to.
+  if (all.total === 0 && data.unpaid.length === 0 && data.refunds.length === 0)
     return isStaff ? null : (
       <Card>
         <EmptyState icon={<MapPinned size={24} aria-hidden />} title={texts.emptyTitle}>
@@ -43,7 +45,7 @@ export const OwnDashboard = ({ isStaff }: { readonly isStaff: boolean }) => {
       </Card>
     );
   const visit = visits.data.find(({ side, state }) => side === 'customer' && state === 'confirmed');
-  const next = nextThing(data.unpaid, [...turn.items, ...all.items], visit);
+  const next = nextThing(data.unpaid, [...turn.items, ...all.items], visit, data.refunds);
   const due = byDueDay(data.unpaid).filter((order) => next?.kind !== 'pay' || order !== next.order);
   const aside = next?.kind === 'visit' ? undefined : visit;
   return (
@@ -53,6 +55,9 @@ export const OwnDashboard = ({ isStaff }: { readonly isStaff: boolean }) => {
         <NextCase inquiry={next.inquiry} isWaiting={next.kind === 'wait'} />
       ) : null}
       {next?.kind === 'visit' ? <NextVisit visit={next.visit} kicker={<Kicker />} /> : null}
+      {data.refunds.map((refund) => (
+        <RefundCard key={refund.refund_id} refund={refund} isNext={next?.kind === 'refund' && refund === next.refund} />
+      ))}
       {next ? null : <p className="text-ink-2">{texts.nothing}</p>}
       {due.map((order) => (
         <PayCard key={order.order_id} order={order} isFolded={next !== undefined} />
@@ -63,7 +68,7 @@ export const OwnDashboard = ({ isStaff }: { readonly isStaff: boolean }) => {
             <NextVisit visit={aside} />
           </div>
         ) : null}
-        <Cases items={all.items} />
+        {all.total > 0 ? <Cases items={all.items} /> : null}
       </div>
     </>
   );
@@ -74,16 +79,37 @@ const Kicker = () => {
   return <p className="mb-1 font-semibold text-action-ink">{texts.next}</p>;
 };
 
+/** Money of the customer's that waits for an account. */
+const RefundCard = ({
+  refund: { order_id, number, cents },
+  isNext,
+}: {
+  readonly refund: Dashboard['refunds'][number];
+  readonly isNext: boolean;
+}) => {
+  const texts = useTexts(dashboardTexts);
+  const formats = useFormats();
+  return (
+    <Card className={isNext ? 'border-t-4 border-t-action!' : ''}>
+      {isNext ? <Kicker /> : null}
+      <h2 className={isNext ? 'text-[21px] tracking-[-0.02em] tool:text-[25px]' : 'text-[17px]'}>{texts.refund}</h2>
+      <p className="mt-1 max-w-[70ch] text-ink-2">{texts.refundOf({ amount: formats.money(cents / 100), number })}</p>
+      <ButtonLink to={paths.order(order_id)} variant={isNext ? 'primary' : 'secondary'} className="mt-3 max-sm:w-full">
+        {texts.refundOpen}
+      </ButtonLink>
+    </Card>
+  );
+};
+
 /** A case that waits for its customer, a draft that goes on, or what the house does meanwhile. */
 const NextCase = ({ inquiry, isWaiting }: { readonly inquiry: InquiryRow; readonly isWaiting: boolean }) => {
   const cases = useTexts(casesTexts);
-  const inquiries = useTexts(inquiriesTexts);
   const lifecycle = useTexts(lifecycleTexts);
   const dashboard = useTexts(dashboardTexts);
   const { open } = useOpenInquiry();
   const formats = useFormats();
   const turnOf = useTurn();
-  const { awaits, status, number, title, due_on } = inquiry;
+  const { awaits, status, number, due_on } = inquiry;
   const { go } = dashboard;
   const name =
     awaits && awaits !== 'correction'
@@ -98,8 +124,8 @@ const NextCase = ({ inquiry, isWaiting }: { readonly inquiry: InquiryRow; readon
         {awaits ? cases.awaited[awaits].title : lifecycle.customerSees[status]}
       </h2>
       <p className="mt-1 max-w-[70ch] text-ink-2">
-        {[title ?? inquiries.noProperty, number].filter(Boolean).join(', ')}.{' '}
-        {awaits ? cases.awaited[awaits].next : cases.customerNext[status]}
+        <InquiryName inquiry={inquiry} />
+        {number ? `, ${number}` : ''}. {awaits ? cases.awaited[awaits].next : cases.customerNext[status]}
       </p>
       {isWaiting && due_on ? (
         <p className="mt-1 font-medium first-letter:uppercase">{dashboard.dueOn({ date: formats.date(due_on) })}</p>
@@ -147,7 +173,7 @@ const CaseRow = ({ inquiry }: { readonly inquiry: InquiryRow }) => {
   const { open } = useOpenInquiry();
   const { status, number, visit_at, due_on } = inquiry;
   const isDraft = status === 'draft';
-  const isOver = status === 'delivered' || status === 'closed';
+  const isOver = status === 'delivered' || isFinal(status);
   const title = inquiry.title ?? inquiries.noProperty;
   const day =
     status === 'visit_scheduled' && visit_at
@@ -159,7 +185,9 @@ const CaseRow = ({ inquiry }: { readonly inquiry: InquiryRow }) => {
     <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-surface-2 tool:px-4.5">
       <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1.5 tool:grid-cols-[minmax(0,1fr)_140px_170px] tool:items-center">
         <p className="min-w-0">
-          <strong className="block font-[650] break-words">{title}</strong>
+          <strong className="block font-[650] break-words">
+            <InquiryName inquiry={inquiry} />
+          </strong>
           <span className="text-ink-2">
             {number ?? `${inquiries.columns.created} ${formats.date(inquiry.created_at)}`}
           </span>

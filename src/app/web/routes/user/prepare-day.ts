@@ -27,8 +27,17 @@ import { calculationsQuery } from '#domains/valuation/web/queries.ts';
 /** Which properties the person may have to do with on site; filled by the preparation, read without a connection. */
 export const dayKey = ['inquiries', 'day'];
 
-/** Loads everything of the day into the cache: what the screens ask for is then there without a connection. */
-export const prepareDay = async (cache: QueryClient, { permissions }: Session): Promise<void> => {
+export type Progress = { readonly done: number; readonly of: number };
+
+/**
+ * Loads everything of the day into the cache: what the screens ask for is then there without a connection. It tells how many of its
+ * cases are there.
+ */
+export const prepareDay = async (
+  cache: QueryClient,
+  { permissions }: Session,
+  onProgress: (progress: Progress) => void,
+): Promise<void> => {
   // As it is now; and it stays in the memory of this page however long the day gets.
   const fetched = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>): Promise<Data> =>
     cache.fetchQuery({ ...query, staleTime: 0, gcTime: Number.POSITIVE_INFINITY });
@@ -52,7 +61,9 @@ export const prepareDay = async (cache: QueryClient, { permissions }: Session): 
   const found: Property[] = [];
   const pictures: SpaceImage[] = [];
   const documents: PropertyDocument[] = [];
-  for (const { inquiry_id } of [...assigned, ...own.items])
+  const cases = [...assigned, ...own.items];
+  for (const [done, { inquiry_id }] of cases.entries()) {
+    onProgress({ done, of: cases.length });
     for (const property of await fetched(propertiesQuery(inquiry_id))) {
       found.push(property);
       const { property_id } = property;
@@ -66,6 +77,8 @@ export const prepareDay = async (cache: QueryClient, { permissions }: Session): 
       // They pass the service worker, which keeps them.
       await Promise.all(images.map(({ thumb_path }) => fetch(thumb_path)));
     }
+  }
+  onProgress({ done: cases.length, of: cases.length });
   await keepFiles(pictures, documents);
   await keepMap(found.flatMap(({ place }) => (place ? [place] : [])));
   cache.setQueryData(dayKey, found);

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import { siteTexts } from '#domains/content/texts/site.ts';
 import { countryNames } from '#domains/inquiries/web/countries.ts';
@@ -16,6 +17,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, DetailRows } from '#platform/web/ui/card.tsx';
+import { EarlyStart } from '../../early-start.tsx';
 import { TermsLink } from '../../terms-link.tsx';
 
 /** /user/product-checkout/{package_id}: what was chosen, what it costs with VAT, who pays, and the order. */
@@ -46,7 +48,9 @@ const Content = () => {
     package_id: packageId,
     price_list_version: chosen.price_list_version,
     payer,
+    early_start: false,
   });
+  const isConsumer = useWatch({ control: form.control, name: 'payer.person_kind' }) === 'fizicna_oseba';
   const labels = { ...usePayerLabels('payer.'), terms: texts.terms };
   const euros = (cents: number) => formats.money(cents / 100);
   return (
@@ -87,6 +91,7 @@ const Content = () => {
             <TermsLink />
           </span>
         </div>
+        {isConsumer ? <EarlyStart control={form.control} name="early_start" of="access" className="mt-3" /> : null}
         <p className="mt-3 text-ink-2">{texts.how}</p>
         <div className="mt-4 flex flex-wrap gap-2.5">
           <Button type="submit" variant="primary" size="large" isPending={form.formState.isSubmitting}>

@@ -23,7 +23,7 @@ import { estimateQuery } from '#domains/estimates/web/queries.ts';
 import { comparableFlags } from '#domains/market/contract/market.ts';
 import { showPublicProperty } from '#domains/market/contract/public-property.ts';
 import { type DealView, searchOf, usualView } from '#domains/market/core/view.ts';
-import { PropertyDeals } from '#domains/market/web/property-deals.tsx';
+import { PropertyDeals, SuggestedDeals } from '#domains/market/web/property-deals.tsx';
 import { addDays } from '#lib/iso-date.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -128,25 +128,30 @@ const Property = ({ lookup, title }: { readonly lookup: Lookup; readonly title: 
                 }))
             }
           />
-          <PropertyDeals
-            deals={data.deals}
-            // Sales with their adjusted prices stand in the estimate already; of what was said of it only that one knows.
-            isSuggested={estimate.data?.outcome.type === 'refusal' && (!assumed || data.deals.comparison !== null)}
-            search={
-              place &&
-              (({ kind, metres, years, area_min, area_max }) =>
-                addressOf({
-                  ...around(place, metres, subject.idZnak, facts),
-                  from: addDays(today(), -years * 365),
-                  kinds: [kind],
-                  area: [area_min, area_max],
-                  flags: comparableFlags,
-                }))
-            }
-          />
+          {/* Sales with their adjusted prices stand in the estimate already; of what was said of it only that one knows. */}
+          {estimate.data?.outcome.type === 'refusal' && (!assumed || data.deals.comparison !== null) ? (
+            <SuggestedDeals
+              deals={data.deals}
+              search={
+                place &&
+                (({ kind, metres, years, area_min, area_max }) =>
+                  addressOf({
+                    ...around(place, metres, subject.idZnak, facts),
+                    from: addDays(today(), -years * 365),
+                    kinds: [kind],
+                    area: [area_min, area_max],
+                    flags: comparableFlags,
+                  }))
+              }
+            />
+          ) : null}
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 content-start gap-5">
           <Rest record={record} isPart={lookup.stevilkaDelaStavbe !== undefined} />
+          {/* The map and the estimate fill the other side. */}
+          <div className="grid min-w-0 gap-5 max-xl:order-first">
+            <PropertyDeals deals={data.deals} />
+          </div>
         </div>
       </div>
     </div>

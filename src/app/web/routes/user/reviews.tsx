@@ -77,7 +77,7 @@ const Sealed = () => {
                 title: texts.property,
                 role: 'head',
                 cell: (row) => (
-                  <span className="block py-2">
+                  <span className="block max-tool:py-2">
                     {row.title ?? inquiries.noProperty}
                     <span className="block text-[13px] font-normal text-ink-3">{row.inquiry_number}</span>
                   </span>
@@ -152,7 +152,7 @@ const Waiting = () => {
                 title: texts.property,
                 role: 'head',
                 cell: (row) => (
-                  <span className="block py-2">
+                  <span className="block max-tool:py-2">
                     <Link to={paths.review(row.inquiry_id)} className="inline-flex min-h-6 items-center font-[650]">
                       {row.title ?? inquiries.noProperty}
                     </Link>

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { dayPlan } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
@@ -37,29 +37,34 @@ export const DayPlan = ({ visits, whole = false }: PlanProps) => {
       icon={<MapPin size={20} aria-hidden />}
       className="overflow-hidden"
       action={
-        <ButtonLink size="small" to={paths.field}>
+        <ButtonLink size="small" to={paths.prepareField}>
           {photos.field.prepare}
         </ButtonLink>
       }
     >
-      <DayMap visits={ofDay} list={whole ? <VisitList visits={ofDay} /> : undefined} />
+      <DayMap visits={ofDay} list={whole ? (markOf) => <VisitList visits={ofDay} markOf={markOf} /> : undefined} />
     </Card>
   );
 };
 
-type ListProps = { readonly visits: readonly VisitRow[]; readonly className?: string };
+type ListProps = {
+  readonly visits: readonly VisitRow[];
+  /** The number that a visit has on the map beside the list. */
+  readonly markOf?: (visit: VisitRow) => ReactNode;
+  readonly className?: string;
+};
 
-export const VisitList = ({ visits, className = '' }: ListProps) => (
+export const VisitList = ({ visits, markOf, className = '' }: ListProps) => (
   <ul className={`divide-y divide-line ${className}`}>
     {visits.map((visit) => (
-      <Visit key={visit.booking_id} visit={visit} />
+      <Visit key={visit.booking_id} visit={visit} mark={markOf?.(visit)} />
     ))}
   </ul>
 );
 
 const tones = { held: 'info', wished: 'warn', confirmed: 'good', released: 'neutral' } as const;
 
-const Visit = ({ visit }: { readonly visit: VisitRow }) => {
+const Visit = ({ visit, mark }: { readonly visit: VisitRow; readonly mark: ReactNode }) => {
   const bookings = useTexts(bookingsTexts);
   const cases = useTexts(casesTexts);
   const inquiries = useTexts(inquiriesTexts);
@@ -74,7 +79,8 @@ const Visit = ({ visit }: { readonly visit: VisitRow }) => {
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 tool:grid-cols-[190px_minmax(0,1fr)] tool:px-4.5">
       <div>
-        <p className="font-display text-[19px] font-bold">
+        <p className="flex items-center gap-2 font-display text-[19px] font-bold">
+          {mark}
           <time dateTime={starts_at}>{`${formats.time(starts_at)}–${formats.time(ends_at)}`}</time>
         </p>
         <p className={isToday ? 'font-semibold text-action-ink' : 'text-ink-2'}>

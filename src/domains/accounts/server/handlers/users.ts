@@ -161,6 +161,13 @@ export const sendUserReset: Handler<typeof calls.sendUserReset> = (context) =>
     return { event: 'password.reset_requested' };
   });
 
+export const sendTestMail: Handler<typeof calls.sendTestMail> = ({ actor, asSystem, now }) =>
+  asSystem(async (db) => {
+    const { email, language } = found(await accounts.contactOf(db, actor.userId));
+    await sendMail(db, { to: email, language, kind: 'test_mail', params: { when: now.toISOString() }, now });
+    return { recipient: email };
+  });
+
 /** After #, so that neither address nor code reaches a server's log. */
 const passwordLink = ({ settings }: Services, email: string, code: string): string =>
   `${settings.publicUrl}/account/reset#${new URLSearchParams({ email, code })}`;

@@ -11,6 +11,16 @@ export const findByEmail = (db: Db, email: string) =>
   db.selectFrom('accounts.account').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** Whether there is an account besides these addresses. */
+export const unconfirmedAmong = async (db: Db, userIds: readonly string[]): Promise<readonly string[]> =>
+  (
+    await db
+      .selectFrom('accounts.account')
+      .select('user_id')
+      .where('user_id', '=', (eb) => eb.fn.any(eb.val([...userIds])))
+      .where('status', '=', 'unconfirmed')
+      .execute()
+  ).map(({ user_id }) => user_id);
+
 export const hasOthers = async (db: Db, emails: readonly string[]): Promise<boolean> =>
   (await db
     .selectFrom('accounts.account')

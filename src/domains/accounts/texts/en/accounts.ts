@@ -1,5 +1,7 @@
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/en/menu.ts';
+import { minutes } from '#platform/texts/en/spans.ts';
 import type { accounts as sl } from '../sl/accounts.ts';
 
 const count = plural('en');
@@ -39,15 +41,18 @@ export const accounts: typeof sl = {
     title: 'Open an account',
     lead: 'With an account you submit an inquiry and follow its progress. What is marked with an asterisk (*) is required.',
     submit: 'Open the account',
-    terms: 'By opening an account you agree to the general terms and the privacy policy.',
+    terms: 'By opening an account you agree to the general terms.',
+    privacy: 'How we use your data:',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
+    taken: (p) => `The address ${p.email} has an account already.`,
+    otherEmail: 'This is not my address, let me correct it',
     done: 'Sign in with the password of your account, or by a link that we send to this address. You go on where you were.',
   },
   link: {
     title: 'Sign in by a link',
     ask: 'Send me a sign-in link',
-    sent: 'If there is an account with this address, we sent a link to it. It is good for 15 minutes.',
+    sent: `If there is an account with this address, we sent a link to it. It is good for ${minutes(limits.signInLinkMinutes)}.`,
     press: 'One more tap and you are signed in.',
     submit: 'Sign me in',
     failed: 'The link is not valid or has expired',
@@ -59,6 +64,7 @@ export const accounts: typeof sl = {
     signIn: 'Use a passkey',
     add: 'Add a passkey of this device',
     added: 'The passkey is added.',
+    unusable: 'This device cannot use a passkey. Sign in with your password or by a link.',
     unknown: 'No account knows this passkey. Sign in with your password or by a link.',
     unsupported: 'This browser does not support passkeys.',
     since: (p) => `added ${p.date}`,

@@ -1,5 +1,7 @@
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+import { minutes } from '#platform/texts/sl/spans.ts';
 
 const count = plural('sl');
 
@@ -25,7 +27,7 @@ export const accounts = {
     changed: 'Geslo je spremenjeno. Prijavite se z novim.',
     confirmed: 'Račun je odprt. Poslali smo vam sporočilo za potrditev naslova; prijavite se lahko takoj.',
     checking: 'Preverjamo, da niste robot …',
-    twoFactorTitle: 'Še ena stopnja',
+    twoFactorTitle: 'Še en korak',
     twoFactorLead: 'Odprite aplikacijo za preverjanje in vnesite šestmestno kodo. Sprejmemo tudi obnovitveno kodo.',
     twoFactorSubmit: 'Potrdi',
     otherAccount: 'Prijava z drugim računom',
@@ -39,15 +41,18 @@ export const accounts = {
     title: 'Odprite račun',
     lead: 'Z računom oddate povpraševanje in spremljate njegov potek. Z zvezdico (*) je označeno, kar je obvezno.',
     submit: 'Odpri račun',
-    terms: 'Z odprtjem računa se strinjate s splošnimi pogoji in pravilnikom o zasebnosti.',
+    terms: 'Z odprtjem računa se strinjate s splošnimi pogoji.',
+    privacy: 'Kako ravnamo z vašimi podatki:',
     haveAccount: 'Že imate račun?',
     signIn: 'Prijavite se',
+    taken: (p: { email: string }) => `Naslov ${p.email} že ima račun.`,
+    otherEmail: 'To ni moj naslov, popravim ga',
     done: 'Prijavite se z geslom svojega računa ali s povezavo, ki vam jo pošljemo na ta naslov. Nadaljujete tam, kjer ste ostali.',
   },
   link: {
     title: 'Prijava s povezavo',
     ask: 'Pošlji mi povezavo za prijavo',
-    sent: 'Če s tem naslovom obstaja račun, smo nanj poslali povezavo. Velja 15 minut.',
+    sent: `Če s tem naslovom obstaja račun, smo nanj poslali povezavo. Velja ${minutes(limits.signInLinkMinutes)}.`,
     press: 'Še en dotik in ste prijavljeni.',
     submit: 'Prijavi me',
     failed: 'Povezava ni veljavna ali je potekla',
@@ -59,6 +64,7 @@ export const accounts = {
     signIn: 'Uporabi ključ naprave',
     add: 'Dodaj ključ te naprave',
     added: 'Ključ je dodan.',
+    unusable: 'Ta naprava ključa za prijavo ne more uporabiti. Prijavite se z geslom ali s povezavo.',
     unknown: 'Tega ključa ne pozna noben račun. Prijavite se z geslom ali s povezavo.',
     unsupported: 'Ta brskalnik ključev ne podpira.',
     since: (p: { date: string }) => `dodan ${p.date}`,
@@ -108,7 +114,7 @@ export const accounts = {
     passwordChanged: 'Geslo je spremenjeno. Druge prijave so odjavljene.',
     appearance: 'Videz in jezik',
     notifications: 'Obvestila po e-pošti',
-    notificationsHint: 'Sporočil o varnosti, plačilih in pogodbah ni mogoče izklopiti.',
+    notificationsHint: 'Sporočil o varnosti, plačilih in pogodbah ni mogoče izključiti.',
     licence: 'Licenca cenilca',
     licenceKind: 'Vrsta',
     licenceNumber: 'Številka',
@@ -186,7 +192,7 @@ export const accounts = {
     renew: 'Nove obnovitvene kode',
     renewTitle: 'Nove obnovitvene kode',
     renewMessage: 'Dosedanje kode ne bodo več veljale.',
-    kept: 'Kode sem shranil/-a',
+    kept: 'Kode so shranjene',
     done: 'Dvostopenjska prijava je vključena.',
     disabled: 'Dvostopenjska prijava je izključena.',
   },

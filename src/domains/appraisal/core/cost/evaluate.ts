@@ -65,6 +65,6 @@ export const evaluateCost = (sheet: Sheet, of: ValuationCase, residual: number |
   );
   const around = sheet.put('cost.site', 'site_value', site.length === 0 ? constant(0, 'EUR') : sum(site, 'EUR'), 'EUR');
   const land = landValue(sheet, cost, of, residual);
-  const value = sheet.put('cost.value', 'value', plus(plus(land, built), around), 'EUR');
+  const value = sheet.put('cost.value', 'value_by_cost', plus(plus(land, built), around), 'EUR');
   return { indicated: value.value, range: value.value === null ? null : [value.value, value.value], rcn: rcn.value };
 };

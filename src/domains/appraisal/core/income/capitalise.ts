@@ -59,7 +59,7 @@ export const directCapitalisation = (
   const lost = sheet.put(`${id}.void`, 'void_loss', times(statement.noi, over(empty, monthsOfYear)), 'EUR');
   const afterVoid = minus(corrected, lost);
   const costs = sheet.enter(`${id}.purchaser_costs`, 'purchaser_costs', direct.purchaser_costs, 'fraction');
-  const value = sheet.put(`${id}.value`, 'value', lessCosts(afterVoid, costs, purchaser_costs_of), 'EUR');
+  const value = sheet.put(`${id}.value`, 'value_direct', lessCosts(afterVoid, costs, purchaser_costs_of), 'EUR');
   if (statement.pgi.value) sheet.put(`${id}.pgi_multiplier`, 'pgi_multiplier', over(value, statement.pgi), 'years');
   return value;
 };
@@ -102,5 +102,5 @@ export const residualTechnique = (
     over(left, positive(sheet, otherRate, id)),
     'EUR',
   );
-  return sheet.put(`${id}.total`, 'value', plus(known, other), 'EUR');
+  return sheet.put(`${id}.total`, 'value_technique', plus(known, other), 'EUR');
 };

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { Dcf, IncomeCase } from '../../contract/income.ts';
 import { lessCosts, periodRate, withCosts } from '../conventions.ts';
 import { internalRateOfHold } from '../finance/internal-rate.ts';
@@ -38,7 +39,7 @@ const growthOf = (sheet: Sheet, dcf: Dcf, line: Growing, toYear: number): Quanti
   const enter = (own: string, value: number, source: string, params: Params = {}) =>
     counted(sheet, dcf, own, sheet.enter(own, 'growth', value, 'fraction', source, params));
   if (line.growth !== null)
-    return enter(`${id}.${line.id}`, line.growth, `income.rents.${line.id}.growth`, { name: line.label });
+    return enter(`${id}.${line.id}`, line.growth, `income.rent.${line.id}.growth`, { name: line.label });
   return ofYear === undefined
     ? enter(id, dcf.growth, id)
     : enter(`${id}.y${toYear}`, ofYear, 'income.dcf.growth_by_year', { year: toYear });
@@ -49,7 +50,7 @@ const costGrowthOf = (sheet: Sheet, dcf: Dcf, line: Growing): Quantity => {
   const id = 'income.dcf.cost_growth';
   return line.growth === null
     ? sheet.enter(id, 'cost_growth', dcf.cost_growth, 'fraction')
-    : sheet.enter(`${id}.${line.id}`, 'cost_growth', line.growth, 'fraction', `income.costs.${line.id}.growth`, {
+    : sheet.enter(`${id}.${line.id}`, 'cost_growth', line.growth, 'fraction', `income.cost.${line.id}.growth`, {
         name: line.label,
       });
 };
@@ -287,7 +288,7 @@ export const discountedCashFlow = (sheet: Sheet, income: IncomeCase, dcf: Dcf, s
     ),
   );
   const [last, next] = [years[dcf.years - 1], years[dcf.years]];
-  if (!last || !next) return sheet.put(`${id}.value`, 'value', { ...constant(0, 'EUR'), value: null }, 'EUR');
+  if (!last || !next) return sheet.put(`${id}.value`, 'value_dcf', { ...constant(0, 'EUR'), value: null }, 'EUR');
   const terminal = terminalOf(sheet, dcf, last.noi, next.noi);
   const costs = sheet.enter(
     `${id}.sale_costs`,
@@ -306,11 +307,14 @@ export const discountedCashFlow = (sheet: Sheet, income: IncomeCase, dcf: Dcf, s
   );
   const gross = sheet.put(`${id}.gross`, 'dcf_gross', plus(sum(present, 'EUR'), pvTerminal), 'EUR');
   const purchaser = sheet.enter(`${id}.purchaser_costs`, 'purchaser_costs', dcf.purchaser_costs, 'fraction');
-  const value = sheet.put(`${id}.value`, 'value', lessCosts(gross, purchaser, income.purchaser_costs_of), 'EUR');
+  const value = sheet.put(`${id}.value`, 'value_dcf', lessCosts(gross, purchaser, income.purchaser_costs_of), 'EUR');
   const exit = dcf.terminal.rate.value;
   const entry = income.direct?.rate.value ?? null;
   if (dcf.lender && dcf.terminal.basis !== 'price' && exit !== null && entry !== null && exit < entry)
     sheet.issue('error', 'lender_exit_rate', `${id}.terminal.rate`);
+  const [shortest, longest] = limits.valuation.usualHold;
+  if (dcf.years < shortest || dcf.years > longest)
+    sheet.issue('warning', 'hold_unusual', `${id}.years`, { years: dcf.years, low: shortest, high: longest });
   if (dcf.discount.value !== null && dcf.discount.reason === null)
     sheet.issue('warning', 'rate_without_reason', `${id}.discount`);
   if (!sheet.quiet)

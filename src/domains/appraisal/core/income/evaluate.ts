@@ -48,7 +48,7 @@ export const evaluateIncome = (sheet: Sheet, { income }: Pick<ValuationCase, 'in
   };
   const chosen = values[income.indication];
   if (chosen === null) sheet.issue('error', 'indication_missing', 'income.indication');
-  const indicated = chosen === null ? null : sheet.put('income.value', 'value', chosen, 'EUR').value;
+  const indicated = chosen === null ? null : sheet.put('income.value', 'value_by_income', chosen, 'EUR').value;
   if (indicated !== null && indicated <= 0) sheet.issue('error', 'value_not_positive', 'income.value');
   const known = Object.values(values).flatMap((value) => value?.value ?? []);
   return { indicated, range: known.length === 0 ? null : [min(...known), max(...known)] };

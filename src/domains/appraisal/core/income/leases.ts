@@ -139,7 +139,7 @@ export const leasesValue = (sheet: Sheet, income: IncomeCase): Quantity => {
   const values = income.leases.map((lease) => leaseValue(sheet, income, lease));
   return sheet.put(
     'income.leases.value',
-    'value',
+    'value_leases',
     values.length === 0 ? constant(0, 'EUR') : sum(values, 'EUR'),
     'EUR',
   );

@@ -22,7 +22,7 @@ const wholeValue = (
   subject: GridSubject,
   perUnit: Quantity,
   name: string,
-  label: 'value' | 'value_low' | 'value_high',
+  label: 'value_by_market' | 'land_value_by_grid' | 'value_low' | 'value_high',
 ): Quantity => {
   const { sheet, prefix, market } = context;
   const parts = market.separate_parts.map((part) =>
@@ -98,7 +98,8 @@ export const evaluateGrid = (
     if (part.amount === null)
       sheet.issue('error', 'missing', `${prefix}.separate_parts.${part.id}`, { field: 'separate_part' });
 
-  const value = wholeValue(context, subject, chosen, 'value', 'value');
+  const label = prefix === 'market' ? 'value_by_market' : 'land_value_by_grid';
+  const value = wholeValue(context, subject, chosen, 'value', label);
   const ends = [low, high].map((end, at) =>
     wholeValue(
       context,

@@ -1,4 +1,5 @@
-import { max, min } from '#lib/maths.ts';
+import { limits } from '#contract/limits.ts';
+import { abs, max, min } from '#lib/maths.ts';
 import type { ValuationCase } from '../../contract/case.ts';
 import type { ResidualCase } from '../../contract/cost.ts';
 import { checkConvention, lessCosts, withCosts } from '../conventions.ts';
@@ -60,6 +61,20 @@ const grossArea = (sheet: Sheet, residual: ResidualCase, sold: Quantity): Quanti
   if (residual.build_area !== null) return sheet.enter('residual.build_area', 'build_area', residual.build_area, 'm2');
   const efficiency = sheet.need('residual.efficiency', 'efficiency', residual.efficiency, 'fraction');
   return sheet.put('residual.gia', 'build_area', over(sold, efficiency), 'm2');
+};
+
+/** How far the efficiency that was entered may lie from that of the areas beside it. */
+const sameEfficiency = 0.02;
+
+/** Whether what is sold, what is built and the part of it that can be sold go together. */
+const checkAreas = (sheet: Sheet, { build_area, efficiency }: ResidualCase, sold: Quantity): void => {
+  if (!build_area || !sold.value) return;
+  const found = sold.value / build_area;
+  const [low, high] = limits.valuation.usualEfficiency;
+  const params = { percent: found * 100, low: low * 100, high: high * 100 };
+  if (found < low || found > high) sheet.issue('warning', 'areas_apart', 'residual.build_area', params);
+  if (efficiency !== null && abs(efficiency - found) > sameEfficiency)
+    sheet.issue('warning', 'efficiency_apart', 'residual.efficiency', { ...params, entered: efficiency * 100 });
 };
 
 type Outlay = { readonly total: Quantity; readonly area: Quantity };
@@ -219,7 +234,10 @@ export const evaluateResidual = (sheet: Sheet, { residual }: Pick<ValuationCase,
   const interest = interestOf(sheet, residual, cost);
   const finance = sheet.put('residual.finance', 'finance_cost', interest.cost, 'EUR');
   const withoutLand = plus(plus(cost, finance), sale);
-  if (!sheet.quiet) checkConventions(sheet, residual);
+  if (!sheet.quiet) {
+    checkConventions(sheet, residual);
+    checkAreas(sheet, residual, sold);
+  }
   if (residual.mode === 'profit') {
     profitOfPrice(sheet, residual, gdv, net, cost, withoutLand, { ...interest, cost: finance });
     sheet.issue('info', 'profit_mode', 'residual.mode');

@@ -2,6 +2,7 @@ import type { IssueCode, NodeLabel } from '../../contract/codes.ts';
 import type { IssueLevel, Unit } from '../../contract/result.ts';
 import type { Issue, Node, Params } from '../node.ts';
 import { type FormulaFunction, formulaFunctions } from './functions.ts';
+import { doubtOf } from './likely.ts';
 import { sameDimension, unitOfProduct, unitOfQuotient } from './units.ts';
 
 /**
@@ -132,6 +133,8 @@ export const openSheet = (quiet = false) => {
   ): Quantity => {
     const quantity = named(id, value, unit);
     keep(id, label, quantity, null, source, params);
+    const doubt = quiet ? null : doubtOf(label, value);
+    if (doubt) issue(doubt.level, doubt.code, source, { ...params, ...doubt.params });
     return quantity;
   };
 

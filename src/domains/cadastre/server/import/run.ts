@@ -83,16 +83,20 @@ const compare = async (session: ImportSession, read: Read, { onStep }: Options):
     ...(await stateGuards(session, read.files)),
   ];
   const tables = tablesOf(facts);
-  return {
+  const plan = {
     tables,
     reasons: mostFrequent(read.reasons),
     guards: guards.map((one) => new ImportRefused(one).refusal),
     invented: await session.invented(),
+  };
+  return {
+    ...plan,
     notes: [
       ...dayNotes(read.files),
       ...mergedNotes(tables),
       ...olderNotes(facts),
       ...lackingNotes(compared.lacking, isVanishing),
+      ...(await session.fallsOut(doneTables(plan))),
     ],
   };
 };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#platform/server/db/database.ts';
+import { dustOff } from '../../core/map/dust.ts';
 import { boxOf, pictureZooms, quartersOf, type Tile, tilesOver } from '../../core/map/grid.ts';
 import { halved, hasLand, type Picture } from '../../core/map/paint.ts';
 import { listDrawnSquares } from '../repository/drawn.ts';
@@ -115,6 +116,9 @@ const keepMissing =
     return true;
   };
 
+/** From this zoom on roads are seen in pieces. */
+const farthestWhole = 10;
+
 const fromQuarters = async (
   db: Db,
   among: Parameters<typeof findTile>[1],
@@ -125,7 +129,7 @@ const fromQuarters = async (
     const body = await findTile(db, among, 'picture', quarter);
     quarters.push(body && body.length > 0 ? await unpack(body) : undefined);
   }
-  const picture = halved(quarters);
+  const picture = tile.z <= farthestWhole ? dustOff(halved(quarters)) : halved(quarters);
   return hasLand(picture) ? picture : undefined;
 };
 

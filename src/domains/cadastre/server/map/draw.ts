@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { deflate, gzip, inflate } from 'node:zlib';
-import { ceil, cos, PI, sin } from '#lib/maths.ts';
+import { ceil } from '#lib/maths.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { spotAt } from '../../core/map/circle.ts';
 import { bufferPixels, encodeTile, type Layer } from '../../core/map/encode.ts';
 import { type Box, boxOf, metresPerPixel, outlineZooms, type Tile } from '../../core/map/grid.ts';
 import { landClasses, landOf } from '../../core/map/land.ts';
@@ -26,10 +27,6 @@ const packed = { gzip: promisify(gzip), deflate: promisify(deflate), inflate: pr
 
 export const windowOf = ([minE, minN, maxE, maxN]: Box) => ({ minE, minN, maxE, maxN });
 
-/** A building that has only a point, as a circle of six metres: nobody takes it for an outline. */
-export const circleAt = (e: number, n: number): number[] =>
-  Array.from({ length: 12 }, (_, at) => (at * PI) / 6).flatMap((turn) => [e + 3 * sin(turn), n + 3 * cos(turn)]);
-
 export const parcelsIn = async (db: Db, box: Box) =>
   (await listDrawnParcels(db, windowOf(box))).map(({ ring, use, number, area, ko }) => ({
     rings: drawnRings(ring),
@@ -41,7 +38,7 @@ export const parcelsIn = async (db: Db, box: Box) =>
 
 export const buildingsIn = async (db: Db, box: Box) =>
   (await listDrawnBuildings(db, windowOf(box))).map(({ ring, e, n }) => ({
-    rings: ring === null ? [circleAt(e ?? 0, n ?? 0)] : drawnRings(ring),
+    rings: ring === null ? [spotAt(e ?? 0, n ?? 0)] : drawnRings(ring),
     spot: ring === null ? ([e ?? 0, n ?? 0] as const) : null,
   }));
 

@@ -409,6 +409,12 @@ test('what lies at a point: the smallest parcel, and the building with its addre
   expect(at.body.data.building).toMatchObject({ sifraKo: 1728, stevilkaStavbe: 412 });
   expect(at.body.data.building.naslovStavbe).toMatch(/\d/);
   expect(at.body.data.parcel.sifraKo).toBe(1728);
+  // Beside the building too, where what stands on its parcel is told.
+  expect(at.body.data.parcel.stavbe).toContainEqual({
+    sifraKo: 1728,
+    stevilkaStavbe: 412,
+    naslovStavbe: at.body.data.building.naslovStavbe,
+  });
   // Each with what it covers, to be marked on the map.
   for (const { rings } of [at.body.data.building, at.body.data.parcel])
     expect(rings[0].length).toBeGreaterThanOrEqual(6);
@@ -451,7 +457,7 @@ test('a hole belongs to what lies in it', async () => {
   expect(await number(380_050, 30_050)).toBeUndefined();
   // What stands on a parcel is told where the click was beside it.
   const { parcel, building } = (await post('/api/findAtPoint', undefined, { e: 380_010, n: 30_050 })).body.data;
-  expect([parcel.stavbe, building]).toEqual([[{ sifraKo: 1728, stevilkaStavbe: 9779 }], null]);
+  expect([parcel.stavbe, building]).toEqual([[{ sifraKo: 1728, stevilkaStavbe: 9779, naslovStavbe: null }], null]);
   await rowsOf(db, 'delete from cadastre.building where eid = 779');
 });
 

@@ -1,9 +1,11 @@
 import { fold } from '#lib/fold.ts';
+import { round } from '#lib/maths.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { hasVanished, simplified } from '../../core/map/borders.ts';
+import { circleAround } from '../../core/map/circle.ts';
 import { fallbackAreas } from '../../core/map/fallback.ts';
 import { drawnRings } from '../outline-text.ts';
-import { listAreas } from '../repository/map-names.ts';
+import { listAreas, listBoxesOf, listMunicipalitiesOfKo } from '../repository/map-names.ts';
 import { listMunicipalities } from '../repository/names.ts';
 
 type Municipality = { readonly name: string; readonly rings: number[][] };
@@ -14,7 +16,7 @@ const accuracy = 120;
 /** The last that was made, and of which build: outlines have many corners, and change once in years. */
 let kept: { readonly build: number; readonly items: readonly Municipality[] } | undefined;
 
-const coarse = (ring: readonly number[]): number[] => simplified(ring, accuracy).map(Math.round);
+const coarse = (ring: readonly number[]): number[] => simplified(ring, accuracy).map(round);
 
 /** Outlines of municipalities, coarse; by a world atlas where no register has them. */
 export const municipalitiesOf = async (db: Db, build: number): Promise<Municipality[]> => {
@@ -24,10 +26,17 @@ export const municipalitiesOf = async (db: Db, build: number): Promise<Municipal
     name,
     rings: rings.map(coarse).filter((ring) => !hasVanished(ring)),
   }));
-  // Of those that are younger than the atlas there is only the name.
-  const known = new Set(drawn.map(({ name }) => fold(name)));
-  const others = (await listMunicipalities(db)).filter(({ name }) => !known.has(fold(name)));
-  const items = [...drawn, ...others.map(({ name }) => ({ name, rings: [] }))];
+  const isNew = (among: readonly Municipality[]) => {
+    const known = new Set(among.map(({ name }) => fold(name)));
+    return (name: string): boolean => !known.has(fold(name));
+  };
+  // Of those that are younger than the atlas there is what the registers have in them, else only the name.
+  const circled = (await listBoxesOf(db, (await listMunicipalitiesOfKo(db)).filter(isNew(drawn)))).map(
+    ({ name, box }): Municipality => ({ name, rings: [circleAround(box).map(round)] }),
+  );
+  const shown = [...drawn, ...circled];
+  const unplaced = (await listMunicipalities(db)).map(({ name }) => name).filter(isNew(shown));
+  const items = [...shown, ...unplaced.map((name) => ({ name, rings: [] }))];
   // Before there is a build nothing says when it would be another one.
   if (build > 0) kept = { build, items };
   return items;

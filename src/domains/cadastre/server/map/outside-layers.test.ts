@@ -10,12 +10,13 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
   .png()
   .toBuffer();
 const asked: URL[] = [];
-let fault: 'none' | 'xml' | 'status' | 'large' | 'moved' = 'none';
+let fault: 'none' | 'xml' | 'status' | 'large' | 'moved' | 'busy' = 'none';
 const served = createServer((request, response) => {
   asked.push(new URL(request.url ?? '/', 'http://gurs'));
   if (fault === 'xml')
     response.writeHead(200, { 'content-type': 'application/vnd.ogc.se_xml' }).end('<ServiceException/>');
   else if (fault === 'status') response.writeHead(502, { 'content-type': 'image/png' }).end();
+  else if (fault === 'busy') response.writeHead(503, { 'retry-after': '30' }).end();
   else if (fault === 'moved') response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
   else if (fault === 'large') response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(2_100_000));
   else response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
@@ -109,4 +110,18 @@ test('a kept picture is asked for again after its time', async () => {
   fault = 'status';
   expect((await store.get(url)).bytes).toEqual(picture);
   fault = 'none';
+});
+
+test('a service that asks for a pause has it, and callers are told when to come again', async () => {
+  let now = 0;
+  const store = pictureStore(() => now);
+  const [one, other] = [new URL(`${gursMaps}/1`), new URL(`${gursMaps}/2`)];
+  fault = 'busy';
+  await expect(store.get(one)).rejects.toMatchObject({ code: 'source_unavailable' });
+  fault = 'none';
+  const before = asked.length;
+  await expect(store.get(other)).rejects.toMatchObject({ code: 'source_unavailable', retryAfterSeconds: 30 });
+  expect(asked).toHaveLength(before);
+  now = 30_000;
+  expect((await store.get(other)).bytes).toEqual(picture);
 });

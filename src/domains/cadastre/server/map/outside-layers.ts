@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { limits } from '#contract/limits.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
+import { hostPauses } from '#platform/server/http/host-pauses.ts';
 import type { Settings } from '#platform/server/services.ts';
 import type { OutsideLayer, OutsideLayerId } from '../../contract/base-map.ts';
 import { boxOf, type Tile, tilePixels } from '../../core/map/grid.ts';
@@ -101,6 +102,7 @@ export const pictureStore = (clock: () => number) => {
   const kept = new Map<string, Picture & { readonly until: number }>();
   const asked = new Map<string, Promise<Picture>>();
   const line = pLimit(atOnce);
+  const pauses = hostPauses(clock);
   let size = 0;
 
   const drop = (key: string): void => {
@@ -118,7 +120,10 @@ export const pictureStore = (clock: () => number) => {
   };
 
   const fetched = async (url: URL): Promise<Picture> => {
+    const retryAfterSeconds = pauses.secondsLeft(url);
+    if (retryAfterSeconds > 0) throw new AppError('source_unavailable', { retryAfterSeconds });
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(withinMs) });
+    pauses.heed(url, response);
     const mime = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
     // What a service has to complain about is XML, also with status 200.
     if (!response.ok || !mimes.includes(mime)) {
@@ -148,6 +153,7 @@ export const pictureStore = (clock: () => number) => {
     } catch (cause) {
       // While the service is away an older picture is better than none.
       if (known) return known;
+      if (cause instanceof AppError) throw cause;
       throw new AppError('source_unavailable', { cause });
     } finally {
       if (asked.get(key) === waiting) asked.delete(key);

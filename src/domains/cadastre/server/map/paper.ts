@@ -4,6 +4,7 @@ import type { PlanGround, PlanRings } from '#lib/printed.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { printedLand } from '#platform/server/pdf/look.ts';
 import { boxAround } from '../../core/map/borders.ts';
+import { spotAt } from '../../core/map/circle.ts';
 import {
   type Box,
   boxOf,
@@ -24,7 +25,7 @@ import { type Build, findShownBuild } from '../repository/map-builds.ts';
 import { listBorders, listPlaces } from '../repository/map-names.ts';
 import { findShownTile } from '../repository/map-tiles.ts';
 import { atlasBordersIn, atlasPlacesIn, paintAtlas } from './atlas.ts';
-import { addressesIn, buildingsIn, circleAt, mostNames, parcelsIn, unpack, windowOf } from './draw.ts';
+import { addressesIn, buildingsIn, mostNames, parcelsIn, unpack, windowOf } from './draw.ts';
 import { opaquePng } from './png.ts';
 import { statedNow, statedOnMap } from './stated.ts';
 
@@ -135,7 +136,7 @@ export const outlinesOnPaper = async (
   const rows = await listOutlinesOf(db, asked);
   if (rows.length === 0) return undefined;
   const all = rows.map(({ ring, e, n, isLand }) => ({
-    rings: ring === null ? [circleAt(e ?? 0, n ?? 0)] : drawnRings(ring),
+    rings: ring === null ? [spotAt(e ?? 0, n ?? 0)] : drawnRings(ring),
     isLand,
   }));
   const ringsOf = (wanted: boolean) => all.filter(({ isLand }) => isLand === wanted).map(({ rings }) => rings);

@@ -9,7 +9,11 @@ type ParcelAt = {
   readonly povrsinaParcele: number | null;
   readonly dejanskaRaba: string | null;
   /** Buildings that the register links to it. */
-  readonly stavbe: { readonly sifraKo: number; readonly stevilkaStavbe: number }[];
+  readonly stavbe: {
+    readonly sifraKo: number;
+    readonly stevilkaStavbe: number;
+    readonly naslovStavbe: string | null;
+  }[];
   /** As PostgreSQL writes a polygon, without its brackets ("e,n,e,n"). */
   readonly ring: string;
 };
@@ -26,6 +30,11 @@ type BuildingAt = {
 /** The boxes first: without them every outline would be looked at. */
 const around = 'o.outline && polygon(box(point($1, $2), point($1, $2))) and o.outline @> point($1, $2)';
 
+/** The first address of building `b`. */
+const addressOfBuilding = `
+      (select s.name || ' ' || a.number || a.addition from cadastre.address a join cadastre.street s using (street_id)
+       where a.building_eid = b.eid order by s.name, a.number, a.addition limit 1)`;
+
 /** The smallest parcel at the point: where outlines lie over each other, the larger one would hide the others. */
 export const findParcelAt = async (db: Db, { e, n }: Point): Promise<ParcelAt | undefined> => {
   const text = `
@@ -33,7 +42,7 @@ export const findParcelAt = async (db: Db, { e, n }: Point): Promise<ParcelAt | 
       p.area::double precision as "povrsinaParcele",
       (select coalesce(un.name, u.code) from cadastre.parcel_use u left join cadastre.use_name un using (kind, code)
        where u.parcel_eid = p.eid and u.kind = 'actual' order by u.share desc nulls last, u.code limit 1) as "dejanskaRaba",
-      (select coalesce(jsonb_agg(jsonb_build_object('sifraKo', b.ko, 'stevilkaStavbe', b.number) order by b.ko, b.number), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('sifraKo', b.ko, 'stevilkaStavbe', b.number, 'naslovStavbe', ${addressOfBuilding}) order by b.ko, b.number), '[]')
        from cadastre.building_parcel bp join cadastre.building b on b.eid = bp.building_eid
        where bp.parcel_eid = p.eid) as stavbe,
       translate(found.outline::text, '()', '') as ring
@@ -54,9 +63,7 @@ export const hasParcelsNear = async (db: Db, { e, n }: Point): Promise<boolean> 
 /** The building whose outline is there; else one that has only a point, within the square that is drawn for it. */
 export const findBuildingAt = async (db: Db, { e, n }: Point): Promise<BuildingAt | undefined> => {
   const text = `
-    select b.ko as "sifraKo", b.number as "stevilkaStavbe",
-      (select s.name || ' ' || a.number || a.addition from cadastre.address a join cadastre.street s using (street_id)
-       where a.building_eid = b.eid order by s.name, a.number, a.addition limit 1) as "naslovStavbe",
+    select b.ko as "sifraKo", b.number as "stevilkaStavbe", ${addressOfBuilding} as "naslovStavbe",
       case when found.outline is not null then translate(found.outline::text, '()', '') end as ring, b.e, b.n
     from (
       select o.eid, o.outline, 0 as rank from cadastre.building_outline o where ${around}

@@ -180,6 +180,7 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
 
   /** The change that could be taken back, and taking it back: in one moment, like an import. */
   const lastChange = () => changesIn(client, 'cadastre').last();
+  const fallsOut = (tables: readonly PlanTable[]) => changesIn(client, 'cadastre').fallsOut(tables);
   const undo = async (changeId: number): Promise<void> => {
     await atOnce(client, () => changesIn(client, 'cadastre').undo(changeId));
     await measure();
@@ -198,6 +199,7 @@ export const openImport = async (url: string, { goesOn = false } = {}) => {
     merge,
     discard,
     lastChange,
+    fallsOut,
     undo,
     [Symbol.asyncDispose]: close,
   };

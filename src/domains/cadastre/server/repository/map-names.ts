@@ -64,6 +64,30 @@ export const listPlaces = (
     [buildId, west, south, east, north, kinds, most],
   );
 
+/** Municipalities of which k.o. are, as these say. */
+export const listMunicipalitiesOfKo = async (db: Db): Promise<string[]> =>
+  (
+    await rowsOf<{ name: string }>(
+      db,
+      'select distinct obcina as name from cadastre.ko where obcina is not null order by obcina',
+      [],
+    )
+  ).map(({ name }) => name);
+
+/** What lies around all parcels and buildings of the k.o. of each of these municipalities. */
+export const listBoxesOf = async (
+  db: Db,
+  names: readonly string[],
+): Promise<{ readonly name: string; readonly box: Box }[]> =>
+  rowsOf(
+    db,
+    `select k.obcina as name, json_build_array(min(p.e), min(p.n), max(p.e), max(p.n)) as box
+     from cadastre.ko k
+     join (select ko, e, n from cadastre.parcel union all select ko, e, n from cadastre.building) p using (ko)
+     where k.obcina = any($1) and p.e is not null and p.n is not null group by k.obcina order by k.obcina`,
+    [names],
+  );
+
 /** All areas of a kind with their outlines. */
 export const listAreas = (db: Db, kind: AreaKind): Promise<{ readonly name: string; readonly outline: string }[]> =>
   rowsOf(

@@ -26,7 +26,8 @@ export const cadastreUnknown: typeof sl = {
     `Mera has no parcels of the cadastral municipality ${p.number}. You can describe the property by its address.`,
   ko_buildings: (p) =>
     `Mera has no buildings of the cadastral municipality ${p.number}. You can describe the property by its address.`,
-  parcel_far: (p) => `There is no parcel ${p.number} ${within(p)}, nor a similar number.${without(p, 'parcels')}`,
+  parcel_far: (p) =>
+    `Among the parcels that are imported here ${within(p)} there is no number ${p.number}.${without(p, 'parcels')}`,
   no_ko: (p) =>
     `Several parcels can have the number ${p.number}, one in each cadastral municipality. Choose yours; if it is not here, add the code of your cadastral municipality${p.ko === null ? '' : `, for example “${p.number} k. o. ${p.ko}”`}.`,
   nowhere: (p) =>

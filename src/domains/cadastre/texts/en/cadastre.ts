@@ -68,7 +68,7 @@ export const cadastre: typeof sl = {
     select: 'Select',
     part: 'Part',
     use: 'Actual use',
-    floor: 'Floor',
+    floor: 'Level',
     door: 'Door',
     net: 'Net floor area',
     usable: 'Usable area',
@@ -83,7 +83,11 @@ export const cadastre: typeof sl = {
   askedFor: 'asked for',
   allKinds: 'All',
   filterParts: 'Search among the parts of the building',
-  filterPartsHint: 'Door, floor, area or number',
+  filterPartsHint: 'Door, level, area or number',
+  floorsCounted:
+    'The register counts levels from the lowest one up, cellar and ground floor included: level 4 may be the third or the second floor.',
+  whichIsMine:
+    'Which cellar or garage is yours stands in the sale contract or in the extract of the land register, often as the number on its door.',
   noPartMatches: 'There is no such part in the building.',
   partsShown: (p) => `Shown: ${p.shown} of ${p.of}`,
   showAllParts: 'Show all',
@@ -114,10 +118,11 @@ export const cadastre: typeof sl = {
   location: 'Location',
   coordinates: (p) => `D96/TM · ${p.e}, ${p.n}`,
   noLocation: 'The register does not know where this property is.',
+  whichProperty: 'Find a property by its address, parcel or building, or choose it on the map.',
   inventedPlace: 'The marked property is invented data, though the map under it may be of the registers.',
   mapText: (p) => `Cadastral plan of the surroundings: ${p.title}, k. o. ${p.ko}`,
   side: (p) => `side ${p.from}–${p.to}: ${p.metres} m`,
-  pickHint: 'Click the plan: the building and the parcel there are shown, and you open them from there.',
+  pickHint: 'Choose a place on the plan: the building and the parcel there are shown, and you open them from there.',
   inView: 'Buildings and parcels in view',
   inViewFar: 'Zoom in, so that they can be listed.',
   inViewNone: 'There are neither buildings nor parcels in view.',
@@ -147,7 +152,17 @@ export const cadastre: typeof sl = {
   selectedParts: (p) => n(p.n, { one: '# part selected', other: '# parts selected' }),
   selectedBuildings: (p) => n(p.n, { one: '# building selected', other: '# buildings selected' }),
   selectedParcels: (p) => n(p.n, { one: '# parcel selected', other: '# parcels selected' }),
-  partTotal: (p) => (p.isUsable ? `${p.area} of usable area in total` : `${p.area} in total`),
+  partTotal: (p) =>
+    p.hasBelonging
+      ? `${p.area} in total with what belongs to it`
+      : p.isUsable
+        ? `${p.area} of usable area in total`
+        : `${p.area} in total`,
+  belongsTo: {
+    stanovanje: 'belongs to the flat',
+    hisa: 'belongs to the house',
+    poslovni_prostor: 'belongs to the premises',
+  },
   parcelTotal: (p) => `${p.area} of land in total`,
   chosenTitle: 'Selected for the inquiry',
   unselect: (p) => `Remove ${p.title}`,

@@ -28,7 +28,8 @@ export const cadastreUnknown = {
     `Za k. o. ${p.number} v Meri ni parcel. Nepremičnino lahko opišete po naslovu.`,
   ko_buildings: (p: { number: string }) =>
     `Za k. o. ${p.number} v Meri ni stavb. Nepremičnino lahko opišete po naslovu.`,
-  parcel_far: (p: Unknown) => `Parcele ${p.number} ni ${within(p)}, niti podobne številke.${without(p, 'parcel')}`,
+  parcel_far: (p: Unknown) =>
+    `Med parcelami, ki so v Mero uvožene ${within(p)}, številke ${p.number} ni.${without(p, 'parcel')}`,
   no_ko: (p: Unknown) =>
     `Številko ${p.number} ima lahko več parcel, v vsaki katastrski občini po ena. Izberite svojo; če je ni tu, dodajte šifro svoje katastrske občine${p.ko === null ? '' : `, na primer »${p.number} k. o. ${p.ko}«`}.`,
   nowhere: (p: { number: string }) =>

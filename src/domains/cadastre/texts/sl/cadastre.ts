@@ -85,6 +85,11 @@ export const cadastre = {
   allKinds: 'Vsi',
   filterParts: 'Poiščite med deli stavbe',
   filterPartsHint: 'Vrata, etaža, površina ali številka',
+  /** Of the numbers of floors, which are not those that people count by. */
+  floorsCounted:
+    'Register šteje etaže od spodaj navzgor, s kletjo in pritličjem vred: etaža 4 je zato lahko tretje ali drugo nadstropje.',
+  whichIsMine:
+    'Katera klet ali garaža je vaša, piše v kupoprodajni pogodbi ali zemljiškoknjižnem izpisku, pogosto tudi številka na vratih.',
   noPartMatches: 'Takega dela v stavbi ni.',
   partsShown: (p: { shown: number; of: number }) => `Prikazanih: ${p.shown} od ${p.of}`,
   showAllParts: 'Pokaži vse',
@@ -118,10 +123,11 @@ export const cadastre = {
   location: 'Lega',
   coordinates: (p: { e: string; n: string }) => `D96/TM · ${p.e}, ${p.n}`,
   noLocation: 'Register za to nepremičnino ne pozna lege.',
+  whichProperty: 'Poiščite nepremičnino po naslovu, parceli ali stavbi ali jo izberite na zemljevidu.',
   inventedPlace: 'Označena nepremičnina je iz izmišljenih podatkov, čeprav je zemljevid pod njo morda iz registrov.',
   mapText: (p: { title: string; ko: string }) => `Katastrski načrt okolice: ${p.title}, k. o. ${p.ko}`,
   side: (p: { from: number; to: number; metres: string }) => `stranica ${p.from}–${p.to}: ${p.metres} m`,
-  pickHint: 'Kliknite na načrt: pokažeta se stavba in parcela na tem mestu, od tam ju odprete.',
+  pickHint: 'Izberite mesto na načrtu: pokažeta se stavba in parcela na tem mestu, od tam ju odprete.',
   inView: 'Stavbe in parcele na prikazanem delu',
   inViewFar: 'Približajte zemljevid, da jih lahko naštejemo.',
   inViewNone: 'Na prikazanem delu ni ne stavb ne parcel.',
@@ -163,8 +169,18 @@ export const cadastre = {
       few: 'Izbrane # parcele',
       other: 'Izbranih # parcel',
     }),
-  partTotal: (p: { area: string; isUsable: boolean }) =>
-    p.isUsable ? `skupaj ${p.area} uporabne površine` : `skupaj ${p.area}`,
+  partTotal: (p: { area: string; isUsable: boolean; hasBelonging: boolean }) =>
+    p.hasBelonging
+      ? `skupaj ${p.area} s tem, kar sodi zraven`
+      : p.isUsable
+        ? `skupaj ${p.area} uporabne površine`
+        : `skupaj ${p.area}`,
+  /** Of a cellar or a garage that is ordered with something else. */
+  belongsTo: {
+    stanovanje: 'sodi k stanovanju',
+    hisa: 'sodi k hiši',
+    poslovni_prostor: 'sodi k poslovnemu prostoru',
+  },
   parcelTotal: (p: { area: string }) => `skupaj ${p.area} zemljišča`,
   chosenTitle: 'Izbrano za povpraševanje',
   unselect: (p: { title: string }) => `Odstrani ${p.title}`,

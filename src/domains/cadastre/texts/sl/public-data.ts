@@ -36,7 +36,7 @@ export const publicData = {
   partsOf: 'Deli stavbe',
   parcelsUnder: 'Parcele pod stavbo',
   open: (p: { what: string }) => `Odpri: ${p.what}`,
-  valueHint: 'Posplošena vrednost je današnja vrednost množičnega vrednotenja in ni cena.',
+  valueHint: 'Posplošena vrednost je vrednost množičnega vrednotenja na dan stanja evidence in ni cena.',
   share: (p: { text: string; percent: string }) => `${p.text} (${p.percent} %)`,
   ofUseSource: (p: { source: string; uses: string }) => `${p.source}: ${p.uses}`,
   useSources: {

@@ -2,16 +2,18 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
+import { hasFolded } from '#platform/server/db/words.ts';
 import type { ClientKind } from '../../core/terms.ts';
 
-/** Name and town as one types them in a hurry: what `fold` makes of text, in SQL. */
-const folded = sql<string>`regexp_replace(
-  lower(regexp_replace(normalize(concat_ws(' ', name, post), NFD), '[\\u0300-\\u036f]', '', 'g')),
-  '[^[:alnum:]*/]+', ' ', 'g')`;
+/** Whether each word of the folded text stands in name, town or contacts. */
+const isNamed = (text: string) =>
+  hasFolded(
+    sql`concat_ws(' ', client.name, client.post,
+      (select string_agg(concat_ws(' ', k.name, k.email), ' ') from clients.contact k where k.client_id = client.client_id))`,
+    text,
+  );
 
-const isNamed = (text: string) => sql<boolean>`${folded} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
-
-/** At most `most` of those in whose name or town the folded text stands. */
+/** At most `most` of those in whose name, town or contacts the words of the folded text stand. */
 export const idsWith = async (db: Db, text: string, most: number): Promise<readonly string[]> => {
   const rows = await db.selectFrom('clients.client').select('client_id').where(isNamed(text)).limit(most).execute();
   return rows.map(({ client_id }) => client_id);

@@ -17,6 +17,11 @@ export const clients: typeof sl = {
   empty: 'There is no client of that name.',
   emptyHint: 'Check the spelling, or add a new client.',
   clear: 'Show all',
+  none: 'There are no clients yet.',
+  noneHint: 'Add a bank, a court, a firm, or a person who orders without an account.',
+  addSubmit: 'Add the client',
+  einvoiceLacks: (p) => `No e-invoice can be made for this client until you enter: ${p.what}.`,
+  sameTaxNumber: (p) => `The same tax number is that of: ${p.names}. Check whether it is the same client.`,
   add: 'New client',
   addLead: 'A client orders without signing in: the office enters what comes by post or by telephone.',
   added: 'The client was added.',
@@ -56,10 +61,15 @@ export const clients: typeof sl = {
     urgent_percent: 'Surcharge for urgency',
   },
   pricesText:
-    'In whole euros without VAT, the surcharge in per cent. An empty field means the price of the price list.',
-  priceList: 'price list',
-  struck: 'Struck through: the price of the price list.',
-  wasStruck: (p) => `price list ${p.price}`,
+    'In euros without VAT, with cents if needed (1,234.50); the surcharge in per cent. An empty field means the price of the office’s general price list.',
+  byList: 'by the general price list',
+  priceAgreed: 'agreed',
+  sameAsList: 'the same as the general list',
+  listed: (p) => `general list ${p.price}`,
+  whichCounts: (p) =>
+    `The price in bold counts: the agreed one where there is one, else that of the office’s general price list.${
+      p.isCourt ? ' In court proceedings only the agreed one counts; where there is none, the price is by quote.' : ''
+    }`,
   terms: 'Terms',
   payment: 'Payment',
   payments: { advance: 'In advance', days: 'After delivery', month: 'Monthly invoice' },

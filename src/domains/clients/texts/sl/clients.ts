@@ -18,6 +18,12 @@ export const clients = {
   empty: 'Ni stranke s tem imenom.',
   emptyHint: 'Preverite zapis ali dodajte novo stranko.',
   clear: 'Pokaži vse',
+  none: 'Strank še ni.',
+  noneHint: 'Dodajte banko, sodišče, podjetje ali osebo, ki naroča brez računa.',
+  addSubmit: 'Dodaj stranko',
+  einvoiceLacks: (p: { what: string }) => `E-računa za to stranko ni mogoče izdati, dokler ne vpišete: ${p.what}.`,
+  sameTaxNumber: (p: { names: string }) =>
+    `Isto davčno številko ima tudi: ${p.names}. Preverite, ali gre za isto stranko.`,
   add: 'Nova stranka',
   addLead: 'Stranka naroča brez prijave: naročila, ki pridejo po pošti ali telefonu, vpiše pisarna.',
   added: 'Stranka je dodana.',
@@ -28,7 +34,7 @@ export const clients = {
   name: 'Ime ali naziv',
   street: 'Ulica in hišna številka',
   postalCode: 'Poštna številka',
-  post: 'Pošta',
+  post: 'Kraj',
   country: 'Država',
   taxNumber: 'Davčna številka ali ID za DDV',
   taxNumberHint: 'S črkama SI spredaj, če je stranka zavezanka za DDV.',
@@ -61,10 +67,16 @@ export const clients = {
     price_farm_land: 'Kmetijsko in gozdno zemljišče',
     urgent_percent: 'Pribitek za nujno',
   },
-  pricesText: 'V celih evrih brez DDV, pribitek v odstotkih. Prazno polje pomeni ceno po ceniku.',
-  priceList: 'po ceniku',
-  struck: 'Prečrtana je cena po ceniku.',
-  wasStruck: (p: { price: string }) => `po ceniku ${p.price}`,
+  pricesText:
+    'V evrih brez DDV, lahko s centi (1.234,50); pribitek v odstotkih. Prazno polje pomeni ceno po splošnem ceniku pisarne.',
+  byList: 'po splošnem ceniku',
+  priceAgreed: 'dogovorjena',
+  sameAsList: 'enaka splošnemu ceniku',
+  listed: (p: { price: string }) => `po splošnem ceniku ${p.price}`,
+  whichCounts: (p: { isCourt: boolean }) =>
+    `Velja krepko natisnjena cena: dogovorjena, kjer je vpisana, sicer cena po splošnem ceniku pisarne.${
+      p.isCourt ? ' V sodnem postopku velja le dogovorjena; kjer je ni, se cena določi s ponudbo.' : ''
+    }`,
   terms: 'Pogoji',
   payment: 'Plačilo',
   payments: { advance: 'Vnaprej po predračunu', days: 'Po izročitvi', month: 'Mesečni račun' },

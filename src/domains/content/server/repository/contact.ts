@@ -9,6 +9,34 @@ export const insert = async (db: Db, message: Insertable<Database['contact.conta
   await db.insertInto('contact.contact_us').values(message).execute();
 };
 
+/** One message, locked, so that what it says is done once. */
+export const lock = (db: Db, contactUsId: string) =>
+  db
+    .selectFrom('contact.contact_us')
+    .select(['contact_us_id', 'name', 'answered_at', 'created_at', 'withdraws', 'link_sent_at'])
+    .where('contact_us_id', '=', contactUsId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const noteLink = async (db: Db, contactUsId: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('contact.contact_us')
+    .set({ link_sent_at: at })
+    .where('contact_us_id', '=', contactUsId)
+    .execute();
+};
+
+/** How many links were sent since the moment for statements on this contract. */
+export const countLinksSince = async (db: Db, withdraws: string, moment: Date): Promise<number> => {
+  const { n } = await db
+    .selectFrom('contact.contact_us')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('withdraws', '=', withdraws)
+    .where('link_sent_at', '>=', moment)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
 export const listOf = (db: Db, userId: string) =>
   db
     .selectFrom('contact.contact_us')
@@ -20,6 +48,15 @@ export const listOf = (db: Db, userId: string) =>
 
 export const removeOf = async (db: Db, userId: string): Promise<void> => {
   await db.deleteFrom('contact.contact_us').where('user_id', '=', userId).execute();
+};
+
+/** Removes messages that came before the moment; how many there were. */
+export const removeBefore = async (db: Db, before: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('contact.contact_us')
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 };
 
 export const list = async (db: Db, page: number, open: boolean) => {
@@ -41,6 +78,8 @@ export const list = async (db: Db, page: number, open: boolean) => {
       'c.created_at',
       'c.answered_at',
       'c.note',
+      'c.withdraws',
+      'c.link_sent_at',
       'p.name as answered_by',
     ])
     .$if(open, (query) => query.where('c.answered_at', 'is', null))
@@ -56,7 +95,7 @@ export const list = async (db: Db, page: number, open: boolean) => {
 export const mark = async (
   db: Db,
   contactUsId: string,
-  answered: { readonly at: Date; readonly by: string } | null,
+  answered: { readonly at: Date; readonly by: string | null } | null,
   note: string | null,
 ): Promise<boolean> => {
   const row = await db

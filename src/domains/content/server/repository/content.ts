@@ -32,6 +32,22 @@ export const listLiveNews = (db: Db, language: Language) =>
     .limit(limits.newsShown)
     .execute();
 
+/** A wording of the terms that was accepted before. */
+export const findAccepted = (db: Db, digest: string) =>
+  db.selectFrom('content.accepted_text').select('text_id').where('digest', '=', digest).executeTakeFirst();
+
+export const readAccepted = (db: Db, textId: string) =>
+  db.selectFrom('content.accepted_text').select(['version', 'pdf']).where('text_id', '=', textId).executeTakeFirst();
+
+/** Two who accept it for the first time at the same moment keep one. */
+export const insertAccepted = (db: Db, text: Insertable<Database['content.accepted_text']>) =>
+  db
+    .insertInto('content.accepted_text')
+    .values(text)
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet({ version: text.version }))
+    .returning('text_id')
+    .executeTakeFirstOrThrow();
+
 export const findRevision = async (db: Db): Promise<string> =>
   (await db.selectFrom('content.revision').select('number').executeTakeFirstOrThrow()).number;
 

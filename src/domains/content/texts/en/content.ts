@@ -49,7 +49,7 @@ export const content: typeof sl = {
   },
   contacts: {
     title: menu.contacts,
-    lead: 'What visitors wrote on the page Contact, newest first.',
+    lead: 'What visitors wrote on the page Contact, and statements of withdrawal, newest first.',
     empty: 'There are no messages yet.',
     columns: { from: 'From', message: 'Message', created: 'Received' },
     waiting: (p) => count(p.n, { one: '# message waits for an answer.', other: '# messages wait for an answer.' }),
@@ -66,5 +66,14 @@ export const content: typeof sl = {
     state: 'State',
     open: 'Waiting',
     answer: (p) => `Answer: ${p.email}`,
+    withdrawal: {
+      carryOut: 'Carry out the withdrawal',
+      carryOutOf: (p) => `Carry out the withdrawal from contract ${p.number}`,
+      lead: 'The contract ends with the moment at which the statement came, and what goes back is put among the refunds. Check first that the customer really made the statement.',
+      reason: 'How it was checked (a call to the customer, a letter of …)',
+      done: 'The withdrawal is carried out.',
+      linkSent: (p) => `The customer has had the link that confirms it since ${p.at}.`,
+      noLink: 'The data fit no contract, or its time for withdrawing is over: please check.',
+    },
   },
 };

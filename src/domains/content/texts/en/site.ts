@@ -1,4 +1,5 @@
 import { plural } from '#platform/i18n/plural.ts';
+import { days } from '#platform/texts/en/spans.ts';
 import type { site as sl } from '../sl/site.ts';
 
 const n = plural('en');
@@ -22,6 +23,7 @@ export const site: typeof sl = {
     novica: 'News',
     preveri: 'Verify a report',
     'splosni-pogoji': 'General terms',
+    odstop: 'Withdrawal from a contract',
     piskotki: 'Privacy and cookies',
     dostopnost: 'Accessibility statement',
   },
@@ -55,17 +57,20 @@ export const site: typeof sl = {
     description: 'The price of a valuation and the first free time for your property.',
     label: 'Address, building, part or parcel',
     placeholder: 'street and number, place',
+    placeholderNumbers: 'k. o. and number of a building or parcel',
     placeholderInvented: 'e.g. Jesenova pot 3',
     submit: 'Search',
     suggestions: 'Suggestions',
+    noHits: 'No matches.',
     found: 'Found',
     which: 'Which part is yours?',
-    parts: (p) => n(p.n, { one: 'The building has # part.', other: 'The building has # parts.' }),
+    otherParts: (p) => n(p.n, { one: '# other part', other: '# other parts' }),
+    accessoryParts: (p) => n(p.n, { one: '# cellar or garage', other: '# cellars and garages' }),
     filter: 'Search among the parts',
-    filterHint: 'door, floor, area or number',
+    filterHint: 'door, level, area or number',
     noPart: 'There is no such part. Check the number or describe the property yourself.',
     wholeOrSeveral: 'The whole building or several parts',
-    floor: (p) => `floor ${p.floor}`,
+    floor: (p) => `level ${p.floor}`,
     door: (p) => `door ${p.door}`,
     lies: 'Where',
     visitPrice: 'Valuation with a visit',
@@ -97,6 +102,7 @@ export const site: typeof sl = {
     title: 'Mera, property valuations',
     description: 'Order a property valuation in five steps, with data from public registers.',
     heading: 'An address is enough to begin.',
+    headingNumbers: 'The number of a building or a parcel is enough to begin.',
     lead: 'We take the data from public registers. You see the price and the first free time at once, without signing in.',
     use: 'Kind',
     area: 'Area',
@@ -179,6 +185,23 @@ export const site: typeof sl = {
     failed: 'Sending failed. Try again.',
     done: 'Thank you, we have your message. A confirmation is on its way to your e-mail address.',
   },
+  withdrawal: {
+    title: 'Withdrawal from a contract',
+    description: 'The form by which a consumer withdraws from a contract on a valuation or on access.',
+    lead: (p) =>
+      `A consumer may withdraw from a contract on a valuation or on access without giving a reason. Time for withdrawing: ${days(p.days)} from the conclusion of the contract.`,
+    how: (p) => [
+      'If you have an account you can withdraw in it too: choose “Withdraw from the contract” on the page of the order, and see at once what we return.',
+      `We confirm the receipt of your statement by e-mail immediately. So that nobody else withdraws in your name, we also send a link to the e-mail address of the order, by which you confirm it; the moment at which the statement came counts. What was paid is returned within ${days(p.days)} to the account from which it was paid; we keep only the part that you wanted before that time was over and that is done.`,
+      'You can send the statement by e-mail or by post to the address of the provider too.',
+    ],
+    form: 'Statement of withdrawal',
+    number: 'Number of the order or the inquiry',
+    name: 'First and last name of the client',
+    statement: 'Statement (optional)',
+    send: 'I withdraw from the contract',
+    done: 'We have your statement. We sent a confirmation of its receipt to your e-mail address. Confirm the withdrawal by the link that comes to the e-mail address of the order.',
+  },
   news: {
     title: 'News',
     description: 'What is new in Mera, and changes that concern valuations, data and prices.',
@@ -192,6 +215,8 @@ export const site: typeof sl = {
     byCode: 'By the code of the report',
     otherCode: 'Another code',
     code: 'Code of the report',
+    codePlace:
+      '26 characters; printed on the cover, at the end of the web address for checking, and in the chapter “Preverjanje pristnosti”.',
     codeHint: 'XXXX-XXXX-XXXX-XXXX-XXXX-XXXX-XX',
     ask: 'Check the code',
     number: 'Number of the report',
@@ -213,6 +238,8 @@ export const site: typeof sl = {
       `Choose a PDF file or drop it on the field (up to ${p.megabytes} MB). We compare it with the sealed one, byte for byte; where it differs we say in what. The file is not kept.`,
     file: 'PDF file',
     check: 'Check the file',
+    reading:
+      'We read the file and compare it with the sealed one. A larger file may take up to a minute; please keep the page open.',
     genuine: 'Genuine',
     genuineText: 'The file is as we delivered it, to the last byte.',
     forged: 'Not genuine',
@@ -265,7 +292,11 @@ export const site: typeof sl = {
     faults: {
       unknown: {
         title: 'We do not know this code',
-        text: 'Check whether you copied it right. It is printed on the cover and at the end of the report.',
+        text: 'We sealed no report with this code. Check whether you copied it right: on the cover it ends the web address beside “Pristnost preverite na”, and on the last pages it stands under “Preverjanje pristnosti”.',
+      },
+      no_code: {
+        title: 'This is not the code of a report',
+        text: 'We look for the code of the report: 26 letters and digits in groups of four. On the cover it ends the web address beside “Pristnost preverite na”, and on the last pages it stands under “Preverjanje pristnosti”. The number of the report (POR-…), that of the case and a hash are no code; a file can be checked without it too.',
       },
       too_often: { title: 'Too many attempts', text: 'Wait a few minutes and try again.' },
       no_file: { title: 'The file is missing', text: 'Choose the PDF file of the report.' },

@@ -49,7 +49,7 @@ export const content = {
   },
   contacts: {
     title: menu.contacts,
-    lead: 'Kar so obiskovalci napisali na strani Kontakt, najnovejše najprej.',
+    lead: 'Kar so obiskovalci napisali na strani Kontakt, in izjave o odstopu od pogodbe, najnovejše najprej.',
     empty: 'Sporočil še ni.',
     columns: { from: 'Od koga', message: 'Sporočilo', created: 'Prejeto' },
     waiting: (p: { n: number }) =>
@@ -72,5 +72,14 @@ export const content = {
     state: 'Stanje',
     open: 'Čaka',
     answer: (p: { email: string }) => `Odgovori: ${p.email}`,
+    withdrawal: {
+      carryOut: 'Izvedi odstop',
+      carryOutOf: (p: { number: string }) => `Izvedi odstop od pogodbe ${p.number}`,
+      lead: 'Pogodba se konča s časom prejema izjave, kar se vrača, gre med vračila. Pred tem preverite, da je izjavo res dal naročnik.',
+      reason: 'Kako je preverjeno (npr. klic naročnika, pismo z dne)',
+      done: 'Odstop je izveden.',
+      linkSent: (p: { at: string }) => `Naročnik ima povezavo za potrditev od ${p.at}.`,
+      noLink: 'Podatki se ne ujemajo s pogodbo ali pa je rok za odstop že potekel: preverite.',
+    },
   },
 };

@@ -1,4 +1,5 @@
 import { plural } from '#platform/i18n/plural.ts';
+import { days, daysWithin } from '#platform/texts/sl/spans.ts';
 
 const n = plural('sl');
 
@@ -22,6 +23,7 @@ export const site = {
     novica: 'Novice',
     preveri: 'Preveri poročilo',
     'splosni-pogoji': 'Splošni pogoji',
+    odstop: 'Odstop od pogodbe',
     piskotki: 'Zasebnost in piškotki',
     dostopnost: 'Izjava o dostopnosti',
   },
@@ -60,18 +62,23 @@ export const site = {
     description: 'Cena cenitve in prvi prosti termin za vašo nepremičnino.',
     label: 'Naslov, stavba, del stavbe ali parcela',
     placeholder: 'ulica in številka, kraj',
+    /** Where the registers have no addresses yet. */
+    placeholderNumbers: 'k. o. in številka stavbe ali parcele',
     /** An address that the demonstration has, and no register. */
     placeholderInvented: 'npr. Jesenova pot 3',
     submit: 'Poišči',
     suggestions: 'Predlogi',
+    noHits: 'Ni zadetkov.',
     found: 'Našli smo',
     which: 'Kateri del je vaš?',
-    parts: (p: { n: number }) =>
+    otherParts: (p: { n: number }) =>
+      n(p.n, { one: '# drug del', two: '# druga dela', few: '# drugi deli', other: '# drugih delov' }),
+    accessoryParts: (p: { n: number }) =>
       n(p.n, {
-        one: 'V stavbi je # del.',
-        two: 'V stavbi sta # dela.',
-        few: 'V stavbi so # deli.',
-        other: 'V stavbi je # delov.',
+        one: '# klet ali garaža',
+        two: '# kleti ali garaži',
+        few: '# kleti ali garaže',
+        other: '# kleti in garaž',
       }),
     filter: 'Poiščite med deli',
     filterHint: 'vrata, etaža, površina ali številka',
@@ -111,6 +118,7 @@ export const site = {
     title: 'Mera, cenitve nepremičnin',
     description: 'Naročanje cenitev nepremičnin v petih korakih, s podatki iz javnih evidenc.',
     heading: 'Za začetek je dovolj naslov.',
+    headingNumbers: 'Za začetek je dovolj številka stavbe ali parcele.',
     lead: 'Podatke prevzamemo iz javnih evidenc. Ceno in prvi prosti termin vidite takoj, brez prijave.',
     use: 'Vrsta',
     area: 'Površina',
@@ -146,7 +154,7 @@ export const site = {
       points: [
         'Filtri po vrsti, površini, letu in obdobju prodaje',
         'Gibanje cen na kvadratni meter in porazdelitev poslov',
-        'Izbrane posle prenesete naravnost v prilagoditveno matriko',
+        'Izbrane posle prenesete naravnost v matriko prilagoditev',
       ],
       map: 'Občine Slovenije, obarvane po ponazoritveni ceni na kvadratni meter',
       shades: ['do 1.000', '1.500', '2.200', '3.000', 'nad 3.000'],
@@ -180,13 +188,14 @@ export const site = {
     getNamed: (p: { name: string }) => `Pridobi dostop: ${p.name}`,
     best: (p: { price: string }) => `Najugodnejša cena na mesec: ${p.price}`,
     gross: (p: { price: string }) => `${p.price} z DDV`,
-    days: (p: { n: number }) => (p.n === 1 ? 'za 24 ur' : `za ${p.n} dni`),
+    days: (p: { n: number }) =>
+      p.n === 1 ? 'za 24 ur' : n(p.n, { one: 'za # dan', two: 'za # dneva', other: 'za # dni' }),
     /** What every access brings. */
     all: [
       'Neomejeno iskanje po evidenci trga nepremičnin (ETN)',
       'Podrobnosti posameznih poslov',
       'Neomejen dostop do javnih podatkov o nepremičninah',
-      'Izračun s prilagoditvenimi matrikami',
+      'Izračun z matrikami prilagoditev',
       'Vsi trije osnovni načini ocenjevanja',
     ],
     modulesTitle: 'Dodatni moduli',
@@ -204,6 +213,23 @@ export const site = {
     failed: 'Pošiljanje ni uspelo. Poskusite znova.',
     done: 'Hvala, sporočilo smo prejeli. Potrditev smo poslali na vaš e-poštni naslov.',
   },
+  withdrawal: {
+    title: 'Odstop od pogodbe',
+    description: 'Obrazec, s katerim potrošnik odstopi od pogodbe o cenitvi ali o dostopu.',
+    lead: (p: { days: number }) =>
+      `Potrošnik lahko od pogodbe o cenitvi ali o dostopu odstopi brez navedbe razloga. Rok za odstop: ${days(p.days)} od sklenitve pogodbe.`,
+    how: (p: { days: number }): readonly string[] => [
+      'Če imate uporabniški račun, lahko odstopite tudi v njem: na strani naročila izberite »Odstopi od pogodbe« in takoj vidite, koliko vrnemo.',
+      `Prejem izjave takoj potrdimo po e-pošti. Da v vašem imenu ne odstopi kdo drug, pošljemo na e-poštni naslov iz naročila še povezavo, s katero odstop potrdite; za rok velja čas prejema izjave. Plačano vrnemo v ${daysWithin(p.days)} na račun, s katerega je bilo plačano; odštejemo le del, ki ste ga želeli pred iztekom roka in je že opravljen.`,
+      'Izjavo lahko pošljete tudi po e-pošti ali po pošti na naslov ponudnika.',
+    ],
+    form: 'Izjava o odstopu',
+    number: 'Številka naročila ali povpraševanja',
+    name: 'Ime in priimek naročnika',
+    statement: 'Izjava (neobvezno)',
+    send: 'Odstopam od pogodbe',
+    done: 'Izjavo smo prejeli. Potrdilo o prejemu smo poslali na vaš e-poštni naslov. Odstop potrdite s povezavo, ki jo dobite na e-poštni naslov iz naročila.',
+  },
   news: {
     title: 'Novice',
     description: 'Novosti v Meri in spremembe, ki zadevajo cenitve, podatke in cene.',
@@ -217,6 +243,8 @@ export const site = {
     byCode: 'Po kodi poročila',
     otherCode: 'Druga koda',
     code: 'Koda poročila',
+    codePlace:
+      '26 znakov; natisnjena je na naslovnici, na koncu spletnega naslova za preverjanje, in v poglavju »Preverjanje pristnosti«.',
     codeHint: 'XXXX-XXXX-XXXX-XXXX-XXXX-XXXX-XX',
     ask: 'Preveri kodo',
     number: 'Številka poročila',
@@ -239,6 +267,8 @@ export const site = {
       `Izberite datoteko PDF ali jo povlecite v polje (do ${p.megabytes} MB). Primerjamo jo z zapečateno, bajt za bajtom; če se razlikuje, povemo, v čem. Datoteke ne shranimo.`,
     file: 'Datoteka PDF',
     check: 'Preveri datoteko',
+    reading:
+      'Datoteko prebiramo in primerjamo z zapečateno. Pri večji datoteki to lahko traja do minute; strani ne zapirajte.',
     genuine: 'Pristno',
     genuineText: 'Datoteka je do zadnjega bajta taka, kot smo jo izročili.',
     forged: 'Ni pristno',
@@ -261,13 +291,13 @@ export const site = {
     cells: 'Celice, ki se razlikujejo',
     more: (p: { n: number }) =>
       n(p.n, { one: 'in še # celica', two: 'in še # celici', few: 'in še # celice', other: 'in še # celic' }),
-    hash: 'Odtis datoteke PDF (SHA-256)',
-    contentHash: 'Odtis podatkov v njej, case.json (SHA-256)',
-    contentHashHint: 'Odtis podatkov je natisnjen na koncu poročila. Ukaz, ki ga izračuna:',
+    hash: 'Zgoščena vrednost datoteke PDF (SHA-256)',
+    contentHash: 'Zgoščena vrednost podatkov v njej, case.json (SHA-256)',
+    contentHashHint: 'Zgoščena vrednost podatkov je natisnjena na koncu poročila. Ukaz, ki ga izračuna:',
     hashCommand: (p: { file: string }) => `pdfdetach -saveall "${p.file}" && sha256sum case.json`,
     signatures: {
       title: 'Elektronski podpisi v datoteki',
-      none: 'V datoteki ni elektronskega podpisa. Odtisi niso podpis.',
+      none: 'V datoteki ni elektronskega podpisa. Zgoščene vrednosti niso podpis.',
       unread: 'Podpisa v datoteki ni mogoče prebrati ali pa je narejen na način, ki ga ne poznamo.',
       who: 'Podpisnik po potrdilu',
       issuer: 'Potrdilo izdal',
@@ -291,7 +321,11 @@ export const site = {
     faults: {
       unknown: {
         title: 'Te kode ne poznamo',
-        text: 'Preverite, ali ste jo prepisali pravilno. Natisnjena je na naslovnici in na koncu poročila.',
+        text: 'Poročila s to kodo nismo zapečatili. Preverite, ali ste jo prepisali pravilno: na naslovnici stoji na koncu spletnega naslova ob »Pristnost preverite na«, na zadnjih straneh pa v poglavju »Preverjanje pristnosti«.',
+      },
+      no_code: {
+        title: 'To ni koda poročila',
+        text: 'Iščemo po kodi poročila: 26 črk in številk v skupinah po štiri. Na naslovnici stoji na koncu spletnega naslova ob »Pristnost preverite na«, na zadnjih straneh pa v poglavju »Preverjanje pristnosti«. Številka poročila (POR-…), številka primera in zgoščena vrednost niso koda; datoteko lahko preverite tudi brez nje.',
       },
       too_often: { title: 'Preveč poskusov', text: 'Počakajte nekaj minut in poskusite znova.' },
       no_file: { title: 'Datoteka manjka', text: 'Izberite datoteko PDF s poročilom.' },

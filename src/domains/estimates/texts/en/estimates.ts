@@ -48,8 +48,6 @@ export const estimates: typeof source = {
   assumed: (p) => `What the register does not say is as you stated: ${p.kind.toLowerCase()}, ${p.area}.`,
   leftOut: (p) =>
     `The estimate is of the land alone. ${count(p.n, { one: `Building ${p.numbers} on the parcel is not in it.`, other: `Buildings ${p.numbers} on the parcel are not in it.` })}`,
-  metres: (p) => `${p.metres} m`,
-  kilometres: (p) => `${p.kilometres} km`,
   quality: menu.estimateQuality,
   use: 'Use as a check',
   notValuation:
@@ -69,6 +67,7 @@ export const estimates: typeof source = {
       `Adjusted to the level of prices of ${p.day} and to the area, age, land and place of this property. Prices are without VAT. Sales with the market status 1, 2, 4 and 5 count.`,
   },
   refused: {
+    renewing: 'The tests are being computed anew after an import; the answer may change within minutes.',
     title: 'No market estimate',
     tooFewTitle: 'Not enough data',
     reasons: {
@@ -80,7 +79,8 @@ export const estimates: typeof source = {
       no_area: 'The register does not know the area of the property.',
       no_model: 'The imported data have too few sales of this kind to test on.',
       renewing: 'The estimate is being made anew after an import of sales. It will be ready in some minutes.',
-      too_wide: 'Prices of comparable sales differ so much that the range would be too wide to use.',
+      too_wide:
+        'Sales within 10 km and 36 months, of other sizes and market statuses too, have prices so different that the range would be too wide to use.',
     },
     assume: {
       lead: 'If you know what it is, say so: the estimate is then made of what you stated.',
@@ -141,6 +141,7 @@ export const estimates: typeof source = {
     percent: (p) => `${p.value} %`,
     thin: 'not enough data',
     whole: 'Together',
+    otherRegions: (p) => `Together, for they have too few each: ${p.names}.`,
     others: { region: 'Other regions', municipality: 'Other municipalities', year: 'Other years' },
     years: 'Median error by year',
     inPercent: 'in %',

@@ -51,8 +51,6 @@ export const estimates = {
     `Česar register ne pove, je po vaši navedbi: ${p.kind.toLowerCase()}, ${p.area}.`,
   leftOut: (p: { n: number; numbers: string }) =>
     `Ocena velja samo za zemljišče. ${count(p.n, { one: `Stavba ${p.numbers}, ki stoji na parceli, vanjo ni zajeta.`, two: `Stavbi ${p.numbers}, ki stojita na parceli, vanjo nista zajeti.`, few: `Stavbe ${p.numbers}, ki stojijo na parceli, vanjo niso zajete.`, other: `Stavbe ${p.numbers}, ki stojijo na parceli, vanjo niso zajete.` })}`,
-  metres: (p: { metres: string }) => `${p.metres} m`,
-  kilometres: (p: { kilometres: string }) => `${p.kilometres} km`,
   quality: menu.estimateQuality,
   use: 'Uporabi kot preveritev',
   notValuation: 'Tržna ocena je statistični izračun iz prodaj in ni cenitev. Cenitev podpiše cenilec po ogledu.',
@@ -74,6 +72,7 @@ export const estimates = {
   },
   refused: {
     title: 'Tržne ocene ni',
+    renewing: 'Preizkusi se po uvozu računajo na novo; odgovor se lahko v nekaj minutah spremeni.',
     tooFewTitle: 'Premalo podatkov',
     reasons: {
       no_use: 'Uvoženi register ne pove, za kaj se nepremičnina uporablja, zato Mera ne ve, s čim bi jo primerjala.',
@@ -83,7 +82,8 @@ export const estimates = {
       no_area: 'Površina nepremičnine v registru ni znana.',
       no_model: 'V uvoženih podatkih je premalo preizkusnih prodaj te vrste.',
       renewing: 'Ocena se po uvozu prodaj računa na novo. Pripravljena bo v nekaj minutah.',
-      too_wide: 'Cene primerljivih prodaj so tako različne, da bi bil razpon preširok za uporabo.',
+      too_wide:
+        'Prodaje do 10 km daleč v 36 mesecih, tudi druge velikosti in tržnosti, imajo tako različne cene, da bi bil razpon preširok za uporabo.',
     },
     /** What somebody who knows it can say in place of the register. */
     assume: {
@@ -163,6 +163,8 @@ export const estimates = {
     percent: (p: { value: string }) => `${p.value} %`,
     thin: 'premalo podatkov',
     whole: 'Skupaj',
+    /** Which regions stand together, for they have too few sales each. */
+    otherRegions: (p: { names: string }) => `Združene, ker ima vsaka premalo prodaj: ${p.names}.`,
     others: { region: 'Druge regije', municipality: 'Druge občine', year: 'Druga leta' },
     years: 'Srednja napaka po letih',
     inPercent: 'v %',

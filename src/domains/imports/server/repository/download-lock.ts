@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import { commandBounds } from '#platform/server/db/bounds.ts';
+import { connectCommand } from '#platform/server/db/command-client.ts';
 import { locks } from '#platform/server/db/locks.ts';
 import type { ImportRegister } from '../../core/packages.ts';
 
@@ -10,10 +11,8 @@ export const locksOf: Readonly<Record<ImportRegister, { readonly importing: numb
 
 /** Two downloads would write into the same files. Undefined while another process fetches the register. */
 export const takeDownloadLock = async (url: string, register: ImportRegister) => {
-  const client = new Client({ connectionString: url, application_name: 'mera download', keepAlive: true });
   // A connection that is lost gives the lock away; the import that follows has one of its own.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectCommand(url, commandBounds, { application_name: 'mera download', keepAlive: true });
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
     locksOf[register].downloading,
   ]);

@@ -6,11 +6,9 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 import type { ImportRegister } from '../../core/packages.ts';
 import { locksOf } from './download-lock.ts';
+import { silentSeconds } from './track.ts';
 
 export type Register = ImportRegister;
-
-/** Seconds of silence after which the process of a run is gone: it says every second that it lives. */
-const silentSeconds = 30;
 
 /** A run whose process is gone did not come to its end. */
 export const endSilent = (db: Db) =>
@@ -88,11 +86,14 @@ export type Change = {
   readonly tables: readonly PlanTable[];
 };
 
-/** The last import of each register, which could be taken back. */
-export const listUndoable = async (db: Db): Promise<Change[]> => {
-  const last = async (owner: 'cadastre' | 'market') =>
-    db.selectFrom(`${owner}.change_view`).selectAll().orderBy('change_id', 'desc').limit(1).$castTo<Change>().execute();
-  return [...(await last('market')), ...(await last('cadastre'))];
+/** The last import of each register, which could be taken back, with those that could be after it. */
+export const listUndoable = async (db: Db): Promise<(Change & { readonly earlier: readonly Change[] })[]> => {
+  const of = async (owner: 'cadastre' | 'market') => {
+    const changes = db.selectFrom(`${owner}.change_view`).selectAll().orderBy('change_id', 'desc').$castTo<Change>();
+    const [last, ...earlier] = await changes.limit(limits.imports.undoable).execute();
+    return last ? [{ ...last, earlier }] : [];
+  };
+  return [...(await of('market')), ...(await of('cadastre'))];
 };
 
 export const countRuns = async (db: Db): Promise<number> => {

@@ -1,6 +1,7 @@
-import { Client } from 'pg';
 import type { ImportPlan } from '#contract/import-plan.ts';
 import type { Refusal } from '#contract/import-refusals.ts';
+import { commandBounds } from '#platform/server/db/bounds.ts';
+import { connectCommand } from '#platform/server/db/command-client.ts';
 
 export type Tally = {
   step: 'read' | 'compare' | 'merge' | 'undo';
@@ -21,12 +22,12 @@ export type Tally = {
 };
 
 /** How a run ends by its own word; one that was planned waits. */
-export type EndState = 'planned' | 'done' | 'refused' | 'failed';
+export type EndState = 'planned' | 'done' | 'refused' | 'failed' | 'stopped';
 
 /** Why a run did not come to its end: refused, or failed with words of its own. */
 export type Said = { readonly message: string | null; readonly refusal: Refusal | null };
 
-/** A run of the command line, of which nothing is written before its end. */
+/** A run of the command line. */
 export type NotedRun = {
   readonly register: string;
   readonly source: 'command' | 'download' | 'undo';
@@ -35,13 +36,32 @@ export type NotedRun = {
 };
 
 const once = async <Row = unknown>(url: string, text: string, values: readonly unknown[]): Promise<Row[]> => {
-  const client = new Client({ connectionString: url, application_name: 'mera import run' });
-  await client.connect();
+  const client = await connectCommand(url, commandBounds, { application_name: 'mera import run' });
   try {
     return (await client.query(text, [...values])).rows;
   } finally {
     await client.end();
   }
+};
+
+/** Seconds of silence after which the process of a run is gone: it says every second that it lives. */
+export const silentSeconds = 30;
+
+/** Opens a row for a run of the command line; null where one of the register runs, which the import itself will then say. */
+export const beginNoted = async (url: string, { register, source, name }: NotedRun): Promise<string | null> => {
+  await once(
+    url,
+    `update imports.run set state = 'failed', ended_at = beat_at, message = null
+     where register = $1 and state = 'running' and beat_at < clock_timestamp() - make_interval(secs => ${silentSeconds})`,
+    [register],
+  );
+  const [row] = await once<{ run_id: string }>(
+    url,
+    `insert into imports.run (run_id, register, source, name, state) values (gen_random_uuid(), $1, $2, $3, 'running')
+     on conflict (register) where state = 'running' do nothing returning run_id`,
+    [register, source, name],
+  );
+  return row?.run_id ?? null;
 };
 
 export const insertNoted = (
@@ -75,8 +95,7 @@ export const discardPlans = async (url: string, register: string, runId: string 
 
 /** The row of one run, written by the process that reads, over the owner's connection. */
 export const openRun = async (url: string, runId: string) => {
-  const client = new Client({ connectionString: url, application_name: 'mera import run' });
-  await client.connect();
+  const client = await connectCommand(url, commandBounds, { application_name: 'mera import run' });
 
   /** True when someone asked the run to stop. */
   const beat = async (tally: Tally): Promise<boolean> => {
@@ -90,7 +109,7 @@ export const openRun = async (url: string, runId: string) => {
     return rows[0]?.stop_asked ?? true;
   };
 
-  const end = async (tally: Tally, state: EndState | 'stopped', { message, refusal }: Said) => {
+  const end = async (tally: Tally, state: EndState, { message, refusal }: Said) => {
     await beat(tally);
     await client.query(
       `update imports.run set state = $2, message = $3, refusal = $4, plan = coalesce($5, plan), ended_at = clock_timestamp(), file = null
@@ -106,7 +125,12 @@ export const openRun = async (url: string, runId: string) => {
     ]);
     return rows[0]?.plan ?? null;
   };
-  return { beat, end, plan, close: () => client.end() };
+  /** What an undoing takes back is known only once it has looked. */
+  const rename = (name: string) => client.query('update imports.run set name = $2 where run_id = $1', [runId, name]);
+
+  /** A run that turned out to be none: words that were wrong, an undoing that nobody wanted. */
+  const forget = () => client.query(`delete from imports.run where run_id = $1 and state = 'running'`, [runId]);
+  return { beat, end, plan, rename, forget, close: () => client.end() };
 };
 
 const columns = [

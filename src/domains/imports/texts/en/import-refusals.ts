@@ -4,14 +4,19 @@ import type { importRefusals as sl } from '../sl/import-refusals.ts';
 import { importColumns, importTables } from './import-tables.ts';
 
 const percent = limits.imports.refused;
-const columnNames = (columns: readonly string[]): string =>
-  columns.map((column) => importColumns[column] ?? column).join(', ');
 const count = (n: number): string => formats('en').number(n, 0);
+/** A few of many, and how many more there are. */
+const few = (names: readonly string[], most: number): string =>
+  names.slice(0, most).join(', ') + (names.length > most ? ` and ${count(names.length - most)} more` : '');
+const mostColumns = 3;
+const columnNames = (columns: readonly string[]): string =>
+  few(
+    columns.map((column) => importColumns[column] ?? column),
+    mostColumns,
+  );
 const day = (iso: string): string => formats('en').date(iso);
 const mostNamed = 5;
-const some = (files: readonly string[]): string =>
-  files.slice(0, mostNamed).join(', ') +
-  (files.length > mostNamed ? ` and ${count(files.length - mostNamed)} more` : '');
+const some = (files: readonly string[]): string => few(files, mostNamed);
 const again = 'Nothing of it was taken or changed; import it again once you have the right file.';
 
 export const importRefusals: typeof sl = {
@@ -27,6 +32,10 @@ export const importRefusals: typeof sl = {
       `${importTables[p.table] ?? p.table}: ${count(p.count)} records that are here are not in the list. They stay as they are.`,
     no_day: (p) =>
       `${some(p.files)}: neither the name nor --state says of which day the data are. The records will have no day and count as older than all that have one.`,
+    withdrawn: (p) =>
+      `${importTables.deal}: the export lacks ${count(p.count)} deals that are here. They stay as withdrawn ones, in no search, figure or list of comparables.`,
+    falls_out: (p) =>
+      `Once this import is in, that of ${p.name} of ${day(p.day)} can no longer be undone: the last ${limits.imports.undoable} are remembered.`,
     invented_sales_and_rents: () => 'All invented deals go at once: sales and rents.',
   },
   files: {
@@ -38,13 +47,15 @@ export const importRefusals: typeof sl = {
     unitless: (p) =>
       `${p.file}: ${count(p.count)} of ${count(p.of)} deals have neither a part nor a parcel, and at most ${percent.unitlessPercent} % is allowed; one of its tables is probably cut off.`,
     vanished: (p) =>
-      `${p.file}: ${count(p.count)} of ${count(p.of)} facts that are known of the same deals would vanish, and at most ${percent.vanishedPercent} % may. They are parts of deals that change, so the column of what vanishes does not count them; where the import is accepted they vanish.`,
+      `${p.file}: ${count(p.count)} of ${count(p.of)} facts that are known of the same deals would vanish, and at most ${percent.vanishedPercent} % may. They are parts of deals that change, so the column of what vanishes does not count them. Where the import is accepted, these deals take the new state, and the former one stays in their history.`,
     gone: (p) =>
-      `${p.file}: ${count(p.count)} of ${count(p.of)} records (${importTables[p.table] ?? p.table}) that are here for the same area are missing, and at most ${percent.vanishedPercent} % may. Where the import is accepted they vanish.`,
+      `${p.file}: ${count(p.count)} of ${count(p.of)} records (${importTables[p.table] ?? p.table}) that are here for the same area are missing, and at most ${percent.vanishedPercent} % may. ${p.table === 'deal' ? 'Where the import is accepted, these deals are withdrawn: they stay here, in no search or figure.' : 'Where the import is accepted they are gone until it is undone.'}`,
     lacking: (p) =>
-      `${p.file}: ${count(p.count)} of ${count(p.of)} records (${importTables[p.table] ?? p.table}) that are here are missing, and at most ${percent.vanishedPercent} % may; the file is probably cut off. A list takes nothing away, so by the plan none vanishes: where the import is accepted they stay as they are.`,
+      `${p.file}: ${count(p.count)} of ${count(p.of)} records (${importTables[p.table] ?? p.table}) that are here are missing, and at most ${percent.vanishedPercent} % may; the file is probably cut off. A list takes nothing away: where the import is accepted these records stay as they are.`,
     emptied: (p) =>
       `${p.file}: values of ${importTables[p.table] ?? p.table} would be gone: ${columnNames(p.columns)} (${count(p.count)} of ${count(p.of)} records), and at most ${percent.vanishedPercent} % may. A column of the file is probably missing or has another name.`,
+    rescaled: (p) =>
+      `${p.file}: ${count(p.count)} of ${count(p.of)} prices of deals that are here would be ten times larger or smaller, and at most ${percent.vanishedPercent} % may. The decimal sign or the unit of the file is probably another.`,
     future: (p) =>
       `${p.file} is of ${day(p.day)}, which is yet to come. After such an import every true package would be older; look at the name of the file, or at --state.`,
     older: (p) =>
@@ -54,7 +65,7 @@ export const importRefusals: typeof sl = {
     empty: (p) => `Nothing in ${p.file} is a record that can be used.`,
     file_missing: (p) => `${p.file} is not there.`,
     empty_package: (p) =>
-      `${p.file} is empty. GURS has no data of this municipality or k.o.; check whether its code is right.`,
+      `${p.file} is empty. Where GURS gave it so, it has no data of this municipality or k.o.: check the code.`,
     nothing_usable: (p) =>
       `Nothing could be taken from ${p.files.join(', ')}. Check whether it is the right package of GURS; the files that were not read are listed with the import.`,
     too_deep: (p) => `${p.file} is a package in a package in a package; that is no package of GURS.`,
@@ -63,7 +74,7 @@ export const importRefusals: typeof sl = {
     blown_up: (p) => `${p.file} would unpack to far more than its size (${p.entry}); it was not read.`,
     no_header: (p) => `${p.file} has no line of columns.`,
     endless_line: (p) => `${p.file}: line ${p.line} has no end; this is no table.`,
-    missing_columns: (p) => `${p.file} lacks ${p.columns.join(', ')}.`,
+    missing_columns: (p) => `${p.file} lacks ${few(p.columns, mostColumns)}.`,
     persons_table: (p) =>
       `${p.file} is a table of persons. Mera never reads those. Take it out of the package, or start again with --leave-out-persons, and it stays unopened.`,
     persons_column: (p) => `${p.file} has the column ${p.column}, which is about persons. Mera never reads those.`,
@@ -120,6 +131,9 @@ export const importRefusals: typeof sl = {
     no_number: (p) => `${p.column}: the value is no number`,
     too_large: (p) => `${p.column}: the value is too large`,
     no_day: (p) => `${p.column}: the value is no day`,
+    day_too_early: (p) =>
+      `${p.column}: the day is before that of the contract; the columns of days are probably swapped`,
+    no_place: (p) => `${p.column}: the coordinates E and N are swapped`,
     no_eid: (p) => `${p.column}: the value is no valid EID`,
     no_ko: (p) => `${p.column}: the value is no code of a k.o.`,
     no_building_number: (p) => `${p.column}: the value is no number of a building or part`,

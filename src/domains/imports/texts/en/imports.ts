@@ -26,6 +26,8 @@ export const imports: typeof sl = {
     failed: 'Failed',
     stopped: 'Stopped',
     discarded: 'Discarded',
+    interrupted: 'Interrupted',
+    undone: 'Undone',
   },
   tables: importTables,
   area: {
@@ -67,7 +69,7 @@ export const imports: typeof sl = {
     register: 'Register',
     source: 'From where',
     sources: {
-      upload: 'Upload a ZIP package from this device',
+      upload: 'Upload a file from this device',
       folder: 'From the folder of the server',
       download: 'Download from eProstor',
     },
@@ -76,12 +78,14 @@ export const imports: typeof sl = {
       cadastre:
         'Parcels, buildings, addresses, spatial units and valuation are fetched. The packages of the country have several gigabytes; a download that broke off goes on where it stopped. Addresses, streets and spatial units are always those of the country.',
     },
-    choose: 'Choose a ZIP package',
+    choose: 'Choose a file',
     hint: (p) =>
-      `A package of GURS, up to ${p.size}. Larger ones are put into the folder that the operator sets by IMPORT_DIR.`,
-    notZipTitle: 'This is not a ZIP package',
+      `A package of GURS (.zip) or a single list (.csv, .txt), up to ${p.size}. An export of ETN has several tables and needs a ZIP. Larger ones are put into the folder that the operator sets by IMPORT_DIR.`,
+    notZipTitle: 'This is neither a package nor a list',
     notZip:
-      'Upload the package as you downloaded it from eProstor. If you only have tables (.csv), put them into a ZIP file first.',
+      'Upload the ZIP package as you downloaded it from eProstor, or a list as CSV (.csv or .txt). Save spreadsheets (.xlsx) as CSV first.',
+    emptyTitle: 'The file is empty',
+    empty: (p) => `There is nothing in ${p.name}. Download it again from eProstor and upload it once more.`,
     name: 'Package in the folder',
     emptyFolder: 'The folder of the server is empty.',
     stateOn: 'As of (where the name of the file does not say it)',
@@ -97,6 +101,9 @@ export const imports: typeof sl = {
   run: {
     title: 'Running now',
     lastOne: 'Last import',
+    lastUndo: 'Last undoing',
+    undoOf: (p) => `Undoing of the import ${p.name}`,
+    wasUndone: 'This import was undone later.',
     accepted: 'Imported in spite of the warnings of the plan:',
     earlier: 'Earlier imports',
     more: 'Show more',
@@ -116,6 +123,9 @@ export const imports: typeof sl = {
     stopping: 'Stopping …',
     result: (p) =>
       `Files taken in: ${p.files}. New records: ${p.inserted}, changed: ${p.updated}, lines rejected: ${p.rejected}.`,
+    resultFiles: (p) => `Files taken in: ${p.files}, lines rejected: ${p.rejected}.`,
+    resultTable: (p) =>
+      `${p.table}: ${p.fresh} new, ${p.changed} changed${p.isVanished ? `, ${p.vanished} gone` : ''}.`,
     skipped: (p) => count(p.n, { one: '# file was imported before.', other: '# files were imported before.' }),
     unread: (p) => count(p.n, { one: '# other file was not read', other: '# other files were not read' }),
     unreadMore: (p) => count(p.n, { one: 'and # more file', other: 'and # more files' }),
@@ -123,6 +133,8 @@ export const imports: typeof sl = {
     refused: 'The package was refused; nothing of it was taken in.',
     undoFailed: 'The import could not be undone; nothing was changed.',
     failed: 'The import failed; nothing was changed.',
+    interrupted:
+      'The import was interrupted midway (its process or the server stopped). Nothing was changed; begin it again.',
     failedWith: 'The import failed; nothing was changed. Its message:',
   },
   plan: {
@@ -161,7 +173,9 @@ export const imports: typeof sl = {
   },
   undo: {
     card: 'Undoing',
-    lead: 'The last three imports of each register can be undone, the last one first.',
+    lead: 'The last three imports of each register that changed something can be undone, the last one first. When a new one comes, the oldest of the three drops out.',
+    further: (p) => `After it also: ${p.list}.`,
+    oldest: 'Older imports can no longer be undone.',
     button: 'Undo the last import',
     title: 'Undo the last import?',
     text: (p) => `The state of the register before the import of ${p.name} comes back. Searches go on meanwhile.`,
@@ -172,7 +186,8 @@ export const imports: typeof sl = {
   },
   files: 'Imported files',
   empty: 'No files were imported yet.',
-  emptyHint: 'Begin with the register of deals: it is downloaded from eProstor by itself.',
+  emptyHint:
+    'Begin with the register of deals: choose above that Mera downloads it from eProstor, or upload a package.',
   columns: {
     file: 'File',
     register: 'Register',

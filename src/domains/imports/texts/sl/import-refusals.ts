@@ -5,13 +5,19 @@ import type { Sentences } from '../../core/sentence.ts';
 import { importColumns, importTables } from './import-tables.ts';
 
 const percent = limits.imports.refused;
-const columnNames = (columns: readonly string[]): string =>
-  columns.map((column) => importColumns[column] ?? column).join(', ');
 const count = (n: number): string => formats('sl').number(n, 0);
+/** A few of many, and how many more there are. */
+const few = (names: readonly string[], most: number): string =>
+  names.slice(0, most).join(', ') + (names.length > most ? ` in še ${count(names.length - most)}` : '');
+const mostColumns = 3;
+const columnNames = (columns: readonly string[]): string =>
+  few(
+    columns.map((column) => importColumns[column] ?? column),
+    mostColumns,
+  );
 const day = (iso: string): string => formats('sl').date(iso);
 const mostNamed = 5;
-const some = (files: readonly string[]): string =>
-  files.slice(0, mostNamed).join(', ') + (files.length > mostNamed ? ` in še ${count(files.length - mostNamed)}` : '');
+const some = (files: readonly string[]): string => few(files, mostNamed);
 const again = 'Od tega ni bilo prevzeto ali spremenjeno nič; ko dobite pravo datoteko, jo uvozite znova.';
 
 /** Why files and lines are refused when registers are imported. */
@@ -34,6 +40,10 @@ export const importRefusals: {
       `»${importTables[p.table] ?? p.table}«: zapisov, ki jih Mera ima, seznam pa ne, je ${count(p.count)}. Ti ostanejo, kakor so.`,
     no_day: (p) =>
       `${some(p.files)}: dneva stanja ne pove ime datoteke, naveden pa tudi ni (»Stanje na dan«, v ukazni vrstici --state). Zapisi bodo brez dneva in bodo veljali za starejše od vseh, ki dan imajo.`,
+    withdrawn: (p) =>
+      `»${importTables.deal}«: poslov, ki jih izvoz nima več, je ${count(p.count)}. Ostanejo zapisani kot umaknjeni, v iskanju, statistiki in med primerljivimi pa jih ne bo.`,
+    falls_out: (p) =>
+      `Ko bo ta uvoz opravljen, uvoza ${p.name} z dne ${day(p.day)} ne bo več mogoče razveljaviti: Mera si zapomni zadnje tri.`,
     invented_sales_and_rents: () => 'Izmišljeni posli izginejo vsi hkrati: prodaje in najemi.',
   },
   files: {
@@ -45,13 +55,15 @@ export const importRefusals: {
     unitless: (p) =>
       `${p.file}: poslov brez dela stavbe in brez parcele je ${count(p.count)} od ${count(p.of)}, dovoljenih pa je največ ${percent.unitlessPercent} %; ena od tabel je najbrž odrezana.`,
     vanished: (p) =>
-      `${p.file}: izginilo bi ${count(p.count)} od ${count(p.of)} že znanih podatkov o istih poslih, dovoljenih pa je največ ${percent.vanishedPercent} %. To so podatki v spremenjenih poslih, zato jih stolpec »Izginejo« ne šteje; z vseeno potrjenim uvozom izginejo.`,
+      `${p.file}: izginilo bi ${count(p.count)} od ${count(p.of)} že znanih podatkov o istih poslih, dovoljenih pa je največ ${percent.vanishedPercent} %. To so podatki v spremenjenih poslih, zato jih stolpec »Izginejo« ne šteje. Če uvoz vseeno potrdite, pri teh poslih obvelja novo stanje, prejšnje pa ostane v zgodovini posla.`,
     gone: (p) =>
-      `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« manjka ${count(p.count)} od ${count(p.of)} zapisov, ki jih Mera že ima za isto območje, dovoljenih pa je največ ${percent.vanishedPercent} %. Z vseeno potrjenim uvozom izginejo.`,
+      `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« manjka ${count(p.count)} od ${count(p.of)} zapisov, ki jih Mera že ima za isto območje, dovoljenih pa je največ ${percent.vanishedPercent} %. ${p.table === 'deal' ? 'Če uvoz vseeno potrdite, bodo ti posli umaknjeni: ostanejo zapisani, v iskanju in statistiki pa jih ne bo.' : 'Če uvoz vseeno potrdite, jih v Meri ne bo več, dokler uvoza ne razveljavite.'}`,
     lacking: (p) =>
-      `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« manjka ${count(p.count)} od ${count(p.of)} zapisov, ki jih Mera že ima, dovoljenih pa je največ ${percent.vanishedPercent} %; datoteka je najbrž odrezana. Seznam ničesar ne odstrani, zato načrt pravi, da ne izgine noben: z vseeno potrjenim uvozom ostanejo, kakor so.`,
+      `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« manjka ${count(p.count)} od ${count(p.of)} zapisov, ki jih Mera že ima, dovoljenih pa je največ ${percent.vanishedPercent} %; datoteka je najbrž odrezana. Seznam ničesar ne odstrani: tudi če uvoz vseeno potrdite, ti zapisi ostanejo, kakor so.`,
     emptied: (p) =>
       `${p.file}: v tabeli »${importTables[p.table] ?? p.table}« bi izginile vrednosti: ${columnNames(p.columns)} (pri ${count(p.count)} od ${count(p.of)} zapisov), dovoljenih pa je največ ${percent.vanishedPercent} %. Stolpec datoteke najbrž manjka ali ima drugo ime.`,
+    rescaled: (p) =>
+      `${p.file}: ${count(p.count)} od ${count(p.of)} cen že znanih poslov bi bilo vsaj desetkrat večjih ali manjših, dovoljenih pa je največ ${percent.vanishedPercent} %. Ločilo decimalk ali enota v datoteki je najbrž druga.`,
     future: (p) =>
       `${p.file} ima stanje ${day(p.day)}, ki ga še ni. Po takem uvozu bi bil vsak pravi paket starejši; preverite ime datoteke ali --state.`,
     older: (p) =>
@@ -61,7 +73,7 @@ export const importRefusals: {
     empty: (p) => `V ${p.file} ni nobenega uporabnega zapisa.`,
     file_missing: (p) => `Datoteke ${p.file} ni.`,
     empty_package: (p) =>
-      `${p.file} je prazna. GURS za to občino ali k. o. nima podatkov; preverite, ali je šifra prava.`,
+      `${p.file} je prazna. Če jo je tako dal GURS, za to občino ali k. o. nima podatkov: preverite šifro.`,
     nothing_usable: (p) =>
       `${p.files.length === 1 ? 'Iz paketa' : 'Iz paketov'} ${p.files.join(', ')} ni bilo mogoče prevzeti ničesar. Preverite, ali gre res za pakete GURS; neprebrane datoteke so naštete pri uvozu.`,
     too_deep: (p) => `${p.file} je paket v paketu v paketu; takih paketov GURS ne izdaja.`,
@@ -70,7 +82,7 @@ export const importRefusals: {
     blown_up: (p) => `${p.file} bi se razširil na veliko več od svoje velikosti (${p.entry}), zato ni bil prebran.`,
     no_header: (p) => `${p.file} nima vrstice z imeni stolpcev.`,
     endless_line: (p) => `${p.file}: vrstica ${p.line} se ne konča; to ni tabela.`,
-    missing_columns: (p) => `V ${p.file} manjka: ${p.columns.join(', ')}.`,
+    missing_columns: (p) => `V ${p.file} manjka: ${few(p.columns, mostColumns)}.`,
     persons_table: (p) =>
       `${p.file} je tabela oseb. Mera takih tabel nikoli ne bere. Odstranite jo iz paketa ali v ukazni vrstici dodajte --leave-out-persons, da ostane neodprta.`,
     persons_column: (p) => `${p.file} ima stolpec ${p.column}, ki govori o osebah. Mera takih nikoli ne bere.`,
@@ -127,6 +139,8 @@ export const importRefusals: {
     no_number: (p) => `${p.column}: vrednost ni število`,
     too_large: (p) => `${p.column}: število je preveliko`,
     no_day: (p) => `${p.column}: vrednost ni datum`,
+    day_too_early: (p) => `${p.column}: dan je pred dnem pogodbe; stolpca z dnevi sta najbrž zamenjana`,
+    no_place: (p) => `${p.column}: koordinati E in N sta zamenjani`,
     no_eid: (p) => `${p.column}: vrednost ni veljaven EID`,
     no_ko: (p) => `${p.column}: vrednost ni šifra k. o.`,
     no_building_number: (p) => `${p.column}: vrednost ni številka stavbe ali njenega dela`,

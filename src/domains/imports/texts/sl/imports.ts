@@ -26,6 +26,9 @@ export const imports = {
     failed: 'Ni uspelo',
     stopped: 'Ustavljeno',
     discarded: 'Zavrženo',
+    /** Ended without a word: its process was killed, or the machine went down. */
+    interrupted: 'Prekinjeno',
+    undone: 'Razveljavljeno',
   },
   tables: importTables,
   area: {
@@ -59,7 +62,7 @@ export const imports = {
     again: (p: { when: string }) => `Aplikacija poskusi znova ${p.when}.`,
     next: (p: { when: string; area: string | null }) =>
       `Naslednjič ${p.when} (${p.area ? `občina ${p.area}` : 'vsa država'}).`,
-    off: 'Tedenski prenos je izklopljen.',
+    off: 'Tedenski prenos je izključen.',
     edit: 'Tedenski prenos urejate v nastavitvah.',
     editLink: 'Odpri nastavitve',
   },
@@ -68,7 +71,7 @@ export const imports = {
     register: 'Register',
     source: 'Od kod',
     sources: {
-      upload: 'Naloži paket ZIP z naprave',
+      upload: 'Naloži datoteko z naprave',
       folder: 'Iz mape na strežniku',
       download: 'Prenesi z eProstora',
     },
@@ -77,12 +80,15 @@ export const imports = {
       cadastre:
         'Prenesejo se parcele, stavbe, naslovi, prostorske enote in vrednotenje. Paketi vse države imajo več gigabajtov; prekinjen prenos se nadaljuje, kjer se je ustavil. Naslovi, ulice in prostorske enote so vedno za vso državo.',
     },
-    choose: 'Izberi paket ZIP',
+    choose: 'Izberi datoteko',
     hint: (p: { size: string }) =>
-      `Paket GURS, do ${p.size}. Večje pakete da upravljavec strežnika v mapo, ki jo nastavi z IMPORT_DIR.`,
-    notZipTitle: 'To ni paket ZIP',
+      `Paket GURS (.zip) ali posamezen seznam (.csv, .txt), do ${p.size}. Izvoz ETN ima več tabel in potrebuje ZIP. Večje pakete da upravljavec strežnika v mapo, ki jo nastavi z IMPORT_DIR.`,
+    notZipTitle: 'To ni paket niti seznam',
     notZip:
-      'Naložite paket tak, kakršnega ste prenesli z eProstora. Če imate samo tabele (.csv), jih najprej shranite v datoteko ZIP.',
+      'Naložite paket ZIP tak, kakršnega ste prenesli z eProstora, ali seznam v obliki CSV (.csv ali .txt). Preglednice (.xlsx) najprej shranite kot CSV.',
+    emptyTitle: 'Datoteka je prazna',
+    empty: (p: { name: string }) =>
+      `V datoteki ${p.name} ni ničesar. Prenesite jo znova z eProstora in jo naložite še enkrat.`,
     name: 'Paket v mapi',
     emptyFolder: 'Mapa na strežniku je prazna.',
     stateOn: 'Stanje na dan (če ga ime datoteke ne pove)',
@@ -98,6 +104,9 @@ export const imports = {
   run: {
     title: 'Teče zdaj',
     lastOne: 'Zadnji uvoz',
+    lastUndo: 'Zadnja razveljavitev',
+    undoOf: (p: { name: string }) => `Razveljavitev uvoza ${p.name}`,
+    wasUndone: 'Ta uvoz je bil pozneje razveljavljen.',
     accepted: 'Uvoženo kljub opozorilom načrta:',
     earlier: 'Prejšnji uvozi',
     more: 'Prikaži več',
@@ -119,11 +128,16 @@ export const imports = {
         other: `${p.text} vrstic`,
       }),
     stop: 'Ustavi uvoz',
-    stopTitle: 'Ustavim uvoz?',
+    stopTitle: 'Ustavitev uvoza',
     stopText: 'Ničesar iz tega uvoza ne bo: podatki ostanejo, kakršni so.',
     stopping: 'Ustavljam …',
     result: (p: { files: string; inserted: string; updated: string; rejected: string }) =>
       `Prevzetih datotek: ${p.files}. Novih zapisov: ${p.inserted}, spremenjenih: ${p.updated}, zavrnjenih vrstic: ${p.rejected}.`,
+    resultFiles: (p: { files: string; rejected: string }) =>
+      `Prevzetih datotek: ${p.files}, zavrnjenih vrstic: ${p.rejected}.`,
+    /** »Posli: 816 novih, 2 spremenjena« */
+    resultTable: (p: { table: string; fresh: string; changed: string; vanished: string; isVanished: boolean }) =>
+      `${p.table}: novi ${p.fresh}, spremenjeni ${p.changed}${p.isVanished ? `, izginili ${p.vanished}` : ''}.`,
     skipped: (p: { n: number }) =>
       count(p.n, {
         one: '# datoteka je bila uvožena že prej.',
@@ -149,6 +163,8 @@ export const imports = {
     refused: 'Paket je zavrnjen, zato iz njega ni prevzeto nič.',
     undoFailed: 'Razveljavitev ni uspela; spremenjeno ni nič.',
     failed: 'Uvoz ni uspel; spremenjeno ni nič.',
+    interrupted:
+      'Uvoz se je prekinil sredi dela (proces ali strežnik se je ustavil). Spremenjeno ni nič; začnite ga znova.',
     failedWith: 'Uvoz ni uspel; spremenjeno ni nič. Sporočilo uvoza:',
   },
   plan: {
@@ -195,7 +211,9 @@ export const imports = {
   },
   undo: {
     card: 'Razveljavitev',
-    lead: 'Zadnje tri uvoze vsakega registra je mogoče razveljaviti, najprej zadnjega.',
+    lead: 'Zadnje tri uvoze vsakega registra, ki so kaj spremenili, je mogoče razveljaviti, najprej zadnjega. Ko pride nov, najstarejši od treh izpade.',
+    further: (p: { list: string }) => `Za njim še: ${p.list}.`,
+    oldest: 'Starejših uvozov ni več mogoče razveljaviti.',
     button: 'Razveljavi zadnji uvoz',
     title: 'Razveljavim zadnji uvoz?',
     text: (p: { name: string }) => `Vrne se stanje registra pred uvozom ${p.name}. Iskalniki medtem delajo naprej.`,
@@ -206,7 +224,8 @@ export const imports = {
   },
   files: 'Uvožene datoteke',
   empty: 'Uvoženih datotek še ni.',
-  emptyHint: 'Začnite z uvozom evidence trga nepremičnin: prenese se sama z eProstora.',
+  emptyHint:
+    'Začnite z uvozom evidence trga nepremičnin: Mera jo prenese z eProstora, ko to izberete zgoraj, ali pa naložite paket.',
   columns: {
     file: 'Datoteka',
     register: 'Register',

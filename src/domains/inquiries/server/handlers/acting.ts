@@ -1,35 +1,32 @@
-import { Readable } from 'node:stream';
+import type { Enclosure } from '#contract/acting.ts';
+import type { FieldErrors } from '#contract/envelope.ts';
 import { limits } from '#contract/limits.ts';
 import { namesOf } from '#domains/accounts/server/public.ts';
-import { referenceFacts } from '#domains/clients/core/terms.ts';
 import { clientOf } from '#domains/clients/server/public.ts';
-import { sellerOf } from '#domains/orders/server/public.ts';
-import { addToInquiry, kindsOfInquiry, orderedBy } from '#domains/properties/server/public.ts';
+import { addToInquiry, isInRegister, kindsOfInquiry, readOrdered } from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
+import { localTime } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor, Handler } from '#platform/server/http/handler.ts';
-import { printPdf } from '#platform/server/pdf/print.ts';
+import type { Services } from '#platform/server/services.ts';
 import { keepDocument, takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/acting.ts';
-import { letterDocument } from '../../core/letter.ts';
 import { agreedPrice } from '../../core/price.ts';
 import { acceptance, answerItems, openItems } from '../answers.ts';
 import { inControlOf } from '../case-access.ts';
-import { requireFields } from '../case-client.ts';
-import { referencesOfCase } from '../case-facts.ts';
+import { lackingFields } from '../case-client.ts';
 import { changeFor, changing } from '../change.ts';
-import { openLetter } from '../letters.ts';
 import { keepOrderForm } from '../order-form.ts';
 import { sealDetails, sealPerson } from '../presenter.ts';
 import { takeProof } from '../proofs.ts';
 import * as acting from '../repository/acting.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
+import * as letters from '../repository/letters.ts';
 import * as parts from '../repository/parts.ts';
 import { agreeing } from '../terms.ts';
-import { sentences } from '../texts.ts';
 import { choose } from '../visits/slots.ts';
 import { acceptedPrice } from './draft.ts';
 import { agreement, offeredVisit } from './visits.ts';
@@ -85,6 +82,21 @@ const personOf = (client: NonNullable<Awaited<ReturnType<typeof clientOf>>>) => 
   };
 };
 
+/**
+ * What the identifiers mean. Whatever is wrong with the order is told at once: an identifier that means nothing, or that the register does
+ * not know, and what the client wants to be named.
+ */
+const readOrder = async (registers: Db, services: Services, identifiers: readonly string[], lacking: FieldErrors) => {
+  const ordered = identifiers.map(readOrdered);
+  const errors: Record<string, readonly string[]> = { ...lacking };
+  for (const [at, one] of ordered.entries()) {
+    if (!one) errors[`identifiers.${at}`] = ['not_valid'];
+    else if (!(await isInRegister(registers, services, one))) errors[`identifiers.${at}`] = ['not_in_register'];
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });
+  return ordered.filter((one) => one !== undefined);
+};
+
 export const enterOrder: Handler<typeof calls.enterOrder> = async (context) => {
   const { input, actor, db: registers, asSystem, services, exchange, now } = context;
   const {
@@ -97,19 +109,14 @@ export const enterOrder: Handler<typeof calls.enterOrder> = async (context) => {
     wanted_by = null,
     access_contact,
   } = input;
-  const ordered = identifiers.map((identifier, at) => {
-    try {
-      return orderedBy(identifier);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      throw new AppError('validation_failed', { errors: { [`identifiers.${at}`]: ['not_valid'] } });
-    }
-  });
   const { secrets } = services;
   // The property is copied from the register in the same transaction: an order on paper is entered whole, or not at all.
   return asSystem(async (db) => {
     const client = found(await clientOf(db, secrets, client_id));
-    requireFields(client, fields);
+    const ordered = await readOrder(registers, services, identifiers, {
+      ...lackingFields(client, fields),
+      ...(wanted_by !== null && wanted_by < localTime(now.getTime()).date ? { wanted_by: ['date_passed'] } : {}),
+    });
     const details = {
       client_fields: fields,
       wanted_by,
@@ -136,7 +143,7 @@ export const enterOrder: Handler<typeof calls.enterOrder> = async (context) => {
     const inHere = <T>(work: (own: Db) => Promise<T>): Promise<T> => work(db);
     await addToInquiry({ ...within, scoped: inHere }, inquiry_id, ordered, 'identifiers');
     const kinds = await kindsOfInquiry(db, inquiry_id);
-    const price = agreedPrice({ kinds, reason: assesment_reason, urgency }, await settingsOf(db), client.prices);
+    const price = agreedPrice({ kinds, reason: assesment_reason, urgency }, await settingsOf(db), client);
     const about = { input: { inquiry_id }, actor, asSystem, services, exchange, now };
     await changeFor(
       db,
@@ -187,7 +194,7 @@ export const acceptFor: Handler<typeof calls.acceptFor> = (context) =>
     const { inquiry_id, proof_id } = input;
     const { user_id } = await caseFor(db, inquiry_id);
     const by = { proofId: proof_id, does: 'accept' } as const;
-    const changed = await changeFor(db, context, user_id, by, acceptance(db, input, now));
+    const changed = await changeFor(db, context, user_id, by, acceptance(db, input, context));
     // The order now has its price.
     await keepOrderForm(db, services, inquiry_id, now);
     return changed;
@@ -248,44 +255,13 @@ export const showPaperwork: Handler<typeof calls.showPaperwork> = ({ input, scop
                 },
               ],
       ),
-      letters: (await acting.listLetters(db, input.inquiry_id)).map(({ made_at, posted_at, ...letter }) => ({
-        ...letter,
-        made_at: made_at.toISOString(),
-        posted_at: posted_at?.toISOString() ?? null,
-      })),
+      letters: (await letters.listOfCase(db, input.inquiry_id)).map(
+        ({ made_at, posted_at, enclosures, ...letter }) => ({
+          ...letter,
+          enclosures: enclosures as Enclosure[],
+          made_at: made_at.toISOString(),
+          posted_at: posted_at?.toISOString() ?? null,
+        }),
+      ),
     };
-  });
-
-export const getLetter: Handler<typeof calls.getLetter> = async ({ input, scoped, asSystem, services }) => {
-  const row = found(await scoped((db) => acting.findLetter(db, input.id)));
-  const [seller, given] = await asSystem(async (db) => [
-    await sellerOf(db, services),
-    await referencesOfCase(db, row.inquiry_id),
-  ]);
-  const { clients, common, documents, seller: sellerTexts } = sentences.sl;
-  const printed = letterDocument(openLetter(services.secrets, row.letter), {
-    brand: common.brand,
-    madeAt: row.made_at.toISOString(),
-    seller,
-    sellerTexts,
-    references: referenceFacts(given, clients.fields),
-    texts: documents.letter,
-    pageOf: documents.pageOf,
-  });
-  const bytes = await printPdf(printed);
-  return { name: `${row.subject}.pdf`, mime: 'application/pdf', size: bytes.length, stream: Readable.from([bytes]) };
-};
-
-export const markLetterPosted: Handler<typeof calls.markLetterPosted> = ({ input, actor, asSystem, exchange, now }) =>
-  asSystem(async (db) => {
-    const letter = found(await acting.findLetter(db, input.letter_id));
-    if (await acting.markPosted(db, letter.letter_id, actor.userId, now))
-      await record(db, {
-        event: 'inquiry.letter_posted',
-        actorId: actor.userId,
-        objectType: 'inquiry',
-        objectId: letter.inquiry_id,
-        requestId: exchange.requestId,
-      });
-    return {};
   });

@@ -38,7 +38,7 @@ export const showFirstOffer: Handler<typeof calls.showFirstOffer> = ({ input, as
       accessory_cents: withVat(accessoryCents(settings, 'standard')).gross_cents,
       deadline_days: deadlineDays(settings, 'standard'),
       report_by: nextDays(
-        { submittedAt: now.getTime(), visitAt: startsAt?.getTime() ?? null, urgency: 'standard' },
+        { submittedAt: now.getTime(), visitAt: startsAt?.getTime() ?? null, urgency: 'standard', earlyStart: true },
         settings,
       ).reportBy,
     };

@@ -4,6 +4,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/cases.ts';
 import { feeCentsOf } from '../../core/fees.ts';
 import { proposed, ranked } from '../../core/proposal.ts';
+import { respondBy } from '../assigning.ts';
 import { candidatesOf } from '../candidates.ts';
 import * as cases from '../repository/cases.ts';
 import { findQuote } from '../repository/parts.ts';
@@ -17,7 +18,9 @@ export const showCandidates: Handler<typeof calls.showCandidates> = ({ input, as
     const known = new Map(valuers.map((valuer) => [valuer.userId, valuer]));
     return {
       wished_at: wish ? new Date(wish.startsAt).toISOString() : null,
+      wished_until: wish ? new Date(wish.endsAt).toISOString() : null,
       answer_hours: answerHours(settings, row.urgency),
+      answer_by: (await respondBy(db, row, now)).toISOString(),
       proposed: proposed(candidates, today),
       items: ranked(candidates, today).map((one) => {
         const valuer = known.get(one.valuerId);

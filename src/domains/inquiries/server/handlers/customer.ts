@@ -3,6 +3,7 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/inquiries.ts';
 import { acceptance, answerItems, openItems } from '../answers.ts';
+import { keepDraftQuota } from '../case-begin.ts';
 import { change, changeCase, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
 import * as cases from '../repository/cases.ts';
@@ -24,7 +25,7 @@ export const answerMissing: Handler<typeof calls.answerMissing> = (context) =>
 
 export const acceptQuote: Handler<typeof calls.acceptQuote> = (context) =>
   changing(context, async (db) => {
-    const changed = await change(db, context, 'customer', acceptance(db, context.input, context.now));
+    const changed = await change(db, context, 'customer', acceptance(db, context.input, context));
     // The order now has its price.
     await keepOrderForm(db, context.services, context.input.inquiry_id, context.now);
     return changed;
@@ -65,8 +66,10 @@ export const cancelInquiry: Handler<typeof calls.cancelInquiry> = (context) => {
   return changeCase(context, 'customer', { event: 'cancel', reason, note });
 };
 
-export const duplicateInquiry: Handler<typeof calls.duplicateInquiry> = ({ input, actor, scoped, now }) =>
-  scoped(async (db) => {
+export const duplicateInquiry: Handler<typeof calls.duplicateInquiry> = (context) =>
+  context.scoped(async (db) => {
+    const { input, actor, now } = context;
+    await keepDraftQuota(db, context);
     const mine = { party: 'customer', userId: actor.userId } as const;
     const { assesment_reason, urgency, details } = found(await cases.find(db, input.inquiry_id, mine));
     const copy = await inquiries.insert(db, {

@@ -2,7 +2,9 @@ import type { InputOf } from '#contract/call.ts';
 import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { valuerCard } from '#domains/accounts/server/public.ts';
+import { acceptedTermsFile } from '#domains/content/server/public.ts';
 import { isEditable, stepsOf } from '#domains/inquiries/core/wizard.ts';
+import { endingsOf, requireOpenForSale } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { fold } from '#lib/fold.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
@@ -10,10 +12,13 @@ import { listFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/inquiries.ts';
-import { shownToCustomer } from '../../core/lifecycle.ts';
+import { feePercent, shownToCustomer, withdrawalFee } from '../../core/lifecycle.ts';
+import { lookedUpIn } from '../../core/looked-up.ts';
 import { listPrice, withVat } from '../../core/price.ts';
+import { acceptedTerms } from '../answers.ts';
+import { keepDraftQuota } from '../case-begin.ts';
 import { clientOfCase, requireFields, settingsOfCase } from '../case-client.ts';
-import { answerAwaited, loadCaseState } from '../case-state.ts';
+import { answerAwaited, factsOf, loadCaseState, withdrawUntil } from '../case-state.ts';
 import { change, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
 import {
@@ -31,7 +36,7 @@ import * as parts from '../repository/parts.ts';
 import { sentences } from '../texts.ts';
 import * as bookings from '../visits/bookings.ts';
 
-const typedPurpose = 'typed step';
+export const typedPurpose = 'typed step';
 
 /** What is back from quality control is found with what is in progress. */
 const asked = (filters: Omit<InputOf<typeof calls.showInquiries>, 'page'>, page: number) => {
@@ -71,11 +76,16 @@ export const getInquiriesExport: Handler<typeof calls.getInquiriesExport> = asyn
   );
 };
 
-export const showInquiries: Handler<typeof calls.showInquiries> = ({ input, actor, scoped }) =>
+export const showInquiries: Handler<typeof calls.showInquiries> = ({ input, actor, scoped, services }) =>
   scoped(async (db) => {
     const { items, ...rest } = await inquiries.listForUser(db, actor.userId, asked(input, input.page));
     const counted = await inquiries.countForUser(db, actor.userId);
-    return { items: items.map(presentOwn), ...rest, counts: countsAsShown(counted) };
+    const shown = items.map(({ typed, ...row }) => {
+      const isUnnamed = row.status === 'draft' && row.title === null && typed !== null;
+      const looked_up = (isUnnamed ? lookedUpIn(services.secrets.open(typedPurpose, typed)) : null) ?? null;
+      return { ...presentOwn(row), looked_up };
+    });
+    return { items: shown, ...rest, counts: countsAsShown(counted) };
   });
 
 /** As the customer sees the states: what is back from quality control counts as being in progress. */
@@ -98,11 +108,15 @@ export const showInquiry: Handler<typeof calls.showInquiry> = async (context) =>
     const row = found(await cases.find(db, inquiry_id, own));
     const person = await inquiries.findPersonalInformation(db, inquiry_id);
     const standing = await loadCaseState(db, row);
+    const offered = await parts.listOffered(db, inquiry_id);
     const kinds = await properties.kindsOfInquiry(db, inquiry_id);
     return {
       ...presentOwn(summary),
       ...presentStanding(standing, 'customer', kinds, prices, services.secrets, now),
       version: row.version,
+      terms_kept: row.terms_text !== null,
+      withdraw_until: withdrawUntil(standing, now),
+      withdraw_percent: feePercent[withdrawalFee(factsOf(standing, now))],
       personal_information: person ? openPerson(services.secrets, person) : null,
       typed: row.typed && services.secrets.open(typedPurpose, row.typed),
       steps: stepsOf(progressOf(summary, person !== undefined && row.typed === null)).map(
@@ -112,20 +126,30 @@ export const showInquiry: Handler<typeof calls.showInquiry> = async (context) =>
           completed,
         }),
       ),
-      history: standing.events.filter(({ internal }) => !internal).map(presentEventToCustomer),
+      history: standing.events
+        .filter(({ internal }) => !internal)
+        .map((event) => presentEventToCustomer(event, offered)),
       valuer: row.valuer_id ? ((await valuerCard(db, row.valuer_id)) ?? null) : null,
     };
   });
-  if (shown.status !== 'assigned') return shown;
+  const { withdraw_until, withdraw_percent, ...rest } = shown;
+  // What it comes to is of the orders, which are the system's.
+  const [ending] = withdraw_until
+    ? ((await asSystem((db) => endingsOf(db, inquiry_id, [withdraw_percent]))) ?? [])
+    : [];
+  const withdrawal = withdraw_until && ending ? { until: withdraw_until, ...ending } : null;
+  if (shown.status !== 'assigned') return { ...rest, withdrawal };
   // The assignment is the house's own; that it is not answered yet, and until when it is, the customer may know.
   const awaited = await asSystem((db) => answerAwaited(db, inquiry_id));
-  return { ...shown, act_by: awaited?.toISOString() ?? null };
+  return { ...rest, withdrawal, act_by: awaited?.toISOString() ?? null };
 };
 
 /** The same Idempotency-Key of the same person opens one draft, with what was sent last. */
-export const addInquiry: Handler<typeof calls.addInquiry> = ({ input, actor, scoped, services, exchange, now }) =>
-  scoped(async (db) => {
+export const addInquiry: Handler<typeof calls.addInquiry> = (context) =>
+  context.scoped(async (db) => {
+    const { input, actor, services, exchange, now } = context;
     const { assesment_reason, personal_information: person, urgency, details } = input;
+    await keepDraftQuota(db, context);
     const draft = await inquiries.insert(db, {
       user_id: actor.userId,
       begun_with: exchange.idempotencyKey ?? null,
@@ -197,11 +221,16 @@ export const submitInquiry: Handler<typeof calls.submitInquiry> = (context) =>
     const prices = await settingsOfCase(db, context.services, draft);
     const price = listPrice({ kinds, reason: draft.assesment_reason, urgency: draft.urgency }, prices);
     if (accepted_net_cents !== undefined && accepted_net_cents !== price) throw new AppError('version_conflict');
+    // With its price accepted it is an order that costs; a question about a price may always be sent.
+    if (price !== null && accepted_net_cents === price) await requireOpenForSale(db, context.services, 'customer');
     await change(db, context, 'customer', {
       event: 'submit',
       input: { termsAccepted: input.terms },
-      write: async () => {
-        await cases.update(db, inquiry_id, { client_id: client?.client_id ?? null });
+      write: async ({ isConsumer }) => {
+        await cases.update(db, inquiry_id, {
+          client_id: client?.client_id ?? null,
+          ...(await acceptedTerms(db, context, isConsumer && !client, input.early_start)),
+        });
         await bookings.holdAfterSubmission(db, inquiry_id, now);
         await parts.withdrawQuote(db, inquiry_id, now);
         if (price !== null && accepted_net_cents === price)
@@ -222,6 +251,16 @@ export const acceptedPrice = (inquiry_id: string, net: number, source: 'list' | 
   created_at: now,
   accepted_at: now,
 });
+
+/** The terms that were accepted with the order, as they were then. */
+export const getCaseTerms: Handler<typeof calls.getCaseTerms> = async ({ input, actor, asSystem }) =>
+  asSystem(async (db) => {
+    const own = await cases.find(db, input.id, { party: 'customer', userId: actor.userId });
+    // The office posts them to a client without an e-mail address.
+    const isOffice = actor.permissions.includes('inquiry.manage');
+    const { terms_text } = found(own ?? (isOffice ? await cases.find(db, input.id, { party: 'admin' }) : undefined));
+    return acceptedTermsFile(db, terms_text);
+  });
 
 export const deleteInquiry: Handler<typeof calls.deleteInquiry> = ({ input, actor, scoped }) =>
   scoped(async (db) => {

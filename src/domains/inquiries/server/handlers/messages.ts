@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { type Contact, contactOf, findAccountsByRole, namesOf } from '#domains/accounts/server/public.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
+import { keepRoomForFile } from '#domains/properties/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor, Handler } from '#platform/server/http/handler.ts';
@@ -43,8 +44,9 @@ export const addMessage: Handler<typeof calls.addMessage> = async (context) => {
   });
   if (known) return scoped((db) => presentOne(db, known, actor, now));
   const came = { files, uploadId: undefined, maxBytes: limits.documentBytes, scoped, scan: services.scan };
-  const { created_at: _, ...file } =
-    files.length > 0 ? await keepDocument(services, await takeFile(came), now) : { created_at: now };
+  const taken = files.length > 0 ? await takeFile(came) : undefined;
+  if (taken) await keepRoomForFile(context, taken.bytes.length);
+  const { created_at: _, ...file } = taken ? await keepDocument(services, taken, now) : { created_at: now };
   const row = await asSystem(async (db) => {
     const heard = await waitingFor(db, talk, internal, actor);
     const message = { message_id, inquiry_id, body, internal, author_as: talk.viewer, author_id: actor.userId };

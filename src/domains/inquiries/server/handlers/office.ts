@@ -1,7 +1,7 @@
 import '../ports.ts';
 import { payLaterKinds } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { requireOpenForSale } from '#domains/orders/server/public.ts';
+import { buyerOfClient, requireEinvoice, requireOpenForSale } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
@@ -77,6 +77,14 @@ const mayPayLater = async (db: Db, services: Services, inquiryId: string): Promi
   return person !== undefined && payLaterKinds.includes(person.person_kind);
 };
 
+/** How a price is paid that the office offers or confirms; one to a client of which no e-invoice could be made is refused. */
+const payment = async (db: Db, services: Services, inquiryId: string, wanted: boolean) => {
+  const client = await clientOfCase(db, services, found(await cases.find(db, inquiryId, { party: 'admin' })));
+  const unnamed = { order_reference: null, buyer_reference: null };
+  if (client) await requireEinvoice(db, buyerOfClient(client, unnamed), false);
+  return { paysLater: await requirePayLater(db, services, inquiryId, wanted) };
+};
+
 const requirePayLater = async (db: Db, services: Services, inquiryId: string, wanted: boolean): Promise<boolean> => {
   if (wanted && !(await mayPayLater(db, services, inquiryId)))
     throw new AppError('transition_not_allowed', { data: { refusal: 'must_prepay' } });
@@ -93,7 +101,7 @@ export const sendQuote: Handler<typeof calls.sendQuote> = (context) =>
       ...notesOf(input),
       event: 'send_quote',
       input: { quoteGiven: true },
-      look: async () => ({ paysLater: await requirePayLater(db, context.services, inquiry_id, invoice_later) }),
+      look: () => payment(db, context.services, inquiry_id, invoice_later),
       write: async () =>
         parts.replaceQuote(
           db,
@@ -128,7 +136,7 @@ export const confirmOrder: Handler<typeof calls.confirmOrder> = (context) =>
     return change(db, context, 'admin', {
       ...notesOf(context.input),
       event: 'confirm_order',
-      look: async () => ({ paysLater: await requirePayLater(db, context.services, inquiry_id, invoice_later) }),
+      look: () => payment(db, context.services, inquiry_id, invoice_later),
       write: () => cases.update(db, inquiry_id, { invoice_later }),
     });
   });
@@ -244,8 +252,9 @@ export const resumeInquiry: Handler<typeof calls.resumeInquiry> = (context) =>
   changeCase(context, staffParty(context.actor), { ...notesOf(context.input), event: 'resume' });
 
 export const officeCancel: Handler<typeof calls.officeCancel> = (context) => {
-  const { reason, fee } = context.input;
+  const { reason, fee, proof_id: proofId } = context.input;
   return changeCase(context, 'admin', {
+    ...(proofId === null ? {} : { onBehalf: { by: context.actor.userId, proofId, does: 'cancel' } }),
     ...notesOf(context.input),
     event: 'cancel',
     reason,

@@ -27,7 +27,14 @@ import { taskState } from '../../core/tasks.ts';
 import { clientOfCase, settingsOfCase } from '../case-client.ts';
 import { factsOf, isEntered, loadCaseState } from '../case-state.ts';
 import { staffParty } from '../change.ts';
-import { openPerson, presentEvent, presentListed, presentStanding, presentSummary } from '../presenter.ts';
+import {
+  openPerson,
+  presentEvent,
+  presentEventToColleague,
+  presentListed,
+  presentStanding,
+  presentSummary,
+} from '../presenter.ts';
 import { inControlOf } from '../public.ts';
 import * as acting from '../repository/acting.ts';
 import * as cases from '../repository/cases.ts';
@@ -40,7 +47,21 @@ import { sentences } from '../texts.ts';
 
 type Filters = Omit<InputOf<typeof calls.showQueue>, 'page'> & { readonly ids?: readonly string[] | null };
 
-const listed = async (db: Db, userId: string, input: Filters, now: Date, page: number, size?: number) => {
+type Asking = Pick<Context<typeof calls.showQueue>, 'actor' | 'services' | 'now'>;
+
+/** What the text of a search may mean for whoever asks. */
+const meantBy = async (db: Db, text: string, { actor, services }: Omit<Asking, 'now'>): Promise<queue.Meant> => {
+  const isOffice = actor.permissions.includes('client.manage');
+  return {
+    words: wordsOf(text),
+    number: wholeNumber(text),
+    clients: isOffice ? await findClientsByTaxNumber(db, services.secrets, text) : [],
+  };
+};
+
+const listed = async (db: Db, asking: Asking, input: Filters, page: number, size?: number) => {
+  const { now } = asking;
+  const { userId } = asking.actor;
   const filters = {
     page,
     states: input.states,
@@ -49,7 +70,7 @@ const listed = async (db: Db, userId: string, input: Filters, now: Date, page: n
     unassigned: input.unassigned,
     takenUpBy: input.mine ? userId : null,
     clientId: input.client_id,
-    text: input.text,
+    text: input.text === null ? null : await meantBy(db, input.text, asking),
     open: input.open,
     turn: input.turn,
     clientKind: input.client_kind,
@@ -101,8 +122,9 @@ const listed = async (db: Db, userId: string, input: Filters, now: Date, page: n
 
 type Listed = Awaited<ReturnType<typeof listed>>['items'][number];
 
-export const getQueueExport: Handler<typeof calls.getQueueExport> = async ({ input, actor, scoped, exchange, now }) => {
-  const found = await scoped((db) => listed(db, actor.userId, input.filters, now, 1, limits.exportedRows));
+export const getQueueExport: Handler<typeof calls.getQueueExport> = async (context) => {
+  const { input, scoped, exchange } = context;
+  const found = await scoped((db) => listed(db, context, input.filters, 1, limits.exportedRows));
   const { cases, codeLists, inquiries } = sentences[exchange.language];
   const { columns } = cases.office;
   return listFile<Listed>(
@@ -124,15 +146,16 @@ export const getQueueExport: Handler<typeof calls.getQueueExport> = async ({ inp
   );
 };
 
-export const showQueue: Handler<typeof calls.showQueue> = ({ input, actor, scoped, now }) =>
-  scoped(async (db) => {
+export const showQueue: Handler<typeof calls.showQueue> = (context) =>
+  context.scoped(async (db) => {
+    const { input, actor, now } = context;
     const { states, flagged } = await queue.counts(db, actor.userId, rulesAt(now));
     const quick = Object.fromEntries(Object.entries(flagged).map(([name, n]) => [name, Number(n)])) as Record<
       calls.QuickFilter,
       number
     >;
     return {
-      ...(await listed(db, actor.userId, input, now, input.page)),
+      ...(await listed(db, context, input, input.page)),
       counts: countsOf(states),
       at_risk: quick.at_risk,
       overdue: quick.overdue,
@@ -161,6 +184,7 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
     const person = await inquiries.findPersonalInformation(db, inquiry_id);
     const kinds = await properties.kindsOfInquiry(db, inquiry_id);
     const names = await namesOf(db, 'admin');
+    const offered = await parts.listOffered(db, inquiry_id);
     const { assignment } = standing;
     const looks = party === 'admin' ? await parts.listLooks(db, inquiry_id) : [];
     const same = party === 'admin' ? ((await samePropertyOf(db, [inquiry_id], now)).get(inquiry_id) ?? []) : [];
@@ -176,7 +200,7 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
       version: row.version,
       personal_information: person ? openPerson(services.secrets, person) : null,
       history: standing.events.map((event) => ({
-        ...presentEvent(event),
+        ...(party === 'admin' ? presentEvent(event, offered) : presentEventToColleague(event, offered, actor.userId)),
         actor: names.get(event.actor_id ?? '') ?? null,
         internal_note: event.internal_note,
         internal: event.internal,
@@ -268,13 +292,7 @@ const noteLook = async (db: Db, { input, actor, exchange, now }: Context<typeof 
 
 export const findCases: Handler<typeof calls.findCases> = ({ input, actor, scoped, services }) =>
   scoped(async (db) => {
-    const isOffice = actor.permissions.includes('client.manage');
-    const found = await queue.find(db, {
-      words: wordsOf(input.q),
-      number: wholeNumber(input.q),
-      clients: isOffice ? await findClientsByTaxNumber(db, services.secrets, input.q) : [],
-      limit: limits.foundCases,
-    });
+    const found = await queue.find(db, await meantBy(db, input.q, { actor, services }), limits.foundCases);
     const items = found.map(({ user_id, valuer_id, person, ...row }) => {
       const house = actor.permissions.includes('inquiry.view_all') ? 'admin' : 'reviewer';
       const viewer = user_id === actor.userId ? 'customer' : valuer_id === actor.userId ? 'valuer' : house;

@@ -8,6 +8,7 @@ import type * as calls from '../../contract/tasks.ts';
 import { mayHaveTask, taskState } from '../../core/tasks.ts';
 import { requireReadable } from '../case-access.ts';
 import * as cases from '../repository/cases.ts';
+import { countWaiting } from '../repository/letters.ts';
 import * as tasks from '../repository/tasks.ts';
 
 export const showTasks: Handler<typeof calls.showTasks> = ({ input, actor, scoped, asSystem, now }) =>
@@ -34,6 +35,7 @@ export const showTasks: Handler<typeof calls.showTasks> = ({ input, actor, scope
         assignee: assignee_id ? { user_id: assignee_id, name: names.get(assignee_id) ?? '' } : null,
         done_at: done_at?.toISOString() ?? null,
       })),
+      letters: isOffice && !inquiryId ? await countWaiting(db) : 0,
       people: inquiryId && isOffice ? await peopleFor(db, inquiryId) : [],
     };
   });

@@ -57,33 +57,3 @@ export const proofKeysInUse = async (db: Db, keys: readonly string[]): Promise<r
 export const removeUnusedProofs = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('inquiries.proof').where('inquiry_id', 'is', null).where('recorded_at', '<', before).execute();
 };
-
-export const insertLetter = async (
-  db: Db,
-  letter: Omit<Insertable<Database['inquiries.letter']>, 'ordinal'>,
-): Promise<void> => {
-  await db.insertInto('inquiries.letter').values(letter).execute();
-};
-
-export const listLetters = (db: Db, inquiryId: string) =>
-  db
-    .selectFrom('inquiries.letter')
-    .select(['letter_id', 'subject', 'made_at', 'posted_at'])
-    .where('inquiry_id', '=', inquiryId)
-    .orderBy('ordinal')
-    .execute();
-
-export const findLetter = (db: Db, letterId: string) =>
-  db.selectFrom('inquiries.letter').selectAll().where('letter_id', '=', letterId).executeTakeFirst();
-
-/** False where it went to the post before. */
-export const markPosted = async (db: Db, letterId: string, by: string, at: Date): Promise<boolean> => {
-  const row = await db
-    .updateTable('inquiries.letter')
-    .set({ posted_at: at, posted_by: by })
-    .where('letter_id', '=', letterId)
-    .where('posted_at', 'is', null)
-    .returning('letter_id')
-    .executeTakeFirst();
-  return row !== undefined;
-};

@@ -167,11 +167,12 @@ export const findForInquiry = (db: Db, inquiryId: string) =>
 /** The visits of cases that are ahead of the moment and not agreed. */
 export const listWaiting = (db: Db, inquiryIds: readonly string[], now: Date) =>
   db
-    .selectFrom('bookings.booking')
-    .select(['inquiry_id', sql<Date>`lower(visit)`.as('starts_at')])
-    .where('inquiry_id', '=', sql<string>`any(${inquiryIds}::uuid[])`)
-    .where('state', 'in', ['held', 'wished'])
-    .where(sql<boolean>`lower(visit) > ${now}`)
+    .selectFrom('bookings.booking as b')
+    .innerJoin('inquiries.inquiry as i', 'i.inquiry_id', 'b.inquiry_id')
+    .select(['b.inquiry_id', 'i.early_start', sql<Date>`lower(b.visit)`.as('starts_at')])
+    .where('b.inquiry_id', '=', sql<string>`any(${inquiryIds}::uuid[])`)
+    .where('b.state', 'in', ['held', 'wished'])
+    .where(sql<boolean>`lower(b.visit) > ${now}`)
     .execute();
 
 /** The visits of one person, as customer or as valuer. */

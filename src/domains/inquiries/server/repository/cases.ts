@@ -30,6 +30,10 @@ export const lock = (db: Db, inquiryId: string, whose: Whose) =>
 
 export const find = (db: Db, inquiryId: string, whose: Whose) => ofWhom(db, inquiryId, whose).executeTakeFirst();
 
+/** The case under its number, whosesoever it is. For the system's scope. */
+export const findByNumber = (db: Db, number: string) =>
+  db.selectFrom('inquiries.inquiry').selectAll().where('number', '=', number).executeTakeFirst();
+
 /** The case while it is in quality control, for reviewers who are neither its customer nor its valuer. */
 export const findInControl = (db: Db, inquiryId: string, userId: string) =>
   ofWhom(db, inquiryId, { party: 'reviewer', userId })
@@ -55,7 +59,6 @@ export const findPending = (db: Db, inquiryId: string) =>
     .where('w.inquiry_id', '=', inquiryId)
     .executeTakeFirstOrThrow();
 
-/** What cases say of who opens the door, and who ordered them. */
 /** What step 0 of each asked, as it is kept. */
 export const listDetails = (db: Db, inquiryIds: readonly string[]) =>
   db
@@ -64,6 +67,7 @@ export const listDetails = (db: Db, inquiryIds: readonly string[]) =>
     .where(sql<boolean>`inquiry_id = any(${[...inquiryIds]}::uuid[])`)
     .execute();
 
+/** What cases say of who opens the door, and who ordered them. */
 export const listDoors = (db: Db, inquiryIds: readonly string[]) =>
   db
     .selectFrom('inquiries.inquiry as i')

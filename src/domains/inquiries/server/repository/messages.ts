@@ -127,6 +127,15 @@ export const keysInUse = async (db: Db, keys: readonly string[]): Promise<readon
   return rows.flatMap(({ storage_key }) => storage_key ?? []);
 };
 
+export const bytesOf = async (db: Db, userId: string): Promise<number> => {
+  const { bytes } = await db
+    .selectFrom('messages.message')
+    .select((eb) => eb.fn.sum<string | null>('file_size').as('bytes'))
+    .where('author_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+};
+
 export const listBy = (db: Db, userId: string) =>
   db
     .selectFrom('messages.message')

@@ -126,6 +126,16 @@ export const listTerms = (db: Db, inquiryId: string) =>
     .orderBy('offered_at')
     .execute();
 
+/** All that was offered in a case, as its history names it. */
+export const listOffered = async (db: Db, inquiryId: string) => ({
+  quotes: await db
+    .selectFrom('inquiries.quote')
+    .select(['gross_cents', 'created_at', 'accepted_at', 'withdrawn_at'])
+    .where('inquiry_id', '=', inquiryId)
+    .execute(),
+  terms: await listTerms(db, inquiryId),
+});
+
 export type TermsRow = NonNullable<Awaited<ReturnType<typeof findTerms>>>;
 
 export const answerTerms = async (

@@ -41,13 +41,19 @@ export const removeUnorderedEndedBefore = async (db: Db, moment: Date): Promise<
   return Number(numDeletedRows);
 };
 
-/** Takes the person out of orders that ended before the moment; how many there were. */
-export const emptyEndedBefore = async (db: Db, moment: Date): Promise<number> => {
-  const old = db
+const endedBefore = (db: Db, moment: Date) =>
+  db
     .selectFrom('inquiries.inquiry')
     .select('inquiry_id')
     .where('status', 'in', finalStates)
     .where('state_since', '<', moment);
+
+export const listEndedBefore = async (db: Db, moment: Date): Promise<readonly string[]> =>
+  (await endedBefore(db, moment).execute()).map(({ inquiry_id }) => inquiry_id);
+
+/** Takes the person out of orders that ended before the moment; how many there were. */
+export const emptyEndedBefore = async (db: Db, moment: Date): Promise<number> => {
+  const old = endedBefore(db, moment);
   await db.deleteFrom('inquiries.order_form').where('inquiry_id', 'in', old).execute();
   await db.deleteFrom('inquiries.proof').where('inquiry_id', 'in', old).execute();
   await db.deleteFrom('inquiries.letter').where('inquiry_id', 'in', old).execute();

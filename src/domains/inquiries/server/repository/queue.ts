@@ -66,6 +66,31 @@ const numbersOfOrder = sql<string>`concat_ws(' ', i.details #>> '{client_fields,
 /** Whose order it is, as a list names them: the client, the firm, or the person. */
 const customer = sql<string | null>`coalesce(c.name, n.company, nullif(concat_ws(' ', n.first_name, n.last_name), ''))`;
 
+/** Who opens the door. */
+const contact = (field: 'name' | 'phone') => sql<string>`i.details #>> ${sql.lit(`{access_contact,${field}}`)}`;
+
+/** A telephone number as it is dialled: without blanks, from abroad and from here. */
+const digitsOf = (phone: RawBuilder<string>) => {
+  const digits = sql<string>`regexp_replace(${phone}, '[^+0-9]', '', 'g')`;
+  return sql<string>`${digits}, regexp_replace(${digits}, '^(\\+|00)386', '0')`;
+};
+
+/** What a search may mean. */
+export type Meant = {
+  readonly words: readonly string[];
+  /** The whole number that the words may mean. */
+  readonly number: string;
+  /** Clients that the words name by their tax number. */
+  readonly clients: readonly string[];
+};
+
+/** In whatever a case is known by each of the words has to stand. */
+const isMeant = ({ words, number, clients }: Meant) => {
+  const text = sql<string>`concat_ws(' ', i.number, p.title, p.obcina, p.identifiers, c.name, n.first_name, n.last_name, n.company, n.email, n.phone, ${digitsOf(sql`n.phone`)},
+    ${contact('name')}, ${contact('phone')}, ${digitsOf(contact('phone'))}, ${numbersOfOrder})`;
+  return sql<boolean>`(${hasWords(text, words)} or i.number = ${number} or i.client_id = any(${clients}::uuid[]))`;
+};
+
 const openTask = sql<boolean>`exists (select from inquiries.task t where t.inquiry_id = i.inquiry_id and t.done_at is null)`;
 
 /** What the clock's rules ask of a row, as the clock itself words them. */
@@ -94,7 +119,7 @@ export type Filters = {
   readonly unassigned: boolean;
   readonly takenUpBy: string | null;
   readonly clientId: string | null;
-  readonly text: string | null;
+  readonly text: Meant | null;
   readonly open: boolean;
   readonly turn: Turn | null;
   readonly clientKind: ClientKind | null;
@@ -123,16 +148,7 @@ const filtered = (db: Db, filters: Filters, rules: Rules) => {
   if (filters.unassigned) query = query.where('i.status', '=', 'confirmed').where('i.valuer_id', 'is', null);
   if (filters.takenUpBy) query = query.where('i.taken_up_by', '=', filters.takenUpBy);
   if (filters.clientId) query = query.where('i.client_id', '=', filters.clientId);
-  if (filters.text) {
-    const like = `%${filters.text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) =>
-      eb.or(
-        (['i.number', 'p.title', 'p.obcina', 'c.name', 'n.company', 'n.last_name', numbersOfOrder] as const).map(
-          (column) => eb(column, 'ilike', like),
-        ),
-      ),
-    );
-  }
+  if (filters.text) query = query.where(isMeant(filters.text));
   if (filters.open) query = query.where('i.status', 'in', openStates);
   if (filters.turn) query = query.where(isOn(filters.turn));
   if (filters.clientKind) query = query.where('c.kind', '=', filters.clientKind);
@@ -425,43 +441,18 @@ type FoundCase = {
   readonly file_number: string | null;
 };
 
-/** Who opens the door. */
-const contact = (field: 'name' | 'phone') => sql<string>`i.details #>> ${sql.lit(`{access_contact,${field}}`)}`;
-
-/** A telephone number as it is dialled: without blanks, from abroad and from here. */
-const digitsOf = (phone: RawBuilder<string>) => {
-  const digits = sql<string>`regexp_replace(${phone}, '[^+0-9]', '', 'g')`;
-  return sql<string>`${digits}, regexp_replace(${digits}, '^(\\+|00)386', '0')`;
-};
-
 /**
  * Cases in whose number, title, identifiers, municipality, client, person, telephone, contact of the visit or file number every word stands, and those
  * of the named clients; of what the person may see, the newest first.
  */
-export const find = async (
-  db: Db,
-  {
-    words,
-    number,
-    clients,
-    limit,
-  }: {
-    readonly words: readonly string[];
-    /** The whole number that the words may mean. */
-    readonly number: string;
-    readonly clients: readonly string[];
-    readonly limit: number;
-  },
-): Promise<FoundCase[]> => {
-  const text = sql<string>`concat_ws(' ', i.number, p.title, p.obcina, p.identifiers, c.name, n.first_name, n.last_name, n.company, n.email, n.phone, ${digitsOf(sql`n.phone`)},
-    ${contact('name')}, ${contact('phone')}, ${digitsOf(contact('phone'))}, ${numbersOfOrder})`;
+export const find = async (db: Db, meant: Meant, limit: number): Promise<FoundCase[]> => {
   const { rows } = await sql<FoundCase>`
     select i.inquiry_id, i.number, i.status, i.user_id, i.valuer_id, p.title, ${customer} as person, ${fileNumber} as file_number
     from inquiries.inquiry i
     left join properties.of_inquiry_view p using (inquiry_id)
     left join inquiries.personal_information n using (inquiry_id)
     left join clients.client_view c using (client_id)
-    where (i.number is not null or i.user_id = access.user_id()) and (${hasWords(text, words)} or i.number = ${number} or i.client_id = any(${clients}::uuid[]))
+    where (i.number is not null or i.user_id = access.user_id()) and ${isMeant(meant)}
     order by i.created_at desc
     limit ${limit}`.execute(db);
   return rows;

@@ -16,7 +16,7 @@ export const pendingColumns = [
 const awaited = sql<string | null>`(case
     when i.status = any(${agreedOn}::text[]) and w.terms_offered then 'terms'
     when i.status = 'delivered' and w.report_withdrawn then 'correction'
-    when i.status = 'visit_scheduled' and w.times_offered then 'times'
+    when i.status in ('visit_scheduled', 'in_progress') and w.times_offered then 'times'
     when i.status = 'assigned' and w.is_accepted and w.times_offered then 'times'
     when i.status = 'assigned' and w.is_accepted and not w.has_visit and not w.is_entered then 'visit' end)`;
 

@@ -1,4 +1,7 @@
+import { plural } from '#platform/i18n/plural.ts';
 import type { acting as sl } from '../sl/acting.ts';
+
+const n = plural('en');
 
 export const acting: typeof sl = {
   title: 'For the customer',
@@ -25,7 +28,10 @@ export const acting: typeof sl = {
   other: 'Another time',
   noTime: 'Choose a time.',
   booked: 'The time was entered.',
+  cancel: 'Cancel on behalf of the customer',
+  cancelled: 'The order is cancelled on behalf of the customer.',
   enter: 'Order for the client',
+  enterSubmit: 'Enter the order',
   enterText:
     'An order that came by post, e-mail or telephone. You enter it and hand it in for the client; an agreed price counts as accepted.',
   purpose: 'Purpose of the valuation',
@@ -40,13 +46,37 @@ export const acting: typeof sl = {
   contactPhone: 'Telephone for the visit',
   entered: (p) => `Order ${p.number} was handed in for the client.`,
   proofs: 'Proofs',
-  deeds: { enter: 'Order', answer: 'Answer', accept: 'Acceptance of the quote', book: 'Time of the visit' },
+  deeds: {
+    enter: 'Order',
+    answer: 'Answer',
+    accept: 'Acceptance of the quote',
+    book: 'Time of the visit',
+    cancel: 'Cancellation',
+  },
   recorded: (p) => `entered by ${p.by}, ${p.at}`,
   orderFile: 'The customer’s order',
   openOrderFile: (p) => `Open the customer’s order: ${p.file}`,
   openFile: (p) => `Open the proof: ${p.file}`,
   letters: 'Letters',
-  lettersLead: 'The client has no e-mail: print the letter and post it.',
+  lettersLead: 'The client has no e-mail: print the letter with its enclosures and post it.',
+  lettersToPost: 'Letters to print',
+  lettersToPostLead: 'These clients have no e-mail: print the letter with its enclosures, post it, and mark it here.',
+  waitingLetters: (p) => n(p.n, { one: '# letter to print', other: '# letters to print' }),
+  enclosures: {
+    offer: 'offer',
+    terms: 'general terms',
+    proforma: 'pro forma',
+    invoice: 'invoice',
+    credit: 'credit note',
+    report: 'Report in the case',
+    einvoice: 'E-invoice (XML)',
+  },
+  toSend: 'to be sent through UJP',
+  sent: 'Sent',
+  sentOf: (p) => `Sent through UJP: ${p.subject}`,
+  monthWaits: (p) => `A monthly invoice waits for data: ${p.buyer}`,
+  monthLacks: (p) => `The e-invoice lacks: ${p.what}.`,
+  printedWith: (p) => `enclosed: ${p.what}`,
   print: 'Print (PDF)',
   printOf: (p) => `Print the letter: ${p.subject}`,
   posted: 'Posted',

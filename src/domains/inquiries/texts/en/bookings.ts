@@ -1,5 +1,6 @@
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/en/menu.ts';
+import { workingTime } from '#platform/texts/en/working-time.ts';
 import type { bookings as sl } from '../sl/bookings.ts';
 
 const n = plural('en');
@@ -29,7 +30,9 @@ export const bookings: typeof sl = {
   noneFree: 'There are no free times in this period.',
   chosen: 'Chosen time',
   chosenAt: (p) => `${p.day}, ${p.date} at ${p.time}`,
-  held: (p) => `The time is held for you until ${p.until}. After you submit we hold it for 24 working hours.`,
+  held: (p) => `The time is held for you until ${p.until}. After you submit we hold it for ${workingTime(24)}.`,
+  needsStart: (p) =>
+    `This visit is before the time for withdrawing is over (${p.until}). It holds if you ask us in the next step to begin at once; otherwise we agree a later time.`,
   wished: 'The time is noted as your wish and is not held. When you submit we hold it if it is still free.',
   choices: 'Your choice',
   firstChoice: 'First choice',
@@ -58,7 +61,8 @@ export const bookings: typeof sl = {
     from: 'From',
     to: 'To, inclusive',
     reason: 'Reason',
-    reasonHint: 'Customers see the reason; of an illness only that somebody is away.',
+    reasonHint:
+      'Customers and colleagues see the reason, of an illness only that somebody is away; the office alone sees the illness.',
     submit: 'Save the absence',
     added: 'The absence is saved.',
     remove: 'Remove',
@@ -67,7 +71,7 @@ export const bookings: typeof sl = {
     fromAt: 'From the hour',
     toAt: 'To the hour',
     wholeDay: 'All day',
-    partHint: 'Choose an hour when you are away for a part of one day only.',
+    partHint: 'Choose hours only for an absence of a part of a single day.',
     days: (p) =>
       p.from !== p.to ? `${p.from} – ${p.to}` : p.from_at && p.to_at ? `${p.from}, ${p.from_at}–${p.to_at}` : p.from,
     inTheWay: 'There are visits in this time already. Say of each what happens to it.',
@@ -80,13 +84,15 @@ export const bookings: typeof sl = {
     invented: 'The marked properties are invented data.',
     map: 'Visits of the day on the map',
     visit: (p) => `at ${p.time}: ${p.title}`,
-    way: (p) => `${n(p.visits, { one: '# visit', other: '# visits' })} · ${p.km} km as the crow flies`,
-    leg: (p) => `${p.km} km as the crow flies from the one before`,
+    over: (p) => `at ${p.time}, over: ${p.title}`,
+    way: (p) => `${n(p.visits, { one: '# visit', other: '# visits' })} · ${p.distance} as the crow flies`,
+    leg: (p) => `${p.distance} as the crow flies from the one before`,
     noPlace: (p) => n(p.n, { one: '# visit is not on the map.', other: '# visits are not on the map.' }),
   },
   office: {
     title: menu.calendar,
     week: 'Week',
+    weekOf: (p) => `${p.name}: week of ${p.from} – ${p.to}`,
     days: 'Days of the week',
     earlier: 'Previous week',
     later: 'Next week',
@@ -102,6 +108,7 @@ export const bookings: typeof sl = {
     held: 'waiting for confirmation',
     away: (p) => `Away: ${p.reason}`,
     holiday: 'holiday',
+    thisVisit: 'this visit',
     look: 'View of the calendar',
     looks: { dan: 'Day', teden: 'Week' },
     legend: { agreed: 'agreed visit', held: 'waiting for confirmation', away: 'absence', holiday: 'work-free day' },

@@ -1,5 +1,7 @@
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/en/menu.ts';
+import { days, hours } from '#platform/texts/en/spans.ts';
 import type { cases as sl } from '../sl/cases.ts';
 
 const n = plural('en');
@@ -19,7 +21,7 @@ export const cases: typeof sl = {
     in_progress: 'The valuer finishes the report and hands it in for internal review.',
     in_qc: 'A second valuer reviews the report, then we deliver it to you.',
     qc_returned: 'The valuer finishes the report and hands it in for internal review.',
-    delivered: 'Collect the report. You can ask questions for 30 days.',
+    delivered: `Collect the report. You can ask questions for ${days(limits.questionDays)}.`,
     clarification: 'The valuer prepares the answer to your question.',
     closed: 'The case is closed; everything stays available here.',
     on_hold: 'Work goes on at the planned date. The reason is in the history.',
@@ -69,6 +71,18 @@ export const cases: typeof sl = {
     delivered: 'The work is done',
     none: 'Nothing is open',
   },
+  turnShort: {
+    you: 'you',
+    we: 'we',
+    valuer: 'the valuer',
+    customer: 'the customer',
+    office: 'the office',
+    reviewer: 'the reviewer',
+    visit: 'you and the valuer',
+    both: 'the customer and the valuer',
+    delivered: 'the work is done',
+    none: 'nothing is open',
+  },
   datePlaceholder: 'DD/MM/YYYY',
   stagesLabel: 'Course of the valuation',
   stageDone: 'done',
@@ -117,6 +131,11 @@ export const cases: typeof sl = {
   cancelReason: 'Why do you cancel?',
   keep: 'No, keep the order',
   cancelled: 'The order is cancelled.',
+  withdrawal: {
+    statement: (p) => `Withdrawal from contract ${p.number}.${p.text ? `\n\n${p.text}` : ''}`,
+    confirmed: 'The customer confirmed the withdrawal by the link; it is done and confirmed by e-mail.',
+    carriedOut: (p) => `The withdrawal was carried out by the office. How it was checked: ${p.reason}`,
+  },
   duplicate: 'Duplicate',
   duplicated: 'A draft with the data and properties is ready.',
   quote: {
@@ -128,7 +147,7 @@ export const cases: typeof sl = {
     invoiceLater: 'You get the invoice after delivery of the report.',
     prepay: 'After accepting you get a pro-forma invoice.',
     terms: 'I agree to the quote and the general terms of ordering a valuation. Required.',
-    accept: 'Accept the quote',
+    accept: 'Order with obligation to pay',
     accepted: 'The quote is accepted.',
     before: (p) =>
       [
@@ -188,10 +207,8 @@ export const cases: typeof sl = {
     agreed: 'The visit is agreed.',
     change: 'Move the visit',
     changeTitle: 'Move the visit',
-    moveText:
-      'Choose a new time. The agreed one stands until you send it; the valuer confirms the new one. Less than 24 hours before the visit, give a reason.',
-    changeText:
-      'The agreed time is released, the customer chooses another. Less than 24 hours before it, give a reason.',
+    moveText: `Choose a new time. The agreed one stands until you send it; the valuer confirms the new one. Less than ${hours(limits.visitMoveHours)} before the visit, give a reason.`,
+    changeText: `The agreed time is released, the customer chooses another. Less than ${hours(limits.visitMoveHours)} before it, give a reason.`,
     released: 'The time is released. The customer chooses another.',
     pick: 'Choose another time',
     pickNew: 'Choose a new time',
@@ -329,7 +346,7 @@ export const cases: typeof sl = {
     withdrawQuoteText:
       'The price and an unpaid pro forma hold no longer, and the case is reviewed again. The customer gets a message with the reason.',
     reassignText:
-      'Photos, measurements and calculations go along; each version says who made it. The time of the visit stays reserved if the new valuer can come then; they still have to confirm it. Otherwise the customer chooses another. The new valuer has 24 working hours to answer.',
+      'Photos, measurements and calculations go along; each version says who made it. The time of the visit stays reserved if the new valuer can come then; they still have to confirm it. Otherwise the customer chooses another. The new valuer has as long to answer as for any assignment.',
     reopenText: 'The case is reviewed anew, from the price on. A closed case is open for questions again.',
     cancelFee: 'Cost of cancelling',
     cancelFees: {
@@ -341,8 +358,12 @@ export const cases: typeof sl = {
       noOrder: 'There is no order with an agreed price yet, so that cancelling costs nothing.',
     },
     declineText: 'The inquiry ends. The customer gets the reason and a refund of what was paid.',
-    orderText:
-      'The customer accepted the list price when submitting. Confirming sends a pro-forma invoice or the order.',
+    orderText: {
+      list: 'The customer accepted the price of the office’s general price list when submitting. Confirming sends a pro-forma invoice or the order.',
+      client:
+        'The price is that of the list agreed with this client. Confirming sends a pro-forma invoice or the order.',
+      office: 'The customer accepted the quote of the office. Confirming sends a pro-forma invoice or the order.',
+    },
     paymentText: 'The pro-forma invoice is paid in full. Write down how you know.',
     paymentProof: 'Proof of payment',
     assignText: 'They stand in order of licence, area, independence, free time, absences, way and load.',
@@ -350,6 +371,21 @@ export const cases: typeof sl = {
       wishLost: (p) =>
         `${p.name} is not free at the time that is wished. Assigned like this, that time is lost and the customer chooses another.`,
       proposal: 'Proposal',
+      heads: {
+        valuer: 'Valuer and licences',
+        wish: 'At the wished time',
+        load: 'Load',
+        way: 'Way',
+        fee: 'Fee',
+        against: 'Objections',
+      },
+      clear: 'no objections',
+      why: (p) => `Why ${p.name}:`,
+      because: {
+        licence: 'the licence fits the purpose',
+        free: 'free at the wished time',
+        independent: 'no work for this customer in the last three years',
+      },
       noProposal: 'There is no proposal, because something speaks against each of them. You can choose by yourself.',
       wishedAt: (p) => `Wished time of the visit: ${p.when}`,
       free: 'free at the wished time',
@@ -363,8 +399,7 @@ export const cases: typeof sl = {
       outside: 'does not work in this area',
       fee: (p) => `fee ${p.amount}`,
       workedFor: (p) => `delivered a report for this customer on ${p.date}`,
-      answer: (p) =>
-        n(p.n, { one: 'There is # working hour to answer.', other: 'There are # working hours to answer.' }),
+      answer: (p) => `If you assign it now, the valuer answers by ${p.until}.`,
     },
     assignValuer: 'Valuer',
     noLicence: 'No licence entered',
@@ -376,8 +411,7 @@ export const cases: typeof sl = {
     holdText: 'The deadline waits until work goes on.',
     holdUntil: 'Planned to go on',
     resumeText: 'Work goes on in the state in which it was stopped.',
-    cancelText:
-      'What was paid goes back, but for the cost of cancelling. By the rules that is 30 % of the price after the visit was agreed and 60 % after it took place; the office may decide otherwise.',
+    cancelText: `What was paid goes back, but for the cost of cancelling. By the rules that is ${limits.cancelPercent.visit_agreed}% of the price after the visit was agreed and ${limits.cancelPercent.visit_made}% after it took place; the office may decide otherwise.`,
     valuers: {
       title: menu.valuers,
       lead: 'No case can be assigned to a valuer without a valid licence.',
@@ -457,7 +491,7 @@ export const cases: typeof sl = {
     emptyFiltered: '0 results',
     emptyFilteredHint: 'Remove the filter of states or shorten the text.',
     clear: 'Remove the filters',
-    turn: 'On the move',
+    turn: 'Next step',
     due: 'Due',
   },
 };

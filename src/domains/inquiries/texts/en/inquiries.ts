@@ -92,7 +92,8 @@ export const inquiries: typeof sl = {
     reason: 'Purpose of the valuation',
     reasonSays: {
       zavarovano_posojanje: 'a housing loan, a mortgage, security for a loan',
-      sodni_postopek: 'before a court: divorce, probate, division of co-ownership, enforcement',
+      sodni_postopek:
+        'before a court: divorce, a disputed estate, division of co-ownership, enforcement; price by the tariff of the court, by quote',
       stecajno_postopek: 'bankruptcy of a company or a person, compulsory settlement',
       racunovodsko_porocanje: 'balance sheet of a company, annual report, impairment',
       davcni_postopek: 'tax on a transfer, a gift, an inheritance or a gain; an appeal against it',
@@ -125,6 +126,9 @@ export const inquiries: typeof sl = {
     submit: 'Save and continue',
   },
   order: {
+    start: 'Start of the work',
+    startAtOnce: 'as soon as the order is confirmed (as the customer asked)',
+    startAfter: 'when the time for withdrawing is over',
     title: 'Client and details',
     owner: 'Do you own the property?',
     valuationDate: 'Date of valuation',
@@ -155,24 +159,17 @@ export const inquiries: typeof sl = {
     accessName: 'First and last name',
     bestTime: 'Best time to call',
     recipients: 'Users of the report',
-    recipientsLead: 'They get the report too, for example a bank or a lawyer.',
+    recipientsLead:
+      'For example a bank or a lawyer. We tell them that it was delivered; you pass the report on, by a link for the bank if you like.',
     recipient: (p) => `User ${p.n}`,
     recipientName: 'Name',
     addRecipient: 'Add a user',
     removeRecipient: (p) => `Remove user ${p.n}`,
     notGiven: 'not given',
     onVisit: 'the day of the visit',
+    byValuer: 'set by the valuer',
     isClient: 'the client',
     noRecipients: 'the client only',
-    consents: 'Consents (optional)',
-    consentRegisters: 'I agree that Mera takes data from public registers for the valuation.',
-    consentMessages: 'I agree to messages on the course of the order.',
-    consentOf: {
-      registers: 'Consent to data from public registers',
-      messages: 'Consent to messages on the course',
-    },
-    consentGiven: 'Given',
-    consentNotGiven: 'Not given',
   },
   properties: {
     title: 'Additional documents',
@@ -198,13 +195,18 @@ export const inquiries: typeof sl = {
       days: 'after the report is delivered, by invoice',
       month: 'after the report is delivered, with a monthly invoice',
     },
+    payForVisit: (p) => `for the chosen visit to stand, by ${p.date}`,
     prepare:
       'For the visit prepare what you have: building and operating permits, plans, the energy certificate, leases and what was renovated when. You can send us a document already, with a message below.',
     visit: 'The valuer visits the property',
     noVisit: 'we find a time together',
     report: 'You receive the report',
+    visitAgain: (p) =>
+      `after ${p.date}, when the time for withdrawing is over; we agree the day with you, because you chose a start after it`,
     reportBy: (p) =>
-      `by ${p.date} if the order is confirmed by ${p.answerBy} (it takes ${n(p.days, { one: '# working day', other: '# working days' })} from the confirmation)`,
+      p.waitsUntil
+        ? `by ${p.date} if the order is confirmed by ${p.answerBy}; work begins when the time for withdrawing is over (${p.waitsUntil})`
+        : `by ${p.date} if the order is confirmed by ${p.answerBy} (it takes ${n(p.days, { one: '# working day', other: '# working days' })} from the confirmation)`,
     reportLater: (p) =>
       `within ${n(p.n, { one: '# working day', other: '# working days' })} of the confirmation of the order; we tell you the day when we confirm it`,
   },
@@ -217,6 +219,8 @@ export const inquiries: typeof sl = {
     properties: 'Properties',
     visit: 'Visit',
     noVisit: 'No time chosen yet',
+    visitNeedsPayment: (p) => `For the time to stand, we receive your payment by ${p.date}.`,
+    visitNeedsStart: 'This time holds only if you ask us below to begin before the time for withdrawing is over.',
     price: 'Price',
     priceText: 'By quote.',
     quoteBecause: {
@@ -234,11 +238,25 @@ export const inquiries: typeof sl = {
     deadline: (p) =>
       `Time needed: ${n(p.n, { one: '# working day', other: '# working days' })} from the confirmation of the order.`,
     reportExpected: (p) => `report expected by ${p.date}`,
+    reportAtOnce: (p) => `report expected by ${p.date} if we begin at once`,
     confirmedBy: (p) =>
-      p.reportBy === null
-        ? `An order that you send today is confirmed by ${p.answerBy}; then we also tell you the day of the report.`
-        : `An order that you send today is confirmed by ${p.answerBy}, and the report is with you by ${p.reportBy}.`,
-    confirmedByYou: 'The order is confirmed when you accept our quote.',
+      p.reportBy !== null && p.waitsUntil !== null
+        ? `An order that you send today is confirmed by ${p.answerBy}. Work begins when the time for withdrawing is over (${p.waitsUntil}), and the report is with you by ${p.reportBy}.`
+        : p.reportBy === null
+          ? `An order that you send today is confirmed by ${p.answerBy}; then we also tell you the day of the report.`
+          : `An order that you send today is confirmed by ${p.answerBy}, and the report is with you by ${p.reportBy}.`,
+    startDays: (p) =>
+      [
+        p.waitsUntil
+          ? `As it is marked, we begin after ${p.waitsUntil}.`
+          : 'As it is marked, we begin as soon as you have paid.',
+        p.reportBy ? `The report is expected by ${p.reportBy}.` : '',
+        p.lostVisit ? `The visit that you chose (${p.lostVisit}) does not hold; we agree a new time.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    confirmedByYou:
+      'The order is confirmed when you accept our quote and, where it is paid in advance, we receive the payment.',
     clockRests: 'The time rests while we wait for your payment, a document or an answer.',
     payment: {
       advance: (p) =>
@@ -253,6 +271,7 @@ export const inquiries: typeof sl = {
     quoteBy: (p) =>
       `If you submit the inquiry today, we send you the price by ${p.date}; you pay nothing before you accept it.`,
     terms: 'I agree to the general terms of ordering a valuation. Required.',
+    dataUse: 'We take data from public registers for the valuation, and inform you of its progress by e-mail.',
     submit: 'Submit the inquiry',
     missing: 'Complete before submitting:',
     change: (p) => `Change: ${p.what}`,

@@ -1,4 +1,7 @@
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
+import { days } from '#platform/texts/en/spans.ts';
+import { workingTime } from '#platform/texts/en/working-time.ts';
 import type { lifecycle as sl } from '../sl/lifecycle.ts';
 
 const n = plural('en');
@@ -49,7 +52,7 @@ export const lifecycle: typeof sl = {
     in_progress: 'The valuer completes the report and hands it to quality control.',
     in_qc: 'The reviewer reads the report and approves or returns it.',
     qc_returned: 'The valuer answers every point and hands the report to quality control again.',
-    delivered: 'The client collects the report; questions can be asked for 30 days.',
+    delivered: `The client collects the report; questions can be asked for ${days(limits.questionDays)}.`,
     clarification: 'The valuer answers the question or corrects the report.',
     closed: 'The case is closed.',
     on_hold: 'The person who paused the work resumes it on the planned date.',
@@ -91,6 +94,8 @@ export const lifecycle: typeof sl = {
     ask_clarification: 'Ask a question',
     answer_clarification: 'Answer',
     revise_report: 'Correct the report',
+    withdraw_report: 'Withdraw the report',
+    withdraw_contract: 'Withdraw from the contract',
     cancel: 'Cancel the order',
     close: 'Close the case',
     reopen: 'Reopen the case',
@@ -131,6 +136,8 @@ export const lifecycle: typeof sl = {
     ask_clarification: 'The client asked a question.',
     answer_clarification: 'We answered the question.',
     revise_report: 'The report is being corrected.',
+    withdraw_report: 'The report was withdrawn and is no longer valid.',
+    withdraw_contract: 'The customer withdrew from the contract as a consumer.',
     cancel: 'The order was cancelled.',
     close: 'The case was closed.',
     reopen: 'The case was reopened.',
@@ -163,6 +170,7 @@ export const lifecycle: typeof sl = {
     preflight_open: 'Not all required checks pass yet.',
     return_incomplete: 'Give the kind and the text of the remark.',
     points_open: 'Not every remark has its answer yet.',
+    report_unchanged: 'Nothing in the report has changed since the correction was asked for.',
     own_report: 'You cannot review your own report.',
     report_holds: 'The report holds. A corrected version begins once the one before was withdrawn.',
     not_sealed: 'The report is not sealed yet.',
@@ -178,7 +186,12 @@ export const lifecycle: typeof sl = {
     claimed_by_other: 'Another reviewer has taken up this review.',
     checklist_open: 'Go through every point of the checklist first.',
     reminded_today: 'A reminder was sent today already.',
+    withdrawal_closed:
+      'Withdrawing is not possible: a consumer may withdraw while the time for it runs and the service is not performed in full.',
+    withdrawal_running:
+      'The customer wanted no start before the time for withdrawing is over; the case can be assigned after it.',
   },
+  begunUnseen: 'The work on the report began without a visit.',
   assignReasons: { automatic: 'automatically, by the rules of the settings' },
   reassignReasons: {
     illness: 'Illness',
@@ -208,16 +221,16 @@ export const lifecycle: typeof sl = {
   onBehalf: 'for the customer',
   /** At the end of what is written to a client without an account. */
   replyHow:
-    'You need no account to answer: write back, call us or send it by post. We will enter your answer into the order.',
+    'No sign-in is needed to answer: write back, call us or send it by post. We will enter your answer into the order.',
   replyByPost: (p) =>
-    `You need no account to answer: write to ${p.address ?? 'the address of the sender'} or call us${p.phone ? ` on ${p.phone}` : ''}. We will enter your answer into the order.`,
+    `No sign-in is needed to answer: write to ${p.address ?? 'the address of the sender'} or call us${p.phone ? ` on ${p.phone}` : ''}. We will enter your answer into the order.`,
   valuerAbsent: 'The valuer is absent',
   agreeNewVisit: 'Make access possible and agree a new time for the visit.',
+  withVat: (p) => `${p.amount} with VAT`,
   clockStopped: 'The deadline waits.',
   atRisk: 'Deadline at risk',
   overdue: 'Late',
   waiting: (p) => n(p.n, { one: 'Waiting for # day.', other: 'Waiting for # days.' }),
   itemsMissing: (p) => n(p.n, { one: '# thing is missing.', other: '# things are missing.' }),
-  hoursToAnswer: (p) =>
-    n(p.n, { one: 'You have # working hour left to answer.', other: 'You have # working hours left to answer.' }),
+  hoursToAnswer: (p) => `You have ${workingTime(p.n)} left to answer.`,
 };

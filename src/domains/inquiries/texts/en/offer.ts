@@ -29,7 +29,7 @@ export const offer: typeof sl = {
   note: 'Message',
   terms: 'Terms of the offer',
   accepts: (p) => [
-    `The offer is valid up to and including ${p.date}. You accept it in your account at ${p.site}, or by a message, a letter or a call to the office.`,
+    `The offer is valid up to and including ${p.date}. You accept it ${p.byAccount ? `in your account at ${p.site}, or ` : ''}by a message, a letter or a call to the office.`,
     `The general terms, version ${p.version}, published at ${p.site}, apply to the order.`,
     'Until you accept the offer you owe nothing.',
     'The deadline runs from the confirmation of the order; the time for which we wait for you does not count.',

@@ -45,6 +45,7 @@ export const queue: typeof sl = {
   succeeded: 'succeeded',
   failed: 'failed',
   shut: 'Close',
+  leftOut: (p) => `Left out, because their state does not permit it: ${p.names}.`,
   assignTitle: 'Assigning valuers',
   assignLead:
     'Each case gets the valuer who is proposed for it, or all get the same. Where something speaks against it, the case is not assigned.',

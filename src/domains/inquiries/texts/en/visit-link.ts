@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts';
+import { hours } from '#platform/texts/en/spans.ts';
 import type { visitLink as sl } from '../sl/visit-link.ts';
 
 export const visitLink: typeof sl = {
@@ -21,7 +23,7 @@ export const visitLink: typeof sl = {
   ended: 'The link no longer works',
   endedLead: 'The visit was moved or cancelled, or it is over. You can see the state of the order in your account.',
   refused: {
-    reason_missing: 'The visit is less than 24 hours away. Please call the valuer.',
+    reason_missing: `The visit is less than ${hours(limits.visitMoveHours)} away. Please call the valuer.`,
     too_many_moves: 'The visit was moved twice already. Please call the valuer.',
     other: 'The visit cannot be moved now. Please call the valuer.',
   },

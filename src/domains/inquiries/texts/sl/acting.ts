@@ -1,3 +1,7 @@
+import { plural } from '#platform/i18n/plural.ts';
+
+const n = plural('sl');
+
 /** What the office does in the name of a customer, and what shows that the customer said so. */
 export const acting = {
   title: 'V imenu stranke',
@@ -25,7 +29,10 @@ export const acting = {
   other: 'Drug termin',
   noTime: 'Izberite termin.',
   booked: 'Termin je vpisan.',
+  cancel: 'Prekliči v imenu stranke',
+  cancelled: 'Naročilo je preklicano v imenu stranke.',
   enter: 'Naročilo v imenu stranke',
+  enterSubmit: 'Vpiši naročilo',
   enterText:
     'Naročilo, ki je prišlo po pošti, e-pošti ali telefonu. Vpišete in oddate ga v imenu stranke; dogovorjena cena velja za sprejeto.',
   purpose: 'Namen cenitve',
@@ -40,13 +47,33 @@ export const acting = {
   contactPhone: 'Telefon za ogled',
   entered: (p: { number: string }) => `Naročilo ${p.number} je oddano v imenu stranke.`,
   proofs: 'Dokazila',
-  deeds: { enter: 'Naročilo', answer: 'Odgovor', accept: 'Sprejem ponudbe', book: 'Termin' },
+  deeds: { enter: 'Naročilo', answer: 'Odgovor', accept: 'Sprejem ponudbe', book: 'Termin', cancel: 'Preklic' },
   recorded: (p: { by: string; at: string }) => `vpis: ${p.by}, ${p.at}`,
   orderFile: 'Naročilo naročnika',
   openOrderFile: (p: { file: string }) => `Odpri naročilo naročnika: ${p.file}`,
   openFile: (p: { file: string }) => `Odpri dokazilo: ${p.file}`,
   letters: 'Pisma',
-  lettersLead: 'Stranka nima e-pošte: natisnite pismo in ga oddajte na pošto.',
+  lettersLead: 'Stranka nima e-pošte: natisnite pismo s prilogami in ga oddajte na pošto.',
+  lettersToPost: 'Pisma za tisk',
+  lettersToPostLead: 'Te stranke nimajo e-pošte: natisnite pismo s prilogami, ga oddajte na pošto in to označite.',
+  waitingLetters: (p: { n: number }) =>
+    n(p.n, { one: '# pismo za tisk', two: '# pismi za tisk', few: '# pisma za tisk', other: '# pisem za tisk' }),
+  enclosures: {
+    offer: 'ponudba',
+    terms: 'splošni pogoji',
+    proforma: 'predračun',
+    invoice: 'račun',
+    credit: 'dobropis',
+    report: 'Poročilo v primeru',
+    einvoice: 'E-račun (XML)',
+  },
+  toSend: 'čaka na oddajo pri UJP',
+  sent: 'Oddano',
+  sentOf: (p: { subject: string }) => `Oddano pri UJP: ${p.subject}`,
+  monthWaits: (p: { buyer: string }) => `Mesečni račun čaka na podatke: ${p.buyer}`,
+  monthLacks: (p: { what: string }) => `Za e-račun manjka: ${p.what}.`,
+  /** What is printed behind the letter. */
+  printedWith: (p: { what: string }) => `priloga: ${p.what}`,
   print: 'Natisni (PDF)',
   printOf: (p: { subject: string }) => `Natisni pismo: ${p.subject}`,
   posted: 'Oddano na pošto',

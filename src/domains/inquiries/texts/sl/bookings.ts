@@ -1,5 +1,6 @@
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+import { workingTime } from '#platform/texts/sl/working-time.ts';
 
 const n = plural('sl');
 
@@ -27,7 +28,7 @@ export const bookings = {
   closedShort: {
     weekend: 'vikend',
     work_free: 'praznik',
-    too_soon: 'prekmalu',
+    too_soon: 'preblizu',
     too_late: 'še zaprto',
     absent: 'odsotnost',
   },
@@ -37,7 +38,11 @@ export const bookings = {
   chosen: 'Izbrani termin',
   chosenAt: (p: { day: string; date: string; time: string }) => `${p.day}, ${p.date} ob ${p.time}`,
   /** `until` is an hour of the same day. */
-  held: (p: { until: string }) => `Termin je za vas zadržan do ${p.until}. Po oddaji ga zadržimo za 24 delovnih ur.`,
+  held: (p: { until: string }) =>
+    `Termin je za vas zadržan do ${p.until}. Po oddaji ga zadržimo za ${workingTime(24)}.`,
+  /** Of a visit that lies within the time for withdrawing. */
+  needsStart: (p: { until: string }) =>
+    `Ta ogled je pred iztekom roka za odstop (${p.until}). Velja, če v naslednjem koraku označite, da lahko začnemo takoj; sicer se dogovorimo za poznejši termin.`,
   wished: 'Termin je zapisan kot vaša želja in ni zadržan. Ob oddaji ga zadržimo, če bo še prost.',
   choices: 'Vaša izbira',
   firstChoice: 'Prva izbira',
@@ -68,7 +73,7 @@ export const bookings = {
     from: 'Od',
     to: 'Do vključno',
     reason: 'Razlog',
-    reasonHint: 'Stranke vidijo razlog, pri bolezni samo odsotnost.',
+    reasonHint: 'Stranke in sodelavci vidijo razlog, pri bolezni samo odsotnost; bolezen vidi le pisarna.',
     submit: 'Shrani odsotnost',
     added: 'Odsotnost je vpisana.',
     remove: 'Odstrani',
@@ -77,7 +82,7 @@ export const bookings = {
     fromAt: 'Od ure',
     toAt: 'Do ure',
     wholeDay: 'Ves dan',
-    partHint: 'Uro izberite, kadar vas ni samo del enega dneva.',
+    partHint: 'Uri izberite le pri odsotnosti za del enega samega dneva.',
     days: (p: { from: string; to: string; from_at: string | null; to_at: string | null }) =>
       p.from !== p.to ? `${p.from} – ${p.to}` : p.from_at && p.to_at ? `${p.from}, ${p.from_at}–${p.to_at}` : p.from,
     inTheWay: 'V tem času so že ogledi. Povejte za vsakega, kaj naj se zgodi.',
@@ -87,24 +92,27 @@ export const bookings = {
   },
   day: {
     title: (p: { day: string; date: string }) => `Vaš dan: ${p.day}, ${p.date}`,
-    map: 'Ogledi dneva na karti',
+    map: 'Ogledi dneva na zemljevidu',
     invented: 'Označene nepremičnine so izmišljeni podatki.',
     /** Its number stands before it. */
     visit: (p: { time: string; title: string }) => `ob ${p.time}: ${p.title}`,
-    way: (p: { visits: number; km: string }) =>
-      `${n(p.visits, { one: '# ogled', two: '# ogleda', few: '# ogledi', other: '# ogledov' })} · ${p.km} km zračne razdalje`,
-    leg: (p: { km: string }) => `${p.km} km zračne razdalje od prejšnjega`,
+    over: (p: { time: string; title: string }) => `ob ${p.time}, že mimo: ${p.title}`,
+    way: (p: { visits: number; distance: string }) =>
+      `${n(p.visits, { one: '# ogled', two: '# ogleda', few: '# ogledi', other: '# ogledov' })} · ${p.distance} zračne razdalje`,
+    leg: (p: { distance: string }) => `${p.distance} zračne razdalje od prejšnjega`,
     noPlace: (p: { n: number }) =>
       n(p.n, {
-        one: '# ogled ni na karti.',
-        two: '# ogleda nista na karti.',
-        few: '# ogledi niso na karti.',
-        other: '# ogledov ni na karti.',
+        one: '# ogled ni na zemljevidu.',
+        two: '# ogleda nista na zemljevidu.',
+        few: '# ogledi niso na zemljevidu.',
+        other: '# ogledov ni na zemljevidu.',
       }),
   },
   office: {
     title: menu.calendar,
     week: 'Teden',
+    /** The week of one valuer. */
+    weekOf: (p: { name: string; from: string; to: string }) => `${p.name}: teden ${p.from} – ${p.to}`,
     days: 'Dnevi tedna',
     earlier: 'Prejšnji teden',
     later: 'Naslednji teden',
@@ -122,6 +130,7 @@ export const bookings = {
     held: 'čaka na potrditev',
     away: (p: { reason: string }) => `Odsotnost: ${p.reason}`,
     holiday: 'praznik',
+    thisVisit: 'ta ogled',
     look: 'Prikaz koledarja',
     looks: { dan: 'Dan', teden: 'Teden' },
     legend: { agreed: 'dogovorjen ogled', held: 'čaka na potrditev', away: 'odsotnost', holiday: 'dela prost dan' },
@@ -144,7 +153,8 @@ export const bookings = {
     nonePast: 'Ni preteklih ogledov',
     nonePastHint: 'Ogledi, ki so bili, ostanejo zapisani tukaj.',
     /** Of a day that is today or later. */
-    inDays: (p: { n: number }) => (p.n === 0 ? 'danes' : p.n === 1 ? 'jutri' : `čez ${p.n} dni`),
+    inDays: (p: { n: number }) =>
+      p.n === 0 ? 'danes' : p.n === 1 ? 'jutri' : n(p.n, { one: 'čez # dan', two: 'čez # dneva', other: 'čez # dni' }),
     today: 'Danes',
     states: { held: 'zadržan', wished: 'želja', confirmed: 'potrjen', released: 'sproščen' },
     valuer: (p: { name: string }) => `Cenilec: ${p.name}`,

@@ -1,7 +1,9 @@
 import type { AwaitedThing } from '#contract/case-moves.ts';
 import type { InquiryState } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+import { daysWithin, hours } from '#platform/texts/sl/spans.ts';
 
 const n = plural('sl');
 
@@ -20,7 +22,7 @@ const customerNext: Record<InquiryState, string> = {
   in_progress: 'Cenilec dokonča poročilo in ga odda v notranji pregled.',
   in_qc: 'Drug cenilec pregleda poročilo, nato vam ga izročimo.',
   qc_returned: 'Cenilec dokonča poročilo in ga odda v notranji pregled.',
-  delivered: 'Prevzemite poročilo. Vprašanja lahko postavite v 30 dneh.',
+  delivered: `Prevzemite poročilo. Vprašanja lahko postavite v ${daysWithin(limits.questionDays)}.`,
   clarification: 'Cenilec pripravi odgovor na vaše vprašanje.',
   closed: 'Primer je zaključen; vse ostane na voljo tukaj.',
   on_hold: 'Delo nadaljujemo ob predvidenem datumu. Razlog je zapisan v poteku.',
@@ -69,7 +71,7 @@ export const cases = {
   /** Of a case that is assigned: whether the valuer has said yes. */
   valuerAccepted: 'Vašo cenitev je prevzel cenilec',
   valuerAwaited: (p: { until: string }) =>
-    `Da cenitev prevzame, mora še potrditi; potrditev čakamo do ${p.until}. Nato potrdi termin ogleda ali predlaga drugega.`,
+    `Prevzem cenitve mora še potrditi; na potrditev čakamo do ${p.until}. Nato potrdi termin ogleda ali predlaga drugega.`,
   /** What waits beside the state, as the customer and as the house reads it. */
   awaited,
   /** Of a case that the valuer took and whose time they have not answered yet. */
@@ -85,6 +87,19 @@ export const cases = {
     both: 'Na potezi sta naročnik in cenilec',
     delivered: 'Delo je končano',
     none: 'Ni odprtih nalog',
+  },
+  /** The same under a heading that says what it is about. */
+  turnShort: {
+    you: 'vi',
+    we: 'mi',
+    valuer: 'cenilec',
+    customer: 'naročnik',
+    office: 'pisarna',
+    reviewer: 'kontrolor',
+    visit: 'vi in cenilec',
+    both: 'naročnik in cenilec',
+    delivered: 'delo je končano',
+    none: 'ni odprtih nalog',
   },
   datePlaceholder: 'DD/MM/LLLL',
   stagesLabel: 'Potek cenitve',
@@ -132,6 +147,13 @@ export const cases = {
   cancelReason: 'Zakaj preklicujete?',
   keep: 'Ne, obdrži naročilo',
   cancelled: 'Naročilo je preklicano.',
+  withdrawal: {
+    /** How a statement of the public form stands among the messages of the office. */
+    statement: (p: { number: string; text: string | null }) =>
+      `Odstop od pogodbe ${p.number}.${p.text ? `\n\n${p.text}` : ''}`,
+    confirmed: 'Naročnik je odstop potrdil s povezavo; odstop je izveden in potrjen po e-pošti.',
+    carriedOut: (p: { reason: string }) => `Odstop je izvedla pisarna. Kako je preverjen: ${p.reason}`,
+  },
   duplicate: 'Podvoji',
   duplicated: 'Osnutek s podatki in nepremičninami je pripravljen.',
   quote: {
@@ -143,7 +165,7 @@ export const cases = {
     invoiceLater: 'Račun prejmete po izročitvi poročila.',
     prepay: 'Po potrditvi prejmete predračun.',
     terms: 'Strinjam se s ponudbo in splošnimi pogoji naročila cenitve. Obvezno.',
-    accept: 'Potrdi ponudbo',
+    accept: 'Naroči z obveznostjo plačila',
     accepted: 'Ponudba je potrjena.',
     /** What was accepted earlier, and how the price that waits differs from it; `by` is null where it does not. */
     before: (p: { price: string; date: string; by: string | null; isHigher: boolean }) =>
@@ -204,9 +226,8 @@ export const cases = {
     agreed: 'Ogled je dogovorjen.',
     change: 'Prestavi ogled',
     changeTitle: 'Prestavitev ogleda',
-    moveText:
-      'Izberite nov termin. Dogovorjeni velja, dokler novega ne pošljete; novega potrdi še cenilec. Manj kot 24 ur pred ogledom navedite razlog.',
-    changeText: 'Dogovorjeni termin se sprosti, novega izbere naročnik. Manj kot 24 ur pred ogledom navedite razlog.',
+    moveText: `Izberite nov termin. Dogovorjeni velja, dokler novega ne pošljete; novega potrdi še cenilec. Manj kot ${hours(limits.visitMoveHours)} pred ogledom navedite razlog.`,
+    changeText: `Dogovorjeni termin se sprosti, novega izbere naročnik. Manj kot ${hours(limits.visitMoveHours)} pred ogledom navedite razlog.`,
     released: 'Termin je sproščen. Novega izbere naročnik.',
     pick: 'Izberi drug termin',
     pickNew: 'Izberi nov termin',
@@ -339,7 +360,7 @@ export const cases = {
     withdrawQuoteText:
       'Cena in neplačani predračun ne veljata več, primer je spet v pregledu. Naročnik dobi sporočilo z razlogom.',
     reassignText:
-      'Fotografije, izmere in izračuni gredo z njim, pri vsaki različici ostane zapisano, kdo jo je naredil. Termin ogleda ostane zadržan, če novi cenilec takrat lahko pride; potrditi ga mora še sam. Sicer naročnik izbere novega. Novi cenilec ima 24 delovnih ur za odgovor.',
+      'Fotografije, izmere in izračuni gredo z njim, pri vsaki različici ostane zapisano, kdo jo je naredil. Termin ogleda ostane zadržan, če novi cenilec takrat lahko pride; potrditi ga mora še sam. Sicer naročnik izbere novega. Novi cenilec ima za odgovor toliko časa kot pri vsaki dodelitvi.',
     reopenText: 'Primer se pregleda znova, od cene naprej. Zaključen primer je spet odprt za vprašanja.',
     cancelFee: 'Strošek preklica',
     cancelFees: {
@@ -351,7 +372,11 @@ export const cases = {
       noOrder: 'Naročila z dogovorjeno ceno še ni, zato preklic ne stane nič.',
     },
     declineText: 'Povpraševanje se zaključi. Naročnik dobi razlog in morebitno vračilo.',
-    orderText: 'Naročnik je ceno po ceniku potrdil z oddajo. S potrditvijo dobi predračun ali potrdilo o naročilu.',
+    orderText: {
+      list: 'Naročnik je ceno po splošnem ceniku pisarne potrdil z oddajo. S potrditvijo dobi predračun ali potrdilo o naročilu.',
+      client: 'Cena je po ceniku, ki je dogovorjen s to stranko. S potrditvijo dobi predračun ali potrdilo o naročilu.',
+      office: 'Naročnik je ponudbo pisarne sprejel. S potrditvijo dobi predračun ali potrdilo o naročilu.',
+    },
     paymentText: 'Predračun je plačan v celoti. Zapišite, iz česa to veste.',
     paymentProof: 'Dokazilo o plačilu',
     assignText: 'Razvrščeni so po licenci, območju, neodvisnosti, prostem času, odsotnostih, poti in obremenitvi.',
@@ -360,6 +385,22 @@ export const cases = {
       wishLost: (p: { name: string }) =>
         `${p.name} ob želeni uri ni na voljo. Če primer dodelite tako, želena ura odpade in stranka izbere novo.`,
       proposal: 'Predlog',
+      heads: {
+        valuer: 'Cenilec in licence',
+        wish: 'Ob želenem času',
+        load: 'Obremenitev',
+        way: 'Pot',
+        fee: 'Nagrada',
+        against: 'Zadržki',
+      },
+      clear: 'brez zadržkov',
+      /** What follows is a list of reasons. */
+      why: (p: { name: string }) => `Zakaj ${p.name}:`,
+      because: {
+        licence: 'licenca ustreza namenu cenitve',
+        free: 'ob želenem času prosto',
+        independent: 'v zadnjih treh letih brez dela za tega naročnika',
+      },
       noProposal: 'Predloga ni, ker pri vsakem kaj govori proti. Izberete lahko sami.',
       wishedAt: (p: { when: string }) => `Želeni čas ogleda: ${p.when}`,
       free: 'ob želenem času prosto',
@@ -381,13 +422,7 @@ export const cases = {
       outside: 'ne dela na tem območju',
       fee: (p: { amount: string }) => `nagrada ${p.amount}`,
       workedFor: (p: { date: string }) => `za tega naročnika izročil poročilo ${p.date}`,
-      answer: (p: { n: number }) =>
-        n(p.n, {
-          one: 'Za odgovor je na voljo # delovna ura.',
-          two: 'Za odgovor sta na voljo # delovni uri.',
-          few: 'Za odgovor so na voljo # delovne ure.',
-          other: 'Za odgovor je na voljo # delovnih ur.',
-        }),
+      answer: (p: { until: string }) => `Če dodelite zdaj, cenilec odgovori do ${p.until}.`,
     },
     assignValuer: 'Cenilec',
     noLicence: 'Licenca ni vpisana',
@@ -399,8 +434,7 @@ export const cases = {
     holdText: 'Rok miruje, dokler se delo ne nadaljuje.',
     holdUntil: 'Predvideno nadaljevanje',
     resumeText: 'Delo se nadaljuje v stanju, iz katerega je bilo ustavljeno.',
-    cancelText:
-      'Plačano se vrne, razen stroška preklica. Po pravilih je ta po dogovorjenem ogledu 30 % cene, po opravljenem 60 %; pisarna lahko odloči drugače.',
+    cancelText: `Plačano se vrne, razen stroška preklica. Po pravilih je ta po dogovorjenem ogledu ${limits.cancelPercent.visit_agreed} % cene, po opravljenem ${limits.cancelPercent.visit_made} %; pisarna lahko odloči drugače.`,
     valuers: {
       title: menu.valuers,
       lead: 'Brez veljavne licence cenilcu ni mogoče dodeliti primera.',
@@ -434,7 +468,7 @@ export const cases = {
     accept: 'Sprejmi',
     acceptTitle: 'Sprejem dodelitve',
     acceptText: 'S sprejemom prevzamete primer in rok izročitve.',
-    independence: 'Izjavljam, da sem neodvisen od naročnika in nepremičnine ter nimam nasprotja interesov. Obvezno.',
+    independence: 'Izjavljam svojo neodvisnost od naročnika in nepremičnine; nasprotja interesov nimam. Obvezno.',
     accepted: 'Dodelitev je sprejeta.',
     declineText: 'Primer se vrne pisarni, ki določi drugega cenilca.',
     declined: 'Dodelitev je zavrnjena.',

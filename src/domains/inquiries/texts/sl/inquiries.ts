@@ -30,10 +30,11 @@ const stateHints: Record<InquiryState, string> = {
 
 const reasonSays: Record<AssesmentReason, string> = {
   zavarovano_posojanje: 'stanovanjski kredit, hipoteka, zavarovanje posojila',
-  sodni_postopek: 'postopek na sodišču: ločitev, zapuščina, delitev solastnine, izvršba',
+  sodni_postopek:
+    'postopek na sodišču: ločitev, spor o zapuščini, delitev solastnine, izvršba; cena po sodni tarifi, s ponudbo',
   stecajno_postopek: 'stečaj podjetja, osebni stečaj, prisilna poravnava',
   racunovodsko_porocanje: 'bilanca podjetja, letno poročilo, slabitev',
-  davcni_postopek: 'davek na promet, darilo, dediščino ali dobiček; pritožba na odmero',
+  davcni_postopek: 'davek na promet, na darilo ali dediščino, na dobiček; pritožba na odmero',
   poslovna_odločitev_narocnika: 'prodaja, nakup, dedovanje, delitev ali ločitev po dogovoru, darilo, najem',
   drugo: 'kar ni našteto, ali če še ne veste',
 };
@@ -127,7 +128,7 @@ export const inquiries = {
     asLastTime: 'Naslov in telefon sta taka kot pri vašem zadnjem naročilu. Po potrebi ju spremenite.',
     street: 'Ulica in hišna številka',
     postalCode: 'Poštna številka',
-    post: 'Pošta',
+    post: 'Kraj',
     country: 'Država',
     contact: 'Stik',
     email: 'E-poštni naslov',
@@ -136,6 +137,9 @@ export const inquiries = {
   },
   /** The rest of step 0. */
   order: {
+    start: 'Začetek dela',
+    startAtOnce: 'takoj po potrditvi naročila (na željo naročnika)',
+    startAfter: 'po izteku roka za odstop',
     title: 'Za koga in kako',
     owner: 'Ste lastnik nepremičnine?',
     valuationDate: 'Datum ocenjevanja vrednosti',
@@ -166,24 +170,17 @@ export const inquiries = {
     accessName: 'Ime in priimek',
     bestTime: 'Najboljši čas za klic',
     recipients: 'Uporabniki poročila',
-    recipientsLead: 'Poročilo dobijo tudi oni, na primer banka ali odvetnik.',
+    recipientsLead:
+      'Na primer banka ali odvetnik. O izročitvi jih obvestimo, poročilo pa jim posredujete vi, lahko s povezavo za banko.',
     recipient: (p: { n: number }) => `${p.n}. uporabnik`,
     recipientName: 'Naziv ali ime',
     addRecipient: 'Dodaj uporabnika',
     removeRecipient: (p: { n: number }) => `Odstrani ${p.n}. uporabnika`,
     notGiven: 'ni vpisano',
     onVisit: 'dan ogleda',
+    byValuer: 'določi cenilec',
     isClient: 'naročnik',
     noRecipients: 'samo naročnik',
-    consents: 'Soglasja (neobvezno)',
-    consentRegisters: 'Soglašam, da Mera za cenitev pridobi podatke iz javnih evidenc.',
-    consentMessages: 'Soglašam s sporočili o poteku naročila.',
-    consentOf: {
-      registers: 'Soglasje za podatke iz javnih evidenc',
-      messages: 'Soglasje za sporočila o poteku',
-    },
-    consentGiven: 'Dano',
-    consentNotGiven: 'Ni dano',
   },
   properties: {
     title: 'Dodatna dokumentacija',
@@ -210,13 +207,19 @@ export const inquiries = {
       days: 'po izročitvi poročila, po računu',
       month: 'po izročitvi poročila, z mesečnim računom',
     },
+    payForVisit: (p: { date: string }) => `da izbrani termin ogleda velja, najpozneje ${p.date}`,
     prepare:
       'Za ogled pripravite, kar imate: gradbeno in uporabno dovoljenje, načrte, energetsko izkaznico, najemne pogodbe in podatke o prenovah. Dokument nam lahko pošljete že zdaj, s sporočilom spodaj.',
     visit: 'Cenilec si ogleda nepremičnino',
     noVisit: 'termin izberemo skupaj',
     report: 'Izročimo vam poročilo',
-    reportBy: (p: { date: string; answerBy: string; days: number }) =>
-      `najpozneje ${p.date}, če je naročilo potrjeno do ${p.answerBy} (rok je ${n(p.days, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve)`,
+    /** The visit that was chosen is before the work may begin. */
+    visitAgain: (p: { date: string }) =>
+      `po ${p.date}, ko se izteče rok za odstop; dan dogovorimo z vami, ker ste izbrali začetek po tem roku`,
+    reportBy: (p: { date: string; answerBy: string; waitsUntil: string | null; days: number }) =>
+      p.waitsUntil
+        ? `najpozneje ${p.date}, če je naročilo potrjeno do ${p.answerBy}; delo začnemo po izteku roka za odstop (${p.waitsUntil})`
+        : `najpozneje ${p.date}, če je naročilo potrjeno do ${p.answerBy} (rok je ${n(p.days, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve)`,
     reportLater: (p: { n: number }) =>
       `v ${n(p.n, { one: '# delovnem dnevu', two: '# delovnih dneh', few: '# delovnih dneh', other: '# delovnih dneh' })} po potrditvi naročila; dan vam sporočimo, ko ga potrdimo`,
   },
@@ -229,6 +232,10 @@ export const inquiries = {
     properties: 'Nepremičnine',
     visit: 'Ogled',
     noVisit: 'Termin še ni izbran',
+    /** Of a visit that waits for the payment. */
+    visitNeedsPayment: (p: { date: string }) => `Da termin velja, plačilo prejmemo najpozneje ${p.date}.`,
+    /** Of a visit that lies within the time for withdrawing. */
+    visitNeedsStart: 'Ta termin velja le, če spodaj označite, da začnemo pred iztekom roka za odstop.',
     price: 'Cena',
     priceText: 'Po ponudbi.',
     quoteBecause: {
@@ -248,12 +255,27 @@ export const inquiries = {
       `Rok izdelave: ${n(p.n, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve naročila.`,
     /** Beside the price, of an order that is sent today. */
     reportExpected: (p: { date: string }) => `poročilo predvidoma do ${p.date}`,
+    /** Before it is known whether a consumer asks for a start before the time for withdrawing is over. */
+    reportAtOnce: (p: { date: string }) => `poročilo predvidoma do ${p.date}, če začnemo takoj`,
     /** When an order is confirmed that is sent today, and by when its report is there; null where the visit is only after that. */
-    confirmedBy: (p: { answerBy: string; reportBy: string | null }) =>
-      p.reportBy === null
-        ? `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy} in vam takrat sporočimo tudi dan izročitve.`
-        : `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy}, poročilo izročimo najpozneje ${p.reportBy}.`,
-    confirmedByYou: 'Naročilo je potrjeno, ko sprejmete našo ponudbo.',
+    confirmedBy: (p: { answerBy: string; reportBy: string | null; waitsUntil: string | null }) =>
+      p.reportBy !== null && p.waitsUntil !== null
+        ? `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy}. Delo začnemo po izteku roka za odstop (${p.waitsUntil}), poročilo izročimo najpozneje ${p.reportBy}.`
+        : p.reportBy === null
+          ? `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy} in vam takrat sporočimo tudi dan izročitve.`
+          : `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy}, poročilo izročimo najpozneje ${p.reportBy}.`,
+    /** Under the box of an early start: what the answer does to the days. */
+    startDays: (p: { waitsUntil: string | null; reportBy: string | null; lostVisit: string | null }) =>
+      [
+        p.waitsUntil
+          ? `Tako, kot je označeno, začnemo po ${p.waitsUntil}.`
+          : 'Tako, kot je označeno, začnemo takoj po plačilu.',
+        p.reportBy ? `Poročilo bo predvidoma izročeno do ${p.reportBy}.` : '',
+        p.lostVisit ? `Izbrani termin ogleda (${p.lostVisit}) ne velja; dogovorimo se za novega.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    confirmedByYou: 'Naročilo je potrjeno, ko sprejmete našo ponudbo in, kjer se plača vnaprej, prejmemo plačilo.',
     clockRests: 'Rok miruje, dokler čakamo na vaše plačilo, dokument ali odgovor.',
     /** When it is paid; the days are those of the predračun, or of the invoice where it comes after the work. */
     payment: {
@@ -270,6 +292,7 @@ export const inquiries = {
     quoteBy: (p: { date: string }) =>
       `Če povpraševanje oddate danes, vam ceno pošljemo do ${p.date}; pred vašo potrditvijo ne plačate ničesar.`,
     terms: 'Strinjam se s splošnimi pogoji naročila cenitve. Obvezno.',
+    dataUse: 'Za cenitev pridobimo podatke iz javnih evidenc, o poteku naročila pa vas obveščamo po e-pošti.',
     submit: 'Oddaj povpraševanje',
     missing: 'Pred oddajo dokončajte:',
     change: (p: { what: string }) => `Spremeni: ${p.what}`,

@@ -1,6 +1,9 @@
 import type { InquiryEvent, ReassignReason, Refusal, ReopenReason, WithdrawReason } from '#contract/case-moves.ts';
 import type { InquiryState, Party } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
+import { daysWithin } from '#platform/texts/sl/spans.ts';
+import { workingTime } from '#platform/texts/sl/working-time.ts';
 
 const n = plural('sl');
 
@@ -51,7 +54,7 @@ const nextStep: Record<InquiryState, string> = {
   in_progress: 'Cenilec dokonča poročilo in ga odda v kontrolo.',
   in_qc: 'Kontrolor pregleda poročilo in ga potrdi ali vrne.',
   qc_returned: 'Cenilec odgovori na vse pripombe in znova odda poročilo v kontrolo.',
-  delivered: 'Naročnik prevzame poročilo; vprašanja lahko postavi v 30 dneh.',
+  delivered: `Naročnik prevzame poročilo; vprašanja lahko postavi v ${daysWithin(limits.questionDays)}.`,
   clarification: 'Cenilec odgovori na vprašanje ali popravi poročilo.',
   closed: 'Primer je zaključen.',
   on_hold: 'Kdor je delo ustavil, ga nadaljuje ob predvidenem datumu.',
@@ -72,7 +75,7 @@ const events: Record<InquiryEvent, string> = {
   confirm_order: 'Potrdi naročilo',
   send_quote: 'Pošlji ponudbo',
   withdraw_quote: 'Umakni ceno',
-  accept_quote: 'Potrdi ponudbo',
+  accept_quote: 'Sprejmi ponudbo',
   decline_quote: 'Zavrni ponudbo',
   settle_payment: 'Zabeleži plačilo',
   assign_valuer: 'Dodeli cenilcu',
@@ -95,6 +98,8 @@ const events: Record<InquiryEvent, string> = {
   ask_clarification: 'Postavi vprašanje',
   answer_clarification: 'Odgovori',
   revise_report: 'Popravi poročilo',
+  withdraw_report: 'Umik poročila',
+  withdraw_contract: 'Odstopi od pogodbe',
   cancel: 'Prekliči naročilo',
   close: 'Zaključi primer',
   reopen: 'Znova odpri primer',
@@ -114,7 +119,7 @@ const happened: Record<InquiryEvent, string> = {
   confirm_order: 'Naročilo je bilo potrjeno.',
   send_quote: 'Ponudba je bila poslana.',
   withdraw_quote: 'Cena je bila umaknjena.',
-  accept_quote: 'Ponudba je bila potrjena.',
+  accept_quote: 'Ponudba je bila sprejeta.',
   decline_quote: 'Naročnik je zavrnil ponudbo.',
   settle_payment: 'Plačilo je bilo zabeleženo.',
   assign_valuer: 'Cenitev je bila dodeljena cenilcu.',
@@ -137,6 +142,8 @@ const happened: Record<InquiryEvent, string> = {
   ask_clarification: 'Naročnik je postavil vprašanje.',
   answer_clarification: 'Na vprašanje smo odgovorili.',
   revise_report: 'Poročilo se popravlja.',
+  withdraw_report: 'Poročilo je bilo umaknjeno in ne velja več.',
+  withdraw_contract: 'Naročnik je kot potrošnik odstopil od pogodbe.',
   cancel: 'Naročilo je bilo preklicano.',
   close: 'Primer je bil zaključen.',
   reopen: 'Primer je bil znova odprt.',
@@ -165,11 +172,12 @@ const refusals: Record<Refusal, string> = {
   independence_missing: 'Potrebna je izjava o neodvisnosti.',
   not_accepted: 'Cenilec dodelitve še ni sprejel.',
   no_agreed_slot: 'Termin ogleda še ni usklajen.',
-  too_many_moves: 'Ogled ste že dvakrat prestavili; pokličite nas, prosimo.',
+  too_many_moves: 'Ogled ste že dvakrat prestavili; za nov termin nam, prosimo, pišite ali pokličite.',
   visit_ahead: 'Ogled se še ni začel.',
   preflight_open: 'Nekatere obvezne kontrole še niso uspešne.',
   return_incomplete: 'Navedite vrsto in opis pripombe.',
   points_open: 'Na nekatere pripombe še ni odgovora.',
+  report_unchanged: 'Od zahteve za popravek se v poročilu ni nič spremenilo.',
   own_report: 'Svojega poročila ne morete pregledati sami.',
   report_holds: 'Poročilo velja. Popravljena različica se začne, ko je prejšnja umaknjena.',
   not_sealed: 'Poročilo še ni zapečateno.',
@@ -185,6 +193,9 @@ const refusals: Record<Refusal, string> = {
   claimed_by_other: 'Pregled je prevzel drug kontrolor.',
   checklist_open: 'Najprej preglejte vse točke kontrolnega seznama.',
   reminded_today: 'Opomnik je bil danes že poslan.',
+  withdrawal_closed:
+    'Odstop ni mogoč: od pogodbe lahko odstopi potrošnik, dokler rok za odstop teče in storitev ni v celoti opravljena.',
+  withdrawal_running: 'Naročnik ni želel začetka pred iztekom roka za odstop; dodelitev je mogoča, ko se rok izteče.',
 };
 
 const reassignReasons: Record<ReassignReason, string> = {
@@ -223,6 +234,7 @@ export const lifecycle = {
   events,
   happened,
   refusals,
+  begunUnseen: 'Izdelava poročila se je začela brez ogleda.',
   assignReasons,
   reassignReasons,
   withdrawReasons,
@@ -247,13 +259,15 @@ export const lifecycle = {
   onBehalf: 'v imenu stranke',
   /** At the end of what is written to a client without an account. */
   replyHow:
-    'Za odgovor računa ne potrebujete: odpišite na to sporočilo, pokličite ali pošljite po pošti. Vaš odgovor bomo vpisali v naročilo.',
+    'Za odgovor prijava ni potrebna: odpišite na to sporočilo, pokličite ali pošljite po pošti. Vaš odgovor bomo vpisali v naročilo.',
   /** The same on paper: where to, because a letter cannot be answered as a mail is. */
   replyByPost: (p: { address: string | null; phone: string | null }) =>
-    `Za odgovor računa ne potrebujete: pišite na ${p.address ? `naslov ${p.address}` : 'naslov pošiljatelja'} ali pokličite${p.phone ? ` na ${p.phone}` : ''}. Vaš odgovor bomo vpisali v naročilo.`,
+    `Za odgovor prijava ni potrebna: pišite na ${p.address ? `naslov ${p.address}` : 'naslov pošiljatelja'} ali pokličite${p.phone ? ` na ${p.phone}` : ''}. Vaš odgovor bomo vpisali v naročilo.`,
   /** Why a visit was given back with an absence; what the absence is stays in the house. */
   valuerAbsent: 'Cenilec je odsoten',
   agreeNewVisit: 'Zagotovite dostop in se dogovorite za nov termin ogleda.',
+  /** A price in the history. */
+  withVat: (p: { amount: string }) => `${p.amount} z DDV`,
   clockStopped: 'Rok miruje.',
   atRisk: 'Rok je ogrožen',
   overdue: 'Zamuja',
@@ -266,11 +280,5 @@ export const lifecycle = {
       few: 'Manjkajo # stvari.',
       other: 'Manjka # stvari.',
     }),
-  hoursToAnswer: (p: { n: number }) =>
-    n(p.n, {
-      one: 'Za odgovor imate še # delovno uro.',
-      two: 'Za odgovor imate še # delovni uri.',
-      few: 'Za odgovor imate še # delovne ure.',
-      other: 'Za odgovor imate še # delovnih ur.',
-    }),
+  hoursToAnswer: (p: { n: number }) => `Za odgovor imate še ${workingTime(p.n)}.`,
 };

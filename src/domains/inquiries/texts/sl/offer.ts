@@ -29,8 +29,8 @@ export const offer = {
   },
   note: 'Sporočilo',
   terms: 'Pogoji ponudbe',
-  accepts: (p: { date: string; version: string; site: string }) => [
-    `Ponudba velja do vključno ${p.date}. Sprejmete jo v svojem računu na ${p.site} ali s sporočilom, pismom ali klicem pisarni.`,
+  accepts: (p: { date: string; version: string; site: string; byAccount: boolean }) => [
+    `Ponudba velja do vključno ${p.date}. Sprejmete jo ${p.byAccount ? `v svojem računu na ${p.site} ali ` : ''}s sporočilom, pismom ali klicem pisarni.`,
     `Za naročilo veljajo splošni pogoji, različica ${p.version}, objavljeni na ${p.site}.`,
     'Dokler ponudbe ne sprejmete, niste zavezani k plačilu.',
     'Rok izdelave teče od potrditve naročila; čas, ko čakamo na vas, se vanj ne šteje.',

@@ -60,6 +60,8 @@ export const queue = {
   succeeded: 'uspelo',
   failed: 'ni uspelo',
   shut: 'Zapri',
+  /** Of chosen cases that an action passes over. */
+  leftOut: (p: { names: string }) => `Izpuščeno, ker stanje tega ne dopušča: ${p.names}.`,
   assignTitle: 'Dodelitev cenilcev',
   assignLead:
     'Vsak primer dobi cenilca, ki je zanj predlagan, ali pa vsi istega. Kjer kaj govori proti, se primer ne dodeli.',

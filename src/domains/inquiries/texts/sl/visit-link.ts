@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts';
+import { hours } from '#platform/texts/sl/spans.ts';
 /** The page behind the link of an agreed visit. */
 export const visitLink = {
   title: 'Ogled nepremičnine',
@@ -20,7 +22,7 @@ export const visitLink = {
   ended: 'Povezava ne velja več',
   endedLead: 'Ogled je bil prestavljen, odpovedan ali pa je že minil. Stanje naročila vidite v svojem računu.',
   refused: {
-    reason_missing: 'Do ogleda je manj kot 24 ur. Prosimo, pokličite cenilca.',
+    reason_missing: `Do ogleda je manj kot ${hours(limits.visitMoveHours)}. Prosimo, pokličite cenilca.`,
     too_many_moves: 'Ogled je bil že dvakrat prestavljen. Prosimo, pokličite cenilca.',
     other: 'Ogleda trenutno ni mogoče prestaviti. Prosimo, pokličite cenilca.',
   },

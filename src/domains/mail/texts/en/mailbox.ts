@@ -15,6 +15,8 @@ export const mailbox: typeof sl = {
   kind: 'Kind',
   error: 'Error',
   sentAt: 'Sent',
+  test: 'Send a test message',
+  tested: (p) => `A test message is on its way to ${p.recipient}.`,
   resend: 'Send again',
   resent: 'The message will be sent again.',
   forgotten: 'The text of this message is not kept any more.',

@@ -1,21 +1,41 @@
 import type { AwaitedThing } from '#contract/case-moves.ts';
 import type { DocumentType } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
+import type { SecurityPattern } from '#contract/security.ts';
+import { inFours } from '#lib/in-fours.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { codeLists } from '#platform/texts/en/code-lists.ts';
+import { days, hours, minutes } from '#platform/texts/en/spans.ts';
 import type { SecurityEvent, mails as sl } from '../sl/mails.ts';
 
-const { date, dateTime, money, number: decimal, time, weekday } = formats('en');
+const { dayInSentence: date, money, number: decimal, time, weekday } = formats('en');
+const dateTime = (at: string): string => `${date(at)} at ${time(at)}`;
+
+const prepare = 'Please prepare the documents of the property and make all rooms accessible.';
+const takeAlong =
+  'Before you leave, open the case and choose “Prepare for the field”, so that you have the data without a connection too.';
 
 const newDeals = (n: number): string => plural('en')(n, { one: '# new deal', other: '# new deals' });
-
-const dayCount = (n: number): string => plural('en')(n, { one: '# day', other: '# days' });
 
 const awaited: Record<AwaitedThing, string> = {
   terms: 'another price or day that was offered',
   times: 'a time of the visit that was offered',
   visit: 'a new time of the visit, which you choose',
   correction: 'the corrected version of the withdrawn report',
+};
+
+const mayWithdraw = (until: string): string =>
+  `As a consumer you may withdraw from the contract without giving a reason until ${date(until)}: in the order or with the form on the page “Withdrawal from a contract”.`;
+const termsCome = 'The general terms that you accepted are attached.';
+
+const alarms: Record<SecurityPattern, (n: number) => string> = {
+  foreign_ids: (n) =>
+    `Within the last hour, the same person tried ${plural('en')(n, { one: 'once', other: '# times' })} to open things that belong to others or do not exist.`,
+  sign_ins: (n) =>
+    `Within the last hour, ${plural('en')(n, { one: '# sign-in', other: '# sign-ins' })} of one person or from one address ${n === 1 ? 'was' : 'were'} refused.`,
+  night_export: () => 'Somebody from the office exported data at night.',
+  iban_changed: () => 'The IBAN that customers pay to was changed.',
 };
 
 const events: Record<SecurityEvent, string> = {
@@ -35,12 +55,15 @@ const events: Record<SecurityEvent, string> = {
 const documentName = (document: DocumentType): string =>
   document === 'drugo' ? 'a document of the property' : codeLists.documentTypes[document].toLowerCase();
 
+/** The day and the hour within a sentence; nothing where no time stands. */
+const whenIn = (at: string | null): string => (at ? ` (${weekday(at)}, ${date(at)} at ${time(at)})` : '');
+
 export const mails: typeof sl = {
   confirm_email: (p) => ({
     subject: 'Confirm your e-mail address',
     lines: [
       `Hello ${p.name},`,
-      'thank you for opening an account with Mera. Please confirm that this e-mail address is yours.',
+      'Thank you for opening an account with Mera. Please confirm that this e-mail address is yours.',
       'If you did not open an account, you can ignore this message.',
     ],
     button: 'Confirm e-mail address',
@@ -50,7 +73,7 @@ export const mails: typeof sl = {
     subject: 'Confirm your new e-mail address',
     lines: [
       `Hello ${p.name},`,
-      'you entered this e-mail address in your Mera account. Please confirm it; until then we write to the one you have.',
+      'You entered this e-mail address in your Mera account. Please confirm it; until then we write to the one you have.',
       'If you did not ask for this change, you can ignore this message.',
     ],
     button: 'Confirm the new address',
@@ -60,8 +83,8 @@ export const mails: typeof sl = {
     subject: 'Your account is closed',
     lines: [
       `Hello ${p.name},`,
-      'your Mera account is closed. Thank you for having been with us.',
-      `If you change your mind, open it by the link below until ${date(p.until)}. Then we erase the data; only what the law makes us keep stays.`,
+      'Your Mera account is closed. Thank you for having been with us.',
+      `If you change your mind, you can open it again with the link below until ${date(p.until)}. After that we erase the data; only what the law obliges us to keep remains.`,
     ],
     button: 'Open the account again',
   }),
@@ -70,9 +93,9 @@ export const mails: typeof sl = {
     subject: 'Code to reset your password',
     lines: [
       'Hello,',
-      'we received a request to reset your password. Enter this code on the reset page:',
+      'We received a request to reset your password. Enter this code on the reset page:',
       p.code,
-      'The code is valid for a short time and only once. Do not share it with anyone; we will never ask you for it.',
+      `The code is valid for ${minutes(limits.resetMinutes)} and works only once. Do not share it with anyone; we will never ask you for it.`,
       'If you did not want to change your password, you can ignore this message. Your password stays the same.',
     ],
     button: null,
@@ -81,8 +104,8 @@ export const mails: typeof sl = {
   sign_in_link: () => ({
     subject: 'Your sign-in link',
     lines: [
-      'Hello.',
-      'The link below signs you in without a password. It is good for 15 minutes and once.',
+      'Hello,',
+      `The link below signs you in without a password. It is valid for ${minutes(limits.signInLinkMinutes)} and works only once.`,
       'Do not pass it on. If you did not ask for it, you can ignore this message.',
     ],
     button: 'Sign me in',
@@ -92,7 +115,7 @@ export const mails: typeof sl = {
     subject: 'Link for a new password',
     lines: [
       'Hello,',
-      'the office sends you a link to set a new password. It is valid for one day and only once.',
+      'The office sends you a link to set a new password. It is valid for one day and works only once.',
       'Until you set one, the old password stays valid. Do not share the link with anyone.',
     ],
     button: 'Set a password',
@@ -101,9 +124,9 @@ export const mails: typeof sl = {
   staff_invited: (p) => ({
     subject: 'Invitation to Mera',
     lines: [
-      `Hello, ${p.name},`,
-      `the office invites you to work in Mera. Your role: ${codeLists.roles[p.role].toLowerCase()}.`,
-      `You set a password of your own by the link below; it is good for ${dayCount(p.days)} and works once. Do not pass it on to anyone.`,
+      `Hello ${p.name},`,
+      `The office invites you to work in Mera. Your role: ${codeLists.roles[p.role].toLowerCase()}.`,
+      `Set your own password with the link below; it is valid for ${days(p.days)} and works only once. Do not pass it on to anyone.`,
       'If you did not expect an invitation, you may ignore this message.',
     ],
     button: 'Set the password',
@@ -113,10 +136,20 @@ export const mails: typeof sl = {
     subject: `We have received your inquiry ${p.number}`,
     lines: [
       'Hello,',
-      `thank you for your trust. Your inquiry ${p.number} is with us.`,
+      `Thank you for your trust. Your inquiry ${p.number} is with us.`,
       p.gross
         ? `The price that you accepted with it is ${money(p.gross / 100)} with VAT. The next move is ours: we will go through the data and documents and confirm the order. If anything is missing, we will be in touch.`
         : 'The next move is ours: we will go through the data and documents and prepare a quote. If anything is missing, we will be in touch.',
+      ...(p.next
+        ? [
+            `We ${p.gross ? 'confirm the order' : 'send the quote'} by ${date(p.next.answer_by)}.`,
+            ...(p.next.visit_at ? [`The visit that you chose: ${dateTime(p.next.visit_at)}.`] : []),
+            ...(p.next.waits_until
+              ? [`Work begins when the time for withdrawing is over, on ${date(p.next.waits_until)}.`]
+              : []),
+            ...(p.next.report_by ? [`The report is expected by ${date(p.next.report_by)}.`] : []),
+          ]
+        : []),
       ...(p.byAccount ? ['You can follow its progress in your account at any time.'] : []),
     ],
     button: 'Open the inquiry',
@@ -126,7 +159,7 @@ export const mails: typeof sl = {
     subject: `We received inquiry ${p.number}`,
     lines: [
       'Hello,',
-      `you are named as a user of the report in inquiry ${p.number} for the valuation of a property.`,
+      `You are named as a user of the report in inquiry ${p.number} for the valuation of a property.`,
       'We will write to this address once the report is delivered. Until then there is nothing to do.',
     ],
     button: null,
@@ -145,12 +178,12 @@ export const mails: typeof sl = {
   inquiry_opened: (p) => ({
     subject: 'We prepared an inquiry for you',
     lines: [
-      'Hello.',
-      'After your message we began an inquiry for the valuation of a property for you. You take it over in a few clicks: complete your details, choose the day of the visit and hand it in.',
+      'Hello,',
+      'Following your message, we started an inquiry for the valuation of a property for you. You can take it over in a few clicks: complete your details, choose the time of the visit and submit it.',
       p.isNew
-        ? 'We opened an account for you. Set its password by the link below; it works for one day and only once.'
+        ? 'We opened an account for you. Set its password with the link below; it is valid for one day and works only once.'
         : 'The inquiry waits in your account among your drafts.',
-      'If you ordered no valuation, you need not do anything.',
+      'If you did not ask for a valuation, you can ignore this message.',
     ],
     button: p.isNew ? 'Set the password and take over' : 'Open the inquiries',
   }),
@@ -158,7 +191,7 @@ export const mails: typeof sl = {
   message_came: (p) => ({
     subject: `New message in case ${p.number}`,
     lines: [
-      'Hello.',
+      'Hello,',
       `A new message waits for you in case ${p.number}.`,
       'Read it and answer in your account. Until you read it we will not write again.',
     ],
@@ -168,17 +201,17 @@ export const mails: typeof sl = {
   document_requested: (p) => ({
     subject: 'Request for a document',
     lines: [
-      'Hello.',
+      'Hello,',
       `You are asked for a document for the valuation of a property: ${documentName(p.document)}.`,
-      `The page shows who asks and for which property. You can upload the file without an account; the link works for ${p.days} days.`,
-      'If you expect no request, you need not do anything.',
+      `To protect personal data, who asks and for which property is shown only on the page for submitting it. You can upload the file without an account; the link works for ${days(p.days)}.`,
+      'If you were not expecting this request, you can ignore this message.',
     ],
-    button: 'Hand in the document',
+    button: 'Submit the document',
   }),
 
   document_given: (p) => ({
     subject: 'We received the document that you asked for',
-    lines: ['Hello.', `A file was handed in by your link: ${documentName(p.document)}.`],
+    lines: ['Hello,', `A file was submitted through your link: ${documentName(p.document)}.`],
     button: 'Open the documents',
   }),
 
@@ -187,11 +220,11 @@ export const mails: typeof sl = {
     lines: [
       'Hello,',
       p.reminder === null
-        ? `going through inquiry ${p.number} we found that we still need something to go on:`
-        : `this is a kind reminder that we are still waiting for your answer about inquiry ${p.number}:`,
+        ? `While reviewing inquiry ${p.number} we found that we still need something from you:`
+        : `This is a kind reminder that we are still waiting for what is missing in inquiry ${p.number}:`,
       ...p.items.map((item) => `– ${item}`),
       ...(p.note ? [p.note] : []),
-      'It is your move. While we wait, the deadline does not run. Without an answer the order is cancelled after 30 days.',
+      `It is your move. While we wait, the deadline does not run. If we do not hear from you, the order is cancelled after ${days(limits.infoDays.end)}.`,
     ],
     button: 'Complete the inquiry',
   }),
@@ -200,10 +233,10 @@ export const mails: typeof sl = {
     subject: `We cannot take inquiry ${p.number} on`,
     lines: [
       'Hello,',
-      `thank you for your trust. Unfortunately we cannot take inquiry ${p.number} on.`,
+      `Thank you for your trust. Unfortunately we cannot take inquiry ${p.number} on.`,
       `Reason: ${codeLists.declineReasons[p.reason].toLowerCase()}.`,
       ...(p.note ? [p.note] : []),
-      'If you have paid anything, we refund it in full.',
+      'If you have already paid, we will refund the amount in full.',
     ],
     button: 'Open the inquiry',
   }),
@@ -212,12 +245,14 @@ export const mails: typeof sl = {
     subject: `Quote for valuation ${p.number} (valid until ${date(p.until)})`,
     lines: [
       'Hello,',
-      `we have prepared a quote for valuation ${p.number}.`,
+      `We have prepared a quote for valuation ${p.number}.`,
       `Price with VAT: ${money(p.gross / 100)}. Price without VAT: ${money(p.net / 100)}.`,
       ...(p.before === null
         ? []
-        : [`Before, you accepted the price of ${money(p.before / 100)} with VAT; it holds no longer.`]),
-      ...(p.replaces ? ['It replaces the price before. The earlier quote and its pro forma hold no longer.'] : []),
+        : [`You previously accepted the price of ${money(p.before / 100)} with VAT; it is no longer valid.`]),
+      ...(p.replaces
+        ? ['This quote replaces the earlier one; the earlier quote and its pro forma invoice are no longer valid.']
+        : []),
       ...(p.note ? [p.note] : []),
       `It is your move: you can accept the quote until ${date(p.until)}.`,
     ],
@@ -229,19 +264,19 @@ export const mails: typeof sl = {
     lines: [
       'Hello,',
       p.reminder === null
-        ? `thank you for your order. It is your move: pro forma ${p.number} waits for payment.`
-        : `a friendly reminder that pro forma ${p.number} has not been paid yet. If you paid in the last few days, please disregard this message.`,
+        ? `Thank you for your order. It is your move: pro forma ${p.number} is waiting for payment.`
+        : `This is a friendly reminder that pro forma ${p.number} has not been paid yet. If you paid in the last few days, please disregard this message.`,
       `Amount: ${money(p.gross / 100)}`,
       `Recipient: ${p.recipient}`,
-      `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
+      `IBAN: ${inFours(p.iban)}`,
       `Reference: ${p.reference}`,
       `Due: ${date(p.due)}`,
       ...(p.visit_by
         ? [
-            `The chosen time of the visit is possible if we receive the payment by ${date(p.visit_by)}; later we agree a new one.`,
+            `The chosen time of the visit is possible if we receive the payment by ${date(p.visit_by)}; otherwise we will agree on a new one.`,
           ]
         : []),
-      'The pro forma with its UPN QR code is with your order. We issue the invoice once we receive the payment.',
+      'The pro forma with its UPN QR code is in your order. We issue the invoice once we receive the payment.',
     ],
     button: 'Open the order',
   }),
@@ -249,10 +284,10 @@ export const mails: typeof sl = {
   invoice_issued: (p) => ({
     subject: `Invoice ${p.number}`,
     lines: [
-      'Hello.',
+      'Hello,',
       `Invoice ${p.number} is attached. To be paid: ${money(p.toPay / 100)} by ${date(p.due)}.`,
       `Recipient: ${p.recipient}`,
-      `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
+      `IBAN: ${inFours(p.iban)}`,
       `Reference: ${p.reference}`,
     ],
     button: null,
@@ -263,47 +298,47 @@ export const mails: typeof sl = {
     lines: [
       'Hello,',
       p.step === 1
-        ? `invoice ${p.number} was due on ${date(p.due)} and by our data has not been paid whole. If you paid in the last few days, please disregard this message.`
+        ? `Invoice ${p.number} was due on ${date(p.due)} and according to our records has not been paid in full. If you paid in the last few days, please disregard this message.`
         : p.step === 2
-          ? `invoice ${p.number}, due on ${date(p.due)}, has not been paid whole in spite of our reminder. Please settle it.`
-          : `invoice ${p.number}, due on ${date(p.due)}, has not been paid whole in spite of two reminders. Unless you settle it within eight days, we will claim it in court.`,
+          ? `Invoice ${p.number}, due on ${date(p.due)}, has not been paid in full despite our reminder. Please settle it.`
+          : `Invoice ${p.number}, due on ${date(p.due)}, has not been paid in full despite two reminders. Unless you settle it within eight days, we will claim it in court.`,
       ...(p.text ? [p.text] : []),
       `Open principal: ${money(p.open / 100)}`,
-      `Statutory default interest until ${date(p.today)}: ${money(p.interest / 100)} (${decimal(p.rate)}% a year, ${dayCount(p.days)} late)`,
+      `Statutory default interest until ${date(p.today)}: ${money(p.interest / 100)} (${decimal(p.rate)}% a year, ${days(p.days)} late)`,
       `Recipient: ${p.recipient}`,
-      `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
+      `IBAN: ${inFours(p.iban)}`,
       `Reference: ${p.reference}`,
     ],
     button: 'Open the order',
   }),
 
   refund_account_asked: (p) => ({
-    subject: `Refund for order ${p.number}: enter your account`,
+    subject: `Refund for order ${p.number}: ${p.byAccount ? 'enter your account' : 'tell us your account'}`,
     lines: [
       'Hello,',
-      `for order ${p.number} we are paying ${money(p.cents / 100)} back to you.`,
-      'It is your move: enter in the order the IBAN to which we should send the money.',
+      `For order ${p.number} we are paying ${money(p.cents / 100)} back to you.`,
+      `It is your move: ${p.byAccount ? 'enter in the order' : 'tell us'} the IBAN to which we should send the money.`,
     ],
     button: 'Enter the account',
   }),
 
   quote_ending: (p) => ({
-    subject: `Quote ${p.number} expires in 3 days`,
+    subject: `Quote ${p.number} expires in ${days(limits.quoteDays.warning)}`,
     lines: [
       'Hello,',
-      `the quote for valuation ${p.number} is valid until ${date(p.until)}. If you would like to accept it, please do so by then.`,
+      `The quote for valuation ${p.number} is valid until ${date(p.until)}. If you would like to accept it, please do so by then.`,
     ],
     button: 'Read and accept the quote',
   }),
 
   quote_withdrawn: (p) => ({
-    subject: `The price for valuation ${p.number} holds no longer`,
+    subject: `The price for valuation ${p.number} is no longer valid`,
     lines: [
       'Hello,',
-      `we have withdrawn the price for valuation ${p.number}; a pro forma that you may have received holds no longer. Please do not pay it.`,
+      `We have withdrawn the price for valuation ${p.number}; any pro forma that you have received is no longer valid. Please do not pay it.`,
       `Reason: ${p.reason.toLowerCase()}.`,
       ...(p.note ? [p.note] : []),
-      'We are reviewing the inquiry again and will send you a new quote. If you have paid anything, we refund it.',
+      'We are reviewing the inquiry again and will send you a new quote. If you have already paid, we will refund the amount.',
     ],
     button: 'Open the inquiry',
   }),
@@ -323,19 +358,45 @@ export const mails: typeof sl = {
     subject: `Quote ${p.number} has expired`,
     lines: [
       'Hello,',
-      `the quote for valuation ${p.number} has expired. If you still need the valuation, open a new inquiry; you can take the data over from this one.`,
+      `The quote for valuation ${p.number} has expired. If you still need the valuation, open a new inquiry; you can take the data over from this one.`,
     ],
     button: 'Open the inquiry',
+  }),
+
+  invoice_settled: (p) => ({
+    subject: `Invoice ${p.number}`,
+    lines: [
+      'Hello,',
+      `Invoice ${p.number} for order ${p.order} is attached. ${p.advance ? 'Your advance payment covers it' : 'It is paid'}, so there is nothing to pay.`,
+    ],
+    button: 'Open the order',
+  }),
+
+  credit_issued: (p) => ({
+    subject: `Credit note ${p.number}`,
+    lines: [
+      'Hello,',
+      `Credit note ${p.number} to invoice ${p.corrects} for order ${p.order} is attached. It lowers the invoice by ${money(p.cents / 100)}.`,
+      'If you have overpaid because of it, we will refund the difference. There is nothing to pay.',
+    ],
+    button: 'Open the order',
   }),
 
   payment_received: (p) => ({
     subject: `Payment received, invoice ${p.number}`,
     lines: [
       'Hello,',
-      `thank you, we have received the payment for order ${p.order}. Invoice ${p.number} is with your order.`,
-      p.opens
-        ? 'Your access is open; its end is shown on the page Billing.'
-        : 'It is our move: we are choosing the valuer.',
+      `Thank you, we have received the payment for order ${p.order}; the contract is thereby concluded. Invoice ${p.number} follows ${p.byAccount ? 'in a separate message and is in your order' : 'separately'}.`,
+      `Ordered: ${p.what}. Price: ${money(p.gross / 100)} with VAT.`,
+      p.from
+        ? p.opens
+          ? `Your access begins on ${dateTime(p.from)}; its end is shown on the page Billing.`
+          : `We begin the work on ${date(p.from)}, once the time for withdrawing is over.`
+        : p.opens
+          ? 'Your access is open; its end is shown on the page Billing.'
+          : 'The next move is ours: we are choosing a valuer.',
+      ...(p.withdrawUntil ? [mayWithdraw(p.withdrawUntil)] : []),
+      ...(p.terms ? [termsCome] : []),
     ],
     button: 'Open the order',
   }),
@@ -354,9 +415,9 @@ export const mails: typeof sl = {
     subject: 'Invitation to Mera',
     lines: [
       'Hello,',
-      `${p.owner} has given you a seat of their package. With it you can use the search of the market register, public data and calculation.`,
+      `${p.owner} has given you a seat of their package. With it you can use the search of the market register, the public data and the calculation.`,
       p.isNew
-        ? 'To come in, set a password by the link below. The link is good for one day.'
+        ? 'To sign in, set a password with the link below. The link is valid for one day.'
         : 'Sign in with your account; the access is open.',
     ],
     button: p.isNew ? 'Set a password' : 'Open Mera',
@@ -366,9 +427,9 @@ export const mails: typeof sl = {
     subject: 'Invitation to an organisation',
     lines: [
       'Hello,',
-      `${p.owner} invites you to the organisation ${p.name}. Its members see where the inquiries of the others stand.`,
+      `${p.owner} invites you to the organisation ${p.name.replace(/\.$/, '')}. Its members see the state and the deadline of one another's submitted inquiries.`,
       p.isNew
-        ? 'To come in, set a password by the link below; it is good for one day. Then accept the invitation under Organisation.'
+        ? 'To sign in, set a password with the link below; it is valid for one day. Then accept the invitation on the page “Organisation”.'
         : 'Accept or decline the invitation in your account.',
     ],
     button: p.isNew ? 'Set a password' : 'Open the invitation',
@@ -378,7 +439,12 @@ export const mails: typeof sl = {
     subject: `A new valuation was assigned: ${p.number}`,
     lines: [
       'Hello,',
-      `valuation ${p.number} was assigned to you.`,
+      `Valuation ${p.number} was assigned to you${p.place ? `: ${p.place}` : ''}.`,
+      ...(p.visit
+        ? [
+            `${p.visit.agreed ? 'The visit had already been agreed with the customer' : 'The customer chose a time for the visit'}: ${weekday(p.visit.at)}, ${date(p.visit.at)} at ${time(p.visit.at)}. It waits for you to confirm it.`,
+          ]
+        : []),
       `It is your move: accept or decline the assignment by ${dateTime(p.until)}.`,
     ],
     button: 'Open the assignment',
@@ -388,16 +454,20 @@ export const mails: typeof sl = {
     subject: `The valuer of valuation ${p.number} is appointed`,
     lines: [
       'Hello,',
-      `we have appointed the valuer of valuation ${p.number}: ${p.name}. They still have to confirm that they take it; we wait for that until ${dateTime(p.until)}.`,
+      `We have appointed the valuer of valuation ${p.number}: ${p.name}. They still have to accept it; we expect their answer by ${dateTime(p.until)}.`,
       ...{
-        held: ['The time you chose for the visit is reserved; the valuer will confirm it or suggest another.'],
+        held: [
+          `The time you chose for the visit${whenIn(p.at)} is reserved; the valuer will confirm it or suggest another.`,
+        ],
         agreed: [
-          'The agreed time of the visit stays reserved; the new valuer still has to confirm it. If it does not suit them, they will suggest another.',
+          `The agreed time of the visit${whenIn(p.at)} stays reserved; the new valuer, who replaces the previous one, still has to confirm it. If it does not suit them, they will suggest another.`,
         ],
         gone: [
-          `The time you chose for the visit is unfortunately no longer free. ${p.byAccount ? 'Please choose a new one.' : 'We will agree a new one with you.'}`,
+          `The time you chose for the visit is unfortunately no longer free. ${p.byAccount ? 'Please choose a new one.' : 'We will agree on a new one with you.'}`,
         ],
-        none: [p.byAccount ? 'Please choose a time for the visit.' : 'We will agree the time of the visit with you.'],
+        none: [
+          p.byAccount ? 'Please choose a time for the visit.' : 'We will agree on the time of the visit with you.',
+        ],
         made: [],
       }[p.visit],
       ...(p.note ? [p.note] : []),
@@ -409,7 +479,7 @@ export const mails: typeof sl = {
     subject: `Choose a new time of the visit for ${p.number}`,
     lines: [
       'Hello,',
-      `the time you chose for the visit of valuation ${p.number} was not confirmed in time and is no longer reserved. It stays noted as your wish.`,
+      `The time you chose for the visit of valuation ${p.number} was not confirmed in time and is no longer reserved. It stays noted as your wish.`,
       'It is your move: choose a new time. The valuer will confirm it or suggest another.',
     ],
     button: 'Choose a time',
@@ -419,7 +489,7 @@ export const mails: typeof sl = {
     subject: `Suggested time of the visit for ${p.number}`,
     lines: [
       'Hello,',
-      `for the visit of valuation ${p.number} the valuer suggests:`,
+      `For the visit of valuation ${p.number} the valuer suggests:`,
       ...p.times.map((at) => `– ${weekday(at)}, ${date(at)} at ${time(at)}`),
       'It is your move: confirm a time that suits you, or choose another.',
     ],
@@ -431,11 +501,17 @@ export const mails: typeof sl = {
     lines: [
       'Hello,',
       p.own
-        ? `we ask you for another time of the visit for valuation ${p.number}: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`
-        : `the office asked the customer of valuation ${p.number} for another time of the visit: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
+        ? `We would like to move the visit for valuation ${p.number}: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`
+        : `The office asked the customer of valuation ${p.number} for another time of the visit: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
       ...(p.note ? [p.note] : []),
       `Until ${p.own ? 'you answer' : 'the customer answers'}, the agreed time stands: ${weekday(p.before)}, ${date(p.before)} at ${time(p.before)}.`,
-      ...(p.own ? ['Take the new time or keep the agreed one on the page of the order.'] : []),
+      ...(p.own
+        ? [
+            p.byAccount
+              ? 'Accept the new time or keep the agreed one on the page of the order.'
+              : 'Tell us whether the new time suits you or you prefer to keep the agreed one.',
+          ]
+        : []),
     ],
     button: p.own ? 'Open the order' : 'Open the case',
   }),
@@ -444,13 +520,14 @@ export const mails: typeof sl = {
     subject: `Confirmation of order ${p.number}`,
     lines: [
       'Hello,',
-      `your order ${p.number} of a valuation is confirmed. The next move is ours: we are choosing a valuer.`,
+      `Your order ${p.number} for a valuation is confirmed; the contract is thereby concluded. The next move is ours: we are choosing a valuer.`,
       `Price: ${money(p.net / 100)} without VAT, ${money(p.gross / 100)} with VAT.`,
-      `Working days that it takes: ${p.days}. The time for which we wait for you does not count.`,
+      `Time for the work, in working days: ${p.days}. The time during which we wait for you does not count.`,
       p.monthly
-        ? `There is nothing to pay in advance. The valuation will be on the invoice of the month; days to pay it: ${p.payDays}.`
-        : `There is nothing to pay in advance. The invoice comes with the report; days to pay it: ${p.payDays}.`,
+        ? `There is nothing to pay in advance. The valuation will be on the monthly invoice; payment term in days: ${p.payDays}.`
+        : `There is nothing to pay in advance. The invoice comes with the report; payment term in days: ${p.payDays}.`,
       ...(p.note ? [p.note] : []),
+      ...(p.terms ? [termsCome] : []),
     ],
     button: 'Open the order',
   }),
@@ -459,11 +536,11 @@ export const mails: typeof sl = {
     subject: `A change of order ${p.number} is suggested`,
     lines: [
       'Hello,',
-      `for order ${p.number} we suggest a change:`,
+      `For order ${p.number} we suggest a change:`,
       ...(p.gross === null ? [] : [`– new price with VAT: ${money(p.gross / 100)}`]),
       ...(p.due === null ? [] : [`– new day of delivery: ${date(p.due)}`]),
       `Reason: ${p.reason}`,
-      `Until you accept it, what was agreed stands. ${p.byAccount ? 'Accept or decline the suggestion on the page of the order.' : 'You accept or decline the suggestion by a message, a letter or a call to the office.'}`,
+      `Until you accept it, what was agreed remains valid. ${p.byAccount ? 'Accept or decline it on the page of the order.' : 'Accept or decline it by a message, a letter or a call to the office.'}`,
     ],
     button: 'Open the order',
   }),
@@ -472,8 +549,8 @@ export const mails: typeof sl = {
     subject: p.accepted ? `The change of order ${p.number} is accepted` : `The change of order ${p.number} is declined`,
     lines: [
       p.accepted
-        ? `The customer accepted the suggested change of order ${p.number}. Price and day are corrected.`
-        : `The customer declined the suggested change of order ${p.number}. What was agreed stands.`,
+        ? `The customer accepted the suggested change of order ${p.number}. The price and the day of delivery are updated.`
+        : `The customer declined the suggested change of order ${p.number}. What was agreed remains valid.`,
       ...(p.note ? [p.note] : []),
     ],
     button: 'Open the case',
@@ -482,7 +559,7 @@ export const mails: typeof sl = {
   visit_kept: (p) => ({
     subject: `The visit for ${p.number} stays as agreed`,
     lines: [
-      `The customer of valuation ${p.number} did not take the time that was suggested. The visit stays: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
+      `The customer of valuation ${p.number} did not accept the suggested time. The visit stays: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
     ],
     button: 'Open the case',
   }),
@@ -501,22 +578,25 @@ export const mails: typeof sl = {
     subject: `Visit confirmed: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}`,
     lines: [
       'Hello,',
-      `the visit for valuation ${p.number} is agreed: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
-      'Please prepare the documents of the property and make all rooms accessible. You can move the visit up to 24 hours before it begins.',
+      `The visit for valuation ${p.number} is agreed: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
+      ...(p.valuer && p.to !== 'valuer' ? [`Your visitor: ${p.valuer}.`] : []),
+      ...{
+        customer: [prepare, `You can move the visit up to ${hours(limits.visitMoveHours)} before it begins.`],
+        client: [prepare],
+        valuer: [takeAlong],
+      }[p.to],
     ],
-    button: p.byLink ? 'Move or cancel the visit' : 'Open the order',
+    button: p.to === 'customer' ? 'Move or cancel the visit' : p.to === 'valuer' ? 'Open the case' : 'Open the order',
   }),
 
   visit_reminder: (p) => ({
     subject: `${{ today: 'Today', tomorrow: 'Tomorrow', later: weekday(p.at) }[p.day]}: visit at ${time(p.at)}`,
     lines: [
       'Hello,',
-      `a reminder of the visit for valuation ${p.number}: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
-      p.byLink
-        ? 'Please prepare the documents of the property and make all rooms accessible. If you cannot be there, tell us as soon as you can.'
-        : 'Before you leave, open the case and choose “Prepare for the field”, so that you have the data without a connection too.',
+      `This is a reminder of the visit for valuation ${p.number}: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}.`,
+      ...(p.to === 'valuer' ? [takeAlong] : [prepare, 'If you cannot be there, tell us as soon as you can.']),
     ],
-    button: p.byLink ? 'Open the visit' : 'Open the order',
+    button: p.to === 'customer' ? 'Open the visit' : p.to === 'valuer' ? 'Open the case' : 'Open the order',
   }),
 
   case_at_risk: (p) => ({
@@ -524,37 +604,37 @@ export const mails: typeof sl = {
     lines: [
       'Hello,',
       p.due === null
-        ? `the outcome of the visit for valuation ${p.number} has not been reported yet.`
+        ? `The outcome of the visit for valuation ${p.number} has not been reported yet.`
         : p.question
-          ? `the customer's question about valuation ${p.number} has to be answered by ${date(p.due)}.`
-          : `the report of valuation ${p.number} has to be delivered by ${date(p.due)} and is not in quality control yet.`,
+          ? `The customer's question about valuation ${p.number} has to be answered by ${date(p.due)}.`
+          : `The report of valuation ${p.number} has to be delivered by ${date(p.due)} and is not in quality control yet.`,
       'If the deadline cannot be kept, tell the customer in time.',
     ],
-    button: 'Open the order',
+    button: 'Open the case',
   }),
 
   turn_reminder: (p) => ({
     subject: `Reminder: valuation ${p.number} waits for you`,
     lines: [
       'Hello,',
-      `it is your turn in valuation ${p.number}. ${
+      `It is your turn in valuation ${p.number}. ${
         p.waits ? `Waiting: ${awaited[p.waits]}.` : `State: ${codeLists.inquiryStates[p.state].toLowerCase()}.`
       }`,
       ...(p.due === null ? [] : [`The report has to be delivered by ${date(p.due)}.`]),
       ...(p.note === null ? [] : [p.note]),
     ],
-    button: 'Open the order',
+    button: p.own ? 'Open the order' : 'Open the case',
   }),
 
   visit_moved: (p) => ({
     subject: `The visit is moved: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}`,
     lines: [
       'Hello,',
-      `the visit for valuation ${p.number} is moved.`,
-      `The new time: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}. The former time, ${dateTime(p.before)}, no longer holds.`,
-      'The attached calendar entry takes the place of the former one.',
+      `The visit for valuation ${p.number} is moved.`,
+      `The new time: ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)}. The previous time, ${dateTime(p.before)}, is no longer valid.`,
+      ...(p.to === 'client' ? [] : ['The attached calendar entry replaces the previous one.']),
     ],
-    button: p.byLink ? 'Move or cancel the visit' : 'Open the order',
+    button: p.to === 'customer' ? 'Move or cancel the visit' : p.to === 'valuer' ? 'Open the case' : 'Open the order',
   }),
 
   visit_called_off: (p) => ({
@@ -562,10 +642,10 @@ export const mails: typeof sl = {
     lines: [
       'Hello,',
       p.at === null
-        ? `the agreed visit for valuation ${p.number} is called off.`
+        ? `The agreed visit for valuation ${p.number} is called off.`
         : p.wish
-          ? `the agreed visit for valuation ${p.number} on ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)} is being moved.`
-          : `the agreed visit for valuation ${p.number} on ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)} is called off.`,
+          ? `The agreed visit for valuation ${p.number} on ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)} is being moved.`
+          : `The agreed visit for valuation ${p.number} on ${weekday(p.at)}, ${date(p.at)} at ${time(p.at)} is called off.`,
       ...(p.wish
         ? []
         : p.by === 'customer'
@@ -578,37 +658,37 @@ export const mails: typeof sl = {
         : p.own
           ? p.byAccount
             ? 'Next step: choose a new time on the page of the order.'
-            : 'Next step: write to us or call us for a new time.'
+            : 'Next step: write to us or call us to agree on a new time.'
           : p.by === 'admin'
-            ? 'A new time has to be agreed.'
+            ? 'A new time has to be agreed on.'
             : 'The customer chooses a new time; you may propose one too.',
       ...(p.note ? [p.note] : []),
-      'The attached calendar entry takes the earlier time out of your calendar.',
+      ...(p.own && !p.byAccount ? [] : ['The attached calendar entry removes the earlier time from your calendar.']),
     ],
-    button: p.own && !p.wish ? 'Choose a new time' : 'Open the order',
+    button: p.own ? (p.wish ? 'Open the order' : 'Choose a new time') : 'Open the case',
   }),
 
   visit_failed: (p) => ({
     subject: 'The visit was not possible',
     lines: [
       'Hello,',
-      `the visit for valuation ${p.number} could not be made. Reason: ${codeLists.noAccessReasons[p.reason].toLowerCase()}.`,
+      `The visit for valuation ${p.number} could not be made. Reason: ${codeLists.noAccessReasons[p.reason].toLowerCase()}.`,
       ...(p.note ? [p.note] : []),
-      'A new time has to be agreed; a second visit may be charged.',
+      'A new time has to be agreed on; a second visit may be charged.',
     ],
     button: 'Open the order',
   }),
 
   qc_waiting: (p) => ({
     subject: `For review: ${p.number}`,
-    lines: ['Hello.', `The report of valuation ${p.number} was submitted to quality control and waits for a review.`],
+    lines: ['Hello,', `The report of valuation ${p.number} was submitted to quality control and waits for a review.`],
     button: 'Open the review',
   }),
 
   qc_returned: (p) => ({
     subject: `Quality control returned ${p.number}`,
     lines: [
-      'Hello.',
+      'Hello,',
       `Quality control returned the report of valuation ${p.number}. Answer ${p.points === 1 ? 'the point' : `all ${p.points} points`}, then submit the report again.`,
     ],
     button: 'Open the points',
@@ -617,11 +697,11 @@ export const mails: typeof sl = {
   report_delivered: (p) => ({
     subject: `Report ${p.number} is ready`,
     lines: [
-      'Hello.',
+      'Hello,',
       p.version === 1
         ? `The valuation report ${p.report} of order ${p.number} is ready. You can download it on the page of the order.`
-        : `We corrected report ${p.report} of order ${p.number}. Version ${p.version} is the valid one, to be downloaded on the page of the order; the one before does not hold any more.`,
-      'On the same page you can make a link for a bank or another user of the report. You can ask about the report for 30 days.',
+        : `We corrected report ${p.report} of order ${p.number}. Version ${p.version} is now valid; you can download it on the page of the order. The previous version is no longer valid.`,
+      `On the same page you can make a link for a bank or another user of the report. You can ask questions about the report for ${days(limits.questionDays)}.`,
     ],
     button: 'Open the report',
   }),
@@ -629,12 +709,12 @@ export const mails: typeof sl = {
   report_for_client: (p) => ({
     subject: `Report ${p.number} is ready`,
     lines: [
-      'Hello.',
+      'Hello,',
       p.version === 1
         ? `The valuation report ${p.report} of order ${p.number} is ready.`
-        : `We corrected report ${p.report} of order ${p.number}. Version ${p.version} is the valid one; the one before does not hold any more.`,
-      p.printed ? 'The printed report is enclosed.' : 'You get it by the link below; no sign-in is needed.',
-      'You can ask about the report for 30 days.',
+        : `We corrected report ${p.report} of order ${p.number}. Version ${p.version} is now valid; the previous one is no longer valid.`,
+      p.printed ? 'The printed report is enclosed.' : 'Download it with the link below; no sign-in is needed.',
+      `You can ask questions about the report for ${days(limits.questionDays)}.`,
     ],
     button: 'Download the report',
   }),
@@ -642,9 +722,9 @@ export const mails: typeof sl = {
   report_delivered_named: (p) => ({
     subject: `Report ${p.number} is ready`,
     lines: [
-      'Hello.',
+      'Hello,',
       `The client named you as a user of a valuation report. Report ${p.number}, version ${p.version}, was delivered to the client, who can pass it on to you.`,
-      'You can check at any time whether the report holds, and whether the file that you get is genuine.',
+      'You can check at any time whether the report is valid and whether the file that you receive is genuine.',
     ],
     button: 'Check the report',
   }),
@@ -652,8 +732,8 @@ export const mails: typeof sl = {
   report_withdrawn: (p) => ({
     subject: `Report ${p.report} was withdrawn`,
     lines: [
-      'Hello.',
-      `The valuation report ${p.report}, version ${p.version}, of order ${p.number} was withdrawn and is no longer valid. ${p.byAccount ? 'The reason is given on the page of the order.' : 'The office tells you the reason.'}`,
+      'Hello,',
+      `The valuation report ${p.report}, version ${p.version}, of order ${p.number} was withdrawn and is no longer valid. ${p.byAccount ? 'The reason is given on the page of the order.' : 'The office will tell you the reason.'}`,
       'Anyone who checks its code or opens a link to it sees that it was withdrawn. People who only have the file do not know: please inform them. We will notify you when the corrected version is ready.',
     ],
     button: 'Open the order',
@@ -662,8 +742,8 @@ export const mails: typeof sl = {
   report_withdrawn_named: (p) => ({
     subject: `Report ${p.number} was withdrawn`,
     lines: [
-      'Hello.',
-      `The valuation report ${p.number}, version ${p.version}, of which the client named you as a user, was withdrawn and does not hold any more. Please do not rely on it.`,
+      'Hello,',
+      `The valuation report ${p.number}, version ${p.version}, of which the client named you as a user, was withdrawn and is no longer valid. Please do not rely on it.`,
     ],
     button: 'Check the report',
   }),
@@ -671,7 +751,7 @@ export const mails: typeof sl = {
   question_asked: (p) => ({
     subject: 'A question about the report',
     lines: [
-      'Hello.',
+      'Hello,',
       `The client asked a question about the report of valuation ${p.number}. Answer it, or correct the report.`,
     ],
     button: 'Open the question',
@@ -681,7 +761,7 @@ export const mails: typeof sl = {
     subject: `Valuation ${p.number} is assigned to another valuer`,
     lines: [
       'Hello,',
-      `the office has assigned valuation ${p.number} to another valuer. You no longer see the case; the work that you did stays in it under your name.`,
+      `The office has assigned valuation ${p.number} to another valuer. You no longer see the case; the work that you did stays in it under your name.`,
     ],
     button: 'Open the assignments',
   }),
@@ -690,7 +770,7 @@ export const mails: typeof sl = {
     subject: `Inquiry ${p.number} is open again`,
     lines: [
       'Hello,',
-      `we have reopened inquiry ${p.number} and are reviewing it. We will tell you about price and deadline; until then there is nothing for you to do.`,
+      `We have reopened inquiry ${p.number} and are reviewing it. We will tell you about price and deadline; until then there is nothing for you to do.`,
       ...(p.note ? [p.note] : []),
     ],
     button: 'Open the inquiry',
@@ -698,13 +778,13 @@ export const mails: typeof sl = {
 
   question_answered: (p) => ({
     subject: 'An answer to your question about the report',
-    lines: ['Hello.', `The valuer answered your question about the report of order ${p.number}.`],
+    lines: ['Hello,', `The valuer answered your question about the report of order ${p.number}.`],
     button: 'Read the answer',
   }),
 
   case_note: (p) => ({
     subject: `A message about order ${p.number}`,
-    lines: ['Hello,', `about order ${p.number} we tell you:`, p.note],
+    lines: ['Hello,', `We would like to tell you about order ${p.number}:`, p.note],
     button: 'Open the order',
   }),
 
@@ -712,21 +792,69 @@ export const mails: typeof sl = {
     subject: `Order ${p.number} is cancelled`,
     lines: [
       'Hello,',
-      `order ${p.number} is cancelled.`,
+      `Order ${p.number} is cancelled.`,
       ...(p.reason ? [`Reason: ${codeLists.cancelReasons[p.reason].toLowerCase()}.`] : []),
-      p.fee === null
-        ? 'The cancellation is free of charge; anything that was paid is refunded in full.'
-        : `${p.fee} % of the price is charged for work done; if more was paid, the rest is refunded.`,
+      p.fee === null || p.cost === 0
+        ? 'The cancellation is free of charge.'
+        : `The cancellation costs ${p.fee} % of the price: ${money(p.cost / 100)} with VAT.`,
+      p.back > 0 ? `Of what was paid, ${money(p.back / 100)} will be refunded.` : 'There is nothing to refund.',
       ...(p.note ? [p.note] : []),
     ],
     button: 'Open the order',
+  }),
+
+  contract_withdrawn: (p) => ({
+    subject: `We confirm your withdrawal from contract ${p.number}`,
+    lines: [
+      'Hello,',
+      `We confirm that on ${dateTime(p.at)} we received your statement of withdrawal from contract ${p.number}. The contract is no longer in force.`,
+      p.cost > 0
+        ? `For the part that was already done at your express request we keep ${money(p.cost / 100)} with VAT from the amount paid.`
+        : 'The withdrawal costs you nothing.',
+      p.back > 0
+        ? `We will refund ${money(p.back / 100)} within ${days(p.days)} by transfer to the account from which it was paid; if we do not know it, we ask you for it in a message of its own.`
+        : 'There is nothing to refund.',
+      'Keep this message: it confirms your withdrawal. If it was not you who withdrew, write to us right away.',
+    ],
+    button: 'Open the order',
+  }),
+
+  withdrawal_came: (p) => ({
+    subject: `The customer withdrew from contract ${p.number}`,
+    lines: [
+      'Hello,',
+      `The customer withdrew from contract ${p.number} as a consumer. ${p.of === 'case' ? 'The work is stopped' : 'The access is closed'}; anything to be refunded is already among the refunds.`,
+    ],
+    button: p.of === 'case' ? 'Open the case' : 'Open the order',
+  }),
+
+  withdrawal_received: (p) => ({
+    subject: 'We have your statement of withdrawal',
+    lines: [
+      'Hello,',
+      `On ${dateTime(p.at)} we received through the form a statement of withdrawal from a contract${p.number ? ` (${p.number})` : ''}. This message confirms its receipt.`,
+      'If the details match a contract, we have sent a link for confirming the withdrawal to the e-mail address recorded with it. Otherwise the office will check your statement and write to you. What counts for the time limit is when we received the statement.',
+      'If it was not you who sent it, please tell us.',
+    ],
+    button: null,
+  }),
+
+  withdrawal_confirm: (p) => ({
+    subject: `Confirm your withdrawal from contract ${p.number}`,
+    lines: [
+      'Hello,',
+      `On ${dateTime(p.at)} we received a statement of withdrawal from contract ${p.number} through the form on our public page.`,
+      `So that nobody else withdraws in your name, please confirm it with the link below. What counts for the time limit is when we received the statement, not when you confirm it. The link works for ${days(limits.withdrawalLinks.days)}.`,
+      'If it was not you who sent it, do nothing: the contract stays in force. Please let us know.',
+    ],
+    button: 'Confirm the withdrawal',
   }),
 
   draft_ending: (p) => ({
     subject: 'Your draft inquiry will expire soon',
     lines: [
       'Hello,',
-      `you have a draft inquiry in Mera that has not been changed for a while. If you do not complete it, it expires on ${date(p.until)}.`,
+      `You have a draft inquiry in Mera that has not been changed for a while. If you do not complete it, it expires on ${date(p.until)}.`,
     ],
     button: 'Continue the draft',
   }),
@@ -735,17 +863,17 @@ export const mails: typeof sl = {
     subject: 'Your draft inquiry has expired',
     lines: [
       'Hello,',
-      'your draft inquiry, which had not been changed for a long time, has expired. If you still need a valuation, open a new inquiry.',
+      'Your draft inquiry, which had not been changed for a long time, has expired. If you still need a valuation, open a new inquiry.',
     ],
     button: 'Open the draft',
   }),
 
   saved_search_news: (p) => ({
-    subject: `${newDeals(p.n)} for “${p.name}”`,
+    subject: `Saved search: ${newDeals(p.n)}`,
     lines: [
-      'Hello.',
-      `Since the last refresh of the register of the real-estate market your saved search “${p.name}” has: ${newDeals(p.n)}.`,
-      'You can turn this off on the screen ETN search, at the saved searches.',
+      'Hello,',
+      `Since the last update of the real-estate market register, your saved search “${p.name}” has ${newDeals(p.n)}.`,
+      'You can turn these messages off on the screen “ETN search”, under saved searches.',
     ],
     button: 'Open the search',
   }),
@@ -753,29 +881,68 @@ export const mails: typeof sl = {
   contact_received: () => ({
     subject: 'We have your message',
     lines: [
-      'Hello.',
-      'Thank you for writing to us. We have your message and answer within one working day.',
-      'If it was not you who wrote, you need not do anything.',
+      'Hello,',
+      'Thank you for writing to us. We have received your message and will answer within one working day.',
+      'If you did not write to us, you can ignore this message.',
     ],
     button: null,
   }),
 
   contact_came: () => ({
-    subject: 'New message from the page Contact',
-    lines: ['Someone sent a message on the page Contact. It is in the list of messages.'],
+    subject: 'New message from the Contact page',
+    lines: ['Someone sent a message on the Contact page. You can read it in the list of messages.'],
     button: 'Open the messages',
   }),
 
   issuer_changed: (p) => ({
-    subject: 'The issuer of invoices was changed',
+    subject: 'The details of the invoice issuer were changed',
     lines: [
       'Hello,',
-      `The data of the issuer of invoices in Mera were changed: ${p.fields.join(', ')}.`,
-      ...(p.iban === p.ibanBefore ? [] : [`Customers now pay to ${p.iban}; before it was ${p.ibanBefore}.`]),
+      `The details of the invoice issuer in Mera were changed: ${p.fields.join(', ')}.`,
+      ...(p.iban === p.ibanBefore
+        ? []
+        : [
+            p.from === null
+              ? `Customers now pay to ${inFours(p.iban)}; until now it was ${inFours(p.ibanBefore)}.`
+              : `The new account ${inFours(p.iban)} applies from ${dateTime(p.from)}, or sooner if another administrator confirms it. Until then customers pay to ${inFours(p.ibanBefore)}; you can take the change back on the page of the provider.`,
+          ]),
       `Time of the change: ${dateTime(p.when)}. The audit trail says who made it.`,
-      'If you did not expect this change, correct the data right away.',
+      'If you did not expect this change, correct the details right away.',
     ],
     button: 'Check the issuer',
+  }),
+
+  iban_decided: (p) => ({
+    subject: p.how === 'taken_back' ? 'The change of the account was taken back' : 'A new account for payments applies',
+    lines: [
+      'Hello,',
+      p.how === 'taken_back'
+        ? `The change of the account to which customers pay was taken back. ${inFours(p.ibanBefore)} still applies, not ${inFours(p.iban)}.`
+        : `Customers now pay to ${inFours(p.iban)}; until now it was ${inFours(p.ibanBefore)}. ${p.how === 'confirmed' ? 'Another administrator confirmed the change.' : 'The time for objections is over.'}`,
+      `Time: ${dateTime(p.when)}. The audit trail says who did what.`,
+      'If you did not expect this, check the details right away.',
+    ],
+    button: 'Check the issuer',
+  }),
+
+  test_mail: (p) => ({
+    subject: 'Test message',
+    lines: [
+      'Hello,',
+      `You sent this message on ${dateTime(p.when)} from the office in Mera. If it is in your inbox and not in the junk folder, sending works.`,
+    ],
+    button: null,
+  }),
+
+  security_alarm: (p) => ({
+    subject: 'Security alarm for the office',
+    lines: [
+      'Hello,',
+      alarms[p.pattern](p.n),
+      `Time of the alarm: ${dateTime(p.when)}. The security log says who it was, and from where.`,
+      'If you did not expect this, end the sessions of that person or block them, and tell the person responsible for data protection.',
+    ],
+    button: 'Open the security log',
   }),
 
   security_notice: (p) => ({

@@ -15,6 +15,8 @@ export const mailbox = {
   kind: 'Vrsta',
   error: 'Napaka',
   sentAt: 'Poslano',
+  test: 'Pošlji poskusno sporočilo',
+  tested: (p: { recipient: string }) => `Poskusno sporočilo je na poti na ${p.recipient}.`,
   resend: 'Pošlji znova',
   resent: 'Sporočilo bo poslano znova.',
   forgotten: 'Vsebine tega sporočila ne hranimo več.',

@@ -9,10 +9,14 @@ import type {
   PropertyKind,
   ValuerDeclineReason,
 } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/permissions.ts';
+import type { SecurityPattern } from '#contract/security.ts';
+import { inFours } from '#lib/in-fours.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { codeLists } from '#platform/texts/sl/code-lists.ts';
+import { days, daysWithin, hoursUpTo, minutes } from '#platform/texts/sl/spans.ts';
 
 /** A message in words; the address behind the button is the sender's matter. */
 export type MailText = {
@@ -39,7 +43,14 @@ export type SecurityEvent =
   | 'email_change_asked'
   | 'email_changed';
 
-const { date, dateTime, money, number: decimal, time, weekday } = formats('sl');
+const { dayInSentence: date, money, number: decimal, time, weekday } = formats('sl');
+const dateTime = (at: string): string => `${date(at)} ob ${time(at)}`;
+
+/** Who is told of a visit: its customer, a client without an account, which writes back, or its valuer. */
+export type VisitSide = 'customer' | 'client' | 'valuer';
+
+const prepare = 'Prosimo, pripravite dokumente o nepremičnini in omogočite dostop do vseh prostorov.';
+const takeAlong = 'Pred odhodom odprite primer in izberite »Pripravi za teren«, da imate podatke tudi brez povezave.';
 
 /** Which day a visit is on, seen from the day of the message. */
 export type VisitDay = 'today' | 'tomorrow' | 'later';
@@ -49,7 +60,18 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const newDeals = (n: number): string =>
   plural('sl')(n, { one: '# nov posel', two: '# nova posla', few: '# novi posli', other: '# novih poslov' });
 
-const dayCount = (n: number): string => plural('sl')(n, { one: '# dan', two: '# dneva', few: '# dni', other: '# dni' });
+const mayWithdraw = (until: string): string =>
+  `Kot potrošnik lahko do ${date(until)} od pogodbe odstopite brez navedbe razloga: v naročilu ali z obrazcem na strani »Odstop od pogodbe«.`;
+const termsCome = 'Splošni pogoji, ki ste jih sprejeli, so v priponki.';
+
+const alarms: Record<SecurityPattern, (n: number) => string> = {
+  foreign_ids: (n) =>
+    `V zadnji uri je ista oseba ${plural('sl')(n, { one: '#-krat', two: '#-krat', few: '#-krat', other: '#-krat' })} poskusila odpreti tuje ali neznane predmete.`,
+  sign_ins: (n) =>
+    `V zadnji uri je bilo isti osebi ali z istega naslova ${plural('sl')(n, { one: 'zavrnjena # prijava', two: 'zavrnjeni # prijavi', few: 'zavrnjene # prijave', other: 'zavrnjenih # prijav' })}.`,
+  night_export: () => 'Ponoči je nekdo iz pisarne izvozil podatke.',
+  iban_changed: () => 'Spremenjen je IBAN, na katerega plačujejo stranke.',
+};
 
 const events: Record<SecurityEvent, string> = {
   new_device: 'V vaš račun se je nekdo prijavil z nove naprave ali iz novega brskalnika.',
@@ -69,6 +91,9 @@ const events: Record<SecurityEvent, string> = {
 /** A document of no kind of its own has only the name that its asker gave it. */
 const documentName = (document: DocumentType): string =>
   document === 'drugo' ? 'dokument o nepremičnini' : codeLists.documentTypes[document].toLowerCase();
+
+/** The day and the hour within a sentence, between commas; nothing where no time stands. */
+const whenIn = (at: string | null): string => (at ? ` (${weekday(at)}, ${date(at)} ob ${time(at)})` : '');
 
 export const mails = {
   confirm_email: (p: { name: string }): MailText => ({
@@ -108,7 +133,7 @@ export const mails = {
       'Pozdravljeni.',
       'Prejeli smo zahtevo za ponastavitev gesla. Na strani za ponastavitev vnesite to kodo:',
       p.code,
-      'Koda velja kratek čas in samo enkrat. Nikomur je ne zaupajte; mi vas zanjo nikoli ne vprašamo.',
+      `Koda velja ${minutes(limits.resetMinutes)} in samo enkrat. Nikomur je ne zaupajte; mi vas zanjo nikoli ne vprašamo.`,
       'Če gesla niste želeli spremeniti, sporočila ni treba upoštevati. Vaše geslo ostaja enako.',
     ],
     button: null,
@@ -118,7 +143,7 @@ export const mails = {
     subject: 'Povezava za prijavo',
     lines: [
       'Pozdravljeni.',
-      'S spodnjo povezavo se prijavite brez gesla. Velja 15 minut in samo enkrat.',
+      `S spodnjo povezavo se prijavite brez gesla. Velja ${minutes(limits.signInLinkMinutes)} in samo enkrat.`,
       'Povezave nikomur ne posredujte. Če je niste zahtevali vi, sporočila ni treba upoštevati.',
     ],
     button: 'Prijavi me',
@@ -139,15 +164,23 @@ export const mails = {
     lines: [
       `Pozdravljeni, ${p.name}.`,
       `Pisarna vas vabi k delu v aplikaciji Mera. Vaša vloga: ${codeLists.roles[p.role].toLowerCase()}.`,
-      `Geslo si nastavite sami s spodnjo povezavo; velja ${dayCount(p.days)} in samo enkrat. Povezave nikomur ne posredujte.`,
+      `Geslo si nastavite sami s spodnjo povezavo; velja ${days(p.days)} in samo enkrat. Povezave nikomur ne posredujte.`,
       'Če povabila niste pričakovali, sporočila ni treba upoštevati.',
     ],
     button: 'Nastavi geslo',
   }),
 
   /** `byAccount` where its customer signs in; others follow and answer by writing or calling, here and below. */
-  /** `gross` is the price that was accepted with it; messages that waited before it was said have none. */
-  inquiry_received: (p: { number: string; byAccount: boolean; gross?: number | null }): MailText => ({
+  /**
+   * `gross` is the price that was accepted with it; `next` the days that follow, the report's where the price is agreed. Messages that waited
+   * before these were said have none.
+   */
+  inquiry_received: (p: {
+    number: string;
+    byAccount: boolean;
+    gross?: number | null;
+    next?: { answer_by: string; report_by: string | null; waits_until: string | null; visit_at: string | null };
+  }): MailText => ({
     subject: `Prejeli smo vaše povpraševanje ${p.number}`,
     lines: [
       'Pozdravljeni.',
@@ -155,6 +188,14 @@ export const mails = {
       p.gross
         ? `Cena, ki ste jo sprejeli z oddajo, je ${money(p.gross / 100)} z DDV. Na potezi smo mi: pregledali bomo podatke in dokumente ter potrdili naročilo. Če bo kaj manjkalo, se vam oglasimo.`
         : 'Na potezi smo mi: pregledali bomo podatke in dokumente ter vam pripravili ponudbo. Če bo kaj manjkalo, se vam oglasimo.',
+      ...(p.next
+        ? [
+            `${p.gross ? 'Naročilo potrdimo' : 'Ponudbo pošljemo'} najpozneje ${date(p.next.answer_by)}.`,
+            ...(p.next.visit_at ? [`Izbrani termin ogleda: ${dateTime(p.next.visit_at)}.`] : []),
+            ...(p.next.waits_until ? [`Delo začnemo po izteku roka za odstop, ${date(p.next.waits_until)}.`] : []),
+            ...(p.next.report_by ? [`Poročilo izročimo predvidoma do ${date(p.next.report_by)}.`] : []),
+          ]
+        : []),
       ...(p.byAccount ? ['Potek lahko kadar koli spremljate v svojem računu.'] : []),
     ],
     button: 'Odpri povpraševanje',
@@ -207,8 +248,8 @@ export const mails = {
     subject: 'Prošnja za dokument',
     lines: [
       'Pozdravljeni.',
-      `Za cenitev nepremičnine vas nekdo prosi za dokument: ${documentName(p.document)}.`,
-      `Kdo prosi in za katero nepremičnino, piše na strani za oddajo. Datoteko oddate brez prijave; povezava velja ${p.days} dni.`,
+      `Za cenitev nepremičnine vas prosijo za dokument: ${documentName(p.document)}.`,
+      `Kdo prosi in za katero nepremičnino, zaradi varstva podatkov piše šele na strani za oddajo. Datoteko oddate brez prijave; povezava velja ${days(p.days)}.`,
       'Če prošnje ne pričakujete, sporočila ni treba upoštevati.',
     ],
     button: 'Oddaj dokument',
@@ -235,7 +276,7 @@ export const mails = {
         : `Vljudno vas opominjamo, da za povpraševanje ${p.number} še čakamo na vašo dopolnitev:`,
       ...p.items.map((item) => `– ${item}`),
       ...(p.note ? [p.note] : []),
-      'Na potezi ste vi. Dokler čakamo, rok za izdelavo miruje. Če se v 30 dneh ne oglasite, naročilo žal prekličemo.',
+      `Na potezi ste vi. Dokler čakamo, rok za izdelavo miruje. Če se v ${daysWithin(limits.infoDays.end)} ne oglasite, naročilo žal prekličemo.`,
     ],
     button: 'Dopolni povpraševanje',
   }),
@@ -270,9 +311,7 @@ export const mails = {
       `Za cenitev ${p.number} smo vam pripravili ponudbo.`,
       `Cena z DDV: ${money(p.gross / 100)}. Cena brez DDV: ${money(p.net / 100)}.`,
       ...(p.before === null ? [] : [`Prej ste potrdili ceno ${money(p.before / 100)} z DDV; ta ne velja več.`]),
-      ...(p.replaces
-        ? ['Ta ponudba nadomesti prejšnjo ceno. Prejšnja ponudba in predračun zanjo ne veljata več.']
-        : []),
+      ...(p.replaces ? ['Ta ponudba nadomesti prejšnjo; prejšnja ponudba in predračun zanjo ne veljata več.'] : []),
       ...(p.note ? [p.note] : []),
       `Na potezi ste vi: ponudbo lahko potrdite do ${date(p.until)}.`,
     ],
@@ -301,7 +340,7 @@ export const mails = {
         : `Vljudno vas opominjamo, da predračun ${p.number} še ni plačan. Če ste plačali v zadnjih dneh, sporočila ni treba upoštevati.`,
       `Znesek: ${money(p.gross / 100)}`,
       `Prejemnik: ${p.recipient}`,
-      `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
+      `IBAN: ${inFours(p.iban)}`,
       `Sklic: ${p.reference}`,
       `Rok plačila: ${date(p.due)}`,
       ...(p.visit_by
@@ -339,9 +378,9 @@ export const mails = {
           : `Račun ${p.number}, ki je zapadel ${date(p.due)}, kljub dvema opominoma še ni v celoti plačan. Če ga ne poravnate v osmih dneh, ga bomo izterjali po sodni poti.`,
       ...(p.text ? [p.text] : []),
       `Odprta glavnica: ${money(p.open / 100)}`,
-      `Zakonske zamudne obresti do ${date(p.today)}: ${money(p.interest / 100)} (${decimal(p.rate)} % na leto, ${dayCount(p.days)} zamude)`,
+      `Zakonske zamudne obresti do ${date(p.today)}: ${money(p.interest / 100)} (${decimal(p.rate)} % na leto, ${days(p.days)} zamude)`,
       `Prejemnik: ${p.recipient}`,
-      `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
+      `IBAN: ${inFours(p.iban)}`,
       `Sklic: ${p.reference}`,
     ],
     button: 'Odpri naročilo',
@@ -361,25 +400,25 @@ export const mails = {
       'Pozdravljeni.',
       `V prilogi je račun ${p.number}. Za plačilo: ${money(p.toPay / 100)} do ${date(p.due)}.`,
       `Prejemnik: ${p.recipient}`,
-      `IBAN: ${p.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`,
+      `IBAN: ${inFours(p.iban)}`,
       `Sklic: ${p.reference}`,
     ],
     button: null,
   }),
 
   /** Money goes back to somebody whose account is not known. Amount in cents. */
-  refund_account_asked: (p: { number: string; cents: number }): MailText => ({
-    subject: `Vračilo po naročilu ${p.number}: vpišite račun`,
+  refund_account_asked: (p: { number: string; cents: number; byAccount: boolean }): MailText => ({
+    subject: `Vračilo po naročilu ${p.number}: ${p.byAccount ? 'vpišite račun' : 'sporočite račun'}`,
     lines: [
       'Pozdravljeni.',
       `Po naročilu ${p.number} vam vračamo ${money(p.cents / 100)}.`,
-      'Na potezi ste vi: v naročilu vpišite IBAN, na katerega naj denar nakažemo.',
+      `Na potezi ste vi: ${p.byAccount ? 'v naročilu vpišite' : 'sporočite nam'} IBAN, na katerega naj denar nakažemo.`,
     ],
     button: 'Vpiši račun za vračilo',
   }),
 
   quote_ending: (p: { number: string; until: string }): MailText => ({
-    subject: `Ponudba ${p.number} poteče čez 3 dni`,
+    subject: `Ponudba ${p.number} poteče čez ${days(limits.quoteDays.warning)}`,
     lines: [
       'Pozdravljeni.',
       `Ponudba za cenitev ${p.number} velja do ${date(p.until)}. Če jo želite sprejeti, jo potrdite do takrat.`,
@@ -420,13 +459,56 @@ export const mails = {
     button: 'Odpri povpraševanje',
   }),
 
-  /** `number` of the invoice; `opens` where access opens with the payment. */
-  payment_received: (p: { number: string; order: string; opens: boolean }): MailText => ({
+  /** The invoice comes along as a file; an advance or the whole price was paid before it. */
+  invoice_settled: (p: { number: string; order: string; advance: boolean }): MailText => ({
+    subject: `Račun ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `V prilogi je račun ${p.number} za naročilo ${p.order}. ${p.advance ? 'Plačan je z avansom' : 'Račun je plačan'}; plačati vam ni treba ničesar.`,
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  /** The credit note comes along as a file. `cents` is what it takes back of the document that it corrects. */
+  credit_issued: (p: { number: string; corrects: string; order: string; cents: number }): MailText => ({
+    subject: `Dobropis ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `V prilogi je dobropis ${p.number} k računu ${p.corrects} za naročilo ${p.order}. Znesek računa zmanjša za ${money(p.cents / 100)}.`,
+      'Če ste zaradi njega plačali preveč, vam razliko vrnemo. Plačati vam po njem ni treba ničesar.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  /** `number` of the invoice; `opens` where access opens with the payment. `from` is the instant at which access or work begins, where that is later. */
+  payment_received: (p: {
+    number: string;
+    order: string;
+    /** The payer reads about it in the account. */
+    byAccount: boolean;
+    opens: boolean;
+    from: string | null;
+    what: string;
+    gross: number;
+    /** The last day on which a consumer may withdraw. */
+    withdrawUntil: string | null;
+    /** The accepted terms come along. */
+    terms: boolean;
+  }): MailText => ({
     subject: `Plačilo prejeto, račun ${p.number}`,
     lines: [
       'Pozdravljeni.',
-      `Hvala, plačilo za naročilo ${p.order} smo prejeli. Račun ${p.number} vas čaka v naročilu.`,
-      p.opens ? 'Dostop je odprt; konec je zapisan na strani Obračun.' : 'Na potezi smo mi: določamo cenilca.',
+      `Hvala, plačilo za naročilo ${p.order} smo prejeli; s tem je pogodba sklenjena. Račun ${p.number} pride ${p.byAccount ? 'v posebnem sporočilu in vas čaka v naročilu' : 'posebej'}.`,
+      `Naročeno: ${p.what}. Cena: ${money(p.gross / 100)} z DDV.`,
+      p.from
+        ? p.opens
+          ? `Dostop se začne ${dateTime(p.from)}; konec je zapisan na strani »Dostop in računi«.`
+          : `Z delom začnemo ${date(p.from)}, ko se izteče rok za odstop.`
+        : p.opens
+          ? 'Dostop je odprt; konec je zapisan na strani »Dostop in računi«.'
+          : 'Na potezi smo mi: določamo cenilca.',
+      ...(p.withdrawUntil ? [mayWithdraw(p.withdrawUntil)] : []),
+      ...(p.terms ? [termsCome] : []),
     ],
     button: 'Odpri naročilo',
   }),
@@ -447,7 +529,7 @@ export const mails = {
     subject: 'Povabilo v aplikacijo Mera',
     lines: [
       'Pozdravljeni.',
-      `${p.owner} vam je v svojem paketu dodelil(a) sedež. Z njim lahko uporabljate iskanje po evidenci trga nepremičnin, javne podatke in izračun.`,
+      `${p.owner} vam dodeljuje mesto v svojem paketu. Z njim lahko uporabljate iskanje po evidenci trga nepremičnin, javne podatke in izračun.`,
       p.isNew
         ? 'Za vstop si s spodnjo povezavo nastavite geslo. Povezava velja en dan.'
         : 'Vstopite s svojim računom; dostop je že odprt.',
@@ -460,20 +542,30 @@ export const mails = {
     subject: 'Povabilo v organizacijo',
     lines: [
       'Pozdravljeni.',
-      `${p.owner} vas vabi v organizacijo ${p.name}. Člani organizacije vidijo stanje in rok oddanih povpraševanj drug drugega.`,
+      `${p.owner} vas vabi v organizacijo ${p.name.replace(/\.$/, '')}. Člani organizacije vidijo stanje in rok oddanih povpraševanj drug drugega.`,
       p.isNew
-        ? 'Za vstop si s spodnjo povezavo nastavite geslo; povezava velja en dan. Povabilo nato sprejmete pod Organizacija.'
+        ? 'Za vstop si s spodnjo povezavo nastavite geslo; povezava velja en dan. Povabilo nato sprejmete na strani »Organizacija«.'
         : 'Povabilo sprejmete ali zavrnete v svojem računu.',
     ],
     button: p.isNew ? 'Nastavi geslo' : 'Odpri povabilo',
   }),
 
-  /** `until` is an instant in ISO form. */
-  assignment_offered: (p: { number: string; until: string }): MailText => ({
+  /** `until` and `at` are instants in ISO form; the visit at `at` was `agreed` with another valuer, or is the customer's wish. */
+  assignment_offered: (p: {
+    number: string;
+    until: string;
+    place: string | null;
+    visit: { at: string; agreed: boolean } | null;
+  }): MailText => ({
     subject: `Dodeljena nova cenitev ${p.number}`,
     lines: [
       'Pozdravljeni.',
-      `Dodeljena vam je cenitev ${p.number}.`,
+      `Dodeljena vam je cenitev ${p.number}${p.place ? `: ${p.place}` : ''}.`,
+      ...(p.visit
+        ? [
+            `${p.visit.agreed ? 'Ogled je bil s stranko že dogovorjen' : 'Stranka si je za ogled izbrala termin'}: ${weekday(p.visit.at)}, ${date(p.visit.at)} ob ${time(p.visit.at)}. Termin čaka na vašo potrditev.`,
+          ]
+        : []),
       `Na potezi ste vi: dodelitev sprejmite ali zavrnite do ${dateTime(p.until)}.`,
     ],
     button: 'Odpri dodelitev',
@@ -488,17 +580,21 @@ export const mails = {
     name: string;
     until: string;
     visit: 'held' | 'agreed' | 'gone' | 'none' | 'made';
+    /** When the visit is that stays reserved; null where none does. */
+    at: string | null;
     byAccount: boolean;
     note: string | null;
   }): MailText => ({
     subject: `Cenilec za cenitev ${p.number} je določen`,
     lines: [
       'Pozdravljeni.',
-      `Za cenitev ${p.number} smo določili cenilca: ${p.name}. Da jo prevzame, mora še potrditi; potrditev čakamo do ${dateTime(p.until)}.`,
+      `Za cenitev ${p.number} smo določili cenilca: ${p.name}. Prevzem mora še potrditi; na potrditev čakamo do ${dateTime(p.until)}.`,
       ...{
-        held: ['Termin, ki ste ga izbrali za ogled, je zadržan; cenilec ga bo potrdil ali predlagal drugega.'],
+        held: [
+          `Termin, ki ste ga izbrali za ogled${whenIn(p.at)}, je zadržan; cenilec ga bo potrdil ali predlagal drugega.`,
+        ],
         agreed: [
-          'Dogovorjeni termin ogleda ostane zadržan; potrditi ga mora še novi cenilec. Če mu ne ustreza, bo predlagal drugega.',
+          `Dogovorjeni termin ogleda${whenIn(p.at)} ostane zadržan; potrditi ga mora še novi cenilec, ki pride namesto prejšnjega. Če mu termin ne ustreza, bo predlagal drugega.`,
         ],
         gone: [
           `Termin, ki ste ga izbrali za ogled, žal ni več prost. ${p.byAccount ? 'Prosimo, izberite novega.' : 'Za novega se bomo dogovorili.'}`,
@@ -539,6 +635,7 @@ export const mails = {
     before: string;
     note: string | null;
     own: boolean;
+    byAccount: boolean;
   }): MailText => ({
     subject: p.own ? `Prosimo za drug termin ogleda za ${p.number}` : `Predlog premika ogleda za ${p.number}`,
     lines: [
@@ -548,7 +645,13 @@ export const mails = {
         : `Pisarna je naročniku cenitve ${p.number} predlagala drug termin ogleda: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}.`,
       ...(p.note ? [p.note] : []),
       `Dokler ${p.own ? 'ne odgovorite' : 'naročnik ne odgovori'}, velja dogovorjeni termin: ${weekday(p.before)}, ${date(p.before)} ob ${time(p.before)}.`,
-      ...(p.own ? ['Na strani naročila sprejmite novi termin ali obdržite dogovorjenega.'] : []),
+      ...(p.own
+        ? [
+            p.byAccount
+              ? 'Na strani naročila sprejmite novi termin ali obdržite dogovorjenega.'
+              : 'Sporočite nam, ali vam novi termin ustreza ali naj ostane dogovorjeni.',
+          ]
+        : []),
     ],
     button: p.own ? 'Odpri naročilo' : 'Odpri primer',
   }),
@@ -563,17 +666,20 @@ export const mails = {
     monthly: boolean;
     payDays: number;
     note: string | null;
+    /** The accepted terms come along. */
+    terms: boolean;
   }): MailText => ({
     subject: `Potrditev naročila ${p.number}`,
     lines: [
       'Pozdravljeni.',
-      `Naročilo cenitve ${p.number} je potrjeno. Na potezi smo mi: določamo cenilca.`,
+      `Naročilo cenitve ${p.number} je potrjeno, s tem je pogodba sklenjena. Na potezi smo mi: določamo cenilca.`,
       `Cena: ${money(p.net / 100)} brez DDV, ${money(p.gross / 100)} z DDV.`,
       `Rok izdelave v delovnih dneh: ${p.days}. Čas, ko čakamo na vas, se vanj ne šteje.`,
       p.monthly
         ? `Vnaprej ni treba plačati ničesar. Cenitev bo na mesečnem računu; rok plačila v dneh: ${p.payDays}.`
         : `Vnaprej ni treba plačati ničesar. Račun izdamo ob izročitvi poročila; rok plačila v dneh: ${p.payDays}.`,
       ...(p.note ? [p.note] : []),
+      ...(p.terms ? [termsCome] : []),
     ],
     button: 'Odpri naročilo',
   }),
@@ -618,7 +724,7 @@ export const mails = {
   }),
 
   assignment_declined: (p: { number: string; reason: ValuerDeclineReason; note: string | null }): MailText => ({
-    subject: `Cenilec je zavrnil ${p.number}`,
+    subject: `Dodelitev ${p.number} ni sprejeta`,
     lines: [
       `Cenitev ${p.number} je znova brez cenilca.`,
       `Razlog: ${codeLists.valuerDeclineReasons[p.reason].toLowerCase()}.`,
@@ -628,38 +734,42 @@ export const mails = {
   }),
 
   /** `at` is an instant in ISO form. */
-  visit_agreed: (p: { number: string; at: string; byLink: boolean }): MailText => ({
+  visit_agreed: (p: { number: string; at: string; to: VisitSide; valuer: string | null }): MailText => ({
     subject: `Ogled potrjen: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}`,
     lines: [
       'Pozdravljeni.',
       `Ogled za cenitev ${p.number} je dogovorjen: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}.`,
-      'Prosimo, pripravite dokumente o nepremičnini in omogočite dostop do vseh prostorov. Ogled lahko prestavite do 24 ur pred začetkom.',
+      ...(p.valuer && p.to !== 'valuer' ? [`Na ogled pride: ${p.valuer}.`] : []),
+      ...{
+        customer: [prepare, `Ogled lahko prestavite do ${hoursUpTo(limits.visitMoveHours)} pred začetkom.`],
+        client: [prepare],
+        valuer: [takeAlong],
+      }[p.to],
     ],
-    button: p.byLink ? 'Prestavi ali odpovej ogled' : 'Odpri naročilo',
+    button: p.to === 'customer' ? 'Prestavi ali odpovej ogled' : p.to === 'valuer' ? 'Odpri primer' : 'Odpri naročilo',
   }),
 
   /** `at` is the new time, `before` the one that was agreed. */
-  visit_moved: (p: { number: string; at: string; before: string; byLink: boolean }): MailText => ({
+  visit_moved: (p: { number: string; at: string; before: string; to: VisitSide }): MailText => ({
     subject: `Ogled je prestavljen: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}`,
     lines: [
       'Pozdravljeni.',
       `Ogled za cenitev ${p.number} je prestavljen.`,
       `Novi termin: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}. Prejšnji termin ${dateTime(p.before)} ne velja več.`,
-      'Koledarski vnos v prilogi nadomesti prejšnjega.',
+      // A client without an account gets no entry for a calendar.
+      ...(p.to === 'client' ? [] : ['Koledarski vnos v prilogi nadomesti prejšnjega.']),
     ],
-    button: p.byLink ? 'Prestavi ali odpovej ogled' : 'Odpri naročilo',
+    button: p.to === 'customer' ? 'Prestavi ali odpovej ogled' : p.to === 'valuer' ? 'Odpri primer' : 'Odpri naročilo',
   }),
 
-  visit_reminder: (p: { number: string; at: string; day: VisitDay; byLink: boolean }): MailText => ({
+  visit_reminder: (p: { number: string; at: string; day: VisitDay; to: VisitSide }): MailText => ({
     subject: `${{ today: 'Danes', tomorrow: 'Jutri', later: capital(weekday(p.at)) }[p.day]}: ogled ob ${time(p.at)}`,
     lines: [
       'Pozdravljeni.',
       `Opomnik na ogled za cenitev ${p.number}: ${weekday(p.at)}, ${date(p.at)} ob ${time(p.at)}.`,
-      p.byLink
-        ? 'Prosimo, pripravite dokumente o nepremičnini in omogočite dostop do vseh prostorov. Če ne boste mogli biti na kraju, nam to čim prej sporočite.'
-        : 'Pred odhodom odprite primer in izberite »Pripravi za teren«, da imate podatke tudi brez povezave.',
+      ...(p.to === 'valuer' ? [takeAlong] : [prepare, 'Če ne boste mogli biti na kraju, nam to čim prej sporočite.']),
     ],
-    button: p.byLink ? 'Odpri ogled' : 'Odpri naročilo',
+    button: p.to === 'customer' ? 'Odpri ogled' : p.to === 'valuer' ? 'Odpri primer' : 'Odpri naročilo',
   }),
 
   /** `due` is the day of the deadline. */
@@ -672,18 +782,19 @@ export const mails = {
         : p.question
           ? `Na vprašanje naročnika o cenitvi ${p.number} je treba odgovoriti do ${date(p.due)}.`
           : `Poročilo za cenitev ${p.number} mora biti izročeno do ${date(p.due)}, v kontroli pa ga še ni.`,
-      'Če roka ne bo mogoče ujeti, to stranki povejte pravočasno.',
+      'Če roka ne bo mogoče ujeti, to naročniku povejte pravočasno.',
     ],
-    button: 'Odpri naročilo',
+    button: 'Odpri primer',
   }),
 
-  /** To whoever is on the move, at a word of the office; `due` where the report is theirs to deliver. */
+  /** To whoever is on the move, at a word of the office; `due` where the report is theirs to deliver, `own` to the customer. */
   turn_reminder: (p: {
     number: string;
     state: InquiryState;
     waits: AwaitedThing | null;
     due: string | null;
     note: string | null;
+    own: boolean;
   }): MailText => ({
     subject: `Opomnik: cenitev ${p.number} čaka na vas`,
     lines: [
@@ -694,7 +805,7 @@ export const mails = {
       ...(p.due === null ? [] : [`Poročilo mora biti izročeno do ${date(p.due)}.`]),
       ...(p.note === null ? [] : [p.note]),
     ],
-    button: 'Odpri naročilo',
+    button: p.own ? 'Odpri naročilo' : 'Odpri primer',
   }),
 
   /** `at` is the time that was agreed, `wish` the one that the customer moved it to; `own` to the customer. */
@@ -732,9 +843,9 @@ export const mails = {
             ? 'Dogovoriti se je treba za nov termin.'
             : 'Nov termin izbere naročnik; predlagate ga lahko tudi vi.',
       ...(p.note ? [p.note] : []),
-      'Koledarski vnos v prilogi odstrani prejšnji termin iz koledarja.',
+      ...(p.own && !p.byAccount ? [] : ['Koledarski vnos v prilogi odstrani prejšnji termin iz koledarja.']),
     ],
-    button: p.own && !p.wish ? 'Izberi nov termin' : 'Odpri naročilo',
+    button: p.own ? (p.wish ? 'Odpri naročilo' : 'Izberi nov termin') : 'Odpri primer',
   }),
 
   visit_failed: (p: { number: string; reason: NoAccessReason; note: string | null }): MailText => ({
@@ -775,7 +886,7 @@ export const mails = {
       p.version === 1
         ? `Poročilo o oceni vrednosti ${p.report} za naročilo ${p.number} je pripravljeno. Prenesete ga na strani naročila.`
         : `Poročilo ${p.report} za naročilo ${p.number} smo popravili. Veljavna je različica ${p.version}, prenesete jo na strani naročila; prejšnja različica ne velja več.`,
-      'Na isti strani naredite povezavo za banko ali drugega uporabnika poročila. Vprašanja o poročilu lahko postavite v 30 dneh.',
+      `Na isti strani pripravite povezavo za banko ali drugega uporabnika poročila. Vprašanja o poročilu lahko postavite v ${daysWithin(limits.questionDays)}.`,
     ],
     button: 'Odpri poročilo',
   }),
@@ -789,7 +900,7 @@ export const mails = {
         ? `Poročilo o oceni vrednosti ${p.report} za naročilo ${p.number} je pripravljeno.`
         : `Poročilo ${p.report} za naročilo ${p.number} smo popravili. Veljavna je različica ${p.version}; prejšnja različica ne velja več.`,
       p.printed ? 'Natisnjeno poročilo je priloženo.' : 'Prenesete ga s spodnjo povezavo; prijava ni potrebna.',
-      'Vprašanja o poročilu lahko postavite v 30 dneh.',
+      `Vprašanja o poročilu lahko postavite v ${daysWithin(limits.questionDays)}.`,
     ],
     button: 'Prenesi poročilo',
   }),
@@ -864,10 +975,13 @@ export const mails = {
     button: 'Odpri naročilo',
   }),
 
+  /** `fee` in per cent of the price; `cost` and what goes `back` in cents with VAT. */
   inquiry_cancelled: (p: {
     number: string;
     reason: CancelReason | null;
     fee: number | null;
+    cost: number;
+    back: number;
     note: string | null;
   }): MailText => ({
     subject: `Naročilo ${p.number} je preklicano`,
@@ -875,12 +989,64 @@ export const mails = {
       'Pozdravljeni.',
       `Naročilo ${p.number} je preklicano.`,
       ...(p.reason ? [`Razlog: ${codeLists.cancelReasons[p.reason].toLowerCase()}.`] : []),
-      p.fee === null
-        ? 'Preklic je brezplačen; če je bilo kaj plačano, se znesek vrne v celoti.'
-        : `Strošek preklica je ${p.fee} % cene; če je bilo plačano več, se razlika vrne.`,
+      p.fee === null || p.cost === 0
+        ? 'Preklic je brezplačen.'
+        : `Strošek preklica je ${p.fee} % cene: ${money(p.cost / 100)} z DDV.`,
+      p.back > 0 ? `Od plačanega se vrne ${money(p.back / 100)}.` : 'Vračila ni.',
       ...(p.note ? [p.note] : []),
     ],
     button: 'Odpri naročilo',
+  }),
+
+  /** `at` is an instant in ISO form, `cost` and what goes `back` in cents with VAT, `days` until then. */
+  contract_withdrawn: (p: { number: string; at: string; cost: number; back: number; days: number }): MailText => ({
+    subject: `Potrjujemo odstop od pogodbe ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Potrjujemo, da smo ${dateTime(p.at)} prejeli vašo izjavo o odstopu od pogodbe ${p.number}. Pogodba ne velja več.`,
+      p.cost > 0
+        ? `Za del, ki je bil na vašo izrecno zahtevo že opravljen, od plačanega obdržimo ${money(p.cost / 100)} z DDV.`
+        : 'Odstop vas ne stane nič.',
+      p.back > 0
+        ? `${money(p.back / 100)} vam vrnemo v ${daysWithin(p.days)} z nakazilom na račun, s katerega je bilo plačano; če ga ne poznamo, vas zanj prosimo v posebnem sporočilu.`
+        : 'Vračila ni.',
+      'Sporočilo shranite: je potrdilo o vašem odstopu. Če odstopa niste zahtevali vi, nam takoj pišite.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  /** To the office and the valuer. */
+  withdrawal_came: (p: { number: string; of: 'case' | 'access' }): MailText => ({
+    subject: `Naročnik je odstopil od pogodbe ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `Naročnik je kot potrošnik odstopil od pogodbe ${p.number}. ${p.of === 'case' ? 'Delo je ustavljeno' : 'Dostop je zaprt'}; če se kaj vrača, je vračilo že med vračili.`,
+    ],
+    button: p.of === 'case' ? 'Odpri primer' : 'Odpri naročilo',
+  }),
+
+  /** The same for whoever writes, whether there is such a contract or not; `number` only where it looks like one of ours. */
+  withdrawal_received: (p: { number: string | null; at: string }): MailText => ({
+    subject: 'Prejeli smo izjavo o odstopu od pogodbe',
+    lines: [
+      'Pozdravljeni.',
+      `${dateTime(p.at)} smo prek obrazca prejeli izjavo o odstopu od pogodbe${p.number ? ` ${p.number}` : ''}. To sporočilo je potrdilo o prejemu.`,
+      'Če se podatki ujemajo s pogodbo, smo na e-poštni naslov, ki ga imamo pri njej, poslali povezavo, s katero se odstop potrdi. Sicer izjavo preveri pisarna in vam piše. Za rok velja čas prejema izjave.',
+      'Če izjave niste poslali vi, nam to sporočite.',
+    ],
+    button: null,
+  }),
+
+  /** To the address of the contract, whoever wrote the statement; `at` is when it came, `days` until the link ends. */
+  withdrawal_confirm: (p: { number: string; at: string }): MailText => ({
+    subject: `Potrdite odstop od pogodbe ${p.number}`,
+    lines: [
+      'Pozdravljeni.',
+      `${dateTime(p.at)} smo prek obrazca na javni strani prejeli izjavo o odstopu od pogodbe ${p.number}.`,
+      `Da v vašem imenu ne odstopi kdo drug, odstop potrdite s spodnjo povezavo. Za rok velja čas prejema izjave, ne čas potrditve. Povezava velja ${days(limits.withdrawalLinks.days)}.`,
+      'Če izjave niste poslali vi, ne storite ničesar: pogodba velja naprej. Prosimo, da nam to sporočite.',
+    ],
+    button: 'Potrdi odstop',
   }),
 
   /** `until` is a day. */
@@ -903,11 +1069,12 @@ export const mails = {
   }),
 
   saved_search_news: (p: { n: number; name: string }): MailText => ({
-    subject: `${newDeals(p.n)} za »${p.name}«`,
+    // Its name is the person's own words and stays out of the subject.
+    subject: `Shranjeno iskanje: ${newDeals(p.n)}`,
     lines: [
       'Pozdravljeni.',
       `Po zadnji osvežitvi evidence trga nepremičnin je za shranjeno iskanje »${p.name}«: ${newDeals(p.n)}.`,
-      'Obvestila za to iskanje izključite na zaslonu Iskanje ETN, pri shranjenih iskanjih.',
+      'Obvestila za to iskanje izključite na zaslonu »Iskanje ETN«, pri shranjenih iskanjih.',
     ],
     button: 'Odpri iskanje',
   }),
@@ -916,15 +1083,15 @@ export const mails = {
     subject: 'Prejeli smo vaše sporočilo',
     lines: [
       'Pozdravljeni.',
-      'Hvala, da ste nam pisali. Vaše sporočilo smo prejeli in vam odgovorimo v enem delovnem dnevu.',
+      'Hvala, da ste nam pisali. Vaše sporočilo smo prejeli; odgovorili bomo v enem delovnem dnevu.',
       'Če nam niste pisali vi, sporočila ni treba upoštevati.',
     ],
     button: null,
   }),
 
   contact_came: (_: object): MailText => ({
-    subject: 'Novo sporočilo s strani Kontakt',
-    lines: ['Na strani Kontakt je nekdo oddal sporočilo. Preberete ga na seznamu sporočil.'],
+    subject: 'Novo sporočilo s strani »Kontakt«',
+    lines: ['Na strani »Kontakt« je nekdo oddal sporočilo. Preberete ga na seznamu sporočil.'],
     button: 'Odpri sporočila',
   }),
 
@@ -934,17 +1101,64 @@ export const mails = {
     fields: readonly string[];
     ibanBefore: string;
     iban: string;
+    /** From when on another account holds; null where it does at once. */
+    from: string | null;
     when: string;
   }): MailText => ({
     subject: 'Spremenjeni so podatki izdajatelja računov',
     lines: [
       'Pozdravljeni.',
       `V aplikaciji Mera so bili spremenjeni podatki izdajatelja računov: ${p.fields.join(', ')}.`,
-      ...(p.iban === p.ibanBefore ? [] : [`Stranke odslej plačujejo na ${p.iban}; prej so na ${p.ibanBefore}.`]),
+      ...(p.iban === p.ibanBefore
+        ? []
+        : [
+            p.from === null
+              ? `Stranke odslej plačujejo na ${inFours(p.iban)}; prej so na ${inFours(p.ibanBefore)}.`
+              : `Nov račun ${inFours(p.iban)} velja od ${dateTime(p.from)} ali prej, če ga potrdi drug skrbnik. Do takrat stranke plačujejo na ${inFours(p.ibanBefore)}; spremembo lahko na strani ponudnika prekličete.`,
+          ]),
       `Čas spremembe: ${dateTime(p.when)}. Kdo jo je naredil, piše v revizijski sledi.`,
       'Če spremembe niste pričakovali, podatke takoj popravite.',
     ],
     button: 'Preveri podatke izdajatelja',
+  }),
+
+  /** How a change of the account ended that waited; `ibanBefore` is the one that held until then. */
+  iban_decided: (p: {
+    how: 'confirmed' | 'in_time' | 'taken_back';
+    iban: string;
+    ibanBefore: string;
+    when: string;
+  }): MailText => ({
+    subject: p.how === 'taken_back' ? 'Sprememba računa za plačila je preklicana' : 'Velja nov račun za plačila',
+    lines: [
+      'Pozdravljeni.',
+      p.how === 'taken_back'
+        ? `Sprememba računa, na katerega plačujejo stranke, je preklicana. Še naprej velja ${inFours(p.ibanBefore)}, ne ${inFours(p.iban)}.`
+        : `Stranke odslej plačujejo na ${inFours(p.iban)}; prej so na ${inFours(p.ibanBefore)}. ${p.how === 'confirmed' ? 'Spremembo je potrdil drug skrbnik.' : 'Čas za ugovor je potekel.'}`,
+      `Čas: ${dateTime(p.when)}. Kdo je kaj naredil, piše v revizijski sledi.`,
+      'Če tega niste pričakovali, podatke takoj preverite.',
+    ],
+    button: 'Preveri podatke izdajatelja',
+  }),
+
+  test_mail: (p: { when: string }): MailText => ({
+    subject: 'Poskusno sporočilo',
+    lines: [
+      'Pozdravljeni.',
+      `To sporočilo ste ${dateTime(p.when)} poslali iz pisarne v aplikaciji Mera. Če ga berete v svojem nabiralniku in ne med neželeno pošto, pošiljanje deluje.`,
+    ],
+    button: null,
+  }),
+
+  security_alarm: (p: { pattern: SecurityPattern; n: number; when: string }): MailText => ({
+    subject: 'Varnostno opozorilo za pisarno',
+    lines: [
+      'Pozdravljeni.',
+      alarms[p.pattern](p.n),
+      `Čas opozorila: ${dateTime(p.when)}. Kdo je bil in od kod, piše v varnostnem dnevniku.`,
+      'Če tega niste pričakovali, osebi končajte prijave ali jo blokirajte in obvestite odgovorne za varstvo podatkov.',
+    ],
+    button: 'Odpri varnostni dnevnik',
   }),
 
   /** `when` is an instant in ISO form. */
@@ -956,6 +1170,6 @@ export const mails = {
       `Čas dogodka: ${dateTime(p.when)}.`,
       'Če ste bili to vi, vam ni treba storiti ničesar. Če niste, takoj spremenite geslo in nam pišite.',
     ],
-    button: p.what === 'registered_again' ? 'Prijava' : 'Preveri svoj račun',
+    button: p.what === 'registered_again' ? 'Prijavi se' : 'Preveri svoj račun',
   }),
 };

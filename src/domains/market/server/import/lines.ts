@@ -12,14 +12,35 @@ import { type Share, shareOf } from '../../core/share.ts';
  * in one place any will do, as sales and rents have other names.
  */
 export const requiredColumns: Readonly<Record<DealTable, readonly (string | readonly string[])[]>> = {
-  POSLI: ['ID_POSLA', 'DATUM_SKLENITVE_POGODBE', ['POGODBENA_CENA_ODSKODNINA', 'POGODBENA_NAJEMNINA'], 'TRZNOST_POSLA'],
-  DELISTAVB: ['ID_POSLA', 'SIFRA_KO', 'STEVILKA_STAVBE', 'POVRSINA_DELA_STAVBE', 'E_CENTROID', 'N_CENTROID'],
+  POSLI: [
+    'ID_POSLA',
+    'DATUM_SKLENITVE_POGODBE',
+    ['POGODBENA_CENA_ODSKODNINA', 'POGODBENA_NAJEMNINA'],
+    'VRSTA_AKTA',
+    'TRZNOST_POSLA',
+  ],
+  DELISTAVB: [
+    'ID_POSLA',
+    'SIFRA_KO',
+    'STEVILKA_STAVBE',
+    ['VRSTA_DELA_STAVBE', 'VRSTA_ODDANIH_PROSTOROV'],
+    // One size takes the place of another that a line lacks: under another name it would be another size, and the price per m² with it.
+    ['PRODANA_POVRSINA', 'POVRSINA_ODDANIH_PROSTOROV'],
+    ['PRODANA_UPORABNA_POVRSINA_DELA_STAVBE', 'UPORABNA_POVRSINA_ODDANIH_PROSTOROV'],
+    ['UPORABNA_POVRSINA', 'UPORABNA_POVRSINA_DELA_STAVBE'],
+    'POVRSINA_DELA_STAVBE',
+    // Of rents, which have no shares, the column that tells them.
+    ['PRODANI_DELEZ_DELA_STAVBE', 'VRSTA_ODDANIH_PROSTOROV'],
+    'E_CENTROID',
+    'N_CENTROID',
+  ],
   ZEMLJISCA: [
     'ID_POSLA',
     'SIFRA_KO',
     'PARCELNA_STEVILKA',
     'VRSTA_ZEMLJISCA',
     'POVRSINA_PARCELE',
+    'PRODANI_DELEZ_PARCELE',
     'E_CENTROID',
     'N_CENTROID',
   ],
@@ -89,7 +110,10 @@ export const dealCells = (get: (column: string) => string, see?: (number: string
   };
   const place = (): string | null => {
     const [e, n] = [decimal('E_CENTROID'), decimal('N_CENTROID')];
-    return e !== null && n !== null && isInSlovenia({ e, n }) ? `(${e},${n})` : null;
+    if (e === null || n === null) return null;
+    // A place that is wrong costs its unit nothing but the map; one that is right the other way round is a fault of the file.
+    if (isInSlovenia({ e: n, n: e })) return reject('no_place', 'E_CENTROID');
+    return isInSlovenia({ e, n }) ? `(${e},${n})` : null;
   };
   const share = (column: string): Share | null => shareOf(get(column)) ?? null;
   /** A name that searches ask for stands in an index, whose entries have a limit. */
@@ -105,14 +129,20 @@ const two = (digits: string | undefined): string => (digits ?? '').padStart(2, '
 export const dealOf = (cells: Cells, register: Register): DealLine => {
   const { id, whole, decimal, day, yes, year } = cells;
   const rent = register === 'NP';
+  // First of all which deal it is: a line that is none says so.
+  const id_posla = id();
+  const contract_on = day('DATUM_SKLENITVE_POGODBE');
+  const in_force_on = day('DATUM_UVELJAVITVE');
+  if (contract_on !== null && in_force_on !== null && in_force_on < contract_on)
+    return reject('day_too_early', 'DATUM_UVELJAVITVE');
   return {
     register,
-    id_posla: id(),
+    id_posla,
     deal_type: whole(rent ? 'VRSTA_NAJEMNEGA_POSLA' : 'VRSTA_KUPOPRODAJNEGA_POSLA'),
     act: whole('VRSTA_AKTA'),
     market_flag: whole('TRZNOST_POSLA'),
-    contract_on: day('DATUM_SKLENITVE_POGODBE'),
-    in_force_on: day('DATUM_UVELJAVITVE'),
+    contract_on,
+    in_force_on,
     changed_on: day('DATUM_ZADNJE_SPREMEMBE_POSLA'),
     price: decimal(rent ? 'POGODBENA_NAJEMNINA' : 'POGODBENA_CENA_ODSKODNINA', 99_999_999_999),
     vat_included: yes('VKLJUCENOST_DDV'),

@@ -10,7 +10,15 @@ import { ImportRefused, isTooMany, refuseGuarded } from '#platform/server/bulk/r
 import { sessionsOf } from '#platform/server/bulk/sessions.ts';
 import { likeKnownTable } from '#platform/server/bulk/unknown-table.ts';
 import { columnName, isDealPackage, isOfOtherRegister } from '../../core/deal-files.ts';
-import { commonOf, goneGuards, type LinesRead, lossGuards, olderNotes, tablesOf } from '../../core/plan.ts';
+import {
+  commonOf,
+  goneGuards,
+  type LinesRead,
+  lossGuards,
+  olderNotes,
+  rescaledGuards,
+  tablesOf,
+} from '../../core/plan.ts';
 import { type DealImport, openDealImport } from '../repository/import-session.ts';
 import type { Complete, StagedSet } from '../repository/staged.ts';
 import { type DealSet, setsOf } from './deal-set.ts';
@@ -177,26 +185,33 @@ const refuseDamaged = ({ name }: DealSet, { deals, lines, rejected }: Reading): 
 };
 
 const compare = async (session: DealImport, { sets, complete, lines, reasons, notes }: Read): Promise<ImportPlan> => {
-  const { counts, gone, losses, emptied, invented } = await session.compare(complete);
+  const { counts, gone, losses, rescaled, emptied, invented } = await session.compare(complete);
   const rejected = sets.filter((set) => isRejected(set.rejected, set.lines));
   const guards: Refusal[] = [
     ...rejected.map(({ name, rejected: count, lines: of }) => ({ code: 'rejected' as const, file: name, count, of })),
     ...lossGuards(sets, losses, { isVanishing, isNotice: isRejected }),
+    ...rescaledGuards(sets, rescaled, isVanishing),
     ...goneGuards(namesOf(sets), gone, isVanishing),
     ...emptiedGuards(namesOf(sets), emptied, isVanishing),
     ...(await stateGuards(session, sets)),
   ];
   const tables = tablesOf(counts, gone, lines);
-  return {
+  const withdrawn = gone.reduce((sum, { deals }) => sum + deals, 0);
+  const plan = {
     tables,
     reasons: mostFrequent(reasons),
     guards: guards.map((one) => new ImportRefused(one).refusal),
     invented,
+  };
+  return {
+    ...plan,
     notes: [
       ...mergedNotes(tables),
       ...olderNotes(counts),
       ...notes,
+      ...(withdrawn > 0 ? [{ code: 'withdrawn' as const, count: withdrawn }] : []),
       ...(invented > 0 ? [{ code: 'invented_sales_and_rents' as const }] : []),
+      ...(await session.fallsOut(doneTables(plan))),
     ],
   };
 };

@@ -1,5 +1,5 @@
 import { copyBundles, copyLine } from '#platform/server/bulk/copy.ts';
-import { basisOf, comparedPrices, landWith, type Tally } from '../../core/honest-price.ts';
+import { basisOf, comparedPrices, isOfWhole, landWith, type Tally } from '../../core/honest-price.ts';
 import type { DealRow, UnitRow } from '../../core/rows.ts';
 import { type Target, waitingColumns } from '../repository/staged.ts';
 import type { DealSet } from './deal-set.ts';
@@ -64,7 +64,7 @@ export const writeSet = async (
           ddv,
           land_area: table === 'DELISTAVB' ? landWith(tally) : null,
           basis: basisOf(tally),
-          whole: tally.whole,
+          whole: isOfWhole(tally),
           share_part: share?.part ?? null,
           share_whole: share?.whole ?? null,
         };

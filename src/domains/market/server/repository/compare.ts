@@ -85,6 +85,15 @@ const lossStatement = `
   select set, count(price_before)::integer, (count(*) filter (where price_before is not null and price_now is null))::integer
   from again group by set`;
 
+export type Rescaled = { readonly set: number; readonly priced: number; readonly tenfold: number };
+
+/** Of the deals that an export may change: those with a price here and there, and those whose price is ten times another. */
+const rescaledStatement = `
+  select s.set, count(*)::integer as priced,
+    (count(*) filter (where greatest(s.price, d.price) >= 10 * least(s.price, d.price)))::integer as tenfold
+  from market.staging_deal s join market.deal d using (register, id_posla)
+  where s.state_on >= d.state_on and s.price > 0 and d.price > 0 group by s.set`;
+
 const keys = ['register', 'id_posla', 'ordinal', 'state_on'];
 /** What deals and units are described by, each once; a municipality waits with its name. */
 const ownColumns = {
@@ -132,10 +141,12 @@ export const compareDeals = async (
 ): Promise<{
   readonly losses: readonly Loss[];
   readonly gone: readonly Gone[];
+  readonly rescaled: readonly Rescaled[];
   readonly emptied: readonly Emptied[];
 }> => {
   for (const statement of statements) await client.query(statement);
   const losses = await client.query<Loss>(lossStatement);
+  const rescaled = await client.query<Rescaled>(rescaledStatement);
   const gone: Gone[] = [];
   for (const { register, year, municipality, stateOn, refused } of complete) {
     const which = [register, year, municipality];
@@ -157,7 +168,7 @@ export const compareDeals = async (
     const all = await client.query<{ n: number }>(`select count(*)::integer as n from ${deals}`, which);
     gone.push({ ...found, of: all.rows[0]?.n ?? 0 });
   }
-  return { losses: losses.rows, gone, emptied: await emptiedIn(client) };
+  return { losses: losses.rows, rescaled: rescaled.rows, gone, emptied: await emptiedIn(client) };
 };
 
 export const countDeals = async (client: Client): Promise<OpCount[]> => {

@@ -23,10 +23,8 @@ const simple: readonly (readonly [Filter, string])[] = [
 
 /** What every search asks for by default, each with its condition; all units of a deal have the same of it. */
 const flagged = 'u.market_flag = any($::smallint[])';
-const dealt: readonly (readonly ['deal_types' | 'acts', string])[] = [
-  ['deal_types', 'u.deal_type = any($::smallint[])'],
-  ['acts', 'u.act = any($::smallint[])'],
-];
+const dealt = 'u.deal_type = any($::smallint[])';
+const acted = 'u.act = any($::smallint[])';
 
 const textColumns: Readonly<Record<TextFilter['field'], string>> = {
   street: 'market.plain(u.street)',
@@ -49,19 +47,23 @@ export const hits = (filters: DealFilters, columns: string): Conditions => {
 };
 
 /**
- * What is found, and what the default filters hide of it: with `is_shown`, with `is_flagged` where the market status is the only
- * one that hides it, and with `is_comparable` where it may stand as a comparable then.
+ * What is found, and what the default filters hide of it: with `is_shown`, with one of `by_flag`, `by_type`, `by_act` and `by_share`
+ * where that filter is the only one that hides it, and with `is_comparable` where it may stand as a comparable then.
  */
 export const hitsAndHidden = (filters: DealFilters, columns: string): Conditions => {
   const all = conditionsOn({ ...filters, market_flags: [], deal_types: [], acts: [], whole_only: false });
   const values = [...all.values];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const others = dealConditions(filters, parameter).join(' and ') || 'true';
-  const flag = flagConditions(filters, parameter).join(' and ') || 'true';
+  const fits = Object.entries(byDefault(filters, parameter)).map(
+    ([name, condition]) => [name, condition ? `coalesce(${condition}, false)` : 'true'] as const,
+  );
+  const alone = fits.map(([name, fit]) => {
+    const others = fits.flatMap(([other, otherFit]) => (other === name ? [] : [otherFit]));
+    return `not ${fit} and ${others.join(' and ')} as ${name}`;
+  });
   return {
     values,
-    text: `select ${columns}, coalesce(${others} and ${flag}, false) as is_shown,
-      coalesce(${others}, false) and not coalesce(${flag}, false) as is_flagged,
+    text: `select ${columns}, ${fits.map(([, fit]) => fit).join(' and ')} as is_shown, ${alone.join(', ')},
       coalesce(u.market_flag in (${comparableFlags.join(', ')}), false) as is_comparable
       from market.unit u where u.kind = any($1::smallint[]) and ${all.text}`,
   };
@@ -69,16 +71,18 @@ export const hitsAndHidden = (filters: DealFilters, columns: string): Conditions
 
 type Parameter = (value: unknown) => string;
 
-// A question without a single code would find nothing; it means "whatever code".
-const flagConditions = ({ market_flags: flags }: DealFilters, parameter: Parameter): string[] =>
-  flags.length === 0 ? [] : [flagged.replace('$', parameter(flags))];
-
-const dealConditions = (filters: DealFilters, parameter: Parameter): string[] => [
-  ...dealt.flatMap(([filter, condition]) =>
-    filters[filter].length === 0 ? [] : [condition.replace('$', parameter(filters[filter]))],
-  ),
-  ...(filters.whole_only ? ['u.whole'] : []),
-];
+/** The conditions of the filters that hide by default, by what they hide; null where one is open. */
+const byDefault = ({ market_flags, deal_types, acts, whole_only }: DealFilters, parameter: Parameter) => {
+  // A question without a single code would find nothing; it means "whatever code".
+  const among = (condition: string, codes: readonly number[]): string | null =>
+    codes.length === 0 ? null : condition.replace('$', parameter(codes));
+  return {
+    by_flag: among(flagged, market_flags),
+    by_type: among(dealt, deal_types),
+    by_act: among(acted, acts),
+    by_share: whole_only ? 'u.whole' : null,
+  };
+};
 
 /** What is counted over each range of the filters, as its column and its ends. */
 const measures = {
@@ -150,7 +154,7 @@ export const conditionsOn = (filters: DealFilters): Conditions => {
     if (value === null || value === undefined) continue;
     conditions.push(condition.replace('$', parameter(value)));
   }
-  conditions.push(...flagConditions(filters, parameter), ...dealConditions(filters, parameter));
+  conditions.push(...Object.values(byDefault(filters, parameter)).filter((condition) => condition !== null));
   for (const { field, operator, text } of filters.texts ?? [])
     conditions.push(textConditions[operator](textColumns[field], `market.plain(${parameter(text)}::text)`));
   if (filters.priced_only) conditions.push('u.price_m2 is not null');

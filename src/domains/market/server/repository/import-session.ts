@@ -106,6 +106,7 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
 
   /** The change that could be taken back, and taking it back: in one moment, like an import. */
   const lastChange = () => changesIn(client, 'market').last();
+  const fallsOut = (tables: readonly PlanTable[]) => changesIn(client, 'market').fallsOut(tables);
   const undo = (changeId: number): Promise<void> =>
     changeAtOnce(async () => {
       await changesIn(client, 'market').undo(changeId);
@@ -125,6 +126,7 @@ export const openDealImport = async (url: string, { goesOn = false } = {}) => {
     merge,
     discard,
     lastChange,
+    fallsOut,
     undo,
     [Symbol.asyncDispose]: close,
   };

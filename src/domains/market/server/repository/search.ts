@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { inventedSource } from '#contract/invented.ts';
+import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Question, rowsOf } from '#platform/server/db/rows.ts';
-import { type DealFilters, type dealSorts, landKinds } from '../../contract/market.ts';
+import { type DealFilters, type dealSorts, type HiddenDeals, landKinds } from '../../contract/market.ts';
 import { differences, type MapColumns } from '../../core/columns.ts';
 import type { FoundUnit } from '../../core/found-unit.ts';
 import type { Counted } from '../../core/spread.ts';
@@ -77,10 +78,15 @@ const hitHiddenAndPriced = (filters: DealFilters, found: string): string =>
   `everything as materialized (${found}),
    hit as (select * from everything where is_shown),
    hidden as (
-     select count(distinct id_posla) filter (where not is_shown)::integer as deals,
-       count(distinct id_posla) filter (where is_flagged)::integer as by_flag,
-       count(distinct id_posla) filter (where is_flagged and is_comparable)::integer as comparable
-     from everything
+     select count(*)::integer as deals, count(*) filter (where by_flag)::integer as by_flag,
+       count(*) filter (where by_flag and is_comparable)::integer as comparable,
+       count(*) filter (where by_type)::integer as by_type, count(*) filter (where by_act)::integer as by_act,
+       count(*) filter (where by_share)::integer as by_share
+     from (
+       select bool_or(by_flag) as by_flag, bool_or(is_comparable) as is_comparable, bool_or(by_type) as by_type,
+         bool_or(by_act) as by_act, bool_or(by_share) as by_share
+       from everything group by id_posla having not bool_or(is_shown)
+     ) unseen
    ),
    priced as ${hasLand(filters) ? '' : 'not '}materialized (${pricedOnce(filters)})`;
 
@@ -90,14 +96,12 @@ export const quartiles = `
   percentile_cont(0.5) within group (order by price_m2) as median,
   percentile_cont(0.75) within group (order by price_m2) as q3`;
 
-type Hidden = { readonly deals: number; readonly by_flag: number; readonly comparable: number };
-
 /** What prices for a m² say together; all null where there is none. */
 type Figures = {
   readonly quartiles: readonly [number, number, number] | null;
   readonly least: number | null;
   readonly most: number | null;
-  /** Tukey's fences on the logarithm of the price. */
+  /** Beyond them a price stands out (`core/outliers.ts`). */
   readonly low: number | null;
   readonly high: number | null;
 };
@@ -113,7 +117,7 @@ type OfKind = Figures & {
 type Summary = Figures & {
   readonly units: number;
   readonly deals: number;
-  readonly hidden: Hidden;
+  readonly hidden: HiddenDeals;
   /** With a price for a m²; all below is of these. */
   readonly priced: number;
   readonly last_year: number;
@@ -132,8 +136,11 @@ type Summary = Figures & {
   }[];
 };
 
-/** Bins of the histogram; the ends are the 2nd and the 98th percentile, with the rest in the outermost. */
+/** Bins of the histogram; the ends are the 2nd and the 98th percentile, or the fences where these are nearer, with the rest in the outermost. */
 export const bins = 20;
+
+/** As in `core/outliers.ts`. */
+const { fewest, reach, least } = limits.market.outliers;
 
 /** All of it by kind; figures and pictures of everything only where all prices are of one kind. */
 export const summarise = async (db: Db, filters: DealFilters, today: string, mostPoints: number): Promise<Summary> => {
@@ -154,19 +161,24 @@ export const summarise = async (db: Db, filters: DealFilters, today: string, mos
        from priced group by kind
      ),
      fenced as (
-       select *, exp(ln(quartiles[1]) - 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as low,
-         exp(ln(quartiles[3]) + 1.5 * (ln(quartiles[3]) - ln(quartiles[1]))) as high
-       from by_kind
+       select *, case when priced >= ${fewest} then exp(ln(quartiles[1]) - beyond) end as low,
+         case when priced >= ${fewest} then exp(ln(quartiles[3]) + beyond) end as high
+       from by_kind cross join lateral (
+         select ${reach} * greatest(ln(quartiles[3]) - ln(quartiles[1]), ${least}) as beyond
+       ) reached
      ),
      counted as (select kind, count(*)::integer as units, count(distinct id_posla)::integer as deals from hit group by kind),
-     whole as (select * from fenced where (select count(*) from fenced) = 1),
+     whole as (
+       select *, greatest(ends[1], low) as first, least(ends[2], high) as last
+       from fenced where (select count(*) from fenced) = 1
+     ),
      alone as (select p.* from priced p join whole using (kind))
      select (select count(*) from hit)::integer as units,
        (select count(distinct id_posla) from hit)::integer as deals,
        (select to_json(hidden) from hidden) as hidden,
        (select coalesce(sum(priced), 0) from fenced)::integer as priced,
        (select coalesce(sum(last_year), 0) from fenced)::integer as last_year,
-       whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.ends[1] as "from", whole.ends[2] as "to",
+       whole.quartiles, whole.least, whole.most, whole.low, whole.high, whole.first as "from", whole.last as "to",
        coalesce((select json_agg(k order by k.kind) from (
          select kind, units, deals, coalesce(priced, 0) as priced, coalesce(last_year, 0) as last_year, quartiles, least, most, low, high
          from counted left join fenced using (kind)) k), '[]') as kinds,
@@ -178,8 +190,8 @@ export const summarise = async (db: Db, filters: DealFilters, today: string, mos
            from alone where contract_on is not null group by 1
          ) numbered) q), '[]') as quarters,
        coalesce((select json_agg(h order by h.bin) from (
-         select least(greatest(width_bucket(price_m2, whole.ends[1], whole.ends[2], ${bins}), 1), ${bins}) as bin, count(*)::integer as n
-         from alone where whole.ends[2] > whole.ends[1] group by 1) h), '[]') as histogram,
+         select least(greatest(width_bucket(price_m2, whole.first, whole.last, ${bins}), 1), ${bins}) as bin, count(*)::integer as n
+         from alone where whole.last > whole.first group by 1) h), '[]') as histogram,
        coalesce((select json_agg(p order by p.contract_on, p.id_posla, p.ordinal) from (
          select id_posla, ordinal, contract_on, area, price_m2 from alone
          where contract_on is not null and area is not null
@@ -271,7 +283,7 @@ export const findAreas = async (db: Db, filters: DealFilters, fewest: number): P
 
 type Preview = {
   readonly deals: number;
-  readonly hidden: Hidden;
+  readonly hidden: HiddenDeals;
   readonly kinds: readonly { readonly kind: number; readonly deals: number; readonly median: number | null }[];
 };
 

@@ -5,6 +5,11 @@ const count = plural('sl');
 /** One deal with all that the register holds of it, and deals side by side. */
 export const deal = {
   title: (p: { id: number }) => `Posel ${p.id}`,
+  map: {
+    title: 'Kje je to',
+    label: (p: { id: number }) => `Nepremičnine posla ${p.id} na zemljevidu`,
+    invented: 'Označeni posel je izmišljen podatek, čeprav je zemljevid pod njim morda iz registrov.',
+  },
   price: 'Cena',
   rent: 'Najemnina na mesec',
   priceWithoutVat: 'Cena brez DDV',
@@ -14,7 +19,7 @@ export const deal = {
   withLand: 'en del stavbe s pripadajočimi parcelami',
   land: (p: { parcels: number }) =>
     count(p.parcels, {
-      one: `${p.parcels} parcelo`,
+      one: p.parcels === 1 ? '1 parcelo' : `${p.parcels} parcelo iste vrste`,
       two: `${p.parcels} parceli iste vrste`,
       few: `${p.parcels} parcele iste vrste`,
       other: `${p.parcels} parcel iste vrste`,
@@ -57,6 +62,20 @@ export const deal = {
     parcels: 'število parcel',
     deal_type: 'vrsta posla',
     contract_on: 'datum pogodbe',
+    in_force_on: 'datum uveljavitve',
+    changed_on: 'datum zadnje spremembe posla',
+    act: 'vrsta akta',
+    vat_included: 'DDV je v ceni',
+    vat_rate: 'stopnja DDV',
+    lease_purchase_until: 'iztek lizinga',
+    lease_purchase_ended: 'prenehanje lizinga',
+    costs_included: 'obratovalni stroški so v najemnini',
+    rent_from: 'začetek najema',
+    rent_until: 'prenehanje najema',
+    rent_ended: 'zaključek najema',
+    rent_term: 'čas najema',
+    rent_months: 'trajanje najema',
+    year: 'leto',
   } as Readonly<Record<string, string>>,
   unknown: 'ni podatka',
   failed: 'Podrobnosti posla ni bilo mogoče naložiti.',

@@ -13,19 +13,46 @@ export const market = {
   source: (p: { name: string; date: string | null }) => `Vir: ${sourceText(p)}`,
   deals: (p: { n: number; text: string }) =>
     count(p.n, { one: `${p.text} posel`, two: `${p.text} posla`, few: `${p.text} posli`, other: `${p.text} poslov` }),
-  rows: (p: { n: number; text: string }) =>
-    count(p.n, {
-      one: `${p.text} vrstica`,
-      two: `${p.text} vrstici`,
-      few: `${p.text} vrstice`,
-      other: `${p.text} vrstic`,
-    }),
+  /** What a list has a row for each: several of them may be of one deal. */
+  units: {
+    parts: (p: { n: number; text: string }) =>
+      count(p.n, { one: `${p.text} del`, two: `${p.text} dela`, few: `${p.text} deli`, other: `${p.text} delov` }),
+    parcels: (p: { n: number; text: string }) =>
+      count(p.n, {
+        one: `${p.text} parcela`,
+        two: `${p.text} parceli`,
+        few: `${p.text} parcele`,
+        other: `${p.text} parcel`,
+      }),
+    both: (p: { n: number; text: string }) =>
+      count(p.n, {
+        one: `${p.text} del ali parcela`,
+        two: `${p.text} dela ali parceli`,
+        few: `${p.text} deli ali parcele`,
+        other: `${p.text} delov in parcel`,
+      }),
+  },
+  inDeals: (p: { units: string; n: number; text: string }) =>
+    `${p.units} v ${count(p.n, { one: `${p.text} poslu`, other: `${p.text} poslih` })}`,
   hidden: (p: { n: number; text: string }) =>
     `Filtri tržnosti, načina posla, akta in deleža skrivajo še ${p.text} ${count(p.n, { one: 'posel', two: 'posla', few: 'posle', other: 'poslov' })}.`,
-  /** `rest` are of a status that no comparable may have, so the button does not show them. */
-  hiddenByFlag: (p: { n: number; rest: number }) =>
-    `Samo zaradi tržnosti: ${p.n}${p.rest > 0 ? `, od tega ${p.rest} »Drug posel« (cena ni tržna), drugih ${p.n - p.rest}` : ''}.`,
-  showHidden: (p: { text: string }) => `Pokaži še ${p.text} z drugo tržnostjo`,
+  /** `rest` are of a status that no comparable may have, so the button does not show them at first. */
+  hiddenByFlag: (p: { text: string; rest: string }) =>
+    `Samo zaradi tržnosti: ${p.text}, od tega ${p.rest} »Drug posel« (cena ni tržna) ali brez podatka.`,
+  hiddenBySeveral: (p: { n: number; text: string }) =>
+    count(p.n, {
+      one: `${p.text} posel skriva več filtrov hkrati.`,
+      two: `${p.text} posla skriva več filtrov hkrati.`,
+      few: `${p.text} posle skriva več filtrov hkrati.`,
+      other: `${p.text} poslov skriva več filtrov hkrati.`,
+    }),
+  /** Each lifts one filter and no other. */
+  showHidden: {
+    byFlag: (p: { n: number; text: string }) => `Pokaži še ${p.text} z drugo tržnostjo`,
+    byType: (p: { n: number; text: string }) => `Pokaži še ${p.text} z drugim načinom posla`,
+    byAct: (p: { n: number; text: string }) => `Pokaži še ${p.text} z aneksi ali brez podatka o aktu`,
+    byShare: (p: { n: number; text: string }) => `Pokaži še ${p.text} s prodanimi deleži`,
+  },
   /** The basis of every price that is compared. */
   withoutVat: 'Cene so brez DDV.',
   ddv: {
@@ -100,6 +127,10 @@ export const market = {
     country: 'Vsa Slovenija',
     find: 'Občina, naselje, naslov ali parcela',
     missed: (p: { text: string; said: string }) => `Pod »${p.text}« nismo našli ničesar. Prikazano ostaja: ${p.said}.`,
+    /** A number by which no deals are searched; what is offered is larger. */
+    wholeStreet: (p: { number: string }) =>
+      `Posli se ne iščejo po hišni številki ${p.number}: izbira zajame vso ulico ali naselje.`,
+    wholeKo: 'Te nepremičnine v katastru Mere ni: izbira zajame vso katastrsko občino.',
     findHint: 'Občina, naselje, naslov, stavba ali katastrska občina.',
     areas: { obcina: 'Občina', settlement: 'Naselje', street: 'Ulica' },
     inMunicipality: (p: { name: string }) => `Občina ${p.name}`,
@@ -173,6 +204,7 @@ export const market = {
     year: 'Leto izgradnje',
     newOnly: 'Samo novogradnje',
     flags: 'Tržnost posla',
+    anyFlag: 'katera koli',
     flag: {
       1: 'Tržni posel',
       2: 'Tržni posel, neustrezni podatki',
@@ -180,8 +212,9 @@ export const market = {
       4: 'Neopredeljen posel',
       5: 'V preverjanju',
     } as Readonly<Record<number, string>>,
-    annexes: 'Vključi anekse k pogodbam',
+    annexes: 'Vključi anekse in posle brez podatka o aktu',
     auctions: 'Vključi dražbe',
+    anyType: { KPP: 'Vključi vse načine prodaje', NP: 'Vključi vse načine oddajanja' },
     shares: 'Vključi prodane deleže',
     open: 'brez omejitve',
     spread: (p: { from: string; to: string; most: string; within: string; all: string }) =>
@@ -217,13 +250,14 @@ export const market = {
   },
   summary: {
     deals: 'Posli',
-    priced: (p: { n: string }) => `${p.n} s ceno na m²`,
+    /** »433 delov, 420 s ceno na m²« */
+    priced: (p: { units: string; n: string }) => `${p.units}, ${p.n} s ceno na m²`,
     median: 'Mediana',
     middle: 'Srednja polovica',
     byKind: 'po vrstah',
     byKindLabel: 'Cene na m² po vrstah',
     onlyKind: (p: { kind: string }) => `Samo ${p.kind}`,
-    quartiles: (p: { q1: string; q3: string }) => `srednja polovica ${p.q1}–${p.q3}`,
+    quartiles: (p: { range: string }) => `srednja polovica ${p.range}`,
     lastYear: 'Zadnjih 12 mesecev',
     perM2: (p: { price: string }) => `${p.price} €/m²`,
     perM2Month: (p: { price: string }) => `${p.price} €/m² na mesec`,
@@ -235,8 +269,17 @@ export const market = {
     scatter: 'Cena na m² po površini',
     unit: '€/m²',
     quarter: 'Četrtletje',
-    count: 'Posli',
+    count: 'Cene',
     range: 'Od–do',
+    /** How many deals an axis does not reach, because their prices or sizes stand out. */
+    beyond: (p: { n: number }) =>
+      count(p.n, {
+        one: '# posel izven merila',
+        two: '# posla izven merila',
+        few: '# posli izven merila',
+        other: '# poslov izven merila',
+      }),
+    outermost: 'skrajna stolpca zajemata vse onkraj merila',
     tooFew: 'Premalo poslov za graf.',
     oneKind: 'Grafi kažejo eno vrsto nepremičnin naenkrat. Izberite jo v preglednici cen po vrstah.',
   },
@@ -254,9 +297,11 @@ export const market = {
     detailsOf: (p: { what: string }) => `Podrobnosti: ${p.what}`,
     joint: (p: { parts: number; parcels: number }) => covers(p),
     land: (p: { area: string }) => `zemljišče ${p.area}`,
+    /** Of a price that is for a part and its land. */
+    withLand: 'z zemljiščem',
     outlier: 'odstopa',
     outlierHint: 'Cena na m² je zunaj običajnega razpona tega izbora.',
-    shown: (p: { from: number; to: number; total: string }) => `${p.from}–${p.to} od ${p.total}`,
+    shown: (p: { from: number; to: number; total: string }) => `${p.from}–${p.to}, skupaj ${p.total}`,
     sort: 'Razvrsti',
     distance: 'Oddaljenost',
   },
@@ -275,12 +320,18 @@ export const market = {
   yearsApart: (p: { signed: string; n: number }) =>
     count(p.n, { one: `${p.signed} leto`, two: `${p.signed} leti`, few: `${p.signed} leta`, other: `${p.signed} let` }),
   clearChosen: 'Počisti izbor',
-  mostChosen: (p: { n: number }) => `Primerjate lahko največ ${p.n} poslov.`,
+  mostChosen: (p: { n: number }) =>
+    count(p.n, {
+      one: 'Primerjate lahko največ # posel.',
+      two: 'Primerjate lahko največ # posla.',
+      few: 'Primerjate lahko največ # posle.',
+      other: 'Primerjate lahko največ # poslov.',
+    }),
   map: {
     label: 'Zemljevid poslov',
     loading: 'Nalagam zemljevid',
     failed: 'Zemljevida ni mogoče naložiti. Vsi posli so na seznamu.',
-    legend: (p: { price: string }) => `€/m², poudarjeno: nad ${p.price}`,
+    legend: (p: { price: string }) => `Cene v €/m²; zelene so nad mediano ${p.price}`,
     sampled: (p: { shown: string; total: string }) => `Prikazanih ${p.shown} od ${p.total}`,
     cluster: (p: { n: number }) => `${p.n}`,
   },
@@ -296,13 +347,15 @@ export const market = {
       `Bližje, novejših in po velikosti bližjih prodaj ni dovolj, zato so meje razširjene (${p.step}. korak od ${p.steps}).`,
     tooFew: (p: { n: number }) =>
       p.n === 0
-        ? 'Premalo podatkov: primerljivih prodaj ni.'
+        ? 'Premalo podatkov: v navedenih mejah primerljivih prodaj ni.'
         : `Premalo podatkov: ${count(p.n, { one: 'primerljiva prodaja je samo #', two: 'primerljivi prodaji sta samo #', few: 'primerljive prodaje so samo #', other: 'primerljivih prodaj je samo #' })}.`,
     hidden: (p: { n: number; among: string }) =>
       `${p.among} ${count(p.n, { one: 'ni upoštevan še # posel', two: 'nista upoštevana še # posla', few: 'niso upoštevani še # posli', other: 'ni upoštevanih še # poslov' })} z drugo tržnostjo (neustrezni podatki, neopredeljeno, v preverjanju).`,
     show: 'Poglej v iskanju',
     nowhere: 'Primerljivih prodaj ni mogoče iskati: lega ali vrsta nepremičnine ni znana.',
     why: 'Zakaj',
+    /** Which deals comparables and prices around are of. */
+    standing: 'Upoštevane so osnovne pogodbe o prodaji ali najemu celote na prostem trgu.',
     reasons: {
       distance: (p: { metres: string }) => `${p.metres} m stran`,
       area: (p: { n: number }) =>

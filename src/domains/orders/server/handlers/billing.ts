@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { contactOf, contactsOf, findOrInvite } from '#domains/accounts/server/public.ts';
-import { sendMail } from '#domains/mail/server/public.ts';
+import { contactOf, contactsOf, findOrInvite, isConfirmed } from '#domains/accounts/server/public.ts';
+import { keepMailQuota, sendMail } from '#domains/mail/server/public.ts';
 import { yearOf } from '#lib/iso-date.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -115,6 +115,7 @@ export const inviteColleague: Handler<typeof calls.inviteColleague> = async (con
     const taken = await access.listSeats(db, userId);
     if (taken.length >= (await seatsLeft(db, userId, now))) throw new AppError('no_seat_left');
     const { email, first_name: firstName, last_name: lastName } = input;
+    await keepMailQuota(db, context, await isConfirmed(db, userId));
     const invited = await findOrInvite(db, services, { email, firstName, lastName, role: 'user' }, now);
     if (!invited) throw new AppError('validation_failed', { errors: { email: ['not_valid_email'] } });
     if (invited.userId === userId || !(await access.insertSeat(db, userId, invited.userId, now)))
@@ -124,6 +125,7 @@ export const inviteColleague: Handler<typeof calls.inviteColleague> = async (con
       to: email,
       language: invited.language,
       kind: 'seat_given',
+      causedBy: userId,
       params: { owner: owner?.name ?? '', isNew: invited.link !== undefined },
       link: invited.link ?? `${services.settings.publicUrl}/user/billing`,
       secret: invited.link !== undefined,

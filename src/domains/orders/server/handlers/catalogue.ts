@@ -97,6 +97,10 @@ export const editPrices: Handler<typeof calls.editPrices> = async ({
       package_id,
       net_cents: input.prices.find((one) => one.package_id === package_id)?.net_cents ?? net_cents,
     }));
+    const changed = known.flatMap(({ code, net_cents }, at) =>
+      prices[at]?.net_cents === net_cents ? [] : [[code, `${net_cents} → ${prices[at]?.net_cents}`] as const],
+    );
+    exchange.note(Object.fromEntries(changed));
     return catalogue.insertPriceList(db, validFrom, prices);
   });
   await asSystem((db) =>

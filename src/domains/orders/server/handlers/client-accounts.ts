@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { missingFields } from '#domains/clients/core/terms.ts';
+import { missingFields, requiredFieldsOf } from '#domains/clients/core/terms.ts';
 import { clientOf } from '#domains/clients/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -21,7 +21,7 @@ export const showClientAccount: Handler<typeof calls.showClientAccount> = ({ inp
     const today = todayOf(now);
     const issued = (await documents.listOfClient(db, input.client_id)).map(entryOf(secrets, today));
     const { open, overdue } = sumOpen(issued, today);
-    const { waiting, lines, totals } = await draftOfMonth(db, services, input.client_id);
+    const { waiting, lines, totals, missing } = await draftOfMonth(db, services, input.client_id);
     const [first] = waiting;
     const on = monthEnd(today);
     return {
@@ -36,6 +36,7 @@ export const showClientAccount: Handler<typeof calls.showClientAccount> = ({ inp
             net_cents: totals.net_cents,
             vat_cents: totals.vat_cents,
             gross_cents: totals.gross_cents,
+            missing: [...missing],
           }
         : null,
     };
@@ -47,7 +48,7 @@ export const issueInvoice: Handler<typeof calls.issueInvoice> = (context) =>
     const { client_id, service_on: serviceOn } = input;
     if (serviceOn > todayOf(now)) throw new AppError('validation_failed', { errors: { service_on: ['date_future'] } });
     const client = found(await clientOf(db, services.secrets, client_id));
-    const missing = missingFields(client.required_fields, input.references);
+    const missing = missingFields(requiredFieldsOf(client), input.references);
     if (missing.length > 0)
       throw new AppError('validation_failed', {
         errors: Object.fromEntries(missing.map((field) => [`references.${field}`, ['validation_required']])),
@@ -65,7 +66,10 @@ export const issueInvoice: Handler<typeof calls.issueInvoice> = (context) =>
 export const issueMonthlyInvoice: Handler<typeof calls.issueMonthlyInvoice> = (context) =>
   context.asSystem(async (db) => {
     const order_id = found(
-      await invoiceMonth(db, context.services, context.input.client_id, bookingOf(context), false),
+      await invoiceMonth(db, context.services, context.input.client_id, bookingOf(context), {
+        onlyOver: false,
+        orderReference: context.input.order_reference,
+      }),
     );
     const [invoice] = await documents.listOfOrder(db, order_id);
     return { order_id, number: found(invoice).number };

@@ -6,12 +6,13 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../../contract/einvoice.ts';
-import { type EinvoiceBuyer, einvoiceGapsOf, toEinvoice } from '../../core/einvoice.ts';
+import { type EinvoiceBuyer, einvoiceGapsOf, toEinvoice, withRegistrationOf } from '../../core/einvoice.ts';
 import { legal } from '../../texts/legal.ts';
 import { openBuyer, saveBuyer } from '../einvoice-buyer.ts';
 import { einvoiceWriter } from '../einvoice-source.ts';
-import { openFacts } from '../issue.ts';
+import { issuerOf, openFacts } from '../issue.ts';
 import { listIssued } from '../ledger-rows.ts';
+import { requireNotOurs } from '../not-ours.ts';
 import * as documents from '../repository/documents.ts';
 import * as einvoices from '../repository/einvoices.ts';
 import * as orders from '../repository/orders.ts';
@@ -20,7 +21,7 @@ import { sentences } from '../texts.ts';
 /** An issued document with all that its e-invoice is made of. */
 const documentOf = async (db: Db, secrets: Secrets, invoiceId: string) => {
   const row = found(await documents.findInvoice(db, invoiceId));
-  const facts = openFacts(secrets, row.facts);
+  const facts = withRegistrationOf(openFacts(secrets, row.facts), await issuerOf(db));
   const buyer = openBuyer(secrets, (await einvoices.findBuyer(db, row.order_id))?.buyer);
   return { row, facts, buyer, missing: einvoiceGapsOf(facts, buyer) };
 };
@@ -37,6 +38,7 @@ export const editEinvoiceBuyer: Handler<typeof calls.editEinvoiceBuyer> = async 
   const buyer: EinvoiceBuyer = { ...rest, iban: iban?.replaceAll(' ', '').toUpperCase() ?? null };
   await asSystem(async (db) => {
     found(await orders.find(db, order_id));
+    await requireNotOurs(db, { iban: buyer.iban });
     await saveBuyer(db, services.secrets, order_id, buyer, { by: actor.userId, now });
     await record(db, {
       event: 'einvoice.buyer_edited',
@@ -98,8 +100,9 @@ export const getEinvoices: Handler<typeof calls.getEinvoices> = async ({
       requestId: exchange.requestId,
       details: { form: 'ubl', month: input.id },
     });
+    const issuer = await issuerOf(db);
     return rows.toReversed().map((row) => {
-      const facts = openFacts(secrets, row.facts);
+      const facts = withRegistrationOf(openFacts(secrets, row.facts), issuer);
       const buyer = openBuyer(secrets, buyers.get(row.order_id));
       return { facts, buyer, missing: einvoiceGapsOf(facts, buyer), created_at: row.created_at };
     });

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import { isSameTaxNumber } from '#contract/tax-number.ts';
-import { findAccountsByRole, findAccountsByWords, namesOf } from '#domains/accounts/server/public.ts';
+import { findAccountsByWords, namesOf } from '#domains/accounts/server/public.ts';
 import { findClientsByWords, namesOfClients } from '#domains/clients/server/public.ts';
-import { sendMail } from '#domains/mail/server/public.ts';
 import { parseDecimal } from '#lib/decimal.ts';
 import { fold } from '#lib/fold.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import { wholeNumber } from '#lib/whole-number.ts';
-import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { listFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../../contract/orders.ts';
-import type { Issuer } from '../../contract/orders.ts';
-import { sampleFieldsOf } from '../../core/issuer.ts';
 import { balanceOf, lineOf, totalsOf } from '../../core/money.ts';
 import { happen, invoicedOf } from '../book.ts';
-import { issuerOf, openPayer, salesBarOf, sellerOf } from '../issue.ts';
+import { openPayer } from '../issue.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
 import { bookingOf, withNumber } from '../office-booking.ts';
 import { presentSummary } from '../presenter.ts';
@@ -28,7 +24,7 @@ import * as orders from '../repository/orders.ts';
 import { creditPart } from '../reprice.ts';
 import { sentences } from '../texts.ts';
 
-/** Orders with who pays them, and whose they are. */
+/** Orders with who pays them, whose they are, and which one asks for their amount. */
 const withNames = async (db: Db, secrets: Secrets, rows: readonly orders.OrderRow[], now: Date) => {
   const clients = await namesOfClients(
     db,
@@ -38,12 +34,19 @@ const withNames = async (db: Db, secrets: Secrets, rows: readonly orders.OrderRo
     db,
     rows.map(({ user_id }) => user_id),
   );
+  const months = await orders.numbersOf(
+    db,
+    rows.flatMap(({ collected_by }) => collected_by ?? []),
+  );
   return rows.map((row) => ({
     ...presentSummary(row, now),
+    collected_in: row.collected_by ? { order_id: row.collected_by, number: months.get(row.collected_by) ?? '–' } : null,
     payer: openPayer(secrets, row.payer).name,
     customer: (row.client_id !== null && clients.get(row.client_id)) || people.get(row.user_id) || '–',
   }));
 };
+
+type Listed = Awaited<ReturnType<typeof withNames>>[number];
 
 type Asked = Omit<Parameters<typeof orders.listAll>[1], 'customers' | 'payers' | 'cents'>;
 
@@ -82,8 +85,10 @@ export const getOrdersExport: Handler<typeof calls.getOrdersExport> = async ({
   });
   const { orders: texts } = sentences[exchange.language];
   const { list, office } = texts;
-  const euros = (cents: number) => cents / 100;
-  return listFile<(typeof found)['items'][number]>(
+  // Its amount is that of the monthly invoice, which has a row of its own: a column that is added up counts it once.
+  const euros = (of: 'net_cents' | 'vat_cents' | 'gross_cents') => (row: Listed) =>
+    row.collected_in ? null : row[of] / 100;
+  return listFile<Listed>(
     input.id,
     office.fileName,
     [
@@ -93,10 +98,11 @@ export const getOrdersExport: Handler<typeof calls.getOrdersExport> = async ({
       { title: list.what, width: 40, cell: (row) => row.title },
       { title: list.state, width: 18, cell: (row) => texts.states[row.status] },
       { title: list.created, width: 12, isDay: true, cell: (row) => dayOf(row.created_at) },
-      { title: office.net, width: 12, cell: (row) => euros(row.net_cents) },
-      { title: office.vat, width: 12, cell: (row) => euros(row.vat_cents) },
-      { title: list.gross, width: 12, cell: (row) => euros(row.gross_cents) },
-      { title: office.paid, width: 12, cell: (row) => euros(row.paid_cents) },
+      { title: office.net, width: 12, cell: euros('net_cents') },
+      { title: office.vat, width: 12, cell: euros('vat_cents') },
+      { title: list.gross, width: 12, cell: euros('gross_cents') },
+      { title: office.paid, width: 12, cell: (row) => row.paid_cents / 100 },
+      { title: office.collectedIn, width: 18, cell: (row) => row.collected_in?.number ?? '' },
     ],
     found,
     exchange.language,
@@ -127,7 +133,11 @@ export const markPaid: Handler<typeof calls.markPaid> = async (context) => {
     const booking = await withNumber(db, order, bookingOf(context, note));
     const key = `manual ${order_id} ${exchange.idempotencyKey ?? randomUUID()}`;
     const incoming = { source: 'manual', key, cents, paidOn, reference: order.reference, bank_details: null } as const;
-    if (!(await keepPayment(db, incoming, order, booking))) return { status: order.status };
+    if (!(await keepPayment(db, incoming, order, booking))) {
+      const known = await documents.findPaymentByKey(db, key);
+      if (known?.amount_cents !== cents || known.paid_on !== paidOn) throw new AppError('idempotency_key_reused');
+      return { status: order.status };
+    }
     return { status: await bookMoney(db, order, incoming, booking) };
   });
 };
@@ -179,53 +189,3 @@ export const creditOrderPart: Handler<typeof calls.creditOrderPart> = (context) 
     const credit = (await documents.listOfOrder(db, order_id)).findLast(({ kind }) => kind === 'credit');
     return { status: order.status, number: found(credit).number };
   });
-
-export const showIssuer: Handler<typeof calls.showIssuer> = async ({ asSystem, services }) => {
-  const issuer = await asSystem(issuerOf);
-  const missing = [...sampleFieldsOf(issuer)];
-  return { ...issuer, sample: missing.length > 0, missing, sales_closed: salesBarOf(issuer, services).length > 0 };
-};
-
-export const showSeller: Handler<typeof calls.showSeller> = async ({ db, services }) => ({
-  seller: await sellerOf(db, services),
-});
-
-export const editIssuer: Handler<typeof calls.editIssuer> = async ({
-  input,
-  actor,
-  asSystem,
-  now,
-  exchange,
-  services: { settings },
-}) => {
-  await asSystem(async (db) => {
-    const before = await issuerOf(db);
-    const after: Issuer = { ...input, iban: input.iban.replaceAll(' ', '').toUpperCase() };
-    await orders.saveIssuer(db, { ...after, sample: false });
-    const changed = (Object.keys(after) as (keyof Issuer)[]).filter((field) => after[field] !== before[field]);
-    if (changed.length === 0) return;
-    const link = `${settings.publicUrl}/user/pisarna/paketi`;
-    for (const admin of await findAccountsByRole(db, 'admin'))
-      await sendMail(db, {
-        to: admin.email,
-        language: admin.language,
-        kind: 'issuer_changed',
-        params: {
-          fields: changed.map((field) => sentences[admin.language].orders.catalogue.issuerFields[field]),
-          ibanBefore: before.iban,
-          iban: after.iban,
-          when: now.toISOString(),
-        },
-        link,
-        now,
-      });
-    await record(db, {
-      event: 'issuer.edited',
-      actorId: actor.userId,
-      objectType: 'issuer',
-      requestId: exchange.requestId,
-      details: Object.fromEntries(changed.map((field) => [field, `${before[field] ?? '–'} → ${after[field] ?? '–'}`])),
-    });
-  });
-  return {};
-};

@@ -1,20 +1,48 @@
 import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { limits } from '#contract/limits.ts';
+import { isConfirmed } from '#domains/accounts/server/public.ts';
+import { acceptedTermsFile } from '#domains/content/server/public.ts';
 import type { Printed } from '#lib/printed.ts';
 import { record } from '#platform/server/audit/trail.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import type { FileAnswer, Handler } from '#platform/server/http/handler.ts';
+import type { Context, FileAnswer, Handler } from '#platform/server/http/handler.ts';
+import { keepQuota, quotaSince } from '#platform/server/http/quota.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import type * as calls from '../../contract/orders.ts';
 import { lineOf } from '../../core/money.ts';
 import { happen } from '../book.ts';
-import { invoicePrinted, proformaOf, sealPayer } from '../issue.ts';
+import { invoicePrinted, openPayer, sealPayer } from '../issue.ts';
 import { askForPayment } from '../letters.ts';
+import { proformaFor } from '../papers.ts';
 import { place } from '../place.ts';
 import { presentOrder, presentSummary } from '../presenter.ts';
 import { listPackages } from '../repository/catalogue.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
+import { withdrawOrderOf } from '../withdraw.ts';
+
+/** Equal orders without a key are one when they come within so long: a button that was pressed twice. */
+const sameWithinMs = 10_000;
+
+/** The order that this one repeats: by its key, or by all that is in it. */
+const findSame = async (
+  db: Db,
+  { input, actor, services, exchange, now }: Context<typeof calls.addPackageOrder>,
+): Promise<orders.OrderRow | undefined> => {
+  const { idempotencyKey: key } = exchange;
+  const isSame = (row: orders.OrderRow): boolean =>
+    row.package_id === input.package_id &&
+    isDeepStrictEqual(openPayer(services.secrets, row.payer), JSON.parse(JSON.stringify(input.payer)));
+  if (key === undefined) {
+    const since = new Date(now.getTime() - sameWithinMs);
+    return (await orders.listUnkeyedSince(db, actor.userId, input.package_id, since)).find(isSame);
+  }
+  const known = await orders.findByKey(db, actor.userId, key);
+  if (known && !isSame(known)) throw new AppError('idempotency_key_reused');
+  return known;
+};
 
 export const addPackageOrder: Handler<typeof calls.addPackageOrder> = async (context) => {
   const { input, actor, asSystem, services, exchange, now } = context;
@@ -22,8 +50,10 @@ export const addPackageOrder: Handler<typeof calls.addPackageOrder> = async (con
   const { idempotencyKey: key, requestId } = exchange;
   const row = await asSystem(async (db) => {
     await orders.lockPerson(db, userId);
-    const known = key ? await orders.findByKey(db, userId, key) : undefined;
+    const known = await findSame(db, context);
     if (known) return known;
+    const { oldest, ...used } = await orders.countPlaced(db, userId, quotaSince(now));
+    keepQuota(exchange, 'orders', used, { isConfirmed: await isConfirmed(db, userId), oldest, now });
     // The lines of an order are those of its invoice, so they are Slovenian.
     const [chosen] = await listPackages(db, 'sl', now, { id: input.package_id });
     if (!chosen?.is_active) throw new AppError('not_found');
@@ -42,6 +72,7 @@ export const addPackageOrder: Handler<typeof calls.addPackageOrder> = async (con
         by: userId,
         requestId,
         key,
+        earlyStart: input.early_start ?? null,
         package: { package_id, version, extra_type, days, users },
       },
       now,
@@ -116,6 +147,18 @@ export const cancelOrder: Handler<typeof calls.cancelOrder> = async (context) =>
   return {};
 };
 
+export const withdrawOrder: Handler<typeof calls.withdrawOrder> = async (context) => {
+  const { input, actor, asSystem, services, exchange, now } = context;
+  return asSystem(async (db) => {
+    const { order_id, user_id, kind } = found(await orders.find(db, input.order_id));
+    if (user_id !== actor.userId) throw new AppError('not_found');
+    // From the contract on a valuation one withdraws in its case.
+    if (kind === 'valuation') throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
+    const { requestId } = exchange;
+    return withdrawOrderOf(db, order_id, { services, now, party: 'customer', userId: actor.userId, requestId });
+  });
+};
+
 const pdfOf = async (printed: Printed): Promise<FileAnswer> => {
   const bytes = await printPdf(printed);
   return {
@@ -136,11 +179,13 @@ export const getProformaPdf: Handler<typeof calls.getProformaPdf> = async ({
   const row = await scoped(async (db) => ownOrAll(await orders.find(db, input.id), actor));
   // Work that is paid later has no predracun.
   if (row.pay_later) throw new AppError('not_found');
-  const printed = await asSystem(async (db) => {
-    const number = row.inquiry_id ? await services.ports.orderedCase.numberOf(db, row.inquiry_id) : null;
-    return proformaOf(db, services, row, number, row.user_id === actor.userId ? 'customer' : 'admin');
-  });
-  return pdfOf(printed);
+  const party = row.user_id === actor.userId ? 'customer' : 'admin';
+  return pdfOf(await asSystem((db) => proformaFor(db, services, row, party)));
+};
+
+export const getOrderTerms: Handler<typeof calls.getOrderTerms> = async ({ input, actor, scoped, asSystem }) => {
+  const { terms_text } = await scoped(async (db) => ownOrAll(await orders.find(db, input.id), actor));
+  return asSystem((db) => acceptedTermsFile(db, terms_text));
 };
 
 export const getInvoicePdf: Handler<typeof calls.getInvoicePdf> = async ({ input, actor, scoped, services }) => {

@@ -33,7 +33,7 @@ export const importStatement: Handler<typeof calls.importStatement> = async (con
   if (!statements) throw new AppError('file_type_not_allowed');
   const { iban } = await asSystem(issuerOf);
   // A statement of another account was uploaded by mistake; nothing of it is booked.
-  if (statements.some((one) => one.iban !== iban.replaceAll(' ', ''))) throw new AppError('file_corrupt');
+  if (statements.some((one) => one.iban !== iban.replaceAll(' ', ''))) throw new AppError('other_account');
   const sum = { entries: 0, known: 0, settled: 0, partial: 0, surplus: 0, unknown: 0, passed_over: 0, refunds: 0 };
   for (const statement of statements) {
     sum.passed_over += statement.passedOver;

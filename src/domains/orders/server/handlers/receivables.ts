@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { limits } from '#contract/limits.ts';
-import { fold } from '#lib/fold.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import { formats } from '#platform/i18n/format.ts';
@@ -17,7 +16,7 @@ import { ageOf, ages, isFoundBy, sumOpen } from '../../core/ledger.ts';
 import { reminderLetter } from '../../core/reminder-letter.ts';
 import { daysToPay } from '../../core/reminders.ts';
 import { legal } from '../../texts/legal.ts';
-import { moneyWords } from '../issue.ts';
+import { moneyWords, openPayer } from '../issue.ts';
 import { daysOf, entryOf, listOpen } from '../ledger-rows.ts';
 import { todayOf } from '../money.ts';
 import { interestFactsOf, reminderLetterOf, reminderRules, sendReminder, withReminders } from '../receivables.ts';
@@ -48,31 +47,41 @@ const listPaid = async (db: Db, secrets: Secrets, today: string) => {
   }));
 };
 
+/** What came in for orders in the last twelve months less what left again, each amount with its day and its payer. */
+const listMoney = async (db: Db, secrets: Secrets, today: string) =>
+  (await documents.listMoney(db, addDays(today, -paidDays))).map(({ payer, user_id, client_id, ...row }) => {
+    const { name, tax_number } = openPayer(secrets, payer);
+    return { ...row, owner: client_id ?? user_id, buyer: name, buyer_tax_number: tax_number };
+  });
+
 const cents = (rows: readonly { readonly cents: number }[]): number => rows.reduce((sum, row) => sum + row.cents, 0);
 
 type Paid = Awaited<ReturnType<typeof listPaid>>[number];
+type Money = Awaited<ReturnType<typeof listMoney>>[number];
+type Open = Receivable & Pick<Paid, 'owner'>;
+type OfClient = { readonly open: Open[]; readonly paid: Paid[]; readonly money: Money[] };
 
-/** By client: firms by their tax number, others by their name. */
-const byClient = (open: readonly Receivable[], paid: readonly Paid[], today: string) => {
-  const keyOf = (row: Receivable | Paid): string => row.buyer_tax_number?.replace(/^SI/i, '') ?? fold(row.buyer);
-  const groups = new Map<string, { open: Receivable[]; paid: Paid[] }>();
-  const groupOf = (key: string) => {
-    const group = groups.get(key) ?? { open: [], paid: [] };
-    groups.set(key, group);
+/** By client of the office, or by account: two may have the same name, or by mistake the same tax number. */
+const byClient = (open: readonly Open[], paid: readonly Paid[], money: readonly Money[], today: string) => {
+  const groups = new Map<string, OfClient>();
+  const groupOf = ({ owner }: Pick<Paid, 'owner'>): OfClient => {
+    const group = groups.get(owner) ?? { open: [], paid: [], money: [] };
+    groups.set(owner, group);
     return group;
   };
-  for (const row of open) groupOf(keyOf(row)).open.push(row);
-  for (const row of paid) groupOf(keyOf(row)).paid.push(row);
+  for (const row of open) groupOf(row).open.push(row);
+  for (const row of paid) groupOf(row).paid.push(row);
+  for (const row of money) groupOf(row).money.push(row);
   return [...groups.values()]
     .map((group) => {
       const sums = sumOpen(group.open, today);
-      const [first] = [...group.open, ...group.paid];
+      const [first] = [...group.open, ...group.paid, ...group.money];
       return {
         buyer: first?.buyer ?? '',
         tax_number: first?.buyer_tax_number ?? null,
         open_cents: sums.open.cents,
         overdue_cents: sums.overdue.cents,
-        paid_cents: group.paid.reduce((sum, { paid_cents }) => sum + paid_cents, 0),
+        paid_cents: cents(group.money),
         ages: sums.ages.map(({ age, cents: of }) => ({ age, cents: of })),
       };
     })
@@ -85,6 +94,15 @@ const byClient = (open: readonly Receivable[], paid: readonly Paid[], today: str
     );
 };
 
+/** What came in the days less what left in them; a payment of an order of which nothing was kept does not count as one. */
+const paidIn = (money: readonly Money[], from: string, before: string) => {
+  const kept = new Map<string, number>();
+  for (const { order_id, cents: of } of money) kept.set(order_id, (kept.get(order_id) ?? 0) + of);
+  const here = money.filter(({ paid_on }) => paid_on >= from && paid_on < before);
+  const came = here.filter((one) => one.cents > 0 && (kept.get(one.order_id) ?? 0) > 0);
+  return { documents: came.length, cents: cents(here) };
+};
+
 export const showReceivables: Handler<typeof calls.showReceivables> = ({ input, asSystem, services, now }) =>
   asSystem(async (db) => {
     const today = todayOf(now);
@@ -95,11 +113,14 @@ export const showReceivables: Handler<typeof calls.showReceivables> = ({ input, 
     const overdue = open.filter(({ days_overdue }) => days_overdue > 0);
     const toRemind = open.filter(({ due_step }) => due_step > 0);
     const isAsked = text === null ? () => true : isFoundBy(text);
+    const money = await listMoney(db, secrets, today);
     const lists = { open, overdue, to_remind: toRemind, paid, clients: [] };
     const items = lists[view].filter(isAsked);
+    const found = new Set([...open, ...paid].filter(isAsked).map(({ owner }) => owner));
+    const ofFound = money.filter(({ owner }) => text === null || found.has(owner));
     const clients =
       view === 'clients'
-        ? byClient(open.filter(isAsked), paid.filter(isAsked), today).slice(0, limits.exportedRows)
+        ? byClient(open.filter(isAsked), paid.filter(isAsked), ofFound, today).slice(0, limits.exportedRows)
         : [];
     const first = (page - 1) * limits.pageSize;
     const here = <T>(of: readonly T[]): T[] => of.slice(first, first + limits.pageSize);
@@ -115,15 +136,13 @@ export const showReceivables: Handler<typeof calls.showReceivables> = ({ input, 
       counts: { open: open.length, overdue: overdue.length, to_remind: toRemind.length, paid: paid.length },
       open: sums.open,
       overdue: sums.overdue,
-      paid: await documents.sumPayments(db, from, before),
+      paid: paidIn(money, from, before),
       days_to_pay: daysToPay(paid.map(({ asked_on, paid_on }) => ({ issued_on: asked_on, paid_on }))),
       to_remind_cents: toRemind.reduce((sum, { open_cents }) => sum + open_cents, 0),
       ages: ages.map((age) => ({
         age,
         open_cents: cents(sums.ages.filter((one) => one.age === age)),
-        paid_cents: cents(
-          paid.filter((one) => ageOf(one, one.paid_on) === age).map(({ paid_cents }) => ({ cents: paid_cents })),
-        ),
+        paid_cents: cents(money.filter((one) => ageOf(one, one.paid_on) === age)),
       })),
       interest_percent,
       reminders_on,

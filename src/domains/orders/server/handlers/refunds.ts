@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { limits } from '#contract/limits.ts';
-import { addDays, yearOf } from '#lib/iso-date.ts';
+import { yearOf } from '#lib/iso-date.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -9,10 +9,11 @@ import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../../contract/receivables.ts';
 import type { Refund } from '../../contract/receivables.ts';
 import { balanceOf } from '../../core/money.ts';
-import { fileNumber, mayExport, toPain001 } from '../../core/refunds.ts';
+import { fileNumber, mayExport, payOn, plainIban, toPain001 } from '../../core/refunds.ts';
 import { legal } from '../../texts/legal.ts';
 import { issuerOf, openPayer, realIssuerOf } from '../issue.ts';
 import { todayOf } from '../money.ts';
+import { requireNotOurs } from '../not-ours.ts';
 import { openAccount, sealAccount } from '../refunds.ts';
 import * as orders from '../repository/orders.ts';
 import * as refunds from '../repository/refunds.ts';
@@ -74,12 +75,13 @@ export const showRefunds: Handler<typeof calls.showRefunds> = ({ input, asSystem
 export const editRefundAccount: Handler<typeof calls.editRefundAccount> = async (context) => {
   const { input, actor, asSystem, services, exchange } = context;
   const { refund_id, recipient } = input;
-  const iban = input.iban.replaceAll(' ', '').toUpperCase();
+  const iban = plainIban(input.iban);
   await asSystem(async (db) => {
     const refund = found(await refunds.lock(db, refund_id));
     const isOwn = refund.user_id === actor.userId;
     if (!isOwn && !actor.permissions.includes('order.mark_paid')) throw new AppError('not_found');
     if (refund.status !== 'waiting') throw new AppError('version_conflict');
+    await requireNotOurs(db, { iban });
     await refunds.saveAccount(db, refund_id, sealAccount(services.secrets, { recipient, iban }));
     await record(db, {
       event: 'refund.account_edited',
@@ -108,7 +110,7 @@ export const exportRefunds: Handler<typeof calls.exportRefunds> = async (context
     const serial = await orders.takeSerial(db, 'refund_file', yearOf(today));
     const file = await refunds.insertFile(db, {
       number: fileNumber(yearOf(today), serial),
-      pay_on: addDays(today, 1),
+      pay_on: payOn(today),
       made_at: now,
       made_by: actor.userId,
     });

@@ -15,7 +15,7 @@ const withNames = (db: Db) =>
     .innerJoin('orders.purchase as p', 'p.order_id', 'i.order_id')
     .leftJoin('orders.invoice as c', 'c.invoice_id', 'i.corrects')
     .selectAll('i')
-    .select(['p.number as order_number', 'p.inquiry_id', 'c.number as corrected']);
+    .select(['p.number as order_number', 'p.inquiry_id', 'p.client_id', 'c.number as corrected']);
 
 export const findInvoice = (db: Db, invoiceId: string) =>
   withNames(db).where('i.invoice_id', '=', invoiceId).executeTakeFirst();
@@ -115,26 +115,23 @@ export const listPaid = (db: Db, since: string) =>
     .limit(limits.exportedRows)
     .execute();
 
-/** How much came in for orders from the first day up to the second, which is not in it, less what went back; payments that went back whole do not count. */
-export const sumPayments = async (db: Db, from: string, before: string) => {
-  const row = await db
+/** What came in for orders since a day, and, below nothing, what left again: money that is to go back is ours until it is paid out. */
+export const listMoney = (db: Db, since: string) => {
+  const whose = ['p.order_id', 'p.due_on', 'p.user_id', 'p.client_id', 'p.payer'] as const;
+  return db
     .selectFrom('orders.payment as y')
     .innerJoin('orders.purchase as p', 'p.order_id', 'y.order_id')
-    .select((eb) => [
-      eb.fn.countAll<string>().filterWhere('p.paid_cents', '>', eb.ref('p.refunded_cents')).as('count'),
-      eb.fn.sum<string | null>('y.amount_cents').as('cents'),
-    ])
-    .where('y.paid_on', '>=', from)
-    .where('y.paid_on', '<', before)
-    .executeTakeFirstOrThrow();
-  const back = await db
-    .selectFrom('orders.refund')
-    .select((eb) => eb.fn.sum<string | null>('cents').as('cents'))
-    .where('order_id', 'is not', null)
-    .where(sql<string>`(created_at at time zone 'Europe/Ljubljana')::date`, '>=', from)
-    .where(sql<string>`(created_at at time zone 'Europe/Ljubljana')::date`, '<', before)
-    .executeTakeFirstOrThrow();
-  return { documents: Number(row.count), cents: Number(row.cents ?? 0) - Number(back.cents ?? 0) };
+    .select([...whose, 'y.paid_on', sql<number>`y.amount_cents`.as('cents')])
+    .where('y.paid_on', '>=', since)
+    .unionAll(
+      db
+        .selectFrom('orders.refund as r')
+        .innerJoin('orders.purchase as p', 'p.order_id', 'r.order_id')
+        .select([...whose, sql<string>`r.paid_on`.as('paid_on'), sql<number>`-r.cents`.as('cents')])
+        .where('r.status', '=', 'paid')
+        .where('r.paid_on', '>=', since),
+    )
+    .execute();
 };
 
 /** Net and VAT of what was issued from the day on; advances and what takes them off again are in it. */
@@ -155,6 +152,9 @@ export const insertPayment = (db: Db, payment: Insertable<Database['orders.payme
     .onConflict((conflict) => conflict.column('entry_key').doNothing())
     .returningAll()
     .executeTakeFirst();
+
+export const findPaymentByKey = (db: Db, key: string) =>
+  db.selectFrom('orders.payment').selectAll().where('entry_key', '=', key).executeTakeFirst();
 
 export const lockPayment = (db: Db, paymentId: string) =>
   db.selectFrom('orders.payment').selectAll().where('payment_id', '=', paymentId).forUpdate().executeTakeFirst();

@@ -52,6 +52,33 @@ export const findByKey = (db: Db, userId: string, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
+/** How many orders of access a person placed since the moment, when the first of them was, and how many wait for money. */
+export const countPlaced = async (db: Db, userId: string, since: Date) => {
+  const { day, oldest, open } = await db
+    .selectFrom('orders.purchase')
+    .select((eb) => [
+      eb.fn.countAll<string>().filterWhere('created_at', '>', since).as('day'),
+      eb.fn.min('created_at').filterWhere('created_at', '>', since).as('oldest'),
+      eb.fn.countAll<string>().filterWhere('status', '=', 'pending').as('open'),
+    ])
+    .where('user_id', '=', userId)
+    .where('inquiry_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { day: Number(day), oldest: oldest as Date | null, open: Number(open) };
+};
+
+/** The open orders of a package that came without a key since then. */
+export const listUnkeyedSince = (db: Db, userId: string, packageId: string, since: Date) =>
+  db
+    .selectFrom('orders.purchase')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('package_id', '=', packageId)
+    .where('idempotency_key', 'is', null)
+    .where('status', '=', 'pending')
+    .where('created_at', '>', since)
+    .execute();
+
 /** The order that a case has now, or had last. */
 export const findOfInquiry = (db: Db, inquiryId: string) =>
   db
@@ -181,6 +208,16 @@ export const listPayers = (db: Db, orderIds?: readonly string[]) =>
     .$if(orderIds !== undefined, (query) => query.where('order_id', 'in', [...(orderIds ?? [])]))
     .execute();
 
+/** The running numbers of orders, by their ids. */
+export const numbersOf = async (db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('orders.purchase')
+    .select(['order_id', 'number'])
+    .where(sql<boolean>`order_id = any(${[...orderIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ order_id, number }) => [order_id, number]));
+};
+
 /** Orders in one of the states that were placed by the moment. */
 export const listPlacedBefore = (db: Db, states: readonly OrderState[], moment: Date) =>
   db
@@ -268,10 +305,8 @@ export const saveBillingData = async (db: Db, userId: string, payer: Buffer, now
     .execute();
 };
 
-export const findIssuer = (db: Db) => db.selectFrom('orders.issuer').selectAll().executeTakeFirstOrThrow();
-
-export const saveIssuer = async (db: Db, change: Updateable<Database['orders.issuer']>): Promise<void> => {
-  await db.updateTable('orders.issuer').set(change).execute();
+export const removeBillingData = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('orders.billing_data').where('user_id', '=', userId).execute();
 };
 
 /** Every order of a person, oldest first. */

@@ -30,6 +30,18 @@ export const listOfOrder = (db: Db, orderId: string) =>
 export const listOfPerson = (db: Db, userId: string) =>
   db.selectFrom('orders.refund').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
+/** What goes back to a person as soon as they say where to, the oldest first. */
+export const listWithoutAccount = (db: Db, userId: string) =>
+  db
+    .selectFrom('orders.refund as r')
+    .innerJoin('orders.purchase as p', 'p.order_id', 'r.order_id')
+    .select(['r.refund_id', 'p.order_id', 'p.number', 'r.cents'])
+    .where('r.user_id', '=', userId)
+    .where('r.status', '=', 'waiting')
+    .where('r.account', 'is', null)
+    .orderBy('r.created_at')
+    .execute();
+
 export const listOfFile = (db: Db, fileId: string) =>
   named(db).where('r.file_id', '=', fileId).orderBy('r.reference').execute();
 

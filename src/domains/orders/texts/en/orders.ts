@@ -1,5 +1,7 @@
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/en/menu.ts';
+import { days, hours } from '#platform/texts/en/spans.ts';
 import type { orders as sl } from '../sl/orders.ts';
 
 const pick = plural('en');
@@ -21,7 +23,7 @@ export const orders: typeof sl = {
     payerHint: 'We keep this for your next order. Someone else may pay, too.',
     terms: 'I agree to the general terms. Required.',
     submit: 'Order with obligation to pay',
-    how: 'You then receive a pro forma with a UPN QR code. Access opens once we receive the payment; it never renews by itself.',
+    how: 'You then receive a pro forma with a UPN QR code. The contract is concluded once we receive the payment. Access never renews by itself.',
     other: 'Choose another package',
   },
   payer: {
@@ -34,6 +36,33 @@ export const orders: typeof sl = {
     post: 'Town',
     country: 'Country',
     email: 'E-mail for the pro forma and the invoice',
+  },
+  acceptedTerms: 'The terms that you accepted (PDF)',
+  acceptedTermsOf: 'The accepted terms (PDF)',
+  earlyStart: {
+    work: `I want you to begin before the ${days(limits.withdrawalDays)} for withdrawing are over. If I withdraw after that I pay for the part that is done; once the report is delivered I can no longer withdraw.`,
+    access: `I want the access to begin before the ${days(limits.withdrawalDays)} for withdrawing are over. If I withdraw after that I pay for the share of time that I had it; once it has ended I can no longer withdraw.`,
+    workHint:
+      'Optional. If you leave the box empty we begin once the time for withdrawing is over; the term of the report runs from there, and an earlier visit is agreed anew. Until then withdrawing costs nothing.',
+    accessHint: `Optional. If you leave the box empty the access begins once the time for withdrawing is over, ${days(limits.withdrawalDays)} after the payment. Until then withdrawing costs nothing.`,
+  },
+  withdrawal: {
+    button: 'Withdraw from the contract',
+    title: 'Withdrawal from the contract',
+    text: (p) =>
+      [
+        `As a consumer you may withdraw from the contract until ${p.until} without giving a reason.`,
+        p.cost
+          ? `For the part that is done already, as you wanted, you pay ${p.cost} with VAT.`
+          : 'Withdrawing costs you nothing.',
+        p.back ? `We return ${p.back} to you.` : '',
+        'The contract ends with it; this cannot be undone.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    until: (p) =>
+      `You may withdraw without giving a reason until ${p.date}.${p.waits ? ' We begin once that time is over.' : ''}`,
+    done: 'Your withdrawal is confirmed. We sent the confirmation by e-mail.',
   },
   readTerms: 'Read the general terms',
   valuationOf: (p) => `Property valuation by inquiry ${p.number}`,
@@ -56,9 +85,9 @@ export const orders: typeof sl = {
     expired_access: 'Access ended',
     expired: 'Expired (not paid)',
     cancelled: 'Cancelled',
-    refunded: 'Returned',
+    refunded: 'Refund',
   },
-  partlyReturned: 'Partly returned',
+  partlyReturned: 'Partial refund',
   overdue: 'Overdue',
   list: {
     title: menu.orders,
@@ -85,7 +114,7 @@ export const orders: typeof sl = {
     open: 'Still to pay',
     surplus: 'Overpaid',
     surplusText: 'You paid more than the order asks for. We return the difference.',
-    refunded: 'Returned',
+    refunded: 'Refund',
     documents: 'Documents',
     history: 'History',
     cancel: 'Cancel the order',
@@ -104,7 +133,7 @@ export const orders: typeof sl = {
     keepsVisit: (p) =>
       `The chosen visit (${p.day}, ${p.date} at ${p.time}) is possible if we receive the payment by ${p.by}. Later we agree a new time.`,
     visitTooNear: (p) =>
-      `The chosen visit (${p.day}, ${p.date} at ${p.time}) is too near for that. Once we receive the payment, we agree a new time.`,
+      `The chosen visit (${p.day}, ${p.date} at ${p.time}) is not possible by these days any more. Once we receive the payment, we agree a new time.`,
     openOf: (p) => `Open order ${p.number}`,
     qrFor: (p) => `UPN QR code for ${p.amount}`,
     lead: 'Take a picture of the code with your banking app, or copy the details. If you pay on this phone, save the code and open it as a picture in the banking app.',
@@ -151,7 +180,7 @@ export const orders: typeof sl = {
     until: (p) => `until ${p.at}`,
     fromTo: (p) => `from ${p.from} to ${p.until}`,
     users: (p) => pick(p.n, { one: '# user', other: '# users' }),
-    noRenewal: 'Access never renews by itself. We remind you 14 and 3 days before its end, and on the last day.',
+    noRenewal: `Access never renews by itself. We remind you ${limits.accessWarnings[0]} and ${days(limits.accessWarnings[1])} before its end, and on the last day.`,
     seats: 'Colleagues',
     seatsLead: (p) => `Seats taken: ${p.taken} of ${p.total}.`,
     invite: 'Invite a colleague',
@@ -215,6 +244,8 @@ export const orders: typeof sl = {
     payer: 'Payer',
     customer: 'Customer',
     paid: 'Paid',
+    collectedIn: 'Monthly invoice',
+    collectedInOf: (p) => `in ${p.number}`,
     empty: 'No orders match.',
     unknown: (p) => pick(p.n, { one: '# payment without an order', other: '# payments without an order' }),
     surplus: (p) => pick(p.n, { one: '# overpaid order', other: '# overpaid orders' }),
@@ -301,13 +332,21 @@ export const orders: typeof sl = {
     validFrom: 'In force from',
     pricesSave: 'Publish the price list',
     pricesSaved: 'The price list is published.',
-    issuer: 'Issuer of the invoices',
-    issuerSample: 'The data of the issuer is a sample. Enter your own before the first real invoice.',
+    issuer: 'Provider and issuer of the invoices',
+    issuerSample: 'The data of the provider are a sample or missing. Enter your own before the first real invoice.',
     salesClosed: 'Sales are closed',
     salesClosedText: (p: { fields: string }) =>
-      `While the data of the issuer of invoices are those of the sample, nothing can be ordered, issued or charged. Enter your own in these fields: ${p.fields}.`,
-    issuerEdit: 'Edit the issuer',
-    issuerSaved: 'The data of the issuer is saved.',
+      `While data of the provider are missing or those of the sample, nothing can be ordered, issued or charged. Enter your own in these fields: ${p.fields}.`,
+    issuerEdit: 'Edit the provider',
+    issuerSaved: 'The data of the provider are saved.',
+    ibanWaits: (p) =>
+      `The new account ${p.iban} does not hold yet: until ${p.from} documents have ${p.now}. It holds sooner if another administrator confirms it.${p.by ? ` ${p.by} asked for the change.` : ''}`,
+    ibanHint: (p) =>
+      `A new account holds only once another administrator confirms it, or after ${hours(p.hours)}; all administrators are told of the change.`,
+    ibanConfirm: 'Confirm the new account',
+    ibanConfirmed: 'The new account holds.',
+    ibanTakeBack: 'Take the change back',
+    ibanTakenBack: 'The change of the account is taken back.',
     issuerFields: {
       name: 'Firm',
       street: 'Street and number',
@@ -321,6 +360,12 @@ export const orders: typeof sl = {
       email: 'E-mail',
       phone: 'Telephone',
       vat_payer: 'VAT payer',
+      profession: 'Profession',
+      licence: 'Permission for the profession',
+      supervision: 'Supervising body',
+      controller: 'Controller of personal data, if not the provider',
+      privacy_contact: 'Contact for data protection',
+      processors: 'Processors of personal data, each on a line of its own',
     },
   },
 };

@@ -79,7 +79,7 @@ export const receivables: typeof slovenian = {
 
   unknown: {
     title: 'Unknown payments',
-    empty: 'Each payment has its order.',
+    empty: 'No unknown payment is waiting.',
     from: (p) => `${p.payer} · “${p.said}”`,
     proposal: (p) => `${p.amount} open`,
     why: {
@@ -128,6 +128,8 @@ export const receivables: typeof slovenian = {
     file: 'File',
     editAccount: 'Enter account',
     editAccountOf: (p) => `Enter account: ${p.name}`,
+    changeAccount: 'Change the account',
+    changeAccountOf: (p) => `Change the account: ${p.name}`,
     accountTitle: 'Account for the refund',
     accountText: 'The refund will be paid to this account.',
     iban: 'IBAN',

@@ -5,10 +5,13 @@ export const einvoice = {
   title: (p: { number: string }) => `E-račun ${p.number}`,
   text: 'Datoteka UBL 2.1 po standardu EN 16931. Oddate jo v spletni banki ali na portalu UJP. Podatki o kupcu veljajo za vse listine naročila.',
   missing: 'Za e-račun manjka:',
+  refused: (p: { what: string }) =>
+    `Stranka je proračunski uporabnik in prejema samo popolne e-račune. Najprej vpišite: ${p.what}.`,
+  orderReferenceHint: 'Navedemo jo v glavi e-računa; brez nje ga UJP ne sprejme.',
   gaps: {
     seller_registration_number: 'matična številka izdajatelja (Paketi in cene)',
-    buyer_registration_number: 'matična številka kupca',
-    buyer_iban: 'podračun kupca pri UJP',
+    buyer_registration_number: 'matična številka kupca (podatki stranke)',
+    buyer_iban: 'podračun kupca pri UJP (podatki stranke)',
     order_reference: 'številka naročila ali pogodbe kupca',
     vat_reason: 'razlog, zakaj DDV ni obračunan',
     corrected_document: 'listina, na katero se dobropis nanaša',

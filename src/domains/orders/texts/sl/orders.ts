@@ -1,5 +1,7 @@
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+import { days } from '#platform/texts/sl/spans.ts';
 
 const pick = plural('sl');
 
@@ -21,7 +23,7 @@ export const orders = {
     payerHint: 'Podatke shranimo za naslednje naročilo. Plačnik je lahko tudi nekdo drug.',
     terms: 'Strinjam se s splošnimi pogoji. Obvezno.',
     submit: 'Naroči z obveznostjo plačila',
-    how: 'Po oddaji prejmete predračun s kodo UPN QR. Dostop se odpre, ko plačilo prejmemo; sam se nikoli ne podaljša.',
+    how: 'Po oddaji prejmete predračun s kodo UPN QR; pogodba je sklenjena, ko plačilo prejmemo. Dostop se sam nikoli ne podaljša.',
     other: 'Izberi drug paket',
   },
   payer: {
@@ -36,6 +38,32 @@ export const orders = {
     email: 'E-pošta za predračun in račun',
   },
   readTerms: 'Preberite splošne pogoje',
+  acceptedTerms: 'Pogoji, ki ste jih sprejeli (PDF)',
+  acceptedTermsOf: 'Sprejeti pogoji (PDF)',
+  earlyStart: {
+    work: `Želim, da začnete pred iztekom roka za odstop (${days(limits.withdrawalDays)}). Če potem odstopim, plačam sorazmerni del že opravljenega; ko je poročilo izročeno, odstop ni več mogoč.`,
+    access: `Želim, da se dostop začne pred iztekom roka za odstop (${days(limits.withdrawalDays)}). Če potem odstopim, plačam sorazmerni del časa, ko je bil dostop odprt; ko se izteče, odstop ni več mogoč.`,
+    workHint:
+      'Neobvezno. Če polja ne označite, začnemo z delom po izteku roka za odstop; rok za poročilo teče od takrat, zgodnejši ogled pa dogovorimo znova. Do takrat odstopite brez stroškov.',
+    accessHint: `Neobvezno. Če polja ne označite, se dostop začne po izteku roka za odstop (od plačila ${days(limits.withdrawalDays)}). Do takrat odstopite brez stroškov.`,
+  },
+  withdrawal: {
+    button: 'Odstopi od pogodbe',
+    title: 'Odstop od pogodbe',
+    /** `cost` and `back` are amounts with VAT; null where there is nothing of it. */
+    text: (p: { until: string; cost: string | null; back: string | null }) =>
+      [
+        `Kot potrošnik lahko do ${p.until} odstopite od pogodbe brez navedbe razloga.`,
+        p.cost ? `Za del, ki je na vašo željo že opravljen, plačate ${p.cost} z DDV.` : 'Odstop vas ne stane nič.',
+        p.back ? `Vrnemo vam ${p.back}.` : '',
+        'Pogodba se s tem konča; dejanja ni mogoče razveljaviti.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    until: (p: { date: string; waits: boolean }) =>
+      `Brez navedbe razloga lahko odstopite do ${p.date}.${p.waits ? ' Začnemo, ko se ta rok izteče.' : ''}`,
+    done: 'Odstop je potrjen. Potrdilo smo poslali po e-pošti.',
+  },
   valuationOf: (p: { number: string }) => `Cenitev nepremičnine po povpraševanju ${p.number}`,
   orderKinds: {
     package: 'Paket',
@@ -48,7 +76,7 @@ export const orders = {
     pending: 'Čaka na plačilo',
     partially_paid: 'Delno plačano',
     paid: 'Plačano',
-    active: 'Aktivno',
+    active: 'Dostop teče',
     in_delivery: 'V izvedbi',
     fulfilled: 'Izvedeno',
     to_invoice: 'Čaka mesečni račun',
@@ -56,9 +84,9 @@ export const orders = {
     expired_access: 'Dostop potekel',
     expired: 'Poteklo (neplačano)',
     cancelled: 'Preklicano',
-    refunded: 'Vrnjeno',
+    refunded: 'Vračilo',
   },
-  partlyReturned: 'Delno vrnjeno',
+  partlyReturned: 'Delno vračilo',
   overdue: 'Zapadlo',
   list: {
     title: menu.orders,
@@ -85,7 +113,7 @@ export const orders = {
     open: 'Še za plačilo',
     surplus: 'Preplačilo',
     surplusText: 'Plačali ste več, kot znaša naročilo. Razliko vam vrnemo.',
-    refunded: 'Vrnjeno',
+    refunded: 'Vračilo',
     documents: 'Dokumenti',
     history: 'Potek',
     cancel: 'Prekliči naročilo',
@@ -106,7 +134,7 @@ export const orders = {
     keepsVisit: (p: { day: string; date: string; time: string; by: string }) =>
       `Izbrani termin ogleda (${p.day}, ${p.date} ob ${p.time}) je mogoč, če plačilo prejmemo do ${p.by}. Pozneje se dogovorimo za novega.`,
     visitTooNear: (p: { day: string; date: string; time: string }) =>
-      `Izbrani termin ogleda (${p.day}, ${p.date} ob ${p.time}) je za to že preblizu. Ko plačilo prejmemo, se dogovorimo za novega.`,
+      `Izbrani termin ogleda (${p.day}, ${p.date} ob ${p.time}) po teh rokih ni več mogoč. Ko plačilo prejmemo, se dogovorimo za novega.`,
     openOf: (p: { number: string }) => `Odpri naročilo ${p.number}`,
     qrFor: (p: { amount: string }) => `Koda UPN QR za ${p.amount}`,
     lead: 'Slikajte kodo z mobilno banko ali prepišite podatke. Če plačujete na tem telefonu, kodo shranite in jo v mobilni banki odprite kot sliko.',
@@ -147,22 +175,22 @@ export const orders = {
     noAccess: 'Dostopa trenutno nimate.',
     noAccessText: 'Paket odpre iskanje po evidenci trga nepremičnin in izračun takoj, ko je plačan.',
     buy: 'Poglej pakete',
-    running: 'Aktiven',
+    running: 'Teče',
     coming: 'Prihodnji',
-    shared: 'Sedež v paketu sodelavca',
+    shared: 'Mesto v paketu sodelavca',
     until: (p: { at: string }) => `do ${p.at}`,
     fromTo: (p: { from: string; until: string }) => `od ${p.from} do ${p.until}`,
     users: (p: { n: number }) =>
       pick(p.n, { one: '# uporabnik', two: '# uporabnika', few: '# uporabniki', other: '# uporabnikov' }),
-    noRenewal: 'Dostop se nikoli ne podaljša sam. Na iztek vas opomnimo 14 in 3 dni prej ter na zadnji dan.',
+    noRenewal: `Dostop se nikoli ne podaljša sam. Na iztek vas opomnimo ${limits.accessWarnings[0]} in ${days(limits.accessWarnings[1])} prej ter na zadnji dan.`,
     seats: 'Sodelavci',
-    seatsLead: (p: { taken: number; total: number }) => `Zasedenih sedežev: ${p.taken} od ${p.total}.`,
+    seatsLead: (p: { taken: number; total: number }) => `Zasedena mesta: ${p.taken} od ${p.total}.`,
     invite: 'Povabi sodelavca',
-    inviteText: 'Oseba prejme sporočilo s povezavo. Sedež lahko kadar koli vzamete nazaj.',
+    inviteText: 'Oseba prejme sporočilo s povezavo. Mesto ji lahko kadar koli odvzamete.',
     inviteSend: 'Pošlji povabilo',
     invited: 'Povabilo je poslano.',
-    removeSeat: 'Odvzemi sedež',
-    removeSeatOf: (p: { name: string }) => `Odvzemi sedež: ${p.name}`,
+    removeSeat: 'Odvzemi mesto',
+    removeSeatOf: (p: { name: string }) => `Odvzemi mesto: ${p.name}`,
     removeSeatText: (p: { name: string }) => `${p.name} s tem izgubi dostop prek vašega paketa.`,
     email: 'E-poštni naslov',
     open: 'Odpri naročilo',
@@ -218,6 +246,8 @@ export const orders = {
     payer: 'Plačnik',
     customer: 'Naročnik',
     paid: 'Plačano',
+    collectedIn: 'Mesečni račun',
+    collectedInOf: (p: { number: string }) => `v ${p.number}`,
     empty: 'Ni naročil, ki bi ustrezala.',
     unknown: (p: { n: number }) =>
       pick(p.n, {
@@ -314,13 +344,21 @@ export const orders = {
     validFrom: 'Velja od',
     pricesSave: 'Objavi cenik',
     pricesSaved: 'Cenik je objavljen.',
-    issuer: 'Izdajatelj računov',
-    issuerSample: 'Podatki izdajatelja so vzorčni. Pred prvim pravim računom vpišite svoje.',
+    issuer: 'Ponudnik in izdajatelj računov',
+    issuerSample: 'Podatki ponudnika so vzorčni ali manjkajo. Pred prvim pravim računom vpišite svoje.',
     salesClosed: 'Prodaja je zaprta',
     salesClosedText: (p: { fields: string }) =>
-      `Dokler so podatki izdajatelja računov vzorčni, ni mogoče ničesar naročiti, izdati ali zaračunati. Vpišite svoje podatke v polja: ${p.fields}.`,
-    issuerEdit: 'Uredi izdajatelja',
-    issuerSaved: 'Podatki izdajatelja so shranjeni.',
+      `Dokler podatki ponudnika manjkajo ali so vzorčni, ni mogoče ničesar naročiti, izdati ali zaračunati. Vpišite svoje podatke v polja: ${p.fields}.`,
+    issuerEdit: 'Uredi ponudnika',
+    issuerSaved: 'Podatki ponudnika so shranjeni.',
+    ibanWaits: (p: { iban: string; now: string; from: string; by: string | null }) =>
+      `Nov račun ${p.iban} še ne velja: na listinah je do ${p.from} račun ${p.now}. Prej velja, če ga potrdi drug skrbnik.${p.by ? ` Spremembo zahteva ${p.by}.` : ''}`,
+    ibanHint: (p: { hours: number }) =>
+      `Nov račun začne veljati, ko ga potrdi drug skrbnik, sicer v ${pick(p.hours, { one: '# uri', other: '# urah' })}; o spremembi dobijo sporočilo vsi skrbniki.`,
+    ibanConfirm: 'Potrdi nov račun',
+    ibanConfirmed: 'Nov račun velja.',
+    ibanTakeBack: 'Prekliči spremembo računa',
+    ibanTakenBack: 'Sprememba računa je preklicana.',
     issuerFields: {
       name: 'Firma',
       street: 'Ulica in hišna številka',
@@ -334,6 +372,12 @@ export const orders = {
       email: 'E-pošta',
       phone: 'Telefon',
       vat_payer: 'Zavezanec za DDV',
+      profession: 'Poklic',
+      licence: 'Dovoljenje za opravljanje poklica',
+      supervision: 'Nadzorni organ',
+      controller: 'Upravljavec osebnih podatkov, če ni ponudnik',
+      privacy_contact: 'Stik za varstvo osebnih podatkov',
+      processors: 'Obdelovalci osebnih podatkov, vsak v svoji vrstici',
     },
   },
 };

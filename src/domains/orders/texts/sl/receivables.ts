@@ -90,7 +90,7 @@ export const receivables = {
 
   unknown: {
     title: 'Neznana plačila',
-    empty: 'Vsako plačilo ima svoje naročilo.',
+    empty: 'Nobeno neznano plačilo ne čaka.',
     from: (p: { payer: string; said: string }) => `${p.payer} · »${p.said}«`,
     proposal: (p: { amount: string }) => `odprto ${p.amount}`,
     why: {
@@ -145,6 +145,8 @@ export const receivables = {
     file: 'Datoteka',
     editAccount: 'Vpiši bančni račun',
     editAccountOf: (p: { name: string }) => `Vpiši bančni račun: ${p.name}`,
+    changeAccount: 'Spremeni račun',
+    changeAccountOf: (p: { name: string }) => `Spremeni račun: ${p.name}`,
     accountTitle: 'Bančni račun za vračilo',
     accountText: 'Na ta račun bo vračilo nakazano.',
     iban: 'IBAN',

@@ -117,6 +117,20 @@ export const removeDeleted = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('properties.image').where('deleted_at', '<', before).execute();
 };
 
+/** Removes every picture of these inquiries; how many there were. */
+export const removeOf = async (db: Db, inquiryIds: readonly string[]): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('properties.image')
+    .where('property_id', 'in', (of) =>
+      of
+        .selectFrom('properties.property')
+        .select('property_id')
+        .where(sql<boolean>`inquiry_id = any(${inquiryIds}::uuid[])`),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
 /** Which of the keys some picture names. */
 export const keysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => {
   const rows = await db
@@ -125,4 +139,13 @@ export const keysInUse = async (db: Db, keys: readonly string[]): Promise<readon
     .where((eb) => eb.or([eb('base_key', 'in', keys), eb('shown_key', 'in', keys), eb('thumb_key', 'in', keys)]))
     .execute();
   return rows.flatMap(({ base_key, shown_key, thumb_key }) => [base_key, shown_key, thumb_key]);
+};
+
+/** The room that the documents and pictures of a person take, those in the trash included. For the system's scope. */
+export const bytesOf = async (db: Db, userId: string): Promise<number> => {
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(sum(file_size), 0) as bytes from (
+      select file_size from properties.document where added_by = ${userId}
+      union all select file_size from properties.image where added_by = ${userId}) as given`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
 };

@@ -180,6 +180,22 @@ export const removeDeletedDocuments = async (db: Db, before: Date): Promise<void
   await db.deleteFrom('properties.document').where('deleted_at', '<', before).execute();
 };
 
+const propertiesOf = (db: Db, inquiryIds: readonly string[]) =>
+  db
+    .selectFrom('properties.property')
+    .select('property_id')
+    .where(sql<boolean>`inquiry_id = any(${inquiryIds}::uuid[])`);
+
+/** Removes every document of these inquiries, and whom one was asked for; how many documents there were. */
+export const removeDocumentsOf = async (db: Db, inquiryIds: readonly string[]): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('properties.document')
+    .where('property_id', 'in', propertiesOf(db, inquiryIds))
+    .executeTakeFirst();
+  await db.deleteFrom('properties.upload_request').where('property_id', 'in', propertiesOf(db, inquiryIds)).execute();
+  return Number(numDeletedRows);
+};
+
 /** Which of the keys some row names. */
 export const keysInUse = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db

@@ -67,7 +67,8 @@ export const properties: typeof sl = {
     delete: 'Delete',
     deleteOf: (p) => `Delete ${p.file}`,
     deleteTitle: 'Deleting a document',
-    deleteMessage: (p) => `The document “${p.file}” goes to the trash, from where it comes back for 30 days.`,
+    deleteMessage: (p) =>
+      `The document “${p.file}” goes to the trash, from where you can bring it back for ${p.days} days.`,
     deleted: 'The document has been deleted.',
     addVersion: 'New version',
     addVersionOf: (p) => `New version: ${p.file}`,

@@ -7,7 +7,7 @@ export const outbox = {
   conflict: 'Nekdo je medtem spremenil isto. Izberite, kaj velja.',
   unsent: (p: { n: number }) =>
     count(p.n, { one: '# neposlana', two: '# neposlani', few: '# neposlane', other: '# neposlanih' }),
-  signOutTitle: 'Neposlane fotografije',
+  signOutTitle: 'Neposlani vnosi',
   signOutMessage: (p: { n: number }) =>
     count(p.n, {
       one: '# postavka še ni poslana. Ostane v tej napravi in se pošlje, ko se znova prijavite.',

@@ -27,7 +27,9 @@ export const photos = {
   drop: 'Spustite fotografije sem ali jih izberite',
   choose: 'Izberi fotografije',
   camera: 'Fotografiraj',
-  hint: 'JPEG, PNG, WebP ali HEIC do 25 MB, največ 10 na prostor',
+  noSpaces: 'Prostorov še ni: naredite jih pod zavihkom',
+  hint: (p: { isOfSpace: boolean }) =>
+    `JPEG, PNG, WebP ali HEIC do 25 MB${p.isOfSpace ? ', največ 10 na prostor' : ''}`,
   preparing: (p: { n: number }) =>
     count(p.n, {
       one: 'Pripravljam # fotografijo …',
@@ -72,6 +74,7 @@ export const photos = {
     lead: 'Doma pripravite dan, na terenu delate brez povezave. Ko je povezava spet na voljo, se vse pošlje samo.',
     prepare: 'Pripravi za teren',
     preparing: 'Pripravljam …',
+    preparingOf: (p: { done: number; of: number }) => `Pripravljam: ${p.done} od ${p.of}`,
     prepared: (p: { time: string }) => `Pripravljeno ${p.time}`,
     notPrepared: 'Dan še ni pripravljen.',
     needsConnection: 'Za pripravo potrebujete povezavo z internetom.',
@@ -88,7 +91,7 @@ export const photos = {
     outbox: 'Za pošiljanje',
     openMeasurements: 'Izmere',
     openReport: 'Opis',
-    outboxEmpty: 'Vse je poslano.',
+    outboxEmpty: 'Nič ne čaka.',
     sendNow: 'Pošlji zdaj',
     clear: 'Počisti poslano',
     remove: (p: { name: string }) => `Odstrani: ${p.name}`,

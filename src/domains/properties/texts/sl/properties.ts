@@ -71,7 +71,8 @@ export const properties = {
     delete: 'Izbriši',
     deleteOf: (p: { file: string }) => `Izbriši ${p.file}`,
     deleteTitle: 'Izbris dokumenta',
-    deleteMessage: (p: { file: string }) => `Dokument »${p.file}« bo v košu, od koder se še 30 dni da obnoviti.`,
+    deleteMessage: (p: { file: string; days: number }) =>
+      `Dokument »${p.file}« bo v košu, od koder ga lahko obnovite še ${n(p.days, { one: '# dan', two: '# dneva', other: '# dni' })}.`,
     deleted: 'Dokument je izbrisan.',
     addVersion: 'Nova različica',
     addVersionOf: (p: { file: string }) => `Nova različica: ${p.file}`,
@@ -91,7 +92,12 @@ export const properties = {
     renamed: 'Podatki o dokumentu so popravljeni.',
     save: 'Shrani',
     trash: 'Koš',
-    trashLead: (p: { days: number }) => `Izbrisane dokumente lahko obnovite še ${p.days} dni po izbrisu.`,
+    trashLead: (p: { days: number }) =>
+      n(p.days, {
+        one: 'Izbrisane dokumente lahko obnovite še # dan po izbrisu.',
+        two: 'Izbrisane dokumente lahko obnovite še # dneva po izbrisu.',
+        other: 'Izbrisane dokumente lahko obnovite še # dni po izbrisu.',
+      }),
     restore: 'Obnovi',
     restoreOf: (p: { file: string }) => `Obnovi ${p.file}`,
     restored: 'Dokument je obnovljen.',
@@ -111,7 +117,7 @@ export const properties = {
       takeBackOf: (p: { document: string }) => `Dokument bo priložen: ${p.document}`,
       office: menu.checklists,
       officeLead: 'Kateri dokumenti se zahtevajo po namenu cenitve in vrsti nepremičnine. Sprememba velja takoj.',
-      officeNote: 'Gradbeno dovoljenje se ne zahteva za stavbe, zgrajene pred letom 1967.',
+      officeNote: 'Gradbeno dovoljenje se ne zahteva za stavbe, zgrajene do 31. decembra 1967.',
       reason: 'Namen cenitve',
       kind: 'Vrsta nepremičnine',
       documents: 'Zahtevani dokumenti',

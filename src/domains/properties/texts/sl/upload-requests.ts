@@ -8,7 +8,8 @@ export const uploadRequests = {
   lead: 'Dokument ima kdo drug? Pošljite mu povezavo: datoteko odda brez prijave in brez vpogleda v povpraševanje.',
   ask: 'Zaprosi za dokument',
   askTitle: 'Prošnja za dokument',
-  askLead: (p: { days: number }) => `Povezava velja ${p.days} dni. Kdor jo ima, lahko odda datoteko; drugega ne vidi.`,
+  askLead: (p: { days: number }) =>
+    `Povezava velja ${n(p.days, { one: '# dan', two: '# dneva', other: '# dni' })}. Kdor jo ima, lahko odda datoteko; drugega ne vidi.`,
   type: 'Vrsta dokumenta',
   name: 'Naziv dokumenta',
   email: 'E-poštni naslov prejemnika',
@@ -52,6 +53,6 @@ export const uploadRequests = {
     done: (p: { file: string }) => `Hvala, datoteko »${p.file}« smo prejeli.`,
     ended: 'Povezava ne velja več',
     endedLead: 'Morda je potekla, je bila preklicana ali pa naslov ni cel. Prosite za novo.',
-    privacy: 'Datoteko vidijo le naročnik, cenilec in pisarna. Pred shranjevanjem preverimo njeno vsebino.',
+    privacy: 'Datoteko vidijo le naročnik, cenilec, kontrolor in pisarna. Pred shranjevanjem preverimo njeno vsebino.',
   },
 };

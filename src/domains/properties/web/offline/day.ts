@@ -1,4 +1,11 @@
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  dehydrate,
+  hashKey,
+  hydrate,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { fieldDatabase } from './database.ts';
 
 /** Where the service worker keeps pictures that were looked at, and finds the map around the places of the day; their names stand there once more. */
@@ -75,8 +82,19 @@ export const restoreDay = async (owner: string, cache: QueryClient): Promise<obj
   return day.session;
 };
 
-export const preparedAt = async (owner: string): Promise<number | undefined> =>
-  (await (await fieldDatabase()).get('days', owner))?.at;
+/** Of a page opened anew: puts these parts of the day back where nothing newer is loaded; when it was prepared, undefined where it was not. */
+export const bringBack = async (
+  owner: string,
+  cache: QueryClient,
+  keys: readonly QueryKey[],
+): Promise<number | undefined> => {
+  const day = await (await fieldDatabase()).get('days', owner);
+  if (!day) return undefined;
+  const wanted = new Set(keys.map(hashKey));
+  const queries = day.cache.queries.filter(({ queryHash }) => wanted.has(queryHash));
+  hydrate(cache, { mutations: [], queries }, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  return day.at;
+};
 
 /** Removes what could be seen after signing out; what was not sent stays in the outbox. */
 export const forgetDay = async (owner: string): Promise<void> => {

@@ -171,10 +171,11 @@ const checkedIn = async (db: Db, { inquiry_id, round }: Pick<control.SubmissionR
 export const submitToQc: Handler<typeof calls.submitToQc> = (context) =>
   changing(context, async (db) => {
     const { input, actor, now } = context;
-    const { inquiry_id, calculation_id, revision, unsent } = input;
+    const { inquiry_id, calculation_id, revision, unsent, unchanged_reason = null } = input;
     const before = await control.findNewest(db, inquiry_id);
     const reviewerId = await keeperOf(db, before, actor.userId);
     let checked: Awaited<ReturnType<typeof checkedCalculation>> | undefined;
+    let isUnchanged = false;
     return change(db, context, 'valuer', {
       event: 'submit_to_qc',
       reviewerId,
@@ -190,7 +191,9 @@ export const submitToQc: Handler<typeof calls.submitToQc> = (context) =>
           throw new AppError('transition_not_allowed', {
             data: { refusal: 'preflight_open', stops, errors, empty_blocks: emptyBlocks },
           });
-        return { preflightGreen: passes, pointsAnswered };
+        const [sealed] = await reports.listOfInquiry(db, inquiry_id);
+        isUnchanged = sealed?.hash === checked.hash;
+        return { preflightGreen: passes, pointsAnswered, correctionMade: !isUnchanged || unchanged_reason !== null };
       },
       write: async () => {
         const { row, hash } = found(checked);
@@ -202,6 +205,7 @@ export const submitToQc: Handler<typeof calls.submitToQc> = (context) =>
           hash,
           submitted_by: actor.userId,
           submitted_at: now,
+          unchanged_reason: isUnchanged ? unchanged_reason : null,
           claimed_by: reviewerId,
           claimed_at: reviewerId === null ? null : now,
         });

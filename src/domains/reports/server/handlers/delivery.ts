@@ -97,7 +97,8 @@ export const withdrawReport: Handler<typeof calls.withdrawReport> = (context) =>
         const { number, version, code } = report;
         const verifyAt = verifyAddress(settings.publicUrl, code);
         const isNewest = await reports.isWithdrawn(db, report.inquiry_id);
-        await tellOfWithdrawal({ db, services, now }, report.inquiry_id, { number, version, verifyAt }, isNewest);
+        const why = { isNewest, by: actor.userId, reason: input.reason };
+        await tellOfWithdrawal({ db, services, now }, report.inquiry_id, { number, version, verifyAt }, why);
       }
     }
     return {};

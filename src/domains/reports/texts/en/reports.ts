@@ -69,6 +69,9 @@ export const reports: typeof sl = {
         few: 'The report cannot be submitted yet: # issues have to be fixed.',
         other: 'The report cannot be submitted yet: # issues have to be fixed.',
       }),
+    unchanged:
+      'Nothing in the report has changed since the correction was asked for. Correct it, or write why it stays as it is; the reviewer sees your answer.',
+    unchangedReason: 'Why the report stays as it is',
     openChecks: 'Open the checks',
     round: (p) => `Submission ${p.round}`,
     submittedAt: 'Submitted',
@@ -188,6 +191,13 @@ export const reports: typeof sl = {
     sealed: (p) => `Report ${p.number}, version ${p.version}, is sealed.`,
   },
 
+  sealedCalculation: {
+    text: (p) => `Sealed as report ${p.number}, version ${p.version}. The calculation is only read.`,
+    begin: 'Begin a new version',
+    inCase: 'A new version begins in the case, by a question about the report or after its withdrawal.',
+    toCase: 'Open the case',
+  },
+
   card: {
     title: 'Report',
     delivered: 'Delivered',
@@ -218,11 +228,14 @@ export const reports: typeof sl = {
     linkWithdrawn: 'The link was taken back.',
     withdraw: 'Withdraw the report',
     withdrawLead: (p) =>
-      `Anyone who checks the code will see that the report was withdrawn. ${
-        p.notifies ? 'The client, the valuer and the users named by the client will be notified by e-mail. ' : ''
+      `Report ${p.report} will be withdrawn: anyone who checks the code will see it. ${
+        p.notifies
+          ? 'The client, the valuer and the users named by the client will be told. Then you can open the case for a corrected version under the same number. '
+          : ''
       }This cannot be undone.`,
     withdrawReason: 'Reason of the withdrawal',
-    withdrawn: 'The report was withdrawn.',
+    withdrawn: (p) => `Withdrawn: ${p.report}. Next: “Prepare a corrected version”; those concerned were told.`,
+    withdrawnOwn: (p) => `Withdrawn: ${p.report}.`,
     correct: 'Prepare a corrected version',
     correctLead:
       'The case is opened for work again. The valuer goes on with the same calculation, which goes through quality control and is sealed as the next version of the report under the same number. The withdrawn version stays withdrawn.',

@@ -92,6 +92,9 @@ export const reports = {
         few: 'Poročila še ni mogoče oddati: odpraviti je treba # stvari.',
         other: 'Poročila še ni mogoče oddati: odpraviti je treba # stvari.',
       }),
+    unchanged:
+      'Od zahteve za popravek se v poročilu ni nič spremenilo. Popravite ga ali napišite, zakaj ostaja enako; kontrolor bo odgovor videl ob pregledu.',
+    unchangedReason: 'Zakaj poročilo ostaja enako',
     openChecks: 'Odpri preverjanja',
     round: (p: { round: number }) => `${p.round}. oddaja`,
     submittedAt: 'Oddano',
@@ -170,8 +173,8 @@ export const reports = {
     purpose: 'Namen',
     client: 'Naročnik',
     look: 'Kaj pregledate',
-    lookLead: 'Vse je samo za branje. V izračunu lahko k vsaki celici zapišete opombo.',
-    calculation: 'Izračun in opombe',
+    lookLead: 'Vse je samo za branje. V izračunu lahko k vsaki celici zapišete pripombo.',
+    calculation: 'Izračun in pripombe',
     pdf: 'Osnutek poročila (PDF)',
     book: 'Izračun v preglednici (XLSX)',
     file: 'Podatki o nepremičnini',
@@ -210,13 +213,21 @@ export const reports = {
     sealed: (p: { number: string; version: number }) => `Poročilo ${p.number}, različica ${p.version}, je zapečateno.`,
   },
 
+  sealedCalculation: {
+    text: (p: { number: string; version: number }) =>
+      `Zapečateno kot poročilo ${p.number}, različica ${p.version}. Izračun je samo za branje.`,
+    begin: 'Začni novo različico',
+    inCase: 'Novo različico začnete v primeru, ob vprašanju k poročilu ali po umiku.',
+    toCase: 'Odpri primer',
+  },
+
   card: {
     title: 'Poročilo',
     delivered: 'Izročeno',
     code: 'Koda za preverjanje',
     size: 'Velikost',
-    hash: 'Odtis datoteke PDF (SHA-256)',
-    contentHash: 'Odtis podatkov v njej, case.json (SHA-256)',
+    hash: 'Zgoščena vrednost datoteke PDF (SHA-256)',
+    contentHash: 'Zgoščena vrednost podatkov v njej, case.json (SHA-256)',
     download: 'Prenesi poročilo',
     verify: 'Preveri pristnost',
     older: 'Prejšnje različice',
@@ -239,12 +250,16 @@ export const reports = {
     withdrawLink: 'Prekliči povezavo',
     linkWithdrawn: 'Povezava je preklicana.',
     withdraw: 'Umakni poročilo',
-    withdrawLead: (p: { notifies: boolean }) =>
-      `Kdor preveri kodo, bo videl, da je poročilo umaknjeno. ${
-        p.notifies ? 'Naročnik, cenilec in uporabniki, ki jih je naročnik navedel, bodo obveščeni po e-pošti. ' : ''
+    withdrawLead: (p: { report: string; notifies: boolean }) =>
+      `Umaknjeno bo poročilo ${p.report}: kdor preveri kodo, bo to videl. ${
+        p.notifies
+          ? 'Naročnik, cenilec in uporabniki, ki jih je naročnik navedel, bodo obveščeni. Potem lahko odprete primer za popravljeno različico z isto številko. '
+          : ''
       }Umika ni mogoče preklicati.`,
     withdrawReason: 'Razlog umika',
-    withdrawn: 'Poročilo je umaknjeno.',
+    withdrawn: (p: { report: string }) =>
+      `Umaknjeno: ${p.report}. Naslednji korak: »Pripravi popravljeno različico«; obvestila so poslana.`,
+    withdrawnOwn: (p: { report: string }) => `Umaknjeno: ${p.report}.`,
     correct: 'Pripravi popravljeno različico',
     correctLead:
       'Primer se znova odpre za delo. Cenilec nadaljuje isti izračun, ki gre v kontrolo in se zapečati kot naslednja različica poročila z isto številko. Umaknjena različica ostane umaknjena.',
@@ -322,7 +337,7 @@ export const reports = {
     /** What screen readers call the place of the signature. */
     field: 'Elektronski podpis poročila',
     title: 'Elektronski podpis',
-    none: 'Datoteka nima elektronskega podpisa. Odtisi niso podpis.',
+    none: 'Datoteka nima elektronskega podpisa. Zgoščene vrednosti niso podpis.',
     lead: 'Prenesite zapečateno poročilo, ga elektronsko podpišite s svojim programom in podpisano naložite. Sprejmemo samo datoteko, v kateri je zapečatenemu poročilu dodan podpis in nič drugega; odtlej jo dobi tudi naročnik.',
     leadMore: 'Dodate lahko še en podpis: prenesite podpisano poročilo, ga podpišite in naložite.',
     choose: 'Naloži podpisano poročilo',

@@ -27,8 +27,8 @@ export const settings: typeof sl = {
     notice_working_days: 'From confirmation to visit, at least (working days)',
     horizon_days: 'Days ahead, at most',
     review_working_days: 'Review and quote (working days)',
-    answer_hours: 'Answer of a valuer (working hours)',
-    urgent_answer_hours: 'Answer of a valuer, urgent (working hours)',
+    answer_hours: 'Answer of a valuer (working hours, 8 a day)',
+    urgent_answer_hours: 'Answer of a valuer, urgent (working hours, 8 a day)',
     assign_by_rules: 'Let the application offer confirmed cases to the proposed valuer by itself',
     standard_days: 'Standard order (working days)',
     urgent_days: 'Urgent order (working days)',
@@ -65,6 +65,6 @@ export const settings: typeof sl = {
       'Before ordering, a customer sees the range alone, and only where it is narrow enough. Valuers and the office always see the estimate.',
   },
   saved: 'The settings are saved.',
-  issuer: 'The data of the issuer of invoices are edited with packages and prices.',
+  issuer: 'Who sells, of which profession, and who answers for personal data is edited with packages and prices.',
   issuerLink: 'Open packages and prices',
 };

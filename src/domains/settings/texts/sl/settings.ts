@@ -27,8 +27,8 @@ export const settings = {
     notice_working_days: 'Od potrditve do ogleda, najmanj (delovnih dni)',
     horizon_days: 'Največ dni vnaprej',
     review_working_days: 'Pregled in ponudba (delovnih dni)',
-    answer_hours: 'Odgovor cenilca (delovnih ur)',
-    urgent_answer_hours: 'Odgovor cenilca pri nujnem (delovnih ur)',
+    answer_hours: 'Odgovor cenilca (delovnih ur, 8 na dan)',
+    urgent_answer_hours: 'Odgovor cenilca pri nujnem (delovnih ur, 8 na dan)',
     assign_by_rules: 'Potrjene primere naj aplikacija sama ponudi predlaganemu cenilcu',
     standard_days: 'Običajna izdelava (delovnih dni)',
     urgent_days: 'Nujna izdelava (delovnih dni)',
@@ -65,6 +65,6 @@ export const settings = {
       'Stranka pred naročilom vidi samo razpon, in le, kjer je dovolj ozek. Cenilci in pisarna vidijo oceno vedno.',
   },
   saved: 'Nastavitve so shranjene.',
-  issuer: 'Podatke izdajatelja računov urejate med paketi in cenami.',
+  issuer: 'Kdo prodaja, njegov poklic in varstvo osebnih podatkov urejate med paketi in cenami.',
   issuerLink: 'Odpri pakete in cene',
 };

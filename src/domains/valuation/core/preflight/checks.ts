@@ -195,11 +195,13 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
   },
   B12: reconciled,
   B13: roundingShown,
-  /** What the texts call the property is what the data call it. */
-  B14: ({ case: { report, subject } }) =>
-    Object.entries(report.texts).flatMap(([block, text]) =>
+  /** What the texts call the property is what the data call it, and no sentence of a template says what was so before. */
+  B14: ({ case: { report, subject }, outdated }) => [
+    ...Object.entries(report.texts).flatMap(([block, text]) =>
       strangeIdentifiers(text ?? '', subject.identifiers).map((found) => at(`report.texts.${block}`, { found })),
     ),
+    ...outdated.map(({ block, said }) => at(`report.texts.${block}`, { said })),
+  ],
   B15: photos,
   B16: ({ case: { header } }) => [
     ...when(header.assumptions.length === 0, at('header.assumptions')),
@@ -216,6 +218,15 @@ export const checks: Readonly<Record<PreflightCheck, Check>> = {
       (report_on !== null && (valid_until < report_on || valid_until > twoMonthsAfter(report_on)));
     return when(wrong, at('header.valid_until'));
   },
+};
+
+const ofDeals: readonly PreflightCheck[] = ['B7', 'B8', 'B9', 'B10'];
+
+/** A check that has nothing to look at here, and so is neither open nor done. */
+export const isNotNeeded = (code: PreflightCheck, input: PreflightInput): boolean => {
+  if (ofDeals.includes(code)) return used(input).length === 0;
+  if (code === 'B11') return input.areas.measured === null || !input.areas.register;
+  return code === 'B19' && !lending(input);
 };
 
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from);

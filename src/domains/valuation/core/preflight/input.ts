@@ -1,6 +1,7 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Result } from '#domains/appraisal/core/node.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
+import type { OutdatedSentence } from '../report/outdated.ts';
 
 /** Everything that the checks before quality control read; the caller collects it. */
 export type PreflightInput = {
@@ -18,6 +19,8 @@ export type PreflightInput = {
     /** Kept in a browser and not sent, or sent and not whole. */
     readonly unsent: number;
   };
+  /** Sentences that Mera once put into a text of the report and that the data now contradict. */
+  readonly outdated: readonly OutdatedSentence[];
   /** Figures that the draft of the report prints, by the id of the figure; null while there is no draft. */
   readonly printed: readonly { readonly id: string; readonly value: number }[] | null;
 };

@@ -22,6 +22,7 @@ const inputOf = (of: ValuationCase, more: Partial<PreflightInput> = {}): Preflig
     licence: { number: '123', from: '2020-01-01', until: '2027-12-31' },
     areas: { measured: 63, register: 62 },
     photos: { taken: ['front', 'street', 'kuhinja', 'kopalnica'], rooms: ['kuhinja', 'kopalnica'], unsent: 0 },
+    outdated: [],
     printed: figures.map((id) => ({ id, value: result.nodes[id]?.value ?? Number.NaN })),
     ...more,
   };
@@ -87,6 +88,16 @@ const broken: Readonly<Record<PreflightCheck, PreflightInput>> = {
 };
 
 describe('before the quality control', () => {
+  test('says which checks ask nothing of a case', () => {
+    const without = changed({ market: { comparables: [] } });
+    const { notNeeded } = preflight({ ...without, areas: { measured: null, register: 62 } });
+    expect(notNeeded).toEqual(expect.arrayContaining(['B7', 'B8', 'B9', 'B10', 'B11']));
+    expect(preflight(inputOf(goodCase)).notNeeded).not.toContain('B9');
+    for (const code of preflightChecks)
+      if (preflight(broken[code]).stops.some((one) => one.code === code))
+        expect(preflight(broken[code]).notNeeded).not.toContain(code);
+  });
+
   test('nothing stops a file that is whole', () => {
     expect(preflight(inputOf(goodCase))).toMatchObject({ stops: [], errors: [], emptyBlocks: [], passes: true });
   });
@@ -141,6 +152,13 @@ describe('before the quality control', () => {
     expect(stops({ purpose_text: null })).toEqual([{ missing: 'purpose_text' }]);
   });
 
+  test('a sentence of a template that the data contradict is named with its block', () => {
+    const outdated = [{ block: 'statement' as const, said: 'it was not seen' }];
+    expect(preflight(inputOf(goodCase, { outdated })).stops).toEqual([
+      { code: 'B14', cell: 'report.texts.statement', params: { said: 'it was not seen' } },
+    ]);
+  });
+
   test('an empty block and an open error stop a report too', () => {
     const emptied = preflight(changed({ report: { texts: { ...goodCase.report.texts, best_use: ' ' } } }));
     expect(emptied).toMatchObject({ stops: [], emptyBlocks: ['best_use'], passes: false });
@@ -162,11 +180,18 @@ describe('before the quality control', () => {
     expect(passes).toBe(true);
   });
 
-  test('a place of a text that is still to be filled is said too', () => {
+  test('a place of a text that is still to be filled stops a report', () => {
     const legal = 'Lastnik je [navedite lastnika].';
-    const { warnings, passes } = preflight(changed({ report: { texts: { ...goodCase.report.texts, legal } } }));
-    expect(warnings).toEqual([{ code: 'open_place', cell: 'report.texts.legal', params: {} }]);
-    expect(passes).toBe(true);
+    const { emptyBlocks, passes } = preflight(changed({ report: { texts: { ...goodCase.report.texts, legal } } }));
+    expect(emptyBlocks).toEqual(['legal']);
+    expect(passes).toBe(false);
+  });
+
+  test('another size of the subject in the grid than in the case is said', () => {
+    const { header, subject } = goodCase;
+    const areas = { ...subject.areas, [header.area_measure]: (subject.areas[header.area_measure] ?? 0) + 10 };
+    const { warnings } = preflight(changed({ subject: { ...subject, areas } }));
+    expect(warnings.map(({ code }) => code)).toContain('other_size');
   });
 
   test.each([

@@ -2,14 +2,20 @@ import { type ReportBlock, reportBlocks } from '#domains/appraisal/contract/case
 import { factsOf } from '#domains/appraisal/core/market/context.ts';
 import { monthsBetween } from '#domains/appraisal/core/market/time.ts';
 import type { Issue } from '#domains/appraisal/core/node.ts';
-import { type PreflightNote, type PreflightStop, preflightChecks } from '../../contract/preflight.ts';
-import { checks, daysBetween } from './checks.ts';
+import {
+  type PreflightCheck,
+  type PreflightNote,
+  type PreflightStop,
+  preflightChecks,
+} from '../../contract/preflight.ts';
+import { knownOfCase } from '../known-attributes.ts';
+import { checks, daysBetween, isNotNeeded } from './checks.ts';
 import type { PreflightInput } from './input.ts';
 
 const usual = { months: 24, metres: 5_000, days: 60 } as const;
 
-/** What does not stop a report: old, far, from old data, or past its life, or a place of a text that is still to be filled. */
-const warnings = ({ case: of }: PreflightInput): PreflightNote[] => {
+/** What does not stop a report: old, far, from old data, past its life, or of another size in the grid than in the case. */
+const warnings = ({ case: of, result }: PreflightInput): PreflightNote[] => {
   const { valuation_on, report_on } = of.header;
   const found: PreflightNote[] = [];
   const note = (code: PreflightNote['code'], cell: string, params: PreflightNote['params'] = {}) =>
@@ -33,20 +39,33 @@ const warnings = ({ case: of }: PreflightInput): PreflightNote[] => {
     for (const row of depreciation.method === 'breakdown' ? depreciation.short_lived : [])
       if (row.age !== null && row.life !== null && row.age > row.life) note('past_life', `cost.${id}.${row.id}`);
   }
-  // A template leaves in square brackets what only the valuer knows.
-  for (const block of reportBlocks)
-    if (/\[[^\]]{3,}\]/.test(of.report.texts[block] ?? '')) note('open_place', `report.texts.${block}`);
+  const sized = of.market?.lines.find(({ code }) => code === 'B2');
+  const area = knownOfCase(of, false, valuation_on).B2;
+  const size = sized?.subject.value;
+  if (sized && typeof size === 'number' && typeof area === 'number' && size !== area)
+    note('other_size', `market.lines.${sized.id}.subject`, { grid: size, area });
+  for (const { code, cell, params } of result.issues) if (isNote(code)) note(code, cell, params);
   return found;
 };
+
+/** What the engine finds unlikely, and what a reader of the report will ask about first. */
+const notesOfEngine = ['rate_unusual', 'hold_unusual', 'areas_apart', 'efficiency_apart'] as const;
+const isNote = (code: string): code is (typeof notesOfEngine)[number] =>
+  (notesOfEngine as readonly string[]).includes(code);
+
+/** A template leaves in square brackets what only the valuer knows: whoever reads a report must not find it there. */
+const hasOpenPlace = (text: string): boolean => /\[[^\]]{3,}\]/.test(text);
 
 export type Preflight = {
   /** By the nineteen checks. */
   readonly stops: readonly PreflightStop[];
   /** Errors of the calculation that are still open; they stop a report as well. */
   readonly errors: readonly Issue[];
-  /** Blocks of the report without a text. */
+  /** Blocks of the report without a text, or with a place in it that is still to be filled. */
   readonly emptyBlocks: readonly ReportBlock[];
   readonly warnings: readonly PreflightNote[];
+  /** Checks that ask nothing of this case: of deals where none is used, of loans where there is none. */
+  readonly notNeeded: readonly PreflightCheck[];
   /** Whether the report may go to the quality control. */
   readonly passes: boolean;
 };
@@ -58,12 +77,13 @@ export const preflight = (input: PreflightInput): Preflight => {
   );
   const errors = input.result.issues.filter(({ level }) => level === 'error');
   const { texts } = input.case.report;
-  const emptyBlocks = reportBlocks.filter((block) => !texts[block]?.trim());
+  const emptyBlocks = reportBlocks.filter((block) => !texts[block]?.trim() || hasOpenPlace(texts[block] ?? ''));
   return {
     stops,
     errors,
     emptyBlocks,
     warnings: warnings(input),
+    notNeeded: preflightChecks.filter((code) => isNotNeeded(code, input)),
     passes: stops.length === 0 && errors.length === 0 && emptyBlocks.length === 0,
   };
 };

@@ -7,6 +7,18 @@ export type PrintedFigure = { readonly id: string; readonly value: number };
 
 const fractions: ReadonlySet<Unit> = new Set(['fraction', 'fraction/year', 'fraction/month']);
 
+/**
+ * The digits of a figure that a reader needs to compute on with it: money to the cent, all else to six places; of a rate the
+ * percentage.
+ */
+export const exactNumber = (value: number, unit: Unit, number: ReportWords['formats']['number']): string => {
+  const plain = (x: number) => number(x, 6).replace(/([.,]\d{2}\d*?)0+$/, '$1');
+  if (fractions.has(unit)) return plain(value * 100);
+  const isMoney = unit === 'EUR' || unit.startsWith('EUR/');
+  if (isMoney) return unit.includes('m2') ? plain(value) : number(value, 2);
+  return Number.isInteger(value) ? number(value, 0) : plain(value);
+};
+
 /** Writes figures of a result in words and remembers each, so that what is printed is known figure by figure. */
 export const figureWriter = ({ nodes }: Result, { texts, formats, units, labels }: ReportWords) => {
   const printed = new Map<string, number>();
@@ -37,45 +49,48 @@ export const figureWriter = ({ nodes }: Result, { texts, formats, units, labels 
     return formats.number(node.value, node.unit === 'factor' ? 6 : 2);
   };
 
-  /**
-   * With as many digits as a reader needs to compute on with it: money to the cent, all else to six places; a time that
-   * nothing is computed from, the last of its line, to two.
-   */
+  /** With as many digits as a reader needs to compute on with it; a time that nothing is computed from, the last of its line, to two. */
   const exact = (id: string, { isLast = false }: { readonly isLast?: boolean } = {}): string => {
     const node = nodes[id];
     if (!node || node.value === null) return '–';
     const { value, unit } = node;
     printed.set(id, value);
     if (unit === 'EUR') return formats.money(value);
-    const plain = (x: number) => formats.number(x, 6).replace(/([.,]\d{2}\d*?)0+$/, '$1');
-    if (fractions.has(unit)) return `${plain(value * 100)} %`;
-    if (unit.startsWith('EUR/'))
-      return `${unit.includes('m2') ? plain(value) : formats.number(value, 2)} ${units[unit]}`;
+    const exactly = exactNumber(value, unit, formats.number);
+    if (fractions.has(unit)) return `${exactly} %`;
     const isSpan = unit === 'years' || unit === 'months';
-    const text = Number.isInteger(value)
-      ? formats.number(value, 0)
-      : isSpan && isLast
-        ? formats.number(value, 2)
-        : plain(value);
+    const text = isSpan && isLast && !Number.isInteger(value) ? formats.number(value, 2) : exactly;
     if (isSpan) return texts.spans[unit]({ text, value });
     return unit === 'count' || units[unit] === '' ? text : `${text} ${units[unit]}`;
   };
 
+  /** The same without its unit, where the row names it. */
+  const bareExact = (id: string): string => {
+    const node = nodes[id];
+    if (!node || node.value === null) return '–';
+    printed.set(id, node.value);
+    return exactNumber(node.value, node.unit, formats.number);
+  };
+
   const label = ({ label: key, params }: Node): string => labels[key](params);
 
+  const listed =
+    (say: (id: string) => string) =>
+    (ids: readonly string[]): readonly (readonly [string, string])[] =>
+      ids.flatMap((id) => {
+        const node = nodes[id];
+        return node && node.value !== null ? [[label(node), say(id)] as const] : [];
+      });
   /** Name and value, for figures that are there. */
-  const rows = (ids: readonly string[]): readonly (readonly [string, string])[] =>
-    ids.flatMap((id) => {
-      const node = nodes[id];
-      return node && node.value !== null ? [[label(node), show(id)] as const] : [];
-    });
+  const rows = listed(show);
+  const exactRows = listed((id) => exact(id));
 
   const value = (id: string): number | null => nodes[id]?.value ?? null;
 
   /** What a figure is called; empty where there is none. */
   const nameOf = (id: string): string => (nodes[id] ? label(nodes[id]) : '');
 
-  return { printed, show, exact, bare, rows, value, written, label: nameOf };
+  return { printed, show, exact, bare, bareExact, rows, exactRows, value, written, label: nameOf };
 };
 
 export type FigureWriter = ReturnType<typeof figureWriter>;

@@ -58,6 +58,11 @@ type PrintedGrid = {
   readonly shown: ShownComparables | null;
 };
 
+/** The place of the floor in the grid. */
+const floorCode = 'B3';
+const lacksFloor = ({ source }: Comparable, { code }: GridLine): boolean =>
+  code === floorCode && source.kind === 'etn' && source.floor === null;
+
 /** A part of the matrix with some of the comparables; the rows are the same in each. */
 const matrixTable = (
   { market, prefix }: Pick<PrintedGrid, 'market' | 'prefix'>,
@@ -76,11 +81,17 @@ const matrixTable = (
     '',
     ...part.map((one) => figures.show(`${prefix}.${one.id}.${id}`)),
   ];
-  /** A price between two blocks of rows, with its unit under it. */
-  const priceRow = (name: string, id: string): readonly Cell[] => [
+  /** With as many digits as a reader needs to compute on with it. */
+  const exactRow = (name: string, id: string): readonly Cell[] => [
     name,
     '',
-    ...part.map((one) => ({ text: figures.bare(`${prefix}.${one.id}.${id}`), note: unit })),
+    ...part.map((one) => figures.exact(`${prefix}.${one.id}.${id}`)),
+  ];
+  /** A price between two blocks of rows, its unit beside its name. */
+  const priceRow = (name: string, id: string): readonly Cell[] => [
+    `${name} (${unit})`,
+    '',
+    ...part.map((one) => ({ text: figures.bareExact(`${prefix}.${one.id}.${id}`), note: '' })),
   ];
   /** The amount, and under it the attribute and how much of P0 that is. */
   const lineRow = (line: GridLine): readonly Cell[] => [
@@ -91,9 +102,11 @@ const matrixTable = (
       const cell = grid.cells.get(one.id)?.get(line.id);
       const [amount, p0] = [figures.value(id), figures.value(`${prefix}.${one.id}.P0`)];
       const share = amount && p0 ? signed(figures.written(amount / p0, 'fraction'), amount) : texts.equal;
-      const attribute = attributeText(cell?.value ?? null, cell?.text ?? null, words);
+      const attribute =
+        attributeText(cell?.value ?? null, cell?.text ?? null, words) ||
+        (lacksFloor(one, line) ? texts.notInRegister : '');
       return {
-        text: signed(figures.bare(id), amount),
+        text: signed(figures.bareExact(id), amount),
         note: [attribute, share, numbers.has(id) ? `[${numbers.get(id)}]` : ''].filter((one) => one !== '').join(' · '),
       };
     }),
@@ -110,9 +123,10 @@ const matrixTable = (
     ...lines(false),
     priceRow(labels.adjusted_price({}), 'V'),
     figureRow(labels.net({}), 'net'),
-    figureRow(labels.gross({}), 'gross'),
-    [labels.weight_raw({}), '', ...part.map((one) => figures.exact(`${prefix}.${one.id}.weight_raw`))],
-    figureRow(labels.weight({}), 'weight_share'),
+    // Only a weight that rests on it is computed from it.
+    (market.weighting === 'inverse_gross' ? exactRow : figureRow)(labels.gross({}), 'gross'),
+    exactRow(labels.weight_raw({}), 'weight_raw'),
+    exactRow(labels.weight({}), 'weight_share'),
   ];
   return {
     kind: 'table',
@@ -167,6 +181,15 @@ const rateCell = (
   const unit = base !== null || line.mode === 'rights' ? '' : line.measure === 'grid' ? units[market.unit] : units.EUR;
   const shown = [figures.exact(`${prefix}.${line.id}.rate`), unit, per && names.ratePer[per]];
   return { text: shown.filter(Boolean).join(' '), note };
+};
+
+/** The day of the contract; of a lease with its length under it. */
+const contractCell = (comparable: Comparable, words: ReportWords): Cell => {
+  const { source } = comparable;
+  const text = dayOf(comparable, words);
+  if (source.kind !== 'etn' || source.register !== 'NP') return text;
+  const { lease, noLease } = words.texts;
+  return { text, note: source.rent_months == null ? noLease : lease({ n: source.rent_months }) };
 };
 
 const dayOf = (comparable: Comparable, { formats }: ReportWords): string => {
@@ -271,7 +294,7 @@ export const gridBlocks = (
         texts.comparable({ n: at + 1 }),
         sourceName(one, words),
         addressOf(one),
-        dayOf(one, words),
+        contractCell(one, words),
       ]),
     },
     ...comparedBlocks(shown, words),
@@ -310,10 +333,11 @@ export const gridBlocks = (
       : []),
     { kind: 'heading', text: texts.footnotes },
     { kind: 'list', numbered: true, items: footnotes(market, grid, prefix, figures, words) },
+    { kind: 'paragraph', tone: 'quiet', text: texts.resultNote({ n: used.length }) },
     {
       kind: 'facts',
       facts: figures
-        .rows([
+        .exactRows([
           `${prefix}.weight_total`,
           `${prefix}.min`,
           `${prefix}.median`,

@@ -141,10 +141,15 @@ const cashFlowBlocks = (
       ...Object.keys(of).map((name) => figures.bare(`income.dcf.y${at + 1}.${name}`)),
     ]),
   });
+  const isNextSold = terminal.basis === 'next';
   return [
     { kind: 'heading', text: texts.cashFlow },
-    // The year after the last is the income that the exit is worth.
-    tableOf(columns, years + 1),
+    {
+      kind: 'paragraph',
+      tone: 'quiet',
+      text: [texts.cashFlowNote, ...(isNextSold ? [texts.yearAfter({ year: years + 1 })] : [])].join(' '),
+    },
+    tableOf(columns, isNextSold ? years + 1 : years),
     tableOf(discounted, years),
     ...working.rows('income', within('income.dcf')),
     ...reasonsList(

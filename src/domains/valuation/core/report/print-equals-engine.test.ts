@@ -160,12 +160,29 @@ test('weights and the amount of time can be computed again from the matrix and t
     expect(number(cell)).toBeCloseTo(1 / (1 + number(gross?.[at])), 3);
     expect(number(weights?.[at]) / 100).toBeCloseTo(number(cell) / total, 3);
   });
+  const { nodes } = evaluate(fullCase);
+  const stated = printed.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+  const factOf = (label: string) => number(stated.find((one) => one.label === label)?.value);
+  const prices = rowsNamed(`${labels.adjusted_price({})} (${words.units['EUR/m2']})`);
+  expect(factOf(labels.weight_total({}))).toBeCloseTo(total, 5);
+  // From the print alone, to the cent.
+  const mean = prices.reduce((sum, price, at) => sum + (number(price) * number(weights?.[at])) / 100, 0);
+  expect(mean).toBeCloseTo(nodes['market.mean_weighted']?.value ?? Number.NaN, 3);
+  expect(mean).toBeCloseTo(factOf(labels.mean_weighted({})), 3);
+  const parts = (fullCase.market?.separate_parts ?? []).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const perArea = fullCase.market?.chosen.value == null ? factOf(labels.mean_weighted({})) : factOf(labels.chosen({}));
+  const again = perArea * factOf(labels.area_subject({})) + parts;
+  expect(Math.abs(again - (nodes['market.value']?.value ?? Number.NaN))).toBeLessThan(0.01);
   const rates = tables.find(({ columns }) => columns[1]?.title === texts.rate)?.rows ?? [];
   const time = rates.find(([name]) => name === names.lines.A5)?.[1];
   expect(textOf(time)).toContain(names.timeModes.compound);
   const rate = number(textOf(time).split('%')[0]) / 100;
   const [before, amounts, periods] = ['P0', 'A5', 'periods'].map((what) =>
-    rowsNamed({ P0: labels.p0({}), A5: names.lines.A5, periods: texts.periods.years }[what] as string),
+    rowsNamed(
+      { P0: `${labels.p0({})} (${words.units['EUR/m2']})`, A5: names.lines.A5, periods: texts.periods.years }[
+        what
+      ] as string,
+    ),
   );
   expect(periods?.length).toBe(10);
   periods?.forEach((cell, at) => {
@@ -183,6 +200,8 @@ test('a table, a name or a sentence of the report is written as it should be', (
   expect(said).not.toMatch(/EUR\/|[^.]\.\.[^.]|\+ −/);
   expect(said).toContain('pdfdetach -saveall \\"porocilo-2026-0148-v1.pdf\\"');
   expect(said).toContain(words.names.ranges.market);
+  expect(said).toContain(texts.resultNote({ n: 10 }));
+  expect(said).toContain(texts.yearAfter({ year: 11 }));
   const headings = printed.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
   expect(headings.indexOf(texts.byYears)).toBeLessThan(headings.indexOf(texts.signatures));
 });

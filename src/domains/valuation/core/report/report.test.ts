@@ -43,7 +43,9 @@ const factsOf = (more: Partial<ReportFacts> = {}): ReportFacts => ({
     verifyAt: 'https://mera.example/preveri/koda',
     code: '0123-4567-89AB-CDEF-GHJK-MNPQ-RS',
     cells: qrCells('https://mera.example/preveri/koda'),
-    signedOn: '2026-11-21',
+    sealedOn: '2026-11-21',
+    reviewer: 'Rok Kontrolor',
+    signedBy: null,
     signature: null,
     stamp: null,
   },
@@ -98,6 +100,36 @@ describe('the report', () => {
   test('names the loan and the order of the customer', () => {
     const references = [{ label: 'Številka posojila', value: 'KR-77/2026' }];
     expect(written(valuationReport(factsOf({ references }), words).printed.blocks)).toContain('KR-77/2026');
+  });
+
+  test('says who controlled and sealed it and when, and whether the file was signed', () => {
+    const said = written(printed.blocks);
+    expect(said).toContain('Rok Kontrolor, 21/11/2026');
+    expect(said).toContain(texts.sealedAt({ on: '21/11/2026' }));
+    expect(said).toContain(texts.electronicWays.none);
+    const { seal } = factsOf();
+    const own = seal && { ...seal, reviewer: null, signedBy: 'seal' as const };
+    const ofOwn = written(valuationReport(factsOf({ seal: own }), words).printed.blocks);
+    expect(ofOwn).not.toContain(texts.reviewer);
+    expect(ofOwn).toContain(texts.sealedOn);
+    expect(ofOwn).toContain(texts.electronicWays.seal);
+    expect(written(valuationReport(factsOf({ seal: null }), words).printed.blocks)).not.toContain(
+      texts.electronicWays.none,
+    );
+  });
+
+  test('says the reason of the reconciliation once, where the conclusion begins with it', () => {
+    const reason = 'Trg je dejaven, posli so blizu.';
+    const withReason = (conclusion: string) => {
+      const case_ = {
+        ...of,
+        reconciliation: { ...of.reconciliation, reason },
+        report: { ...of.report, texts: { ...of.report.texts, conclusion } },
+      };
+      return written(valuationReport(factsOf({ case: case_ }), words).printed.blocks).split(reason).length - 1;
+    };
+    expect(withReason(`${reason}\n\nVrednost je {vrednost}.`)).toBe(1);
+    expect(withReason('Vrednost je {vrednost}.')).toBe(1);
   });
 
   test('has every block with the text of the valuer, in order', () => {

@@ -5,7 +5,7 @@ import { rangeKindOf } from '../range-kind.ts';
 import { type FigureWriter, figureWriter, type PrintedFigure } from './figures.ts';
 import { gridBlocks, type ShownComparables } from './market-blocks.ts';
 import { costBlocks, helperBlocks, incomeBlocks, residualBlocks, secondValueBlocks } from './money-blocks.ts';
-import { filledIn } from './templates.ts';
+import { filledIn, visitOf } from './templates.ts';
 import type { ReportWords } from './words.ts';
 import { type Working, workingOf } from './working.ts';
 
@@ -40,7 +40,12 @@ type Seal = {
   readonly code: string;
   /** The same address for a camera: rows from the top, true is dark. */
   readonly cells: readonly (readonly boolean[])[];
-  readonly signedOn: string;
+  /** The day of the seal, which is another than the one that the valuer gave the report. */
+  readonly sealedOn: string;
+  /** Who controlled and sealed it; null for a case of one's own. */
+  readonly reviewer: string | null;
+  /** How the file is signed electronically when it is sealed; null where it is not. */
+  readonly signedBy: 'seal' | 'remote' | null;
   /** Keys of the pictures of signature and stamp. */
   readonly signature: string | null;
   readonly stamp: string | null;
@@ -56,13 +61,18 @@ const paragraphs = (text: string | undefined): readonly Block[] =>
     .filter((part) => part.trim() !== '')
     .map((part) => ({ kind: 'paragraph', text: part.trim() }));
 
-/** Placeholders of figures in the texts, so that a text never contradicts the calculation. */
-const marksOf = ({ result: { value, indicated, range } }: ReportFacts, { texts, formats }: ReportWords) => {
+/** Placeholders of figures and data in the texts, so that a text never contradicts the calculation. */
+const marksOf = (
+  { case: of, result: { value, indicated, range } }: ReportFacts,
+  { texts, names, formats }: ReportWords,
+) => {
   const money = (amount: number | null) => (amount === null ? '–' : formats.money(amount));
   return {
     [texts.marks.value]: money(value),
     [texts.marks.indicated]: money(indicated),
     [texts.marks.range]: range === null ? '–' : `${money(range[0])} – ${money(range[1])}`,
+    [texts.marks.rangeName]: names.ranges[rangeKindOf(of)],
+    [texts.marks.visit]: visitOf(of, { texts, formats }),
   };
 };
 
@@ -78,6 +88,7 @@ const cover = (of: ReportFacts, words: ReportWords, figures: FigureWriter): read
   const { texts, names, formats } = words;
   const { basis, interest } = header;
   const day = (label: string, value: string | null) => fact(label, value && formats.date(value));
+  const area = subject.areas[header.area_measure];
   const second = of.case.second_values.map(({ id }) => `second.${id}`);
   return [
     {
@@ -115,10 +126,18 @@ const cover = (of: ReportFacts, words: ReportWords, figures: FigureWriter): read
       fact(texts.courtFile, header.court_file),
       ...of.references,
       fact(texts.law, header.law),
-      fact(texts.area, names.measures[header.area_measure]),
+      fact(
+        texts.area,
+        [names.measures[header.area_measure], ...(area === null ? [] : [`${formats.number(area, 2)}\u00a0m²`])].join(
+          ', ',
+        ),
+      ),
       fact(texts.vat, names.vat[header.vat.basis]),
       fact(texts.valuer, `${of.valuer.name}, ${of.valuer.title}`),
       fact(texts.licence, of.valuer.licence),
+      ...(of.seal?.reviewer
+        ? [fact(texts.reviewer, `${of.seal.reviewer}, ${formats.date(of.seal.sealedOn)}`)]
+        : [day(texts.sealedOn, of.seal?.sealedOn ?? null)]),
       fact(texts.version, String(of.version)),
       fact(texts.verify, of.seal?.verifyAt),
     ]),
@@ -160,6 +179,8 @@ const reconciled = (of: ReportFacts, words: ReportWords, figures: FigureWriter):
   const { reconciliation } = of.case;
   const { texts, names, formats } = words;
   const { range } = of.result;
+  const reason = reconciliation.reason ?? '';
+  const conclusion = of.case.report.texts.conclusion ?? '';
   return [
     { kind: 'heading', text: texts.reconciliation },
     {
@@ -179,7 +200,8 @@ const reconciled = (of: ReportFacts, words: ReportWords, figures: FigureWriter):
           reconciliation.approaches[approach].reason ?? '',
         ]),
     },
-    ...paragraphs(reconciliation.reason ?? undefined),
+    // The template of the conclusion begins with the same reason.
+    ...(conclusion.includes(reason.trim()) ? [] : paragraphs(reason)),
     ...textBlock(of, words, 'conclusion'),
     facts([
       fact(texts.beforeRounding, figures.show('reconciliation.indicated')),
@@ -208,7 +230,7 @@ const signed = (of: ReportFacts, words: ReportWords): readonly Block[] => {
           stamp: texts.stamp,
           ...(of.seal && {
             given: {
-              placeAndDate: words.formats.date(of.seal.signedOn),
+              placeAndDate: texts.sealedAt({ on: words.formats.date(of.seal.sealedOn) }),
               signature: of.seal.signature,
               stamp: of.seal.stamp,
             },
@@ -216,6 +238,9 @@ const signed = (of: ReportFacts, words: ReportWords): readonly Block[] => {
         },
       ],
     },
+    ...(of.seal === null
+      ? []
+      : ([{ kind: 'paragraph', tone: 'quiet', text: texts.electronicWays[of.seal.signedBy ?? 'none'] }] as const)),
   ];
 };
 

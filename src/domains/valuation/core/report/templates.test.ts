@@ -12,7 +12,8 @@ const made = (of = readyCase, messages: typeof sl | typeof en = sl, language: 's
   const { choices, approaches } = messages.calculations;
   const { date, number, money } = formats(language);
   const names = { ...choices, reasons: messages.codeLists.reasons, approaches };
-  return templatesFor(of, { names, formats: { date, number, money } }, messages.reportTemplates);
+  const words = { names, texts: messages.valuationReport, formats: { date, number, money } };
+  return templatesFor(of, words, messages.reportTemplates);
 };
 
 test('words in braces give way to figures, others stay', () => {

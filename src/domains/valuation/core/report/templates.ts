@@ -1,7 +1,6 @@
 import { approaches, type ReportBlock, reportBlocks, type ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { max, min } from '#lib/maths.ts';
 import type { TemplateFacts, Templates } from '../../contract/report.ts';
-import { rangeKindOf } from '../range-kind.ts';
 import { identifierText } from '../typed-lists.ts';
 import type { ReportWords } from './words.ts';
 
@@ -9,7 +8,8 @@ import type { ReportWords } from './words.ts';
 export const filledIn = (text: string, marks: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{([\p{L}_]+)\}/gu, (whole, word: string) => marks[word] ?? whole);
 
-type TemplateWords = {
+export type TemplateWords = {
+  readonly texts: Pick<ReportWords['texts'], 'marks' | 'visited' | 'notVisited' | 'formerSentences'>;
   readonly names: Pick<
     ReportWords['names'],
     'reasons' | 'approaches' | 'bases' | 'premises' | 'editions' | 'interests' | 'ranges'
@@ -20,8 +20,17 @@ type TemplateWords = {
 /** Within a sentence; abbreviations such as CRR stay as they are. */
 const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What a case says, in the words of its report. */
-const factsFor = (of: ValuationCase, { names, formats }: TemplateWords): TemplateFacts => {
+/** Whether the valuer was there in person, as the statement says it. */
+export const visitOf = (
+  { header, report }: Pick<ValuationCase, 'header' | 'report'>,
+  { texts, formats }: Pick<TemplateWords, 'texts' | 'formats'>,
+): string =>
+  report.inspected_personally
+    ? texts.visited({ on: header.inspection_on === null ? '' : formats.date(header.inspection_on) })
+    : texts.notVisited;
+
+/** What a case says, in the words of its report; what may change later is a mark. */
+export const factsFor = (of: ValuationCase, { names, texts, formats }: TemplateWords): TemplateFacts => {
   const { header, subject, market, reconciliation, report } = of;
   const day = (value: string | null | undefined): string => (value ? formats.date(value) : '');
   const used = market?.comparables.filter(({ status }) => status === 'used') ?? [];
@@ -78,9 +87,9 @@ const factsFor = (of: ValuationCase, { names, formats }: TemplateWords): Templat
     isLending: header.assesment_reason === 'zavarovano_posojanje',
     isCourt: header.assesment_reason === 'sodni_postopek' || header.assesment_reason === 'stecajno_postopek',
     isLicensed: header.template === 'licensed_valuer',
-    inspected: report.inspected_personally,
+    visit: `{${texts.marks.visit}}`,
     noInterior: report.no_interior,
-    range: names.ranges[rangeKindOf(of)],
+    range: `{${texts.marks.rangeName}}`,
     reason: reconciliation.reason ?? '',
   };
 };
@@ -93,10 +102,10 @@ export const templatesFor = (
   of: ValuationCase,
   words: TemplateWords,
   templates: Templates,
-): Readonly<Record<ReportBlock, string>> => {
-  const facts = factsFor(of, words);
-  return Object.fromEntries(reportBlocks.map((block) => [block, withOneStop(templates[block](facts))])) as Record<
+): Readonly<Record<ReportBlock, string>> => textsFrom(factsFor(of, words), templates);
+
+export const textsFrom = (facts: TemplateFacts, templates: Templates): Readonly<Record<ReportBlock, string>> =>
+  Object.fromEntries(reportBlocks.map((block) => [block, withOneStop(templates[block](facts))])) as Record<
     ReportBlock,
     string
   >;
-};

@@ -122,8 +122,11 @@ type ReportTexts = {
   readonly surroundings: string;
   readonly comparedMap: string;
   readonly landGrid: string;
-  /** Words in braces that are replaced by figures in the texts of the valuer. */
-  readonly marks: { readonly value: string; readonly indicated: string; readonly range: string };
+  /** Words in braces that are replaced by figures and by what the data say, in the texts of the valuer. */
+  readonly marks: Names<'value' | 'indicated' | 'range' | 'rangeName' | 'visit'>;
+  readonly visited: (p: { readonly on: string }) => string;
+  readonly notVisited: string;
+  readonly formerSentences: readonly string[];
   readonly calculations: string;
   readonly comparables: string;
   readonly comparable: (p: { readonly n: number }) => string;
@@ -135,7 +138,13 @@ type ReportTexts = {
   readonly element: string;
   readonly subjectColumn: string;
   readonly matrix: string;
+  /** Of a comparable that is a lease: how long, as the register says it, or that it does not. */
+  readonly lease: (p: { readonly n: number }) => string;
+  readonly noLease: string;
+  readonly notInRegister: string;
   readonly matrixNote: (p: { readonly modeB: string; readonly weighting: string }) => string;
+  /** What the least, the median and the greatest are of, and how the mean comes about. */
+  readonly resultNote: (p: { readonly n: number }) => string;
   readonly rates: string;
   readonly rate: string;
   readonly support: string;
@@ -184,6 +193,9 @@ type ReportTexts = {
   readonly landAndWhole: string;
   readonly year: string;
   readonly cashFlow: string;
+  /** In what the years are told; and why there is one more than the holding has. */
+  readonly cashFlowNote: string;
+  readonly yearAfter: (p: { readonly year: number }) => string;
   readonly reconciliation: string;
   readonly approach: string;
   readonly weight: string;
@@ -195,6 +207,11 @@ type ReportTexts = {
   readonly ownCase: string;
   readonly signatures: string;
   readonly placeAndDate: string;
+  /** What was done with the file when it was sealed: by whom it was read, on which day, and whether it was signed. */
+  readonly reviewer: string;
+  readonly sealedOn: string;
+  readonly sealedAt: (p: { readonly on: string }) => string;
+  readonly electronicWays: Names<'seal' | 'remote' | 'none'>;
   readonly signature: string;
   readonly stamp: string;
   readonly annexes: string;

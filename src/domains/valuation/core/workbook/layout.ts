@@ -4,6 +4,7 @@ import type { AdjustmentCode, MarketCase } from '#domains/appraisal/contract/mar
 import { factsOf, gridOf, usedOf } from '#domains/appraisal/core/market/context.ts';
 import { rateOf } from '#domains/appraisal/core/market/rate-of.ts';
 import type { Node, Result } from '#domains/appraisal/core/node.ts';
+import type { IsoDate } from '#lib/iso-date.ts';
 import type { ReportWords } from '../report/words.ts';
 
 /** Sheets in the order in which they stand. */
@@ -20,12 +21,14 @@ const workbookSheets = [
 ] as const;
 type WorkbookSheet = (typeof workbookSheets)[number];
 
-/** A figure by its id, a text, or nothing. */
+/** A figure by its id, a text, a day, or nothing. */
 type LaidCell =
-  | { readonly id: string }
+  /** `follows` names an entered figure that says the same thing: who changes that one changes this one too. */
+  | { readonly id: string; readonly follows?: string }
   /** A figure that has its place elsewhere, shown once more. */
   | { readonly same: string }
   | { readonly text: string }
+  | { readonly day: IsoDate }
   | null;
 type LaidRow = { readonly label: string; readonly unit: string; readonly cells: readonly LaidCell[] };
 /** A table under its title: names of rows and their units at the left, and what stands in the columns. */
@@ -199,11 +202,16 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
       ids === '' ? [] : take(new RegExp(`^${at}\\.(${ids})\\.`)),
       keyBy(new RegExp(`^${at}\\.(?<group>${ids})\\.(?<field>.+)$`)),
     );
-    const said = (label: string, textOf: (one: MarketCase['comparables'][number]) => string): LaidRow => ({
+    const said = (label: string, cellOfOne: (one: MarketCase['comparables'][number]) => LaidCell): LaidRow => ({
       label,
       unit: '',
-      cells: [null, null, ...used.map((one) => ({ text: textOf(one) }))],
+      cells: [null, null, ...used.map(cellOfOne)],
     });
+    /** The size that the grid compares is the area by which prices are divided, unless the valuer said another. */
+    const following = (cell: LaidCell, area: string): LaidCell =>
+      cell && 'id' in cell && nodes[area] && nodes[cell.id]?.value === nodes[area].value
+        ? { ...cell, follows: area }
+        : cell;
     const taken = (id: string): LaidCell => {
       const node = left.get(id);
       left.delete(id);
@@ -213,13 +221,18 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
       const [first] = ofField(all, field);
       const [lineId = '', part] = field.split('.');
       const line = market.lines.find(({ id }) => id === lineId);
+      const isSize = line?.code === 'B2' && line.mode === 'unit' && part === 'value';
+      const subject = line && part === 'value' ? taken(`${prefix}.${lineId}.subject`) : null;
       return {
         label: line ? `${line.code} ${line.label ?? names.lines[line.code]}: ${bare(first)}` : bare(first),
-        unit: unitOf(first),
+        unit: isSize ? units.m2 : unitOf(first),
         cells: [
-          line && part === 'value' ? taken(`${prefix}.${lineId}.subject`) : null,
+          isSize ? following(subject, `${prefix}.subject_area`) : subject,
           line && part === undefined ? taken(`${prefix}.${lineId}.rate`) : null,
-          ...used.map(({ id }) => cellOf(all.at(id, field))),
+          ...used.map(({ id }) => {
+            const cell = cellOf(all.at(id, field));
+            return isSize ? following(cell, `${prefix}.${id}.area`) : cell;
+          }),
         ],
       };
     });
@@ -236,11 +249,11 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
         title: texts.element,
         columns: [texts.subject, texts.rate, ...used.map((_, index) => texts.comparable({ n: index + 1 }))],
         rows: [
-          said(texts.deal, words.sourceName),
-          said(texts.address, words.addressOf),
+          said(texts.deal, (one) => ({ text: words.sourceName(one) })),
+          said(texts.address, (one) => ({ text: words.addressOf(one) })),
           said(texts.contractOn, (one) => {
             const day = factsOf(one).contractOn;
-            return day === null ? '' : words.date(day);
+            return day === null ? null : { day };
           }),
           ...rows,
           {

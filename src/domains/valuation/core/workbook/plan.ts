@@ -1,4 +1,5 @@
 import type { Node, Result } from '#domains/appraisal/core/node.ts';
+import type { IsoDate } from '#lib/iso-date.ts';
 import { floorDivide, max, remainder } from '#lib/maths.ts';
 import { excelFormula } from './excel-formula.ts';
 import type { LaidSheet } from './layout.ts';
@@ -8,10 +9,14 @@ const firstFigure = 3;
 
 type PlannedCell =
   | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'day'; readonly day: IsoDate }
   | {
       readonly kind: 'figure';
       readonly node: Node;
-      /** In the language of spreadsheets, without the equals sign; null for what was entered, or is a plain value. */
+      /**
+       * In the language of spreadsheets, without the equals sign; null for what was entered in this very cell, or is a
+       * plain value.
+       */
       readonly formula: string | null;
       /** What the cell is called, so that a formula of one's own can name it; null where the figure has that name elsewhere. */
       readonly name: string | null;
@@ -81,14 +86,18 @@ export const workbookPlan = (
   const plannedCell = (cell: LaidSheet['sections'][number]['rows'][number]['cells'][number]): PlannedCell | null => {
     if (cell === null) return null;
     if ('text' in cell) return { kind: 'text', text: cell.text };
+    if ('day' in cell) return { kind: 'day', day: cell.day };
     if ('same' in cell) {
       const [node, formula] = [nodes[cell.same], addressOf(cell.same)];
       return node && formula !== null ? { kind: 'figure', node, formula, name: null } : null;
     }
     const node = nodes[cell.id];
     if (!node) return null;
+    const name = names.get(node.id) ?? '';
+    const followed = cell.follows === undefined ? null : addressOf(cell.follows);
+    if (followed !== null) return { kind: 'figure', node, formula: followed, name };
     const formula = node.formula === null || node.value === null ? null : excelFormula(node.formula, addressOf);
-    return { kind: 'figure', node, formula, name: names.get(node.id) ?? '' };
+    return { kind: 'figure', node, formula, name };
   };
   return sheets.map((laid) => ({
     sheet: laid.sheet,

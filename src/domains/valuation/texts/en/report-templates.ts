@@ -113,9 +113,7 @@ export const reportTemplates: Templates = {
         'the analyses, opinions and conclusions are mine, impartial, and limited by the stated assumptions only;',
         'I have no present or future interest in the property and no bias towards the parties;',
         'my fee does not depend on the value that was concluded;',
-        p.inspected
-          ? `I inspected the property in person${p.inspectionOn && ` on ${p.inspectionOn}`};`
-          : 'I did not inspect the property in person;',
+        `${p.visit};`,
         `the valuation complies with ${p.edition};`,
         p.isLicensed
           ? 'I hold a valid licence to value real estate and the knowledge that it takes;'

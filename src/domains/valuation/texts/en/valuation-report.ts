@@ -1,4 +1,7 @@
+import { plural } from '#platform/i18n/plural.ts';
 import type { valuationReport as sl } from '../sl/valuation-report.ts';
+
+const forms = plural('en');
 
 export const valuationReport: typeof sl = {
   title: 'Valuation report',
@@ -21,7 +24,7 @@ export const valuationReport: typeof sl = {
   courtFile: 'File number',
   law: 'Law',
   valuer: 'Valuer',
-  licence: 'Licence',
+  licence: 'Licence or appointment',
   number: 'Number of the report',
   version: 'Version',
   verify: 'Check that it is genuine at',
@@ -43,7 +46,16 @@ export const valuationReport: typeof sl = {
   surroundings: 'Surroundings',
   comparedMap: 'Comparables on the map',
   landGrid: 'Land value by comparison',
-  marks: { value: 'value', indicated: 'value_before_rounding', range: 'range' },
+  marks: {
+    value: 'value',
+    indicated: 'value_before_rounding',
+    range: 'range',
+    rangeName: 'name_of_range',
+    visit: 'statement_of_visit',
+  },
+  visited: (p) => `I inspected the property in person${p.on && ` on ${p.on}`}`,
+  notVisited: 'I did not inspect the property in person',
+  formerSentences: ['The value before rounding is {value_before_rounding}, the range of indications {range}.'],
   calculations: 'Calculations',
   comparables: 'Comparable',
   deal: 'Source and deal',
@@ -91,6 +103,9 @@ export const valuationReport: typeof sl = {
   costSource: 'Source of the cost',
   landAndWhole: 'Land and the whole',
   cashFlow: 'Discounted cash flow',
+  cashFlowNote: 'Amounts are in € a year, present values in €.',
+  yearAfter: (p) =>
+    `Year ${p.year} is the first after the holding period. Its net operating income is capitalised into the terminal value at the exit rate; its cash flow is not discounted.`,
   reconciliation: 'Reconciliation of the approaches',
   approach: 'Approach',
   weight: 'Weight',
@@ -102,6 +117,14 @@ export const valuationReport: typeof sl = {
   ownCase: 'A case of the valuer’s own: no other valuer reviewed the report.',
   signatures: 'Signature',
   placeAndDate: 'Place and date',
+  reviewer: 'Quality control and seal',
+  sealedOn: 'Day of the seal',
+  sealedAt: (p) => `Sealed on ${p.on}`,
+  electronicWays: {
+    seal: 'The file bears the electronic seal of the firm from the moment it was sealed.',
+    remote: 'The file was signed electronically when it was sealed.',
+    none: 'The file was not signed electronically when it was sealed. A signature that was added later is shown by a PDF reader.',
+  },
   signature: 'Signature',
   stamp: 'Stamp',
   annexes: 'Annexes',
@@ -109,8 +132,13 @@ export const valuationReport: typeof sl = {
   capRateBy: (p: { method: string }) => `Capitalisation rate: ${p.method}`,
   comparable: (p: { n: number }) => `Comparable ${p.n}`,
   inventedDeal: (p: { id: string }) => `invented data (${p.id})`,
+  lease: (p) => `let for ${forms(p.n, { one: '# month', other: '# months' })}`,
+  noLease: 'length of the lease: not in the ETN',
+  notInRegister: 'not in the ETN',
   matrixNote: (p: { modeB: string; weighting: string }) =>
     `Property adjustments are ${p.modeB}. Amounts are in the unit of the grid, the percentages under them are parts of the comparable’s price before adjustments P0. What a rate is of, and for which unit, stands with the rates of adjustment. Raw weights: ${p.weighting}; a weight is its raw weight divided by their sum.`,
+  resultNote: (p) =>
+    `Least, median and greatest are of the adjusted prices of ${forms(p.n, { one: '# comparable', other: '# comparables' })} in use. The weighted mean is the sum of the adjusted prices, each times its weight.`,
   timeRate: (p: { rate: string; way: string }) => `${p.rate}, ${p.way}`,
   monthsNote: 'Months are whole months between the contract and the valuation date, and the days left divided by 30.',
   supported: (p: { method: string; n: string; interval: string }) =>

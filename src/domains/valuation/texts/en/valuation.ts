@@ -6,6 +6,9 @@ import type { valuation as sl } from '../sl/valuation.ts';
 
 const { number } = formats('en');
 const one = (value: string | number | undefined): string => number(Number(value), 1);
+/** A per cent as it was entered. */
+const some = (value: string | number | undefined): string =>
+  number(Number(value), Number.isInteger(Number(value)) ? 0 : 2);
 
 const words: Readonly<Record<NodeLabel, string>> = {
   acquisition_costs: 'Costs of buying the land',
@@ -142,6 +145,7 @@ const words: Readonly<Record<NodeLabel, string>> = {
   land_price: 'Price of the land',
   land_unit_value: 'Value of land per m²',
   land_value: 'Value of the land',
+  land_value_by_grid: 'Value of land by comparison',
   last_payment: 'To payment',
   lease_gross: "Lease before purchaser's costs",
   lease_months: 'Length of the lease',
@@ -309,15 +313,22 @@ const words: Readonly<Record<NodeLabel, string>> = {
   valuation_on: 'Valuation date',
   value: 'Value',
   value_at_origination: 'Value at origination',
+  value_by_cost: 'Value by the cost approach',
+  value_by_income: 'Value by the income approach',
+  value_by_market: 'Value by the market approach',
   value_change: 'Change of value',
   value_crr: 'Property value under the CRR',
+  value_dcf: 'Value of the cash flow',
+  value_direct: 'Value by direct capitalisation',
   value_high: 'Value, high end',
   value_insurance: 'Insurance value',
+  value_leases: 'Value of the leases',
   value_liquidation: 'Liquidation value',
   value_low: 'Value, low end',
   value_of_share: 'Value of the share',
   value_other: 'Other value',
   value_rounded: 'Rounded value',
+  value_technique: 'Value by the residual technique',
   value_then: 'Value on the day',
   vat_rate: 'Rate of VAT',
   void_loss: 'Loss before letting',
@@ -325,7 +336,7 @@ const words: Readonly<Record<NodeLabel, string>> = {
   wanted_income: 'Wanted income',
   weight: 'Weight',
   weight_raw: 'Weight before scaling',
-  weight_total: 'Sum of weights',
+  weight_total: 'Sum of raw weights',
   weighted_ratio: 'Weighted mean ratio',
   with_interest: 'Amount with interest',
   yearly_depreciation: 'Depreciation in a year',
@@ -357,6 +368,8 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   all_one_way: () => 'All comparables are adjusted the same way. Check that they lie on both sides of the subject.',
   approach_without_reason: () => 'Write why the approach has no weight or was not used.',
   area_is_nil: () => 'The area of the subject is nil.',
+  areas_apart: (p) =>
+    `Check the two areas: what is sold is ${one(p.percent)} % of the gross area to build, usually ${some(p.low)} to ${some(p.high)} %.`,
   attribute_missing: (p) =>
     `An attribute of the subject or of the comparable is missing (${p.line}). Without it the adjustment cannot be calculated.`,
   cell_empty: (p) => `The cell (${p.line}) is empty. Enter an adjustment or mark the comparable as equal.`,
@@ -384,12 +397,15 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
     `The adjustments ${p.one} and ${p.other} may overlap. Check that no difference is counted twice.`,
   effective_age_without_reason: () =>
     'The effective age is not the actual age. Write the reason, such as a year of renovation.',
+  efficiency_apart: (p) =>
+    `An efficiency of ${one(p.entered)} % does not go with the areas: what is sold is ${one(p.percent)} % of the gross area to build. The gross area is what counts.`,
   event_of_no_rent: () => 'The event is about a rent that does not exist.',
   far_without_location: (p) => `The comparable is ${one(p.metres)} m away and location is not adjusted. Give support.`,
   few_cap_rate_sources: () => 'Show at least two sources of the capitalisation rate.',
   future_without_assumption: () => 'A valuation date in the future needs a special assumption.',
   gross_suggests_rejecting: (p) =>
     `The gross adjustment is ${one(p.percent)} % (above ${one(p.limit)} %). Consider rejecting the comparable or write why it stays.`,
+  hold_unusual: (p) => `Check the years of the cash flow: ${p.years} are entered, ${p.low} to ${p.high} are usual.`,
   index_outside: () => 'The index does not reach all days; outside of it its last value stands.',
   indication_missing: () => 'The chosen method of the income approach is not filled in.',
   irr_none: () => 'These cash flows have no internal rate of return.',
@@ -435,9 +451,13 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   price_not_positive: () => 'The price before adjustments is not positive.',
   profit_mode: () => 'The price of land is given; the result is the profit.',
   range_upside_down: () => 'The low end of the range is above the high end.',
+  rate_impossible: (p) =>
+    `${named(words[p.field as NodeLabel], p)} cannot be ${some(p.percent)} %: ${some(p.most)} % is the most.`,
   rate_not_positive: () => 'The rate has to be above nil.',
   rate_outside_sources: () => 'The chosen capitalisation rate lies outside its sources. Write the reason.',
   rate_outside_support: (p) => `The rate (${p.line}) lies outside its support. Write the reason.`,
+  rate_unusual: (p) =>
+    `Check the entry: ${named(fieldNamed(p.field), p)} is ${some(p.percent)} %, usually ${some(p.low)} to ${some(p.high)} %.`,
   rate_without_reason: () => 'Give the reason for the rate.',
   real_rate_with_growth: () => 'A real rate with growing flows counts growth twice.',
   refused_cost: (p) =>
@@ -505,8 +525,11 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
   },
   B13: { title: 'Rounding', text: () => 'The report has to show the value before and after rounding.' },
   B14: {
-    title: 'Identifiers in the text',
-    text: (p) => `The text names ${p.found}, which the data of the property do not know.`,
+    title: 'Text and data',
+    text: (p) =>
+      p.said === undefined
+        ? `The text names ${p.found}, which the data of the property do not know.`
+        : `The text says “${p.said}”, but the data say otherwise. Mend the text, or delete it and insert the template again.`,
   },
   B15: { title: 'Photos', text: () => 'Photos are missing (front, street, each kind of room), or the reason why.' },
   B16: { title: 'Assumptions and restrictions', text: () => 'Write the assumptions and the restrictions of use.' },
@@ -515,8 +538,8 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
     text: () => 'The draft of the report differs from the calculation. Make a new draft.',
   },
   B18: {
-    title: 'Unsent photos',
-    text: () => 'Some photos were not sent yet. Send them from the device that has them.',
+    title: 'Unsent entries of the field',
+    text: () => 'Some entries of the field were not sent yet. Send them from the device that has them.',
   },
   B19: {
     title: 'Two-month date',
@@ -525,12 +548,12 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
   },
 };
 
-const preflightNotes: Readonly<Record<PreflightWarning, string>> = {
+const preflightNotes: Readonly<Record<Exclude<PreflightWarning, IssueCode>, string>> = {
   old_comparable: 'The deal is older than 24 months.',
   far_comparable: 'The comparable is more than 5 km away.',
   old_data: 'The data are older than 60 days.',
   past_life: 'The age exceeds the life span.',
-  open_place: 'A text of the report still has an open place in square brackets.',
+  other_size: 'The size of the subject in the grid is not the area in the data of the property.',
 };
 
 const units: Readonly<Record<Unit, string>> = {

@@ -121,9 +121,7 @@ export const reportTemplates: Templates = {
         'so analize, mnenja in sklepi moji, nepristranski in omejeni le z navedenimi predpostavkami;',
         'nimam sedanjega ali prihodnjega interesa v zvezi z nepremičnino in do vpletenih strank ravnam nepristransko;',
         'plačilo za moje delo ni odvisno od višine ocenjene vrednosti;',
-        p.inspected
-          ? `je bil ogled nepremičnine opravljen osebno${p.inspectionOn && ` dne ${p.inspectionOn}`};`
-          : 'ogled nepremičnine ni bil opravljen osebno;',
+        `${p.visit};`,
         `je ocena izdelana v skladu s standardi ${p.edition};`,
         p.isLicensed
           ? 'imam veljavno dovoljenje za ocenjevanje vrednosti nepremičnin in potrebno znanje;'

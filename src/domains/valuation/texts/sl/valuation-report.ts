@@ -30,7 +30,7 @@ export const valuationReport = {
   courtFile: 'Opravilna številka',
   law: 'Zakonska podlaga',
   valuer: 'Ocenjevalec',
-  licence: 'Licenca',
+  licence: 'Dovoljenje ali imenovanje',
   number: 'Številka poročila',
   version: 'Različica',
   verify: 'Pristnost preverite na',
@@ -51,7 +51,19 @@ export const valuationReport = {
   surroundings: 'Okolica',
   comparedMap: 'Primerljive nepremičnine na zemljevidu',
   landGrid: 'Vrednost zemljišča s primerjavo',
-  marks: { value: 'vrednost', indicated: 'vrednost_pred_zaokrozitvijo', range: 'razpon' },
+  marks: {
+    value: 'vrednost',
+    indicated: 'vrednost_pred_zaokrozitvijo',
+    range: 'razpon',
+    rangeName: 'ime_razpona',
+    visit: 'izjava_o_ogledu',
+  },
+  visited: (p: { on: string }) => `je bil ogled nepremičnine opravljen osebno${p.on && ` dne ${p.on}`}`,
+  notVisited: 'ogled nepremičnine ni bil opravljen osebno',
+  /** Sentences with which blocks once began, and which name things as the report no longer does. */
+  formerSentences: [
+    'Vrednost pred zaokrožitvijo je {vrednost_pred_zaokrozitvijo}, razpon nakazanih vrednosti {razpon}.',
+  ],
   calculations: 'Izračuni',
   comparables: 'Primerljiva',
   deal: 'Vir in oznaka posla',
@@ -101,6 +113,9 @@ export const valuationReport = {
   costSource: 'Vir stroška',
   landAndWhole: 'Zemljišče in skupaj',
   cashFlow: 'Diskontirani denarni tok',
+  cashFlowNote: 'Zneski so v € na leto, sedanje vrednosti v €.',
+  yearAfter: (p: { year: number }) =>
+    `Leto ${p.year} je prvo po koncu obdobja. Njegov čisti prihodek se z izstopno mero kapitalizira v končno vrednost, njegov denarni tok se ne diskontira.`,
   reconciliation: 'Uskladitev načinov',
   approach: 'Način',
   weight: 'Utež',
@@ -112,6 +127,14 @@ export const valuationReport = {
   ownCase: 'Lasten primer ocenjevalca: poročila ni pregledal drug ocenjevalec.',
   signatures: 'Podpis',
   placeAndDate: 'Kraj in datum',
+  reviewer: 'Kontrola in zapečatenje',
+  sealedOn: 'Datum zapečatenja',
+  sealedAt: (p: { on: string }) => `Zapečateno ${p.on}`,
+  electronicWays: {
+    seal: 'Datoteka je ob zapečatenju elektronsko žigosana z žigom podjetja.',
+    remote: 'Datoteka je ob zapečatenju elektronsko podpisana.',
+    none: 'Ob zapečatenju datoteka ni bila elektronsko podpisana. Če je bil podpis dodan pozneje, ga pokaže bralnik datotek PDF.',
+  },
   signature: 'Podpis',
   stamp: 'Žig',
   annexes: 'Priloge',
@@ -119,8 +142,19 @@ export const valuationReport = {
   capRateBy: (p: { method: string }) => `Mera kapitalizacije: ${p.method}`,
   comparable: (p: { n: number }) => `Primerljiva ${p.n}`,
   inventedDeal: (p: { id: string }) => `izmišljeni podatki (${p.id})`,
+  lease: (p: { n: number }) =>
+    `najem ${forms(p.n, { one: '# mesec', two: '# meseca', few: '# meseci', other: '# mesecev' })}`,
+  noLease: 'trajanje najema: v ETN ni podatka',
+  notInRegister: 'v ETN ni podatka',
   matrixNote: (p: { modeB: string; weighting: string }) =>
     `Prilagoditve lastnosti so ${p.modeB}. Zneski so v enoti matrike, odstotki pod njimi so deleži izhodiščne cene P0 primerljive. Od česa in za katero enoto je stopnja, je navedeno v izhodiščih prilagoditev. Nenormirane uteži: ${p.weighting}; utež je nenormirana utež, deljena z njihovo vsoto.`,
+  resultNote: (p: { n: number }) =>
+    `Najmanj, mediana in največ so od prilagojenih cen ${forms(p.n, {
+      one: '# uporabljene primerljive',
+      two: '# uporabljenih primerljivih',
+      few: '# uporabljenih primerljivih',
+      other: '# uporabljenih primerljivih',
+    })}. Tehtana sredina je vsota prilagojenih cen, pomnoženih z utežmi.`,
   timeRate: (p: { rate: string; way: string }) => `${p.rate}, ${p.way}`,
   monthsNote: 'Meseci so celi meseci med pogodbo in datumom ocenjevanja in preostali dnevi, deljeni s 30.',
   supported: (p: { method: string; n: string; interval: string }) =>

@@ -6,6 +6,9 @@ import type { PreflightCheck, PreflightWarning } from '../../contract/preflight.
 
 const { number } = formats('sl');
 const one = (value: string | number | undefined): string => number(Number(value), 1);
+/** A per cent as it was entered. */
+const some = (value: string | number | undefined): string =>
+  number(Number(value), Number.isInteger(Number(value)) ? 0 : 2);
 
 /** Names of figures. */
 const words: Readonly<Record<NodeLabel, string>> = {
@@ -143,6 +146,7 @@ const words: Readonly<Record<NodeLabel, string>> = {
   land_price: 'Cena zemljišča',
   land_unit_value: 'Vrednost zemljišča na m²',
   land_value: 'Vrednost zemljišča',
+  land_value_by_grid: 'Vrednost zemljišča s primerjavo',
   last_payment: 'Do obroka',
   lease_gross: 'Vrednost najema pred stroški kupca',
   lease_months: 'Trajanje najema v mesecih',
@@ -310,15 +314,22 @@ const words: Readonly<Record<NodeLabel, string>> = {
   valuation_on: 'Datum ocenjevanja vrednosti',
   value: 'Vrednost',
   value_at_origination: 'Vrednost ob odobritvi posojila',
+  value_by_cost: 'Vrednost po nabavnovrednostnem načinu',
+  value_by_income: 'Vrednost po na donosu zasnovanem načinu',
+  value_by_market: 'Vrednost po načinu tržnih primerjav',
   value_change: 'Sprememba vrednosti',
   value_crr: 'Vrednost nepremičnine po CRR',
+  value_dcf: 'Vrednost iz denarnega toka',
+  value_direct: 'Vrednost z neposredno kapitalizacijo',
   value_high: 'Vrednost, zgornja meja',
   value_insurance: 'Zavarovalna vrednost',
+  value_leases: 'Vrednost iz najemnih pogodb',
   value_liquidation: 'Likvidacijska vrednost',
   value_low: 'Vrednost, spodnja meja',
   value_of_share: 'Vrednost deleža',
   value_other: 'Druga vrednost',
   value_rounded: 'Zaokrožena vrednost',
+  value_technique: 'Vrednost z rezidualno tehniko',
   value_then: 'Vrednost na dan',
   vat_rate: 'Stopnja DDV',
   void_loss: 'Izpad pred oddajo',
@@ -326,7 +337,7 @@ const words: Readonly<Record<NodeLabel, string>> = {
   wanted_income: 'Želeni prihodek',
   weight: 'Utež',
   weight_raw: 'Nenormirana utež',
-  weight_total: 'Vsota uteži',
+  weight_total: 'Vsota nenormiranih uteži',
   weighted_ratio: 'Tehtano povprečje razmerij',
   with_interest: 'Znesek z obrestmi',
   yearly_depreciation: 'Letno zmanjšanje',
@@ -361,6 +372,8 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
     'Vse primerljive so prilagojene v isto smer. Preverite, ali so izbrane primerljive res na obeh straneh ocenjevane.',
   approach_without_reason: () => 'Zapišite, zakaj način nima uteži ali ni uporabljen.',
   area_is_nil: () => 'Površina ocenjevane je nič.',
+  areas_apart: (p) =>
+    `Preverite površini: prodana površina je ${one(p.percent)} % bruto površine gradnje, običajno je od ${some(p.low)} do ${some(p.high)} %.`,
   attribute_missing: (p) =>
     `Manjka lastnost ocenjevane ali primerljive (${p.line}). Brez nje prilagoditve ni mogoče izračunati.`,
   cell_empty: (p) => `Celica (${p.line}) je prazna. Vnesite prilagoditev ali označite, da je primerljiva enaka.`,
@@ -388,14 +401,18 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   double_counting: (p) =>
     `Prilagoditvi ${p.one} in ${p.other} se lahko prekrivata. Preverite, da iste razlike ne štejete dvakrat.`,
   effective_age_without_reason: () => 'Efektivna starost ni enaka dejanski. Zapišite razlog, na primer leto prenove.',
+  efficiency_apart: (p) =>
+    `Izkoristek ${one(p.entered)} % se ne ujema s površinama: prodana je ${one(p.percent)} % bruto površine gradnje. Računa se z bruto površino.`,
   event_of_no_rent: () => 'Dogodek se nanaša na najemnino, ki je ni.',
   far_without_location: (p) => `Primerljiva je oddaljena ${one(p.metres)} m, lokacija pa ni prilagojena. Utemeljite.`,
   few_cap_rate_sources: () => 'Pokažite vsaj dva vira mere kapitalizacije.',
   future_without_assumption: () => 'Datum ocenjevanja v prihodnosti zahteva posebno predpostavko.',
   gross_suggests_rejecting: (p) =>
     `Bruto prilagoditev je ${one(p.percent)} % (nad ${one(p.limit)} %). Razmislite o zavrnitvi primerljive ali zapišite, zakaj ostane.`,
+  hold_unusual: (p) =>
+    `Preverite število let denarnega toka: vneseno je ${p.years}, običajno je od ${p.low} do ${p.high}.`,
   index_outside: () => 'Indeks ne sega do vseh datumov; zunaj njega velja zadnja vrednost.',
-  indication_missing: () => 'Izbrana metoda donosnega načina ni izpolnjena.',
+  indication_missing: () => 'Izbrana metoda na donosu zasnovanega načina ni izpolnjena.',
   irr_none: () => 'Za te denarne tokove ni notranje stopnje donosa.',
   irr_several: () => 'Notranjih stopenj donosa je več; prikazana je najbližja ničli.',
   joint_price: () => 'Cena je skupna za več stvari. Razdelite jo in zapišite, kako.',
@@ -412,7 +429,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   minority_share: () => 'Prodan je manjšinski delež; njegova cena se redko preračuna sorazmerno.',
   missing: (p) => `Manjka podatek: ${named(fieldNamed(p.field), p)}.`,
   no_approach: () => 'Izračun nima nobenega načina ocenjevanja.',
-  no_buildings: () => 'Stroškovni način nima stavb.',
+  no_buildings: () => 'Nabavnovrednostni način nima stavb.',
   no_comparables: () => 'Ni uporabljenih primerljivih.',
   no_components: () => 'Dodajte sestavine stroška.',
   no_deductions: () => 'Likvidacijska vrednost potrebuje odbitke z razlogi.',
@@ -427,7 +444,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   not_curable: () => 'Odprava stane več, kot doda vrednosti: pomanjkljivost ni odpravljiva.',
   not_finite: () => 'Rezultat ni določen ali ni končno število.',
   not_narrowing: (p) => `Prilagoditve povečajo razpršenost (s ${one(p.before)} % na ${one(p.after)} %).`,
-  not_the_rate_of_the_table: (p) => `Celica (${p.line}) ne uporablja izhodišča iz tabele.`,
+  not_the_rate_of_the_table: (p) => `Celica (${p.line}) ne uporablja izhodišča iz preglednice.`,
   nothing_left: () => 'Po odbitku znanega dela ne ostane nič prihodka.',
   nothing_sold: () => 'Vnesite, kaj se bo prodalo ali oddalo.',
   old_without_time: (p) =>
@@ -439,9 +456,13 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   price_not_positive: () => 'Izhodiščna cena ni pozitivna.',
   profit_mode: () => 'Cena zemljišča je dana; rezultat je dobiček.',
   range_upside_down: () => 'Spodnja meja razpona je nad zgornjo.',
+  rate_impossible: (p) =>
+    `${named(words[p.field as NodeLabel], p)} ne more biti ${some(p.percent)} %: največ je ${some(p.most)} %.`,
   rate_not_positive: () => 'Mera mora biti večja od nič.',
   rate_outside_sources: () => 'Izbrana mera kapitalizacije je zunaj virov. Zapišite razlog.',
   rate_outside_support: (p) => `Izhodišče (${p.line}) je zunaj intervala utemeljitve. Zapišite razlog.`,
+  rate_unusual: (p) =>
+    `Preverite vnos: ${named(fieldNamed(p.field), p)} je ${some(p.percent)} %, običajno je od ${some(p.low)} do ${some(p.high)} %.`,
   rate_without_reason: () => 'Utemeljite izbrano mero.',
   real_rate_with_growth: () => 'Realna mera z rastočimi tokovi šteje rast dvakrat.',
   refused_cost: (p) =>
@@ -509,7 +530,13 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
   },
   B12: { title: 'Uskladitev', text: () => 'Uskladite načine: uteži skupaj 100 % in obrazložitev z vsaj 80 znaki.' },
   B13: { title: 'Zaokrožitev', text: () => 'Poročilo mora pokazati vrednost pred zaokrožitvijo in po njej.' },
-  B14: { title: 'Oznake v besedilu', text: (p) => `Besedilo navaja ${p.found}, česar ni v podatkih nepremičnine.` },
+  B14: {
+    title: 'Besedilo in podatki',
+    text: (p) =>
+      p.said === undefined
+        ? `Besedilo navaja ${p.found}, česar ni v podatkih nepremičnine.`
+        : `V besedilu piše »${p.said}«, podatki pa pravijo drugače. Popravite besedilo ali ga izbrišite in znova vstavite predlogo.`,
+  },
   B15: {
     title: 'Fotografije',
     text: () => 'Manjkajo fotografije (pročelje, ulica, vsaka vrsta prostora) ali razlog, zakaj jih ni.',
@@ -520,8 +547,8 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
     text: () => 'Osnutek poročila se ne ujema z izračunom. Pripravite nov osnutek.',
   },
   B18: {
-    title: 'Neposlane fotografije',
-    text: () => 'Nekatere fotografije še niso poslane. Pošljite jih z naprave, na kateri so.',
+    title: 'Neposlani vnosi s terena',
+    text: () => 'Nekateri vnosi s terena še niso poslani. Pošljite jih z naprave, na kateri so.',
   },
   B19: {
     title: 'Dvomesečni rok',
@@ -530,12 +557,12 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
 };
 
 /** What is only worth a look. */
-const preflightNotes: Readonly<Record<PreflightWarning, string>> = {
+const preflightNotes: Readonly<Record<Exclude<PreflightWarning, IssueCode>, string>> = {
   old_comparable: 'Posel je starejši od 24 mesecev.',
   far_comparable: 'Primerljiva je oddaljena več kot 5 km.',
   old_data: 'Podatki so starejši od 60 dni.',
   past_life: 'Starost presega dobo trajanja.',
-  open_place: 'V besedilu poročila je še neizpolnjeno mesto v oglatem oklepaju.',
+  other_size: 'Velikost ocenjevane v matriki prilagoditev ni ista kot površina v podatkih o nepremičnini.',
 };
 
 /** Units as they are written beside a figure. */
@@ -565,16 +592,16 @@ const workbook = {
   about: 'O izračunu',
   title: 'Izračun',
   hash: 'Zgoščena vrednost (SHA-256)',
-  note: 'Opomba',
+  note: 'Pojasnilo',
   noteText:
     'Vneseni podatki so modri na rumeni podlagi, izračunane številke so formule. Vsaka številka je poimenovana celica; nič ni zaklenjeno. Enakovredni donos in notranja stopnja donosa, ki ju preglednica ne zna izraziti, sta zapisana kot vrednosti.',
   sheets: {
     conclusion: 'Sklep',
-    market: 'Tržni način',
+    market: 'Način tržnih primerjav',
     land: 'Zemljišče',
-    income: 'Donosni način',
+    income: 'Na donosu zasnovan način',
     cash_flow: 'Denarni tok',
-    cost: 'Stroškovni način',
+    cost: 'Nabavnovrednostni način',
     residual: 'Rezidualna metoda',
     helpers: 'Pomožni izračuni',
     sources: 'Viri in razlogi',

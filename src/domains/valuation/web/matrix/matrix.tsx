@@ -5,6 +5,7 @@ import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
 import { bracketOf } from '#domains/appraisal/core/market/checks.ts';
 import { gridOf, usedOf } from '#domains/appraisal/core/market/context.ts';
 import { rateOf } from '#domains/appraisal/core/market/rate-of.ts';
+import { withMinus } from '#lib/decimal.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -33,8 +34,17 @@ type Props = {
 };
 
 const edge = 'border-line';
-/** Names of rows stay in sight at any width, the subject beside them where there is room for both. */
-const stuck = 'sticky left-0 z-10 max-sm:w-28 max-sm:min-w-28 max-sm:max-w-28';
+/**
+ * Names of rows stay in sight at any width, the subject beside them where there is room for both. On a phone name, subject, rate
+ * and one deal share the screen; the whole of a cell is said above the grid.
+ */
+const stuck = 'sticky left-0 z-10 max-sm:w-24 max-sm:min-w-24 max-sm:max-w-24 max-sm:px-1.5! max-sm:wrap-anywhere';
+const narrow = {
+  subject: 'max-sm:min-w-19! max-sm:max-w-19 max-sm:px-1!',
+  rate: 'max-sm:min-w-13.5! max-sm:max-w-13.5 max-sm:px-1!',
+  attribute: 'max-sm:max-w-15 max-sm:px-1!',
+  adjustment: 'max-sm:min-w-16! max-sm:px-1!',
+} as const;
 const stuckSubject = 'tool:sticky tool:left-(--names) tool:z-10';
 const namesWidth = 200;
 const head = 'bg-surface-2 text-left font-semibold';
@@ -129,6 +139,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
         of={of}
         name={active ? nameOfPlace(...active) : ''}
         parts={active}
+        text={active && active[1].of !== 'adjustment' ? grid.textOf(grid.active) : ''}
         amount={active ? amountAt(...active) : null}
       />
 
@@ -139,7 +150,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
           role="grid"
           aria-label={texts.title}
           aria-readonly={!editor.editable}
-          className="w-full border-separate border-spacing-0 text-[13.5px]"
+          className="w-full border-separate border-spacing-0 text-[13.5px] max-sm:text-[12px]"
           style={{ '--names': `${widths.element ?? namesWidth}px` } as CSSProperties}
           {...grid.handlers}
         >
@@ -156,18 +167,21 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
               <th
                 scope="col"
                 style={widthLook(widths.subject)}
-                className={`relative ${stuckSubject} min-w-30 border-r border-b ${edge} bg-action-soft px-2.5 py-2 text-left`}
+                className={`relative ${stuckSubject} ${narrow.subject} min-w-30 border-r border-b ${edge} bg-action-soft px-2.5 py-2 text-left`}
               >
                 {texts.subject}
                 {handleOf('subject', texts.subject)}
-                <span className="block text-[12px] font-normal text-ink-2">{editor.case.subject.address}</span>
+                <span className="block max-sm:hidden text-[12px] font-normal text-ink-2">
+                  {editor.case.subject.address}
+                </span>
               </th>
               <th
                 scope="col"
                 style={widthLook(widths.rate)}
-                className={`relative ${head} min-w-24 border-r border-b ${edge} px-2.5 py-2`}
+                className={`relative ${head} ${narrow.rate} min-w-24 border-r border-b ${edge} px-2.5 py-2`}
               >
-                {texts.rate}
+                <span className="max-sm:hidden">{texts.rate}</span>
+                <span className="sm:hidden">{texts.rateShort}</span>
                 {handleOf('rate', texts.rate)}
               </th>
               {used.map((comparable, index) => (
@@ -176,7 +190,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                   scope="col"
                   colSpan={2}
                   style={widthLook(widths[comparable.id])}
-                  className={`relative ${head} min-w-36 border-r border-b ${edge} px-2.5 py-1.5`}
+                  className={`relative ${head} min-w-36 border-r max-sm:min-w-31 max-sm:px-1.5! border-b ${edge} px-2.5 py-1.5`}
                 >
                   {handleOf(comparable.id, nameOf(comparable))}
                   <span className="mr-1 text-ink-2">{index + 1}</span>
@@ -188,8 +202,10 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                     {nameOf(comparable)}
                   </button>
                   <span className="flex items-center gap-1.5 text-[12px] font-normal text-ink-2">
-                    {dayOf(comparable) ? date(dayOf(comparable) as string) : texts.noDay}
-                    {comparable.source.kind === 'etn' && comparable.source.invented ? `· ${texts.invented}` : null}
+                    {[
+                      dayOf(comparable) ? date(dayOf(comparable) as string) : texts.noDay,
+                      ...(comparable.source.kind === 'etn' && comparable.source.invented ? [texts.invented] : []),
+                    ].join(' · ')}
                     <IssueMark issue={issueAt(`${path}.${comparable.id}`)} />
                   </span>
                 </th>
@@ -222,11 +238,11 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                     scope="row"
                     className={`${stuck} border-r border-b ${edge} bg-surface-2 px-2.5 text-left font-semibold`}
                   >
-                    <span className="flex min-h-8 items-center gap-1.5">
+                    <span className="min-h-8 items-center gap-1.5 sm:flex">
                       <button
                         type="button"
                         onClick={() => onOpenLine(line.id)}
-                        className="min-h-6 flex-1 cursor-pointer text-left hover:underline"
+                        className="min-h-6 flex-1 cursor-pointer text-left hover:underline max-sm:mr-1"
                       >
                         {line.label ?? calculations.lines[line.code]}
                         <RateWords line={line} market={market} />
@@ -246,9 +262,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                       cellName={cellOfPlace(path, line, column)}
                       width={widthOf(column)}
                       isReadOnly={!editor.editable || !isEditable(line, column)}
-                      isSubject={column.of === 'subject'}
-                      isLast={column.of !== 'attribute'}
-                      isNumber={column.of !== 'attribute'}
+                      kind={column.of}
                       unit={unitOfPlace(market, line, column, shown)}
                       issue={
                         column.of === 'adjustment' ? issueAt(`${path}.${column.comparable}.${line.id}`) : undefined
@@ -321,8 +335,12 @@ const RateWords = ({ line, market }: { readonly line: GridLine; readonly market:
   const { per, base } = rateOf(line, market);
   const period = line.mode === 'time' && market.time.mode !== 'index' && choices.timePeriods[market.time.period];
   const said = [period || (per && choices.ratePer[per]), base && choices.rateBases[base]].filter(Boolean);
-  return said.length === 0 ? null : (
-    <span className="block text-[12px] leading-tight font-normal text-ink-2">{said.join(' ')}</span>
+  const [unit] = said;
+  return unit === undefined ? null : (
+    <>
+      <span className="font-normal text-ink-2 sm:hidden"> ({unit})</span>
+      <span className="block text-[12px] leading-tight font-normal text-ink-2 max-sm:hidden">{said.join(' ')}</span>
+    </>
   );
 };
 
@@ -337,7 +355,12 @@ const BracketMark = ({ isInside }: { readonly isInside: boolean }) => {
   const label = isInside ? texts.bracketed : texts.notBracketed;
   const Icon = isInside ? CircleCheck : TriangleAlert;
   return (
-    <span role="img" aria-label={label} title={label} className={isInside ? 'text-action' : 'text-warn-ink'}>
+    <span
+      role="img"
+      aria-label={label}
+      title={label}
+      className={`max-sm:inline-block max-sm:align-middle ${isInside ? 'text-action' : 'text-warn-ink'}`}
+    >
       <Icon size={14} aria-hidden />
     </span>
   );
@@ -363,9 +386,7 @@ type CellProps = {
   readonly cellName: string;
   readonly width: ReturnType<typeof widthLook>;
   readonly isReadOnly: boolean;
-  readonly isSubject: boolean;
-  readonly isLast: boolean;
-  readonly isNumber: boolean;
+  readonly kind: GridColumn['of'];
   /** What a plain number is in here. */
   readonly unit: ReturnType<typeof unitOfPlace>;
   readonly issue: ValuationIssue | undefined;
@@ -373,20 +394,7 @@ type CellProps = {
   readonly children: ReactNode;
 };
 
-const GridCell = ({
-  grid,
-  place,
-  cellName,
-  width,
-  isReadOnly,
-  isSubject,
-  isLast,
-  isNumber,
-  unit,
-  issue,
-  onChoose,
-  children,
-}: CellProps) => {
+const GridCell = ({ grid, place, cellName, width, isReadOnly, kind, unit, issue, onChoose, children }: CellProps) => {
   const calculations = useTexts(calculationsTexts);
   const texts = calculations.matrix;
   const { openOf } = useCellComments();
@@ -396,6 +404,10 @@ const GridCell = ({
   const isEditing =
     grid.editing !== undefined && grid.editing.place.row === place.row && grid.editing.place.column === place.column;
   const cell = grid.cell(place);
+  const isSubject = kind === 'subject';
+  // An attribute is words; the amount that follows from it closes the columns of a deal.
+  const isNumber = kind !== 'attribute';
+  const isLast = isNumber;
   const look = isSubject ? 'bg-action-soft font-semibold' : grid.isSelected(place) ? 'bg-sunk' : 'bg-surface';
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: one cell at a time can be focused; `grid.cell` says which
@@ -407,7 +419,7 @@ const GridCell = ({
       aria-invalid={issue?.level === 'error'}
       data-cell={cellName}
       style={width}
-      className={`relative ${isSubject ? stuckSubject : ''} h-8 border-b ${edge} ${isLast ? 'border-r' : ''} ${look} px-2 -outline-offset-2 outline-action ${
+      className={`relative ${isSubject ? stuckSubject : ''} ${narrow[kind]} h-8 border-b ${edge} ${isLast ? 'border-r' : ''} ${look} px-2 -outline-offset-2 outline-action ${
         isNumber ? 'text-right' : 'text-left text-ink-2'
       } ${isLast && !isSubject ? 'min-w-18' : ''} ${isActive ? 'outline-2' : 'focus-visible:outline-2'} select-none`}
       {...cell}
@@ -451,7 +463,7 @@ const GridCell = ({
       ) : (
         <span className="flex items-center justify-end gap-1">
           {issue ? <IssueMark issue={issue} /> : null}
-          <span className="min-w-0 flex-1 truncate">{children}</span>
+          <span className="min-w-0 flex-1 sm:truncate max-sm:py-0.5 max-sm:leading-tight">{children}</span>
         </span>
       )}
     </td>
@@ -476,7 +488,8 @@ const CellText = ({ line, column, market, shown, amount, base, day, valuationOn 
   const figures = useFigures();
   if (line.mode === 'time' && column.of === 'subject') return valuationOn ? date(valuationOn) : '–';
   if (day !== null) return date(day).slice(3);
-  if (column.of !== 'adjustment') return plainText(market, line.id, column, { amount: null, base: null, shown }, words);
+  if (column.of !== 'adjustment')
+    return withMinus(plainText(market, line.id, column, { amount: null, base: null, shown }, words));
   const comparable = market.comparables.find(({ id }) => id === column.comparable);
   if (!comparable) return null;
   const cell = cellOf(comparable, line.id);
@@ -507,7 +520,9 @@ const ResultRow = ({ title, used, isStrong = false, ofSubject = '', children }: 
     <th scope="row" className={`${stuck} border-r border-b ${edge} bg-surface-2 px-2.5 py-1.5 text-left font-semibold`}>
       {title}
     </th>
-    <td className={`${stuckSubject} border-r border-b ${edge} bg-action-soft px-2.5 text-right`}>{ofSubject}</td>
+    <td className={`${stuckSubject} ${narrow.subject} border-r border-b ${edge} bg-action-soft px-2.5 text-right`}>
+      {ofSubject}
+    </td>
     <td className={`border-r border-b ${edge} ${isStrong ? 'bg-surface-2' : ''}`} />
     {used.map((comparable) => (
       <td
@@ -529,6 +544,8 @@ type BarProps = {
   readonly name: string;
   readonly parts: readonly [GridLine, GridColumn] | undefined;
   readonly amount: number | null;
+  /** What stands in it, of a place that is entered. */
+  readonly text: string;
 };
 
 /** Where a content that nobody typed is from. */
@@ -540,7 +557,7 @@ const knownFromOf = (market: CaseGrid['market'], line: GridLine, column: GridCol
 };
 
 /** The current cell, its content and how it was computed. */
-const FormulaBar = ({ grid, editor, of: { path, market }, name, parts, amount }: BarProps) => {
+const FormulaBar = ({ grid, editor, of: { path, market }, name, parts, amount, text }: BarProps) => {
   const calculations = useTexts(calculationsTexts);
   const figures = useFigures();
   const { canComment, openOf, show } = useCellComments();
@@ -556,6 +573,7 @@ const FormulaBar = ({ grid, editor, of: { path, market }, name, parts, amount }:
         <span className="w-8 font-semibold text-ink-3">{addressOf(grid.active.column, grid.active.row)}</span>
         <span>
           {name}
+          {text === '' ? '' : `: ${withMinus(text)}`}
           {amount === null ? '' : `: ${figures.signedNumber(amount)} ${market.unit === 'EUR' ? '€' : '€/m²'}`}
         </span>
         {node?.formula ? <span className="text-ink-2">= {figures.explained(editor.result, node)}</span> : null}

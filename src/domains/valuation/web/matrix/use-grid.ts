@@ -195,6 +195,7 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
     table,
     active,
     editing,
+    textOf,
     /** What was refused in a cell, until the next entry begins. */
     refusedAt: ({ row, column }: Place): string | undefined =>
       refused?.place.row === row && refused.place.column === column ? refused.text : undefined,

@@ -30,5 +30,9 @@ export const labels = 'labels';
 
 /** What a map says of itself: 'bare' while all that is seen of it lies where no register has anything, 'partial' while most of it does. */
 export const bareGround = 'bareGround';
+/** West, south, east and north. */
+export type Box = readonly [number, number, number, number];
+/** The boxes of what the title of a map is about; undefined where it is about all that is seen. */
+export const pictured = 'pictured';
 /** The name of the place that is nearest to its middle; what is made of it says where it is. */
 export const nearestPlace = 'nearestPlace';

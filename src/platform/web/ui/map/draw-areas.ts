@@ -6,8 +6,9 @@ import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Fill, Stroke, Style } from 'ol/style';
 import { coloursOf } from './colours.ts';
-import { crosshairOn } from './crosshair.ts';
+import { crosshairByKeys } from './crosshair.ts';
 import type { Ring } from './map-data.ts';
+import { type Covering, coverings } from './name-shift.ts';
 import { openMap, type Surface } from './open-map.ts';
 import { type PictureLegend, pictureLegend } from './picture-legend.ts';
 import { pointsOf } from './plan-style.ts';
@@ -27,6 +28,9 @@ export type Areas = Surface & {
   readonly point: (id: string | undefined) => void;
 };
 
+/** Half of what is small. */
+const smallPixels = 24;
+
 const tokens = ['--smreka', '--surface', '--surface-2', '--karmin', '--line-2'] as const;
 
 /** Areas in shades of their figures, under the names of the map of the country. */
@@ -37,15 +41,16 @@ export const drawAreas = (target: HTMLElement, zoom: Zoom, onPoint: (id: string 
   const style = (feature: FeatureLike): Style => {
     const { id, percent } = feature.get('area') as DrawnArea;
     const isPointed = id === pointed;
+    const hasValue = percent !== undefined;
     return new Style({
-      zIndex: isPointed ? 1 : 0,
+      zIndex: isPointed ? 2 : hasValue ? 1 : 0,
       fill: new Fill({
         color:
           percent === undefined ? colours['--surface-2'] : mixed(percent, colours['--smreka'], colours['--surface']),
       }),
       stroke: new Stroke({
-        color: isPointed ? colours['--karmin'] : colours['--surface'],
-        width: isPointed ? 2.5 : 0.8,
+        color: isPointed ? colours['--karmin'] : hasValue ? colours['--smreka'] : colours['--surface'],
+        width: isPointed ? 2.5 : hasValue ? 1.4 : 0.8,
       }),
     });
   };
@@ -59,17 +64,29 @@ export const drawAreas = (target: HTMLElement, zoom: Zoom, onPoint: (id: string 
     onPoint((found?.get('area') as DrawnArea | undefined)?.id);
   });
   // By keys the map is moved under a cross, and the area there is pointed to.
-  const crosshair = crosshairOn(target);
   const look = (): void => {
-    const isByKeys = target.matches(':focus-visible');
-    crosshair.hidden = !isByKeys;
-    if (!isByKeys) return;
+    if (!isByKeys()) return;
     const [found] = source.getFeaturesAtCoordinate(map.getView().getCenter() ?? []);
     onPoint((found?.get('area') as DrawnArea | undefined)?.id);
   };
-  look();
+  const isByKeys = crosshairByKeys(
+    target,
+    () => true,
+    () => look(),
+  );
   map.on('moveend', look);
-  for (const event of ['focus', 'blur'] as const) target.addEventListener(event, look);
+  // From afar a name would hide all of a small area that has a figure.
+  const giveWay = (): void => {
+    const metresPerPixel = map.getView().getResolution() ?? 1;
+    const small = source.getFeatures().flatMap((feature): Covering[] => {
+      const [west = 0, south = 0, east = 0, north = 0] = feature.getGeometry()?.getExtent() ?? [];
+      const [wide, tall] = [(east - west) / 2 / metresPerPixel, (north - south) / 2 / metresPerPixel];
+      const hasValue = (feature.get('area') as DrawnArea).percent !== undefined;
+      return hasValue && wide < smallPixels ? [{ at: [(west + east) / 2, (south + north) / 2], wide, tall }] : [];
+    });
+    map.set(coverings, small);
+  };
+  map.on('moveend', giveWay);
   return {
     ...surface,
     show: (areas, legend) => {
@@ -86,6 +103,7 @@ export const drawAreas = (target: HTMLElement, zoom: Zoom, onPoint: (id: string 
         const size = map.getSize() ?? [320, 320];
         lookAt(boundingExtent(all), { padding: [16, 16, 84, 16], size });
       }
+      giveWay();
     },
     point: (id) => {
       pointed = id;

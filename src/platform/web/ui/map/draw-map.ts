@@ -6,9 +6,10 @@ import { Point, Polygon } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
-import { atlasBuild, bareGround, labels } from './base-data.ts';
+import { atlasBuild, bareGround, labels, pictured } from './base-data.ts';
 import { coloursOf } from './colours.ts';
 import type { MapBuilding, MapData, MapParcel, Pick, PickedShape } from './map-data.ts';
+import { type Covering, coverings } from './name-shift.ts';
 import { openMap, type Surface } from './open-map.ts';
 import { pencilTaken } from './pencil-taken.ts';
 import { pickByKeys } from './pick-by-keys.ts';
@@ -45,12 +46,21 @@ const around = { known: 55, unknown: 3_000 } as const;
 const shortestLabelledPixels = 34;
 /** Boundary stones from farther away would cover what they bound. */
 const farthestStones = 1.6;
+/** Of a subject that is smaller only a ring says where it is: a number there would take the place of the name of a town. */
+const smallestNumbered = 24;
+/** Half of such a ring with its line. */
+const ringPixels = 11;
 /** Metres a pixel from which on a parcel is smaller than what a finger can point to. */
 const farthestParcels = 10;
 /** An angle that lets a text be read from left to right. */
 const upright = (angle: number): number => {
   if (angle > Math.PI / 2) return angle - Math.PI;
   return angle < -Math.PI / 2 ? angle + Math.PI : angle;
+};
+
+const isSmall = (feature: FeatureLike, resolution: number): boolean => {
+  const [west = 0, south = 0, east = 0, north = 0] = feature.getGeometry()?.getExtent() ?? [];
+  return Math.max(east - west, north - south) / resolution < smallestNumbered;
 };
 
 export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | undefined): Drawing => {
@@ -99,6 +109,12 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
   const subjectStyle = (feature: FeatureLike, resolution: number): Style[] => {
     const corners = feature.get('corners') as Coordinate[] | undefined;
     if (!corners) return [ringStyle(colours['--smreka'])];
+    const inside = (feature.getGeometry() as Polygon).getInteriorPoint();
+    if (isSmall(feature, resolution)) {
+      const ring = ringStyle(colours['--smreka']);
+      ring.setGeometry(inside);
+      return [ring];
+    }
     const centre = getCenter(boundingExtent(corners));
     return [
       new Style({
@@ -119,7 +135,7 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
       ),
       // Its own number comes before those of its sides and of its neighbours.
       new Style({
-        geometry: (feature.getGeometry() as Polygon).getInteriorPoint(),
+        geometry: inside,
         text: new Text({
           text: feature.get('number') as string,
           font: '700 14px "Hanken Grotesk Variable", sans-serif',
@@ -155,9 +171,21 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
       style: () => ringStyle(colours['--karmin']),
     }),
   ];
-  const { map, lookAt, surface } = openMap(target, planZoom, layers, () => {
+  const { map, view, lookAt, surface } = openMap(target, planZoom, layers, () => {
     colours = coloursOf(target, tokens);
   });
+  /** Names of towns stand beside the ring of a subject. */
+  const giveWay = (): void => {
+    const resolution = view.getResolution() ?? 1;
+    const rings = subjects.getFeatures().flatMap((feature): Covering[] => {
+      if (!isSmall(feature, resolution)) return [];
+      const [e = 0, n = 0] = getCenter(feature.getGeometry()?.getExtent() ?? []);
+      return [{ at: [e, n], wide: ringPixels, tall: ringPixels }];
+    });
+    // What is as it was would only be drawn once more.
+    if (rings.length > 0 || (map.get(coverings) ?? []).length > 0) map.set(coverings, rings);
+  };
+  view.on('change:resolution', giveWay);
   if (onPick) {
     target.style.cursor = 'pointer';
     const pick = (at: readonly [number, number]): void =>
@@ -184,7 +212,12 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
     const chosen = data.parcels.filter((parcel) => parcel.isSubject);
     subjects.addFeatures(
       chosen.map(
-        (parcel) => new Feature({ geometry: polygonOf(parcel), corners: pointsOf(parcel.ring), number: parcel.number }),
+        (parcel) =>
+          new Feature({
+            geometry: polygonOf(parcel),
+            corners: pointsOf(parcel.ring),
+            number: (chosen.length === 1 && data.houseNumber) || parcel.number,
+          }),
       ),
     );
     // What it is about is seen also where the register has nothing of it.
@@ -194,6 +227,8 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
     const extent = boundingExtent(
       chosen.length > 0 ? chosen.flatMap(({ ring }) => pointsOf(ring)) : [[...data.centre]],
     );
+    map.set(pictured, [extent]);
+    giveWay();
     lookAt(buffer(extent, isKnown ? around.known : around.unknown), { minResolution: 0.2, padding: [0, 0, 0, left] });
   };
 

@@ -1,11 +1,13 @@
-import { boundingExtent, buffer, type Extent } from 'ol/extent';
+import { boundingExtent, buffer, type Extent, getHeight, getWidth } from 'ol/extent';
 import Feature from 'ol/Feature';
-import { LineString } from 'ol/geom';
+import { LineString, Point } from 'ol/geom';
 import VectorLayer from 'ol/layer/Vector';
 import Overlay from 'ol/Overlay';
 import VectorSource from 'ol/source/Vector';
-import { Stroke, Style } from 'ol/style';
+import { Circle, Fill, Stroke, Style } from 'ol/style';
+import { pictured } from './base-data.ts';
 import { coloursOf } from './colours.ts';
+import { type Covering, coverings } from './name-shift.ts';
 import { openMap, type Surface } from './open-map.ts';
 import { spreadOf } from './spread.ts';
 import type { Zoom } from './zoom.ts';
@@ -22,25 +24,48 @@ type Place = {
 /** Places on a map; each is an element of the page, so that it can be focused and read. */
 export type Markers = Surface & {
   readonly show: (places: readonly Place[]) => void;
+  /** Brings a place with what it says over all others. */
+  readonly lift: (element: HTMLElement | undefined) => void;
 };
+
+/** Half of what a place with its mark, or a pin, takes. */
+const pin = { wide: 15, tall: 17 } as const;
+
+/** What is shown around all places: so many metres at least, and so much of how far they lie apart. */
+const ring = { metres: 120, share: 0.05 } as const;
+/** From so many pixels on a mark stands aside of its place, and a line leads there. */
+const aside = 4;
 
 export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
   const way = new VectorSource<Feature>();
   const layer = new VectorLayer({ source: way });
+  const leads = new VectorSource<Feature>();
+  const leadLayer = new VectorLayer({ source: leads });
   const paint = (): void => {
-    const colours = coloursOf(target, ['--smreka', '--surface']);
+    const colours = coloursOf(target, ['--smreka', '--surface', '--ink']);
     const line = (color: string, width: number) =>
       new Style({ stroke: new Stroke({ color, width, lineCap: 'round', lineJoin: 'round' }) });
     layer.setStyle([line(colours['--surface'], 7), line(colours['--smreka'], 4)]);
+    const [fill, stroke] = [
+      new Fill({ color: colours['--ink'] }),
+      new Stroke({ color: colours['--surface'], width: 1.5 }),
+    ];
+    leadLayer.setStyle([
+      line(colours['--surface'], 3.5),
+      line(colours['--ink'], 1.5),
+      new Style({ image: new Circle({ radius: 4, fill, stroke }) }),
+    ]);
   };
   paint();
-  const { map, view, lookAt, surface } = openMap(target, zoom, [layer], paint);
+  const { map, view, lookAt, surface } = openMap(target, zoom, [layer, leadLayer], paint);
   const overlays: Overlay[] = [];
   let shown: { readonly around: Extent; readonly state: string } | undefined;
   const stateOf = (): string => [...(view.getCenter() ?? []), view.getResolution()].join(' ');
   const showAll = (around: Extent): void => {
-    // At the right are the buttons of the map, and no place may lie under them.
-    lookAt(around, { padding: [56, 84, 56, 56], size: map.getSize() ?? [320, 320] });
+    const isOne = overlays.length === 1;
+    // At the right are the buttons of the map, and no place may lie under them; one alone lies in the middle.
+    const left = isOne ? 84 : 56;
+    lookAt(around, { padding: [56, 84, 56, left], size: map.getSize() ?? [320, 320] });
     shown = { around, state: stateOf() };
   };
   // Two flats of a house have one place, and from afar all of a town do.
@@ -52,8 +77,42 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
         return [e / metres, -n / metres];
       }),
     );
-    for (const [at, overlay] of overlays.entries()) overlay.setOffset([...(offsets[at] ?? [0, 0])]);
+    leads.clear();
+    for (const [at, overlay] of overlays.entries()) {
+      const [x = 0, y = 0] = offsets[at] ?? [];
+      overlay.setOffset([x, y]);
+      const [e = 0, n = 0] = overlay.getPosition() ?? [];
+      if (Math.hypot(x, y) < aside) continue;
+      const place = [e, n];
+      leads.addFeatures([
+        new Feature(new LineString([place, [e + x * metres, n - y * metres]])),
+        new Feature(new Point(place)),
+      ]);
+    }
+    map.set(
+      coverings,
+      overlays.map((overlay): Covering => {
+        const [[e = 0, n = 0] = [], [x = 0, y = 0]] = [overlay.getPosition(), overlay.getOffset()];
+        // A pin stands over its place.
+        const up = overlay.getPositioning() === 'bottom-center' ? pin.tall : 0;
+        return { at: [e + x * metres, n - (y - up) * metres], wide: pin.wide, tall: pin.tall };
+      }),
+    );
   };
+  let lifted: HTMLElement | undefined;
+  /** What is open lies over all places, and one that it covers cannot be pressed: it is not there until that is closed. */
+  const cover = (): void => {
+    const card = lifted?.querySelector('[role=status]')?.getBoundingClientRect();
+    for (const place of map.getOverlayContainerStopEvent()?.children ?? []) {
+      if (!(place instanceof HTMLElement)) continue;
+      const isLifted = lifted !== undefined && place.contains(lifted);
+      const { left, right, top, bottom } = place.getBoundingClientRect();
+      const isCovered =
+        card !== undefined && left < card.right && right > card.left && top < card.bottom && bottom > card.top;
+      Object.assign(place.style, { zIndex: isLifted ? '1' : '', visibility: isCovered && !isLifted ? 'hidden' : '' });
+    }
+  };
+  map.on('moveend', cover);
   view.on('change:resolution', spread);
   // After a resize all places are shown again, unless the user has moved the map since.
   map.on('change:size', () => {
@@ -80,9 +139,18 @@ export const drawMarkers = (target: HTMLElement, zoom: Zoom): Markers => {
       const stops = places.filter(({ isOnWay }) => isOnWay).map(({ at }) => [...at]);
       if (stops.length > 1) way.addFeature(new Feature(new LineString(stops)));
       if (places.length === 0) return;
-      // One place has no extent of its own: a few hundred metres around it are shown.
-      showAll(buffer(boundingExtent(places.map(({ at }) => [...at])), 400));
+      // One place has no extent of its own.
+      const all = boundingExtent(places.map(({ at }) => [...at]));
+      map.set(
+        pictured,
+        places.map(({ at: [e, n] }) => [e, n, e, n]),
+      );
+      showAll(buffer(all, Math.max(ring.metres, ring.share * Math.max(getWidth(all), getHeight(all)))));
       spread();
+    },
+    lift: (element) => {
+      lifted = element;
+      cover();
     },
   };
 };

@@ -6,6 +6,7 @@ import VectorSource from 'ol/source/Vector';
 import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
 import type { Clustered } from './clusters.ts';
 import { coloursOf } from './colours.ts';
+import { type Covering, coverings } from './name-shift.ts';
 import { openMap, type Surface } from './open-map.ts';
 import type { DrawingEvents } from './pencil.ts';
 import { pencilTaken } from './pencil-taken.ts';
@@ -47,6 +48,9 @@ type Events = {
   readonly onShown: () => void;
 };
 
+/** Pixels: half of a letter of a flag with what is around it, and half of its height. */
+const [flagLetter, flagTall] = [5, 12];
+
 /** Flags with prices over the map of the country. */
 export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, onShown }: Events): Prices => {
   const frame = new VectorSource<Feature>();
@@ -86,6 +90,12 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
     });
   };
 
+  const coveringOf = (feature: Feature<Point>): Covering => {
+    const found = foundIn(feature);
+    const { radius, text = '' } = flagLook(found.count, dotOf(feature), colours, false);
+    return { at: [found.e, found.n], wide: radius ?? text.length * flagLetter, tall: radius ?? flagTall };
+  };
+
   const frameLayer = new VectorLayer({ source: frame });
   const flagLayer = new VectorLayer({ source: flags, style: flagStyle });
   const pinLayer = new VectorLayer({ source: pin });
@@ -123,6 +133,7 @@ export const drawPrices = (target: HTMLElement, zoom: Zoom, { onPick, onPoint, o
         return feature;
       }),
     );
+    map.set(coverings, flags.getFeatures().map(coveringOf));
   };
   /** The pointed deal turns carmine itself; in a circle of several its own place is pinned. */
   const mark = (): void => {

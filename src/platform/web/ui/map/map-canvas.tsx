@@ -6,6 +6,7 @@ import { useUiTexts } from '../ui-texts.tsx';
 import { atlasBuild, type BaseMap, bareGround } from './base-data.ts';
 import { MapHostContext, type MapPanel } from './base-source.ts';
 import { mapLook } from './map-look.ts';
+import { missingTiles } from './missing-tiles.ts';
 import type { Surface } from './open-map.ts';
 import { lengthText, scaleOf } from './scale.ts';
 import { useMetresPerPixel } from './use-map-scale.ts';
@@ -18,6 +19,8 @@ type Drawn<D> = {
   readonly isBroken: boolean;
   /** The map of the country under it, once it is known. */
   readonly base: BaseMap | undefined;
+  /** There is no connection, and none of it is kept. */
+  readonly isAlone: boolean;
 };
 
 /** While the map of the country is being made, how soon it is asked for again. */
@@ -41,6 +44,7 @@ export const useDrawing = <D extends Surface>(
   const first = useRef(load);
   const { findBase } = useContext(MapHostContext);
   const [base, setBase] = useState<BaseMap>();
+  const [isAlone, setAlone] = useState(false);
   useEffect(() => {
     const element = target.current;
     if (!element || !isWanted) return;
@@ -64,16 +68,21 @@ export const useDrawing = <D extends Surface>(
     let isGone = false;
     let again: ReturnType<typeof setTimeout> | undefined;
     const ask = (): void => {
+      clearTimeout(again);
       void findBase().then((found) => {
-        if (found === null || isGone) return;
+        if (isGone) return;
+        setAlone(found === null);
+        if (found === null) return;
         setBase(found);
         if (found.isInWork) again = setTimeout(ask, askAgainMs);
       });
     };
     ask();
+    addEventListener('online', ask);
     return () => {
       isGone = true;
       clearTimeout(again);
+      removeEventListener('online', ask);
     };
   }, [findBase]);
   useEffect(() => {
@@ -95,7 +104,7 @@ export const useDrawing = <D extends Surface>(
     addEventListener('afterprint', draw('', ''), options);
     return () => listeners.abort();
   }, [drawing]);
-  return { target, drawing, isBroken, base };
+  return { target, drawing, isBroken, base, isAlone: isAlone && base === undefined };
 };
 
 type Props = {
@@ -120,11 +129,11 @@ type Props = {
 };
 
 const button =
-  'grid size-11 cursor-pointer place-items-center hover:bg-surface-2 not-first:border-t not-first:border-line aria-expanded:bg-action-soft aria-expanded:text-action-ink tool:size-8.5';
+  'grid size-11 cursor-pointer place-items-center hover:bg-surface-2 not-first:border-t not-first:border-line aria-disabled:cursor-default aria-disabled:text-ink-3/60 aria-expanded:bg-action-soft aria-expanded:text-action-ink tool:size-8.5';
 
 /** The place of a map with what stands on every map: loading, failure, scale, source, and the buttons of zoom, layers and tools. */
 export const MapCanvas = ({
-  drawn: { target, drawing, isBroken, base },
+  drawn: { target, drawing, isBroken, base, isAlone },
   label,
   keys,
   role,
@@ -144,12 +153,20 @@ export const MapCanvas = ({
   const scale = metresPerPixel === undefined ? undefined : scaleOf(metresPerPixel);
   const look = useStore(mapLook);
   const outside = (base?.layers ?? []).filter(({ id }) => id === look.ground || look.over.includes(id));
+  const view = drawing?.map.getView();
+  // As heights are set, so are they equal, apart from rounding.
+  const isFarthest = metresPerPixel !== undefined && metresPerPixel > (view?.getMaxResolution() ?? Infinity) * 0.99;
+  const isNearest = metresPerPixel !== undefined && metresPerPixel < (view?.getMinResolution() ?? 0) * 1.01;
   const source = [...new Set([...outside.map((layer) => layer.attribution), attribution, base?.source])]
     .filter(Boolean)
     .join(' · ');
   // What of the country is not to be seen, and why.
   const bare = useMapState<'bare' | 'partial'>(drawing, bareGround);
-  const lack = base && (base.isInWork ? 'inWork' : base.build === atlasBuild ? 'noRegister' : bare);
+  const isMissing = useMapState<boolean>(drawing, missingTiles);
+  const lack = isAlone
+    ? 'alone'
+    : base &&
+      (isMissing ? 'missing' : bare && (base.isInWork ? 'inWork' : base.build === atlasBuild ? 'noRegister' : bare));
   const buttons = useRef<HTMLDivElement>(null);
   const toggle = (wanted: MapPanel) => {
     onWanted?.();
@@ -190,6 +207,7 @@ export const MapCanvas = ({
           <button
             type="button"
             aria-label={map.zoomIn}
+            aria-disabled={isNearest}
             className={button}
             onClick={() => (onZoom ?? drawing?.zoom)?.(1)}
           >
@@ -198,6 +216,7 @@ export const MapCanvas = ({
           <button
             type="button"
             aria-label={map.zoomOut}
+            aria-disabled={isFarthest}
             className={button}
             onClick={() => (onZoom ?? drawing?.zoom)?.(-1)}
           >

@@ -26,6 +26,8 @@ export type PickedShape = {
 /** What the plan draws, and where it looks. */
 export type MapData = {
   readonly centre: readonly [number, number];
+  /** Of the building that it is about: stands in place of the number of its parcel, where it has one parcel alone. */
+  readonly houseNumber?: string | undefined;
   readonly parcels: readonly MapParcel[];
   readonly buildings: readonly MapBuilding[];
 };

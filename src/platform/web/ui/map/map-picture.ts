@@ -1,3 +1,4 @@
+import type OlMap from 'ol/Map';
 import { coloursOf, readInLight } from './colours.ts';
 import type { Surface } from './open-map.ts';
 import { type PictureLegend, pictureLegend } from './picture-legend.ts';
@@ -13,6 +14,8 @@ export type PictureTexts = {
   readonly north: string;
   /** When it was made, and in which system its coordinates are. */
   readonly made: string;
+  /** On a sheet of paper, which has a scale: so many metres of the land are one of the sheet. */
+  readonly scale: (metres: number) => string;
 };
 
 const font = (weight: number, pixels: number) => `${weight} ${pixels}px "Hanken Grotesk Variable", sans-serif`;
@@ -46,7 +49,9 @@ const copyMarks = (context: CanvasRenderingContext2D, { map }: Surface, danger: 
     if (!element || left === undefined || below === undefined) continue;
     const [besideX = 0, besideY = 0] = overlay.getOffset();
     const [x, y] = [left + besideX, below + besideY];
-    const { mark = '' } = element.dataset;
+    const { mark } = element.dataset;
+    // What stands at a place that was picked is no mark of the map.
+    if (mark === undefined) continue;
     const look = mark && element.querySelector('button > span');
     const { backgroundColor, color } = look ? getComputedStyle(look) : { backgroundColor: danger, color: danger };
     context.beginPath();
@@ -59,7 +64,7 @@ const copyMarks = (context: CanvasRenderingContext2D, { map }: Surface, danger: 
   }
 };
 
-type Size = readonly [number, number];
+export type Size = readonly [number, number];
 
 type Line = { readonly text: string; readonly font: string; readonly ink: '--ink' | '--ink-2'; readonly y: number };
 type Swatch = { readonly percent: number; readonly text: string; readonly x: number; readonly y: number };
@@ -85,7 +90,12 @@ const swatchesOf = (
 };
 
 /** What is written under the map, and how high that is: on a narrow map title and source take more lines. */
-const writtenUnder = (context: CanvasRenderingContext2D, surface: Surface, width: number, texts: PictureTexts) => {
+export const writtenUnder = (
+  context: CanvasRenderingContext2D,
+  surface: Surface,
+  width: number,
+  texts: PictureTexts,
+) => {
   const { pixels } = scaleOf(surface.map.getView().getResolution() ?? 1);
   const lines: Line[] = [];
   let y = 2;
@@ -164,31 +174,44 @@ const drawBand = (
   context.fillText(texts.north, x, h + 44);
 };
 
+/** Dots of paper and of a file for a pixel of the map, whatever the screen has: both are read from near by, and enlarged. */
+const dotsPerPixel = 3;
+/** What a canvas of a phone may have. */
+const mostDots = 16_000_000;
+
+/** All of the map in the dots of paper while something is made of it. */
+const inDots = (map: OlMap): { readonly ratio: number; readonly back: () => void } => {
+  const [width = 1, height = 1] = map.getSize() ?? [];
+  const ratio = Math.min(dotsPerPixel, Math.sqrt(mostDots / (width * height)));
+  const before = map.getPixelRatio();
+  map.setPixelRatio(ratio);
+  return { ratio, back: () => map.setPixelRatio(before) };
+};
+
 /** What is seen of the map as a PNG in the colours of the light, as paper is, with scale, north and source under it. */
 export const pictureOf = async (surface: Surface, texts: PictureTexts): Promise<Blob> => {
+  const { ratio, back } = inDots(surface.map);
   readInLight(surface.recolour);
   try {
     await isDrawn(surface);
-    const canvas = readInLight(() => drawnPicture(surface, texts));
+    const canvas = readInLight(() => drawnPicture(surface, texts, ratio));
     return await new Promise((resolve, reject) =>
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
     );
   } finally {
+    back();
     surface.recolour();
   }
 };
 
-/** A canvas of its own, finer than most screens are. */
-const ratioOf = (): number => Math.max(2, devicePixelRatio);
 const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no pictures');
   return context;
 };
 
-const drawnPicture = (surface: Surface, texts: PictureTexts): HTMLCanvasElement => {
+const drawnPicture = (surface: Surface, texts: PictureTexts, ratio: number): HTMLCanvasElement => {
   const [width = 1, height = 1] = surface.map.getSize() ?? [];
-  const ratio = ratioOf();
   const canvas = document.createElement('canvas');
   const context = contextOf(canvas);
   const written = writtenUnder(context, surface, width, texts);
@@ -215,7 +238,7 @@ type OnPage = { readonly address: string; readonly across: number; readonly bar:
 /** What is seen of the map while the page is turned to paper, which waits for nothing: all of it is there at once. */
 export const drawOnPage = (surface: Surface): OnPage => {
   const [width = 1, height = 1] = surface.map.getSize() ?? [];
-  const ratio = ratioOf();
+  const { ratio, back } = inDots(surface.map);
   surface.recolour();
   surface.map.renderSync();
   const canvas = document.createElement('canvas');
@@ -223,55 +246,10 @@ export const drawOnPage = (surface: Surface): OnPage => {
   const context = contextOf(canvas);
   context.scale(ratio, ratio);
   copyMap(context, surface, [width, height]);
+  back();
   return {
     address: canvas.toDataURL('image/png'),
     across: width / height,
     bar: scaleOf(surface.map.getView().getResolution() ?? 1).pixels / width,
   };
-};
-
-/** A4 within its margins (`.map-sheet` in app.css), in the pixels of a page. */
-const paper = { long: 1_046, short: 718 } as const;
-
-/** What was seen, on a map of another size: as large as it fits there. */
-const onPaper = async <T>(surface: Surface, [width, height]: Size, work: () => Promise<T>): Promise<T> => {
-  const { map, target } = surface;
-  const view = map.getView();
-  const [seenWidth = width, seenHeight = height] = map.getSize() ?? [];
-  const [centre, resolution = 1] = [view.getCenter(), view.getResolution()];
-  Object.assign(target.style, { right: 'auto', bottom: 'auto', width: `${width}px`, height: `${height}px` });
-  surface.resize();
-  view.setResolution(resolution * Math.max(seenWidth / width, seenHeight / height));
-  try {
-    return await work();
-  } finally {
-    Object.assign(target.style, { right: '', bottom: '', width: '', height: '' });
-    surface.resize();
-    view.setResolution(resolution);
-    view.setCenter(centre);
-  }
-};
-
-/** The map alone on a sheet of paper that lies as the map does, in the colours of the light. */
-export const printMap = async (surface: Surface, texts: PictureTexts): Promise<void> => {
-  const [seenWidth = 1, seenHeight = 1] = surface.map.getSize() ?? [];
-  const isWide = seenWidth >= seenHeight;
-  const [across, down] = isWide ? [paper.long, paper.short] : [paper.short, paper.long];
-  // A map that is larger than the sheet is drawn larger and set smaller: at a scale of its own it would lose what was read on it.
-  const larger = Math.max(1, seenWidth / across, seenHeight / down);
-  const [width, height] = [Math.round(across * larger), Math.round(down * larger)];
-  const measuring = document.createElement('canvas').getContext('2d');
-  // Under the map there has to be room for what is written.
-  const band = measuring ? writtenUnder(measuring, surface, width, texts).band : 0;
-  const picture = await onPaper(surface, [width, height - band - 1], () => pictureOf(surface, texts));
-  const address = URL.createObjectURL(picture);
-  const sheet = document.createElement('img');
-  sheet.className = isWide ? 'map-sheet wide' : 'map-sheet';
-  sheet.alt = texts.title;
-  sheet.src = address;
-  await sheet.decode();
-  document.body.append(sheet);
-  print();
-  sheet.remove();
-  URL.revokeObjectURL(address);
 };

@@ -110,6 +110,8 @@ const Drawn = ({ label, markers, isWay, attribution }: DrawnProps) => {
     setElements(made);
   }, [drawing, markers, isWay]);
 
+  const opened = elements.find(({ marker }) => marker.id === open)?.element;
+  useEffect(() => drawing?.lift(opened), [drawing, opened]);
   return (
     <MapCanvas drawn={drawn} label={label} keys={map.keyboard} role="application" attribution={attribution}>
       {elements.map(({ marker, element }) =>
@@ -134,6 +136,8 @@ const tones = {
   subject: 'bg-danger text-surface border-surface',
   /** Not settled yet. */
   open: 'bg-surface text-action-ink border-action',
+  /** Behind those that the others are about; its mark is no number. */
+  over: 'bg-surface-2 text-ink-2 border-line-2',
 } as const;
 
 type PinProps = { readonly marker: MapMarker; readonly isOpen: boolean; readonly onToggle: (open: boolean) => void };
@@ -158,7 +162,7 @@ const Pin = ({ marker: { title, mark, tone = 'settled', detail }, isOpen, onTogg
       ) : null}
       <button
         type="button"
-        aria-label={mark ? `${mark}. ${title}` : title}
+        aria-label={mark && tone !== 'over' ? `${mark}. ${title}` : title}
         aria-expanded={isOpen}
         onClick={() => onToggle(!isOpen)}
         onKeyDown={(event) => {

@@ -9,6 +9,7 @@ import { labelsOf } from './measure-labels.ts';
 import type { Surface } from './open-map.ts';
 import { type DrawingEvents, type Shape, takePencil } from './pencil.ts';
 import { faded } from './plan-style.ts';
+import { snapOn } from './snap-on.ts';
 
 /** Lets a line or an area be drawn over everything; it stays until the end is called. */
 export const measureOn = ({ map, target }: Surface, shape: Shape, events: DrawingEvents) => {
@@ -57,6 +58,8 @@ export const measureOn = ({ map, target }: Surface, shape: Shape, events: Drawin
   const rewrite = (): void => writing.changed();
   map.on('moveend', rewrite);
   const pencil = takePencil(map, target, source, style, shape, events, 0.01);
+  // After the pencil, so that it is handed what was meant.
+  const letGo = snapOn(map);
   const [cursor, isFocused] = [target.style.cursor, document.activeElement === target];
   target.style.cursor = 'crosshair';
   if (!isFocused) target.focus({ preventScroll: true });
@@ -68,6 +71,7 @@ export const measureOn = ({ map, target }: Surface, shape: Shape, events: Drawin
       writing.changed();
     },
     end: (): void => {
+      letGo();
       pencil.end();
       target.style.cursor = cursor;
       map.un('moveend', rewrite);

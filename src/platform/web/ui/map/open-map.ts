@@ -7,7 +7,7 @@ import type BaseLayer from 'ol/layer/Base';
 import OlMap from 'ol/Map';
 import View, { type FitOptions } from 'ol/View';
 import type { BaseMap } from './base-data.ts';
-import { groundOf } from './base-map.ts';
+import { groundOf } from './ground.ts';
 import { d96 } from './projection.ts';
 import { viewIn } from './view-link.ts';
 import { resolutionOfZoom, type Zoom, zoomOfResolution } from './zoom.ts';

@@ -57,7 +57,11 @@ export const ReportTab = ({ editor, calculation }: Props) => {
       ranges: choices.ranges,
     };
     editor.edit((before) => {
-      const made = templatesFor(before, { names, formats: { date, number, money } }, reportTemplates);
+      const made = templatesFor(
+        before,
+        { names, texts: valuationReport, formats: { date, number, money } },
+        reportTemplates,
+      );
       const fresh = Object.fromEntries(wanted.map((block) => [block, made[block]]));
       return { ...before, report: { ...before.report, texts: { ...before.report.texts, ...fresh } } };
     });

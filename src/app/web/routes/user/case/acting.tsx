@@ -1,17 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
-import {
-  acceptFor,
-  answerFor,
-  bookFor,
-  getLetter,
-  getProofFile,
-  markLetterPosted,
-} from '#domains/inquiries/contract/acting.ts';
+import { acceptFor, answerFor, bookFor, getProofFile } from '#domains/inquiries/contract/acting.ts';
+import { officeCancel } from '#domains/inquiries/contract/cases.ts';
 import { actingTexts } from '#domains/inquiries/texts/acting.ts';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { paperworkQuery } from '#domains/inquiries/web/acting-queries.ts';
 import { bookingsQuery } from '#domains/inquiries/web/booking-queries.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
@@ -19,14 +13,14 @@ import { SlotPicker, useSlotText } from '#domains/inquiries/web/slot-picker.tsx'
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
-import { alertFailure } from '#platform/web/failure.ts';
 import { FormText, useField } from '#platform/web/form.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
+import { LetterList } from '../letter-list.tsx';
+import { CancelFields } from './cancel-fields.tsx';
 import type { DialogProps } from './case-dialog.tsx';
 import { ProofDialog, proofFields } from './proof-dialog.tsx';
 
@@ -171,7 +165,34 @@ const Times = ({ control, inquiryId, offered, slotText, mayWish }: TimesProps) =
   );
 };
 
-const dialogs = { answer: Answer, accept: Accept, book: Book };
+const { reason, fee } = officeCancel.input.shape;
+const cancelSchema = z.object({ ...proofFields, reason, fee });
+
+/** The customer wrote or called: what shows it is kept with the cancellation. */
+const Cancel = ({ inquiry, onClose }: DialogProps) => {
+  const texts = useTexts(actingTexts);
+  const cases = useTexts(casesTexts);
+  const call = useCall(officeCancel, 'inquiries');
+  const { inquiry_id } = inquiry;
+  return (
+    <ProofDialog
+      title={texts.cancel}
+      text={cases.office.cancelText}
+      schema={cancelSchema}
+      values={{ reason: 'customer_asked', fee: inquiry.usual_fee }}
+      labels={{ reason: cases.reason }}
+      onClose={onClose}
+      act={async ({ reason, fee }, proof_id) => {
+        await call.mutateAsync({ inquiry_id, proof_id, reason, fee });
+        notices.success(texts.cancelled);
+      }}
+    >
+      {(control) => <CancelFields control={control} inquiry={inquiry} />}
+    </ProofDialog>
+  );
+};
+
+const dialogs = { answer: Answer, accept: Accept, book: Book, cancel: Cancel };
 type Deed = keyof typeof dialogs;
 
 /** What the customer could do now, which the office does for them by a proof. */
@@ -187,6 +208,9 @@ export const ActFor = ({ inquiry }: { readonly inquiry: StaffCase }) => {
     ...(events.includes('answer_info') ? (['answer'] as const) : []),
     ...(events.includes('accept_quote') ? (['accept'] as const) : []),
     ...((status === 'assigned' && inquiry.assignment?.accepted_at) || isMoveAsked ? (['book'] as const) : []),
+    ...(inquiry.events.some(({ event, refusal }) => event === 'cancel' && refusal === null)
+      ? (['cancel'] as const)
+      : []),
   ];
   const entered = client !== null && !client.signs_in;
   if (deeds.length === 0 && !entered) return null;
@@ -212,47 +236,13 @@ export const Paperwork = ({ inquiryId }: { readonly inquiryId: string }) => {
   const texts = useTexts(actingTexts);
   const formats = useFormats();
   const { data } = useSuspenseQuery(paperworkQuery(inquiryId));
-  const post = useCall(markLetterPosted, 'inquiries');
   const { proofs, letters } = data;
   return (
     <>
       {letters.length > 0 ? (
         <Card title={texts.letters} flush>
           <p className="px-4 pt-3 text-ink-2">{texts.lettersLead}</p>
-          <ul className="divide-y divide-line">
-            {letters.toReversed().map(({ letter_id, subject, made_at, posted_at }) => (
-              <li key={letter_id} className="grid gap-2 px-4 py-3">
-                <span>
-                  <span className="block font-[650]">{subject}</span>
-                  <span className="block text-[13px] text-ink-3">
-                    {[
-                      formats.dateTime(made_at),
-                      posted_at ? texts.wasPosted({ at: formats.dateTime(posted_at) }) : texts.toPost,
-                    ].join(' · ')}
-                  </span>
-                </span>
-                <span className="flex flex-wrap gap-2">
-                  <DownloadLink
-                    href={fileAddress(getLetter, letter_id)}
-                    aria-label={texts.printOf({ subject })}
-                    className={buttonLook({ size: 'small' })}
-                  >
-                    <Printer size={15} aria-hidden />
-                    {texts.print}
-                  </DownloadLink>
-                  {posted_at ? null : (
-                    <Button
-                      size="small"
-                      aria-label={texts.postedOf({ subject })}
-                      onPress={() => post.mutate({ letter_id }, { onError: alertFailure })}
-                    >
-                      {texts.posted}
-                    </Button>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <LetterList letters={letters.toReversed()} />
         </Card>
       ) : null}
       {proofs.length > 0 ? (

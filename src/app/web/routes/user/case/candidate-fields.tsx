@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
@@ -9,6 +10,7 @@ import { FormCheckbox } from '#platform/web/form.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Banner, Pill, Skeleton } from '#platform/web/ui/card.tsx';
+import { CandidateWeek } from './candidate-week.tsx';
 
 type Choice = { valuer_id: string; independence: boolean };
 
@@ -43,6 +45,7 @@ export const CandidateFields = ({ inquiryId, but }: Props) => {
         control={control}
         name="valuer_id"
         label={texts.assignValuer}
+        head={<CandidateHeads />}
         columns="grid-cols-1"
         isRequired
         options={valuers.map((one) => ({
@@ -51,10 +54,12 @@ export const CandidateFields = ({ inquiryId, but }: Props) => {
           text: <CandidateRow candidate={one} isProposed={one.valuer_id === first} />,
         }))}
       />
+      {chosen && chosen.valuer_id === first ? <WhyProposed candidate={chosen} /> : null}
       {chosen?.is_free === false ? (
         <Banner tone="warn">{texts.candidate.wishLost({ name: chosen.name })}</Banner>
       ) : null}
-      <p className="text-ink-2">{texts.candidate.answer({ n: data.answer_hours })}</p>
+      {chosen ? <CandidateWeek candidate={chosen} from={data.wished_at} until={data.wished_until} /> : null}
+      <p className="text-ink-2">{texts.candidate.answer({ until: formats.dateTime(data.answer_by) })}</p>
       <FormCheckbox control={control} name="independence">
         {texts.independence}
       </FormCheckbox>
@@ -66,12 +71,32 @@ export const CandidateFields = ({ inquiryId, but }: Props) => {
 const mayTake = ({ licence, works_there }: Candidate): boolean =>
   works_there && (licence === 'fits' || licence === 'other_purpose');
 
+/** The same columns for the heads and every row; on a phone what is in them stands in lines. */
+const columns = 'tool:grid tool:grid-cols-[minmax(0,2.1fr)_1.1fr_1.1fr_1.3fr_0.8fr_1.5fr] tool:gap-x-4';
+
+const CandidateHeads = () => {
+  const { heads } = useTexts(casesTexts).office.candidate;
+  return (
+    <div
+      aria-hidden
+      className={`mb-1 border border-transparent px-3 text-[13px] text-ink-3 max-tool:hidden ${columns}`}
+    >
+      {(['valuer', 'wish', 'load', 'way'] as const).map((id) => (
+        <span key={id}>{heads[id]}</span>
+      ))}
+      <span className="text-right">{heads.fee}</span>
+      <span>{heads.against}</span>
+    </div>
+  );
+};
+
 const CandidateRow = ({ candidate, isProposed }: { readonly candidate: Candidate; readonly isProposed: boolean }) => {
   const texts = useTexts(casesTexts).office;
   const codeLists = useTexts(codeListsTexts);
   const formats = useFormats();
   const { licence, licences, regions, works_there, is_free, away, way_km, open_cases, worked_for, fee_cents } =
     candidate;
+  const common = useTexts(commonTexts);
   const said = texts.candidate;
   const title = [
     ...licences.map(({ kind, valid_until }) =>
@@ -79,30 +104,81 @@ const CandidateRow = ({ candidate, isProposed }: { readonly candidate: Candidate
     ),
     licence === 'none' ? texts.noLicence : null,
     regions.join(', ') || texts.everywhere,
-  ];
-  const facts = [
-    is_free === null ? null : is_free ? said.free : said.busy,
-    said.openCases({ n: open_cases }),
-    way_km === null ? null : said.way({ km: formats.number(way_km, 0) }),
-    fee_cents === null ? null : said.fee({ amount: formats.money(fee_cents / 100) }),
-  ];
+  ].filter(Boolean);
   const against = [
     licence === 'other_purpose' ? said.otherPurpose : licence === 'expired' ? said.expired : null,
     works_there ? null : said.outside,
     away && said.away({ from: formats.date(away.from_on), until: formats.date(away.to_on) }),
     worked_for === null ? null : said.workedFor({ date: formats.date(worked_for) }),
-  ];
+  ].filter(Boolean);
   return (
-    <span className="grid w-full gap-0.5 py-2 text-left leading-snug">
-      <span className="flex flex-wrap items-center gap-2">
-        {candidate.name}
-        {isProposed ? <Pill tone="good">{said.proposal}</Pill> : null}
+    <span
+      className={`grid w-full gap-0.5 py-2 text-left text-[13px] leading-snug font-normal tool:items-center ${columns}`}
+    >
+      <span className="grid gap-0.5">
+        <span className="flex flex-wrap items-center gap-2 text-[15px] font-semibold">
+          {candidate.name}
+          {isProposed ? <Pill tone="good">{said.proposal}</Pill> : null}
+        </span>
+        <span>{title.join(' · ')}</span>
       </span>
-      <span className="text-[13px] font-normal">{title.filter(Boolean).join(' · ')}</span>
-      <span className="text-[13px] font-normal">{facts.filter(Boolean).join(' · ')}</span>
-      {against.some(Boolean) ? (
-        <span className="text-[13px] font-normal text-warn-ink">{against.filter(Boolean).join(' · ')}</span>
-      ) : null}
+      <span className={is_free ? 'text-action-ink' : is_free === false ? 'text-warn-ink' : ''}>
+        {is_free === null ? '' : is_free ? said.free : said.busy}
+      </span>
+      <span className="grid gap-1">
+        <Load cases={open_cases} />
+        {said.openCases({ n: open_cases })}
+      </span>
+      <span className={way_km === null ? 'text-ink-3 max-tool:hidden' : ''}>
+        {way_km === null ? common.dash : said.way({ km: formats.number(way_km, 0) })}
+      </span>
+      <span className="tool:text-right">
+        {fee_cents === null ? '' : said.fee({ amount: formats.money(fee_cents / 100) })}
+      </span>
+      <span className={against.length > 0 ? 'text-warn-ink' : 'text-action-ink'}>
+        {against.length > 0 ? against.join(' · ') : said.clear}
+      </span>
     </span>
+  );
+};
+
+/** So many squares are drawn at most. */
+const mostSquares = 8;
+
+/** A square for each open case, from afar. */
+const Load = ({ cases }: { readonly cases: number }) => (
+  <span aria-hidden className="flex gap-0.5 max-tool:hidden">
+    {Array.from({ length: mostSquares }, (_, index) => (
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: squares are alike
+        key={index}
+        className={`size-2 rounded-[2px] ${index >= cases ? 'bg-line' : cases > mostSquares / 2 ? 'bg-warn' : 'bg-action'}`}
+      />
+    ))}
+  </span>
+);
+
+/** In a sentence what speaks for whom Mera proposes. */
+const WhyProposed = ({
+  candidate: { name, licence, is_free, way_km, worked_for, open_cases },
+}: {
+  readonly candidate: Candidate;
+}) => {
+  const { candidate: said } = useTexts(casesTexts).office;
+  const formats = useFormats();
+  const because = [
+    licence === 'fits' ? said.because.licence : null,
+    is_free ? said.because.free : null,
+    way_km === null ? null : said.way({ km: formats.number(way_km, 0) }),
+    said.openCases({ n: open_cases }),
+    worked_for === null ? said.because.independent : null,
+  ].filter((one) => one !== null);
+  return (
+    <p className="flex gap-2">
+      <Check size={18} aria-hidden className="mt-0.5 shrink-0 text-action" />
+      <span>
+        <strong>{said.why({ name })}</strong> {because.join(', ')}.
+      </span>
+    </p>
   );
 };

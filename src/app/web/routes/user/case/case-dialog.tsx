@@ -11,6 +11,7 @@ import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { FormText, type Labels } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
+import type { DialogWidth } from '#platform/web/ui/dialog.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 
 export type DialogProps = { readonly inquiry: StaffCase; readonly onClose: () => void };
@@ -26,6 +27,7 @@ type Props<Input extends OnCase, Output extends Input> = DialogProps & {
   readonly values?: DefaultValues<Omit<Input, 'inquiry_id' | 'version'>>;
   readonly labels?: Labels<Input>;
   readonly isDanger?: boolean;
+  readonly width?: DialogWidth;
   /** What makes one ask before it is sent. */
   readonly doubtOf?: ((output: Output) => string | undefined) | undefined;
   /** Without it the person reads that it is done. */

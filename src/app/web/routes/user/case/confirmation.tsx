@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { nextDays } from '#domains/inquiries/core/next-steps.ts';
-import { whenPaid } from '#domains/inquiries/core/when-paid.ts';
+import { nextDays, payForVisitBy } from '#domains/inquiries/core/next-steps.ts';
+import { isPaidAfter, whenPaid } from '#domains/inquiries/core/when-paid.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { type Inquiry, orderTermsQuery } from '#domains/inquiries/web/queries.ts';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
@@ -33,24 +33,45 @@ export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       submittedAt: Date.parse(completed_on),
       visitAt: visit_at === null ? null : Date.parse(visit_at),
       urgency,
+      earlyStart: inquiry.early_start,
     },
     terms,
   );
   const answerBy = formats.date(days.answerBy);
+  const waitsUntil = days.waitsUntil && formats.date(days.waitsUntil);
+  const visitDay =
+    waitsUntil && !days.visitStands
+      ? texts.visitAgain({ date: waitsUntil })
+      : visit_at
+        ? slotText(visit_at)
+        : texts.noVisit;
   const when = whenPaid(personal_information?.person_kind, own.organisation?.client);
-  const isPaidAfter = when === 'days' || when === 'month';
-  const pay = { what: quote || isPaidAfter ? texts.pay : texts.acceptAndPay, when: texts.paid[when] };
+  const isAfter = isPaidAfter(when);
+  // The chosen visit needs the payment by a day of its own, which is told before the predračun comes.
+  const payBy =
+    visit_at !== null && days.visitStands && !isAfter
+      ? payForVisitBy(Date.parse(visit_at), terms, Date.parse(completed_on), inquiry.early_start)
+      : null;
+  const pay = {
+    what: quote || isAfter ? texts.pay : texts.acceptAndPay,
+    when: [texts.paid[when], ...(payBy ? [texts.payForVisit({ date: formats.date(payBy) })] : [])].join('; '),
+  };
   const steps = [
     { what: quote ? texts.confirm : texts.offer, when: texts.by({ date: answerBy }) },
-    ...(isPaidAfter ? [] : [pay]),
-    { what: texts.visit, when: visit_at ? slotText(visit_at) : texts.noVisit },
+    ...(isAfter ? [] : [pay]),
+    { what: texts.visit, when: visitDay },
     {
       what: texts.report,
       when: days.reportBy
-        ? texts.reportBy({ date: formats.date(days.reportBy), answerBy, days: deadlineDays(terms, urgency) })
+        ? texts.reportBy({
+            date: formats.date(days.reportBy),
+            answerBy,
+            waitsUntil,
+            days: deadlineDays(terms, urgency),
+          })
         : texts.reportLater({ n: deadlineDays(terms, urgency) }),
     },
-    ...(isPaidAfter ? [pay] : []),
+    ...(isAfter ? [pay] : []),
   ];
   return (
     <Card className="border-t-4 border-t-action!">

@@ -18,7 +18,7 @@ import {
   takeUp,
   withdrawQuote,
 } from '#domains/inquiries/contract/cases.ts';
-import { feePercent, offersDecline } from '#domains/inquiries/core/lifecycle.ts';
+import { offersDecline } from '#domains/inquiries/core/lifecycle.ts';
 import { withVat } from '#domains/inquiries/core/price.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
@@ -31,10 +31,10 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { FormCheckbox, FormText } from '#platform/web/form.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
-import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { today } from '#platform/web/today.ts';
 import { ActionButtons } from './action-buttons.tsx';
+import { CancelFields } from './cancel-fields.tsx';
 import { CandidateFields } from './candidate-fields.tsx';
 import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
 import { PriceLines } from './price.tsx';
@@ -167,7 +167,7 @@ const ConfirmOrder = ({ inquiry, onClose }: DialogProps) => {
       inquiry={inquiry}
       call={confirmOrder}
       event="confirm_order"
-      text={cases.office.orderText}
+      text={cases.office.orderText[inquiry.quote?.source ?? 'list']}
       values={{ invoice_later: inquiry.client?.pays_later === true, ...noNotes }}
       onClose={onClose}
     >
@@ -222,6 +222,7 @@ const Assign = ({ inquiry, onClose }: DialogProps) => {
       inquiry={inquiry}
       call={assignValuer}
       event="assign_valuer"
+      width="table"
       text={texts.assignText}
       values={noNotes}
       labels={{ valuer_id: texts.assignValuer, independence: texts.independence }}
@@ -246,6 +247,7 @@ const Reassign = ({ inquiry, onClose }: DialogProps) => {
       inquiry={inquiry}
       call={reassignValuer}
       event="reassign"
+      width="table"
       text={texts.reassignText}
       values={noNotes}
       labels={{ reason: cases.reason, valuer_id: texts.assignValuer, independence: texts.independence }}
@@ -329,16 +331,6 @@ const Reopen = ({ inquiry, onClose }: DialogProps) => {
 
 const Cancel = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
-  const codeLists = useTexts(codeListsTexts);
-  const { no_answer: _, ...reasons } = codeLists.cancelReasons;
-  const formats = useFormats();
-  const texts = cases.office;
-  const costText = ({ fee, cost_cents, back_cents }: StaffCase['cancel_costs'][number]) => {
-    const { none, share, back, nothingBack, usual } = texts.cancelFees;
-    const costs = fee === 'none' ? none : share({ percent: feePercent[fee], cost: formats.money(cost_cents / 100) });
-    const goesBack = back_cents > 0 ? back({ back: formats.money(back_cents / 100) }) : nothingBack;
-    return `${costs}, ${goesBack}${fee === inquiry.usual_fee ? usual : ''}`;
-  };
   return (
     <CaseDialog
       inquiry={inquiry}
@@ -352,18 +344,7 @@ const Cancel = ({ inquiry, onClose }: DialogProps) => {
     >
       {(control) => (
         <>
-          <FormSelect control={control} name="reason" label={cases.reason} options={reasons} isRequired />
-          {inquiry.cancel_costs.some(({ cost_cents }) => cost_cents > 0) ? (
-            <FormTiles
-              control={control}
-              name="fee"
-              label={texts.cancelFee}
-              columns="grid-cols-1"
-              options={inquiry.cancel_costs.map((one) => ({ id: one.fee, text: costText(one) }))}
-            />
-          ) : (
-            <p className="font-medium">{texts.cancelFees.noOrder}</p>
-          )}
+          <CancelFields control={control} inquiry={inquiry} />
           <Notes />
         </>
       )}

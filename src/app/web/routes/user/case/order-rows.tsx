@@ -11,7 +11,7 @@ import { DetailRows, type Fact } from '#platform/web/ui/card.tsx';
 
 type Props = {
   readonly inquiry: Inquiry | StaffCase;
-  /** The way to change an answer, while that is possible; what was not answered is listed then too. */
+  /** The way to change an answer, while that is possible. */
   readonly change?: (label: string, field: string) => ReactNode;
 };
 
@@ -25,16 +25,16 @@ export const OrderRows = ({ inquiry, change }: Props) => {
   const texts = inquiries.order;
   const formats = useFormats();
   const { details } = inquiry;
-  const { payer, access_contact, recipients, court, bank, decision, consents, client_fields, wanted_by } = details;
+  const { payer, access_contact, recipients, court, bank, decision, client_fields, wanted_by } = details;
   const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
   const day = (date: string | null | undefined) => (date ? formats.date(date) : null);
+  /** What everyone is asked: who left it open reads what holds then. */
   const asked = (
     label: string,
     field: string,
     value: string | null | undefined | false,
     empty = texts.notGiven,
-  ): Fact[] => (value || change ? [{ label, value: value || empty, action: change?.(label, field) }] : []);
-  const given = (consent: boolean | undefined) => (consent ? texts.consentGiven : texts.consentNotGiven);
+  ): Fact[] => [{ label, value: value || empty, action: change?.(label, field) }];
   /** What is asked for some purposes only. */
   const forSome = (label: string, field: string, value: string | null | undefined): Fact[] =>
     value ? asked(label, field, value) : [];
@@ -58,6 +58,12 @@ export const OrderRows = ({ inquiry, change }: Props) => {
           texts.valueBasis,
           'details.value_basis',
           details.value_basis && codeLists.valueBases[details.value_basis],
+          texts.byValuer,
+        ),
+        ...forSome(
+          texts.start,
+          'early_start',
+          inquiry.early_start === null ? null : inquiry.early_start ? texts.startAtOnce : texts.startAfter,
         ),
         ...forSome(clients.fields.file_number, 'details.client_fields.file_number', client_fields?.file_number),
         ...forSome(clients.fields.loan_number, 'details.client_fields.loan_number', client_fields?.loan_number),
@@ -92,9 +98,6 @@ export const OrderRows = ({ inquiry, change }: Props) => {
           recipients?.map(({ name, email }) => joined(name, email)).join('; '),
           texts.noRecipients,
         ),
-        // Each by itself: what was not agreed to is an answer too.
-        ...asked(texts.consentOf.registers, 'details.consents.registers', given(consents?.registers)),
-        ...asked(texts.consentOf.messages, 'details.consents.messages', given(consents?.messages)),
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { BadgeEuro, Copy, FilePenLine, UserRound } from 'lucide-react';
+import { BadgeEuro, Copy, Download, FilePenLine, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -9,9 +9,11 @@ import {
   cancelInquiry,
   declineQuote,
   duplicateInquiry,
+  getCaseTerms,
   quoteDeclineReasons,
   withdrawInquiry,
 } from '#domains/inquiries/contract/inquiries.ts';
+import { withdrawContract } from '#domains/inquiries/contract/withdrawal.ts';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
@@ -21,13 +23,16 @@ import { CaseMessages } from '#domains/inquiries/web/case-messages.tsx';
 import { CaseStatus, StageBar } from '#domains/inquiries/web/case-status.tsx';
 import { setMode } from '#domains/inquiries/web/mode.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
+import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { PayCard } from '#domains/orders/web/pay-card.tsx';
 import { caseMoneyQuery } from '#domains/orders/web/queries.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormCheckbox, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
@@ -35,10 +40,13 @@ import { useFormats, useLanguage, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Banner, Card, Skeleton } from '#platform/web/ui/card.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
+import { EarlyStart } from '../../../early-start.tsx';
 import { TermsLink } from '../../../terms-link.tsx';
+import { Withdrawal } from '../../../withdrawal.tsx';
 import { CasePlace } from './case-place.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { MissingItems } from './missing-items.tsx';
@@ -146,7 +154,7 @@ const Quote = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       {canAccept && inquiry.accepted_before ? (
         <Before gross={quote.gross_cents} accepted={inquiry.accepted_before} />
       ) : null}
-      {canAccept ? <Accept inquiryId={inquiry.inquiry_id} quoteId={quote.quote_id} /> : null}
+      {canAccept ? <Accept inquiry={inquiry} quoteId={quote.quote_id} /> : null}
     </Card>
   );
 };
@@ -176,7 +184,9 @@ const Before = ({
   );
 };
 
-const Accept = ({ inquiryId, quoteId }: { readonly inquiryId: string; readonly quoteId: string }) => {
+const Accept = ({ inquiry, quoteId }: { readonly inquiry: Inquiry; readonly quoteId: string }) => {
+  const { inquiry_id: inquiryId } = inquiry;
+  const isConsumer = inquiry.personal_information?.person_kind === 'fizicna_oseba';
   const cases = useTexts(casesTexts);
   const accept = useCall(acceptQuote, 'inquiries');
   const [isDeclining, setDeclining] = useState(false);
@@ -184,6 +194,7 @@ const Accept = ({ inquiryId, quoteId }: { readonly inquiryId: string; readonly q
     inquiry_id: inquiryId,
     quote_id: quoteId,
     terms: false as unknown as true,
+    ...(isConsumer ? { early_start: false } : {}),
   });
   return (
     <>
@@ -200,6 +211,7 @@ const Accept = ({ inquiryId, quoteId }: { readonly inquiryId: string; readonly q
           {cases.quote.terms}
         </FormCheckbox>
         <TermsLink />
+        {isConsumer ? <EarlyStart control={form.control} name="early_start" of="work" /> : null}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" size="large" isPending={accept.isPending}>
             {cases.quote.accept}
@@ -268,6 +280,21 @@ const Valuer = ({
   );
 };
 
+const WithdrawCase = ({
+  inquiry: { inquiry_id, version, early_start, withdrawal: right },
+}: {
+  readonly inquiry: Inquiry;
+}) => {
+  const withdraw = useCall(withdrawContract, 'inquiries');
+  return (
+    <Withdrawal
+      right={right}
+      waits={early_start === false}
+      send={() => withdraw.mutateAsync({ inquiry_id, version })}
+    />
+  );
+};
+
 const withdrawal = z.object({});
 const cancelling = cancelInquiry.input.pick({ reason: true, note: true });
 
@@ -275,6 +302,7 @@ const Actions = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const lifecycle = useTexts(lifecycleTexts);
+  const orders = useTexts(ordersTexts);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'withdraw' | 'cancel'>();
   const withdraw = useCall(withdrawInquiry, 'inquiries');
@@ -320,6 +348,13 @@ const Actions = ({ inquiry }: { readonly inquiry: Inquiry }) => {
             {cases.cancel}
           </Button>
         ) : null}
+        {inquiry.terms_kept ? (
+          <DownloadLink href={fileAddress(getCaseTerms, inquiry_id)} className={buttonLook({})}>
+            <Download size={17} aria-hidden />
+            {orders.acceptedTerms}
+          </DownloadLink>
+        ) : null}
+        <WithdrawCase inquiry={inquiry} />
         {canCancel?.refusal ? <p className="text-ink-2">{lifecycle.refusals[canCancel.refusal]}</p> : null}
       </div>
       {asked === 'withdraw' ? (

@@ -4,6 +4,7 @@ import { FileTrigger } from 'react-aria-components';
 import type { Control, DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
+import { underField } from '#contract/validation.ts';
 import { addProof } from '#domains/inquiries/contract/acting.ts';
 import { actingTexts } from '#domains/inquiries/texts/acting.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
@@ -20,12 +21,17 @@ import { Button, IconButton } from '#platform/web/ui/button.tsx';
 export const proofFields = addProof.input.shape;
 export type Proven = z.output<typeof addProof.input>;
 
+/** Without a file the words are the proof. */
+const hasNote = ({ note }: Partial<Proven>): boolean => Boolean(note);
+
 type Props<Values extends FieldValues, Output extends Proven> = {
   readonly title: string;
   readonly text: string;
   readonly schema: z.ZodType<Output, Values>;
   readonly values?: object;
   readonly labels?: Labels<Values>;
+  /** What the button says where the title is not what one does. */
+  readonly submitText?: string;
   /** Makes the call that the proof is for. */
   readonly act: (output: Output, proofId: string) => Promise<unknown>;
   readonly onClose: () => void;
@@ -39,6 +45,7 @@ export const ProofDialog = <Values extends FieldValues, Output extends Proven>({
   schema,
   values = {},
   labels,
+  submitText = title,
   act,
   onClose,
   children,
@@ -51,7 +58,7 @@ export const ProofDialog = <Values extends FieldValues, Output extends Proven>({
     <CallDialog
       title={title}
       text={text}
-      schema={schema}
+      schema={file ? schema : schema.refine(hasNote, underField('note', 'validation_required'))}
       values={
         { means: 'letter', said_by: '', said_on: today(), note: '', ...values } as unknown as DefaultValues<Values>
       }
@@ -64,7 +71,7 @@ export const ProofDialog = <Values extends FieldValues, Output extends Proven>({
           ...labels,
         } as Labels<Values>
       }
-      submitText={title}
+      submitText={submitText}
       onClose={onClose}
       send={async (output) => {
         const { means, said_by, said_on, note } = output;

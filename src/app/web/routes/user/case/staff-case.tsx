@@ -16,7 +16,7 @@ import { CaseStatus } from '#domains/inquiries/web/case-status.tsx';
 import { hasReport } from '#domains/inquiries/web/has-report.ts';
 import { CaseTasks } from '#domains/inquiries/web/tasks.tsx';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
-import { koOf, useNumberBeside, usePropertyTitle } from '#domains/properties/web/property-title.ts';
+import { koOf, useBelonging, useNumberBeside, usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { SentFiles } from '#domains/properties/web/sent-files.tsx';
 import { telephoneLink } from '#lib/telephone.ts';
@@ -189,6 +189,7 @@ const Properties = ({ inquiryId }: { readonly inquiryId: string }) => {
   const formats = useFormats();
   const titleOf = usePropertyTitle();
   const numberBeside = useNumberBeside();
+  const belonging = useBelonging();
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiryId));
   return (
     <Card flush title={cases.office.properties} icon={<House size={20} aria-hidden />}>
@@ -201,6 +202,7 @@ const Properties = ({ inquiryId }: { readonly inquiryId: string }) => {
             <span className="block text-ink-2">
               {[
                 codeLists.propertyKinds[property.kind],
+                belonging(property, properties),
                 numberBeside(property),
                 koOf(property),
                 property.povrsina === null ? '' : formats.area(property.povrsina),

@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { acceptSlot, bookAMeeting, cancelVisit, keepVisit } from '#domains/inquiries/contract/bookings.ts';
+import { visitMadeAt } from '#domains/inquiries/core/lifecycle.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { bookingsQuery } from '#domains/inquiries/web/booking-queries.ts';
@@ -31,10 +32,10 @@ const moving = changing.required({ starts_at: true });
 /** The time of the visit as it stands, in large. */
 export const VisitTime = ({
   inquiry,
-  startsAt,
+  startsAt: stands,
   state,
 }: {
-  readonly inquiry: Pick<Inquiry, 'stage'>;
+  readonly inquiry: Pick<Inquiry, 'stage' | 'history'>;
   readonly startsAt: string | null;
   readonly state?: string | undefined;
 }) => {
@@ -43,6 +44,7 @@ export const VisitTime = ({
   const { visit } = cases;
   // Nobody chooses a time for a case that ended, or that came to its report from the desk.
   const isPast = inquiry.stage === null || inquiry.stage === 'report' || inquiry.stage === 'delivery';
+  const startsAt = stands ?? (isPast ? visitMadeAt(inquiry.history) : null);
   if (!startsAt) return <p className="text-ink-2">{isPast ? visit.never : visit.none}</p>;
   const isOver = state === 'confirmed' && Date.parse(startsAt) < Date.now();
   const note = isOver

@@ -158,7 +158,7 @@ export default function AddPropertiesScreen() {
   // What the register names no kind of is told once it is in the order.
   const known = kinds.filter((kind) => kind !== null);
   const price = usePriceOf(inquiry, known.length === kinds.length ? known : []);
-  const reportBy = useNextDays(inquiry)?.reportBy;
+  const reportBy = useNextDays(inquiry, true)?.reportBy;
 
   return (
     <WizardPage step={1} inquiry={inquiry} activeHint={inquiries.stepHints.properties}>
@@ -170,7 +170,12 @@ export default function AddPropertiesScreen() {
           {isSearching ? (
             <Card>
               <div ref={box} className="grid gap-3">
-                <FindBox onFind={find} onArea={setKo} onManual={isLocked ? undefined : () => setManual(true)} />
+                <FindBox
+                  onFind={find}
+                  onArea={setKo}
+                  // Where nothing is looked up the card below has that way.
+                  onManual={isLocked || !lookup || isManual ? undefined : () => setManual(true)}
+                />
                 <details open={isByNumbers} onToggle={({ currentTarget }) => setByNumbers(currentTarget.open)}>
                   <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
                     {cadastre.byNumbers}
@@ -223,7 +228,7 @@ export default function AddPropertiesScreen() {
               <p className="text-ink-2">{inquiries.checkout.priceUnknown}</p>
             ) : null
           ) : (
-            <PriceCard inquiry={inquiry} kinds={known} price={price} />
+            <PriceCard inquiry={inquiry} kinds={known} price={price} earlyStart={undefined} />
           )}
           {properties.length > 0 ? (
             <Card flush title={cadastre.alreadyAdded({ n: properties.length })}>
@@ -238,8 +243,12 @@ export default function AddPropertiesScreen() {
       <Stuck />
       <PageFooter
         summary={
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            {isDescribing ? null : <SelectionSummary chosen={selection.chosen} />}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 max-tool:text-[13px]">
+            {isDescribing ? null : hasChosen || properties.length === 0 ? (
+              <SelectionSummary chosen={selection.chosen} />
+            ) : (
+              <p role="status">{cadastre.alreadyAdded({ n: properties.length })}</p>
+            )}
             {price === undefined || isLocked ? null : (
               <strong className="font-display text-[19px] font-bold whitespace-nowrap text-ink">
                 {price
@@ -248,9 +257,7 @@ export default function AddPropertiesScreen() {
               </strong>
             )}
             {price && reportBy && !isLocked ? (
-              <span className="whitespace-nowrap">
-                {inquiries.checkout.reportExpected({ date: formats.date(reportBy) })}
-              </span>
+              <span>{inquiries.checkout.reportAtOnce({ date: formats.date(reportBy) })}</span>
             ) : null}
           </div>
         }

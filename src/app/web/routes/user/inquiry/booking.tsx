@@ -19,6 +19,7 @@ import { PageFooter } from '#platform/web/layout/page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
+import { useNextDays } from './price-card.tsx';
 
 /** Step 3: /user/inquiry/booking */
 export default function BookingScreen() {
@@ -40,6 +41,11 @@ export default function BookingScreen() {
   const [kept, setKept] = useKept<readonly string[] | null>(`slots-${inquiryId}`, null);
   const chosen = isLocked ? saved : (kept ?? saved);
   const isSaved = chosen.join() === saved.join() && booking?.state !== 'wished';
+
+  // Only a consumer who buys at the price of the list is asked for an early start in the next step.
+  const asksForStart = inquiry.list_price !== null && inquiry.personal_information?.person_kind === 'fizicna_oseba';
+  const late = useNextDays({ urgency: inquiry.urgency, visit_at: chosen[0] ?? null }, false);
+  const needsStart = !isLocked && asksForStart && late?.visitStands === false ? late.waitsUntil : null;
 
   // Who stands here went on from the step before.
   useEffect(() => passDocuments(inquiryId), [inquiryId]);
@@ -80,6 +86,7 @@ export default function BookingScreen() {
           </span>
         </Banner>
       ) : null}
+      {needsStart ? <Banner tone="warn">{texts.needsStart({ until: formats.date(needsStart) })}</Banner> : null}
       {isLocked ? null : <SlotChoice inquiryId={inquiryId} value={chosen} onChange={setKept} />}
       <Stuck />
       <PageFooter

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link, type To, useNavigate, useParams } from 'react-router';
 import { submitInquiry } from '#domains/inquiries/contract/inquiries.ts';
 import { type StepId, stepIds, stepPath } from '#domains/inquiries/core/wizard.ts';
@@ -12,11 +13,12 @@ import { setMode } from '#domains/inquiries/web/mode.ts';
 import { type Inquiry, inquiryQuery, useSubmitInquiry } from '#domains/inquiries/web/queries.ts';
 import { useSlotText } from '#domains/inquiries/web/slot-picker.tsx';
 import { WizardPage, wizardOf } from '#domains/inquiries/web/wizard-page.tsx';
+import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { SellerCard } from '#domains/orders/web/seller-card.tsx';
 import { Stuck } from '#domains/orders/web/stuck.tsx';
 import { photosTexts } from '#domains/properties/texts/photos.ts';
 import { propertiesTexts } from '#domains/properties/texts/properties.ts';
-import { koOf, useNumberBeside, usePropertyTitle } from '#domains/properties/web/property-title.ts';
+import { koOf, useBelonging, useNumberBeside, usePropertyTitle } from '#domains/properties/web/property-title.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { SentFiles } from '#domains/properties/web/sent-files.tsx';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
@@ -29,10 +31,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner, Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { PrintButton } from '#platform/web/ui/print-button.tsx';
+import { EarlyStart } from '../../../early-start.tsx';
 import { TermsLink } from '../../../terms-link.tsx';
 import { OrderRows } from '../case/order-rows.tsx';
 import { OwnCase } from '../case/own-case.tsx';
-import { PriceCard } from './price-card.tsx';
+import { PriceCard, useNextDays, usePayForVisitBy } from './price-card.tsx';
 
 const formId = 'submit';
 
@@ -49,7 +52,7 @@ export default function CheckoutScreen() {
           <DownloadInquiry inquiryId={inquiry.inquiry_id} />
           <PrintButton />
         </div>
-        <Summary inquiry={inquiry} />
+        <Summary inquiry={inquiry} earlyStart={inquiry.early_start} />
       </OwnCase>
     );
   return (
@@ -63,12 +66,17 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const common = useTexts(commonTexts);
   const inquiries = useTexts(inquiriesTexts);
   const texts = inquiries.checkout;
+  const orders = useTexts(ordersTexts);
   const submit = useSubmitInquiry();
+  // Of a price by quote the consumer is asked with the quote.
+  const asksForStart = inquiry.list_price !== null && inquiry.personal_information?.person_kind === 'fizicna_oseba';
   const form = useContractForm(submitInquiry.input, {
     inquiry_id: inquiry.inquiry_id,
     terms: false as unknown as true,
     ...(inquiry.list_price ? { accepted_net_cents: inquiry.list_price.net_cents } : {}),
+    ...(asksForStart ? { early_start: false } : {}),
   });
+  const earlyStart = useWatch({ control: form.control, name: 'early_start' }) ?? false;
   const navigate = useNavigate();
   const submitForm = form.submitWith(async (input) => {
     await submit.mutateAsync(input);
@@ -94,7 +102,7 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           ))}
         </Banner>
       ) : null}
-      <Summary inquiry={inquiry} />
+      <Summary inquiry={inquiry} earlyStart={asksForStart ? earlyStart : null} />
       <div className="flex flex-wrap gap-2">
         <DownloadInquiry inquiryId={inquiry.inquiry_id} />
         <PrintButton />
@@ -114,6 +122,9 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           {texts.terms}
         </FormCheckbox>
         <TermsLink />
+        {asksForStart ? <EarlyStart control={form.control} name="early_start" of="work" /> : null}
+        {asksForStart ? <StartDays inquiry={inquiry} earlyStart={earlyStart} /> : null}
+        <p className="text-ink-2">{texts.dataUse}</p>
       </form>
       <Stuck />
       <PageFooter>
@@ -121,7 +132,7 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           {common.back}
         </ButtonLink>
         <Button type="submit" form={formId} variant="primary" size="large" isPending={submit.isPending}>
-          {texts.submit}
+          {inquiry.list_price === null ? texts.submit : orders.checkout.submit}
           <Send size={17} aria-hidden />
         </Button>
       </PageFooter>
@@ -129,7 +140,30 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   );
 };
 
-const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+/** What the answer to the box above does to the days: the report, and a visit that would be too early. */
+const StartDays = ({ inquiry, earlyStart }: { readonly inquiry: Inquiry; readonly earlyStart: boolean }) => {
+  const { checkout: texts } = useTexts(inquiriesTexts);
+  const formats = useFormats();
+  const slotText = useSlotText();
+  const days = useNextDays(inquiry, earlyStart);
+  if (!days) return null;
+  const { waitsUntil, reportBy, visitStands } = days;
+  const lostVisit = inquiry.visit_at && !visitStands ? slotText(inquiry.visit_at) : null;
+  const said = texts.startDays({
+    waitsUntil: waitsUntil && formats.date(waitsUntil),
+    reportBy: reportBy && formats.date(reportBy),
+    lostVisit,
+  });
+  return (
+    <div aria-live="polite">
+      {lostVisit ? <Banner tone="warn">{said}</Banner> : <p className="pl-8 font-semibold">{said}</p>}
+    </div>
+  );
+};
+
+type SummaryProps = { readonly inquiry: Inquiry; readonly earlyStart: boolean | null };
+
+const Summary = ({ inquiry, earlyStart }: SummaryProps) => {
   const codeLists = useTexts(codeListsTexts);
   const inquiries = useTexts(inquiriesTexts);
   const propertyTexts = useTexts(propertiesTexts);
@@ -138,6 +172,7 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const formats = useFormats();
   const titleOf = usePropertyTitle();
   const numberBeside = useNumberBeside();
+  const belonging = useBelonging();
   const { data: properties } = useSuspenseQuery(propertiesQuery(inquiry.inquiry_id));
   const isDraft = inquiry.status === 'draft';
   const to = (step: StepId, field?: string) => ({
@@ -168,6 +203,7 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
                   {titleOf(property)}
                   <span className="block font-normal text-ink-2">
                     {[
+                      belonging(property, properties),
                       numberBeside(property),
                       koOf(property),
                       property.povrsina === null ? '' : formats.area(property.povrsina),
@@ -180,9 +216,14 @@ const Summary = ({ inquiry }: { readonly inquiry: Inquiry }) => {
             }))}
           />
         </Card>
-        {isDraft ? <Visit inquiry={inquiry} /> : null}
+        {isDraft ? <Visit inquiry={inquiry} earlyStart={earlyStart} /> : null}
         {isDraft ? (
-          <PriceCard inquiry={inquiry} kinds={properties.map(({ kind }) => kind)} price={inquiry.list_price} />
+          <PriceCard
+            inquiry={inquiry}
+            kinds={properties.map(({ kind }) => kind)}
+            price={inquiry.list_price}
+            earlyStart={earlyStart}
+          />
         ) : null}
         {isDraft ? <SellerCard /> : null}
       </div>
@@ -249,8 +290,11 @@ const PersonRows = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   return <DetailRows rows={rows.map(({ field, label, value }) => ({ label, value, action: change(label, field) }))} />;
 };
 
-const Visit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
+const Visit = ({ inquiry, earlyStart }: SummaryProps) => {
   const { checkout: texts } = useTexts(inquiriesTexts);
+  const formats = useFormats();
+  const isLost = useNextDays(inquiry, earlyStart)?.visitStands === false;
+  const payBy = usePayForVisitBy(inquiry, earlyStart);
   const slotText = useSlotText();
   const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry.inquiry_id));
   const others = visits.proposals.filter(({ by }) => by === 'customer');
@@ -259,6 +303,11 @@ const Visit = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       <p className="font-medium first-letter:uppercase">
         {inquiry.visit_at ? slotText(inquiry.visit_at) : texts.noVisit}
       </p>
+      {isLost ? (
+        <p className="mt-1 text-warn-ink">{texts.visitNeedsStart}</p>
+      ) : payBy ? (
+        <p className="mt-1 text-ink-2">{texts.visitNeedsPayment({ date: formats.date(payBy) })}</p>
+      ) : null}
       {others.length > 0 ? (
         <p className="mt-1 text-ink-2">
           {`${texts.alternatives}: ${others.map(({ starts_at }) => slotText(starts_at)).join('; ')}`}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PersonKind, PropertyKind } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { nextDays } from '#domains/inquiries/core/next-steps.ts';
+import { nextDays, payForVisitBy } from '#domains/inquiries/core/next-steps.ts';
 import {
   accessoryCents,
   hasAccessories,
@@ -11,11 +11,12 @@ import {
   quoteReasonOf,
   withVat,
 } from '#domains/inquiries/core/price.ts';
-import { whenPaid } from '#domains/inquiries/core/when-paid.ts';
+import { isPaidAfter, whenPaid } from '#domains/inquiries/core/when-paid.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { type Inquiry, orderTermsQuery } from '#domains/inquiries/web/queries.ts';
 import { organisationQuery } from '#domains/organisations/web/queries.ts';
 import { deadlineDays } from '#domains/settings/contract/settings.ts';
+import type { IsoDate } from '#lib/iso-date.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PriceLines } from '../case/price.tsx';
@@ -32,25 +33,43 @@ export const usePriceOf = (
 };
 
 /** The days that follow from an order that is sent today; undefined while the terms of the office are not known. */
-export const useNextDays = ({ urgency, visit_at }: Pick<Inquiry, 'urgency' | 'visit_at'>) => {
+export const useNextDays = (
+  { urgency, visit_at }: Pick<Inquiry, 'urgency' | 'visit_at'>,
+  earlyStart: boolean | null,
+) => {
   const { data: terms } = useQuery(orderTermsQuery());
   const visitAt = visit_at === null ? null : Date.parse(visit_at);
-  return terms && nextDays({ submittedAt: Date.now(), visitAt, urgency }, terms);
+  return terms && nextDays({ submittedAt: Date.now(), visitAt, urgency, earlyStart }, terms);
+};
+
+/** By when an order that is sent today is paid, so that the visit chosen in it stands; null where nothing hangs on that. */
+export const usePayForVisitBy = (
+  { visit_at, list_price, personal_information }: Inquiry,
+  earlyStart: boolean | null,
+): IsoDate | null => {
+  const { data: terms } = useQuery(orderTermsQuery());
+  const { data: own } = useQuery(organisationQuery());
+  if (!terms || !own || visit_at === null || list_price === null) return null;
+  const when = whenPaid(personal_information?.person_kind, own.organisation?.client);
+  if (isPaidAfter(when)) return null;
+  return payForVisitBy(Date.parse(visit_at), terms, Date.now(), earlyStart);
 };
 
 type Props = {
   readonly inquiry: Inquiry;
   readonly kinds: readonly PropertyKind[];
   readonly price: Price | null;
+  /** What a consumer answers to the question of an early start; null where it is not asked, undefined before it is. */
+  readonly earlyStart: boolean | null | undefined;
 };
 
 /** What is paid, with VAT, or why that is by quote and until when it is told; and how long the report takes. */
-export const PriceCard = ({ inquiry, kinds, price }: Props) => {
+export const PriceCard = ({ inquiry, kinds, price, earlyStart }: Props) => {
   const { checkout: texts } = useTexts(inquiriesTexts);
   const formats = useFormats();
   const { data: terms } = useQuery(orderTermsQuery());
   const { assesment_reason: reason, urgency } = inquiry;
-  const days = useNextDays(inquiry);
+  const days = useNextDays(inquiry, earlyStart ?? null);
   const because = quoteReasonOf({ kinds, reason });
   return (
     <Card title={texts.price}>
@@ -59,7 +78,9 @@ export const PriceCard = ({ inquiry, kinds, price }: Props) => {
           <PriceLines price={price} percent={limits.vatPercent} />
           {days?.reportBy ? (
             <p className="mt-3 font-semibold first-letter:uppercase">
-              {texts.reportExpected({ date: formats.date(days.reportBy) })}
+              {(earlyStart === undefined ? texts.reportAtOnce : texts.reportExpected)({
+                date: formats.date(days.reportBy),
+              })}
             </p>
           ) : null}
         </>
@@ -89,6 +110,7 @@ export const PriceCard = ({ inquiry, kinds, price }: Props) => {
             ? texts.confirmedBy({
                 answerBy: formats.date(days.answerBy),
                 reportBy: days.reportBy && formats.date(days.reportBy),
+                waitsUntil: days.waitsUntil && formats.date(days.waitsUntil),
               })
             : texts.confirmedByYou}{' '}
           {texts.clockRests}
@@ -105,10 +127,9 @@ const WhenPaid = ({ kind }: { readonly kind: PersonKind | undefined }) => {
   if (!own) return null;
   const client = own.organisation?.client;
   const when = whenPaid(kind, client);
-  const isAfter = when === 'days' || when === 'month';
   return (
     <p className="mt-3 max-w-[70ch] border-t border-line pt-3">
-      {texts[when]({ n: isAfter && client ? client.payment_days : limits.proformaDays.end })}
+      {texts[when]({ n: isPaidAfter(when) && client ? client.payment_days : limits.proformaDays.end })}
     </p>
   );
 };

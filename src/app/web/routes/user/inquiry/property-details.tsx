@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountQuery } from '#domains/accounts/web/queries.ts';
 import { AskedProperty, useAskedPreview } from '#domains/cadastre/web/asked-property.tsx';
+import { lookedUpIn } from '#domains/inquiries/core/looked-up.ts';
 import { suggestedPerson } from '#domains/inquiries/core/suggested-person.ts';
 import { isEditable, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { addressIn } from '#domains/inquiries/web/address-suggestions.tsx';
 import { ConflictDialog } from '#domains/inquiries/web/conflict-dialog.tsx';
 import { DetailsForm } from '#domains/inquiries/web/details-form.tsx';
-import { type Details, detailsSchema, type Values } from '#domains/inquiries/web/details-values.ts';
-import { readLookedUp, takeLookedUp } from '#domains/inquiries/web/looked-up.ts';
+import { type Details, detailsSchema, typedText, type Values } from '#domains/inquiries/web/details-values.ts';
+import { readLookedUp, receiveLookedUp, takeLookedUp } from '#domains/inquiries/web/looked-up.ts';
 import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
 import {
   type Inquiry,
@@ -50,12 +51,26 @@ export default function PropertyDetailsScreen() {
   const save = useSaveDetails();
   const formats = useFormats();
   const [savedAt, setSavedAt] = useState<Date>();
-  const [lookedUp] = useState(readLookedUp);
+  const [lookedUp, setLookedUp] = useState(readLookedUp);
+  const ofDraft = lookedUpIn(inquiry?.typed);
+  useEffect(() => {
+    if (ofDraft === undefined) return;
+    receiveLookedUp(new URLSearchParams(ofDraft));
+    setLookedUp(readLookedUp());
+  }, [ofDraft]);
   return (
     <WizardPage
       step={0}
       inquiry={inquiry}
-      right={<span role="status">{savedAt ? inquiries.draftSaved({ time: formats.time(savedAt) }) : ''}</span>}
+      // On a phone under the bar, so that the page stays where it is when this comes.
+      right={
+        <span
+          role="status"
+          className="max-tool:absolute max-tool:top-full max-tool:right-4 max-tool:text-[12px] max-tool:leading-4"
+        >
+          {savedAt ? inquiries.draftSaved({ time: formats.time(savedAt) }) : ''}
+        </span>
+      }
     >
       <AskedProperty search={lookedUp} />
       {isLoading ? (
@@ -123,7 +138,7 @@ const Form = ({ save, inquiry, lookedUp, onSaved }: FormProps) => {
       const known = { inquiry_id: id.current, version: version.current };
       const saved = details
         ? await save.mutateAsync({ ...details, ...known })
-        : await keepTyped.mutateAsync({ ...known, typed: JSON.stringify(values) });
+        : await keepTyped.mutateAsync({ ...known, typed: typedText(values) });
       // A draft that was just opened has had no version but its first.
       version.current = saved.version ?? 0;
       dropKept(keptName(id.current));

@@ -31,6 +31,8 @@ const screens: readonly (readonly [string, ComponentType])[] = [
   [paths.statistics, screen(async () => (await import('./statistics.tsx')).StatisticsScreen)],
   [paths.optionLists, screen(async () => (await import('./option-lists.tsx')).OptionListsScreen)],
   [paths.audit, screen(async () => (await import('./audit.tsx')).AuditScreen)],
+  [paths.readiness, screen(async () => (await import('./readiness.tsx')).ReadinessScreen)],
+  [paths.securityLog, screen(async () => (await import('./security-log.tsx')).SecurityLogScreen)],
 ];
 
 /** /user/pisarna/uprava and all below it, and the screens of the office that stand on that page. */

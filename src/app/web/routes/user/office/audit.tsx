@@ -1,33 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Download, SearchX, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { administrationTexts } from '#app/texts/administration.ts';
 import type { DataOf } from '#contract/call.ts';
-import { lengths, limits } from '#contract/limits.ts';
 import { getAuditExport, verifyAudit } from '#domains/audit/contract/audit.ts';
 import { auditTexts } from '#domains/audit/texts/audit.ts';
 import { type AuditEvent, type AuditFilters, auditEventQuery, auditQuery } from '#domains/audit/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
-import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
-import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { buttonLook } from '#platform/web/ui/button-look.ts';
-import { Banner, Card, DetailRows, EmptyState, Skeleton } from '#platform/web/ui/card.tsx';
-import { DateField } from '#platform/web/ui/date-field.tsx';
+import { Banner, Card, DetailRows, Skeleton } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { useEventWords } from './event-words.ts';
+import { fileWith, LogList, wholeDay } from './log-list.tsx';
 
 /** /user/pisarna/uprava/sled?kdo=…&predmet=order&od=2026-11-01&do=2026-11-30&iskanje=…&vrstica=12&page=2 */
 export const AuditScreen = () => {
@@ -128,95 +120,34 @@ const ProofResult = ({ proof, format }: { readonly proof: Proof; readonly format
 
 const List = () => {
   const audit = useTexts(auditTexts);
-  const { page, has, value, change, open, hrefOf, bare } = useUrlFilters();
+  const { page, value, open } = useUrlFilters();
   const { objectOf } = useEventWords();
-  const { number } = useFormats();
   const filters = {
     who: value('kdo'),
     object_type: value('predmet'),
-    from: value('od') || null,
-    to: value('do') || null,
+    from: wholeDay(value('od')),
+    to: wholeDay(value('do')),
     text: value('iskanje'),
   };
-  // Typing shows immediately; the list follows without a skeleton in between. A half-typed day does not filter yet.
-  const asked = useDeferredValue(
-    JSON.stringify({ ...filters, page, from: wholeDay(filters.from), to: wholeDay(filters.to) }),
-  );
+  // Typing shows immediately; the list follows without a skeleton in between.
+  const asked = useDeferredValue(JSON.stringify({ ...filters, page }));
   const { data } = useSuspenseQuery(auditQuery(JSON.parse(asked) as AuditFilters));
-  const most = limits.audit.exported;
-  const exported = new URLSearchParams(
-    Object.entries({ ...filters, from: wholeDay(filters.from), to: wholeDay(filters.to) }).flatMap(([name, text]) =>
-      text ? [[name, text]] : [],
-    ),
-  );
   const types = [...new Set([...data.object_types, ...(filters.object_type ? [filters.object_type] : [])])];
+  const options = { all: audit.anyObject, ...Object.fromEntries(types.map((type) => [type, objectOf(type)])) };
   return (
     <>
-      <search className="grid gap-3 sm:grid-cols-2 tool:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_190px_150px_150px]">
-        <TextField
-          label={audit.search}
-          type="search"
-          value={filters.text}
-          maxLength={lengths.search}
-          onChange={(text) => change({ iskanje: text })}
-        />
-        <TextField
-          label={audit.who}
-          type="search"
-          value={filters.who}
-          maxLength={lengths.search}
-          onChange={(text) => change({ kdo: text })}
-        />
-        <Select
-          label={audit.objectType}
-          options={{ all: audit.anyObject, ...Object.fromEntries(types.map((type) => [type, objectOf(type)])) }}
-          value={filters.object_type || 'all'}
-          onChange={(type) => change({ predmet: type === 'all' ? null : type })}
-        />
-        <DateField label={audit.from} value={filters.from} onChange={(day) => change({ od: day })} />
-        <DateField label={audit.to} value={filters.to} onChange={(day) => change({ do: day })} />
-      </search>
-      <Card
-        flush
-        title={<span aria-live="polite">{audit.counted({ n: data.total })}</span>}
-        action={
-          data.total > most ? null : (
-            <DownloadLink
-              href={`${fileAddress(getAuditExport, 'csv')}${exported.size > 0 ? `?${exported}` : ''}`}
-              className={buttonLook({ size: 'small' })}
-            >
-              <Download size={16} aria-hidden />
-              {audit.export}
-            </DownloadLink>
-          )
-        }
+      <LogList
+        texts={audit}
+        about={{ name: 'predmet', label: audit.objectType, options }}
+        data={data}
+        exported={fileWith(getAuditExport, filters)}
       >
-        {data.total > most ? (
-          <p className="border-b border-line px-4 py-2.5 text-ink-3">{audit.tooMany({ most: number(most, 0) })}</p>
-        ) : null}
-        {data.items.length > 0 ? (
-          <Rows rows={data.items} />
-        ) : (
-          <EmptyState
-            icon={<SearchX size={24} aria-hidden />}
-            title={audit.empty}
-            {...(has ? { action: <ButtonLink to={bare}>{audit.clear}</ButtonLink> } : {})}
-          >
-            {audit.emptyHint}
-          </EmptyState>
-        )}
-      </Card>
-      <Pager
-        page={data.page}
-        pages={Math.ceil(data.total / data.page_size)}
-        hrefOf={(page) => hrefOf('page', String(page))}
-      />
+        <Rows rows={data.items} />
+      </LogList>
       {value('vrstica') ? <One eventId={value('vrstica')} onClose={() => open('vrstica', null)} /> : null}
     </>
   );
 };
-
-const wholeDay = (day: string | null): string | null => (day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null);
 
 const Rows = ({ rows }: { readonly rows: readonly AuditEvent[] }) => {
   const { hrefOf } = useUrlFilters();

@@ -3,18 +3,14 @@ import { Link } from 'react-router';
 import { calendarDay } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
-import type { Calendar, CalendarAbsence, CalendarVisit } from '#domains/inquiries/web/booking-queries.ts';
+import type { Calendar, CalendarVisit } from '#domains/inquiries/web/booking-queries.ts';
 import { isWeekend, isWorkFree } from '#lib/calendar.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
-import { dayOf, localTime } from '#lib/ljubljana-time.ts';
+import { dayOf } from '#lib/ljubljana-time.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { today } from '#platform/web/today.ts';
-
-export type CalendarDay = {
-  readonly visits: readonly CalendarVisit[];
-  readonly away: CalendarAbsence | undefined;
-};
+import { type CalendarDay, HourGrid, looks, visitLook } from './hour-grid.tsx';
 
 /** A visit for which another time is to be asked, and the day that is thought of. */
 export type Moving = { readonly inquiryId: string; readonly day: IsoDate };
@@ -30,15 +26,6 @@ type Props = {
 };
 
 const cell = 'border-b border-line px-2.5 py-2 text-left text-[13px] font-semibold';
-const looks = {
-  confirmed: 'border-l-3 border-action bg-surface',
-  held: 'border border-dashed border-action bg-surface',
-  away: 'bg-sunk text-ink-2',
-  free: 'bg-warn-soft text-warn-ink',
-} as const;
-
-const visitLook = ({ state }: CalendarVisit) => looks[state];
-
 /** Who values on which day of the week; an agreed visit can be drawn to another day of its valuer. */
 export const Week = ({
   calendar,
@@ -162,82 +149,22 @@ const DayCell = ({ visits, away, to, label, isChosen, takesDrop, onDrag, onDrop 
   );
 };
 
-const [opens, closes] = [7 * 60, 19 * 60];
-const rowMinutes = 30;
-const rowOf = (instant: string): number => {
-  const { minutes } = localTime(Date.parse(instant));
-  return Math.floor((Math.min(Math.max(minutes, opens), closes) - opens) / rowMinutes);
-};
-
 /** The hours of one day, a column for each valuer. */
 export const HoursOfDay = ({ calendar, day, chosen, hrefOf }: Props) => {
   const { office: texts } = useTexts(bookingsTexts);
-  const codeLists = useTexts(codeListsTexts);
-  const inquiries = useTexts(inquiriesTexts);
-  const formats = useFormats();
-  const rows = (closes - opens) / rowMinutes;
-  const spanOf = (from: string, to: string) => {
-    const first = dayOf(from) < day ? 0 : rowOf(from);
-    const last = dayOf(to) > day ? rows : Math.max(rowOf(to), first + 1);
-    return { gridRow: `${first + 2} / ${last + 2}` };
-  };
   return (
     <section aria-label={texts.looks.dan} className="overflow-x-auto">
-      <div
-        className="grid min-w-[720px] text-[12.5px]"
-        style={{
-          gridTemplateColumns: `3.5rem repeat(${calendar.valuers.length}, minmax(8rem, 1fr))`,
-          gridTemplateRows: `auto repeat(${rows}, 1.6rem)`,
-        }}
-      >
-        {Array.from({ length: rows / 2 }, (_, hour) => hour).map((hour) => (
-          <span
-            key={hour}
-            className="border-t border-line px-2 text-ink-3"
-            style={{ gridColumn: '1 / -1', gridRow: `${hour * 2 + 2} / span 2` }}
-          >
-            {`${String(opens / 60 + hour).padStart(2, '0')}:00`}
-          </span>
-        ))}
-        {calendar.valuers.map(({ valuer_id, name }, index) => {
-          const gridColumn = index + 2;
-          const { visits, away } = calendarDay(calendar, valuer_id, day);
-          return (
-            <div key={valuer_id} className="contents">
-              <Link
-                to={hrefOf(day, valuer_id)}
-                preventScrollReset
-                aria-current={valuer_id === chosen ? 'true' : undefined}
-                aria-label={texts.dayOf({ day: name, n: visits.length })}
-                style={{ gridColumn, gridRow: 1 }}
-                className={`px-2 py-2 font-semibold text-ink no-underline ${valuer_id === chosen ? 'bg-action-soft' : ''}`}
-              >
-                {name}
-              </Link>
-              <span aria-hidden style={{ gridColumn, gridRow: `2 / span ${rows}` }} className="border-l border-line" />
-              {away ? (
-                <span
-                  style={{ gridColumn, ...spanOf(away.starts_at, away.ends_at) }}
-                  className={`mx-1 rounded px-1.5 py-1 ${looks.away}`}
-                >
-                  {codeLists.absenceReasons[away.reason]}
-                </span>
-              ) : null}
-              {visits.map((visit) => (
-                <Link
-                  key={visit.booking_id}
-                  to={hrefOf(day, valuer_id)}
-                  preventScrollReset
-                  style={{ gridColumn, ...spanOf(visit.starts_at, visit.ends_at) }}
-                  className={`mx-1 overflow-hidden rounded px-1.5 py-1 text-ink no-underline ${visitLook(visit)}`}
-                >
-                  <strong>{formats.time(visit.starts_at)}</strong> {visit.title ?? inquiries.noProperty}
-                </Link>
-              ))}
-            </div>
-          );
-        })}
-      </div>
+      <HourGrid
+        columns={calendar.valuers.map(({ valuer_id, name }) => ({
+          key: valuer_id,
+          day,
+          head: name,
+          label: name,
+          to: hrefOf(day, valuer_id),
+          isChosen: valuer_id === chosen,
+          ...calendarDay(calendar, valuer_id, day),
+        }))}
+      />
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import { calendarDay, mondayOf } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { Absences } from '#domains/inquiries/web/absences.tsx';
@@ -21,7 +21,8 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
 import { DayMap } from '../day-map.tsx';
-import { type CalendarDay, HoursOfDay, Legend, type Move, type Moving, Week } from './calendar-views.tsx';
+import { HoursOfDay, Legend, type Move, type Moving, Week } from './calendar-views.tsx';
+import type { CalendarDay } from './hour-grid.tsx';
 
 /** /user/pisarna/koledar?dan=2026-12-22&cenilec=…&pogled=dan: the week or the day of all valuers, and the day of one of them on the map. */
 export const CalendarScreen = () => {
@@ -72,8 +73,6 @@ const Content = () => {
   const isBusy = (one: IsoDate): boolean => (counts.get(one) ?? 0) > 0;
   const next = days.find((one) => one > day && isBusy(one)) ?? data.after;
   const last = days.findLast((one) => one < day && isBusy(one)) ?? data.before;
-  // Who asks for no day sees one on which somebody goes out.
-  if (!asked && !isBusy(day) && next !== null) return <Navigate to={hrefOf(next)} replace />;
   const dayName = (one: IsoDate) => `${formats.weekday(one)}, ${formats.date(one)}`;
   return (
     <div className="grid gap-4">

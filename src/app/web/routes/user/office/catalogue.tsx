@@ -2,12 +2,22 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
-import { lengths } from '#contract/limits.ts';
-import { editIssuer, editPackage, editPrices, type showCatalogue } from '#domains/orders/contract/orders.ts';
+import { lengths, limits } from '#contract/limits.ts';
+import {
+  confirmIban,
+  editIssuer,
+  editPackage,
+  editPrices,
+  type showCatalogue,
+  takeBackIban,
+} from '#domains/orders/contract/orders.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { catalogueQuery, issuerQuery } from '#domains/orders/web/queries.ts';
+import { inFours } from '#lib/in-fours.ts';
 import { send } from '#platform/web/api/send.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { FormCheckbox, FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
@@ -224,12 +234,20 @@ const EditPrices = ({ catalogue, onClose }: { readonly catalogue: Catalogue; rea
   );
 };
 
+const ofProfession = ['profession', 'licence', 'supervision', 'controller', 'privacy_contact'] as const;
+const mayBeEmpty: readonly string[] = ['capital', 'phone', 'controller'];
+
 const Issuer = () => {
   const { catalogue: texts } = useTexts(ordersTexts);
   const { data } = useSuspenseQuery(issuerQuery());
   const saved = useSaved();
   const [edits, setEdits] = useState(false);
-  const { sample, missing, sales_closed, ...issuer } = data;
+  const { sample, missing, sales_closed, iban_change: change, ...issuer } = data;
+  const formats = useFormats();
+  const confirm = useCall(confirmIban, 'packages');
+  const takeBack = useCall(takeBackIban, 'packages');
+  const decide = ({ mutate }: typeof confirm, iban: string, said: string) =>
+    mutate({ iban }, { onSuccess: () => notices.success(said), onError: alertFailure });
   const fields = texts.issuerFields;
   const named = [
     'name',
@@ -252,14 +270,35 @@ const Issuer = () => {
       ) : null}
       <p className="mt-3">
         <strong>{issuer.name}</strong>
-        {`, ${issuer.street}, ${issuer.postal_code} ${issuer.post}, ${issuer.iban}`}
+        {`, ${issuer.street}, ${issuer.postal_code} ${issuer.post}, ${inFours(issuer.iban)}`}
       </p>
+      {change ? (
+        <div className="mt-3 grid justify-items-start gap-3">
+          <Banner tone="warn">
+            {texts.ibanWaits({
+              iban: inFours(change.iban),
+              now: inFours(issuer.iban),
+              from: formats.dateTime(change.holds_from),
+              by: change.asked_by,
+            })}
+          </Banner>
+          <div className="flex flex-wrap gap-3">
+            {change.may_confirm ? (
+              <Button variant="primary" onPress={() => decide(confirm, change.iban, texts.ibanConfirmed)}>
+                {texts.ibanConfirm}
+              </Button>
+            ) : null}
+            <Button onPress={() => decide(takeBack, change.iban, texts.ibanTakenBack)}>{texts.ibanTakeBack}</Button>
+          </div>
+        </div>
+      ) : null}
       <Button className="mt-3" onPress={() => setEdits(true)}>
         {texts.issuerEdit}
       </Button>
       {edits ? (
         <CallDialog
           title={texts.issuer}
+          text={texts.ibanHint({ hours: limits.ibanWaitHours })}
           schema={editIssuer.input}
           values={issuer}
           labels={fields}
@@ -272,16 +311,24 @@ const Issuer = () => {
         >
           {({ control }) => (
             <>
-              {[...named, 'iban' as const, 'email' as const, 'phone' as const].map((name) => (
+              {[...named, 'iban' as const, 'email' as const, 'phone' as const, ...ofProfession].map((name) => (
                 <FormText
                   key={name}
                   control={control}
                   name={name}
                   label={fields[name]}
                   maxLength={lengths.company}
-                  isRequired={name !== 'capital' && name !== 'phone'}
+                  isRequired={!mayBeEmpty.includes(name)}
                 />
               ))}
+              <FormText
+                control={control}
+                name="processors"
+                label={fields.processors}
+                maxLength={lengths.note}
+                rows={4}
+                isRequired
+              />
               <FormCheckbox control={control} name="vat_payer">
                 {fields.vat_payer}
               </FormCheckbox>

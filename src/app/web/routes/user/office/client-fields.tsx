@@ -1,11 +1,13 @@
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { lengths } from '#contract/limits.ts';
-import { clientPayments } from '#domains/clients/core/terms.ts';
+import { clientPayments, einvoiceLacks } from '#domains/clients/core/terms.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { FormCheckbox, FormText } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
+import { Banner } from '#platform/web/ui/card.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
 
 type Props<Values extends FieldValues, Output> = { readonly control: Control<Values, unknown, Output> };
 
@@ -13,7 +15,10 @@ type Props<Values extends FieldValues, Output> = { readonly control: Control<Val
 export const IdentityFields = <Values extends FieldValues, Output>({ control }: Props<Values, Output>) => {
   const texts = useTexts(clientsTexts);
   const at = (name: string) => name as FieldPath<Values>;
-  const budgetUser = useWatch({ control, name: at('budget_user') });
+  const [budget_user, registration_number, iban] = useWatch({
+    control,
+    name: [at('budget_user'), at('registration_number'), at('iban')],
+  });
   return (
     <>
       <FormSelect control={control} name={at('kind')} label={texts.kind} options={texts.kinds} isRequired />
@@ -39,9 +44,31 @@ export const IdentityFields = <Values extends FieldValues, Output>({ control }: 
       <FormCheckbox control={control} name={at('budget_user')}>
         {texts.budgetUser}
       </FormCheckbox>
-      {budgetUser ? <FormText control={control} name={at('iban')} label={texts.iban} maxLength={lengths.iban} /> : null}
+      {budget_user ? (
+        <FormText control={control} name={at('iban')} label={texts.iban} maxLength={lengths.iban} />
+      ) : null}
+      <EinvoiceLacks client={{ budget_user, registration_number, iban }} />
     </>
   );
+};
+
+/** What a budget user lacks before an e-invoice can be made for it: said where it is entered, and before anything is issued. */
+export const EinvoiceLacks = ({ client }: { readonly client: Parameters<typeof einvoiceLacks>[0] }) => {
+  const texts = useTexts(clientsTexts);
+  const lacks = einvoiceLacks(client);
+  if (lacks.length === 0) return null;
+  const names = { registration_number: texts.registrationNumber, iban: texts.iban };
+  return <Banner tone="warn">{texts.einvoiceLacks({ what: lacks.map((field) => names[field]).join(', ') })}</Banner>;
+};
+
+/** Two clients with one tax number are mostly one that was entered twice: then that is told instead. */
+export const tellSaved = (
+  saved: string,
+  names: readonly string[],
+  texts: { readonly sameTaxNumber: (p: { names: string }) => string },
+): void => {
+  if (names.length > 0) notices.alert(saved, texts.sameTaxNumber({ names: names.join(', ') }));
+  else notices.success(saved);
 };
 
 /** The names of the fields, for the list of what is wrong. */

@@ -1,11 +1,16 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { lengths } from '#contract/limits.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { issueMonthlyInvoice } from '#domains/orders/contract/client-accounts.ts';
+import { einvoiceTexts } from '#domains/orders/texts/einvoice.ts';
 import { clientAccountQuery } from '#domains/orders/web/queries.ts';
-import { send } from '#platform/web/api/send.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -14,7 +19,8 @@ import { notices } from '#platform/web/ui/notices.ts';
 export const ClientMonth = ({ clientId }: { readonly clientId: string }) => {
   const texts = useTexts(clientsTexts);
   const formats = useFormats();
-  const cache = useQueryClient();
+  const einvoice = useTexts(einvoiceTexts);
+  const call = useCall(issueMonthlyInvoice, 'orders');
   const [isOpen, setOpen] = useState(false);
   const { data } = useSuspenseQuery(clientAccountQuery(clientId));
   const { month } = data;
@@ -23,8 +29,9 @@ export const ClientMonth = ({ clientId }: { readonly clientId: string }) => {
   return (
     <Card title={texts.month} aside={<Pill tone="warn">{texts.draft}</Pill>}>
       <dl className="grid gap-1.5">
-        {month.lines.map(({ name, net_cents }) => (
-          <div key={name} className="flex items-baseline gap-3">
+        {month.lines.map(({ name, net_cents }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two works may have the same name, and lines never move
+          <div key={at} className="flex items-baseline gap-3">
             <dt className="min-w-0 flex-1 break-words text-ink-2">{name}</dt>
             <dd className="font-[650] tabular-nums">{euros(net_cents)}</dd>
           </div>
@@ -41,6 +48,22 @@ export const ClientMonth = ({ clientId }: { readonly clientId: string }) => {
       <p className="mt-2 text-[13px] text-ink-3">
         {texts.monthNote({ on: formats.date(month.on), due: formats.date(month.due_on) })}
       </p>
+      {month.missing.length > 0 ? (
+        <div role="status" className="mt-3 rounded-card bg-warn-soft px-4 py-3 text-warn-ink">
+          <p className="font-semibold">{einvoice.missing}</p>
+          <ul className="ml-4 list-disc">
+            {month.missing.map((gap) => (
+              <li key={gap}>
+                {gap === 'seller_registration_number' ? (
+                  <Link to={paths.catalogue}>{einvoice.gaps[gap]}</Link>
+                ) : (
+                  einvoice.gaps[gap]
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <Button className="mt-3" onPress={() => setOpen(true)}>
         {texts.issueNow}
       </Button>
@@ -49,15 +72,28 @@ export const ClientMonth = ({ clientId }: { readonly clientId: string }) => {
           title={texts.issueNow}
           text={texts.issueText}
           schema={issueMonthlyInvoice.input}
-          values={{ client_id: clientId }}
+          values={{ client_id: clientId, order_reference: '' }}
+          labels={{ order_reference: einvoice.orderReference }}
           submitText={texts.issueNow}
           onClose={() => setOpen(false)}
           send={async (input) => {
-            const { number } = await send(issueMonthlyInvoice, input);
-            await cache.invalidateQueries({ queryKey: ['orders'] });
+            const { number } = await call.mutateAsync(input);
             notices.success(texts.issued({ number }));
           }}
-        />
+        >
+          {({ control }) =>
+            month.missing.includes('order_reference') ? (
+              <FormText
+                control={control}
+                name="order_reference"
+                label={einvoice.orderReference}
+                hint={einvoice.orderReferenceHint}
+                maxLength={lengths.number}
+                isRequired
+              />
+            ) : null
+          }
+        </CallDialog>
       ) : null}
     </Card>
   );

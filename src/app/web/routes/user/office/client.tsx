@@ -12,7 +12,7 @@ import {
   removeClientContact,
   saveClientContact,
 } from '#domains/clients/contract/clients.ts';
-import { agreedPrices } from '#domains/clients/core/terms.ts';
+import { agreedPrices, requiredFieldsOf } from '#domains/clients/core/terms.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { type Client, type ClientContact, clientQuery } from '#domains/clients/web/queries.ts';
 import { isFinal } from '#domains/inquiries/core/lifecycle.ts';
@@ -29,6 +29,7 @@ import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { FormChoices } from '#platform/web/form-choices.tsx';
+import { FormNumber } from '#platform/web/form-number.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -38,7 +39,7 @@ import { Card, DetailRows, Pill } from '#platform/web/ui/card.tsx';
 import { Initials } from '#platform/web/ui/initials.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { Table } from '#platform/web/ui/table.tsx';
-import { IdentityFields, PaymentFields, useIdentityLabels } from './client-fields.tsx';
+import { EinvoiceLacks, IdentityFields, PaymentFields, tellSaved, useIdentityLabels } from './client-fields.tsx';
 import { ClientMonth } from './client-month.tsx';
 import { ClientOrganisations } from './client-organisations.tsx';
 import { EnterOrder } from './enter-order.tsx';
@@ -52,6 +53,7 @@ export const ClientScreen = ({ clientId }: { readonly clientId: string }) => {
   const [isInvoicing, setInvoicing] = useState(false);
   return (
     <Page title={client.name} crumb={{ text: texts.title, to: paths.clients }}>
+      <EinvoiceLacks client={client} />
       <div className="mb-4 flex flex-wrap justify-end gap-2.5">
         <Button onPress={() => setInvoicing(true)}>{texts.byHand.title}</Button>
         <Button variant="primary" onPress={() => setOrdering(true)}>
@@ -79,7 +81,7 @@ export const ClientScreen = ({ clientId }: { readonly clientId: string }) => {
       {isInvoicing ? (
         <InvoiceByHand
           clientId={clientId}
-          requiredFields={client.required_fields}
+          requiredFields={requiredFieldsOf(client)}
           onClose={() => setInvoicing(false)}
         />
       ) : null}
@@ -170,8 +172,8 @@ const Head = ({ client }: { readonly client: Client }) => {
           submitText={common.save}
           onClose={() => setEdited(false)}
           send={async (input) => {
-            await edit.mutateAsync(input);
-            notices.success(texts.saved);
+            const { same_tax_number } = await edit.mutateAsync(input);
+            tellSaved(texts.saved, same_tax_number, texts);
           }}
         >
           {({ control }) => (
@@ -270,40 +272,40 @@ const Prices = ({ client }: { readonly client: Client }) => {
       <dl className="divide-y divide-line">
         {agreedPrices.map((price) => {
           const agreed = prices[price];
+          const listed = shown(price, list_prices[price]);
           return (
             <div key={price} className="flex flex-wrap items-baseline gap-x-3 py-2 first:pt-0 last:pb-0">
               <dt className="min-w-0 flex-1">{texts.priceNames[price]}</dt>
               <dd className="flex items-baseline gap-3 text-right tabular-nums">
-                {agreed === undefined ? (
-                  <span className="text-ink-3">{`${shown(price, list_prices[price])}, ${texts.priceList}`}</span>
-                ) : (
-                  <>
-                    <s className="text-ink-3">
-                      <span className="sr-only">{texts.wasStruck({ price: shown(price, list_prices[price]) })}</span>
-                      <span aria-hidden>{shown(price, list_prices[price])}</span>
-                    </s>
-                    <strong className="font-[650]">{shown(price, agreed)}</strong>
-                  </>
-                )}
+                <span className="text-[13px] text-ink-3">
+                  {agreed === undefined ? (
+                    texts.byList
+                  ) : (
+                    <>
+                      {texts.priceAgreed}
+                      {', '}
+                      {agreed === list_prices[price] ? texts.sameAsList : <s>{texts.listed({ price: listed })}</s>}
+                    </>
+                  )}
+                </span>
+                <strong className="font-[650]">{agreed === undefined ? listed : shown(price, agreed)}</strong>
               </dd>
             </div>
           );
         })}
       </dl>
-      <p className="mt-3 text-[13px] text-ink-3">{texts.struck}</p>
+      <p className="mt-3 text-[13px] text-ink-3">{texts.whichCounts({ isCourt: client.kind === 'court' })}</p>
       {isEdited ? (
         <CallDialog
           title={texts.prices}
           text={texts.pricesText}
           schema={pricesSchema}
-          values={Object.fromEntries(agreedPrices.map((price) => [price, String(prices[price] ?? '')]))}
+          values={Object.fromEntries(agreedPrices.map((price) => [price, prices[price] ?? null]))}
           labels={texts.priceNames}
           submitText={common.save}
           onClose={() => setEdited(false)}
           send={async (typed) => {
-            const agreed = Object.entries(typed).flatMap(([price, amount]) =>
-              amount ? [[price, Number(amount)]] : [],
-            );
+            const agreed = Object.entries(typed).filter(([, amount]) => amount !== null);
             await edit.mutateAsync({ client_id, version, prices: Object.fromEntries(agreed) });
             notices.success(texts.saved);
           }}
@@ -311,13 +313,12 @@ const Prices = ({ client }: { readonly client: Client }) => {
           {({ control }) => (
             <div className="grid gap-4 sm:grid-cols-2">
               {agreedPrices.map((price) => (
-                <FormText
+                <FormNumber
                   key={price}
                   control={control}
                   name={price}
                   label={texts.priceNames[price]}
-                  inputMode="numeric"
-                  maxLength={6}
+                  maximumFractionDigits={price === 'urgent_percent' ? 0 : 2}
                 />
               ))}
             </div>
@@ -328,10 +329,7 @@ const Prices = ({ client }: { readonly client: Client }) => {
   );
 };
 
-const amount = z
-  .string()
-  .trim()
-  .regex(/^([1-9]\d{0,4})?$/, 'not_a_number');
+const amount = z.number('not_a_number').min(1).max(100_000).nullable();
 const pricesSchema = z.object(
   Object.fromEntries(agreedPrices.map((price) => [price, amount])) as Record<
     (typeof agreedPrices)[number],
@@ -388,11 +386,12 @@ const TermsDialog = ({ client, onClose }: { readonly client: Client; readonly on
 const Required = ({ client }: { readonly client: Client }) => {
   const texts = useTexts(clientsTexts);
   const [isEdited, setEdited] = useState(false);
+  const required = requiredFieldsOf(client);
   return (
     <Card title={texts.required} action={<EditButton what={texts.required} onPress={() => setEdited(true)} />}>
-      {client.required_fields.length === 0 ? <p className="text-ink-2">{texts.noneRequired}</p> : null}
+      {required.length === 0 ? <p className="text-ink-2">{texts.noneRequired}</p> : null}
       <ul className="grid gap-2">
-        {client.required_fields.map((field) => (
+        {required.map((field) => (
           <li key={field} className="flex items-center gap-2">
             <Check size={17} aria-hidden className="shrink-0 text-action" />
             <span className="min-w-0 flex-1">{texts.fields[field]}</span>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Plus, SearchX } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { lengths } from '#contract/limits.ts';
@@ -15,16 +15,15 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
-import { notices } from '#platform/web/ui/notices.ts';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { NothingFound } from '../../../nothing-found.tsx';
 import { ClientScreen } from './client.tsx';
-import { IdentityFields, PaymentFields, useIdentityLabels } from './client-fields.tsx';
+import { IdentityFields, PaymentFields, tellSaved, useIdentityLabels } from './client-fields.tsx';
 
 /** /user/pisarna/stranke?iskanje=…&vrsta=bank&page=2, and one of them behind a slash. */
 export const ClientsScreen = () => {
@@ -93,13 +92,10 @@ const List = () => {
             ]}
           />
         ) : (
-          <EmptyState
-            icon={<SearchX size={24} aria-hidden />}
-            title={texts.empty}
-            {...(has ? { action: <ButtonLink to={bare}>{texts.clear}</ButtonLink> } : {})}
-          >
-            {texts.emptyHint}
-          </EmptyState>
+          <NothingFound
+            texts={has ? texts : { ...texts, empty: texts.none, emptyHint: texts.noneHint }}
+            clearTo={has ? bare : undefined}
+          />
         )}
       </Card>
       <Pager
@@ -134,11 +130,11 @@ const AddClient = () => {
             ...{ payment_days: null, required_fields: [], report_template: null },
           }}
           labels={{ ...labels, payment: texts.payment, payment_days: texts.paymentDays }}
-          submitText={texts.add}
+          submitText={texts.addSubmit}
           onClose={() => setOpen(false)}
           send={async (input) => {
-            const { client_id } = await add.mutateAsync(input);
-            notices.success(texts.added);
+            const { client_id, same_tax_number } = await add.mutateAsync(input);
+            tellSaved(texts.added, same_tax_number, texts);
             await navigate(paths.client(client_id));
           }}
         >

@@ -1,17 +1,21 @@
+import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { assesmentReasons, urgencies } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
+import { underField } from '#contract/validation.ts';
 import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { FindIdentifier } from '#domains/cadastre/web/find-identifier.tsx';
-import type { OrderField } from '#domains/clients/core/terms.ts';
+import { type OrderField, requiredFieldsOf } from '#domains/clients/core/terms.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import type { Client } from '#domains/clients/web/queries.ts';
 import { enterOrder } from '#domains/inquiries/contract/acting.ts';
 import { actingTexts } from '#domains/inquiries/texts/acting.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { isTelephone } from '#lib/telephone.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
@@ -21,8 +25,15 @@ import { paths } from '#platform/web/paths.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { ProofDialog, proofFields } from '../case/proof-dialog.tsx';
 
+/** One in each line. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** The properties are lines of one text; whom to call is left out where nobody is named. */
-const schema = z.object({
+const fields = z.object({
   ...proofFields,
   assesment_reason: z.enum(assesmentReasons, 'not_in_list'),
   urgency: z.enum(urgencies),
@@ -33,9 +44,45 @@ const schema = z.object({
   contact_phone: z.string().trim().max(lengths.phone),
 });
 
+type Written = Partial<z.output<typeof fields>>;
+
+/** The same with what the client wants to be named, so that everything that is wrong is told at once. */
+const schemaFor = (required: readonly OrderField[]) =>
+  required
+    .reduce(
+      (whole, name) =>
+        whole.refine((written: Written) => Boolean(written.fields?.[name]), {
+          ...underField('fields', 'validation_required'),
+          path: ['fields', name],
+        }),
+      fields,
+    )
+    .refine(
+      ({ contact_name, contact_phone }: Written) => !contact_phone || contact_name,
+      underField('contact_name', 'validation_required'),
+    )
+    .refine(
+      ({ contact_name, contact_phone }: Written) => !contact_name || contact_phone,
+      underField('contact_phone', 'validation_required'),
+    )
+    .refine(
+      ({ contact_phone }: Written) => !contact_phone || isTelephone(contact_phone),
+      underField('contact_phone', 'wrong_phone'),
+    );
+
 const always: readonly OrderField[] = ['file_number'];
 
-type PaperControl = Control<z.input<typeof schema>, unknown, z.output<typeof schema>>;
+const fieldOf = (name: string): string =>
+  name.replace(/^identifiers\.\d+$/, 'identifiers').replace(/^access_contact\.(name|phone)$/, 'contact_$1');
+
+/** The call names each property by its place, and the dialog has them in one field; whom to call stands in fields of its own. */
+const inOneField = (error: unknown): never => {
+  if (!(error instanceof ApiError)) throw error;
+  const errors = Object.fromEntries(Object.entries(error.fields).map(([name, texts]) => [fieldOf(name), texts]));
+  throw new ApiError({ error_code: error.code, message: error.message, errors, data: error.data }, { cause: error });
+};
+
+type PaperControl = Control<z.input<typeof fields>, unknown, z.output<typeof fields>>;
 
 /** By address or by number; what was found by its address stands as a line of its own. */
 const Properties = ({ control }: { readonly control: PaperControl }) => {
@@ -46,7 +93,7 @@ const Properties = ({ control }: { readonly control: PaperControl }) => {
     <>
       <FindIdentifier
         onFind={(identifier) => {
-          const lines = field.value.split('\n').filter((line) => line.trim());
+          const lines = linesOf(field.value);
           if (!lines.includes(identifier)) field.onChange([...lines, identifier].join('\n'));
         }}
       />
@@ -71,10 +118,13 @@ export const EnterOrder = ({ client, onClose }: { readonly client: Client; reado
   const cases = useTexts(casesTexts);
   const navigate = useNavigate();
   const call = useCall(enterOrder, 'inquiries');
-  const asked = [...new Set([...always, ...client.required_fields])];
+  const required = requiredFieldsOf(client);
+  const [schema] = useState(() => schemaFor(required));
+  const asked = [...new Set([...always, ...required])];
   return (
     <ProofDialog
       title={texts.enter}
+      submitText={texts.enterSubmit}
       text={texts.enterText}
       schema={schema}
       values={{
@@ -91,6 +141,8 @@ export const EnterOrder = ({ client, onClose }: { readonly client: Client; reado
         assesment_reason: texts.purpose,
         identifiers: texts.identifiers,
         wanted_by: texts.wantedBy,
+        contact_name: texts.contactName,
+        contact_phone: texts.contactPhone,
         'fields.file_number': clients.fields.file_number,
         'fields.loan_number': clients.fields.loan_number,
         'fields.order_reference': clients.fields.order_reference,
@@ -100,14 +152,12 @@ export const EnterOrder = ({ client, onClose }: { readonly client: Client; reado
         { identifiers, contact_name, contact_phone, assesment_reason, urgency, fields, wanted_by },
         proof_id,
       ) => {
-        const { inquiry_id, number } = await call.mutateAsync({
+        const entering = call.mutateAsync({
           ...{ client_id: client.client_id, proof_id, assesment_reason, urgency, fields, wanted_by },
-          identifiers: identifiers
-            .split('\n')
-            .map((line) => line.trim())
-            .filter(Boolean),
+          identifiers: linesOf(identifiers),
           access_contact: contact_name && contact_phone ? { name: contact_name, phone: contact_phone } : null,
         });
+        const { inquiry_id, number } = await entering.catch(inOneField);
         notices.success(texts.entered({ number }));
         await navigate(paths.officeCase(inquiry_id));
       }}
@@ -133,7 +183,7 @@ export const EnterOrder = ({ client, onClose }: { readonly client: Client; reado
                 name={`fields.${field}`}
                 label={clients.fields[field]}
                 maxLength={field === 'order_reference' ? lengths.number : lengths.fileNumber}
-                isRequired={client.required_fields.includes(field)}
+                isRequired={required.includes(field)}
               />
             ))}
             <FormDate

@@ -79,7 +79,7 @@ const Content = () => {
       ))}
       <Start folder={data.folder} planned={planned} isBusy={current.length > 0} />
       {last ? (
-        <Card title={texts.run.lastOne}>
+        <Card title={last.source === 'undo' ? texts.run.lastUndo : texts.run.lastOne}>
           <ul>
             <li>
               <Past run={last} />
@@ -190,7 +190,10 @@ const Start = ({ folder, planned, isBusy }: StartProps) => {
   // What waits would go with the next package: that is asked first.
   const waiting = planned.find((run) => run.register === register);
   const [asked, setAsked] = useState<{ readonly file: File | undefined }>();
-  const ask = (file?: File) => (waiting ? setAsked({ file }) : void begin(file));
+  const ask = (file?: File) => {
+    if (file?.size === 0) return notices.alert(texts.emptyTitle, texts.empty({ name: file.name }));
+    return waiting ? setAsked({ file }) : void begin(file);
+  };
   const begin = async (file?: File) => {
     setAsked(undefined);
     setSent(0);
@@ -257,7 +260,7 @@ const Start = ({ folder, planned, isBusy }: StartProps) => {
         <div className="flex flex-wrap items-center gap-3">
           {source === 'upload' ? (
             <FileTrigger
-              acceptedFileTypes={['.zip', 'application/zip']}
+              acceptedFileTypes={['.zip', 'application/zip', '.csv', '.txt', 'text/csv', 'text/plain']}
               onSelect={(files) => {
                 const [file] = files ?? [];
                 if (file) ask(file);
@@ -304,15 +307,26 @@ const tones = {
   discarded: 'warn',
 } as const;
 
+/** A run of which nobody said how it ended was interrupted; an import that was taken back is not simply done. */
+const saidState = ({ state, message, is_undone }: Run) =>
+  is_undone ? ('undone' as const) : state === 'failed' && message === null ? ('interrupted' as const) : state;
+
 const Title = ({ run }: { readonly run: Run }) => {
   const imports = useTexts(importsTexts);
+  const state = saidState(run);
+  const { source } = run;
+  const name =
+    source === 'undo'
+      ? imports.run.undoOf({ name: run.name })
+      : source === 'download'
+        ? imports.sources.download
+        : run.name || imports.sources[source];
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <strong className="min-w-0 font-[650] wrap-anywhere">
-        {imports.short[run.register]}:{' '}
-        {run.source === 'download' ? imports.sources.download : run.name || imports.sources[run.source]}
+        {imports.short[run.register]}: {name}
       </strong>
-      <Pill tone={tones[run.state]}>{imports.states[run.state]}</Pill>
+      <Pill tone={state === 'undone' || state === 'interrupted' ? 'warn' : tones[state]}>{imports.states[state]}</Pill>
     </span>
   );
 };
@@ -382,10 +396,38 @@ const Past = ({ run }: { readonly run: Run }) => {
       : run.state === 'failed'
         ? run.source === 'undo'
           ? texts.undoFailed
-          : run.message && !run.reason
-            ? texts.failedWith
-            : texts.failed
+          : saidState(run) === 'interrupted'
+            ? texts.interrupted
+            : run.message && !run.reason
+              ? texts.failedWith
+              : texts.failed
         : '';
+  // Deals and their parts, parcels and buildings are not one number.
+  const changed = run.state === 'done' ? (run.plan?.tables ?? []) : [];
+  const result =
+    changed.length > 0
+      ? [
+          texts.resultFiles({ files: text(run.files), rejected: text(run.rejected) }),
+          ...changed.flatMap(({ table, fresh, changed, vanished }) =>
+            fresh + changed + vanished === 0
+              ? []
+              : texts.resultTable({
+                  table: imports.tables[table] ?? table,
+                  fresh: text(fresh),
+                  changed: text(changed),
+                  vanished: text(vanished),
+                  isVanished: vanished > 0,
+                }),
+          ),
+        ]
+      : [
+          texts.result({
+            files: text(run.files),
+            inserted: text(run.inserted),
+            updated: text(run.updated),
+            rejected: text(run.rejected),
+          }),
+        ];
   return (
     <div className="grid gap-1">
       <Title run={run} />
@@ -398,18 +440,9 @@ const Past = ({ run }: { readonly run: Run }) => {
         {run.source === 'undo' && run.state === 'done' ? texts.undone : null}
         {run.source === 'undo' || run.state === 'discarded'
           ? null
-          : [
-              texts.result({
-                files: text(run.files),
-                inserted: text(run.inserted),
-                updated: text(run.updated),
-                rejected: text(run.rejected),
-              }),
-              run.skipped > 0 ? texts.skipped({ n: run.skipped }) : null,
-            ]
-              .filter(Boolean)
-              .join(' ')}
+          : [...result, run.skipped > 0 ? texts.skipped({ n: run.skipped }) : null].filter(Boolean).join(' ')}
       </span>
+      {run.is_undone ? <span className="text-ink-2">{texts.wasUndone}</span> : null}
       {run.state === 'done' && run.plan && run.plan.guards.length > 0 ? (
         <span className="text-warn-ink">
           {texts.accepted} {run.plan.guards.map(({ message }) => message).join(' ')}
@@ -468,7 +501,7 @@ const Files = ({ files }: { readonly files: Imports['items'] }) => {
           id: 'file',
           title: columns.file,
           role: 'head',
-          cell: ({ name }) => <span className="block py-2 break-all">{name}</span>,
+          cell: ({ name }) => <span className="block max-tool:py-2 break-all">{name}</span>,
         },
         { id: 'register', title: columns.register, isOneLine: true, cell: ({ register }) => imports.short[register] },
         {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { lengths, limits } from '#contract/limits.ts';
@@ -6,7 +5,7 @@ import { type OrderField, orderFields } from '#domains/clients/core/terms.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { issueInvoice } from '#domains/orders/contract/client-accounts.ts';
 import { lineOf, totalsOf } from '#domains/orders/core/money.ts';
-import { send } from '#platform/web/api/send.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
@@ -31,7 +30,7 @@ const empty = () => ({ name: '', discount_cents: 0 }) as Typed['lines'][number];
 /** An invoice to a client by lines that the office writes. */
 export const InvoiceByHand = ({ clientId, requiredFields, onClose }: Props) => {
   const { byHand: texts, issued, fields } = useTexts(clientsTexts);
-  const cache = useQueryClient();
+  const call = useCall(issueInvoice, 'orders');
   const labels = Array.from({ length: limits.invoiceLines }, (_, at) => {
     const line = texts.line({ n: at + 1 });
     return [
@@ -54,8 +53,7 @@ export const InvoiceByHand = ({ clientId, requiredFields, onClose }: Props) => {
       submitText={texts.issue}
       onClose={onClose}
       send={async (input) => {
-        const { number } = await send(issueInvoice, input);
-        await cache.invalidateQueries({ queryKey: ['orders'] });
+        const { number } = await call.mutateAsync(input);
         notices.success(issued({ number }));
       }}
     >

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { mailStates } from '#contract/codelists.ts';
+import { sendTestMail } from '#domains/accounts/contract/users.ts';
 import { resendMail } from '#domains/mail/contract/mail.ts';
 import { mailboxTexts } from '#domains/mail/texts/mailbox.ts';
 import { mailQuery, mailsQuery } from '#domains/mail/web/queries.ts';
@@ -39,6 +40,7 @@ const List = () => {
   const { page, value, change, hrefOf } = useUrlFilters();
   const state = mailStates.find((one) => one === value('stanje')) ?? null;
   const { data } = useSuspenseQuery(mailsQuery(page, state));
+  const test = useCall(sendTestMail, 'mails');
   const { columns } = mailbox;
   return (
     <div className="grid gap-5">
@@ -54,13 +56,23 @@ const List = () => {
           </span>
         </Banner>
       ) : null}
-      <div className="sm:max-w-65">
-        <Select
-          label={columns.state}
-          options={{ all: mailbox.all, ...mailbox.states }}
-          value={state ?? 'all'}
-          onChange={(id) => change({ stanje: id === 'all' ? null : id })}
-        />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="w-full sm:max-w-65">
+          <Select
+            label={columns.state}
+            options={{ all: mailbox.all, ...mailbox.states }}
+            value={state ?? 'all'}
+            onChange={(id) => change({ stanje: id === 'all' ? null : id })}
+          />
+        </div>
+        <Button
+          isPending={test.isPending}
+          onPress={() =>
+            test.mutate({}, { onSuccess: (sent) => notices.success(mailbox.tested(sent)), onError: alertFailure })
+          }
+        >
+          {mailbox.test}
+        </Button>
       </div>
       <Card flush>
         {data.items.length === 0 ? (

@@ -109,7 +109,24 @@ const List = () => {
                 cell: (row) => <OrderPill order={row} />,
               },
               { id: 'created', title: orders.list.created, cell: ({ created_at }) => formats.date(created_at) },
-              { id: 'gross', title: orders.list.gross, numeric: true, cell: (row) => euros(row.gross_cents) },
+              {
+                id: 'gross',
+                title: orders.list.gross,
+                numeric: true,
+                // What a monthly invoice asks for stands in its own row, once.
+                cell: ({ collected_in, gross_cents }) =>
+                  collected_in ? (
+                    <Link
+                      to={paths.order(collected_in.order_id)}
+                      aria-label={`${texts.collectedIn}: ${collected_in.number}`}
+                      className="inline-flex min-h-11 items-center tool:min-h-8"
+                    >
+                      {texts.collectedInOf(collected_in)}
+                    </Link>
+                  ) : (
+                    euros(gross_cents)
+                  ),
+              },
               {
                 id: 'paid',
                 title: texts.paid,

@@ -139,7 +139,7 @@ const Editor = ({ slug, language }: { readonly slug: PageSlug; readonly language
         <LivePreview
           control={form.control}
           language={language}
-          fill={(text) => (settings ? withRules(text, settings.values) : text)}
+          fill={(text) => (settings ? withRules(text, settings.values, language) : text)}
         />
         <History
           versions={page.history}

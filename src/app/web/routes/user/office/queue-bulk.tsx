@@ -4,6 +4,7 @@ import { tableForms } from '#contract/exports.ts';
 import { lengths } from '#contract/limits.ts';
 import { assignValuer, getQueueExport, showCandidates } from '#domains/inquiries/contract/cases.ts';
 import { remindCase } from '#domains/inquiries/contract/tasks.ts';
+import { hasMove } from '#domains/inquiries/core/lifecycle.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { queueTexts } from '#domains/inquiries/texts/queue.ts';
 import type { QueueRow } from '#domains/inquiries/web/case-queries.ts';
@@ -73,6 +74,8 @@ type DialogProps = {
   readonly title: string;
   readonly lead: string;
   readonly rows: readonly QueueRow[];
+  /** Ticked cases whose state does not permit it. */
+  readonly leftOut?: readonly QueueRow[];
   readonly isReady?: boolean;
   /** What is done to one case, and what is said of it then. */
   readonly run: (row: QueueRow) => Promise<string>;
@@ -81,7 +84,7 @@ type DialogProps = {
 };
 
 /** One case after the other, each with its own outcome: where one is refused the others go on. */
-const BulkDialog = ({ title, lead, rows, isReady = true, run, onClose, children }: DialogProps) => {
+const BulkDialog = ({ title, lead, rows, leftOut = [], isReady = true, run, onClose, children }: DialogProps) => {
   const inquiries = useTexts(inquiriesTexts);
   const texts = useTexts(queueTexts);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
@@ -139,6 +142,13 @@ const BulkDialog = ({ title, lead, rows, isReady = true, run, onClose, children 
                 <li key={row.inquiry_id}>{nameOf(row)}</li>
               ))}
             </ul>
+            {leftOut.length > 0 ? (
+              <p className="text-ink-2">
+                {texts.leftOut({
+                  names: leftOut.map(({ number, title: of }) => number ?? of ?? inquiries.noProperty).join(', '),
+                })}
+              </p>
+            ) : null}
             {children}
           </>
         )}
@@ -174,13 +184,15 @@ export const BulkAssign = ({
   const [whom, setWhom] = useState<string>(proposal);
   const [isIndependent, setIndependent] = useState(false);
   const { mutateAsync } = useCall(assignValuer, 'inquiries');
+  const assignable = rows.filter(({ status }) => hasMove(status, 'assign_valuer', 'admin'));
   const names = Object.fromEntries(valuers.map(({ valuer_id, name }) => [valuer_id, name]));
   return (
     <BulkDialog
       title={texts.assignTitle}
       lead={texts.assignLead}
-      rows={rows}
-      isReady={isIndependent}
+      rows={assignable}
+      leftOut={rows.filter((row) => !assignable.includes(row))}
+      isReady={isIndependent && assignable.length > 0}
       onClose={onClose}
       run={async ({ inquiry_id, version }) => {
         const valuer_id = whom === proposal ? (await send(showCandidates, { inquiry_id })).proposed : whom;

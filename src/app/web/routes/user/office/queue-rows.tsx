@@ -12,6 +12,7 @@ import type { QueueRow } from '#domains/inquiries/web/case-queries.ts';
 import { useTurn } from '#domains/inquiries/web/case-status.tsx';
 import { RiskPill, StatePill } from '#domains/inquiries/web/state-pill.tsx';
 import { TaskDay, TaskDialog } from '#domains/inquiries/web/tasks.tsx';
+import { keptTogether } from '#lib/words.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
@@ -30,6 +31,8 @@ type Props = {
   readonly data: Queue;
   readonly sorted: { readonly id: string; readonly descending: boolean; readonly onSort: (id: string) => void };
   readonly filters: Omit<QueueView, 'page'>;
+  /** What is done with the list as a whole. */
+  readonly tools: ReactNode;
   readonly onSearch: () => void;
 };
 
@@ -55,7 +58,7 @@ const useKeys = (onKey: (key: QueueKey) => void) => {
 };
 
 /** The cases of a page: ticked for what is done to several, walked by keys, and the one in hand beside them. */
-export const QueueRows = ({ data, sorted, filters, onSearch }: Props) => {
+export const QueueRows = ({ data, sorted, filters, tools, onSearch }: Props) => {
   const { counted } = useTexts(casesTexts).office;
   const inquiries = useTexts(inquiriesTexts);
   const queue = useTexts(queueTexts);
@@ -76,6 +79,7 @@ export const QueueRows = ({ data, sorted, filters, onSearch }: Props) => {
     if (isOn) next.add(id);
     else next.delete(id);
     setTicked(next);
+    if (isOn) setCurrent(id);
   };
   const walk = (key: 'j' | 'k') => {
     const to = rowAfter(key, at, rows.length);
@@ -90,16 +94,17 @@ export const QueueRows = ({ data, sorted, filters, onSearch }: Props) => {
     else if (key === 'x' && current) tick(current.inquiry_id, !ticked.has(current.inquiry_id));
     else if (key === 'a' && meant.length > 0) setAsked('assign');
     else if (key === 'm' && meant.length > 0) setAsked('remind');
-    else if (key === 't' && current) setAsked('task');
+    // A task is of one case: of several that are ticked none is meant.
+    else if (key === 't' && current && chosen.every((row) => row === current)) setAsked('task');
     else if (key === '/') onSearch();
     else if (key === '?') setAsked('keys');
     else if (key === 'Escape') setTicked(new Set());
   });
   const close = () => setAsked(undefined);
   return (
-    <div className="grid items-start gap-5 min-[1400px]:grid-cols-[minmax(0,1fr)_300px]">
-      <Card flush title={<span aria-live="polite">{counted({ n: data.total })}</span>}>
-        <QueueTable rows={rows} sorted={sorted} current={current} ticked={chosen} onTick={tick} onCurrent={setCurrent}>
+    <div className={`grid items-start gap-5 ${current ? 'min-[1400px]:grid-cols-[minmax(0,1fr)_300px]' : ''}`}>
+      <Card flush title={<span aria-live="polite">{counted({ n: data.total })}</span>} action={tools}>
+        <QueueTable rows={rows} sorted={sorted} current={current} ticked={chosen} onTick={tick}>
           <Checkbox
             aria-label={queue.selectAll}
             isSelected={chosen.length === rows.length}
@@ -133,12 +138,11 @@ type TableProps = {
   readonly current: QueueRow | undefined;
   readonly ticked: readonly QueueRow[];
   readonly onTick: (id: string, isOn: boolean) => void;
-  readonly onCurrent: (id: string) => void;
   /** The box that ticks them all. */
   readonly children: ReactNode;
 };
 
-const QueueTable = ({ rows, sorted, current, ticked, onTick, onCurrent, children }: TableProps) => {
+const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TableProps) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
@@ -178,7 +182,6 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, onCurrent, children
       keyOf={(row) => row.inquiry_id}
       isSelected={(row) => ticked.includes(row)}
       isCurrent={(row) => row === current}
-      onRowClick={(row) => onCurrent(row.inquiry_id)}
       columns={[
         {
           id: 'select',
@@ -197,7 +200,7 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, onCurrent, children
           ...head('case'),
           role: 'head',
           cell: (row) => (
-            <span className="block py-2">
+            <span className="block max-tool:py-2">
               <Link
                 to={paths.officeCase(row.inquiry_id)}
                 className="inline-flex min-h-6 items-center text-[15px] no-underline hover:underline"
@@ -223,14 +226,18 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, onCurrent, children
           ...head('customer'),
           cell: (row) => (
             <span className="block">
-              {row.customer ?? common.dash}
+              {row.customer === null ? common.dash : keptTogether(row.customer)}
               {row.assesment_reason ? (
                 <span className="block text-[13px] text-ink-3">{codeLists.reasons[row.assesment_reason]}</span>
               ) : null}
             </span>
           ),
         },
-        { ...head('file_number'), cell: (row) => row.file_number ?? <span className="text-ink-3">{common.dash}</span> },
+        {
+          ...head('file_number'),
+          isOneLine: true,
+          cell: (row) => row.file_number ?? <span className="text-ink-3">{common.dash}</span>,
+        },
         {
           ...head('due'),
           isOneLine: true,
@@ -323,7 +330,7 @@ const Side = ({ row, at, of, onAsk }: SideProps) => {
           <div className="mt-3 border-t border-line pt-2">
             <DetailRows
               rows={[
-                { label: columns.customer, value: row.customer ?? common.dash },
+                { label: columns.customer, value: row.customer === null ? common.dash : keptTogether(row.customer) },
                 { label: columns.file_number, value: row.file_number ?? common.dash },
                 { label: texts.visit, value: row.visit_at ? formats.dateTime(row.visit_at) : common.dash },
                 { label: columns.due, value: row.due_on ? formats.date(row.due_on) : common.dash },

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Building2, SearchX, SlidersHorizontal } from 'lucide-react';
+import { Building2, SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { assesmentReasons, inquiryStates, propertyKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
@@ -15,13 +15,13 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { NothingFound } from '../../../nothing-found.tsx';
 import { OpenInquiry } from './open-inquiry.tsx';
 import { filtersOf, type QueueView, quickFilters, turnNames } from './queue-filters.ts';
 import { QueueRows } from './queue-rows.tsx';
@@ -60,8 +60,14 @@ const Content = () => {
         </EmptyState>
       </Card>
     );
+  // A link may name several states: the field says all of them.
+  const isSeveral = filters.states.length > 1;
+  const ofSeveral = filters.states.reduce((sum, state) => sum + data.counts[state], 0);
   const states: Readonly<Record<string, string>> = {
     all: `${texts.allStates} (${counted})`,
+    ...(isSeveral
+      ? { several: `${filters.states.map((state) => codeLists.inquiryStates[state]).join(', ')} (${ofSeveral})` }
+      : {}),
     ...Object.fromEntries(
       inquiryStates
         .filter((state) => data.counts[state] > 0 || filters.states.includes(state))
@@ -69,6 +75,7 @@ const Content = () => {
     ),
   };
   const { page: _, ...chosen } = filters;
+  const tools = <ListTools list="queue" file={getQueueExport} filters={chosen} />;
   const hidden = [
     filters.turn,
     filters.valuer_id,
@@ -92,8 +99,8 @@ const Content = () => {
           <Select
             label={texts.state}
             options={states}
-            value={filters.states[0] ?? 'all'}
-            onChange={(id) => change({ stanje: id === 'all' ? null : id })}
+            value={isSeveral ? 'several' : (filters.states[0] ?? 'all')}
+            onChange={(id) => (id === 'several' ? undefined : change({ stanje: id === 'all' ? null : id }))}
           />
           <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
             <SlidersHorizontal size={16} aria-hidden />
@@ -103,7 +110,6 @@ const Content = () => {
         {isOpen ? <ColumnFilters filters={filters} valuers={data.valuers} change={change} /> : null}
         <QuickFilters counts={data.quick} value={(name) => search.get(name)} change={change} />
       </search>
-      <ListTools list="queue" file={getQueueExport} filters={chosen} />
       {data.items.length > 0 ? (
         <QueueRows
           data={data}
@@ -117,17 +123,12 @@ const Content = () => {
               }),
           }}
           filters={chosen}
+          tools={tools}
           onSearch={() => searchField.current?.querySelector('input')?.focus()}
         />
       ) : (
-        <Card title={<span aria-live="polite">{texts.counted({ n: data.total })}</span>}>
-          <EmptyState
-            icon={<SearchX size={24} aria-hidden />}
-            title={texts.empty}
-            {...(has ? { action: <ButtonLink to={paths.queue}>{texts.clear}</ButtonLink> } : {})}
-          >
-            {texts.emptyHint}
-          </EmptyState>
+        <Card title={<span aria-live="polite">{texts.counted({ n: data.total })}</span>} action={tools}>
+          <NothingFound texts={texts} clearTo={has ? paths.queue : undefined} />
         </Card>
       )}
       <Pager

@@ -7,6 +7,7 @@ import { refundStates } from '#domains/orders/core/refunds.ts';
 import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
 import { refundsQuery } from '#domains/orders/web/queries.ts';
 import { RefundAccountDialog } from '#domains/orders/web/refund-account-dialog.tsx';
+import { inFours } from '#lib/in-fours.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
@@ -126,7 +127,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
             title: texts.account,
             cell: ({ iban }) =>
               iban ? (
-                <span className="whitespace-nowrap">{iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
+                <span className="whitespace-nowrap">{inFours(iban)}</span>
               ) : (
                 <span className="font-semibold text-danger">{texts.noAccount}</span>
               ),
@@ -162,10 +163,12 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
                 {refund.status === 'waiting' ? (
                   <Button
                     size="small"
-                    aria-label={texts.editAccountOf({ name: refund.recipient ?? refund.reference })}
+                    aria-label={(refund.iban ? texts.changeAccountOf : texts.editAccountOf)({
+                      name: refund.recipient ?? refund.reference,
+                    })}
                     onPress={() => setChosen(refund)}
                   >
-                    {texts.editAccount}
+                    {refund.iban ? texts.changeAccount : texts.editAccount}
                   </Button>
                 ) : null}
                 {refund.file_id && refund.file_number ? (

@@ -10,6 +10,7 @@ import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { Letters } from './letters.tsx';
 
 /** /user/pisarna/naloge?katere=vse&page=2: what is open in all cases, one's own and the common ones first. */
 export const TasksScreen = () => {
@@ -28,6 +29,7 @@ const Content = () => {
   const { data } = useSuspenseQuery(tasksQuery({ page, mine: shown === 'mine' }));
   return (
     <div className="grid gap-5">
+      <Letters />
       <p className="text-ink-2">{texts.lead}</p>
       <Segmented
         label={texts.whoseShown}

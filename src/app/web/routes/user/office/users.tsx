@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router';
 import { administrationTexts } from '#app/texts/administration.ts';
@@ -12,13 +11,13 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { NothingFound } from '../../../nothing-found.tsx';
 import { InviteStaff } from './invite-staff.tsx';
 import { PersonScreen } from './person.tsx';
 
@@ -118,13 +117,7 @@ const List = () => {
             ]}
           />
         ) : (
-          <EmptyState
-            icon={<SearchX size={24} aria-hidden />}
-            title={texts.empty}
-            {...(has ? { action: <ButtonLink to={bare}>{texts.clear}</ButtonLink> } : {})}
-          >
-            {texts.emptyHint}
-          </EmptyState>
+          <NothingFound texts={texts} clearTo={has ? bare : undefined} />
         )}
       </Card>
       <Pager

@@ -13,13 +13,13 @@ You need no package to order a valuation. The basic data of a property can be se
 
 ## How you buy
 
-1. You choose a package and see the price without VAT, the VAT and the amount to pay.
+1. You choose a package and see the amount to pay with VAT, and the price without VAT beside it.
 2. You pay by bank transfer, on a proforma invoice.
 3. Access begins when the payment has come. If you already have the same access, the new one begins when the old one ends: no day is lost.
 
-Access is not renewed by itself and we keep no cards. We remind you before it ends.
+Access is not renewed by itself. You pay by bank transfer; cards are not accepted. We remind you before it ends.
 
-## Honest limits of the data
+## Limits of the data
 
 - **The ETN holds what was reported.** Deals are reported late, so the last months are never complete.
 - **One price for several things.** Where several parts were sold at one price, for example two flats and a garage, we show no price per square metre of a single part. It is divided by area only if you ask for it, and marked as such.
@@ -28,6 +28,6 @@ Access is not renewed by itself and we keep no cards. We remind you before it en
 - **The day of the data.** Beside every figure stands the day on which it held. We promise nothing newer.
 - **The generalised value is no price.** It is calculated in bulk, for tax and other public purposes.
 
-Source of the data: the Surveying and Mapping Authority of the Republic of Slovenia, under CC BY 4.0.
+Source of the data: the Surveying and Mapping Authority of the Republic of Slovenia, under the licence [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/).
 `,
 };

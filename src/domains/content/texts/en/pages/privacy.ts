@@ -1,46 +1,68 @@
 export const cookies = {
-  title: 'Privacy policy and cookies',
+  title: 'Privacy and cookies',
   description: 'Which personal data we keep, why and how long, and which cookies we use.',
-  body: `## In short
+  body: `## Who is responsible
 
-We only use cookies that sign-in needs. There are none for advertising or analytics. The pages load nothing from other servers: no fonts, no maps, no counters.
+The controller of personal data and the contact for their protection are named on this page; firm, seat and telephone of the provider also on the page [Contact](/en/kontakt). Write to any of these about anything that concerns your data.
 
-## Cookies
+## In short
+
+We only use cookies that sign-in and the pages need. There are none for advertising or analytics. The public pages load nothing from other servers: no fonts, no maps, no counters. In the user area the ground of a map, such as aerial pictures, may come from the Surveying and Mapping Authority; our server fetches it, so your address does not go there.
+
+## Cookies and data in the browser
 
 | Name | What it is for | How long |
 | --- | --- | --- |
-| \`cp_presence_t\`, \`cp_presence_t_exp\` | being signed in to the user area | 15 days |
-| \`__Host-cp_refresh\` | keeping you signed in; scripts of the browser do not see it | 15 days |
-| \`__Host-cp_reset\` | resetting a password in the same browser | some minutes |
-| \`XSRF-TOKEN\` | guarding the forms of sign-in | some hours |
+| \`cp_presence_t\`, \`cp_presence_t_exp\` | being signed in to the user area | {cookie_days days} |
+| \`__Host-cp_refresh\` | keeping you signed in; scripts of the browser do not see it | {cookie_days days} |
+| \`__Host-cp_reset\` | resetting a password in the same browser | {reset_minutes minutes} |
+| \`XSRF-TOKEN\` | guarding the forms of sign-in | {form_hours hours} |
 
-The browser also keeps the language and appearance that you chose and the day on which you accepted this notice. After 30 days we ask again.
+The browser also keeps the language, appearance, ground of the map and widths of columns that you chose, and the day on which you confirmed this notice; after {consent_days days} we ask again. While a tab is open it also keeps what you typed and did not send. For a valuer who prepares a day in the field it keeps the cases of that day: data of the properties, descriptions, measurements, photographs and the map, until they are sent or the valuer signs out.
 
 ## Which data we process
 
-| Data | Why | Basis | How long |
+| Data | Why | Basis (GDPR, Article 6(1)) | How long |
 | --- | --- | --- | --- |
-| name, e-mail, telephone | the account and messages | contract | until the account is closed |
-| client, payer, person for the visit, tax number | the valuation and the invoice | contract, law | as the rules on invoices demand |
-| data, documents and photographs of the property | the valuation | contract | as the rules of the profession on work files demand |
-| messages of the form on the page Contact | the answer | legitimate interest | as long as the answer needs it |
-| records of sign-ins and of looks into cases | security | legitimate interest | for a limited time |
+| name, e-mail, telephone | the account and messages | contract (b) | up to {reactivation_days days} after the account is closed |
+| client, person for the visit, tax number in the order | the valuation | contract (b), law (c) | {ordered_years years} after the end of the case |
+| payer on pro formas and invoices, payments | bookkeeping | law (c) | at least {ordered_years years} after the end of the year of the invoice |
+| data, documents and photographs of the property, messages in a case | the valuation, the work file | contract (b), law (c) | {ordered_years years} after the end of the case; a deleted document {trash_days days} in the trash |
+| an inquiry that became no order | the quote | steps before a contract (b) | {unordered_months months} |
+| e-mails that were sent | proof of a notice | legitimate interest (f) | {mail_months months} |
+| messages from the page Contact | the answer | legitimate interest (f) | {contact_months months} |
+| sign-ins and devices | security of the account | legitimate interest (f) | {session_days days} after the end of a session |
+| security log: refused attempts, downloads, changes of rights, money and keys | finding misuse | legitimate interest (f) | person and address {security_days days}, then without names up to {security_months months} |
+| audit trail: who did what in a case and who looked at it | a valuation that can be checked, looks that can be traced | law (c), legitimate interest (f) | permanently; without a name once the account is erased |
+| the sealed report and the calculation in it | the work file, proof that it is genuine | law (c) | permanently |
+| signature and stamp of the valuer | the sealed report | contract (b) | as long as the report exists |
 
-We do not collect the personal identification number (EMŠO). Tax numbers are encrypted in the database.
+The legitimate interest is the security of accounts and data, the answer to your question, and the proof that we informed you. We do not collect the personal identification number (EMŠO). Tax numbers are encrypted in the database. There are no automated decisions about you and no profiling: the price by the list and the proposed valuer are calculated by the program, and a person decides on both.
+
+Without the data that an order marks as required we cannot make the valuation or issue an invoice. You need not give any others.
+
+## Data of others
+
+If you name a person for the visit, a payer, a user of the report or somebody who should send a document, we have their data from you and use them for that alone. Tell them that you gave them to us; our message to them says why we have them. Data about the property, its owners and deals come from public registers, the land register among them. The valuer does not photograph people on a visit; put personal things away before it.
 
 ## Who sees the data
 
-You, the office and the valuer to whom the case is assigned. Every time the office opens another person's case, this is recorded; a case that is over it opens only with a reason that is given. We hand a report to a bank or a court only if you ask for it or the law obliges us. We do not sell data.
+- you, the office and the valuer to whom the case is assigned, and before delivery the reviewer of the report;
+- members of your organisation: state and deadline of your inquiries, if you are in one;
+- named users of the report get a notice of its delivery; whoever has a link that you make for a bank can download the report while the link is valid;
+- the processors who are listed on this page, and the bank, each only what they need.
+
+Every time the office opens another person's case, this is recorded; a case that is over it opens only with a reason that is given. We hand a report to a court or another authority only if you ask for it or the law obliges us. We do not sell data and do not transfer them out of the European Economic Area.
 
 ## Your rights
 
-You may ask to see, correct, erase, restrict or transfer your data, and object to their processing. Write to us on the page [Contact](/en/kontakt). If you think that we do not treat data rightly you may complain to the Information Commissioner.
+You may ask to see, correct, erase, restrict or transfer your data, and object to processing that rests on legitimate interest. You can download your data in the settings of your account, and close the account there. For everything else write to us on the page [Contact](/en/kontakt); we answer within a month. If you think that we do not treat data rightly you may complain to the Information Commissioner (Dunajska cesta 22, 1000 Ljubljana, [ip-rs.si](https://www.ip-rs.si)).
 
 Data that we must keep by law, such as invoices, cannot be erased on demand, but their use can be restricted.
 
 ## Security
 
-Of passwords we keep hashes only. The office and the valuers sign in with two factors. Access to data is limited by the database itself too, not only by the program.
+Of passwords we keep hashes only. The office and the valuers sign in in two steps. Access to data is limited by the database itself too, not only by the program.
 `,
 };
 
@@ -65,10 +87,10 @@ We build the public pages and the user area by WCAG 2.2, level AA.
 
 - Documents uploaded by users are not always accessible. If you need one in another form, write to us.
 - Cadastral plans are pictures. The basic data stand beside them as text, but not every shape can be described.
-- The pages are checked automatically at every change. They have not yet been assessed by people who use screen readers.
+- The pages are checked automatically at every change. They have not yet been assessed by people who use screen readers. The statement rests on our own assessment; the day of its last change stands at the end.
 
 ## Tell us
 
-If you cannot read or use something, write to us on the page [Contact](/en/kontakt). We answer within one working day and send the content in a form that you can use.
+If you cannot read or use something, write to us on the page [Contact](/en/kontakt), write to the e-mail address of the provider or call; both stand in the foot of every page. We answer within one working day and send the content in a form that you can use.
 `,
 };

@@ -5,20 +5,20 @@ export const valuations = {
   body: `## How a valuation goes
 
 1. **Inquiry.** In five steps you say who you are, which property it is and what you need the valuation for. You can save a draft and finish it later.
-2. **Review and price.** We check the data and our independence. If the price is on the list you get a proforma invoice; if not, a quote that is valid for {quote_days} days.
+2. **Review and price.** We check the data and our independence. If the price is on the list you get a proforma invoice; if not, a quote that is valid for {quote_days days}.
 3. **Valuer.** The case goes to a valuer with a valid licence for your area. You learn the name and the telephone number.
-4. **Visit.** On a working day between {visit_from} and {visit_until}. You choose the time and can move it up to 24 hours before.
+4. **Visit.** On a working day between {visit_from} and {visit_until}. You choose the time; you can move it yourself {visit_moves times}, at least {visit_move_hours hours} before, and later through the office with a reason.
 5. **Calculation and review.** One valuer makes the report, another one reviews it.
-6. **Report.** You download it in your account. For 30 days you can ask questions about it.
+6. **Report.** You download it in your account. Within {question_days days} of delivery you can ask questions about it.
 
-The term in working days is {standard_days}, for an urgent order {urgent_days}, from the confirmation of the order or from the last missing document. While we wait for you the clock stands.
+The term is {standard_days working days}, for an urgent order {urgent_days working days}, from the confirmation of the order or from the last missing document. While we wait for you the clock stands.
 
 ## For which purpose
 
 | Purpose | Who the report is for | What is special |
 | --- | --- | --- |
-| Secured lending | the bank | name of the bank and number of the application, date until the mortgage |
-| Court proceedings | the court and the parties | file number, price by the tariff of the court rules |
+| Secured lending | the bank | name of the bank and number of the application, until when the bank relies on the value |
+| Court proceedings | the court and the parties | file number, price by the Rules on court experts, certified appraisers and court interpreters |
 | Bankruptcy | the administrator and the court | liquidation value where needed |
 | Accounting | the company and its auditor | fair value on the reporting day |
 | Tax procedure | the tax authority | the decision and the term for remarks |
@@ -38,17 +38,17 @@ You can begin without documents and add what is missing later. For quicker work 
 
 | Purpose | Documents |
 | --- | --- |
-| Secured lending | land-register extract, building permit (not for buildings from before 1967), use permit, energy certificate; for land a certificate of planned use |
+| Secured lending | land-register extract, building permit (not for buildings built by 31 December 1967), use permit, energy certificate; for land a certificate of planned use |
 | Court or bankruptcy | decision of the court, land-register extract |
 | Accounting | land-register extract, project documentation |
 | Tax procedure | decision, land-register extract |
 | Business decision | land-register extract |
 
-A document may be a PDF or Word file of up to 5 MB. If you do not have it, mark it so and say why.
+A document may be a PDF or Word file of up to 5 MB, or several photos, of which Mera makes one PDF. If you do not have it, mark it so and say why.
 
 ## How to prepare for the visit
 
-- The visit takes about {minutes_flat} minutes for a flat, {minutes_house} for a house, {minutes_business} for business premises. Add {minutes_further} minutes for every further property.
+- The visit takes about {minutes_flat minutes} for a flat, {minutes_house} for a house, {minutes_business} for business premises. Add {minutes_further minutes} for every further property.
 - Make every room accessible: the cellar, the attic, the garage and the boiler room too.
 - Unlock outbuildings and show the borders of the land if you know them.
 - Have ready what was renovated, and in which year.
@@ -59,7 +59,7 @@ There is no need to tidy up. We value the property, not its order.
 
 ## Cancelling
 
-Until a visit is agreed, cancelling is free. After that we charge 30% of the price, after the visit 60%; if you paid more, the rest is returned.
+Until a visit is agreed, cancelling is free. Once it is agreed it costs {cancel_agreed_percent}% of the price, once it was made {cancel_made_percent}%; if you paid more, the rest is returned within {refund_days days}. A consumer may withdraw from the contract within {withdrawal_days days}, as the [general terms](/en/splosni-pogoji) say.
 `,
 };
 
@@ -99,7 +99,7 @@ Tell us on the page [Contact](/en/kontakt) what you need and we send you a propo
 
 export const legal = {
   title: 'Legal services',
-  description: 'Legal steps around a property, and an honest answer to who takes them.',
+  description: 'Legal steps around a property, and a clear answer to who takes them.',
   body: `## Who does it
 
 Mera is no law firm and gives no legal advice. What the law reserves for attorneys and notaries is done by attorneys and notaries you choose, or we suggest if you wish. We prepare the data of the property and the documents they need. You make the contract with them directly and pay them directly.

@@ -7,19 +7,19 @@ Vsi paketi odpirajo isto; razlikujejo se le po trajanju in po številu uporabnik
 
 - **Evidenca trga nepremičnin (ETN).** Neomejeno iskanje po kupoprodajah in najemih, s podrobnostmi vsakega posla.
 - **Javni podatki o nepremičninah.** Neomejen vpogled v podatke o stavbah, delih stavb in parcelah.
-- **Izračun.** Prilagoditvene matrike in vsi trije osnovni načini ocenjevanja vrednosti.
+- **Izračun.** Matrike prilagoditev in vsi trije osnovni načini ocenjevanja vrednosti.
 
 Za naročilo cenitve paketa ne potrebujete. Osnovne podatke o nepremičnini lahko na [prvi strani](/) pogleda vsak, brez prijave.
 
 ## Kako poteka nakup
 
-1. Izberete paket in vidite ceno brez DDV, DDV in znesek za plačilo.
+1. Izberete paket in vidite znesek za plačilo z DDV, ob njem ceno brez DDV.
 2. Plačate po predračunu, z nakazilom na račun.
 3. Dostop se začne, ko plačilo prejmemo. Če isti dostop že imate, se novi začne, ko se stari konča: noben dan se ne izgubi.
 
-Dostop se ne podaljša sam in kartice ne shranjujemo. Pred iztekom vas opomnimo.
+Dostop se ne podaljša sam. Plačate z nakazilom; kartic ne sprejemamo. Pred iztekom vas opomnimo.
 
-## Poštene meje podatkov
+## Meje podatkov
 
 - **ETN vsebuje, kar so zavezanci prijavili.** Posli se prijavljajo z zamikom, zato zadnji meseci nikoli niso popolni.
 - **Ena cena za več stvari.** Kadar je bilo z eno ceno prodanih več delov, na primer dve stanovanji in garaža, cene na kvadratni meter posameznega dela ne prikažemo. Razdelitev po površini je mogoča le na vašo izrecno željo in je tako tudi označena.
@@ -28,6 +28,6 @@ Dostop se ne podaljša sam in kartice ne shranjujemo. Pred iztekom vas opomnimo.
 - **Datum stanja.** Ob vsakem podatku piše, katerega dne je veljal. Novejšega stanja ne obljubljamo.
 - **Posplošena vrednost ni cena.** Izračunana je množično, za davčne in druge javne namene.
 
-Vir podatkov: Geodetska uprava Republike Slovenije, pod pogoji CC BY 4.0.
+Vir podatkov: Geodetska uprava Republike Slovenije, pod pogoji licence [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.sl).
 `,
 };

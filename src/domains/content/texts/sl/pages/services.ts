@@ -5,20 +5,20 @@ export const valuations = {
   body: `## Kako poteka cenitev
 
 1. **Povpraševanje.** V petih korakih poveste, kdo ste, katera nepremičnina je in za kaj cenitev potrebujete. Osnutek lahko shranite in ga dokončate pozneje.
-2. **Pregled in cena.** Preverimo podatke in neodvisnost. Če je cena po ceniku, dobite predračun; če ni, vam pošljemo ponudbo, ki velja {quote_days} dni.
-3. **Cenilec.** Primer dobi cenilec z veljavnim dovoljenjem za vaše območje. Izvedete ime in telefonsko številko.
-4. **Ogled.** Na delovni dan med {visit_from} in {visit_until}. Termin izberete sami; prestavite ga lahko do 24 ur pred začetkom.
-5. **Izračun in kontrola.** Cenilec poročilo izdela, drug cenilec ga pregleda.
-6. **Poročilo.** Prenesete ga v svojem računu. 30 dni lahko o njem postavite vprašanja.
+2. **Pregled in cena.** Preverimo podatke in neodvisnost. Če je cena po ceniku, dobite predračun; če ni, vam pošljemo ponudbo, ki velja {quote_days dni}.
+3. **Cenilec.** Primer dobi cenilec z veljavnim dovoljenjem za vaše območje. Izvedeli boste njegovo ime in telefonsko številko.
+4. **Ogled.** Na delovni dan med {visit_from} in {visit_until}. Termin izberete sami; sami ga lahko prestavite {visit_moves krat}, najpozneje {visit_move_hours ur} pred začetkom, pozneje pa z razlogom prek pisarne.
+5. **Izračun in kontrola.** Cenilec izdela poročilo, drug ocenjevalec ga pregleda.
+6. **Poročilo.** Prenesete ga v svojem uporabniškem računu. V {question_days dneh} po izročitvi lahko o njem postavite vprašanja.
 
-Rok v delovnih dneh je {standard_days}, pri nujnem naročilu {urgent_days}. Šteje od potrditve naročila oziroma od zadnjega manjkajočega dokumenta. Kadar čakamo na vas, rok miruje.
+Rok je {standard_days delovnih dni}, pri nujnem naročilu {urgent_days delovnih dni}. Teče od potrditve naročila oziroma od zadnjega manjkajočega dokumenta. Kadar čakamo na vas, rok miruje.
 
 ## Za kateri namen
 
 | Namen | Komu je poročilo namenjeno | Kaj je posebnega |
 | --- | --- | --- |
-| Zavarovano posojanje | banki | ime banke in številka vloge, datum do vpisa hipoteke |
-| Sodni postopek | sodišču in strankam | opravilna številka, cena po tarifi pravilnika |
+| Zavarovano posojanje | banki | ime banke in številka vloge, do kdaj se banka zanese na oceno |
+| Sodni postopek | sodišču in strankam | opravilna številka, cena po Pravilniku o sodnih izvedencih, sodnih cenilcih in sodnih tolmačih |
 | Stečajni postopek | upravitelju in sodišču | likvidacijska vrednost, kadar je potrebna |
 | Računovodsko poročanje | podjetju in revizorju | poštena vrednost na dan poročanja |
 | Davčni postopek | davčnemu organu | odločba in rok za pripombe |
@@ -38,17 +38,17 @@ Brez dokumentov lahko začnete; kar manjka, dodate pozneje. Za hitrejše delo pr
 
 | Namen | Dokumenti |
 | --- | --- |
-| Zavarovano posojanje | zemljiškoknjižni izpisek, gradbeno dovoljenje (ni potrebno za stavbe, zgrajene pred letom 1967), uporabno dovoljenje, energetska izkaznica; za zemljišče potrdilo o namenski rabi |
+| Zavarovano posojanje | zemljiškoknjižni izpisek, gradbeno dovoljenje (ni potrebno za stavbe, zgrajene do 31. decembra 1967), uporabno dovoljenje, energetska izkaznica; za zemljišče potrdilo o namenski rabi |
 | Sodni ali stečajni postopek | sklep sodišča, zemljiškoknjižni izpisek |
 | Računovodsko poročanje | zemljiškoknjižni izpisek, projektna dokumentacija |
 | Davčni postopek | odločba, zemljiškoknjižni izpisek |
 | Poslovna odločitev | zemljiškoknjižni izpisek |
 
-Dokument je lahko PDF ali Word, velik do 5 MB. Če dokumenta nimate, to označite in navedete razlog.
+Dokument je lahko PDF ali Word, velik do 5 MB, ali več fotografij, ki jih Mera zloži v en PDF. Če dokumenta nimate, to označite in navedete razlog.
 
 ## Kako se pripravite na ogled
 
-- Ogled stanovanja traja približno {minutes_flat} minut, hiše {minutes_house}, poslovnega prostora {minutes_business}. Za vsako nadaljnjo nepremičnino računajte še {minutes_further} minut.
+- Ogled stanovanja traja približno {minutes_flat minut}, hiše {minutes_house}, poslovnega prostora {minutes_business}. Za vsako nadaljnjo nepremičnino računajte še {minutes_further minut}.
 - Omogočite dostop do vseh prostorov: tudi do kleti, podstrešja, garaže in kurilnice.
 - Odklenite pomožne objekte in pokažite meje zemljišča, če jih poznate.
 - Pripravite podatke o prenovah: kaj je bilo obnovljeno in katerega leta.
@@ -59,7 +59,7 @@ Pospravljati ni treba. Ocenjujemo nepremičnino, ne reda v njej.
 
 ## Preklic
 
-Do dogovorjenega ogleda je preklic brezplačen. Potem zaračunamo 30 % cene, po opravljenem ogledu 60 %; če ste plačali več, razliko vrnemo.
+Dokler ogled ni dogovorjen, je preklic brezplačen. Ko je dogovorjen, stane {cancel_agreed_percent} % cene, ko je opravljen, {cancel_made_percent} %; če ste plačali več, razliko vrnemo v {refund_days dneh}. Potrošnik lahko v {withdrawal_days dneh} odstopi od pogodbe, kot piše v [splošnih pogojih](/splosni-pogoji).
 `,
 };
 
@@ -73,7 +73,7 @@ Nepremičnino pregledamo in izmerimo, tudi kadar cenitve ne potrebujete. Dobite 
 
 ## Tehnična dokumentacija
 
-Pregledamo, kaj o stavbi obstaja, in povemo, kaj manjka: gradbeno in uporabno dovoljenje, projekt, elaborat katastra stavb. Manjkajoče izdela projektant ali geodet, s katerim sodelujemo; ponudbo dobite od njega.
+Pregledamo, kaj o stavbi obstaja, in povemo, kaj manjka: gradbeno in uporabno dovoljenje, projekt, elaborat za vpis stavbe v kataster. Manjkajoče izdela projektant ali geodet, s katerim sodelujemo; ponudbo dobite od njega.
 
 ## Energetska izkaznica
 
@@ -99,7 +99,7 @@ Povejte nam na strani [Kontakt](/kontakt), kaj potrebujete, in pošljemo vam pre
 
 export const legal = {
   title: 'Pravne storitve',
-  description: 'Pravni koraki okrog nepremičnine in pošten odgovor na vprašanje, kdo jih opravi.',
+  description: 'Pravni koraki okrog nepremičnine in jasen odgovor na vprašanje, kdo jih opravi.',
   body: `## Kdo to opravi
 
 Mera ni odvetniška pisarna in ne daje pravnih nasvetov. Kar je po zakonu pridržano odvetnikom in notarjem, opravijo odvetniki in notarji, ki jih izberete vi ali jih na vašo željo predlagamo. Mi pripravimo podatke o nepremičnini in listine, ki jih pri tem potrebujejo. Pogodbo sklenete neposredno z njimi in tudi plačate neposredno njim.
@@ -159,7 +159,7 @@ export const contact = {
   description: 'Vprašajte nas o cenitvi, paketu ali podatkih. Odgovorimo v enem delovnem dnevu.',
   body: `## Preden pišete
 
-- **O svojem naročilu** najhitreje izveste v svojem računu: tam piše, kdo je na potezi in do kdaj.
+- **O svojem naročilu** najhitreje izveste v svojem uporabniškem računu: tam piše, kdo je na potezi in do kdaj.
 - **Ceno cenitve** in potrebne dokumente najdete na strani [Cenitve](/cenitve).
 - **Cene paketov** so na strani [Paketi in cene](/valuer).
 - **Napako v javnem podatku** nam opišite s številko katastrske občine in stavbe ali parcele. Evidence popravlja Geodetska uprava; v poročilu zapišemo oboje.

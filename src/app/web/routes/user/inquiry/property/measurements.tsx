@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleDashed, Plus, RotateCcw, Ruler, Triangl
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Comparison, MeasuredProperty } from '#domains/properties/contract/measurements.ts';
+import { nextFloor } from '#domains/properties/core/next-floor.ts';
 import { measurementsTexts } from '#domains/properties/texts/measurements.ts';
 import { FloorCard } from '#domains/properties/web/floor-card.tsx';
 import { measuredQuery, useMeasuring } from '#domains/properties/web/measured-queries.ts';
@@ -44,7 +45,7 @@ export default function MeasurementsScreen() {
           ) : (
             standing.map((floor) => <FloorCard key={floor.property_floor_id} floor={floor} isReadOnly={isReadOnly} />)
           )}
-          {isReadOnly ? null : <AddFloor propertyId={propertyId} />}
+          {isReadOnly ? null : <AddFloor propertyId={propertyId} standing={standing.map(({ etaza }) => etaza)} />}
           {deleted.length > 0 && !isReadOnly ? (
             <Card title={texts.trash}>
               <ul className="grid gap-2">
@@ -79,18 +80,24 @@ export default function MeasurementsScreen() {
   );
 }
 
-const AddFloor = ({ propertyId }: { readonly propertyId: string }) => {
+type Floor = keyof OptionLabels['etaze'];
+
+const AddFloor = ({ propertyId, standing }: { readonly propertyId: string; readonly standing: readonly Floor[] }) => {
   const texts = useTexts(measurementsTexts);
   const optionLists = useTexts(optionListsTexts);
   const { addFloor } = useMeasuring(propertyId);
-  const [etaza, setEtaza] = useState<keyof OptionLabels['etaze']>('pritlicje');
+  const [chosen, setChosen] = useState<Floor>();
+  const etaza = chosen ?? nextFloor(standing);
   return (
     <Card>
       <div className="flex flex-wrap items-end gap-3">
         <span className="min-w-60">
-          <Select label={texts.floor} options={optionLists.etaze} value={etaza} onChange={setEtaza} />
+          <Select label={texts.floor} options={optionLists.etaze} value={etaza} onChange={setChosen} />
         </span>
-        <Button isPending={addFloor.isPending} onPress={() => addFloor.mutate({ etaza }, { onError: alertFailure })}>
+        <Button
+          isPending={addFloor.isPending}
+          onPress={() => addFloor.mutate({ etaza }, { onSuccess: () => setChosen(undefined), onError: alertFailure })}
+        >
           <Plus size={17} aria-hidden />
           {texts.addFloor}
         </Button>

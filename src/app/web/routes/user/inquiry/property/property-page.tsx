@@ -34,18 +34,18 @@ const PropertyTabs = ({ propertyId }: { readonly propertyId: string }) => {
   ];
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone the last of them stands beyond the edge.
+  // With large letters the last of them stands beyond the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is the occasion
   useLayoutEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav ref={nav} aria-label={report.tabs.label} className="flex max-w-full gap-1 overflow-x-auto">
+    <nav ref={nav} aria-label={report.tabs.label} className="flex max-w-full gap-1 overflow-x-auto max-tool:gap-0">
       {screens.map(({ to, text, icon: Icon }) => (
         <NavLink
           key={to}
           to={to}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3.5 font-semibold text-ink-2 no-underline hover:bg-sunk aria-[current=page]:bg-action-soft aria-[current=page]:text-action-ink tool:min-h-9.5"
+          className="inline-flex min-h-11 items-center gap-2 max-tool:flex-auto max-tool:flex-col max-tool:justify-center max-tool:gap-0.5 max-tool:px-1 max-tool:py-1 max-tool:text-[13px] rounded-control px-3.5 font-semibold text-ink-2 no-underline hover:bg-sunk aria-[current=page]:bg-action-soft aria-[current=page]:text-action-ink tool:min-h-9.5"
         >
           <Icon size={17} aria-hidden />
           {text}
@@ -83,7 +83,7 @@ export const PropertyPage = ({ property, children }: Props) => {
             {[numberBeside(property), koOf(property)].filter(Boolean).join(' · ')}
             <Pill>{codeLists.propertyKinds[kind]}</Pill>
           </span>
-          <span className="min-w-0 max-w-full tool:ml-auto">
+          <span className="min-w-0 max-w-full max-tool:w-full tool:ml-auto">
             <PropertyTabs propertyId={property_id} />
           </span>
         </div>

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { call, done } from '#contract/call.ts';
+
+/** What has to be right before one works with Mera for real, in the order of the page. */
+const readinessChecks = [
+  'issuer',
+  'terms',
+  'privacy',
+  'prices',
+  'valuers',
+  'mail_server',
+  'mails',
+  'address',
+  'proxy',
+  'backup',
+  'restore',
+  'market',
+  'cadastre',
+  'jobs',
+] as const;
+export type ReadinessCheck = (typeof readinessChecks)[number];
+
+const readinessStates = ['good', 'warning', 'missing'] as const;
+export type ReadinessState = (typeof readinessStates)[number];
+
+/** What is said of a check; each is one sentence of the texts. */
+const readinessFindings = [
+  'issuer_complete',
+  'issuer_lacks',
+  'own_text',
+  'sample_text',
+  'priced',
+  'free_of_charge',
+  'nothing_on_sale',
+  'licensed',
+  'licence_ends',
+  'no_licence',
+  'mail_tested',
+  'mail_untested',
+  'no_mail_server',
+  'mails_sent',
+  'mails_failed',
+  'address_safe',
+  'address_differs',
+  'address_unsafe',
+  'proxies_right',
+  'proxies_more',
+  'proxies_fewer',
+  'done_at',
+  'done_long_ago',
+  'never_done',
+  'register_read',
+  'register_old',
+  'register_empty',
+  'jobs_done',
+  'jobs_wait',
+  'jobs_failed',
+] as const;
+export type ReadinessFinding = (typeof readinessFindings)[number];
+
+/** POST api/showReadiness: what is in order, what is missing and what needs a look before and while one works for real. */
+export const showReadiness = call('POST api/showReadiness', {
+  access: ['settings.manage'],
+  input: z.object({}),
+  data: z.object({
+    items: z.array(
+      z.object({
+        check: z.enum(readinessChecks),
+        state: z.enum(readinessStates),
+        finding: z.enum(readinessFindings),
+        /** How many, where the sentence counts. */
+        n: z.number().int().nullable(),
+        /** When it was, where the sentence has a moment. */
+        at: z.iso.datetime().nullable(),
+        day: z.iso.date().nullable(),
+      }),
+    ),
+  }),
+});
+
+/** POST api/noteTriedRestore: a backup was restored on another machine just now, and it worked. */
+export const noteTriedRestore = call('POST api/noteTriedRestore', {
+  access: ['settings.manage'],
+  input: z.object({}),
+  data: done,
+});

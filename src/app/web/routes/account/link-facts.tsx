@@ -1,0 +1,15 @@
+/** What a link of a mail is about, in rows, for somebody who has not signed in. */
+export const LinkFacts = ({
+  facts,
+}: {
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+}) => (
+  <dl className="my-5 grid gap-3 border-y border-line py-4">
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <dt className="text-[13px] text-ink-3">{label}</dt>
+        <dd className="font-[650] break-words whitespace-pre-line">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

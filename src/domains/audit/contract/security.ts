@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { call, download, page, paged } from '#contract/call.ts';
+import { lengths } from '#contract/limits.ts';
+import { securityKinds } from '#contract/security.ts';
+import { optionalLine } from '#contract/validation.ts';
+
+const day = z.iso.date('wrong_date').nullish();
+
+/** What narrows the log; all of it narrows together. Days are those of Ljubljana. */
+const filters = {
+  kind: z.enum(securityKinds, 'not_in_list').nullish(),
+  /** Name or e-mail address of who did it, or the address that it came from. */
+  who: optionalLine(lengths.search),
+  from: day,
+  to: day,
+  /** In the call, the id of the thing or of the request, or the details. */
+  text: optionalLine(lengths.search),
+};
+
+const event = z.object({
+  security_event_id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(securityKinds),
+  /** The call by its name. */
+  call: z.string(),
+  /** Null for strangers, and where it is forgotten. */
+  actor: z.object({ user_id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  address: z.string().nullable(),
+  /** What stands for both once they are forgotten. */
+  pseudonym: z.string().nullable(),
+  object_id: z.string().nullable(),
+  request_id: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+
+/** POST api/showSecurityLog: what was refused, and what was done with documents, rights, money and keys, newest first. */
+export const showSecurityLog = call('POST api/showSecurityLog', {
+  access: ['audit.view'],
+  rate: 'search',
+  input: z.strictObject({ page, ...filters }),
+  data: paged(event),
+});
+
+/** GET api/securityExport/:id : all that the filters find, as a file; at most `limits.audit.exported` rows. */
+export const getSecurityExport = download('GET api/securityExport/:id', {
+  access: ['audit.view'],
+  logged: 'export',
+  input: z.object({ id: z.literal('csv'), ...filters }),
+});

@@ -1,0 +1,90 @@
+import { type SqlBool, sql } from 'kysely';
+import type { SecurityKind } from '#contract/security.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { isNamed, like } from './trail.ts';
+
+export type SecurityFilters = {
+  readonly kind: SecurityKind | null;
+  readonly who: string | null;
+  readonly from: Date | null;
+  readonly before: Date | null;
+  readonly text: string | null;
+};
+
+const filtered = (db: Db, { kind, who, from, before, text }: SecurityFilters) =>
+  db
+    .selectFrom('audit.security_event as e')
+    .leftJoin('accounts.person_view as p', 'p.user_id', 'e.actor_id')
+    .$if(kind !== null, (query) => query.where('e.kind', '=', kind as string))
+    .$if(who !== null, (query) =>
+      query.where((eb) => eb.or([isNamed(who as string), eb('e.address', '=', who), eb('e.pseudonym', '=', who)])),
+    )
+    .$if(from !== null, (query) => query.where('e.at', '>=', from as Date))
+    .$if(before !== null, (query) => query.where('e.at', '<', before as Date))
+    .$if(text !== null, (query) =>
+      query.where(sql<SqlBool>`concat_ws(' ', e.call, e.object_id, e.request_id, e.details) ilike ${like(text)}`),
+    );
+
+/** Newest first; `limit` one more than wanted tells whether there is more. */
+export const listSecurity = (db: Db, filters: SecurityFilters, { limit, offset }: { limit: number; offset: number }) =>
+  filtered(db, filters)
+    .selectAll('e')
+    .select(['p.name', 'p.email'])
+    .orderBy('e.security_event_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countSecurity = async (db: Db, filters: SecurityFilters): Promise<number> => {
+  const { n } = await filtered(db, filters)
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+/** What happened since a moment, of kinds in which patterns are sought, and the alarms since another. */
+export const recentSecurity = (db: Db, since: Date, alarmsSince: Date) =>
+  db
+    .selectFrom('audit.security_event')
+    .select(['at', 'kind', 'call', 'actor_id', 'address', 'details'])
+    .where((eb) =>
+      eb.or([
+        eb('kind', 'in', ['foreign_id', 'sign_in_refused', 'export', 'money']).and('at', '>', since),
+        eb('kind', '=', 'alarm').and('at', '>', alarmsSince),
+      ]),
+    )
+    .orderBy('security_event_id')
+    .execute();
+
+/** What a person did and was refused, oldest first. */
+export const securityAbout = (db: Db, userId: string) =>
+  db
+    .selectFrom('audit.security_event')
+    .select(['at', 'kind', 'call', 'address', 'object_id', 'details'])
+    .where('actor_id', '=', userId)
+    .orderBy('security_event_id')
+    .execute();
+
+/** Puts a pseudonym for person and address of what is older, made with a key that the database does not have. */
+export const pseudonymise = async (db: Db, before: Date, key: string): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('audit.security_event')
+    .set({
+      pseudonym: sql<string>`left(encode(sha256(convert_to(${key} || coalesce(actor_id::text, address), 'UTF8')), 'hex'), 16)`,
+      actor_id: null,
+      address: null,
+      object_id: null,
+    })
+    .where('at', '<', before)
+    .where('pseudonym', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
+export const removeSecurityBefore = async (db: Db, moment: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('audit.security_event')
+    .where('at', '<', moment)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};

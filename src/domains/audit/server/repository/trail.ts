@@ -1,0 +1,80 @@
+import { type SqlBool, sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import { wordsOf } from '#lib/words.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { hasWords } from '#platform/server/db/words.ts';
+
+export type Filters = {
+  readonly who: string | null;
+  readonly object_type: string | null;
+  readonly from: Date | null;
+  readonly before: Date | null;
+  readonly text: string | null;
+};
+
+/** For a text anywhere in another; a sign of a pattern is a sign like others. */
+export const like = (text: string | null) => `%${(text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Of whom the words are name or address, however they are written. */
+export const isNamed = (who: string) => hasWords(sql<string>`concat_ws(' ', p.name, p.email)`, wordsOf(who));
+
+const filtered = (db: Db, { who, object_type, from, before, text }: Filters) =>
+  db
+    .selectFrom('audit.event as e')
+    .leftJoin('accounts.person_view as p', 'p.user_id', 'e.actor_id')
+    .$if(who !== null, (query) => query.where(isNamed(who as string)))
+    .$if(object_type !== null, (query) => query.where('e.object_type', '=', object_type))
+    .$if(from !== null, (query) => query.where('e.at', '>=', from as Date))
+    .$if(before !== null, (query) => query.where('e.at', '<', before as Date))
+    .$if(text !== null, (query) =>
+      query.where(sql<SqlBool>`concat_ws(' ', e.event, e.object_id, e.request_id, e.details) ilike ${like(text)}`),
+    );
+
+const shown = ['e.event_id', 'e.at', 'e.event', 'e.actor_id', 'e.object_type', 'e.object_id', 'e.details'] as const;
+
+/** Newest first; `limit` one more than wanted tells whether there is more. */
+export const list = (db: Db, filters: Filters, { limit, offset }: { limit: number; offset: number }) =>
+  filtered(db, filters)
+    .select([...shown, 'p.name', 'p.email'])
+    .orderBy('e.event_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const count = async (db: Db, filters: Filters): Promise<number> => {
+  const { n } = await filtered(db, filters)
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+export const find = (db: Db, eventId: string) =>
+  db
+    .selectFrom('audit.event as e')
+    .leftJoin('accounts.person_view as p', 'p.user_id', 'e.actor_id')
+    .select([...shown, 'e.request_id', 'e.previous', 'e.hash', 'p.name', 'p.email'])
+    .where('e.event_id', '=', eventId)
+    .executeTakeFirst();
+
+/** What things have happened to; each found by a step through the index, however long the trail is. */
+export const objectTypes = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ object_type: string }>`
+    with recursive kind as (
+      (select object_type from audit.event where object_type is not null order by object_type limit 1)
+      union all
+      select (select e.object_type from audit.event e where e.object_type > kind.object_type order by e.object_type limit 1)
+      from kind where kind.object_type is not null
+    )
+    select object_type from kind where object_type is not null`.execute(db);
+  return rows.map(({ object_type }) => object_type);
+};
+
+/** Proves one piece of the chain after the row that was proven last. */
+export const verifyPart = async (db: Db, after: number): Promise<{ checked: number; broken: number | null }> => {
+  const { rows } = await sql<{
+    checked: string;
+    broken: string | null;
+  }>`select checked, broken from audit.verify_part(${after}::bigint, ${limits.audit.proven}::integer)`.execute(db);
+  const [part] = rows;
+  return { checked: Number(part?.checked ?? after), broken: part?.broken == null ? null : Number(part.broken) };
+};

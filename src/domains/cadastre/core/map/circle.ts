@@ -1,0 +1,22 @@
+import { cos, hypot, max, PI, sin } from '#lib/maths.ts';
+import type { FlatRing } from './clip.ts';
+import type { Box } from './grid.ts';
+
+/** Corners that nobody tells from a circle at the size at which it is drawn. */
+const corners = 12;
+
+const circleAt = (e: number, n: number, metres: number): number[] =>
+  Array.from({ length: corners }, (_, at) => (at * 2 * PI) / corners).flatMap((turn) => [
+    e + metres * sin(turn),
+    n + metres * cos(turn),
+  ]);
+
+/** A building that has only a point, as a circle of six metres: nobody takes it for an outline. */
+export const spotAt = (e: number, n: number): number[] => circleAt(e, n, 3);
+
+/** Metres: so small a municipality is still seen on a map of the whole country. */
+const least = 3_000;
+
+/** What stands for a municipality of which there is no outline: a circle around what the registers have in it. */
+export const circleAround = ([west, south, east, north]: Box): FlatRing =>
+  circleAt((west + east) / 2, (south + north) / 2, max(least, hypot(east - west, north - south) / 2));

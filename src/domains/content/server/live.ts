@@ -1,0 +1,26 @@
+import type { Language } from '#contract/codelists.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { PageSlug, PageText } from '../contract/content.ts';
+import { builtInDay } from '../texts/sl/pages/index.ts';
+import { builtIn, builtInVersion } from './built-in.ts';
+import * as texts from './repository/content.ts';
+
+// Columns of a view may be null by their type, not by what the view is made of.
+export type Words = {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly body?: string | null;
+};
+const worded = ({ title, description, body }: Words) => ({
+  title: title ?? '',
+  description: description ?? '',
+  body: body ?? '',
+});
+export const iso = (moment: Date | null): string => (moment ?? new Date(0)).toISOString();
+
+/** The text of a page that is out now. */
+export const livePage = async (db: Db, slug: PageSlug, language: Language): Promise<PageText> => {
+  const live = await texts.findLive(db, slug, language, false);
+  if (!live) return { ...builtIn(slug, language), version: builtInVersion, changedOn: builtInDay };
+  return { ...worded(live), version: live.version ?? builtInVersion, changedOn: iso(live.edited_at) };
+};

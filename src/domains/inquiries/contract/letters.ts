@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { enclosureKinds } from '#contract/acting.ts';
+import { call, done, download, page, paged } from '#contract/call.ts';
+import { inquiryId } from '#contract/case.ts';
+import { einvoiceGaps } from '#domains/orders/core/einvoice.ts';
+
+const access = ['inquiry.manage'] as const;
+
+/** What would be a mail, to a client without an e-mail address. */
+export const letter = z.object({
+  letter_id: z.uuid(),
+  subject: z.string(),
+  made_at: z.iso.datetime(),
+  posted_at: z.iso.datetime().nullable(),
+  /** What is posted along; the id is that of the case, the order or the document. */
+  enclosures: z.array(z.object({ kind: z.enum(enclosureKinds), id: z.uuid() })),
+});
+
+/**
+ * POST api/showLetters: what the office has to print and post: letters that wait, the oldest first, and reminders that are due today and go by
+ * post; and invoices of a month that nobody can issue by itself.
+ */
+export const showLetters = call('POST api/showLetters', {
+  access: [...access],
+  input: z.object({ page }),
+  data: paged(
+    letter.extend({
+      /** To whom it goes. */
+      name: z.string(),
+      /** The case that it is about; none of an order without one. */
+      inquiry_id: inquiryId.nullable(),
+      order_id: z.uuid().nullable(),
+    }),
+  ).extend({
+    reminders: z.array(z.object({ order_id: z.uuid(), number: z.string(), buyer: z.string(), step: z.number().int() })),
+    /** Months that are over, of clients whose e-invoice would lack something. */
+    months: z.array(z.object({ client_id: z.uuid(), buyer: z.string(), missing: z.array(z.enum(einvoiceGaps)) })),
+  }),
+});
+
+/** GET api/letter/:id: a letter to a client without an e-mail address with its enclosures, to be printed; a sealed report is a file of its own. */
+export const getLetter = download('GET api/letter/:id', {
+  heavy: true,
+  access: [...access],
+  input: z.object({ id: z.uuid() }),
+});
+
+/** POST api/markLetterPosted: it went to the post, or what it brings went its own way. */
+export const markLetterPosted = call('POST api/markLetterPosted', {
+  access: [...access],
+  input: z.object({ letter_id: z.uuid() }),
+  data: done,
+});

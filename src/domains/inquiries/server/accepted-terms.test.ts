@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { inScope } from '#platform/server/db/database.ts';
+import { caseHost } from '../../../../tests/support/case-host.ts';
+import { orderPackage } from '../../../../tests/support/order-calls.ts';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import type { Person } from '../../../../tests/support/test-app.ts';
+
+const app = await caseHost();
+const { build, db, office, open, person, post, show } = app;
+
+const textOf = async (path: string, who: Person) => (await readPdf((await open(path, who)).bytes)).text;
+const orderOf = async (customer: Person, inquiry_id: string) => {
+  const { order_id } = (await post('/api/addOrders', customer, { inquiry_id })).body.data;
+  return (await post('/api/showOrders', customer, { order_id })).body.data;
+};
+
+test('what was accepted comes along with the confirmation, and is opened for good, whatever the office writes later', async () => {
+  const { customer, inquiry_id } = await build('confirmed');
+  const order = await orderOf(customer, inquiry_id);
+  expect(order).toMatchObject({ terms_version: '1', terms_kept: true });
+  expect((await show(customer, inquiry_id)).terms_kept).toBe(true);
+
+  const mails = await inScope(db, 'system', (system) =>
+    system
+      .selectFrom('mail.message')
+      .select(['file_name', 'file', 'body'])
+      .where('recipient', '=', 'ana@primer.si')
+      .where('kind', '=', 'payment_received')
+      .execute(),
+  );
+  expect(mails).toMatchObject([{ file_name: 'Splosni-pogoji-razlicica-1.pdf' }]);
+  for (const said of [
+    's tem je pogodba sklenjena',
+    'do 29.\u00a01.\u00a02026 od pogodbe odstopite',
+    '305,00',
+    'v priponki',
+  ])
+    expect(mails[0]?.body).toContain(said);
+  const attached = (await readPdf(mails[0]?.file ?? Buffer.alloc(0))).text;
+  expect(attached).toContain('Potrošnik lahko od pogodbe o cenitvi ali o dostopu odstopi v 14 dneh');
+
+  const page = { slug: 'splosni-pogoji', language: 'sl', title: 'Splošni pogoji', description: 'Novi.' };
+  const changed = await post('/api/editPage', office, { ...page, body: '## 1. Novo\n\nVse je drugače.', version: 1 });
+  expect(changed.status).toBe(200);
+
+  for (const [path, who] of [
+    [`/api/orderTerms/${order.order_id}`, customer],
+    [`/api/orderTerms/${order.order_id}`, office],
+    [`/api/caseTerms/${inquiry_id}`, customer],
+  ] as const) {
+    const text = await textOf(path, who);
+    expect(text).toContain('odstopi v 14 dneh');
+    expect(text).not.toContain('Vse je drugače');
+  }
+  // Nobody else's.
+  const stranger = await person();
+  expect((await open(`/api/orderTerms/${order.order_id}`, stranger)).status).toBe(404);
+  expect((await open(`/api/caseTerms/${inquiry_id}`, stranger)).status).toBe(404);
+
+  // Who orders from now on accepts the new ones.
+  const { order_id } = (await orderPackage(app, customer)).body.data;
+  expect((await post('/api/showOrders', customer, { order_id })).body.data.terms_version).toBe('2');
+  expect(await textOf(`/api/orderTerms/${order_id}`, customer)).toContain('Vse je drugače.');
+});

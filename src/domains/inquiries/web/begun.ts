@@ -1,0 +1,19 @@
+import { queryClient } from '#platform/web/query-client.ts';
+import { ownInquiriesQuery } from './case-queries.ts';
+import { lookedUpText } from './looked-up.ts';
+
+/**
+ * The newest draft that was begun for the very property that is looked up now, and in which nothing is answered yet: whoever comes again
+ * goes on with it. One that was begun for another property is left alone, as another tab may be filling it in.
+ */
+export const begunDraft = async (): Promise<string | undefined> => {
+  const asked = lookedUpText();
+  const { items } = await queryClient.fetchQuery({
+    ...ownInquiriesQuery({ states: ['draft'], page: 1 }),
+    staleTime: 0,
+  });
+  return items.find(
+    ({ assesment_reason, properties, looked_up }) =>
+      assesment_reason === null && properties === 0 && looked_up === asked,
+  )?.inquiry_id;
+};

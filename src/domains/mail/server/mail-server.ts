@@ -1,0 +1,29 @@
+import type { Transporter } from 'nodemailer';
+
+/** What a mail server, or the way to it, says of a message that it did not take. */
+export type MailError = Error & { readonly code?: string; readonly responseCode?: number };
+
+/** A server that is silent holds a message for so long, and the lane of the mails alone. */
+const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+let known: { readonly url: string; readonly transport: Transporter } | undefined;
+
+/** Two connections that stay open between messages. */
+export const mailServer = async (url: string): Promise<Transporter> => {
+  if (known?.url !== url) {
+    closeMailServer();
+    const { createTransport } = await import('nodemailer');
+    known = { url, transport: createTransport({ url, pool: true, maxConnections: 2, ...waits } as object) };
+  }
+  return known.transport;
+};
+
+/** Ends the connections; without it they would keep the process. */
+export const closeMailServer = (): void => {
+  known?.transport.close();
+  known = undefined;
+};
+
+/** An answer of the server may quote the address, so of one only its number is said; what the way to it says names nobody. */
+export const reasonOf = ({ code = 'unknown', responseCode, message }: MailError): string =>
+  (responseCode === undefined ? `${code}: ${message}` : `${code} ${responseCode}`).slice(0, 200);

@@ -1,0 +1,19 @@
+import { isSameTaxNumber } from '#contract/tax-number.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError } from '#platform/server/http/app-error.ts';
+import { plainIban } from '../core/refunds.ts';
+import { issuerOf } from './issue.ts';
+
+type Theirs = { readonly iban?: string | null; readonly tax_number?: string | null };
+
+/** The issuer would pay itself, or charge itself, and the customer would wait. 422 with each field that is the issuer's own. For the system's scope. */
+export const requireNotOurs = async (db: Db, { iban = null, tax_number = null }: Theirs): Promise<void> => {
+  const issuer = await issuerOf(db);
+  const errors = {
+    ...(iban !== null && plainIban(iban) === plainIban(issuer.iban) ? { iban: ['own_iban'] as const } : {}),
+    ...(tax_number !== null && isSameTaxNumber(issuer.tax_number, tax_number)
+      ? { tax_number: ['own_tax_number'] as const }
+      : {}),
+  };
+  if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });
+};

@@ -1,0 +1,58 @@
+import { limits } from '#contract/limits.ts';
+import { contactOf, findAccountsByRole } from '#domains/accounts/server/public.ts';
+import { sendMail } from '#domains/mail/server/public.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Line } from '../core/money.ts';
+import { isWithdrawalOver, usedLines, withdrawalOf, withdrawalUntil } from '../core/withdrawal.ts';
+import { legal } from '../texts/legal.ts';
+import { type Booking, happen } from './book.ts';
+import { openPayer } from './issue.ts';
+import * as access from './repository/access.ts';
+import * as orders from './repository/orders.ts';
+
+/**
+ * Until when a consumer may withdraw from the contract on an access, and what that comes to now; undefined where there is no such right. The contract
+ * is concluded when the order is paid, and the right is gone once the access was used up. For the system's scope.
+ */
+export const withdrawalFrom = async (db: Db, { secrets }: Services, order: orders.OrderRow, now: Date) => {
+  if (order.status !== 'active' || openPayer(secrets, order.payer).person_kind !== 'fizicna_oseba') return undefined;
+  const concluded = (await orders.listEvents(db, order.order_id)).find(({ event }) => event === 'activate');
+  const opened = await access.findOfOrder(db, order.order_id);
+  if (!concluded || !opened || isWithdrawalOver(concluded.at.getTime(), now.getTime())) return undefined;
+  const span = { startsAt: opened.starts_at.getTime(), endsAt: opened.ends_at.getTime() };
+  const kept = usedLines(order.lines as readonly Line[], span, now.getTime(), order.early_start);
+  const until = withdrawalUntil(concluded.at.getTime());
+  return { until, kept, ...withdrawalOf(kept, order.paid_cents - order.refunded_cents) };
+};
+
+/** Whether one may withdraw from an order at that moment. For the system's scope. */
+export const mayWithdrawFrom = async (db: Db, services: Services, orderId: string, at: Date): Promise<boolean> => {
+  const order = await orders.find(db, orderId);
+  return order !== undefined && (await withdrawalFrom(db, services, order, at)) !== undefined;
+};
+
+/**
+ * The consumer withdraws: the access ends, what was not used is credited and goes back, and who has to know is told. What was used counts to the moment
+ * at which they said so. For the system's scope.
+ */
+export const withdrawOrderOf = async (db: Db, orderId: string, booking: Booking, saidAt: Date = booking.now) => {
+  const { services, now } = booking;
+  const order = found(await orders.lock(db, orderId));
+  const right = await withdrawalFrom(db, services, order, saidAt);
+  if (!right) throw new AppError('transition_not_allowed', { data: { refusal: 'withdrawal_closed' } });
+  const { kept, cost_cents: cost, back_cents: back } = right;
+  await happen(db, orderId, { event: 'refund', cents: back }, { ...booking, kept, note: legal.money.withdrawalReason });
+  const { number } = order;
+  const link = `${services.settings.publicUrl}/user/order/${orderId}`;
+  const customer = await contactOf(db, order.user_id);
+  if (customer) {
+    const { email: to, language } = customer;
+    const params = { number, at: saidAt.toISOString(), cost, back, days: limits.refundDays };
+    await sendMail(db, { to, language, kind: 'contract_withdrawn', params, link, now });
+  }
+  for (const { email: to, language } of await findAccountsByRole(db, 'admin'))
+    await sendMail(db, { to, language, kind: 'withdrawal_came', params: { number, of: 'access' }, link, now });
+  return { cost_cents: cost, back_cents: back };
+};

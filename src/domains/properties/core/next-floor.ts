@@ -1,0 +1,16 @@
+import { optionLists } from '#domains/settings/contract/option-lists.ts';
+
+type Floor = (typeof optionLists.etaze)[number];
+
+/** What is not a whole floor of a usual house, or has no place in the order. */
+const aside = new Set<Floor>(['klet', 'delno_vkopana_klet', 'visoko_pritlicje', 'medetaza', 'terasna_etaza', 'drugo']);
+
+/** In the order in which one walks up a house that was entered by its ground floor; the cellar at the end. */
+const walked: readonly Floor[] = [...optionLists.etaze.filter((floor) => !aside.has(floor)), 'klet'];
+
+/** The floor that is probably measured next: the first above the highest that stands, then what is missing below; anything else where all stand. */
+export const nextFloor = (standing: readonly Floor[]): Floor => {
+  const highest = walked.findLastIndex((floor) => floor !== 'klet' && standing.includes(floor));
+  const isMissing = (floor: Floor): boolean => !standing.includes(floor);
+  return walked.slice(highest + 1).find(isMissing) ?? walked.find(isMissing) ?? 'drugo';
+};

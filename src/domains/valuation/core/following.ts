@@ -1,0 +1,62 @@
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { Comparable, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
+import { cellOf, withCell } from './grid-edit.ts';
+import { attributeFrom, type Known, knownOfCase, knownOfDeal } from './known-attributes.ts';
+import { withValueAt } from './paths-in-case.ts';
+
+/** What a place of a row becomes where what is known of it changed; nothing where the valuer wrote it, or nothing is known now. */
+const followed = (line: GridLine, place: GridLine['subject'], before: Known, next: Known) =>
+  place.known_from === undefined || before[line.code] === next[line.code]
+    ? null
+    : attributeFrom(line, next, place.known_from);
+
+const gridFollowing = (
+  grid: MarketCase,
+  before: ValuationCase,
+  next: ValuationCase,
+  isLand: boolean,
+  dealsBefore: readonly Comparable[],
+): MarketCase => {
+  const [then, now] = [before, next].map(({ header }) => header.valuation_on);
+  const knownBefore = knownOfCase(before, isLand, then ?? null);
+  const knownNext = knownOfCase(next, isLand, now ?? null);
+  const lines = grid.lines.map((line) => {
+    const subject = followed(line, line.subject, knownBefore, knownNext);
+    return subject ? { ...line, subject } : line;
+  });
+  return grid.comparables.reduce<MarketCase>(
+    (market, comparable) => {
+      const old = dealsBefore.find(({ id }) => id === comparable.id);
+      if (!old) return market;
+      const [was, is] = [knownOfDeal(old, isLand, then ?? null), knownOfDeal(comparable, isLand, now ?? null)];
+      return lines.reduce((all, line) => {
+        const cell = followed(line, cellOf(comparable, line.id), was, is);
+        return cell ? withCell(all, comparable.id, line.id, cell) : all;
+      }, market);
+    },
+    { ...grid, lines },
+  );
+};
+
+/**
+ * The case after an edit, with what the grids took over from elsewhere: an area, a year or a day that is put right in its
+ * own place is put right in the grid too, where nobody wrote over it.
+ */
+export const withFollowing = (before: ValuationCase, next: ValuationCase): ValuationCase => {
+  const hasSameFacts =
+    before.header === next.header &&
+    before.subject === next.subject &&
+    before.market === next.market &&
+    before.cost === next.cost;
+  if (before === next || hasSameFacts) return next;
+  const market = next.market && gridFollowing(next.market, before, next, false, before.market?.comparables ?? []);
+  const land = next.cost?.land.grid;
+  const withMarket = market === next.market ? next : { ...next, market };
+  return land
+    ? withValueAt(
+        withMarket,
+        'cost.land.grid',
+        gridFollowing(land, before, next, true, before.cost?.land.grid?.comparables ?? []),
+      )
+    : withMarket;
+};

@@ -1,0 +1,18 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTexts } from '#platform/web/i18n.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
+import type { CaseEditor } from './use-case-editor.ts';
+import { useCellName } from './use-cell-name.ts';
+
+/** Beside a result: which fields hold what cannot be reckoned with, so that the figures are those of before. */
+export const StaleNote = ({ editor }: { readonly editor: CaseEditor }) => {
+  const { stale } = useTexts(calculationsTexts);
+  const nameOf = useCellName(editor.case);
+  if (editor.unreckoned.length === 0) return null;
+  return (
+    <p role="status" className="mb-3 flex gap-2 text-[13.5px] text-warn-ink">
+      <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+      <span>{stale({ names: editor.unreckoned.map(nameOf).join('; ') })}</span>
+    </p>
+  );
+};

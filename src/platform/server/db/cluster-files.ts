@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where a cluster is made and filled that takes the place of the one in use, and its name from the moment it is complete. */
+export const loading = 'data.loading';
+const loaded = 'data.loaded';
+
+/** The major version of PostgreSQL that wrote the cluster; undefined where none is. */
+export const versionOf = (cluster: string): number | undefined => {
+  const file = join(cluster, 'PG_VERSION');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined;
+};
+
+/** Puts a complete new cluster in the place of the one in use, which stays beside it. */
+export const exchangeClusters = (home: string): void => {
+  renameSync(join(home, loading), join(home, loaded));
+  finishExchange(home);
+};
+
+/** What was cut off between the renames is finished; nothing to do otherwise. */
+export const finishExchange = (home: string): void => {
+  const [cluster, complete] = [join(home, 'data'), join(home, loaded)];
+  if (!existsSync(complete)) return;
+  if (existsSync(cluster)) renameSync(cluster, join(home, `data-${versionOf(cluster)}`));
+  renameSync(complete, cluster);
+};
+
+/** Clusters of older versions that upgrades left, and the programs that read them. */
+export const oldClusters = (home: string): readonly string[] =>
+  existsSync(home) ? readdirSync(home).filter((name) => /^(data|programs)-\d+$/.test(name)) : [];
+
+export const removeCluster = (home: string, name: string): void => {
+  rmSync(join(home, name), { recursive: true, force: true });
+  rmSync(join(home, `${name}.new`), { recursive: true, force: true });
+};

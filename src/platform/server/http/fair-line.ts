@@ -1,0 +1,72 @@
+import { AppError } from './app-error.ts';
+
+type Bounds = {
+  /** Works at once, of all callers and of one. */
+  readonly atOnce: number;
+  readonly ofCaller: number;
+  /** Waiting in line, of all callers and of one. */
+  readonly waiting: number;
+  readonly waitingOfCaller: number;
+  /** So long one waits at most, in milliseconds. */
+  readonly waitMs: number;
+};
+
+/** Of what takes a second of the processor and memory: two at once from one account leave room for everybody else. */
+const usual: Bounds = { atOnce: 4, ofCaller: 2, waiting: 80, waitingOfCaller: 40, waitMs: 20_000 };
+const retrySeconds = 5;
+
+type Waiter = { readonly caller: string; readonly begin: () => void };
+
+/**
+ * A line for heavy work: callers take turns, whoever has the fewest works running first, then whoever waits for longest. Who finds it full, or waits too
+ * long, is told to come again.
+ */
+export const fairLine = (bounds: Bounds = usual) => {
+  const running = new Map<string, number>();
+  let waiters: Waiter[] = [];
+  const runningOf = (caller: string): number => running.get(caller) ?? 0;
+  const all = (): number => [...running.values()].reduce((sum, n) => sum + n, 0);
+
+  const next = (): void => {
+    while (all() < bounds.atOnce) {
+      const may = waiters.filter(({ caller }) => runningOf(caller) < bounds.ofCaller);
+      const [first] = may.toSorted((one, other) => runningOf(one.caller) - runningOf(other.caller));
+      if (!first) return;
+      waiters = waiters.filter((one) => one !== first);
+      first.begin();
+    }
+  };
+  const full = () => new AppError('service_unavailable', { retryAfterSeconds: retrySeconds });
+
+  const enter = (caller: string): Promise<void> =>
+    new Promise((begun, refused) => {
+      const ofCaller = waiters.filter((one) => one.caller === caller).length;
+      if (waiters.length >= bounds.waiting || ofCaller >= bounds.waitingOfCaller) return refused(full());
+      const timer = setTimeout(() => {
+        waiters = waiters.filter((one) => one !== waiter);
+        refused(full());
+      }, bounds.waitMs);
+      const waiter = {
+        caller,
+        begin: () => {
+          clearTimeout(timer);
+          running.set(caller, runningOf(caller) + 1);
+          begun();
+        },
+      };
+      waiters.push(waiter);
+      next();
+    });
+
+  return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
+    await enter(caller);
+    try {
+      return await work();
+    } finally {
+      const left = runningOf(caller) - 1;
+      if (left === 0) running.delete(caller);
+      else running.set(caller, left);
+      next();
+    }
+  };
+};

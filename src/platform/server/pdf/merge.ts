@@ -1,0 +1,8 @@
+/** Several documents as one, to be printed in one go; one alone stays as it is. What is merged is no archive file any more. */
+export const mergePdfs = async (parts: readonly Buffer[]): Promise<Buffer> => {
+  const [first] = parts;
+  if (first && parts.length === 1) return first;
+  const { PDF } = await import('@libpdf/core');
+  const merged = await PDF.merge([...parts]);
+  return Buffer.from(await merged.save());
+};

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { openTestDatabase } from '../support/database.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { startServer } from '../support/server.ts';
+
+const start = async (more: Record<string, string>) => {
+  const { url } = await openTestDatabase();
+  const folder = temporaryFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return startServer({ DATABASE_URL: url, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent', ...more });
+};
+
+/** A file of a form whose sender takes so long; what the server answered, or nothing when it hung up. */
+const slowFile = async (address: string, ms: number): Promise<string> => {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const body = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${'%PDF-'.repeat(200)}\r\n--x--\r\n`;
+  socket.write(
+    `POST /api/checkReportFile HTTP/1.1\r\nhost: mera\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${body.length}\r\n\r\n`,
+  );
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => undefined);
+  const ended = once(socket, 'close');
+  const pieces = 20;
+  for (let at = 0; at < pieces; at += 1) {
+    if (socket.destroyed) break;
+    const size = Math.ceil(body.length / pieces);
+    socket.write(body.slice(at * size, (at + 1) * size));
+    await pause(ms / pieces);
+  }
+  await ended;
+  return Buffer.concat(chunks).toString();
+};
+
+test('a server that is told to stop takes nothing new and finishes what is in flight', {
+  timeout: 60_000,
+}, async () => {
+  const { address, child, end } = await start({});
+  const files = [slowFile(address, 6_000), slowFile(address, 2_000)];
+  await pause(500);
+  const ended = end('SIGTERM');
+  await pause(500);
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  for (const answer of await Promise.all(files)) expect(answer).toMatch(/^HTTP\/1\.1 200 .*"success":true/s);
+  await ended;
+  expect(child.exitCode).toBe(0);
+});
+
+test('what has not ended by STOP_SECONDS, or by a second signal, is cut off', { timeout: 60_000 }, async () => {
+  const patient = await start({ STOP_SECONDS: '1' });
+  const file = slowFile(patient.address, 20_000);
+  await pause(500);
+  const before = performance.now();
+  await patient.end('SIGTERM');
+  expect([patient.child.exitCode, await file]).toEqual([1, '']);
+  expect(performance.now() - before).toBeLessThan(6_000);
+
+  const hurried = await start({});
+  const other = slowFile(hurried.address, 20_000);
+  await pause(500);
+  hurried.child.kill('SIGTERM');
+  await pause(300);
+  await hurried.end('SIGTERM');
+  expect([hurried.child.exitCode, await other]).toEqual([1, '']);
+});
