@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { afterArrival } from './asked-searches.ts';
 
 const withOne = (search: URLSearchParams, name: string, value: string | null): URLSearchParams => {
   const next = new URLSearchParams(search);
@@ -14,12 +15,16 @@ const pageIn = (search: URLSearchParams, name: string): number =>
 /** The filters of a list, kept in its address, so that a link opens the same view. */
 export const useUrlFilters = () => {
   const [search, setSearch] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const here = search.toString();
   // The address follows a moment later; what is chosen until then adds to what was asked for last.
-  const asked = useRef(search);
+  const asked = useRef<readonly string[]>([]);
+  const [last, setLast] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that arrives unchanged has arrived too
   useEffect(() => {
-    asked.current = search;
-  }, [search]);
+    asked.current = afterArrival(asked.current, here);
+    setLast(asked.current.at(-1));
+  }, [here, key]);
   return {
     search,
     page: pageIn(search, 'page'),
@@ -27,14 +32,17 @@ export const useUrlFilters = () => {
     pageOf: (name: string): number => pageIn(search, name),
     has: [...search.keys()].some((name) => name !== 'page'),
     value: (name: string): string => search.get(name) ?? '',
+    /** What stands in a field of text, before the address has it: a field that waits loses what is typed meanwhile. */
+    typed: (name: string): string => new URLSearchParams(last ?? search).get(name) ?? '',
     /** Sets one filter, or several at once; empty ones are removed. The list begins at its first page again. */
     change: (values: Readonly<Record<string, string | null>>): void => {
-      const next = new URLSearchParams(asked.current);
+      const next = new URLSearchParams(asked.current.at(-1) ?? search);
       next.delete('page');
       for (const [name, value] of Object.entries(values))
         if (value) next.set(name, value);
         else next.delete(name);
-      asked.current = next;
+      asked.current = [...asked.current, next.toString()];
+      setLast(next.toString());
       setSearch(next, { replace: true, preventScrollReset: true });
     },
     /** Opens or closes one thing of the list, which stays where it is. */

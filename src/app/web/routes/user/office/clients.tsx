@@ -43,7 +43,7 @@ export const ClientsScreen = () => {
 const List = () => {
   const texts = useTexts(clientsTexts);
   const { columns } = texts;
-  const { page, has, value, change, hrefOf, bare } = useUrlFilters();
+  const { page, has, value, change, hrefOf, bare, typed } = useUrlFilters();
   const filters = { text: value('iskanje'), kind: clientKinds.find((kind) => kind === value('vrsta')) ?? null, page };
   const asked = useDeferredValue(JSON.stringify(filters));
   const { data } = useSuspenseQuery(clientsQuery(JSON.parse(asked) as typeof filters));
@@ -54,7 +54,7 @@ const List = () => {
         <TextField
           label={texts.search}
           type="search"
-          value={filters.text}
+          value={typed('iskanje')}
           maxLength={lengths.search}
           onChange={(text) => change({ iskanje: text })}
         />

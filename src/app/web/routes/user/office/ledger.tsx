@@ -42,7 +42,7 @@ export default function LedgerScreen() {
   const texts = useTexts(ledgerTexts);
   const einvoice = useTexts(einvoiceTexts);
   const formats = useFormats();
-  const { page, value, change, hrefOf } = useUrlFilters();
+  const { page, value, change, hrefOf, typed } = useUrlFilters();
   const view = ledgerViews.find((one) => one === value('pogled')) ?? 'issued';
   const text = value('iskanje');
   const months = lastMonths();
@@ -70,9 +70,9 @@ export default function LedgerScreen() {
           <TextField
             label={texts.search}
             type="search"
-            value={text}
+            value={typed('iskanje')}
             maxLength={lengths.search}
-            onChange={(typed) => change({ iskanje: typed })}
+            onChange={(next) => change({ iskanje: next })}
           />
           {view === 'issued' ? (
             <Select

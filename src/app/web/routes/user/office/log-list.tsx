@@ -41,7 +41,7 @@ export const fileWith = (file: Parameters<typeof fileAddress>[0], filters: Reado
 
 /** A log of the house: filters in the address, the rows that they leave, and those as a file. */
 export const LogList = ({ texts, about, data, exported, children }: Props) => {
-  const { has, value, change, hrefOf, bare } = useUrlFilters();
+  const { has, value, change, hrefOf, bare, typed } = useUrlFilters();
   const { number } = useFormats();
   const most = limits.audit.exported;
   return (
@@ -50,14 +50,14 @@ export const LogList = ({ texts, about, data, exported, children }: Props) => {
         <TextField
           label={texts.search}
           type="search"
-          value={value('iskanje')}
+          value={typed('iskanje')}
           maxLength={lengths.search}
           onChange={(text) => change({ iskanje: text })}
         />
         <TextField
           label={texts.who}
           type="search"
-          value={value('kdo')}
+          value={typed('kdo')}
           maxLength={lengths.search}
           onChange={(text) => change({ kdo: text })}
         />

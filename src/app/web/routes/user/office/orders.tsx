@@ -35,7 +35,7 @@ const List = () => {
   const orders = useTexts(ordersTexts);
   const texts = orders.office;
   const formats = useFormats();
-  const { page, value, change, hrefOf } = useUrlFilters();
+  const { page, value, change, hrefOf, typed } = useUrlFilters();
   const filters = {
     page,
     states: orderStates.filter((state) => state === value('stanje')),
@@ -61,7 +61,7 @@ const List = () => {
         <TextField
           label={texts.search}
           type="search"
-          value={filters.text}
+          value={typed('iskanje')}
           maxLength={lengths.search}
           onChange={(text) => change({ iskanje: text })}
         />

@@ -44,7 +44,7 @@ const Content = () => {
   const queue = useTexts(queueTexts);
   const codeLists = useTexts(codeListsTexts);
   const texts = cases.office;
-  const { search, change, hrefOf, has } = useUrlFilters();
+  const { search, change, hrefOf, has, typed } = useUrlFilters();
   const filters = filtersOf(search);
   // Typing shows immediately; the list follows without a skeleton in between.
   const asked = useDeferredValue(JSON.stringify(filters));
@@ -92,7 +92,7 @@ const Content = () => {
           <TextField
             label={texts.search}
             type="search"
-            value={filters.text}
+            value={typed('iskanje')}
             maxLength={lengths.search}
             onChange={(text) => change({ iskanje: text })}
           />

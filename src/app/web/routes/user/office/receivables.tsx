@@ -48,7 +48,7 @@ const views = [...receivableViews, 'refunds'] as const;
 /** /user/pisarna/terjatve?pogled=overdue&iskanje=…&page=2: what the firm waits for, money without an order, and what goes back. */
 export const ReceivablesScreen = () => {
   const texts = useTexts(receivablesTexts);
-  const { page, value, change, hrefOf } = useUrlFilters();
+  const { page, value, change, hrefOf, typed } = useUrlFilters();
   const view = views.find((one) => one === value('pogled')) ?? 'open';
   const text = value('iskanje');
   const filters = { view: view === 'refunds' ? ('open' as const) : view, text, page };
@@ -98,9 +98,9 @@ export const ReceivablesScreen = () => {
                   <TextField
                     label={texts.search}
                     type="search"
-                    value={text}
+                    value={typed('iskanje')}
                     maxLength={lengths.search}
-                    onChange={(typed) => change({ iskanje: typed })}
+                    onChange={(next) => change({ iskanje: next })}
                   />
                 </div>
                 {view === 'open' || view === 'overdue' ? <Export view={view} text={text} /> : null}

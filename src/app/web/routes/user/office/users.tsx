@@ -41,7 +41,7 @@ const List = () => {
   const texts = useTexts(usersTexts);
   const { columns } = texts;
   const formats = useFormats();
-  const { page, has, value, change, hrefOf, bare } = useUrlFilters();
+  const { page, has, value, change, hrefOf, bare, typed } = useUrlFilters();
   const filters = {
     text: value('iskanje'),
     role: roles.find((role) => role === value('vloga')) ?? null,
@@ -59,7 +59,7 @@ const List = () => {
         <TextField
           label={texts.search}
           type="search"
-          value={filters.text}
+          value={typed('iskanje')}
           maxLength={lengths.search}
           onChange={(text) => change({ iskanje: text })}
         />
