@@ -29,7 +29,8 @@ type Content =
   | { readonly kind: 'paragraph'; readonly text: string; readonly tone?: 'lead' | 'quiet' }
   /** The most important facts side by side, four at most. */
   | { readonly kind: 'glance'; readonly facts: readonly Fact[] }
-  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  /** What something is, one under the other; `areSums` are what a table of money comes to, under its last column. */
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[]; readonly areSums?: boolean }
   /** Persons or firms side by side. */
   | { readonly kind: 'parties'; readonly parties: readonly Party[] }
   | {

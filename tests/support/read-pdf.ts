@@ -10,10 +10,12 @@ export const readPdf = async (bytes: Buffer) => {
   const pages: string[] = [];
   const roles: string[] = [];
   const figures: string[] = [];
+  const edges = new Map<string, number>();
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+    for (const item of items) if ('str' in item) edges.set(item.str, Number(item.transform[4]) + item.width);
     pages.push(text.replaceAll(/\s+/g, ' ').trim());
     const walk = (node: Node) => {
       if (node.role) roles.push(node.role);
@@ -33,6 +35,8 @@ export const readPdf = async (bytes: Buffer) => {
     text: pages.join(' '),
     roles,
     figures,
+    /** How far from the left edge of its page, in points, a text that stands in one piece ends. */
+    rightEdgeOf: (text: string): number | undefined => edges.get(text),
     info: info as Record<string, unknown>,
     xmp: metadata?.getRaw() ?? '',
     isTagged: marked?.Marked ?? false,

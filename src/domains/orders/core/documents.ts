@@ -106,7 +106,7 @@ export const proformaDocument = (facts: ProformaFacts, words: MoneyWords): Print
       ],
     },
     ...bodyOf(facts, words),
-    { kind: 'facts', facts: sumsOf(facts.totals, facts.issuer, words) },
+    { kind: 'facts', areSums: true, facts: sumsOf(facts.totals, facts.issuer, words) },
     ...paymentOf(
       facts,
       {
@@ -150,6 +150,7 @@ export const invoiceDocument = (facts: InvoiceFacts, words: MoneyWords): Printed
     ...bodyOf(facts, words),
     {
       kind: 'facts',
+      areSums: true,
       facts: [
         ...sumsOf(totals, facts.issuer, words),
         ...(advance ? advanceOf(advance, words) : []),

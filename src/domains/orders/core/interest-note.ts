@@ -95,6 +95,7 @@ export const interestNote = (facts: InterestFacts, words: Words): Printed => {
       },
       {
         kind: 'facts',
+        areSums: true,
         facts: [
           { label: texts.principal, value: euros(facts.open_cents) },
           { label: texts.interest, value: euros(cents) },

@@ -53,7 +53,7 @@ const leadOf = (sheet: Sheet, blocks: readonly Block[], index: number): number =
       return together <= keptPart * sheet.height ? together : least;
     }
     case 'facts':
-      return room + factsLead(sheet, block.facts);
+      return room + factsLead(sheet, block);
     case 'table':
       return room + tableLead(sheet, block.columns, block.rows);
     case 'list':
@@ -118,7 +118,7 @@ export const drawBlock = (
       drawParagraph(sheet, block.text, paragraphStyle(block), lang);
       break;
     case 'facts':
-      drawFacts(sheet, block.facts, lang);
+      drawFacts(sheet, block, lang);
       break;
     case 'table':
       drawTable(sheet, block, lang);

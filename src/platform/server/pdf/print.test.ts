@@ -125,6 +125,33 @@ describe('a printed document', () => {
     },
   );
 
+  test.each(Array.from({ length: 6 }, (_, index) => 24 + index))(
+    'leaves neither the last fact nor one of the sums alone on a page after %d rows',
+    async (n) => {
+      const { pages } = await read(
+        { kind: 'table', columns, rows: rows(n) },
+        { kind: 'facts', facts: ['Naziv', 'Rok', 'Cena', 'Sprejeta'].map((label) => ({ label, value: 'da' })) },
+      );
+      expect(pageHolding(pages, 'Sprejeta')).toBe(pageHolding(pages, 'Cena'));
+      const sums = await read(
+        { kind: 'table', columns, rows: rows(n) },
+        { kind: 'facts', areSums: true, facts: ['Osnova', 'Davek', 'Skupaj'].map((label) => ({ label, value: 'da' })) },
+      );
+      expect(pageHolding(sums.pages, 'Skupaj')).toBe(pageHolding(sums.pages, 'Osnova'));
+    },
+  );
+
+  test('sets sums under the last column of their table', async () => {
+    const { rightEdgeOf } = await read(
+      { kind: 'table', columns, rows: [['Parcela', '250,00 €']] },
+      { kind: 'facts', areSums: true, facts: [{ label: 'Skupaj', value: '305,00 €' }] },
+      { kind: 'facts', facts: [{ label: 'Plačilo', value: 'po predračunu' }] },
+    );
+    const edge = rightEdgeOf('250,00 €') ?? 0;
+    expect(rightEdgeOf('305,00 €')).toBeCloseTo(edge, 0);
+    expect(rightEdgeOf('po predračunu')).toBeLessThan(edge - 100);
+  });
+
   test('goes on over pages with whatever is too long for one, and loses no word', async () => {
     const words = (name: string) => Array.from({ length: 900 }, (_, index) => `${name}${index}`);
     const { text, pages } = await read(

@@ -20,6 +20,9 @@ const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, { style 
 const rowHeight = (cells: readonly SetCell[]): number =>
   Math.max(...cells.map(({ lines, padding }) => heightOf(lines) + 2 * padding));
 
+const heightTogether = (rows: readonly (readonly SetCell[])[]): number =>
+  rows.reduce((sum, row) => sum + rowHeight(row), 0);
+
 /** Columns side by side over the whole width, by their shares. */
 const placed = (sheet: Sheet, columns: readonly Column[]): readonly { x: number; width: number; column: Column }[] => {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
@@ -159,42 +162,53 @@ export const drawTable = (
   set.forEach((cells, index) => {
     // The last rows are not left alone on the next page.
     const rest = set.slice(index);
-    const fits = (list: readonly (readonly SetCell[])[]) =>
-      list.reduce((sum, one) => sum + rowHeight(one), 0) <= sheet.room;
-    if (index > keptRows && rest.length === keptRows && !fits(rest)) repeat();
+    if (index > keptRows && rest.length === keptRows && heightTogether(rest) > sheet.room) repeat();
     drawRow(sheet, table, cells, repeat);
   });
 };
 
 const labelWidth = 148;
+const sumLabelWidth = 190;
+const sumWidth = 82;
+/** Above so many facts their rows stand closer, so that a cover with its summary stays one page. */
+const manyFacts = 14;
 
-const factRow = (sheet: Sheet, { label, value }: Fact): readonly SetCell[] => {
-  const width = bodyWidth - labelWidth - gap;
-  return [
-    {
-      x: page.left,
-      width: labelWidth,
-      align: 'left',
-      tag: 'TH',
-      padding: paddingOn(sheet),
-      lines: linesOf(sheet, label, labelWidth, styles.label),
-    },
-    {
-      x: page.left + labelWidth + gap,
-      width,
-      align: 'left',
-      tag: 'TD',
-      padding: paddingOn(sheet),
-      lines: linesOf(sheet, value, width, styles.body),
-    },
-  ];
+type Facts = { readonly facts: readonly Fact[]; readonly areSums?: boolean };
+
+/** The rows of facts: label and value from the left, or sums with their labels at the right edge, the last of them strong. */
+const factRows = (sheet: Sheet, { facts, areSums = false }: Facts): readonly (readonly SetCell[])[] => {
+  const padding = facts.length > manyFacts ? 4 : paddingOn(sheet);
+  const named = areSums ? sumLabelWidth : labelWidth;
+  const width = areSums ? sumWidth : bodyWidth - labelWidth - gap;
+  const x = areSums ? page.left + bodyWidth - sumWidth - gap - sumLabelWidth : page.left;
+  return facts.map(({ label, value }, index) => {
+    const isTotal = areSums && index === facts.length - 1;
+    return [
+      { x, width: named, align: 'left', tag: 'TH', padding, lines: linesOf(sheet, label, named, styles.label) },
+      {
+        x: x + named + gap,
+        width,
+        align: areSums ? 'right' : 'left',
+        tag: 'TD',
+        padding,
+        lines: linesOf(sheet, value, width, isTotal ? styles.strong : styles.body),
+      },
+    ];
+  });
 };
 
-export const factsLead = (sheet: Sheet, facts: readonly Fact[]): number =>
-  facts.slice(0, 2).reduce((sum, fact) => sum + rowHeight(factRow(sheet, fact)), 0);
+export const factsLead = (sheet: Sheet, block: Facts): number =>
+  heightTogether(factRows(sheet, block).slice(0, block.areSums ? undefined : 2));
 
 /** What something is, and its value beside it. */
-export const drawFacts = (sheet: Sheet, facts: readonly Fact[], lang: string | undefined): void => {
+export const drawFacts = (sheet: Sheet, block: Facts, lang: string | undefined): void => {
   const table = sheet.element(sheet.root, 'Table', { lang });
-  for (const fact of facts) drawRow(sheet, table, factRow(sheet, fact), sheet.addPage);
+  const rows = factRows(sheet, block);
+  rows.forEach((row, index) => {
+    // The last row is not left alone on the next page.
+    const rest = rows.slice(index);
+    const together = heightTogether(rest);
+    if (index > 0 && rest.length === 2 && together > sheet.room && together <= keptPart * sheet.height) sheet.addPage();
+    drawRow(sheet, table, row, sheet.addPage);
+  });
 };
