@@ -30,17 +30,20 @@ export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props)
   const { data } = useSuspenseQuery(preflightQuery(calculationId, savedAt, useUnsentPhotos(propertyId)));
   // A check that fails in several places is one point of the list; its way leads to the first of them.
   const stops = data.stops.filter(({ code }, at) => data.stops.findIndex((one) => one.code === code) === at);
-  /** The deals in which a check fails. */
-  const dealsOf = (code: string): string => {
-    const deals = data.stops.flatMap((one) => (one.code === code ? (dealOf(of, one.cell) ?? []) : []));
-    return [...new Set(deals)].join('; ');
-  };
+  /** The deals that notes of the checks are about. */
+  const dealsOf = (notes: readonly { readonly cell: string }[]): string =>
+    [...new Set(notes.flatMap(({ cell }) => dealOf(of, cell) ?? []))].join('; ');
   const open = stops.length + (data.errors.length > 0 ? 1 : 0) + data.empty_blocks.length;
   const [firstError] = data.errors;
   const others = preflightChecks.filter((code) => !stops.some((one) => one.code === code));
   const isOfEngine = (code: string): code is keyof typeof valuation.issues => code in valuation.issues;
   const noteOf = ({ code, params }: (typeof data.warnings)[number]): string =>
     isOfEngine(code) ? textOf({ code, params }) : valuation.preflightNotes[code];
+  // What is true of several deals is said once, with their names.
+  const warnings = [...new Set(data.warnings.map(noteOf))].map((text) => ({
+    text,
+    deals: dealsOf(data.warnings.filter((one) => noteOf(one) === text)),
+  }));
   return (
     <Card title={texts.title}>
       <p className="flex items-center gap-2 font-[650]">
@@ -58,7 +61,10 @@ export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props)
             key={`${code} ${cell}`}
             code={code}
             title={valuation.preflight[code].title}
-            text={[valuation.preflight[code].text(inWords(params)), dealsOf(code)]
+            text={[
+              valuation.preflight[code].text(inWords(params)),
+              dealsOf(data.stops.filter((one) => one.code === code)),
+            ]
               .filter((one) => one !== '')
               .join(' ')}
             to={paths.calculation(
@@ -103,16 +109,16 @@ export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props)
           </ul>
         </details>
       )}
-      {data.warnings.length > 0 ? (
+      {warnings.length > 0 ? (
         <>
           <h3 className="mt-4 text-[15px]">{texts.warnings}</h3>
           <ul className="mt-1 grid gap-1">
-            {data.warnings.map((one) => (
-              <li key={`${one.code} ${one.cell}`} className="flex gap-2">
+            {warnings.map(({ text, deals }) => (
+              <li key={text} className="flex gap-2">
                 <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-warn-ink" />
                 <span>
-                  {dealOf(of, one.cell) ? <strong className="font-semibold">{dealOf(of, one.cell)}: </strong> : null}
-                  {noteOf(one)}
+                  {deals === '' ? null : <strong className="font-semibold">{deals}: </strong>}
+                  {text}
                 </span>
               </li>
             ))}
