@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,24 +19,38 @@ const folder = (): string => {
   return made;
 };
 
-const begin = (name: string, args: readonly string[], dataDir: string): ChildProcess =>
+const begin = (name: string, args: readonly string[], dataDir: string) =>
   spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DEMO: '0' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** Lets it end; its exit code and how long it took. */
-const whole = async (name: string, args: readonly string[], dataDir: string) => {
+/** Until the command has said something, or has ended. */
+const said = (child: ReturnType<typeof begin>, words: string): Promise<void> =>
+  new Promise((resolve) => {
+    child.stdout.on('data', (text: Buffer) => text.includes(words) && resolve());
+    child.once('exit', () => resolve());
+  });
+
+/** Lets it end; its exit code, how long it took, and how long of that after it has said something. */
+const whole = async (name: string, args: readonly string[], dataDir: string, words = '') => {
   const since = performance.now();
-  const [code] = await once(begin(name, args, dataDir), 'exit');
-  return { code, took: performance.now() - since };
+  const child = begin(name, args, dataDir);
+  const ended = once(child, 'exit');
+  await said(child, words);
+  const heard = performance.now();
+  const [code] = await ended;
+  return { code, took: performance.now() - since, after: performance.now() - heard };
 };
 
-const killed = async (name: string, args: readonly string[], dataDir: string, after: number): Promise<void> => {
+/** Kills it so many milliseconds after its start, or after it has said something. */
+const killed = async (name: string, args: readonly string[], dataDir: string, after: number, words?: string) => {
   const child = begin(name, args, dataDir);
-  await Promise.race([pause(after), once(child, 'exit')]);
+  const ended = once(child, 'exit');
+  if (words !== undefined) await said(child, words);
+  await Promise.race([pause(after), ended]);
   child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  await ended;
 };
 
 test('a restore killed at ten points serves nothing in part, and is made whole by running it again', async () => {
@@ -64,13 +78,16 @@ test('a restore killed at ten points serves nothing in part, and is made whole b
   await first.end('SIGTERM');
   const archive = `${source}/kopija.zip`;
   expect((await whole('backup', [archive], source)).code).toBe(0);
-  const quiet = await whole('restore', [archive], folder());
+  const writing = 'are being written';
+  const quiet = await whole('restore', [archive], folder(), writing);
   expect(quiet.code).toBe(0);
 
   let refused = 0;
-  for (const point of points) {
+  for (const [at, point] of points.entries()) {
     const target = folder();
-    await killed('restore', [archive], target, quiet.took * point);
+    // Most of its time goes into a new database; every other blow falls while it writes.
+    if (at % 2 === 0) await killed('restore', [archive], target, quiet.took * point);
+    else await killed('restore', [archive], target, quiet.after * point, writing);
     const started = await startServer({ ...settings, DATA_DIR: target }).catch((error: Error) => error);
     if (started instanceof Error) {
       expect(started.message).toMatch(/was cut off.*npm run restore/s);

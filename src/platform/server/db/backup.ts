@@ -240,6 +240,7 @@ export const restore = async ({
     // What a restore has left that was cut off is nobody's work.
     if (!(await isRestoreCut(client))) await refuseIfInUse(client, tablesInUse);
     await markRestore(client, manifest.created_at);
+    say(`the archive is whole; ${manifest.tables.length} tables and ${manifest.files.length} files are being written`);
     await client.query('begin');
     // What a trigger would add is among the rows already.
     for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
