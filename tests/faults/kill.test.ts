@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -32,7 +33,7 @@ const visit = new Date(
   slotsOf(earliestDay(Date.now(), 'to_confirm', rules), 45, rules)[0]?.startsAt ?? 0,
 ).toISOString();
 const kinds = ['server', 'database', 'both'] as const;
-/** Three people with two orders in each third round stay within what an account may begin in a day. */
+/** Three people with at most two orders in each third round stay within what an account may begin in a day. */
 const [people, perRound] = [3, 2];
 
 /** Accounts may have more open once their address is confirmed. */
@@ -54,18 +55,66 @@ const expectThere = async ({
   number: string;
 }) => expect(await client.expect('/api/showInquiry', { inquiry_id })).toMatchObject({ inquiry_id, number });
 
-test(`${rounds} kills of server, database and both lose no acknowledged inquiry`, async () => {
+/** What one person does beside handing in: messages with a document to a case, and saves of a draft. */
+const busyWith = async (client: TestClient) => {
+  const { inquiry_id } = await client.submitInquiry(visit);
+  const draft = (await client.draftInquiry()).inquiry_id;
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n');
+  const sent: string[] = [];
+  /** The text that was acknowledged last, and those sent after it, which may be there or not. */
+  let typed: string[] = [];
+  const write = async (): Promise<void> => {
+    const message_id = randomUUID();
+    const fields = { message_id, inquiry_id, body: `Sporočilo ${message_id}`, internal: 'false' };
+    const status = await client.upload('/api/addMessage', fields, pdf, 'listina.pdf');
+    if (status !== 200) throw new Error(`addMessage answered ${status}`);
+    sent.push(message_id);
+  };
+  const save = async (): Promise<void> => {
+    const { version } = await client.expect('/api/showInquiry', { inquiry_id: draft });
+    const text = randomUUID();
+    typed.push(text);
+    await client.expect('/api/keepTyped', { inquiry_id: draft, version, typed: text });
+    typed = [text];
+  };
+  return {
+    client,
+    work: async () => {
+      for (let n = 0; n < 3; n++) {
+        await write();
+        await save();
+      }
+    },
+    expectKept: async () => {
+      const { items } = (await client.expect('/api/showMessages', { inquiry_id })) as {
+        items: { message_id: string }[];
+      };
+      const there = items.map(({ message_id }) => message_id);
+      expect(new Set(there).size).toBe(there.length);
+      expect(there).toEqual(expect.arrayContaining(sent));
+      if (typed.length > 0)
+        expect(typed).toContain((await client.expect('/api/showInquiry', { inquiry_id: draft })).typed);
+      return sent.length;
+    },
+  };
+};
+
+test(`${rounds} kills of server, database and both lose nothing acknowledged of orders, messages and saves`, async () => {
   const acknowledged: { client: TestClient; inquiry_id: string; number: string }[] = [];
   let server = await startServer(settings);
   const clients = Array.from({ length: people }, () => new TestClient(server.address));
   for (const client of clients) await client.register();
   await confirmAll();
+  const busy = [];
+  for (const client of clients) {
+    await client.signIn();
+    busy.push(await busyWith(client));
+  }
 
   for (let round = 0; round < rounds; round++) {
     // Each person meets each kind of blow.
     const kind = kinds[Math.floor(round / people) % 3] as (typeof kinds)[number];
     const client = clients[round % people] as TestClient;
-    await client.signIn();
     // Work goes on until the blow; what it interrupts was not acknowledged and may be there or not.
     const first = Promise.withResolvers<void>();
     const work = (async () => {
@@ -74,11 +123,12 @@ test(`${rounds} kills of server, database and both lose no acknowledged inquiry`
         first.resolve();
       }
     })().catch(first.reject);
+    const others = busy.filter((one) => one.client !== client).map((one) => one.work().catch(() => undefined));
     await first.promise;
     await pause(Math.random() * 400);
     if (kind !== 'server') killDatabase();
     if (kind !== 'database') await server.end('SIGKILL');
-    await work;
+    await Promise.all([work, ...others]);
 
     if (kind === 'database') {
       // The same server goes on by itself once the database is back.
@@ -89,11 +139,12 @@ test(`${rounds} kills of server, database and both lose no acknowledged inquiry`
       }
     } else server = await startServer(settings);
     for (const one of clients) one.address = server.address;
-    await client.signIn();
+    for (const one of clients) await one.signIn();
+    for (const one of busy) await one.expectKept();
     for (const one of acknowledged.slice(-perRound)) if (one.client === client) await expectThere(one);
   }
 
-  for (const client of clients) await client.signIn();
+  for (const one of busy) expect(await one.expectKept()).toBeGreaterThan(rounds / people);
   for (const one of acknowledged) await expectThere(one);
   expect(new Set(acknowledged.map(({ number }) => number)).size).toBe(acknowledged.length);
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
