@@ -70,7 +70,7 @@ export const reports: typeof sl = {
         other: 'The report cannot be submitted yet: # issues have to be fixed.',
       }),
     unchanged:
-      'Nothing in the report has changed since the correction was asked for. Correct it, or write why it stays as it is; the reviewer sees your answer.',
+      'No fact, figure or text of the report has changed since the correction was asked for. Correct them, or write why they stay, for example that only photos were replaced; the reviewer sees your answer.',
     unchangedReason: 'Why the report stays as it is',
     openChecks: 'Open the checks',
     round: (p) => `Submission ${p.round}`,

@@ -93,7 +93,7 @@ export const reports = {
         other: 'Poročila še ni mogoče oddati: odpraviti je treba # stvari.',
       }),
     unchanged:
-      'Od zahteve za popravek se v poročilu ni nič spremenilo. Popravite ga ali napišite, zakaj ostaja enako; kontrolor bo odgovor videl ob pregledu.',
+      'Od zahteve za popravek se v podatkih, izračunu in besedilih poročila ni nič spremenilo. Popravite jih ali napišite, zakaj ostajajo enaki, na primer da so zamenjane samo fotografije; kontrolor bo odgovor videl ob pregledu.',
     unchangedReason: 'Zakaj poročilo ostaja enako',
     openChecks: 'Odpri preverjanja',
     round: (p: { round: number }) => `${p.round}. oddaja`,
