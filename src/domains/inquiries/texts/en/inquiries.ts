@@ -226,6 +226,8 @@ export const inquiries: typeof sl = {
     quoteBecause: {
       nothing: '',
       court: 'A valuation for court proceedings is charged by the tariff of the court.',
+      block:
+        'A whole building of more than two dwellings has no price of the list: it depends on their number and documents.',
       special: 'For this kind of property the data have to be looked at first.',
       accessory_alone:
         'A cellar, storage room, garage or parking space has a price of the list only with a flat, a house or premises.',

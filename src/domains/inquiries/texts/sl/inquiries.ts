@@ -241,6 +241,7 @@ export const inquiries = {
     quoteBecause: {
       nothing: '',
       court: 'Cenitev za sodni postopek se obračuna po sodni tarifi.',
+      block: 'Cela stavba z več kot dvema stanovanjema nima cene v ceniku: odvisna je od števila stanovanj in listin.',
       special: 'Za to vrsto nepremičnine je treba pregledati podatke.',
       accessory_alone:
         'Klet, shramba, garaža ali parkirno mesto ima ceno iz cenika samo ob stanovanju, hiši ali poslovnem prostoru.',

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, type To, useNavigate, useParams } from 'react-router';
+import { pricedKindOf } from '#domains/cadastre/core/kind.ts';
 import { submitInquiry } from '#domains/inquiries/contract/inquiries.ts';
 import { type StepId, stepIds, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
@@ -220,7 +221,7 @@ const Summary = ({ inquiry, earlyStart }: SummaryProps) => {
         {isDraft ? (
           <PriceCard
             inquiry={inquiry}
-            kinds={properties.map(({ kind }) => kind)}
+            kinds={properties.map(pricedKindOf)}
             price={inquiry.list_price}
             earlyStart={earlyStart}
           />

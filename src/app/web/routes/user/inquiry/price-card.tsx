@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PersonKind, PropertyKind } from '#contract/codelists.ts';
+import type { PersonKind, PricedKind } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { nextDays, payForVisitBy } from '#domains/inquiries/core/next-steps.ts';
 import {
@@ -24,7 +24,7 @@ import { PriceLines } from '../case/price.tsx';
 /** What these kinds would cost in this order by the price list; null by quote, undefined while that is not known. */
 export const usePriceOf = (
   { assesment_reason, urgency }: Pick<Inquiry, 'assesment_reason' | 'urgency'>,
-  kinds: readonly PropertyKind[],
+  kinds: readonly PricedKind[],
 ): Price | null | undefined => {
   const { data: terms } = useQuery(orderTermsQuery());
   if (!terms || kinds.length === 0) return undefined;
@@ -57,7 +57,7 @@ export const usePayForVisitBy = (
 
 type Props = {
   readonly inquiry: Inquiry;
-  readonly kinds: readonly PropertyKind[];
+  readonly kinds: readonly PricedKind[];
   readonly price: Price | null;
   /** What a consumer answers to the question of an early start; null where it is not asked, undefined before it is. */
   readonly earlyStart: boolean | null | undefined;
