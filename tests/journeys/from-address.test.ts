@@ -129,6 +129,9 @@ const lastSteps = async (page: Page, { tap, button, say }: Hands, isFirm = false
   await page.getByText(say.inquiries.checkout.clockRests, { exact: false }).waitFor();
   await tap(page.getByText(say.inquiries.checkout.terms));
   await tap(button(say.orders.checkout.submit));
+  // Its price is accepted, so that it is an order, and no inquiry.
+  await page.getByRole('heading', { name: say.inquiries.confirmation.ordered }).waitFor();
+  expect(await page.getByRole('heading', { name: say.inquiries.confirmation.title }).count()).toBe(0);
   await page.getByRole('heading', { name: say.lifecycle.customerSees.submitted }).waitFor();
   await page
     .getByRole('heading', { level: 1 })
@@ -495,7 +498,7 @@ test('with a mistake in every step nobody is left standing', { timeout }, async 
   await expectSummary(page);
   await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
   await button('Naroči z obveznostjo plačila').click();
-  await page.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+  await page.getByRole('heading', { name: 'Prejeto, čaka na pregled' }).waitFor();
 });
 
 test('nothing complained in a console', () => {

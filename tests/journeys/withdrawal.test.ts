@@ -106,7 +106,7 @@ test('the box of an early start is a consumer’s, is not ticked, and its answer
   await expectAccessible(customer);
   await shot(customer, 'early-work-1440');
   await customer.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
-  await customer.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+  await customer.getByRole('heading', { name: 'Prejeto, čaka na pregled' }).waitFor();
   const { early_start } = await callAs<{ early_start: boolean }>(customer, '/api/showInquiry', { inquiry_id });
   expect(early_start).toBe(false);
   await office.close();

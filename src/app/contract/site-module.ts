@@ -99,7 +99,7 @@ export type SiteModule = {
   readonly planReach: { readonly e: number; readonly n: number };
   readonly renderFound: (language: Language, found: PropertyFound, build: SiteBuild, around: Around) => Rendered;
   /** The kind whose price stands beside what was found. */
-  readonly askedKind: (preview: DataOf<typeof previewProperty>) => PricedKind;
+  readonly askedKind: (preview: DataOf<typeof previewProperty>, part: string | null) => PricedKind;
   /** The page of the only hit; undefined where there are others, or where it has none. */
   readonly onlyHit: (language: Language, hits: DataOf<typeof searchCadastre>) => string | undefined;
   /** Where reports are verified, in each language; a code may follow after a slash. */

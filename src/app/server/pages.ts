@@ -197,7 +197,7 @@ const mountFinding = (app: FastifyInstance, site: SiteModule, build: SiteBuild, 
       const { data: preview, fault } = await ask(request, previewProperty, { sifraKo: ko, ...named });
       if (!preview) return { ...nothing, asked, fault };
       const one = preview.deli.find(({ stevilka }) => stevilka === part);
-      const kind = one?.kind ?? site.askedKind(preview);
+      const kind = site.askedKind(preview, part);
       const { place, obcina } = preview;
       const { data: offer } = await ask(request, showFirstOffer, { kinds: [kind], obcina, place });
       const window = place && {

@@ -4,7 +4,7 @@ import { inventedSource } from '#contract/invented.ts';
 import { lengths } from '#contract/limits.ts';
 import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
-import { countedParts, isBlock, isUnnumbered, pricedKindOf } from '#domains/cadastre/core/kind.ts';
+import { countedParts, isBlock, isUnnumbered, kindOfPreview } from '#domains/cadastre/core/kind.ts';
 import { byPlace } from '#domains/cadastre/core/part-order.ts';
 import { registerWordIn } from '#domains/cadastre/core/register-word.ts';
 import { unknownFacts } from '#domains/cadastre/core/search-unknown.ts';
@@ -191,9 +191,9 @@ const isUnnamed = ({ found_as, vrsta, deli, deliBrezStevilke }: Preview): boolea
  * What the price beside it is of: the kind of what was found; in a building of dwellings of which none can be named, a flat, as
  * most people have one there.
  */
-export const kindAsked = (preview: Preview): PricedKind => {
+export const kindAsked = (preview: Preview, part: string | null): PricedKind => {
   if (isUnnamed(preview) && preview.stanovanj) return 'stanovanje';
-  return pricedKindOf({ kind: (preview.vrsta ?? 'drugo') as PropertyKind, dwellings: preview.stanovanj });
+  return kindOfPreview(preview, part);
 };
 
 /** Whether a building is one property, as a house is; of others a part has to be chosen. */

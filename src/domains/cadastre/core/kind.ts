@@ -82,6 +82,20 @@ export const belongsTo = (
 ): (typeof mainKinds)[number] | undefined =>
   kind === accessoryKind ? mainKinds.find((main) => others.includes(main)) : undefined;
 
+type Previewed = {
+  readonly vrsta: string | null;
+  readonly stanovanj: number | null;
+  readonly deli: readonly { readonly stevilka: string; readonly kind: PropertyKind }[];
+};
+
+/** What the price of what everyone may see goes by: of the part that is asked for, or of all of it. */
+export const kindOfPreview = (
+  { vrsta, stanovanj, deli }: Previewed,
+  part: string | null | undefined,
+): PropertyKind | 'block' =>
+  deli.find(({ stevilka }) => stevilka === part)?.kind ??
+  pricedKindOf({ kind: (vrsta ?? 'drugo') as PropertyKind, dwellings: stanovanj });
+
 /** Whether a building has several parts of which the register names none by its number: which is whose has to be described. */
 export const isUnnumbered = (numbered: number, unnumbered: number): boolean => numbered === 0 && unnumbered > 1;
 

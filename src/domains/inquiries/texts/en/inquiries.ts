@@ -83,7 +83,7 @@ export const inquiries: typeof sl = {
   },
   stepOf: (p) => `Step ${p.step} of 5`,
   draftSaved: (p) => `Saved ${p.time}`,
-  viewOnly: 'The inquiry has been submitted, so you can only view it.',
+  viewOnly: 'It has been submitted, so you can only view it.',
   details: {
     title: 'Your details',
     lead: 'Who orders the valuation and what it is for.',
@@ -180,6 +180,7 @@ export const inquiries: typeof sl = {
   },
   confirmation: {
     title: 'The inquiry is submitted',
+    ordered: 'The order is placed',
     number: 'Number',
     price: (p) => `Agreed price: ${p.gross} with VAT`,
     mail: 'We sent a confirmation to your e-mail address.',
@@ -212,14 +213,16 @@ export const inquiries: typeof sl = {
   },
   checkout: {
     termsShort: 'General terms',
-    notSubmitted: 'The inquiry is not submitted yet',
+    notSubmitted: (p) => (p.isOrder ? 'The order is not placed yet' : 'The inquiry is not submitted yet'),
     title: 'Conclusion',
-    lead: 'Check your data and submit the inquiry.',
+    lead: (p) => `Check your data and ${p.isOrder ? 'place the order' : 'submit the inquiry'}.`,
     person: 'Client',
     properties: 'Properties',
     visit: 'Visit',
     noVisit: 'No time chosen yet',
     visitNeedsPayment: (p) => `For the time to stand, we receive your payment by ${p.date}.`,
+    paymentTight: (p) =>
+      `We send the pro forma invoice by ${p.date}. If it comes only then, an instant payment alone arrives in time; otherwise we agree on another time. A later time has no such limit.`,
     visitNeedsStart: 'This time holds only if you ask us below to begin before the time for withdrawing is over.',
     price: 'Price',
     priceText: 'By quote.',

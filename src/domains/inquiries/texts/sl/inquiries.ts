@@ -100,7 +100,7 @@ export const inquiries = {
   },
   stepOf: (p: { step: number }) => `Korak ${p.step} od 5`,
   draftSaved: (p: { time: string }) => `Shranjeno ${p.time}`,
-  viewOnly: 'Povpraševanje je oddano, zato ga lahko samo pregledujete.',
+  viewOnly: 'Oddano je, zato lahko podatke samo pregledujete.',
   details: {
     title: 'Vaši podatki',
     lead: 'Kdo naroča cenitev in čemu bo služila.',
@@ -192,6 +192,8 @@ export const inquiries = {
   /** After it was handed in. */
   confirmation: {
     title: 'Povpraševanje je oddano',
+    /** With its price accepted. */
+    ordered: 'Naročilo je oddano',
     number: 'Številka',
     price: (p: { gross: string }) => `Dogovorjena cena: ${p.gross} z DDV`,
     mail: 'Potrditev smo poslali na vaš e-poštni naslov.',
@@ -225,15 +227,20 @@ export const inquiries = {
   },
   checkout: {
     termsShort: 'Splošni pogoji',
-    notSubmitted: 'Povpraševanje še ni oddano',
+    /** With a price of the list it is an order, by quote it is not yet. */
+    notSubmitted: (p: { isOrder: boolean }): string =>
+      p.isOrder ? 'Naročilo še ni oddano' : 'Povpraševanje še ni oddano',
     title: 'Zaključek',
-    lead: 'Preverite podatke in oddajte povpraševanje.',
+    lead: (p: { isOrder: boolean }) => `Preverite podatke in oddajte ${p.isOrder ? 'naročilo' : 'povpraševanje'}.`,
     person: 'Naročnik',
     properties: 'Nepremičnine',
     visit: 'Ogled',
     noVisit: 'Termin še ni izbran',
     /** Of a visit that waits for the payment. */
     visitNeedsPayment: (p: { date: string }) => `Da termin velja, plačilo prejmemo najpozneje ${p.date}.`,
+    /** Of a visit whose day for the payment may be that of the predračun: a transfer may come too late. */
+    paymentTight: (p: { date: string }) =>
+      `Predračun vam pošljemo najpozneje ${p.date}. Če ga dobite šele takrat, pride pravočasno le takojšnje plačilo; sicer se dogovorimo za nov termin. Poznejši termin nima te omejitve.`,
     /** Of a visit that lies within the time for withdrawing. */
     visitNeedsStart: 'Ta termin velja le, če spodaj označite, da začnemo pred iztekom roka za odstop.',
     price: 'Cena',

@@ -181,10 +181,10 @@ export const mails = {
     gross?: number | null;
     next?: { answer_by: string; report_by: string | null; waits_until: string | null; visit_at: string | null };
   }): MailText => ({
-    subject: `Prejeli smo vaše povpraševanje ${p.number}`,
+    subject: `Prejeli smo vaše ${p.gross ? 'naročilo' : 'povpraševanje'} ${p.number}`,
     lines: [
       'Pozdravljeni.',
-      `Hvala za zaupanje. Vaše povpraševanje ${p.number} je pri nas.`,
+      `Hvala za zaupanje. Vaše ${p.gross ? 'naročilo' : 'povpraševanje'} ${p.number} je pri nas.`,
       p.gross
         ? `Cena, ki ste jo sprejeli z oddajo, je ${money(p.gross / 100)} z DDV. Na potezi smo mi: pregledali bomo podatke in dokumente ter potrdili naročilo. Če bo kaj manjkalo, se vam oglasimo.`
         : 'Na potezi smo mi: pregledali bomo podatke in dokumente ter vam pripravili ponudbo. Če bo kaj manjkalo, se vam oglasimo.',
@@ -198,7 +198,7 @@ export const mails = {
         : []),
       ...(p.byAccount ? ['Potek lahko kadar koli spremljate v svojem računu.'] : []),
     ],
-    button: 'Odpri povpraševanje',
+    button: p.gross ? 'Odpri naročilo' : 'Odpri povpraševanje',
   }),
 
   recipient_named: (p: { number: string }): MailText => ({

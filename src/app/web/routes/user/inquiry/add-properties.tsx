@@ -25,12 +25,12 @@ import { PropertyList } from '#domains/properties/web/property-list.tsx';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { alertFailure } from '#platform/web/failure.ts';
-import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
 import { PageFooter } from '#platform/web/layout/page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { PriceCard, useNextDays, usePriceOf } from './price-card.tsx';
+import { BarPrice, BarSummary, PriceCard, usePriceOf } from './price-card.tsx';
 
 const manualFormId = 'described';
 
@@ -74,7 +74,6 @@ const searchOf = (lookup: Lookup): Record<string, string> => ({
 export default function AddPropertiesScreen() {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);
-  const formats = useFormats();
   const summary = useStepSummary(1);
   const inquiries = useTexts(inquiriesTexts);
   const inquiryId = readMode()?.inquiry_id ?? '';
@@ -175,7 +174,6 @@ export default function AddPropertiesScreen() {
   // What the register names no kind of is told once it is in the order.
   const known = kinds.filter((kind) => kind !== null);
   const price = usePriceOf(inquiry, known.length === kinds.length ? known : []);
-  const reportBy = useNextDays(inquiry, true)?.reportBy;
 
   return (
     <WizardPage step={1} inquiry={inquiry} activeHint={inquiries.stepHints.properties}>
@@ -268,23 +266,14 @@ export default function AddPropertiesScreen() {
       <Stuck />
       <PageFooter
         summary={
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 max-tool:text-[13px]">
+          <BarSummary>
             {isDescribing ? null : hasChosen || properties.length === 0 ? (
               <SelectionSummary chosen={selection.chosen} />
             ) : (
               <p role="status">{cadastre.alreadyAdded({ n: properties.length })}</p>
             )}
-            {price === undefined || isLocked ? null : (
-              <strong className="font-display text-[19px] font-bold whitespace-nowrap text-ink">
-                {price
-                  ? inquiries.checkout.withVat({ gross: formats.money(price.gross_cents / 100) })
-                  : inquiries.checkout.priceText}
-              </strong>
-            )}
-            {price && reportBy && !isLocked ? (
-              <span>{inquiries.checkout.reportAtOnce({ date: formats.date(reportBy) })}</span>
-            ) : null}
-          </div>
+            <BarPrice inquiry={inquiry} price={isLocked ? undefined : price} />
+          </BarSummary>
         }
       >
         <ButtonLink to={stepPath(0, inquiryId)} size="large">
