@@ -11,6 +11,7 @@ export const inquiries: typeof sl = {
   add: 'New inquiry',
   draftTitle: 'New inquiry',
   numbered: (p) => `Inquiry ${p.number}`,
+  orderNumbered: (p) => `Valuation order ${p.number}`,
   count: (p) => n(p.n, { one: '# inquiry', other: '# inquiries' }),
   propertyCount: (p) => n(p.n, { one: '# property', other: '# properties' }),
   emptyTitle: 'No inquiries yet',
@@ -203,10 +204,10 @@ export const inquiries: typeof sl = {
     noVisit: 'we find a time together',
     report: 'You receive the report',
     visitAgain: (p) =>
-      `after ${p.date}, when the time for withdrawing is over; we agree the day with you, because you chose a start after it`,
+      `expected after ${p.date}, when the time for withdrawing is over; we agree the day with you, because you chose a start after it`,
     reportBy: (p) =>
       p.waitsUntil
-        ? `by ${p.date} if the order is confirmed by ${p.answerBy}; work begins when the time for withdrawing is over (${p.waitsUntil})`
+        ? `by ${p.date} if the order is confirmed by ${p.answerBy}; work begins when the time for withdrawing is over (expected ${p.waitsUntil})`
         : `by ${p.date} if the order is confirmed by ${p.answerBy} (it takes ${n(p.days, { one: '# working day', other: '# working days' })} from the confirmation)`,
     reportLater: (p) =>
       `within ${n(p.n, { one: '# working day', other: '# working days' })} of the confirmation of the order; we tell you the day when we confirm it`,
@@ -246,14 +247,14 @@ export const inquiries: typeof sl = {
     reportAtOnce: (p) => `report expected by ${p.date} if we begin at once`,
     confirmedBy: (p) =>
       p.reportBy !== null && p.waitsUntil !== null
-        ? `An order that you send today is confirmed by ${p.answerBy}. Work begins when the time for withdrawing is over (${p.waitsUntil}), and the report is with you by ${p.reportBy}.`
+        ? `An order that you send today is confirmed by ${p.answerBy}. Work begins when the time for withdrawing is over (expected ${p.waitsUntil}), and the report is with you by ${p.reportBy}.`
         : p.reportBy === null
           ? `An order that you send today is confirmed by ${p.answerBy}; then we also tell you the day of the report.`
           : `An order that you send today is confirmed by ${p.answerBy}, and the report is with you by ${p.reportBy}.`,
     startDays: (p) =>
       [
         p.waitsUntil
-          ? `As it is marked, we begin after ${p.waitsUntil}.`
+          ? `As it is marked, we begin when the time for withdrawing is over, expected after ${p.waitsUntil}. We tell you the exact day when the contract is concluded.`
           : 'As it is marked, we begin as soon as you have paid.',
         p.reportBy ? `The report is expected by ${p.reportBy}.` : '',
         p.lostVisit ? `The visit that you chose (${p.lostVisit}) does not hold; we agree a new time.` : '',

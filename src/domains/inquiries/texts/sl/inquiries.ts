@@ -45,6 +45,8 @@ export const inquiries = {
   add: 'Novo povpraševanje',
   draftTitle: 'Novo povpraševanje',
   numbered: (p: { number: string }) => `Povpraševanje ${p.number}`,
+  /** Once a price was accepted with it. */
+  orderNumbered: (p: { number: string }) => `Naročilo cenitve ${p.number}`,
   count: (p: { n: number }) =>
     n(p.n, { one: '# povpraševanje', two: '# povpraševanji', few: '# povpraševanja', other: '# povpraševanj' }),
   propertyCount: (p: { n: number }) =>
@@ -217,10 +219,10 @@ export const inquiries = {
     report: 'Izročimo vam poročilo',
     /** The visit that was chosen is before the work may begin. */
     visitAgain: (p: { date: string }) =>
-      `po ${p.date}, ko se izteče rok za odstop; dan dogovorimo z vami, ker ste izbrali začetek po tem roku`,
+      `predvidoma po ${p.date}, ko se izteče rok za odstop; dan dogovorimo z vami, ker ste izbrali začetek po tem roku`,
     reportBy: (p: { date: string; answerBy: string; waitsUntil: string | null; days: number }) =>
       p.waitsUntil
-        ? `najpozneje ${p.date}, če je naročilo potrjeno do ${p.answerBy}; delo začnemo po izteku roka za odstop (${p.waitsUntil})`
+        ? `najpozneje ${p.date}, če je naročilo potrjeno do ${p.answerBy}; delo začnemo po izteku roka za odstop (predvidoma ${p.waitsUntil})`
         : `najpozneje ${p.date}, če je naročilo potrjeno do ${p.answerBy} (rok je ${n(p.days, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve)`,
     reportLater: (p: { n: number }) =>
       `v ${n(p.n, { one: '# delovnem dnevu', two: '# delovnih dneh', few: '# delovnih dneh', other: '# delovnih dneh' })} po potrditvi naročila; dan vam sporočimo, ko ga potrdimo`,
@@ -268,7 +270,7 @@ export const inquiries = {
     /** When an order is confirmed that is sent today, and by when its report is there; null where the visit is only after that. */
     confirmedBy: (p: { answerBy: string; reportBy: string | null; waitsUntil: string | null }) =>
       p.reportBy !== null && p.waitsUntil !== null
-        ? `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy}. Delo začnemo po izteku roka za odstop (${p.waitsUntil}), poročilo izročimo najpozneje ${p.reportBy}.`
+        ? `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy}. Delo začnemo po izteku roka za odstop (predvidoma ${p.waitsUntil}), poročilo izročimo najpozneje ${p.reportBy}.`
         : p.reportBy === null
           ? `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy} in vam takrat sporočimo tudi dan izročitve.`
           : `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy}, poročilo izročimo najpozneje ${p.reportBy}.`,
@@ -276,7 +278,7 @@ export const inquiries = {
     startDays: (p: { waitsUntil: string | null; reportBy: string | null; lostVisit: string | null }) =>
       [
         p.waitsUntil
-          ? `Tako, kot je označeno, začnemo po ${p.waitsUntil}.`
+          ? `Tako, kot je označeno, začnemo po izteku roka za odstop, predvidoma po ${p.waitsUntil}. Natančen dan vam sporočimo, ko je pogodba sklenjena.`
           : 'Tako, kot je označeno, začnemo takoj po plačilu.',
         p.reportBy ? `Poročilo bo predvidoma izročeno do ${p.reportBy}.` : '',
         p.lostVisit ? `Izbrani termin ogleda (${p.lostVisit}) ne velja; dogovorimo se za novega.` : '',

@@ -145,7 +145,9 @@ export const mails: typeof sl = {
             `We ${p.gross ? 'confirm the order' : 'send the quote'} by ${date(p.next.answer_by)}.`,
             ...(p.next.visit_at ? [`The visit that you chose: ${dateTime(p.next.visit_at)}.`] : []),
             ...(p.next.waits_until
-              ? [`Work begins when the time for withdrawing is over, on ${date(p.next.waits_until)}.`]
+              ? [
+                  `Work begins when the time for withdrawing is over, expected after ${date(p.next.waits_until)}; we tell you the exact day when the contract is concluded.`,
+                ]
               : []),
             ...(p.next.report_by ? [`The report is expected by ${date(p.next.report_by)}.`] : []),
           ]

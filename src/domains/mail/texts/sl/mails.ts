@@ -192,7 +192,11 @@ export const mails = {
         ? [
             `${p.gross ? 'Naročilo potrdimo' : 'Ponudbo pošljemo'} najpozneje ${date(p.next.answer_by)}.`,
             ...(p.next.visit_at ? [`Izbrani termin ogleda: ${dateTime(p.next.visit_at)}.`] : []),
-            ...(p.next.waits_until ? [`Delo začnemo po izteku roka za odstop, ${date(p.next.waits_until)}.`] : []),
+            ...(p.next.waits_until
+              ? [
+                  `Delo začnemo po izteku roka za odstop, predvidoma po ${date(p.next.waits_until)}; natančen dan vam sporočimo, ko je pogodba sklenjena.`,
+                ]
+              : []),
             ...(p.next.report_by ? [`Poročilo izročimo predvidoma do ${date(p.next.report_by)}.`] : []),
           ]
         : []),
