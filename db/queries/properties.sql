@@ -218,7 +218,7 @@ update "properties"."floor_space"
   returning *;
 
 -- properties.copy
-insert into "properties"."property" ("inquiry_id", "created_at", "position", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "stevilkaStanovanja", "dejanskaRaba", "povrsina", "entered", "record") select $1::uuid as "inquiry_id", $2::timestamptz as "created_at", "position", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "stevilkaStanovanja", "dejanskaRaba", "povrsina", "entered", "record"
+insert into "properties"."property" ("inquiry_id", "created_at", "position", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "stevilkaStanovanja", "dejanskaRaba", "povrsina", "entered", "dwellings", "record") select $1::uuid as "inquiry_id", $2::timestamptz as "created_at", "position", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "obcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "stevilkaStanovanja", "dejanskaRaba", "povrsina", "entered", "dwellings", "record"
   from "properties"."property"
   where "inquiry_id" = $3;
 
@@ -228,7 +228,7 @@ select count(*) as "n"
   where "inquiry_id" = $1;
 
 -- properties.find
-select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "stevilkaStanovanja", "dejanskaRaba", "povrsina", "entered", (p.record -> 'coordinates' ->> 'e')::double precision as "e", (p.record -> 'coordinates' ->> 'n')::double precision as "n", coalesce(p.record -> 'source' ->> 'name' = $1, false) as "is_invented", (select count(*) as "n"
+select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "stevilkaStanovanja", "dejanskaRaba", "povrsina", "entered", "dwellings", (p.record -> 'coordinates' ->> 'e')::double precision as "e", (p.record -> 'coordinates' ->> 'n')::double precision as "n", coalesce(p.record -> 'source' ->> 'name' = $1, false) as "is_invented", (select count(*) as "n"
   from "properties"."document" as "d"
   where "d"."property_id" = "p"."property_id" and "d"."deleted_at" is null) as "documents"
   from "properties"."property" as "p"
@@ -240,10 +240,10 @@ select *
   where "property_documents_id" = $1;
 
 -- properties.insert
-insert into "properties"."property" ("created_at", "dejanskaRaba", "entered", "inquiry_id", "katastrskaObcina", "kind", "kind_derived", "naslov", "obcina", "parcelnaStevilka", "povrsina", "property_id", "property_type", "sifraKo", "stevilkaDelaStavbe", "stevilkaStanovanja", "stevilkaStavbe", "position")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, (select coalesce(max(position), 0) + 1 as "next"
+insert into "properties"."property" ("created_at", "dejanskaRaba", "dwellings", "entered", "inquiry_id", "katastrskaObcina", "kind", "kind_derived", "naslov", "obcina", "parcelnaStevilka", "povrsina", "property_id", "property_type", "sifraKo", "stevilkaDelaStavbe", "stevilkaStanovanja", "stevilkaStavbe", "position")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, (select coalesce(max(position), 0) + 1 as "next"
   from "properties"."property"
-  where "inquiry_id" = $18))
+  where "inquiry_id" = $19))
   on conflict on constraint "property_once" do update
   set "kind" = "properties"."property"."kind"
   returning "property_id";
@@ -291,7 +291,7 @@ select "d".*
   order by "p"."position", "d"."created_at", "d"."property_documents_id";
 
 -- properties.listForInquiry
-select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "stevilkaStanovanja", "dejanskaRaba", "povrsina", "entered", (p.record -> 'coordinates' ->> 'e')::double precision as "e", (p.record -> 'coordinates' ->> 'n')::double precision as "n", coalesce(p.record -> 'source' ->> 'name' = $1, false) as "is_invented", (select count(*) as "n"
+select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "sifraKo", "katastrskaObcina", "stevilkaStavbe", "stevilkaDelaStavbe", "parcelnaStevilka", "naslov", "stevilkaStanovanja", "dejanskaRaba", "povrsina", "entered", "dwellings", (p.record -> 'coordinates' ->> 'e')::double precision as "e", (p.record -> 'coordinates' ->> 'n')::double precision as "n", coalesce(p.record -> 'source' ->> 'name' = $1, false) as "is_invented", (select count(*) as "n"
   from "properties"."document" as "d"
   where "d"."property_id" = "p"."property_id" and "d"."deleted_at" is null) as "documents"
   from "properties"."property" as "p"
@@ -299,7 +299,7 @@ select "property_id", "inquiry_id", "property_type", "kind", "kind_derived", "si
   order by "position";
 
 -- properties.listKinds
-select "kind"
+select "kind", "dwellings"
   from "properties"."property"
   where "inquiry_id" = $1;
 

@@ -49,6 +49,10 @@ export const propertyKinds = [
 ] as const;
 export type PropertyKind = (typeof propertyKinds)[number];
 
+/** What a price goes by: the kind of a property, or that it is a whole building of more dwellings than a house has. */
+export const pricedKinds = [...propertyKinds, 'block'] as const;
+export type PricedKind = (typeof pricedKinds)[number];
+
 export const propertyTypes = ['building', 'building_part', 'parcel'] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
@@ -296,5 +300,5 @@ export const mailStates = ['queued', 'kept', 'sent', 'failed'] as const;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Why an order has no price of the list. */
-export const quoteReasons = ['nothing', 'court', 'special', 'accessory_alone', 'many'] as const;
+export const quoteReasons = ['nothing', 'court', 'block', 'special', 'accessory_alone', 'many'] as const;
 export type QuoteReason = (typeof quoteReasons)[number];

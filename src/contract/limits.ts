@@ -84,6 +84,8 @@ export const limits = {
   withdrawalLinks: { days: 30, perDay: 3 },
   /** A predracun: days of its reminders and its end. */
   proformaDays: { reminders: [7, 14], end: 15 },
+  /** Working days that a transfer may take from one bank to another. */
+  transferWorkingDays: 1,
   /** Days before the end of access on which its owner is reminded. */
   accessWarnings: [14, 3, 0],
   /** Moves of a visit by the customer, after which one calls. */

@@ -415,7 +415,7 @@ test('a number behind a hyphen is a building alone; a parcel where there is none
   expect((await labels('1703-709'))[0]).toBe('1703 709');
 });
 
-test('what is the number of a parcel, a building and a house is offered as all of them, the parcel first, and none is taken', async () => {
+test('what is the number of a parcel, a building and a house is offered as all of them, the house first, and none is taken', async () => {
   await pool.query(
     `insert into cadastre.parcel (eid, ko, number, source_id) values ($1, 1703, '9', 1), ($2, 1703, '161', 1)`,
     [makeEid('parcel', 7_901), makeEid('parcel', 7_902)],
@@ -427,7 +427,15 @@ test('what is the number of a parcel, a building and a house is offered as all o
   for (const q of ['1703 161', 'Rakitna 161', 'Raktina 161'])
     expect(await kinds(q)).toEqual({ items: ['parcel 1703 161', 'building 1703-161'], what: 'several' });
   expect(await kinds('Rakitna 9')).toEqual({
-    items: ['parcel 1703 9', 'address Rakitna 9, 1352 Preserje'],
+    items: ['address Rakitna 9, 1352 Preserje', 'parcel 1703 9'],
+    what: 'several',
+  });
+  // A settlement without streets and its k.o. are called alike: the house stands before building and parcel of its number.
+  await pool.query('insert into cadastre.building (eid, ko, number, source_id) values ($1, 1703, 10, 1)', [
+    makeEid('building', 7_904),
+  ]);
+  expect(await kinds('rakitna 10')).toEqual({
+    items: ['address Rakitna 10, 1352 Preserje', 'building 1703-10'],
     what: 'several',
   });
   // The star of the parcel under a building is seldom typed.

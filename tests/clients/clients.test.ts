@@ -142,7 +142,7 @@ test('the firm’s own account and tax number are nobody else’s', async () => 
   expect(refused).toMatchObject({ status: 422 });
   expect(refused.body.errors).toEqual({
     iban: ['To je naš račun. Vpišite drugega.'],
-    tax_number: ['To je naša davčna številka. Vpišite strankino.'],
+    tax_number: ['To je naša davčna številka. Vpišite naročnikovo.'],
   });
 });
 

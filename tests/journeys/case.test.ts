@@ -47,7 +47,7 @@ test('a customer hands in an inquiry and sees who is on the move', async () => {
   await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
   await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
 
-  await page.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+  await page.getByRole('heading', { name: 'Prejeto, čaka na pregled' }).waitFor();
   await page.getByText('Na potezi smo mi', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Umakni in uredi' }).waitFor();
   await expectAccessible(page);

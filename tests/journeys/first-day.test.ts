@@ -116,7 +116,7 @@ test('the office enters who sells, and the same press brings the first order', {
   await customer.reload();
   await customer.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
   await customer.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
-  await customer.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+  await customer.getByRole('heading', { name: 'Prejeto, čaka na pregled' }).waitFor();
   const [number = ''] = /\d{4}-000001/.exec(await customer.getByRole('main').innerText()) ?? [];
   await office.goto('/user/pisarna');
   await office

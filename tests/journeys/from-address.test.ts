@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en } from '#app/texts/en/index.ts';
 import { sl } from '#app/texts/sl/index.ts';
-import { expectAccessible, expectSummary, openBrowser } from '../support/browser.ts';
+import { expectAccessible, expectSummary, openBrowser, signIn } from '../support/browser.ts';
 import { startDemo } from '../support/demo.ts';
+import { addUnnumberedBuilding, unnumbered } from '../support/unnumbered-building.ts';
 
 const { address, ask, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -128,6 +129,9 @@ const lastSteps = async (page: Page, { tap, button, say }: Hands, isFirm = false
   await page.getByText(say.inquiries.checkout.clockRests, { exact: false }).waitFor();
   await tap(page.getByText(say.inquiries.checkout.terms));
   await tap(button(say.orders.checkout.submit));
+  // Its price is accepted, so that it is an order, and no inquiry.
+  await page.getByRole('heading', { name: say.inquiries.confirmation.ordered }).waitFor();
+  expect(await page.getByRole('heading', { name: say.inquiries.confirmation.title }).count()).toBe(0);
   await page.getByRole('heading', { name: say.lifecycle.customerSees.submitted }).waitFor();
   await page
     .getByRole('heading', { level: 1 })
@@ -249,6 +253,56 @@ test('under a block of flats the land is not what is ordered: it says what stand
   await page.goBack();
   await page.getByRole('link', { name: say.properties.add }).click();
   await page.getByRole('combobox').waitFor();
+});
+
+test('in a block whose parts have no numbers one orders one’s own flat', { timeout }, async () => {
+  const number = unnumbered.stevilkaStavbe;
+  await addUnnumberedBuilding(ask, { flats: 31, parts: 43 });
+  const page = await newPerson({ width: 390, hasTouch: true });
+  await signIn(page, person('user'));
+  await page.goto(`/en/najdi?ko=1772&stavba=${number}`);
+  await page.getByRole('link', { name: en.cadastre.describePart }).waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/\bdel\b|stavb/i);
+  const hands = counted(page);
+  const { tap, type, field, button, say } = hands;
+  const { cadastre, site, inquiries } = say;
+  await page.goto(`/najdi?ko=1772&stavba=${number}`);
+  await page.getByText(cadastre.partsUnnumbered({ n: 43 })).waitFor();
+  await page.getByText(cadastre.dwellings({ n: 31 })).waitFor();
+  await page.getByText(inquiries.checkout.quoteBecause.block, { exact: false }).waitFor();
+  // The price of a flat stands above the map, and the whole of the building is no flat.
+  const box = async (at: Locator) => (await at.boundingBox())?.y ?? 0;
+  expect(await box(page.locator('.offer'))).toBeLessThan(await box(page.locator('.site-map')));
+  expect(await page.getByRole('link', { name: site.find.mine }).count()).toBe(0);
+  await expectAccessible(page);
+  await tap(page.getByRole('link', { name: cadastre.describePart }));
+  await details(page, hands, false);
+
+  await page.getByRole('heading', { name: cadastre.partTitle({ building: '' }) }).waitFor();
+  await page.getByText(cadastre.partsUnnumbered({ n: 43 })).waitFor();
+  expect(await page.getByRole('table', { name: cadastre.parts }).getByRole('checkbox').count()).toBe(1);
+  await type(field(cadastre.manualAddress), 'Ob potoku 7');
+  await type(field(cadastre.partFloor), '3');
+  await type(field(cadastre.partDoor), '12');
+  await tap(
+    page
+      .getByRole('radiogroup', { name: cadastre.kind })
+      .getByText(say.codeLists.propertyKinds.stanovanje, { exact: true }),
+  );
+  await page.getByText(inquiries.checkout.withVat({ gross: '305,00 €' })).waitFor();
+  await expectAccessible(page);
+  await tap(button(cadastre.addAndContinue));
+  await page.waitForURL('**/user/inquiry/properties');
+  await page
+    .getByText(/Ob potoku 7, (vrata|door) 12/)
+    .first()
+    .waitFor();
+  await page.getByText('1772', { exact: false }).first().waitFor();
+
+  // The whole of it goes by quote, and says why and until when.
+  await page.goto(`/user/inquiry/add-properties?ko=1772&stavba=${number}&cela=1&izberi=1`);
+  await page.getByText(cadastre.selectedBuildings({ n: 1 })).waitFor();
+  await page.getByText(inquiries.checkout.quoteBecause.block, { exact: false }).waitFor();
 });
 
 test.each([
@@ -444,7 +498,7 @@ test('with a mistake in every step nobody is left standing', { timeout }, async 
   await expectSummary(page);
   await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
   await button('Naroči z obveznostjo plačila').click();
-  await page.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+  await page.getByRole('heading', { name: 'Prejeto, čaka na pregled' }).waitFor();
 });
 
 test('nothing complained in a console', () => {

@@ -421,7 +421,7 @@ test('the price of the list is accepted with the order, and the office confirms 
   await customer.getByText('250,00').first().waitFor();
   await customer.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
   await customer.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
-  await customer.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+  await customer.getByRole('heading', { name: 'Prejeto, čaka na pregled' }).waitFor();
 
   await openCase(office, inquiry_id);
   await doIt(office, 'Prevzemi v pregled', async () => undefined);

@@ -132,7 +132,7 @@ test('a client orders a valuation in five steps', async () => {
   await expectAccessible(page);
   await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
   await page.getByRole('button', { name: 'Oddaj povpraševanje' }).click();
-  await page.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+  await page.getByRole('heading', { name: 'Prejeto, čaka na pregled' }).waitFor();
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   const number = /\d{4}-\d{6}/.exec(heading ?? '')?.[0] ?? 'none';
   await expectAccessible(page);

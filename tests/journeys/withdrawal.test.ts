@@ -94,7 +94,11 @@ test('the box of an early start is a consumer’s, is not ticked, and its answer
   const early = customer.getByRole('checkbox', { name: /^Želim, da začnete pred iztekom roka/ });
   expect(await early.isChecked()).toBe(false);
   // The days follow the answer, before anything is sent.
-  await customer.getByText(/^Tako, kot je označeno, začnemo po \d\d\/\d\d\/\d{4}\. Poročilo bo predvidoma/).waitFor();
+  await customer
+    .getByText(
+      /^Tako, kot je označeno, začnemo po izteku roka za odstop, predvidoma po \d\d\/\d\d\/\d{4}\. Natančen dan vam sporočimo, ko je pogodba sklenjena\. Poročilo bo predvidoma/,
+    )
+    .waitFor();
   // The chosen visit lies within the time for withdrawing, and that stands beside it.
   const needsStart = customer.getByText(/^Ta termin velja le, če spodaj označite/);
   await needsStart.waitFor();
@@ -106,7 +110,7 @@ test('the box of an early start is a consumer’s, is not ticked, and its answer
   await expectAccessible(customer);
   await shot(customer, 'early-work-1440');
   await customer.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
-  await customer.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+  await customer.getByRole('heading', { name: 'Prejeto, čaka na pregled' }).waitFor();
   const { early_start } = await callAs<{ early_start: boolean }>(customer, '/api/showInquiry', { inquiry_id });
   expect(early_start).toBe(false);
   await office.close();

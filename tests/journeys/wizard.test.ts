@@ -175,7 +175,7 @@ test.each(walkedWidths)(
     await comeBack(page, '**/user/inquiry/checkout/*');
     await page.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
     await page.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
-    await page.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+    await page.getByRole('heading', { name: 'Prejeto, čaka na pregled' }).waitFor();
     await page.getByText('Ustreza tudi:').waitFor();
 
     // The visit stands in the list of visits.
@@ -270,7 +270,7 @@ test('in every later step a second tab adds, and neither of the two takes anythi
   // Step 4: it is handed in once.
   for (const tab of tabs) await tab.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
   await page.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
-  await page.getByRole('heading', { name: 'Povpraševanje smo prejeli' }).waitFor();
+  await page.getByRole('heading', { name: 'Prejeto, čaka na pregled' }).waitFor();
   const number = (
     await page
       .getByText(/M-\d{4}-\d+|\d{4}-\d{3,}/)

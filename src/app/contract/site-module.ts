@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/call.ts';
-import type { Language, PropertyKind } from '#contract/codelists.ts';
+import type { Language, PricedKind, PropertyKind } from '#contract/codelists.ts';
 import type { previewProperty, searchCadastre, showCadastreMap } from '#domains/cadastre/contract/cadastre.ts';
 import type { NewsItem, NewsLine, PageSlug, PageText, TextChange } from '#domains/content/contract/content.ts';
 import type { showFirstOffer } from '#domains/inquiries/contract/bookings.ts';
@@ -98,6 +98,8 @@ export type SiteModule = {
   /** Half of what the plan of a property shows, in metres. */
   readonly planReach: { readonly e: number; readonly n: number };
   readonly renderFound: (language: Language, found: PropertyFound, build: SiteBuild, around: Around) => Rendered;
+  /** The kind whose price stands beside what was found. */
+  readonly askedKind: (preview: DataOf<typeof previewProperty>, part: string | null) => PricedKind;
   /** The page of the only hit; undefined where there are others, or where it has none. */
   readonly onlyHit: (language: Language, hits: DataOf<typeof searchCadastre>) => string | undefined;
   /** Where reports are verified, in each language; a code may follow after a slash. */

@@ -192,12 +192,12 @@ const mountFinding = (app: FastifyInstance, site: SiteModule, build: SiteBuild, 
     const findOne = async (request: FastifyRequest, ko: string): Promise<PropertyFound> => {
       const [stavba, parcela] = [wordsIn(request.query, 'stavba'), wordsIn(request.query, 'parcela')];
       const part = wordsIn(request.query, 'del') || null;
-      const asked = [ko, parcela || [stavba, part].filter(Boolean).join('-')].join(' ');
+      const asked = parcela ? `${ko} ${parcela}` : [ko, stavba, part].filter(Boolean).join('-');
       const named = parcela ? { parcelnaStevilka: parcela } : { stevilkaStavbe: stavba };
       const { data: preview, fault } = await ask(request, previewProperty, { sifraKo: ko, ...named });
       if (!preview) return { ...nothing, asked, fault };
       const one = preview.deli.find(({ stevilka }) => stevilka === part);
-      const kind = one?.kind ?? preview.vrsta ?? 'drugo';
+      const kind = site.askedKind(preview, part);
       const { place, obcina } = preview;
       const { data: offer } = await ask(request, showFirstOffer, { kinds: [kind], obcina, place });
       const window = place && {

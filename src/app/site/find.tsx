@@ -1,10 +1,10 @@
 import type { PropertyFound } from '#app/contract/site-module.ts';
-import type { PropertyKind } from '#contract/codelists.ts';
+import type { PricedKind, PropertyKind } from '#contract/codelists.ts';
 import { inventedSource } from '#contract/invented.ts';
 import { lengths } from '#contract/limits.ts';
 import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
-import { countedParts } from '#domains/cadastre/core/kind.ts';
+import { countedParts, isBlock, isUnnumbered, kindOfPreview } from '#domains/cadastre/core/kind.ts';
 import { byPlace } from '#domains/cadastre/core/part-order.ts';
 import { registerWordIn } from '#domains/cadastre/core/register-word.ts';
 import { unknownFacts } from '#domains/cadastre/core/search-unknown.ts';
@@ -34,6 +34,10 @@ type Asked = {
   readonly parcela?: string | undefined;
   /** The land alone, whatever stands on it. */
   readonly zemljisce?: string | undefined;
+  /** All of a building. */
+  readonly cela?: string | undefined;
+  /** A part of a building that the register gives no number, to be described. */
+  readonly opis?: string | undefined;
 };
 
 const searchOf = (asked: Asked): string =>
@@ -180,14 +184,28 @@ const PlanOf = ({ look, found: { preview, map } }: Found) => {
   );
 };
 
+const isUnnamed = ({ found_as, vrsta, deli, deliBrezStevilke }: Preview): boolean =>
+  found_as === 'building' && vrsta !== 'hisa' && isUnnumbered(deli.length, deliBrezStevilke);
+
+/**
+ * What the price beside it is of: the kind of what was found; in a building of dwellings of which none can be named, a flat, as
+ * most people have one there.
+ */
+export const kindAsked = (preview: Preview, part: string | null): PricedKind => {
+  if (isUnnamed(preview) && preview.stanovanj) return 'stanovanje';
+  return kindOfPreview(preview, part);
+};
+
 /** Whether a building is one property, as a house is; of others a part has to be chosen. */
 const isOne = ({ found_as, vrsta, deli }: Preview): boolean =>
   found_as === 'parcel' || vrsta === 'hisa' || deli.filter(({ kind }) => !isAccessory(kind)).length <= 1;
 
 const Result = ({ look, found, preview }: Found & { readonly preview: Preview }) => {
   const { find } = look.text.site;
+  const { cadastre } = look.text;
   const part = partOf(found);
   const titles = titlesIn(look);
+  if (!part && isUnnamed(preview)) return <Unnamed look={look} found={found} preview={preview} />;
   if (!part && !isOne(preview)) return <Parts look={look} preview={preview} />;
   if (preview.stavbe.length > 0) return <Stands look={look} found={found} preview={preview} />;
   const asked: Asked =
@@ -231,6 +249,9 @@ const Result = ({ look, found, preview }: Found & { readonly preview: Preview })
           {find.notMine}
         </a>
         {others > 1 ? <span>{countOf(look, preview)}</span> : null}
+        {preview.deliBrezStevilke > 1 ? (
+          <a href={`${orderPath}?${searchOf({ ...asked, opis: '1' })}`}>{cadastre.describePart}</a>
+        ) : null}
       </p>
       {found.offer ? (
         <p className="hint">
@@ -284,7 +305,12 @@ const placeInHouse = ({ text: { site } }: Look, { etaza, vrata }: Part): string 
     .filter(Boolean)
     .join(', ');
 
-const Offer = ({ look, found: { offer } }: Found) => {
+type OfferProps = Found & {
+  /** What the price is of, where that is not what was found. */
+  readonly of?: string;
+};
+
+const Offer = ({ look, found: { offer }, of }: OfferProps) => {
   const { formats } = look;
   const { find } = look.text.site;
   const { checkout } = look.text.inquiries;
@@ -293,7 +319,7 @@ const Offer = ({ look, found: { offer } }: Found) => {
   return (
     <div className="offer">
       <div>
-        <p className="name">{find.visitPrice}</p>
+        <p className="name">{of ? `${find.visitPrice}: ${of}` : find.visitPrice}</p>
         {price ? (
           <>
             <p className="sum">
@@ -309,7 +335,10 @@ const Offer = ({ look, found: { offer } }: Found) => {
             <p className="sum">
               <b>{checkout.priceText}</b>
             </p>
-            <p className="small">{because ? checkout.quoteBecause[because] : ''}</p>
+            <p className="small">
+              {because ? `${checkout.quoteBecause[because]} ` : ''}
+              {checkout.quoteBy({ date: formats.date(offer.answer_by) })}
+            </p>
           </>
         )}
       </div>
@@ -324,6 +353,55 @@ const Offer = ({ look, found: { offer } }: Found) => {
           <p className="small">{find.noneFree}</p>
         )}
       </div>
+    </div>
+  );
+};
+
+/** A building whose parts have no numbers: the whole of it, or a part as its owner describes it. */
+const Unnamed = ({ look, found, preview }: Found & { readonly preview: Preview }) => {
+  const { cadastre, codeLists, inquiries } = look.text;
+  const { checkout } = inquiries;
+  const { find } = look.text.site;
+  const { offer } = found;
+  const asked = { ko: String(preview.sifraKo), stavba: preview.stevilka };
+  const isOfBlock = isBlock(preview.stanovanj);
+  return (
+    <div className="result">
+      <div className="head-line">
+        <h1>{find.which}</h1>
+        <span className="count">{preview.stanovanj ? cadastre.dwellings({ n: preview.stanovanj }) : ''}</span>
+      </div>
+      <p className="where">{[preview.naslov ?? titlesIn(look).ofWhole(preview), koOf(preview)].join(' · ')}</p>
+      <p className="asks">{cadastre.partsUnnumbered({ n: preview.deliBrezStevilke })}</p>
+      <ul className="parts">
+        <li>
+          <a href={`${orderPath}?${searchOf({ ...asked, cela: '1' })}`}>
+            <span>
+              <b>{cadastre.wholeBuilding}</b>
+              <small>
+                {checkout.priceText} {checkout.quoteBecause[isOfBlock ? 'block' : 'special']}{' '}
+                {offer ? checkout.quoteBy({ date: look.formats.date(offer.answer_by) }) : ''}
+              </small>
+            </span>
+            <Icon name="arrow" />
+          </a>
+        </li>
+        <li>
+          <a href={`${orderPath}?${searchOf({ ...asked, opis: '1' })}`}>
+            <span>
+              <b>{cadastre.describePart}</b>
+              <small>{capital(cadastre.describePartHint)}</small>
+            </span>
+            <Icon name="arrow" />
+          </a>
+        </li>
+      </ul>
+      {preview.stanovanj ? (
+        <Offer look={look} found={found} of={codeLists.propertyKinds.stanovanje.toLowerCase()} />
+      ) : null}
+      <p className="ways">
+        <a href={addressOf(look.language, '/')}>{find.notMine}</a>
+      </p>
     </div>
   );
 };

@@ -9,7 +9,7 @@ import type { Package } from '#domains/orders/contract/orders.ts';
 import { Contact, Outcome } from './contact.tsx';
 import { documentOf, type Page } from './document.ts';
 import { feedOf, robotsOf, sitemapOf } from './feeds.ts';
-import { Find, findPath, hitAddress } from './find.tsx';
+import { Find, findPath, hitAddress, kindAsked } from './find.tsx';
 import { planReach as reach } from './found-plan.tsx';
 import { Home } from './home.tsx';
 import { addressOf, type Look, lookOf } from './look.ts';
@@ -43,6 +43,7 @@ export const forms: SiteModule['forms'] = sent.flatMap(({ path, call, done, fail
 );
 
 export const planReach: SiteModule['planReach'] = reach;
+export const askedKind: SiteModule['askedKind'] = kindAsked;
 
 export const findPaths: SiteModule['findPaths'] = languages.map((language) => ({
   path: addressOf(language, findPath),

@@ -112,6 +112,7 @@ const Standing = ({
 const FileVerdict = ({ look, check }: { readonly look: Look; readonly check: NonNullable<Verification['check']> }) => {
   const { verify } = look.text.site;
   const { genuine, report, attached, cells, differing, changes, sha256, content_sha256, content_in_order } = check;
+  if (check.paper) return <OtherPaper look={look} paper={check.paper} />;
   const why =
     report === null ? verify.unknownFile : attached === null ? null : verify.attached[attached]({ differing });
   return (
@@ -156,6 +157,26 @@ const FileVerdict = ({ look, check }: { readonly look: Look; readonly check: Non
           <code>{verify.hashCommand({ file: look.text.reports.fileName(report ?? first) })}</code>
         </p>
       ) : null}
+    </section>
+  );
+};
+
+/** An invoice or an order form: no report, and here nothing is known of whether it is genuine. */
+const OtherPaper = ({
+  look,
+  paper,
+}: {
+  readonly look: Look;
+  readonly paper: NonNullable<NonNullable<Verification['check']>['paper']>;
+}) => {
+  const { verify } = look.text.site;
+  return (
+    <section className="verdict" role="status" data-paper={paper.kind}>
+      <h2>{verify.otherPaper[paper.kind]({ number: paper.number })}</h2>
+      <p>{verify.otherPaperText}</p>
+      <p>
+        {verify.otherPaperDo[paper.kind]} <a href={addressOf(look.language, '/kontakt')}>{verify.otherPaperAsk}</a>
+      </p>
     </section>
   );
 };

@@ -172,6 +172,8 @@ export const orderedProperty = z
         naslov: line(lengths.street),
         povrsina: z.number().min(0).max(10_000_000).nullish(),
         opis: optionalLine(lengths.note),
+        /** The number on the door of a flat. */
+        stevilkaStanovanja: z.number().int().min(1).max(99_999).nullish(),
       })
       .nullish(),
   })
@@ -182,6 +184,8 @@ export const orderedProperty = z
     if (!one.sifraKo) missing('sifraKo');
     if (one.property_type === 'parcel' && !one.parcelnaStevilka) missing('parcelnaStevilka');
     if (one.property_type !== 'parcel' && !one.stevilkaStavbe) missing('stevilkaStavbe');
+    // A part without a number is told apart by what is said of it.
+    if (one.property_type === 'building_part' && !one.stevilkaDelaStavbe && !one.manual) missing('stevilkaDelaStavbe');
   });
 
 /** The order of `SaveOrder`: adds to the inquiry what it does not have yet; only deleteProperty takes something off. */
@@ -299,6 +303,10 @@ export const previewProperty = call('POST api/previewProperty', {
     letoIzgradnjeStavbe: year,
     steviloEtaz: z.number().int().nullable(),
     povrsina: squareMetres,
+    /** How many dwellings a building has; null of a parcel. */
+    stanovanj: z.number().int().nullable(),
+    /** Parts of a building that the register gives no numbers: they cannot be named, and are described. */
+    deliBrezStevilke: z.number().int(),
     deli: z.array(
       z.object({
         stevilka: z.string(),

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { belongsTo, countedParts, kindOfBuilding, kindOfParcel, kindOfPart, unitsOf } from './kind.ts';
+import {
+  belongsTo,
+  countedParts,
+  dwellingsOf,
+  isBlock,
+  kindOfBuilding,
+  kindOfParcel,
+  kindOfPart,
+  unitsOf,
+} from './kind.ts';
 
 test.each([
   ['stanovanje', 'stanovanje'],
@@ -25,14 +34,42 @@ test.each([
 
 const part = (dejanskaRaba: string, netoTlorisnaPovrsina: number) => ({ dejanskaRaba, netoTlorisnaPovrsina });
 
+const nameless = (n: number) => Array.from({ length: n }, () => ({ dejanskaRaba: null, netoTlorisnaPovrsina: null }));
+const counted = (steviloStanovanj: number | null, steviloPoslovnihProstorov: number | null = null) => ({
+  steviloStanovanj,
+  steviloPoslovnihProstorov,
+});
+
 test.each([
-  ['one flat and a cellar', [part('stanovanje', 120), part('klet', 60)], null, 'hisa'],
-  ['a block', [part('stanovanje', 60), part('stanovanje', 60), part('stanovanje', 60)], 3, 'stanovanje'],
-  ['a garage house', [part('garaža', 200), part('tehnični prostor', 10)], 0, 'garaza_parkirni_prostor'],
-  ['a shop with a flat above', [part('trgovski del stavbe', 300), part('stanovanje', 80)], 1, 'poslovni_prostor'],
-  ['nothing known but two flats', [], 2, 'hisa'],
-  ['nothing known', [], null, 'drugo'],
-])('%s: %s', (_what, parts, flats, kind) => expect(kindOfBuilding(parts, flats)).toBe(kind));
+  ['one flat and a cellar', [part('stanovanje', 120), part('klet', 60)], counted(null), 'hisa'],
+  ['a block', [part('stanovanje', 60), part('stanovanje', 60), part('stanovanje', 60)], counted(3), 'drugo'],
+  ['three flats that the building does not count', Array(3).fill(part('stanovanje', 60)), counted(1), 'drugo'],
+  ['a garage house', [part('garaža', 200), part('tehnični prostor', 10)], counted(0), 'garaza_parkirni_prostor'],
+  [
+    'a shop with a flat above',
+    [part('trgovski del stavbe', 300), part('stanovanje', 80)],
+    counted(1),
+    'poslovni_prostor',
+  ],
+  ['a flat with a small shop', [part('trgovski del stavbe', 30), part('stanovanje', 180)], counted(1), 'hisa'],
+  ['nothing known but two flats', [], counted(2), 'hisa'],
+  ['two flats in three parts without any use', nameless(3), counted(2, 0), 'hisa'],
+  ['a flat and premises without any use', nameless(2), counted(1, 1), 'drugo'],
+  ['31 flats in parts without any use', nameless(31), counted(31, 0), 'drugo'],
+  ['a barn without any use', nameless(1), counted(0, 0), 'drugo'],
+  ['nothing known', [], counted(null), 'drugo'],
+])('%s: %s', (_what, parts, units, kind) => expect(kindOfBuilding(parts, units)).toBe(kind));
+
+test.each([
+  ['its own count', nameless(2), counted(31), 31, true],
+  ['its parts, where they are more', Array(4).fill(part('stanovanje', 60)), counted(1), 4, true],
+  ['two of them', [part('stanovanje', 60), part('stanovanje', 60), part('klet', 20)], counted(null), 2, false],
+  ['nothing said of its parts', nameless(5), counted(null), 5, true],
+  ['none', nameless(5), counted(0), 0, false],
+])('dwellings of a building by %s', (_what, parts, units, n, block) => {
+  expect(dwellingsOf(parts, units)).toBe(n);
+  expect(isBlock(n)).toBe(block);
+});
 
 test.each([
   [[['stanovanjske površine', 100]], [], 'zemljisce_za_gradnjo'],

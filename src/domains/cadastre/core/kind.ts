@@ -20,21 +20,53 @@ export const kindOfPart = (dejanskaRaba: string | null): PropertyKind => {
 
 type PartOfBuilding = { readonly dejanskaRaba: string | null; readonly netoTlorisnaPovrsina: number | null };
 
-/** A building is what most of its area is; one with one or two dwellings and nothing for business is a house. */
-export const kindOfBuilding = (parts: readonly PartOfBuilding[], flats: number | null): PropertyKind => {
+type CountedUnits = { readonly steviloStanovanj: number | null; readonly steviloPoslovnihProstorov: number | null };
+
+/** From more dwellings on a whole building is no house, and has no price of the list. */
+const mostOfHouse = 2;
+
+/** How many dwellings a building has, by its own count or by its parts; where neither says it, each part may be one. */
+export const dwellingsOf = (parts: readonly PartOfBuilding[], { steviloStanovanj }: CountedUnits): number => {
+  const counted = parts.filter(isDwelling).length;
+  if (steviloStanovanj !== null) return steviloStanovanj > counted ? steviloStanovanj : counted;
+  return parts.every(({ dejanskaRaba }) => dejanskaRaba === null) ? parts.length : counted;
+};
+
+/** Whether a whole building is a block, whatever else it is called. */
+export const isBlock = (dwellings: number | null): boolean => dwellings !== null && dwellings > mostOfHouse;
+
+/** What the price of a property goes by, whatever kind the customer says that it is. */
+export const pricedKindOf = <Kind extends PropertyKind | null>({
+  kind,
+  dwellings,
+}: {
+  readonly kind: Kind;
+  readonly dwellings: number | null;
+}): Kind | 'block' => (isBlock(dwellings) ? 'block' : kind);
+
+/**
+ * A building is what most of its area is. One with one or two dwellings and nothing for business is a house, also where the
+ * register says of its parts only that they are there. One of more dwellings is of no kind that a flat or a house is.
+ */
+export const kindOfBuilding = (parts: readonly PartOfBuilding[], building: CountedUnits): PropertyKind => {
+  const fewFlats = !isBlock(dwellingsOf(parts, building));
+  const known = parts.filter(({ dejanskaRaba }) => dejanskaRaba !== null);
+  if (known.length === 0) {
+    const { steviloStanovanj: flats, steviloPoslovnihProstorov: premises } = building;
+    return flats && fewFlats && !premises ? 'hisa' : 'drugo';
+  }
   const areas = new Map<PropertyKind, number>();
-  for (const part of parts) {
+  for (const part of known) {
     const kind = kindOfPart(part.dejanskaRaba);
     areas.set(kind, (areas.get(kind) ?? 0) + (part.netoTlorisnaPovrsina ?? 1));
   }
   const dwellings = (areas.get('hisa') ?? 0) + (areas.get('stanovanje') ?? 0);
-  const fewFlats = (flats ?? parts.filter((part) => isDwelling(part)).length) <= 2;
-  if (areas.size === 0) return flats !== null && flats > 0 && fewFlats ? 'hisa' : 'drugo';
+  const ofDwellings = fewFlats ? 'hisa' : 'drugo';
   if (dwellings > 0 && fewFlats && !areas.has('poslovni_prostor')) return 'hisa';
   areas.delete('hisa');
   areas.set('stanovanje', dwellings);
   const [first] = [...areas].sort(([, one], [, other]) => other - one);
-  return first?.[0] ?? 'drugo';
+  return first?.[0] === 'stanovanje' ? ofDwellings : (first?.[0] ?? 'drugo');
 };
 
 /** What belongs to a flat, a house or premises, as the registers name it: cellars, storage, garages and parking spaces. */
@@ -50,11 +82,25 @@ export const belongsTo = (
 ): (typeof mainKinds)[number] | undefined =>
   kind === accessoryKind ? mainKinds.find((main) => others.includes(main)) : undefined;
 
+type Previewed = {
+  readonly vrsta: string | null;
+  readonly stanovanj: number | null;
+  readonly deli: readonly { readonly stevilka: string; readonly kind: PropertyKind }[];
+};
+
+/** What the price of what everyone may see goes by: of the part that is asked for, or of all of it. */
+export const kindOfPreview = (
+  { vrsta, stanovanj, deli }: Previewed,
+  part: string | null | undefined,
+): PropertyKind | 'block' =>
+  deli.find(({ stevilka }) => stevilka === part)?.kind ??
+  pricedKindOf({ kind: (vrsta ?? 'drugo') as PropertyKind, dwellings: stanovanj });
+
+/** Whether a building has several parts of which the register names none by its number: which is whose has to be described. */
+export const isUnnumbered = (numbered: number, unnumbered: number): boolean => numbered === 0 && unnumbered > 1;
+
 /** How many flats and business premises a building has; null where the register counts neither. */
-export const unitsOf = (building: {
-  readonly steviloStanovanj: number | null;
-  readonly steviloPoslovnihProstorov: number | null;
-}): number | null =>
+export const unitsOf = (building: CountedUnits): number | null =>
   building.steviloStanovanj === null && building.steviloPoslovnihProstorov === null
     ? null
     : (building.steviloStanovanj ?? 0) + (building.steviloPoslovnihProstorov ?? 0);

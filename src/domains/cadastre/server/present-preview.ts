@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CadastreAnswer, previewProperty } from '../contract/cadastre.ts';
-import { kindOfBuilding, kindOfParcel, kindOfPart, unitsOf } from '../core/kind.ts';
+import { dwellingsOf, kindOfBuilding, kindOfParcel, kindOfPart, unitsOf } from '../core/kind.ts';
 
 /** What everyone may see (decision D23): no identifiers of the registers, and of a building only the basics. */
 export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewProperty.data> => {
@@ -18,6 +18,8 @@ export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewPr
       letoIzgradnjeStavbe: null,
       steviloEtaz: null,
       povrsina: parcel.povrsinaParcele,
+      stanovanj: null,
+      deliBrezStevilke: 0,
       deli: [],
       stavbe: parcel.gursTabelaStavba.map((building) => ({
         stevilka: String(building.stevilkaStavbe),
@@ -37,7 +39,9 @@ export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewPr
     place: placeOf(building),
     stevilka: String(building.stevilkaStavbe),
     naslov: building.naslovStavbe,
-    vrsta: kindOfBuilding(parts, building.steviloStanovanj),
+    vrsta: kindOfBuilding(parts, building),
+    stanovanj: dwellingsOf(parts, building),
+    deliBrezStevilke: parts.filter(({ stevilkaDelaStavbe }) => stevilkaDelaStavbe === null).length,
     letoIzgradnjeStavbe: building.letoIzgradnjeStavbe,
     steviloEtaz: building.steviloEtaz,
     povrsina: building.brutoTlorisnaPovrsina ?? building.uporabnaPovrsinaStavbe,

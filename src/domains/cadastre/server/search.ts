@@ -336,12 +336,14 @@ const namedSo = (kos: readonly Ko[]): readonly Ko[] => {
   return (exact.length > 0 ? exact : kos).slice(0, kosTried);
 };
 
-const chosenFirst = ['parcel', 'building', 'building_part', 'address'] as const;
+/** A house whose address is written to the letter is what people mean by it; numbers of the register are typed by few. */
+const chosenFirst = ['address', 'parcel', 'building', 'building_part'] as const;
 const propertyOf = ({ sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka }: CadastreHit): string =>
   [sifraKo, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka].join(' ');
 
 /**
- * What was typed is the number of things of several kinds: all of them with the parcel first, so that none is taken for the other. An address is not another
+ * What was typed is the number of things of several kinds: all of them, a house before what the register numbers so, so that none is
+ * taken for the other. An address is not another
  * thing than its building.
  */
 const severalOf = (hits: readonly Hit[]): CadastreHit[] | undefined => {

@@ -39,7 +39,8 @@ export const useAskedName = (search: URLSearchParams) => {
         ? cadastre.parcelTitle({ number: preview.stevilka })
         : (preview.naslov ?? cadastre.buildingTitle({ number: preview.stevilka }))
     : address;
-  const area = part ? part.povrsina : preview?.povrsina;
+  // Of a part that is to be described the area of the building says nothing.
+  const area = part ? part.povrsina : search.has('opis') ? null : preview?.povrsina;
   const rest = preview
     ? [
         byDoor

@@ -20,7 +20,16 @@ export const useYesNo = () => {
 };
 
 /** A building that was found: its facts, its parts to choose from, and the parcels under it. */
-export const BuildingResult = ({ building, choosing }: { building: BuildingRecord; choosing: Choosing }) => {
+export const BuildingResult = ({
+  building,
+  choosing,
+  onDescribe,
+}: {
+  readonly building: BuildingRecord;
+  readonly choosing: Choosing;
+  /** Describing a part that the register gives no number. */
+  readonly onDescribe: () => void;
+}) => {
   const cadastre = useTexts(cadastreTexts);
   const titleOf = useBuildingTitle();
   const yesNo = useYesNo();
@@ -31,8 +40,12 @@ export const BuildingResult = ({ building, choosing }: { building: BuildingRecor
     ? true
     : (parts.find(({ dvigalo }) => dvigalo === false)?.dvigalo ?? null);
   const { facts } = cadastre;
+  const unnumbered = parts.filter(({ stevilkaDelaStavbe }) => stevilkaDelaStavbe === null).length;
+  const isDescribed = unnumbered > 0 && parts.length > 1;
   const areIdentifiersOnly =
-    parts.length > 0 && parts.every((part) => part.dejanskaRaba === null && part.netoTlorisnaPovrsina === null);
+    !isDescribed &&
+    parts.length > 0 &&
+    parts.every((part) => part.dejanskaRaba === null && part.netoTlorisnaPovrsina === null);
   return (
     <>
       <Card
@@ -59,6 +72,7 @@ export const BuildingResult = ({ building, choosing }: { building: BuildingRecor
               ]}
             />
           </div>
+          {isDescribed ? <Note>{cadastre.partsUnnumbered({ n: unnumbered })}</Note> : null}
           {areIdentifiersOnly ? <Note>{cadastre.identifiersOnly}</Note> : null}
           {parts.length === 0 ? <Note>{cadastre.noParts}</Note> : null}
           <PartTable
@@ -66,6 +80,12 @@ export const BuildingResult = ({ building, choosing }: { building: BuildingRecor
             building={building}
             choosing={choosing}
           />
+          {isDescribed && !choosing.isLocked ? (
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 tool:px-4.5">
+              <Button onPress={onDescribe}>{cadastre.describePart}</Button>
+              <span className="text-ink-2">{cadastre.describePartHint}</span>
+            </p>
+          ) : null}
         </div>
       </Card>
       {building.gursTabelaParcela.length > 0 ? (

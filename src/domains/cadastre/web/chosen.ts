@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n.ts';
 import type { BuildingPart, BuildingRecord, CadastreAnswer, ParcelRecord } from '../contract/cadastre.ts';
 import { addressWithFlat } from '../core/address.ts';
-import { accessoryKind, kindOfBuilding, kindOfParcel, kindOfPart } from '../core/kind.ts';
+import { accessoryKind, dwellingsOf, kindOfBuilding, kindOfParcel, kindOfPart } from '../core/kind.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import type { Lookup } from './queries.ts';
 import { type Chosen, keyOf } from './selection.ts';
@@ -29,7 +29,8 @@ export const useChosen = () => {
     key: keyOf(building),
     title: titleOf(building),
     area: null,
-    derived: kindOfBuilding(parts, building.steviloStanovanj),
+    derived: kindOfBuilding(parts, building),
+    dwellings: dwellingsOf(parts, building),
     order: {
       property_type: 'building',
       sifraKo: String(building.sifraKo),
@@ -72,12 +73,12 @@ export const useChosen = () => {
   });
   /**
    * The one thing that a look-up named: a part, a parcel, or a building that is one property, as a house is. Of a parcel on which
-   * something stands it has to be said that the land alone is meant.
+   * something stands, and of a building of several parts, it has to be said that all of it is meant.
    */
-  const asked = (answer: CadastreAnswer, lookup: Lookup, isLandAlone: boolean): Chosen | undefined => {
+  const asked = (answer: CadastreAnswer, lookup: Lookup, isWhole: boolean): Chosen | undefined => {
     if ('gursTabelaParcela' in answer) {
       const parcel = answer.gursTabelaParcela;
-      return isLandAlone || parcel.gursTabelaStavba.length === 0 ? ofParcel(parcel) : undefined;
+      return isWhole || parcel.gursTabelaStavba.length === 0 ? ofParcel(parcel) : undefined;
     }
     const building = answer.gursTabelaStavba;
     const parts = building.gursTabelaDeliStavb;
@@ -87,7 +88,7 @@ export const useChosen = () => {
     }
     const whole = ofBuilding(building, parts);
     const isOne = parts.filter(({ dejanskaRaba }) => kindOfPart(dejanskaRaba) !== accessoryKind).length <= 1;
-    return whole.derived === 'hisa' || isOne ? whole : undefined;
+    return isWhole || whole.derived === 'hisa' || isOne ? whole : undefined;
   };
   return { ofBuilding, ofPart, ofParcel, asked };
 };

@@ -12,7 +12,7 @@ import { FormNumber } from '#platform/web/form-number.tsx';
 import { FormTiles } from '#platform/web/form-tiles.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { buildingNumber, parcelNumber, sifraKo } from '../contract/cadastre.ts';
+import { type BuildingRecord, buildingNumber, parcelNumber, sifraKo } from '../contract/cadastre.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import type { Lookup } from './queries.ts';
 import { type Chosen, keyOf } from './selection.ts';
@@ -31,6 +31,8 @@ const schema = z
     stevilkaStavbe: orNothing(buildingNumber, 'wrong_building_number'),
     stevilkaDelaStavbe: orNothing(buildingNumber, 'wrong_building_number'),
     parcelnaStevilka: orNothing(parcelNumber, 'wrong_parcel_number'),
+    nadstropje: optionalLine(lengths.name),
+    vrata: orNothing(buildingNumber, 'not_valid'),
   })
   .refine(({ sifraKo: ko, stevilkaStavbe, parcelnaStevilka }) => Boolean(ko) || !(stevilkaStavbe || parcelnaStevilka), {
     path: ['sifraKo'],
@@ -42,7 +44,23 @@ const schema = z
   });
 type Entry = z.output<typeof schema>;
 
+const partKinds = propertyKinds.filter((kind) => kind !== 'hisa' && !kind.includes('zemljisce'));
+
 const land: readonly string[] = ['zemljisce_za_gradnjo', 'kmetijsko_gozdno_zemljisce'];
+
+/** A part of a building of which the register gives no numbers: the building stays, and what tells the part apart stands in words. */
+const orderOfPart = (entry: Entry, { sifraKo: ko, stevilkaStavbe }: BuildingRecord, opis: string): Chosen['order'] => ({
+  property_type: 'building_part',
+  sifraKo: String(ko),
+  stevilkaStavbe: String(stevilkaStavbe),
+  kind: entry.kind,
+  manual: {
+    naslov: entry.naslov,
+    povrsina: entry.povrsina,
+    opis,
+    stevilkaStanovanja: entry.vrata === '' ? null : Number(entry.vrata),
+  },
+});
 
 const orderOf = ({ kind, naslov, povrsina, opis, ...numbers }: Entry): Chosen['order'] => {
   const { sifraKo: ko, stevilkaStavbe, stevilkaDelaStavbe, parcelnaStevilka } = numbers;
@@ -65,6 +83,8 @@ type Props = {
   /** Of the form, which the button at the end of the step sends. */
   readonly id: string;
   readonly lookup: Lookup | undefined;
+  /** The building of which a part is described that has no number. */
+  readonly building: BuildingRecord | undefined;
   /** What was typed elsewhere already. */
   readonly address: string;
   readonly onChange: (described: Described) => void;
@@ -73,7 +93,7 @@ type Props = {
 };
 
 /** For what the register does not know, or cannot tell just now: the person describes it. */
-export const ManualForm = ({ id, lookup, address, onChange, onAdd, onCancel }: Props) => {
+export const ManualForm = ({ id, lookup, building, address, onChange, onAdd, onCancel }: Props) => {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);
   const codeLists = useTexts(codeListsTexts);
@@ -84,15 +104,17 @@ export const ManualForm = ({ id, lookup, address, onChange, onAdd, onCancel }: P
       stevilkaStavbe: lookup?.stevilkaStavbe ?? '',
       stevilkaDelaStavbe: lookup?.stevilkaDelaStavbe ?? '',
       parcelnaStevilka: lookup?.parcelnaStevilka ?? '',
-      naslov: address,
+      naslov: address || (building?.naslovStavbe ?? ''),
       povrsina: null,
       opis: '',
+      nadstropje: '',
+      vrata: '',
     },
-    `manual-${keyOf({ property_type: 'building', sifraKo: '', ...lookup })}-${address}`,
+    `manual-${building ? 'part-' : ''}${keyOf({ property_type: 'building', sifraKo: '', ...lookup })}-${address}`,
   );
   const { control } = form;
   const kind = useWatch({ control, name: 'kind' }) ?? null;
-  const isBegun = useWatch({ control, name: 'naslov' }) !== '' || kind !== null;
+  const isBegun = useWatch({ control, name: 'naslov' }) !== '' || kind !== null || building !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is the occasion
   useEffect(() => onChange({ isBegun, kind }), [isBegun, kind]);
   return (
@@ -101,10 +123,12 @@ export const ManualForm = ({ id, lookup, address, onChange, onAdd, onCancel }: P
       noValidate
       className="grid gap-4 text-left"
       onSubmit={form.submitWith(async (entry) => {
-        const order = orderOf(entry);
+        const { nadstropje } = entry;
+        const inWords = [nadstropje && cadastre.onFloor({ floor: nadstropje }), entry.opis].filter(Boolean).join('; ');
+        const order = building ? orderOfPart(entry, building, inWords) : orderOf(entry);
         // Of the call's own input, whose coerced numbers are typed as anything.
         await onAdd({
-          key: keyOf({ ...order, naslov: entry.naslov } as never),
+          key: building ? `${keyOf(order as never)}${entry.vrata}` : keyOf({ ...order, naslov: entry.naslov } as never),
           title: entry.naslov,
           area: entry.povrsina,
           derived: null,
@@ -112,7 +136,7 @@ export const ManualForm = ({ id, lookup, address, onChange, onAdd, onCancel }: P
         });
       })}
     >
-      <p className="text-ink-2">{cadastre.manualLead}</p>
+      <p className="text-ink-2">{building ? cadastre.partLead : cadastre.manualLead}</p>
       <FormErrors
         form={form}
         labels={{
@@ -124,6 +148,8 @@ export const ManualForm = ({ id, lookup, address, onChange, onAdd, onCancel }: P
           naslov: cadastre.manualAddress,
           povrsina: cadastre.manualArea,
           opis: cadastre.manualNote,
+          nadstropje: cadastre.partFloor,
+          vrata: cadastre.partDoor,
         }}
       />
       <FormText
@@ -134,47 +160,61 @@ export const ManualForm = ({ id, lookup, address, onChange, onAdd, onCancel }: P
         isRequired
         autoFocus
       />
+      {building ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormText
+            control={control}
+            name="nadstropje"
+            label={cadastre.partFloor}
+            hint={cadastre.partFloorHint}
+            maxLength={lengths.name}
+          />
+          <FormText control={control} name="vrata" label={cadastre.partDoor} inputMode="numeric" maxLength={5} />
+        </div>
+      ) : null}
       <FormTiles
         control={control}
         name="kind"
         label={cadastre.kind}
         columns="grid-cols-1 sm:grid-cols-2"
-        options={propertyKinds.map((id) => ({ id, text: codeLists.propertyKinds[id] }))}
+        options={(building ? partKinds : propertyKinds).map((id) => ({ id, text: codeLists.propertyKinds[id] }))}
         isRequired
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormNumber control={control} name="povrsina" label={cadastre.manualArea} />
       </div>
       <FormText control={control} name="opis" label={cadastre.manualNote} maxLength={lengths.note} rows={3} />
-      <details open={lookup !== undefined}>
-        <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
-          {cadastre.manualNumbers}
-        </summary>
-        <Explained {...cadastre.aboutKo} page="/cenitve" />
-        <div className="mt-3 grid gap-4 sm:grid-cols-2">
-          <FormText control={control} name="sifraKo" label={cadastre.ko} inputMode="numeric" maxLength={4} />
-          <FormText
-            control={control}
-            name="stevilkaStavbe"
-            label={cadastre.building}
-            inputMode="numeric"
-            maxLength={5}
-          />
-          <FormText
-            control={control}
-            name="stevilkaDelaStavbe"
-            label={cadastre.part}
-            inputMode="numeric"
-            maxLength={5}
-          />
-          <FormText
-            control={control}
-            name="parcelnaStevilka"
-            label={cadastre.parcel}
-            maxLength={lengths.parcelNumber}
-          />
-        </div>
-      </details>
+      {building ? null : (
+        <details open={lookup !== undefined}>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
+            {cadastre.manualNumbers}
+          </summary>
+          <Explained {...cadastre.aboutKo} page="/cenitve" />
+          <div className="mt-3 grid gap-4 sm:grid-cols-2">
+            <FormText control={control} name="sifraKo" label={cadastre.ko} inputMode="numeric" maxLength={4} />
+            <FormText
+              control={control}
+              name="stevilkaStavbe"
+              label={cadastre.building}
+              inputMode="numeric"
+              maxLength={5}
+            />
+            <FormText
+              control={control}
+              name="stevilkaDelaStavbe"
+              label={cadastre.part}
+              inputMode="numeric"
+              maxLength={5}
+            />
+            <FormText
+              control={control}
+              name="parcelnaStevilka"
+              label={cadastre.parcel}
+              maxLength={lengths.parcelNumber}
+            />
+          </div>
+        </details>
+      )}
       <Button className="justify-self-start" onPress={onCancel}>
         {common.cancel}
       </Button>

@@ -41,7 +41,8 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
   const [kind, setKind] = useState<string | undefined>(choosing.kind);
   const [isWhole, setWhole] = useState(false);
   const { columns } = cadastre;
-  const parts = building.gursTabelaDeliStavb;
+  // What has no number cannot be ordered by it; it is described.
+  const parts = building.gursTabelaDeliStavb.filter(({ stevilkaDelaStavbe }) => stevilkaDelaStavbe !== null);
   const area = (squareMetres: number | null) => (squareMetres === null ? null : formats.area(squareMetres));
   const wordsOf = (part: BuildingPart) =>
     fold(
@@ -124,13 +125,13 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
         label={cadastre.parts}
         rows={[
           ...shown,
-          ...(text === '' && kind === undefined ? [{ part: null, one: ofBuilding(building, parts) }] : []),
+          ...(text === '' && kind === undefined
+            ? [{ part: null, one: ofBuilding(building, building.gursTabelaDeliStavb) }]
+            : []),
         ]}
         keyOf={({ part, one }) => part?.idZnak ?? one.key}
         isSelected={({ one }) => isTicked(choosing, one.key)}
-        onRowClick={({ part, one }) => {
-          if (part?.stevilkaDelaStavbe !== null) toggleOf(choosing)(one);
-        }}
+        onRowClick={({ one }) => toggleOf(choosing)(one)}
         columns={[
           {
             id: 'select',
@@ -141,7 +142,6 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
               <Tick
                 one={one}
                 choosing={choosing}
-                isDisabled={part?.stevilkaDelaStavbe === null}
                 label={
                   part
                     ? cadastre.selectPart({ number: numberOf(part) })

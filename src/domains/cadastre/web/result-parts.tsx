@@ -26,19 +26,17 @@ export const Tick = ({
   one,
   label,
   choosing,
-  isDisabled = false,
 }: {
   readonly one: Chosen;
   readonly label: string;
   readonly choosing: Choosing;
-  readonly isDisabled?: boolean;
 }) => {
   const isAdded = choosing.added.has(one.key);
   return (
     <Checkbox
       aria-label={label}
       isSelected={isTicked(choosing, one.key)}
-      isDisabled={isAdded || choosing.isLocked || isDisabled}
+      isDisabled={isAdded || choosing.isLocked}
       onChange={() => choosing.selection.toggle(one)}
     />
   );

@@ -24,6 +24,8 @@ type Props = {
   readonly onFind: (lookup: Lookup) => void;
   /** Describing it by hand, where nothing else leads on. */
   readonly onManual: () => void;
+  /** Describing a part of the building that was found, where the register gives the parts no numbers. */
+  readonly onDescribe: () => void;
 };
 
 /** The answer of the register, or why there is none and what to do then. */
@@ -53,7 +55,7 @@ export const Result = (props: Props) => {
   if (error) return <NoAnswer {...props} error={error} onRetry={() => void refetch()} retry={common.retry} />;
   if (!data) return null;
   return 'gursTabelaStavba' in data ? (
-    <BuildingResult building={data.gursTabelaStavba} choosing={choosing} />
+    <BuildingResult building={data.gursTabelaStavba} choosing={choosing} onDescribe={props.onDescribe} />
   ) : (
     <ParcelResult parcel={data.gursTabelaParcela} choosing={choosing} onFind={props.onFind} />
   );

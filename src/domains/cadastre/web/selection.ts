@@ -16,6 +16,8 @@ export type Chosen = {
   readonly areaName?: string;
   /** The kind that follows from the register; null for what it does not know. */
   readonly derived: PropertyKind | null;
+  /** Of a whole building: how many dwellings the register counts in it. */
+  readonly dwellings?: number;
   readonly order: Ordered;
 };
 

@@ -78,7 +78,7 @@ const itself = (answer: CadastreAnswer, isPart: boolean, day: number): Itself =>
   }
   const building = answer.gursTabelaStavba;
   const { gursTabelaDeliStavb: parts } = building;
-  const isHouse = kindOfBuilding(parts, building.steviloStanovanj) === 'hisa';
+  const isHouse = kindOfBuilding(parts, building) === 'hisa';
   const dwellings = parts.filter(({ dejanskaRaba }) => ['stanovanje', 'hisa'].includes(kindOfPart(dejanskaRaba)));
   const uses = parts.map(({ dejanskaRaba }) => dejanskaRaba);
   if (isUnknown(isPart ? uses.slice(0, 1) : uses) && !isHouse) return { kind: null, refused: 'no_use' };

@@ -6,7 +6,7 @@ import {
   absenceReasons,
   inquiryStates,
   noAccessReasons,
-  propertyKinds,
+  pricedKinds,
   quoteReasons,
   visitChangeReasons,
 } from '#contract/codelists.ts';
@@ -69,7 +69,7 @@ export const showFirstOffer = call('POST api/showFirstOffer', {
   access: 'public',
   rate: 'search',
   input: z.object({
-    kinds: z.array(z.enum(propertyKinds)).min(1).max(limits.offeredKinds),
+    kinds: z.array(z.enum(pricedKinds)).min(1).max(limits.offeredKinds),
     obcina: optionalLine(lengths.region),
     place: z.object({ e: z.number(), n: z.number() }).nullish(),
   }),
@@ -86,6 +86,8 @@ export const showFirstOffer = call('POST api/showFirstOffer', {
     deadline_days: z.number().int(),
     /** The last day for the report of an order that is sent today; null where nobody could come before it. */
     report_by: z.iso.date().nullable(),
+    /** Until when the office answers an inquiry that is sent today; by then a price by quote is told. */
+    answer_by: z.iso.date(),
   }),
 });
 

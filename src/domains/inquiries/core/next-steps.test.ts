@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
-import { nextDays, payForVisitBy } from './next-steps.ts';
+import type { IsoDate } from '#lib/iso-date.ts';
+import { leavesTimeToPay, nextDays, payForVisitBy } from './next-steps.ts';
 
 const order = {
   submittedAt: Date.parse('2026-11-24T08:21:00Z'),
@@ -68,4 +69,15 @@ test.each([
 ] as const)('who pays %s keeps the chosen visit', (_, now, notice_working_days, day) => {
   expect(payForVisitBy(visitAt, { notice_working_days }, Date.parse(now), true)).toBe(day);
   expect(payForVisitBy(visitAt, { notice_working_days }, Date.parse(now), false)).toBeNull();
+});
+
+test.each([
+  ['the day of the last confirmation', '2026-12-01', '2026-12-01', false],
+  ['the day before', '2026-11-30', '2026-12-01', false],
+  ['the next working day', '2026-12-02', '2026-12-01', true],
+  // Confirmed on Friday, a transfer comes on Monday.
+  ['Saturday', '2026-12-05', '2026-12-04', false],
+  ['Monday', '2026-12-07', '2026-12-04', true],
+])('a transfer after the last confirmation comes by %s: %s after %s', (_, payBy, answerBy, does) => {
+  expect(leavesTimeToPay(payBy as IsoDate, answerBy as IsoDate)).toBe(does);
 });

@@ -1,4 +1,5 @@
 import type { Urgency } from '#contract/codelists.ts';
+import { limits } from '#contract/limits.ts';
 import { withdrawalUntil } from '#domains/orders/core/withdrawal.ts';
 import { deadlineDays, type Settings } from '#domains/settings/contract/settings.ts';
 import { addWorkingDays, workingDayBefore } from '#lib/calendar.ts';
@@ -45,6 +46,13 @@ export const payForVisitBy = (
   for (let left = notice; left > 0; left -= 1) day = workingDayBefore(day);
   return day < localTime(now).date ? null : day;
 };
+
+/**
+ * Whether a transfer that is sent on the last day for the confirmation still comes by this day: with it comes the predračun, and between
+ * banks a transfer may take a working day. Where it does not, only one that is paid at once or confirmed earlier keeps the visit.
+ */
+export const leavesTimeToPay = (payBy: IsoDate, answerBy: IsoDate): boolean =>
+  payBy >= addWorkingDays(answerBy, limits.transferWorkingDays);
 
 /** The days that follow from handing in, by the terms of the office. */
 export const nextDays = ({ submittedAt, visitAt, urgency, earlyStart }: Order, terms: Terms): NextDays => {

@@ -19,6 +19,8 @@ describe('the price of the list', () => {
     [['hisa', 'zemljisce_za_gradnjo', 'zemljisce_za_gradnjo'], 63_000],
     [['garaza_parkirni_prostor'], null],
     [['drugo'], null],
+    [['block'], null],
+    [['block', 'garaza_parkirni_prostor'], null],
     [['stanovanje', 'drugo'], null],
     [['stanovanje', 'stanovanje', 'stanovanje', 'stanovanje'], 55_000],
     [['stanovanje', 'stanovanje', 'stanovanje', 'stanovanje', 'stanovanje'], null],
@@ -50,6 +52,7 @@ describe('the price of the list', () => {
     [[], 'nothing'],
     [['stanovanje', 'drugo'], 'special'],
     [['garaza_parkirni_prostor'], 'accessory_alone'],
+    [['stanovanje', 'block'], 'block'],
     [['hisa', 'hisa', 'hisa', 'hisa', 'hisa'], 'many'],
     [['stanovanje', 'garaza_parkirni_prostor'], null],
   ] as const)('%j: why it is by quote: %s', (kinds, why) => {

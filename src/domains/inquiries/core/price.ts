@@ -1,5 +1,6 @@
 import {
   type AssesmentReason,
+  type PricedKind,
   type PropertyKind,
   propertyKinds,
   type QuoteReason,
@@ -11,7 +12,7 @@ import type { PriceList } from '#domains/settings/contract/settings.ts';
 import { max, round } from '#lib/maths.ts';
 
 /** The rule of the price list for each kind; what is not here is by quote. */
-const ruleOf: Readonly<Partial<Record<PropertyKind, keyof PriceList>>> = {
+const ruleOf: Readonly<Partial<Record<PricedKind, keyof PriceList>>> = {
   stanovanje: 'price_flat',
   hisa: 'price_house',
   poslovni_prostor: 'price_business',
@@ -20,7 +21,7 @@ const ruleOf: Readonly<Partial<Record<PropertyKind, keyof PriceList>>> = {
 };
 
 /** The least that one property of the kind costs, in cents without VAT; undefined when it is by quote. */
-const leastOf = (prices: PriceList, kind: PropertyKind): number | undefined => {
+const leastOf = (prices: PriceList, kind: PricedKind): number | undefined => {
   const rule = ruleOf[kind];
   return rule && round(prices[rule] * 100);
 };
@@ -33,15 +34,15 @@ export const fromPrices = (prices: PriceList): readonly { readonly kind: Propert
   });
 
 /** What belongs to the flat, the house or the premises that it is ordered with: garages, parking spaces, cellars and storage rooms. */
-export const isAccessory = (kind: PropertyKind): boolean => kind === 'garaza_parkirni_prostor';
+export const isAccessory = (kind: PricedKind): boolean => kind === 'garaza_parkirni_prostor';
 /** What accessories belong to. */
-export const hasAccessories: readonly PropertyKind[] = ['stanovanje', 'hisa', 'poslovni_prostor'];
+export const hasAccessories: readonly PricedKind[] = ['stanovanje', 'hisa', 'poslovni_prostor'];
 
 /** From here on it is a case of many units, by quote. */
 const mostProperties = 4;
 
 type Ordered = {
-  readonly kinds: readonly PropertyKind[];
+  readonly kinds: readonly PricedKind[];
   readonly reason: AssesmentReason | null;
   readonly urgency: Urgency;
 };
@@ -51,6 +52,7 @@ export const quoteReasonOf = ({ kinds, reason }: Pick<Ordered, 'kinds' | 'reason
   const main = kinds.filter((kind) => !isAccessory(kind));
   if (kinds.length === 0) return 'nothing';
   if (reason === 'sodni_postopek') return 'court';
+  if (main.includes('block')) return 'block';
   if (main.some((kind) => ruleOf[kind] === undefined)) return 'special';
   if (main.length < kinds.length && !main.some((kind) => hasAccessories.includes(kind))) return 'accessory_alone';
   return main.length > mostProperties ? 'many' : null;
@@ -61,7 +63,7 @@ export const accessoryCents = (prices: PriceList, urgency: Urgency): number =>
   round(prices.price_accessory * (urgency === 'urgent' ? 100 + prices.urgent_percent : 100));
 
 /** Whether the price of each kind is agreed; what belongs to another of them has none of its own. */
-const coversAll = (kinds: readonly PropertyKind[], agreed: Partial<PriceList>): boolean =>
+const coversAll = (kinds: readonly PricedKind[], agreed: Partial<PriceList>): boolean =>
   kinds
     .filter((kind) => !isAccessory(kind))
     .every((kind) => {

@@ -1,4 +1,4 @@
-import type { PropertyKind } from '#contract/codelists.ts';
+import type { PricedKind } from '#contract/codelists.ts';
 import { minuteOf, type Settings } from '#domains/settings/contract/settings.ts';
 import {
   addWorkingDays,
@@ -51,10 +51,10 @@ export type VisitRules = Pick<
 >;
 
 /** As long as the longest of what is seen takes, and more for each further one; what belongs to a flat is seen with it. */
-export const visitMinutes = (all: readonly PropertyKind[], rules: VisitRules): number => {
+export const visitMinutes = (all: readonly PricedKind[], rules: VisitRules): number => {
   const main = all.filter((kind) => !isAccessory(kind));
   const kinds = main.length > 0 ? main : all;
-  const lengths: Readonly<Partial<Record<PropertyKind, number>>> = {
+  const lengths: Readonly<Partial<Record<PricedKind, number>>> = {
     stanovanje: rules.minutes_flat,
     hisa: rules.minutes_house,
     poslovni_prostor: rules.minutes_business,

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { paths } from '#platform/web/paths.ts';
 import { buildInquiry, buildPerson } from '../../../../tests/support/builders.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
 import type { Person } from '../../../../tests/support/test-app.ts';
+import { addUnnumberedBuilding, unnumbered } from '../../../../tests/support/unnumbered-building.ts';
 
 const app = await caseHost();
-const { db, person, post, office, valuer, visit, build, show, look, mailsTo, lettersTo, setProperties, trailOf } = app;
+const { db, pool, person, post, office, valuer, visit, build, show, look, mailsTo, lettersTo, setProperties, trailOf } =
+  app;
 const numberOf = async (customer: Person, inquiry_id: string) => (await show(customer, inquiry_id)).number;
 
 test('each side is led to the screen on which it opens the case', async () => {
@@ -112,6 +115,40 @@ describe('from the inquiry to the order', () => {
     expect(await post('/api/confirmOrder', office, { inquiry_id })).toMatchObject({
       body: { data: { status: 'awaiting_payment' } },
     });
+  });
+
+  test('a whole block goes by quote, whatever it is called, and a house of two flats has its price', async () => {
+    await loadDemoCadastre(db);
+    const ask = (statement: string, values: unknown[]) => pool.query(statement, values);
+    await addUnnumberedBuilding(ask, { flats: 31, parts: 43 });
+    await addUnnumberedBuilding(ask, { flats: 2, parts: 3, number: 4387 });
+    const customer = await person();
+    const ordered = async (stevilkaStavbe: number) => {
+      const { inquiry_id, property_id: other } = await buildInquiry(app, customer, visit());
+      await post('/api/deleteProperty', customer, { property_id: other });
+      const building = { property_type: 'building', sifraKo: unnumbered.sifraKo, stevilkaStavbe, kind: 'stanovanje' };
+      const order = { inquiry_id, properties: [building] };
+      const { body } = await post('/updateData', customer, { command: 'SaveOrder', order });
+      const [property_id] = body.data.property_ids as [string];
+      return { inquiry_id, property_id };
+    };
+    const block = await ordered(unnumbered.stevilkaStavbe);
+    for (const kind of ['stanovanje', 'hisa'] as const) {
+      await post('/api/editPropertyKind', customer, { property_id: block.property_id, kind });
+      expect((await show(customer, block.inquiry_id)).list_price).toBeNull();
+    }
+    const { inquiry_id } = block;
+    const asked = { inquiry_id, terms: true, accepted_net_cents: 25_000 };
+    expect(await post('/api/submitInquiry', customer, asked)).toMatchObject({ status: 409 });
+    expect(await post('/api/submitInquiry', customer, { inquiry_id, terms: true })).toMatchObject({ status: 200 });
+    expect((await show(customer, inquiry_id)).quote).toBeNull();
+
+    const house = await ordered(4387);
+    await post('/api/editPropertyKind', customer, { property_id: house.property_id, kind: 'hisa' });
+    const { list_price } = await show(customer, house.inquiry_id);
+    expect(list_price.net_cents).toBe(35_000);
+    const { body } = await post('/api/showProperty', customer, { property_id: house.property_id });
+    expect(body.data).toMatchObject({ kind_derived: 'hisa', dwellings: 2 });
   });
 
   test('a firm may be let pay after delivery, a person not', async () => {

@@ -2,6 +2,7 @@ import type { Language } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
+import { pricedKindOf } from '#domains/cadastre/core/kind.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
 import { sellerOf } from '#domains/orders/server/public.ts';
 import { legal } from '#domains/orders/texts/legal.ts';
@@ -82,7 +83,7 @@ export const gather = async (db: Db, services: Services, row: Row, now: Date): P
   const { properties, documents } = await holdingsOfInquiry(db, row.inquiry_id);
   const isDraft = row.status === 'draft';
   const settings = await settingsOfCase(db, services, row);
-  const kinds = properties.map(({ kind }) => kind);
+  const kinds = properties.map(pricedKindOf);
   const listed = isDraft ? listPrice({ kinds, reason: row.assesment_reason, urgency: row.urgency }, settings) : null;
   return {
     made_at: now.toISOString(),

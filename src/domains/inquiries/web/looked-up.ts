@@ -1,7 +1,7 @@
 /** Where this tab keeps what was looked up, until step 1. */
 const kept = 'mera-inquiry-looked-up';
 
-const names = ['ko', 'stavba', 'del', 'parcela', 'zemljisce', 'naslov'];
+const names = ['ko', 'stavba', 'del', 'parcela', 'zemljisce', 'cela', 'opis', 'naslov'];
 
 /** The search of the address that step 1 understands; nothing else passes. */
 const searchOf = (given: URLSearchParams): string =>

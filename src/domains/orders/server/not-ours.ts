@@ -6,13 +6,21 @@ import { issuerOf } from './issue.ts';
 
 type Theirs = { readonly iban?: string | null; readonly tax_number?: string | null };
 
-/** The issuer would pay itself, or charge itself, and the customer would wait. 422 with each field that is the issuer's own. For the system's scope. */
-export const requireNotOurs = async (db: Db, { iban = null, tax_number = null }: Theirs): Promise<void> => {
+/**
+ * The issuer would pay itself, or charge itself, and the customer would wait. 422 with each field that is the issuer's own, under the name of what
+ * it stands in. For the system's scope.
+ */
+export const requireNotOurs = async (
+  db: Db,
+  { iban = null, tax_number = null }: Theirs,
+  within: readonly string[] = [],
+): Promise<void> => {
+  const at = (field: string): string => [...within, field].join('.');
   const issuer = await issuerOf(db);
   const errors = {
-    ...(iban !== null && plainIban(iban) === plainIban(issuer.iban) ? { iban: ['own_iban'] as const } : {}),
+    ...(iban !== null && plainIban(iban) === plainIban(issuer.iban) ? { [at('iban')]: ['own_iban'] as const } : {}),
     ...(tax_number !== null && isSameTaxNumber(issuer.tax_number, tax_number)
-      ? { tax_number: ['own_tax_number'] as const }
+      ? { [at('tax_number')]: ['own_tax_number'] as const }
       : {}),
   };
   if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });

@@ -108,6 +108,15 @@ describe('ordering', () => {
     expect((await ask({ payer: buildPayer({ ...firm, tax_number: '12345678' }) })).body.errors).toEqual({
       'payer.tax_number': ['Davčna številka ni pravilna.'],
     });
+    // The firm sells nothing to itself, in an order or in the data for the next one.
+    const { tax_number } = (await post('/api/showIssuer', office)).body.data;
+    const ours = 'To je naša davčna številka. Vpišite naročnikovo.';
+    expect((await ask({ payer: buildPayer({ ...firm, tax_number }) })).body.errors).toEqual({
+      'payer.tax_number': [ours],
+    });
+    expect((await post('/api/editBillingData', customer, buildPayer({ ...firm, tax_number }))).body.errors).toEqual({
+      tax_number: [ours],
+    });
     expect((await ask({ payer: buildPayer(), terms: false })).status).toBe(422);
     expect((await ask({ payer: buildPayer(), price_list_version: 9 })).body.error_code).toBe('version_conflict');
     const brand = await packageCalled(app, 'brand');

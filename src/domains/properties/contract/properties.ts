@@ -37,6 +37,8 @@ export const property = z.object({
   is_invented: z.boolean(),
   /** `register` when the cadastre knew it, `manual` when it was entered by hand. */
   entered: z.enum(['register', 'manual']),
+  /** How many dwellings the register counts in a whole building; null of everything else. */
+  dwellings: z.number().int().nullable(),
   documents: z.number().int(),
   /** Where it lies, D96/TM metres east and north; null where the register gives no place. */
   place: z.tuple([z.number(), z.number()]).nullable(),

@@ -11,6 +11,7 @@ const part: Described = {
   sifraKo: 1772,
   stevilkaStavbe: 1826,
   stevilkaDelaStavbe: 40,
+  stevilkaStanovanja: null,
   parcelnaStevilka: null,
   naslov: 'Ulica 1',
   dejanskaRaba: 'Stanovanje',

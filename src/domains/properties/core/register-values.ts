@@ -17,6 +17,7 @@ export type Described = {
   readonly sifraKo: number | null;
   readonly stevilkaStavbe: number | null;
   readonly stevilkaDelaStavbe: number | null;
+  readonly stevilkaStanovanja: number | null;
   readonly parcelnaStevilka: string | null;
   readonly naslov: string | null;
   readonly dejanskaRaba: string | null;
@@ -121,6 +122,7 @@ export const describedValues = (described: Described): ReportValues => {
     stevilkaStavbe: described.stevilkaStavbe,
     stevilkaDelaStavbe: described.stevilkaDelaStavbe,
     parcelnaStevilka: described.parcelnaStevilka === null ? [] : [described.parcelnaStevilka],
+    stevilkaStanovanja: described.stevilkaStanovanja,
     dejanskaRaba: described.dejanskaRaba,
     [isParcel ? 'povrsinaParcele' : 'uporabnaPovrsina']: described.povrsina,
   });

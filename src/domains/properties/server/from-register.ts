@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PropertyKind } from '#contract/codelists.ts';
 import type { CadastreAnswer, orderedProperty } from '#domains/cadastre/contract/cadastre.ts';
-import { kindOfBuilding, kindOfParcel, kindOfPart } from '#domains/cadastre/core/kind.ts';
+import { dwellingsOf, kindOfBuilding, kindOfParcel, kindOfPart } from '#domains/cadastre/core/kind.ts';
 
 type Ordered = z.output<typeof orderedProperty>;
 
@@ -16,6 +16,8 @@ export type Taken = {
   readonly stevilkaStanovanja: number | null;
   readonly dejanskaRaba: string | null;
   readonly povrsina: number | null;
+  /** Of a whole building: how many dwellings the register counts in it. */
+  readonly dwellings: number | null;
   readonly entered: 'register' | 'manual';
   readonly record: object | null;
 };
@@ -35,6 +37,7 @@ export const takeFrom = (answer: CadastreAnswer, one: Ordered): Taken | undefine
       stevilkaStanovanja: null,
       dejanskaRaba: parcel.namenskeRabe[0]?.opis ?? parcel.dejanskeRabe[0]?.opis ?? null,
       povrsina: parcel.povrsinaParcele,
+      dwellings: null,
       entered: 'register',
       record: parcel,
     };
@@ -48,15 +51,30 @@ export const takeFrom = (answer: CadastreAnswer, one: Ordered): Taken | undefine
   if (one.property_type === 'building')
     return {
       ...common,
-      ...kindsOf(one, kindOfBuilding(parts, building.steviloStanovanj)),
+      ...kindsOf(one, kindOfBuilding(parts, building)),
       naslov: building.naslovStavbe,
       stevilkaStanovanja: null,
       dejanskaRaba: building.tipStavbe,
       povrsina: building.uporabnaPovrsinaStavbe ?? building.brutoTlorisnaPovrsina,
+      dwellings: dwellingsOf(parts, building),
       record: { ...building, gursTabelaDeliStavb: parts, gursTabelaParcela: parcels },
     };
-  const part = parts.find(({ stevilkaDelaStavbe }) => stevilkaDelaStavbe === one.stevilkaDelaStavbe);
-  if (!part) return undefined;
+  const part = one.stevilkaDelaStavbe
+    ? parts.find(({ stevilkaDelaStavbe }) => stevilkaDelaStavbe === one.stevilkaDelaStavbe)
+    : undefined;
+  if (!part) {
+    if (one.stevilkaDelaStavbe || !one.manual) return undefined;
+    // Described, as the register gives the parts no numbers. What it says of the building stays; the areas there are not the part's.
+    const described = takeByHand(one, one.manual);
+    const { idZnak: _, uporabnaPovrsinaStavbe: __, brutoTlorisnaPovrsina: ___, ...kept } = building;
+    return {
+      ...described,
+      ...common,
+      entered: 'manual',
+      naslov: described.naslov ?? building.naslovStavbe,
+      record: { ...kept, gursTabelaParcela: parcels },
+    };
+  }
   return {
     ...common,
     ...kindsOf(one, kindOfPart(part.dejanskaRaba)),
@@ -64,6 +82,7 @@ export const takeFrom = (answer: CadastreAnswer, one: Ordered): Taken | undefine
     stevilkaStanovanja: part.stevilkaStanovanja,
     dejanskaRaba: part.dejanskaRaba,
     povrsina: part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina,
+    dwellings: null,
     record: { ...building, ...part, gursTabelaParcela: parcels },
   };
 };
@@ -75,9 +94,10 @@ export const takeByHand = (one: Ordered, manual: NonNullable<Ordered['manual']>)
   katastrskaObcina: null,
   obcina: null,
   naslov: manual.naslov,
-  stevilkaStanovanja: null,
+  stevilkaStanovanja: manual.stevilkaStanovanja ?? null,
   dejanskaRaba: manual.opis,
   povrsina: manual.povrsina ?? null,
+  dwellings: null,
   entered: 'manual',
   record: null,
 });

@@ -5,11 +5,14 @@ import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { buildInquiry } from '../../../../tests/support/builders.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
+import { addUnnumberedBuilding, unnumbered } from '../../../../tests/support/unnumbered-building.ts';
 import { sweepFiles } from './jobs.ts';
 
 const app = await testApp();
-const { db, person, post, open, upload, services } = app;
+const { db, pool, person, post, open, upload, services } = app;
 await loadDemoCadastre(db);
+
+const ask = (statement: string, values: unknown[]) => pool.query(statement, values);
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n');
 const part = { property_type: 'building_part', sifraKo: 1772, stevilkaStavbe: 1826, stevilkaDelaStavbe: 40 };
@@ -74,6 +77,46 @@ describe('SaveOrder', () => {
     );
     const { body } = await post('/api/showProperty', ana, { inquiry_id });
     expect(body.data.items).toHaveLength(2);
+  });
+
+  test('a part that the register gives no number is described, and its building stays', async () => {
+    await addUnnumberedBuilding(ask, { flats: 31, parts: 43 });
+    const { ana, inquiry_id } = await draft();
+    const unnamed = { property_type: 'building_part', ...unnumbered, kind: 'stanovanje' };
+    const described = (stevilkaStanovanja: number) => ({
+      ...unnamed,
+      manual: { naslov: 'Ob potoku 7', povrsina: 64.5, opis: 'nadstropje: tretje', stevilkaStanovanja },
+    });
+    const { status, body } = await post('/updateData', ana, order(inquiry_id, described(12), described(13)));
+    expect(status).toBe(200);
+    // The same words again are the same part; another door is another one.
+    const again = await post('/updateData', ana, order(inquiry_id, described(12)));
+    expect(again.body.data.property_ids).toEqual([body.data.property_ids[0]]);
+    expect(new Set(body.data.property_ids).size).toBe(2);
+    const shown = await post('/api/showProperty', ana, { property_id: body.data.property_ids[0] });
+    expect(shown.body.data).toMatchObject({
+      ...unnumbered,
+      property_type: 'building_part',
+      stevilkaDelaStavbe: null,
+      stevilkaStanovanja: 12,
+      katastrskaObcina: 'SLAPE',
+      naslov: 'Ob potoku 7',
+      povrsina: 64.5,
+      dejanskaRaba: 'nadstropje: tretje',
+      entered: 'manual',
+      dwellings: null,
+      place: [expect.any(Number), expect.any(Number)],
+    });
+    const file = await post('/api/showProperty', ana, { property_id: body.data.property_ids[0], full: true });
+    const { values, entered } = file.body.data.sections[0];
+    expect(values).toMatchObject({ letoIzgradnjeStavbe: 2011, stevilkaStanovanja: 12, uporabnaPovrsina: 64.5 });
+    expect(entered).toContain('uporabnaPovrsina');
+    expect(values).not.toHaveProperty('idZnak');
+    // Nobody means the first of them by naming none.
+    expect(await post('/updateData', ana, order(inquiry_id, unnamed))).toMatchObject({
+      status: 422,
+      body: { errors: { 'order.properties.0.stevilkaDelaStavbe': [expect.any(String)] } },
+    });
   });
 
   test('what the register does not know is refused by its place, unless it was described by hand', async () => {

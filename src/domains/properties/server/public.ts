@@ -1,4 +1,5 @@
-import type { PhotoKind, PropertyKind } from '#contract/codelists.ts';
+import type { PhotoKind, PricedKind } from '#contract/codelists.ts';
+import { pricedKindOf } from '#domains/cadastre/core/kind.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Property } from '../contract/properties.ts';
 import type { ReportSection, ReportValues } from '../contract/report-fields.ts';
@@ -76,9 +77,9 @@ export const recordedOfProperty = async (db: Db, propertyId: string): Promise<Re
 /** Which other inquiries name a property of these, as pairs; of what the scope sees. */
 export const inquiriesOfSame = properties.listSame;
 
-/** The kinds of an inquiry's properties; price, length of the visit and checklist depend on them. */
-export const kindsOfInquiry = async (db: Db, inquiryId: string): Promise<readonly PropertyKind[]> =>
-  (await properties.listKinds(db, inquiryId)).map(({ kind }) => kind);
+/** What price and length of the visit of an inquiry go by: the kinds of its properties, of a block that it is one. */
+export const kindsOfInquiry = async (db: Db, inquiryId: string): Promise<readonly PricedKind[]> =>
+  (await properties.listKinds(db, inquiryId)).map(pricedKindOf);
 
 /** The same properties for another inquiry of the same person, as they were taken from the register. */
 export const copyProperties = (db: Db, from: string, to: string, now: Date): Promise<void> =>

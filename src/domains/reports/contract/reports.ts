@@ -13,6 +13,7 @@ import { lengths, limits } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
 import { moved, readVersion } from '#domains/inquiries/contract/inquiries.ts';
 import { unsentPhotos } from '#domains/properties/contract/images.ts';
+import { otherPapers } from '../core/paper.ts';
 import { reviewItems } from '../core/review.ts';
 
 const reportId = z.uuid();
@@ -511,6 +512,8 @@ export const checkReportFile = call('POST api/checkReportFile', {
     genuine: z.boolean(),
     /** What is known of the report by its code or its file; null where nothing is. */
     report: z.object(standing).nullable(),
+    /** Where nothing is known of it as of a report: which other paper of ours it calls itself, of which this call says no more. */
+    paper: z.object({ kind: z.enum(otherPapers), number: z.string() }).nullable(),
     /** Null where there is no report to compare it with. */
     attached: z.enum(attachedCases).nullable(),
     /** Cells that differ, in words, the first of them; and how many there are. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { caseHost } from '../../../../tests/support/case-host.ts';
+import { orderPackage } from '../../../../tests/support/order-calls.ts';
 import { deskCase, reportHost } from '../../../../tests/support/report-calls.ts';
 import { fileOf, issuer, password, signAtHome, verdictsOf } from '../../../../tests/support/signing/signing.ts';
 
@@ -29,6 +30,17 @@ test('the printed hash is that of the attached file, which one command takes out
   expect(sha256(sealed)).toBe(ofFile);
   const checked = { sha256: ofFile, content_sha256, content_in_order: true, signatures: [] };
   expect((await checkFile(sealed)).data).toMatchObject(checked);
+});
+
+test('a predračun is called what it is, and nothing is said of whether it is genuine', async () => {
+  const customer = await person();
+  const { body } = await orderPackage(host, customer);
+  const { bytes } = await open(`/api/proformaPdf/${body.data.order_id}`, customer);
+  const { data } = await checkFile(bytes);
+  const number = expect.stringMatching(/^P-\d{4}-\d{6}$/);
+  expect(data).toMatchObject({ genuine: false, report: null, paper: { kind: 'proforma', number } });
+  // Of a report it is known what it is.
+  expect((await checkFile(sealed)).data).toMatchObject({ genuine: true, paper: null });
 });
 
 test('only the valuer of a report adds a signature, and only to what was sealed', async () => {

@@ -63,7 +63,7 @@ export const knownOf = (asked: Identified, answer: CadastreAnswer): KnownPropert
   const address = addressWithFlat(part?.naslov ?? building.naslovStavbe, part?.stevilkaStanovanja ?? null);
   return {
     title: address,
-    kind: part ? kindOfPart(part.dejanskaRaba) : kindOfBuilding(parts, building.steviloStanovanj),
+    kind: part ? kindOfPart(part.dejanskaRaba) : kindOfBuilding(parts, building),
     address,
     sifraKo: building.sifraKo,
     stevilkaStavbe: building.stevilkaStavbe,

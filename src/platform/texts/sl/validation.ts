@@ -37,7 +37,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   wrong_tax_number: () => 'Davčna številka ni pravilna.',
   wrong_iban: () => 'IBAN ni pravilen.',
   own_iban: () => 'To je naš račun. Vpišite drugega.',
-  own_tax_number: () => 'To je naša davčna številka. Vpišite strankino.',
+  own_tax_number: () => 'To je naša davčna številka. Vpišite naročnikovo.',
   no_such_order: () => 'Naročila s to številko ali sklicem ni.',
   already_absent: () => 'Na te dni ste odsotnost že vpisali.',
   already_invited: () => 'Ta oseba je že povabljena ali včlanjena.',

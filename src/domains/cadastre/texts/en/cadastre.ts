@@ -98,6 +98,17 @@ export const cadastre: typeof sl = {
   selectBuilding: (p) => `Select building ${p.number}`,
   wholeBuilding: 'Whole building',
   noParts: 'The register lists no parts of this building. You can select the whole building.',
+  partsUnnumbered: (p) =>
+    `The register lists ${n(p.n, { one: '# part of this building without its number, so it', other: '# parts of this building without their numbers, so they' })} cannot be named here. Choose the whole building, or describe your part.`,
+  describePart: 'Describe your part',
+  describePartHint: 'floor, door and area; the building stays in the order',
+  partTitle: (p) => `Your part: ${p.building}`,
+  partLead: 'Write what you know. The valuer checks it before the valuation.',
+  partFloor: 'Floor',
+  partFloorHint: 'For example ground floor or 3rd floor',
+  partDoor: 'Number on the door',
+  onFloor: (p) => `floor: ${p.floor}`,
+  dwellings: (p) => n(p.n, { one: '# dwelling', other: '# dwellings' }),
   identifiersOnly:
     'For these parts the register gives identifiers only, without use and areas. You can select the whole building.',
   parcelsUnder: 'Parcels under the building',

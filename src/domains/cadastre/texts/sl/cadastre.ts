@@ -100,6 +100,19 @@ export const cadastre = {
   selectBuilding: (p: { number: string }) => `Izberi stavbo ${p.number}`,
   wholeBuilding: 'Cela stavba',
   noParts: 'Register za to stavbo ne navaja delov. Izberete lahko celo stavbo.',
+  /** Of parts that cannot be named, as the register gives them no numbers. */
+  partsUnnumbered: (p: { n: number }) =>
+    `${n(p.n, { one: 'Register navaja # del te stavbe brez številke, zato ga', two: 'Register navaja # dela te stavbe brez številk, zato ju', few: 'Register navaja # dele te stavbe brez številk, zato jih', other: 'Register navaja # delov te stavbe brez številk, zato jih' })} ne moremo našteti. Izberite celo stavbo ali opišite svoj del.`,
+  describePart: 'Opišite svoj del',
+  describePartHint: 'nadstropje, vrata in površina; stavba ostane v naročilu',
+  partTitle: (p: { building: string }) => `Vaš del: ${p.building}`,
+  partLead: 'Napišite, kar veste. Cenilec bo podatke pred cenitvijo preveril.',
+  partFloor: 'Nadstropje',
+  partFloorHint: 'Na primer pritličje ali 3. nadstropje',
+  partDoor: 'Številka na vratih',
+  onFloor: (p: { floor: string }) => `nadstropje: ${p.floor}`,
+  dwellings: (p: { n: number }) =>
+    n(p.n, { one: '# stanovanje', two: '# stanovanji', few: '# stanovanja', other: '# stanovanj' }),
   identifiersOnly: 'Register za te dele navaja samo identifikatorje, brez rabe in površin. Izberete lahko celo stavbo.',
   parcelsUnder: 'Parcele pod stavbo',
   parcelsHint: 'dodajte jih, če cenitev zajema tudi zemljišče',

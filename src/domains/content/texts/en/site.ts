@@ -245,6 +245,20 @@ export const site: typeof sl = {
     forged: 'Not genuine',
     forgedText: 'The file is not the one that was delivered. Do not rely on it, and ask for the original.',
     changes: 'What we found out about the file',
+    otherPaper: {
+      proforma: (p) => `This is no report but pro forma invoice ${p.number}`,
+      invoice: (p) => `This is no report but invoice ${p.number}`,
+      order_form: (p) => `This is no report but order form ${p.number}`,
+    },
+    otherPaperText:
+      'So it says of itself. Only valuation reports are checked here, so nothing is said of whether this paper is genuine.',
+    otherPaperDo: {
+      proforma:
+        'Before you pay, compare the IBAN, the reference and the amount with those in your account, under “Orders”.',
+      invoice: 'Compare it with the invoice in your account, under “Access and invoices”.',
+      order_form: 'Compare it with the paper that you download from your order.',
+    },
+    otherPaperAsk: 'If you are not sure, ask us.',
     unknownFile: 'We sealed no such report. If you have a code, check it by that.',
     attached: {
       same: () =>

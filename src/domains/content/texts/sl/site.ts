@@ -274,6 +274,21 @@ export const site = {
     forged: 'Ni pristno',
     forgedText: 'Datoteka ni enaka izročeni. Ne zanašajte se nanjo in prosite za izvirnik.',
     changes: 'Kaj smo ugotovili o datoteki',
+    /** Of a paper of ours that is no report; what it is it says itself, and that is not checked. */
+    otherPaper: {
+      proforma: (p: { number: string }) => `To ni poročilo, ampak predračun ${p.number}`,
+      invoice: (p: { number: string }) => `To ni poročilo, ampak račun ${p.number}`,
+      order_form: (p: { number: string }) => `To ni poročilo, ampak naročilo cenitve ${p.number}`,
+    },
+    otherPaperText:
+      'Tako piše v datoteki. Tu preverjamo samo poročila o oceni vrednosti, zato o pristnosti te listine ne povemo ničesar.',
+    otherPaperDo: {
+      proforma:
+        'Pred plačilom primerjajte IBAN, sklic in znesek s podatki v svojem uporabniškem računu, pod »Naročila«.',
+      invoice: 'Primerjajte ga z računom v svojem uporabniškem računu, pod »Dostop in računi«.',
+      order_form: 'Primerjajte ga z listino, ki jo prenesete pri svojem naročilu.',
+    },
+    otherPaperAsk: 'Če niste prepričani, nas vprašajte.',
     unknownFile: 'Takega poročila nismo zapečatili. Če imate kodo, ga preverite z njo.',
     attached: {
       same: () =>

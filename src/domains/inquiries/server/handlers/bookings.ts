@@ -30,6 +30,10 @@ export const showFirstOffer: Handler<typeof calls.showFirstOffer> = ({ input, as
     const net = listPrice({ ...asked, urgency: 'standard' }, settings);
     const place = input.place ? ([input.place.e, input.place.n] as const) : null;
     const { minutes, startsAt } = await firstFree(db, { kinds: input.kinds, obcina: input.obcina, place }, now);
+    const days = nextDays(
+      { submittedAt: now.getTime(), visitAt: startsAt?.getTime() ?? null, urgency: 'standard', earlyStart: true },
+      settings,
+    );
     return {
       price: net === null ? null : withVat(net),
       because: quoteReasonOf(asked),
@@ -37,10 +41,8 @@ export const showFirstOffer: Handler<typeof calls.showFirstOffer> = ({ input, as
       minutes,
       accessory_cents: withVat(accessoryCents(settings, 'standard')).gross_cents,
       deadline_days: deadlineDays(settings, 'standard'),
-      report_by: nextDays(
-        { submittedAt: now.getTime(), visitAt: startsAt?.getTime() ?? null, urgency: 'standard', earlyStart: true },
-        settings,
-      ).reportBy,
+      report_by: days.reportBy,
+      answer_by: days.answerBy,
     };
   });
 

@@ -4,10 +4,11 @@ import { limits } from '#contract/limits.ts';
 import { valuerCard } from '#domains/accounts/server/public.ts';
 import { acceptedTermsFile } from '#domains/content/server/public.ts';
 import { isEditable, stepsOf } from '#domains/inquiries/core/wizard.ts';
-import { endingsOf, requireOpenForSale } from '#domains/orders/server/public.ts';
+import { endingsOf, requireNotOurs, requireOpenForSale } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { fold } from '#lib/fold.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { listFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
@@ -145,8 +146,9 @@ export const showInquiry: Handler<typeof calls.showInquiry> = async (context) =>
 };
 
 /** The same Idempotency-Key of the same person opens one draft, with what was sent last. */
-export const addInquiry: Handler<typeof calls.addInquiry> = (context) =>
-  context.scoped(async (db) => {
+export const addInquiry: Handler<typeof calls.addInquiry> = async (context) => {
+  await context.asSystem((db) => requireOthers(db, context.input));
+  return context.scoped(async (db) => {
     const { input, actor, services, exchange, now } = context;
     const { assesment_reason, personal_information: person, urgency, details } = input;
     await keepDraftQuota(db, context);
@@ -165,9 +167,27 @@ export const addInquiry: Handler<typeof calls.addInquiry> = (context) =>
     if (person) await inquiries.savePersonalInformation(db, { inquiry_id, ...sealPerson(services.secrets, person) });
     return { inquiry_id };
   });
+};
 
-export const editInquiry: Handler<typeof calls.editInquiry> = ({ input, actor, scoped, services, now }) =>
-  scoped(async (db) => {
+/** Who orders and who pays is not the firm itself: its invoice would be to itself. */
+const requireOthers = async (
+  db: Db,
+  { personal_information: person, details }: Pick<InputOf<typeof calls.addInquiry>, 'personal_information' | 'details'>,
+): Promise<void> => {
+  await requireNotOurs(db, { tax_number: person?.tax_number ?? null }, ['personal_information']);
+  await requireNotOurs(db, { tax_number: details?.payer?.tax_number ?? null }, ['details', 'payer']);
+};
+
+export const editInquiry: Handler<typeof calls.editInquiry> = async ({
+  input,
+  actor,
+  asSystem,
+  scoped,
+  services,
+  now,
+}) => {
+  await asSystem((db) => requireOthers(db, input));
+  return scoped(async (db) => {
     const { inquiry_id, version, assesment_reason, urgency, details } = input;
     const row = found(await cases.lock(db, inquiry_id, { party: 'customer', userId: actor.userId }));
     if (!isEditable(row.status)) throw new AppError('inquiry_locked');
@@ -188,6 +208,7 @@ export const editInquiry: Handler<typeof calls.editInquiry> = ({ input, actor, s
     });
     return { inquiry_id, version: row.version + 1 };
   });
+};
 
 export const keepTyped: Handler<typeof calls.keepTyped> = ({ input, actor, scoped, services, now }) =>
   scoped(async (db) => {

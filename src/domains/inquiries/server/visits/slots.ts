@@ -1,4 +1,4 @@
-import type { PropertyKind } from '#contract/codelists.ts';
+import type { PricedKind } from '#contract/codelists.ts';
 import { kindsOfInquiry } from '#domains/properties/server/public.ts';
 import { minuteOf, type Settings } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
@@ -80,7 +80,7 @@ export const openSlots = async (
 };
 
 type Wanted = {
-  readonly kinds: readonly PropertyKind[];
+  readonly kinds: readonly PricedKind[];
   readonly obcina: string | null;
   readonly place: Place | null;
 };

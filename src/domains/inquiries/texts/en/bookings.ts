@@ -1,5 +1,7 @@
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/en/menu.ts';
+import { days } from '#platform/texts/en/spans.ts';
 import { workingTime } from '#platform/texts/en/working-time.ts';
 import type { bookings as sl } from '../sl/bookings.ts';
 
@@ -32,7 +34,7 @@ export const bookings: typeof sl = {
   chosenAt: (p) => `${p.day}, ${p.date} at ${p.time}`,
   held: (p) => `The time is held for you until ${p.until}. After you submit we hold it for ${workingTime(24)}.`,
   needsStart: (p) =>
-    `This visit is before the time for withdrawing is over (${p.until}). It holds if you ask us in the next step to begin at once; otherwise we agree a later time.`,
+    `This visit is before the time for withdrawing is over (${days(limits.withdrawalDays)} from the conclusion of the contract, expected on ${p.until}). It holds if you ask us in the next step to begin at once; otherwise we agree a later time.`,
   wished: 'The time is noted as your wish and is not held. When you submit we hold it if it is still free.',
   choices: 'Your choice',
   firstChoice: 'First choice',

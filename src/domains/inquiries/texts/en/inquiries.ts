@@ -11,6 +11,7 @@ export const inquiries: typeof sl = {
   add: 'New inquiry',
   draftTitle: 'New inquiry',
   numbered: (p) => `Inquiry ${p.number}`,
+  orderNumbered: (p) => `Valuation order ${p.number}`,
   count: (p) => n(p.n, { one: '# inquiry', other: '# inquiries' }),
   propertyCount: (p) => n(p.n, { one: '# property', other: '# properties' }),
   emptyTitle: 'No inquiries yet',
@@ -83,7 +84,7 @@ export const inquiries: typeof sl = {
   },
   stepOf: (p) => `Step ${p.step} of 5`,
   draftSaved: (p) => `Saved ${p.time}`,
-  viewOnly: 'The inquiry has been submitted, so you can only view it.',
+  viewOnly: 'It has been submitted, so you can only view it.',
   details: {
     title: 'Your details',
     lead: 'Who orders the valuation and what it is for.',
@@ -180,6 +181,7 @@ export const inquiries: typeof sl = {
   },
   confirmation: {
     title: 'The inquiry is submitted',
+    ordered: 'The order is placed',
     number: 'Number',
     price: (p) => `Agreed price: ${p.gross} with VAT`,
     mail: 'We sent a confirmation to your e-mail address.',
@@ -202,30 +204,34 @@ export const inquiries: typeof sl = {
     noVisit: 'we find a time together',
     report: 'You receive the report',
     visitAgain: (p) =>
-      `after ${p.date}, when the time for withdrawing is over; we agree the day with you, because you chose a start after it`,
+      `expected after ${p.date}, when the time for withdrawing is over; we agree the day with you, because you chose a start after it`,
     reportBy: (p) =>
       p.waitsUntil
-        ? `by ${p.date} if the order is confirmed by ${p.answerBy}; work begins when the time for withdrawing is over (${p.waitsUntil})`
+        ? `by ${p.date} if the order is confirmed by ${p.answerBy}; work begins when the time for withdrawing is over (expected ${p.waitsUntil})`
         : `by ${p.date} if the order is confirmed by ${p.answerBy} (it takes ${n(p.days, { one: '# working day', other: '# working days' })} from the confirmation)`,
     reportLater: (p) =>
       `within ${n(p.n, { one: '# working day', other: '# working days' })} of the confirmation of the order; we tell you the day when we confirm it`,
   },
   checkout: {
     termsShort: 'General terms',
-    notSubmitted: 'The inquiry is not submitted yet',
+    notSubmitted: (p) => (p.isOrder ? 'The order is not placed yet' : 'The inquiry is not submitted yet'),
     title: 'Conclusion',
-    lead: 'Check your data and submit the inquiry.',
+    lead: (p) => `Check your data and ${p.isOrder ? 'place the order' : 'submit the inquiry'}.`,
     person: 'Client',
     properties: 'Properties',
     visit: 'Visit',
     noVisit: 'No time chosen yet',
     visitNeedsPayment: (p) => `For the time to stand, we receive your payment by ${p.date}.`,
+    paymentTight: (p) =>
+      `We send the pro forma invoice by ${p.date}. If it comes only then, an instant payment alone arrives in time; otherwise we agree on another time. A later time has no such limit.`,
     visitNeedsStart: 'This time holds only if you ask us below to begin before the time for withdrawing is over.',
     price: 'Price',
     priceText: 'By quote.',
     quoteBecause: {
       nothing: '',
       court: 'A valuation for court proceedings is charged by the tariff of the court.',
+      block:
+        'A whole building of more than two dwellings has no price of the list: it depends on their number and documents.',
       special: 'For this kind of property the data have to be looked at first.',
       accessory_alone:
         'A cellar, storage room, garage or parking space has a price of the list only with a flat, a house or premises.',
@@ -241,14 +247,14 @@ export const inquiries: typeof sl = {
     reportAtOnce: (p) => `report expected by ${p.date} if we begin at once`,
     confirmedBy: (p) =>
       p.reportBy !== null && p.waitsUntil !== null
-        ? `An order that you send today is confirmed by ${p.answerBy}. Work begins when the time for withdrawing is over (${p.waitsUntil}), and the report is with you by ${p.reportBy}.`
+        ? `An order that you send today is confirmed by ${p.answerBy}. Work begins when the time for withdrawing is over (expected ${p.waitsUntil}), and the report is with you by ${p.reportBy}.`
         : p.reportBy === null
           ? `An order that you send today is confirmed by ${p.answerBy}; then we also tell you the day of the report.`
           : `An order that you send today is confirmed by ${p.answerBy}, and the report is with you by ${p.reportBy}.`,
     startDays: (p) =>
       [
         p.waitsUntil
-          ? `As it is marked, we begin after ${p.waitsUntil}.`
+          ? `As it is marked, we begin when the time for withdrawing is over, expected after ${p.waitsUntil}. We tell you the exact day when the contract is concluded.`
           : 'As it is marked, we begin as soon as you have paid.',
         p.reportBy ? `The report is expected by ${p.reportBy}.` : '',
         p.lostVisit ? `The visit that you chose (${p.lostVisit}) does not hold; we agree a new time.` : '',

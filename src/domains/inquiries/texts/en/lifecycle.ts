@@ -18,7 +18,7 @@ export const lifecycle: typeof sl = {
   bothTurn: 'It is the move of the client and the valuer.',
   customerSees: {
     draft: 'Continue filling in',
-    submitted: 'We have received the inquiry',
+    submitted: 'Received, waiting for review',
     in_review: 'We are checking the data and our independence',
     needs_info: 'Complete the marked fields or documents',
     quoted: 'The quote waits for your acceptance',
@@ -103,7 +103,7 @@ export const lifecycle: typeof sl = {
     resume: 'Go on',
   },
   happened: {
-    submit: 'The inquiry was submitted.',
+    submit: 'It was submitted for review.',
     expire: 'The time ran out.',
     withdraw: 'The client withdrew the inquiry to edit it.',
     take_up: 'The office took the inquiry up for review.',

@@ -1,5 +1,7 @@
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
+import { days } from '#platform/texts/sl/spans.ts';
 import { workingTime } from '#platform/texts/sl/working-time.ts';
 
 const n = plural('sl');
@@ -42,7 +44,7 @@ export const bookings = {
     `Termin je za vas zadržan do ${p.until}. Po oddaji ga zadržimo za ${workingTime(24)}.`,
   /** Of a visit that lies within the time for withdrawing. */
   needsStart: (p: { until: string }) =>
-    `Ta ogled je pred iztekom roka za odstop (${p.until}). Velja, če v naslednjem koraku označite, da lahko začnemo takoj; sicer se dogovorimo za poznejši termin.`,
+    `Ta ogled je pred iztekom roka za odstop (${days(limits.withdrawalDays)} od sklenitve pogodbe, predvidoma ${p.until}). Velja, če v naslednjem koraku označite, da lahko začnemo takoj; sicer se dogovorimo za poznejši termin.`,
   wished: 'Termin je zapisan kot vaša želja in ni zadržan. Ob oddaji ga zadržimo, če bo še prost.',
   choices: 'Vaša izbira',
   firstChoice: 'Prva izbira',

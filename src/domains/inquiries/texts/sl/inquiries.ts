@@ -45,6 +45,8 @@ export const inquiries = {
   add: 'Novo povpraševanje',
   draftTitle: 'Novo povpraševanje',
   numbered: (p: { number: string }) => `Povpraševanje ${p.number}`,
+  /** Once a price was accepted with it. */
+  orderNumbered: (p: { number: string }) => `Naročilo cenitve ${p.number}`,
   count: (p: { n: number }) =>
     n(p.n, { one: '# povpraševanje', two: '# povpraševanji', few: '# povpraševanja', other: '# povpraševanj' }),
   propertyCount: (p: { n: number }) =>
@@ -100,7 +102,7 @@ export const inquiries = {
   },
   stepOf: (p: { step: number }) => `Korak ${p.step} od 5`,
   draftSaved: (p: { time: string }) => `Shranjeno ${p.time}`,
-  viewOnly: 'Povpraševanje je oddano, zato ga lahko samo pregledujete.',
+  viewOnly: 'Oddano je, zato lahko podatke samo pregledujete.',
   details: {
     title: 'Vaši podatki',
     lead: 'Kdo naroča cenitev in čemu bo služila.',
@@ -192,6 +194,8 @@ export const inquiries = {
   /** After it was handed in. */
   confirmation: {
     title: 'Povpraševanje je oddano',
+    /** With its price accepted. */
+    ordered: 'Naročilo je oddano',
     number: 'Številka',
     price: (p: { gross: string }) => `Dogovorjena cena: ${p.gross} z DDV`,
     mail: 'Potrditev smo poslali na vaš e-poštni naslov.',
@@ -215,25 +219,30 @@ export const inquiries = {
     report: 'Izročimo vam poročilo',
     /** The visit that was chosen is before the work may begin. */
     visitAgain: (p: { date: string }) =>
-      `po ${p.date}, ko se izteče rok za odstop; dan dogovorimo z vami, ker ste izbrali začetek po tem roku`,
+      `predvidoma po ${p.date}, ko se izteče rok za odstop; dan dogovorimo z vami, ker ste izbrali začetek po tem roku`,
     reportBy: (p: { date: string; answerBy: string; waitsUntil: string | null; days: number }) =>
       p.waitsUntil
-        ? `najpozneje ${p.date}, če je naročilo potrjeno do ${p.answerBy}; delo začnemo po izteku roka za odstop (${p.waitsUntil})`
+        ? `najpozneje ${p.date}, če je naročilo potrjeno do ${p.answerBy}; delo začnemo po izteku roka za odstop (predvidoma ${p.waitsUntil})`
         : `najpozneje ${p.date}, če je naročilo potrjeno do ${p.answerBy} (rok je ${n(p.days, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve)`,
     reportLater: (p: { n: number }) =>
       `v ${n(p.n, { one: '# delovnem dnevu', two: '# delovnih dneh', few: '# delovnih dneh', other: '# delovnih dneh' })} po potrditvi naročila; dan vam sporočimo, ko ga potrdimo`,
   },
   checkout: {
     termsShort: 'Splošni pogoji',
-    notSubmitted: 'Povpraševanje še ni oddano',
+    /** With a price of the list it is an order, by quote it is not yet. */
+    notSubmitted: (p: { isOrder: boolean }): string =>
+      p.isOrder ? 'Naročilo še ni oddano' : 'Povpraševanje še ni oddano',
     title: 'Zaključek',
-    lead: 'Preverite podatke in oddajte povpraševanje.',
+    lead: (p: { isOrder: boolean }) => `Preverite podatke in oddajte ${p.isOrder ? 'naročilo' : 'povpraševanje'}.`,
     person: 'Naročnik',
     properties: 'Nepremičnine',
     visit: 'Ogled',
     noVisit: 'Termin še ni izbran',
     /** Of a visit that waits for the payment. */
     visitNeedsPayment: (p: { date: string }) => `Da termin velja, plačilo prejmemo najpozneje ${p.date}.`,
+    /** Of a visit whose day for the payment may be that of the predračun: a transfer may come too late. */
+    paymentTight: (p: { date: string }) =>
+      `Predračun vam pošljemo najpozneje ${p.date}. Če ga dobite šele takrat, pride pravočasno le takojšnje plačilo; sicer se dogovorimo za nov termin. Poznejši termin nima te omejitve.`,
     /** Of a visit that lies within the time for withdrawing. */
     visitNeedsStart: 'Ta termin velja le, če spodaj označite, da začnemo pred iztekom roka za odstop.',
     price: 'Cena',
@@ -241,6 +250,7 @@ export const inquiries = {
     quoteBecause: {
       nothing: '',
       court: 'Cenitev za sodni postopek se obračuna po sodni tarifi.',
+      block: 'Cela stavba z več kot dvema stanovanjema nima cene v ceniku: odvisna je od števila stanovanj in listin.',
       special: 'Za to vrsto nepremičnine je treba pregledati podatke.',
       accessory_alone:
         'Klet, shramba, garaža ali parkirno mesto ima ceno iz cenika samo ob stanovanju, hiši ali poslovnem prostoru.',
@@ -260,7 +270,7 @@ export const inquiries = {
     /** When an order is confirmed that is sent today, and by when its report is there; null where the visit is only after that. */
     confirmedBy: (p: { answerBy: string; reportBy: string | null; waitsUntil: string | null }) =>
       p.reportBy !== null && p.waitsUntil !== null
-        ? `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy}. Delo začnemo po izteku roka za odstop (${p.waitsUntil}), poročilo izročimo najpozneje ${p.reportBy}.`
+        ? `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy}. Delo začnemo po izteku roka za odstop (predvidoma ${p.waitsUntil}), poročilo izročimo najpozneje ${p.reportBy}.`
         : p.reportBy === null
           ? `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy} in vam takrat sporočimo tudi dan izročitve.`
           : `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy}, poročilo izročimo najpozneje ${p.reportBy}.`,
@@ -268,7 +278,7 @@ export const inquiries = {
     startDays: (p: { waitsUntil: string | null; reportBy: string | null; lostVisit: string | null }) =>
       [
         p.waitsUntil
-          ? `Tako, kot je označeno, začnemo po ${p.waitsUntil}.`
+          ? `Tako, kot je označeno, začnemo po izteku roka za odstop, predvidoma po ${p.waitsUntil}. Natančen dan vam sporočimo, ko je pogodba sklenjena.`
           : 'Tako, kot je označeno, začnemo takoj po plačilu.',
         p.reportBy ? `Poročilo bo predvidoma izročeno do ${p.reportBy}.` : '',
         p.lostVisit ? `Izbrani termin ogleda (${p.lostVisit}) ne velja; dogovorimo se za novega.` : '',

@@ -18,7 +18,7 @@ const turns: Record<Party, string> = {
 /** What the customer's page says of the state; `stateHints` of the inquiries says what comes next. */
 const customerSees: Record<InquiryState, string> = {
   draft: 'Nadaljujte z izpolnjevanjem',
-  submitted: 'Povpraševanje smo prejeli',
+  submitted: 'Prejeto, čaka na pregled',
   in_review: 'Preverjamo podatke in neodvisnost',
   needs_info: 'Dopolnite označena polja ali dokumente',
   quoted: 'Ponudba čaka na vašo potrditev',
@@ -109,7 +109,7 @@ const events: Record<InquiryEvent, string> = {
 
 /** What the history says when it happened. */
 const happened: Record<InquiryEvent, string> = {
-  submit: 'Povpraševanje je bilo oddano.',
+  submit: 'Oddano je bilo v pregled.',
   expire: 'Rok je potekel.',
   withdraw: 'Naročnik je umaknil povpraševanje, da ga uredi.',
   take_up: 'Pisarna je prevzela povpraševanje v pregled.',

@@ -133,10 +133,10 @@ export const mails: typeof sl = {
   }),
 
   inquiry_received: (p) => ({
-    subject: `We have received your inquiry ${p.number}`,
+    subject: `We have received your ${p.gross ? 'order' : 'inquiry'} ${p.number}`,
     lines: [
       'Hello,',
-      `Thank you for your trust. Your inquiry ${p.number} is with us.`,
+      `Thank you for your trust. Your ${p.gross ? 'order' : 'inquiry'} ${p.number} is with us.`,
       p.gross
         ? `The price that you accepted with it is ${money(p.gross / 100)} with VAT. The next move is ours: we will go through the data and documents and confirm the order. If anything is missing, we will be in touch.`
         : 'The next move is ours: we will go through the data and documents and prepare a quote. If anything is missing, we will be in touch.',
@@ -145,14 +145,16 @@ export const mails: typeof sl = {
             `We ${p.gross ? 'confirm the order' : 'send the quote'} by ${date(p.next.answer_by)}.`,
             ...(p.next.visit_at ? [`The visit that you chose: ${dateTime(p.next.visit_at)}.`] : []),
             ...(p.next.waits_until
-              ? [`Work begins when the time for withdrawing is over, on ${date(p.next.waits_until)}.`]
+              ? [
+                  `Work begins when the time for withdrawing is over, expected after ${date(p.next.waits_until)}; we tell you the exact day when the contract is concluded.`,
+                ]
               : []),
             ...(p.next.report_by ? [`The report is expected by ${date(p.next.report_by)}.`] : []),
           ]
         : []),
       ...(p.byAccount ? ['You can follow its progress in your account at any time.'] : []),
     ],
-    button: 'Open the inquiry',
+    button: p.gross ? 'Open the order' : 'Open the inquiry',
   }),
 
   recipient_named: (p) => ({

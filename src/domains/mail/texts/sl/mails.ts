@@ -181,10 +181,10 @@ export const mails = {
     gross?: number | null;
     next?: { answer_by: string; report_by: string | null; waits_until: string | null; visit_at: string | null };
   }): MailText => ({
-    subject: `Prejeli smo vaše povpraševanje ${p.number}`,
+    subject: `Prejeli smo vaše ${p.gross ? 'naročilo' : 'povpraševanje'} ${p.number}`,
     lines: [
       'Pozdravljeni.',
-      `Hvala za zaupanje. Vaše povpraševanje ${p.number} je pri nas.`,
+      `Hvala za zaupanje. Vaše ${p.gross ? 'naročilo' : 'povpraševanje'} ${p.number} je pri nas.`,
       p.gross
         ? `Cena, ki ste jo sprejeli z oddajo, je ${money(p.gross / 100)} z DDV. Na potezi smo mi: pregledali bomo podatke in dokumente ter potrdili naročilo. Če bo kaj manjkalo, se vam oglasimo.`
         : 'Na potezi smo mi: pregledali bomo podatke in dokumente ter vam pripravili ponudbo. Če bo kaj manjkalo, se vam oglasimo.',
@@ -192,13 +192,17 @@ export const mails = {
         ? [
             `${p.gross ? 'Naročilo potrdimo' : 'Ponudbo pošljemo'} najpozneje ${date(p.next.answer_by)}.`,
             ...(p.next.visit_at ? [`Izbrani termin ogleda: ${dateTime(p.next.visit_at)}.`] : []),
-            ...(p.next.waits_until ? [`Delo začnemo po izteku roka za odstop, ${date(p.next.waits_until)}.`] : []),
+            ...(p.next.waits_until
+              ? [
+                  `Delo začnemo po izteku roka za odstop, predvidoma po ${date(p.next.waits_until)}; natančen dan vam sporočimo, ko je pogodba sklenjena.`,
+                ]
+              : []),
             ...(p.next.report_by ? [`Poročilo izročimo predvidoma do ${date(p.next.report_by)}.`] : []),
           ]
         : []),
       ...(p.byAccount ? ['Potek lahko kadar koli spremljate v svojem računu.'] : []),
     ],
-    button: 'Odpri povpraševanje',
+    button: p.gross ? 'Odpri naročilo' : 'Odpri povpraševanje',
   }),
 
   recipient_named: (p: { number: string }): MailText => ({

@@ -9,6 +9,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/orders.ts';
 import { seatsOf } from '../../core/entitlements.ts';
 import { openPayer, sealPayer } from '../issue.ts';
+import { requireNotOurs } from '../not-ours.ts';
 import {
   packageNames,
   presentAccess,
@@ -79,7 +80,10 @@ export const editBillingData: Handler<typeof calls.editBillingData> = async ({
   services,
   now,
 }) => {
-  await asSystem((db) => orders.saveBillingData(db, actor.userId, sealPayer(services.secrets, input), now));
+  await asSystem(async (db) => {
+    await requireNotOurs(db, { tax_number: input.tax_number });
+    await orders.saveBillingData(db, actor.userId, sealPayer(services.secrets, input), now);
+  });
   return {};
 };
 

@@ -15,6 +15,7 @@ import { lineOf } from '../../core/money.ts';
 import { happen } from '../book.ts';
 import { invoicePrinted, openPayer, sealPayer } from '../issue.ts';
 import { askForPayment } from '../letters.ts';
+import { requireNotOurs } from '../not-ours.ts';
 import { proformaFor } from '../papers.ts';
 import { place } from '../place.ts';
 import { presentOrder, presentSummary } from '../presenter.ts';
@@ -57,6 +58,7 @@ export const addPackageOrder: Handler<typeof calls.addPackageOrder> = async (con
     // The lines of an order are those of its invoice, so they are Slovenian.
     const [chosen] = await listPackages(db, 'sl', now, { id: input.package_id });
     if (!chosen?.is_active) throw new AppError('not_found');
+    await requireNotOurs(db, { tax_number: input.payer.tax_number }, ['payer']);
     const { package_id, version, extra_type, days, users, code, name, net_cents } = chosen;
     if (input.price_list_version !== undefined && input.price_list_version !== version)
       throw new AppError('version_conflict');

@@ -21,6 +21,7 @@ const shown = [
   'dejanskaRaba',
   'povrsina',
   'entered',
+  'dwellings',
 ] as const;
 
 /** A metre of D96/TM as the register gave it. */
@@ -50,7 +51,7 @@ export const find = (db: Db, propertyId: string) =>
   withDocuments(db).where('p.property_id', '=', propertyId).executeTakeFirst();
 
 export const listKinds = (db: Db, inquiryId: string) =>
-  db.selectFrom('properties.property').select('kind').where('inquiry_id', '=', inquiryId).execute();
+  db.selectFrom('properties.property').select(['kind', 'dwellings']).where('inquiry_id', '=', inquiryId).execute();
 
 export const listMunicipalities = (db: Db, inquiryId: string) =>
   db.selectFrom('properties.property').select('obcina').where('inquiry_id', '=', inquiryId).execute();
@@ -71,6 +72,7 @@ const copied = [
   'dejanskaRaba',
   'povrsina',
   'entered',
+  'dwellings',
   'record',
 ] as const;
 

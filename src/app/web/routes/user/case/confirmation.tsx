@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { nextDays, payForVisitBy } from '#domains/inquiries/core/next-steps.ts';
+import { leavesTimeToPay, nextDays, payForVisitBy } from '#domains/inquiries/core/next-steps.ts';
 import { isPaidAfter, whenPaid } from '#domains/inquiries/core/when-paid.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { type Inquiry, orderTermsQuery } from '#domains/inquiries/web/queries.ts';
@@ -14,7 +14,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 
 /** That it was handed in, under which number, the steps that follow with their days, and what to prepare for the visit. */
 export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
-  const { confirmation: texts } = useTexts(inquiriesTexts);
+  const { confirmation: texts, checkout } = useTexts(inquiriesTexts);
   const formats = useFormats();
   const slotText = useSlotText();
   const { data: terms } = useQuery(orderTermsQuery());
@@ -52,11 +52,13 @@ export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
     visit_at !== null && days.visitStands && !isAfter
       ? payForVisitBy(Date.parse(visit_at), terms, Date.parse(completed_on), inquiry.early_start)
       : null;
+  const isTight = payBy !== null && !leavesTimeToPay(payBy, days.answerBy);
   const pay = {
     what: quote || isAfter ? texts.pay : texts.acceptAndPay,
     when: [texts.paid[when], ...(payBy ? [texts.payForVisit({ date: formats.date(payBy) })] : [])].join('; '),
+    more: isTight ? checkout.paymentTight({ date: answerBy }) : '',
   };
-  const steps = [
+  const steps: readonly { readonly what: string; readonly when: string; readonly more?: string }[] = [
     { what: quote ? texts.confirm : texts.offer, when: texts.by({ date: answerBy }) },
     ...(isAfter ? [] : [pay]),
     { what: texts.visit, when: visitDay },
@@ -79,7 +81,7 @@ export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         <CircleCheck size={26} aria-hidden className="mt-1 shrink-0 text-action-ink" />
         <div className="min-w-0">
           <h2 ref={title} tabIndex={-1} className="scroll-mt-24 text-[21px] tracking-[-0.02em] tool:text-[25px]">
-            {texts.title}
+            {quote ? texts.ordered : texts.title}
           </h2>
           <p className="mt-1">
             {`${texts.number}: `}
@@ -91,7 +93,7 @@ export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
       </div>
       <h3 className="mt-4 text-[15.5px]">{texts.next}</h3>
       <ol className="mt-2 grid gap-3 sm:grid-cols-2 tool:grid-cols-4">
-        {steps.map(({ what, when }, index) => (
+        {steps.map(({ what, when, more }, index) => (
           <li key={what} className="flex items-start gap-2.5">
             <span
               aria-hidden
@@ -102,6 +104,7 @@ export const Confirmation = ({ inquiry }: { readonly inquiry: Inquiry }) => {
             <span className="min-w-0 pt-0.5">
               <strong className="block font-[650]">{what}</strong>
               <span className="block text-ink-2 first-letter:uppercase">{when}</span>
+              {more ? <span className="mt-1 block text-ink-2">{more}</span> : null}
             </span>
           </li>
         ))}

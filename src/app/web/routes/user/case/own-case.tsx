@@ -62,6 +62,7 @@ const OwnReport = lazyPart(async () => (await import('./own-report.tsx')).OwnRep
 export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; readonly children: ReactNode }) => {
   const common = useTexts(commonTexts);
   const inquiries = useTexts(inquiriesTexts);
+  const numbered = inquiry.quote?.accepted_at ? inquiries.orderNumbered : inquiries.numbered;
   // Then the visit itself shows who comes and where.
   const isAgreed = inquiry.status === 'visit_scheduled';
   // What was delivered says more than that it was; while a question or a correction is open, that is told first.
@@ -72,7 +73,7 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
   const isWaiting = inquiry.status === 'submitted' || inquiry.status === 'in_review';
   return (
     <Page
-      title={inquiry.number ? inquiries.numbered({ number: inquiry.number }) : inquiries.one}
+      title={inquiry.number ? numbered({ number: inquiry.number }) : inquiries.one}
       crumb={{ text: inquiries.title, to: paths.inquiries() }}
     >
       <div className="grid gap-5">

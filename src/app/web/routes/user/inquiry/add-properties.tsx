@@ -3,10 +3,10 @@ import { ArrowRight, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
-import { accessoryKind } from '#domains/cadastre/core/kind.ts';
+import { accessoryKind, pricedKindOf } from '#domains/cadastre/core/kind.ts';
 import { cadastreTexts } from '#domains/cadastre/texts/cadastre.ts';
 import { lookupIn } from '#domains/cadastre/web/asked-property.tsx';
-import { useChosen } from '#domains/cadastre/web/chosen.ts';
+import { useBuildingTitle, useChosen } from '#domains/cadastre/web/chosen.ts';
 import { FindBox } from '#domains/cadastre/web/find-box.tsx';
 import { LookupForm, type SearchType } from '#domains/cadastre/web/lookup-form.tsx';
 import { type Described, ManualForm } from '#domains/cadastre/web/manual-form.tsx';
@@ -25,14 +25,17 @@ import { PropertyList } from '#domains/properties/web/property-list.tsx';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { alertFailure } from '#platform/web/failure.ts';
-import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
 import { PageFooter } from '#platform/web/layout/page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { PriceCard, useNextDays, usePriceOf } from './price-card.tsx';
+import { BarPrice, BarSummary, PriceCard, usePriceOf } from './price-card.tsx';
 
 const manualFormId = 'described';
+
+/** What in the address says that all of it is meant: the land as it is, or the whole building. */
+const allOf = ['zemljisce', 'cela'];
 
 /** What in the address asks for a search from the start. */
 const newSearch = ['po', 'naslov', 'isci'];
@@ -64,13 +67,13 @@ const searchOf = (lookup: Lookup): Record<string, string> => ({
 /**
  * Step 1: /user/inquiry/add-properties?ko=1772&stavba=1826; what was looked up is in the address. With `izberi` it is chosen at
  * once, as the person has named it already; `naslov` is what somebody describes whom the register does not know, `zemljisce` says
- * that the land alone is meant. `zraven` shows what of a building belongs to its flats. Without
+ * that the land alone is meant, `cela` that all of a building is. `opis` describes a part of a building that the register gives no
+ * number. `zraven` shows what of a building belongs to its flats. Without
  * any of it the page shows what was added last, and with `isci` a search.
  */
 export default function AddPropertiesScreen() {
   const cadastre = useTexts(cadastreTexts);
   const common = useTexts(commonTexts);
-  const formats = useFormats();
   const summary = useStepSummary(1);
   const inquiries = useTexts(inquiriesTexts);
   const inquiryId = readMode()?.inquiry_id ?? '';
@@ -88,24 +91,36 @@ export default function AddPropertiesScreen() {
   const isLocked = inquiry.status !== 'draft';
   const { asked: askedIn } = useChosen();
   const { data: answer } = useQuery(lookupQuery(lookup));
-  const asked = answer && lookup ? askedIn(answer, lookup, search.has('zemljisce')) : undefined;
+  const asked =
+    answer && lookup
+      ? askedIn(
+          answer,
+          lookup,
+          allOf.some((name) => search.has(name)),
+        )
+      : undefined;
   const added = new Set(properties.map(keyOf));
-  const { stevilkaDelaStavbe: part, ...building } = lookup ?? { sifraKo: '' };
+  const { stevilkaDelaStavbe: part, ...whole } = lookup ?? { sifraKo: '' };
   const choosing = {
     selection,
     added,
     isLocked,
     asked: asked?.key,
     kind: search.has('zraven') ? accessoryKind : undefined,
-    onBelonging: part
-      ? () => setSearch({ ...searchOf(building), zraven: '1' }, { preventScrollReset: true })
-      : undefined,
+    onBelonging: part ? () => setSearch({ ...searchOf(whole), zraven: '1' }, { preventScrollReset: true }) : undefined,
   };
   const find = (next: Lookup, isNamed = false) =>
     setSearch({ ...searchOf(next), ...(isNamed ? { izberi: '1' } : {}) }, { preventScrollReset: true });
   const [ko, setKo] = useState<number>();
-  const [isManual, setManual] = useState(() => search.has('naslov') && !isLocked);
-  const manual = useRef<HTMLDivElement>(null);
+  const [manual, setManual] = useState<'property' | 'part' | undefined>(() =>
+    isLocked ? undefined : search.has('opis') ? 'part' : search.has('naslov') ? 'property' : undefined,
+  );
+  const titleOf = useBuildingTitle();
+  const building = answer && 'gursTabelaStavba' in answer ? answer.gursTabelaStavba : undefined;
+  // A part is described once its building is known.
+  const described = manual === 'part' ? building : undefined;
+  const isManual = manual === 'property' || described !== undefined;
+  const manualCard = useRef<HTMLDivElement>(null);
   // Who comes with a property begins with it, and not with a search.
   const [isSearching, setSearching] = useState(() => !lookup && !search.has('naslov'));
   const [isByNumbers, setByNumbers] = useState(() => search.has('po'));
@@ -115,17 +130,16 @@ export default function AddPropertiesScreen() {
     box.current?.querySelector('input')?.focus();
   };
   useEffect(() => {
-    if (isManual) manual.current?.scrollIntoView({ block: 'start' });
+    if (isManual) manualCard.current?.scrollIntoView({ block: 'start' });
   }, [isManual]);
   // What was asked for is chosen once; whoever gives it up again finds it given up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion
   useEffect(() => {
     if (!answer || !search.has('izberi')) return;
-    if (asked && !isLocked && !added.has(asked.key)) selection.add(asked);
+    if (asked && !search.has('opis') && !isLocked && !added.has(asked.key)) selection.add(asked);
     setSearch(
       (before) => {
-        before.delete('izberi');
-        before.delete('zemljisce');
+        for (const name of ['izberi', 'opis', ...allOf]) before.delete(name);
         return before;
       },
       { replace: true, preventScrollReset: true },
@@ -133,9 +147,9 @@ export default function AddPropertiesScreen() {
   }, [answer]);
   const hasChosen = selection.chosen.length > 0;
   const hasAny = hasChosen || properties.length > 0;
-  const [described, setDescribed] = useState<Described>({ isBegun: false, kind: null });
+  const [typed, setTyped] = useState<Described>({ isBegun: false, kind: null });
   // What is described goes along with what is ticked: nobody goes on past a form that they have filled in.
-  const isDescribing = isManual && (described.isBegun || !hasAny);
+  const isDescribing = isManual && (typed.isBegun || !hasAny);
 
   const add = async (chosen: readonly Chosen[]) => {
     await save.mutateAsync({ inquiry_id: inquiryId, properties: chosen.map(({ order }) => order) });
@@ -151,14 +165,15 @@ export default function AddPropertiesScreen() {
     return void add(selection.chosen).catch(alertFailure);
   };
   const kinds = [
-    ...properties.map(({ kind }) => kind),
-    ...selection.chosen.map(({ order, derived }) => order.kind ?? derived),
-    ...(isDescribing && described.kind ? [described.kind] : []),
+    ...properties.map(pricedKindOf),
+    ...selection.chosen.map(({ order, derived, dwellings = null }) =>
+      pricedKindOf({ kind: order.kind ?? derived, dwellings }),
+    ),
+    ...(isDescribing && typed.kind ? [typed.kind] : []),
   ];
   // What the register names no kind of is told once it is in the order.
   const known = kinds.filter((kind) => kind !== null);
   const price = usePriceOf(inquiry, known.length === kinds.length ? known : []);
-  const reportBy = useNextDays(inquiry, true)?.reportBy;
 
   return (
     <WizardPage step={1} inquiry={inquiry} activeHint={inquiries.stepHints.properties}>
@@ -174,7 +189,7 @@ export default function AddPropertiesScreen() {
                   onFind={find}
                   onArea={setKo}
                   // Where nothing is looked up the card below has that way.
-                  onManual={isLocked || !lookup || isManual ? undefined : () => setManual(true)}
+                  onManual={isLocked || !lookup || isManual ? undefined : () => setManual('property')}
                 />
                 <details open={isByNumbers} onToggle={({ currentTarget }) => setByNumbers(currentTarget.open)}>
                   <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
@@ -202,17 +217,19 @@ export default function AddPropertiesScreen() {
             </Button>
           )}
           {isManual ? (
-            <div ref={manual} className="scroll-mt-24">
-              <Card title={cadastre.manualTitle}>
+            <div ref={manualCard} className="scroll-mt-24">
+              <Card title={described ? cadastre.partTitle({ building: titleOf(described) }) : cadastre.manualTitle}>
                 <ManualForm
-                  key={JSON.stringify(lookup)}
+                  key={JSON.stringify([lookup, manual])}
+                  building={described}
                   id={manualFormId}
                   lookup={lookup}
                   address={search.get('naslov') ?? ''}
-                  onChange={setDescribed}
+                  onChange={setTyped}
                   onAdd={(one) => add([...selection.chosen.filter(({ key }) => key !== one.key), one])}
                   onCancel={() => {
-                    setManual(false);
+                    setManual(undefined);
+                    if (described) return;
                     searchAgain();
                   }}
                 />
@@ -220,7 +237,13 @@ export default function AddPropertiesScreen() {
             </div>
           ) : null}
           {isManual && !lookup ? null : (
-            <Result lookup={lookup} choosing={choosing} onFind={find} onManual={() => setManual(true)} />
+            <Result
+              lookup={lookup}
+              choosing={choosing}
+              onFind={find}
+              onManual={() => setManual('property')}
+              onDescribe={() => setManual('part')}
+            />
           )}
           <SelectionList selection={selection} />
           {price === undefined || isLocked ? (
@@ -243,23 +266,14 @@ export default function AddPropertiesScreen() {
       <Stuck />
       <PageFooter
         summary={
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 max-tool:text-[13px]">
+          <BarSummary>
             {isDescribing ? null : hasChosen || properties.length === 0 ? (
               <SelectionSummary chosen={selection.chosen} />
             ) : (
               <p role="status">{cadastre.alreadyAdded({ n: properties.length })}</p>
             )}
-            {price === undefined || isLocked ? null : (
-              <strong className="font-display text-[19px] font-bold whitespace-nowrap text-ink">
-                {price
-                  ? inquiries.checkout.withVat({ gross: formats.money(price.gross_cents / 100) })
-                  : inquiries.checkout.priceText}
-              </strong>
-            )}
-            {price && reportBy && !isLocked ? (
-              <span>{inquiries.checkout.reportAtOnce({ date: formats.date(reportBy) })}</span>
-            ) : null}
-          </div>
+            <BarPrice inquiry={inquiry} price={isLocked ? undefined : price} />
+          </BarSummary>
         }
       >
         <ButtonLink to={stepPath(0, inquiryId)} size="large">

@@ -19,7 +19,7 @@ import { PageFooter } from '#platform/web/layout/page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
-import { useNextDays } from './price-card.tsx';
+import { OrderBarPrice, useNextDays } from './price-card.tsx';
 
 /** Step 3: /user/inquiry/booking */
 export default function BookingScreen() {
@@ -91,10 +91,12 @@ export default function BookingScreen() {
       <Stuck />
       <PageFooter
         summary={
-          <p role="status">
-            {texts.chosen}:{' '}
-            <strong className="font-[650] text-ink">{chosen[0] ? slotText(chosen[0]) : texts.none}</strong>
-          </p>
+          <OrderBarPrice inquiry={{ ...inquiry, visit_at: chosen[0] ?? null }}>
+            <p role="status">
+              {texts.chosen}:{' '}
+              <strong className="font-[650] text-ink">{chosen[0] ? slotText(chosen[0]) : texts.none}</strong>
+            </p>
+          </OrderBarPrice>
         }
       >
         <ButtonLink to={stepPath(2, inquiryId)} size="large">

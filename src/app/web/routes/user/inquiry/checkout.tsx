@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, type To, useNavigate, useParams } from 'react-router';
+import { pricedKindOf } from '#domains/cadastre/core/kind.ts';
 import { submitInquiry } from '#domains/inquiries/contract/inquiries.ts';
 import { type StepId, stepIds, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
@@ -35,7 +36,7 @@ import { EarlyStart } from '../../../early-start.tsx';
 import { TermsLink } from '../../../terms-link.tsx';
 import { OrderRows } from '../case/order-rows.tsx';
 import { OwnCase } from '../case/own-case.tsx';
-import { PriceCard, useNextDays, usePayForVisitBy } from './price-card.tsx';
+import { OrderBarPrice, PriceCard, useNextDays, usePayForVisit } from './price-card.tsx';
 
 const formId = 'submit';
 
@@ -69,7 +70,8 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const orders = useTexts(ordersTexts);
   const submit = useSubmitInquiry();
   // Of a price by quote the consumer is asked with the quote.
-  const asksForStart = inquiry.list_price !== null && inquiry.personal_information?.person_kind === 'fizicna_oseba';
+  const isOrder = inquiry.list_price !== null;
+  const asksForStart = isOrder && inquiry.personal_information?.person_kind === 'fizicna_oseba';
   const form = useContractForm(submitInquiry.input, {
     inquiry_id: inquiry.inquiry_id,
     terms: false as unknown as true,
@@ -90,7 +92,7 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const missing = wizardOf(inquiry).filter((step) => step.id < 4 && step.required && !step.completed);
   return (
     <>
-      <p className="text-ink-2">{texts.lead}</p>
+      <p className="text-ink-2">{texts.lead({ isOrder })}</p>
       {missing.length > 0 ? (
         <Banner tone="warn">
           {texts.missing}{' '}
@@ -117,7 +119,7 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
           return form.refuse(Object.fromEntries(missing.map(({ id }) => [`step${id}`, inquiries.stepMissing[id]])));
         }}
       >
-        <FormErrors form={form} labels={labels} title={texts.notSubmitted} />
+        <FormErrors form={form} labels={labels} title={texts.notSubmitted({ isOrder })} />
         <FormCheckbox control={form.control} name="terms">
           {texts.terms}
         </FormCheckbox>
@@ -127,12 +129,12 @@ const Review = ({ inquiry }: { readonly inquiry: Inquiry }) => {
         <p className="text-ink-2">{texts.dataUse}</p>
       </form>
       <Stuck />
-      <PageFooter>
+      <PageFooter summary={<OrderBarPrice inquiry={inquiry} earlyStart={asksForStart ? earlyStart : null} />}>
         <ButtonLink to={stepPath(3, inquiry.inquiry_id)} size="large">
           {common.back}
         </ButtonLink>
         <Button type="submit" form={formId} variant="primary" size="large" isPending={submit.isPending}>
-          {inquiry.list_price === null ? texts.submit : orders.checkout.submit}
+          {isOrder ? orders.checkout.submit : texts.submit}
           <Send size={17} aria-hidden />
         </Button>
       </PageFooter>
@@ -220,7 +222,7 @@ const Summary = ({ inquiry, earlyStart }: SummaryProps) => {
         {isDraft ? (
           <PriceCard
             inquiry={inquiry}
-            kinds={properties.map(({ kind }) => kind)}
+            kinds={properties.map(pricedKindOf)}
             price={inquiry.list_price}
             earlyStart={earlyStart}
           />
@@ -294,7 +296,7 @@ const Visit = ({ inquiry, earlyStart }: SummaryProps) => {
   const { checkout: texts } = useTexts(inquiriesTexts);
   const formats = useFormats();
   const isLost = useNextDays(inquiry, earlyStart)?.visitStands === false;
-  const payBy = usePayForVisitBy(inquiry, earlyStart);
+  const pay = usePayForVisit(inquiry, earlyStart);
   const slotText = useSlotText();
   const { data: visits } = useSuspenseQuery(bookingsQuery(inquiry.inquiry_id));
   const others = visits.proposals.filter(({ by }) => by === 'customer');
@@ -305,8 +307,11 @@ const Visit = ({ inquiry, earlyStart }: SummaryProps) => {
       </p>
       {isLost ? (
         <p className="mt-1 text-warn-ink">{texts.visitNeedsStart}</p>
-      ) : payBy ? (
-        <p className="mt-1 text-ink-2">{texts.visitNeedsPayment({ date: formats.date(payBy) })}</p>
+      ) : pay ? (
+        <p className="mt-1 text-ink-2">
+          {texts.visitNeedsPayment({ date: formats.date(pay.payBy) })}
+          {pay.tightAfter ? ` ${texts.paymentTight({ date: formats.date(pay.tightAfter) })}` : ''}
+        </p>
       ) : null}
       {others.length > 0 ? (
         <p className="mt-1 text-ink-2">

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PersonKind, PropertyKind } from '#contract/codelists.ts';
+import type { ReactNode } from 'react';
+import type { PersonKind, PricedKind } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { nextDays, payForVisitBy } from '#domains/inquiries/core/next-steps.ts';
+import { leavesTimeToPay, nextDays, payForVisitBy } from '#domains/inquiries/core/next-steps.ts';
 import {
   accessoryCents,
   hasAccessories,
@@ -24,7 +25,7 @@ import { PriceLines } from '../case/price.tsx';
 /** What these kinds would cost in this order by the price list; null by quote, undefined while that is not known. */
 export const usePriceOf = (
   { assesment_reason, urgency }: Pick<Inquiry, 'assesment_reason' | 'urgency'>,
-  kinds: readonly PropertyKind[],
+  kinds: readonly PricedKind[],
 ): Price | null | undefined => {
   const { data: terms } = useQuery(orderTermsQuery());
   if (!terms || kinds.length === 0) return undefined;
@@ -42,22 +43,81 @@ export const useNextDays = (
   return terms && nextDays({ submittedAt: Date.now(), visitAt, urgency, earlyStart }, terms);
 };
 
-/** By when an order that is sent today is paid, so that the visit chosen in it stands; null where nothing hangs on that. */
-export const usePayForVisitBy = (
-  { visit_at, list_price, personal_information }: Inquiry,
+/**
+ * By when an order that is sent today is paid, so that the visit chosen in it stands, and until when the predračun comes where that leaves a
+ * transfer no time; null where nothing hangs on that.
+ */
+export const usePayForVisit = (
+  { visit_at, urgency, list_price, personal_information }: Inquiry,
   earlyStart: boolean | null,
-): IsoDate | null => {
+): { readonly payBy: IsoDate; readonly tightAfter: IsoDate | null } | null => {
   const { data: terms } = useQuery(orderTermsQuery());
   const { data: own } = useQuery(organisationQuery());
   if (!terms || !own || visit_at === null || list_price === null) return null;
   const when = whenPaid(personal_information?.person_kind, own.organisation?.client);
   if (isPaidAfter(when)) return null;
-  return payForVisitBy(Date.parse(visit_at), terms, Date.now(), earlyStart);
+  const visitAt = Date.parse(visit_at);
+  const payBy = payForVisitBy(visitAt, terms, Date.now(), earlyStart);
+  if (payBy === null) return null;
+  const { answerBy } = nextDays({ submittedAt: Date.now(), visitAt, urgency, earlyStart }, terms);
+  return { payBy, tightAfter: leavesTimeToPay(payBy, answerBy) ? null : answerBy };
 };
+
+/** The price in the bar of a step, with the day of the report where it has one; `null` by quote, undefined while nothing is known of it. */
+export const BarPrice = ({
+  inquiry,
+  price,
+  earlyStart,
+}: {
+  readonly inquiry: Pick<Inquiry, 'urgency' | 'visit_at'>;
+  readonly price: Price | null | undefined;
+  readonly earlyStart?: boolean | null;
+}) => {
+  const { checkout: texts } = useTexts(inquiriesTexts);
+  const formats = useFormats();
+  const reportBy = useNextDays(inquiry, earlyStart === undefined ? true : earlyStart)?.reportBy;
+  if (price === undefined) return null;
+  return (
+    <>
+      <strong className="font-display text-[19px] font-bold whitespace-nowrap text-ink">
+        {price ? texts.withVat({ gross: formats.money(price.gross_cents / 100) }) : texts.priceText}
+      </strong>
+      {price && reportBy ? (
+        <span>
+          {(earlyStart === undefined ? texts.reportAtOnce : texts.reportExpected)({ date: formats.date(reportBy) })}
+        </span>
+      ) : null}
+    </>
+  );
+};
+
+/** What one order has in the bar of its steps: its price as soon as there is a property, before it is handed in. */
+export const OrderBarPrice = ({
+  inquiry,
+  earlyStart,
+  children,
+}: {
+  readonly inquiry: Inquiry;
+  readonly earlyStart?: boolean | null;
+  readonly children?: ReactNode;
+}) => {
+  const price = inquiry.status === 'draft' && inquiry.properties > 0 ? inquiry.list_price : undefined;
+  if (price === undefined) return children;
+  return (
+    <BarSummary>
+      {children}
+      <BarPrice inquiry={inquiry} price={price} {...(earlyStart === undefined ? {} : { earlyStart })} />
+    </BarSummary>
+  );
+};
+
+export const BarSummary = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 max-tool:text-[13px]">{children}</div>
+);
 
 type Props = {
   readonly inquiry: Inquiry;
-  readonly kinds: readonly PropertyKind[];
+  readonly kinds: readonly PricedKind[];
   readonly price: Price | null;
   /** What a consumer answers to the question of an early start; null where it is not asked, undefined before it is. */
   readonly earlyStart: boolean | null | undefined;

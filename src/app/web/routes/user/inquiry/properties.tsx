@@ -22,6 +22,7 @@ import { PageFooter } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import { OrderBarPrice } from './price-card.tsx';
 
 /** Of what the register knows; what was entered by hand has no range. */
 const rangeOf = (property: Property) => {
@@ -87,7 +88,7 @@ export default function PropertiesScreen() {
         </Card>
       )}
       <Stuck />
-      <PageFooter>
+      <PageFooter summary={<OrderBarPrice inquiry={inquiry} />}>
         <ButtonLink to={stepPath(1, inquiryId)} size="large">
           {common.back}
         </ButtonLink>

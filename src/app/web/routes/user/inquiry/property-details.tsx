@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountQuery } from '#domains/accounts/web/queries.ts';
+import { kindOfPreview } from '#domains/cadastre/core/kind.ts';
 import { AskedProperty, useAskedPreview } from '#domains/cadastre/web/asked-property.tsx';
 import { lookedUpIn } from '#domains/inquiries/core/looked-up.ts';
 import { suggestedPerson } from '#domains/inquiries/core/suggested-person.ts';
@@ -34,6 +35,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Skeleton } from '#platform/web/ui/card.tsx';
+import { BarPrice, BarSummary, OrderBarPrice, usePriceOf } from './price-card.tsx';
 
 const formId = 'details';
 
@@ -79,7 +81,7 @@ export default function PropertyDetailsScreen() {
         <Form save={save} inquiry={inquiry} lookedUp={lookedUp} onSaved={setSavedAt} />
       )}
       <Stuck />
-      <PageFooter>
+      <PageFooter summary={<Price inquiry={inquiry} lookedUp={lookedUp} />}>
         <ButtonLink to={paths.inquiries()} size="large">
           {common.back}
         </ButtonLink>
@@ -97,6 +99,38 @@ export default function PropertyDetailsScreen() {
     </WizardPage>
   );
 }
+
+/** Of the draft, or of what was looked up and comes into it with the next step. */
+const Price = ({
+  inquiry,
+  lookedUp,
+}: {
+  readonly inquiry: Inquiry | undefined;
+  readonly lookedUp: URLSearchParams;
+}) => {
+  const { lookup, preview } = useAskedPreview(lookedUp);
+  const part = lookup?.stevilkaDelaStavbe;
+  // Of a building of several parts, and of land on which something stands, it is not chosen yet what is meant.
+  const isNamed =
+    preview !== undefined &&
+    !lookedUp.has('opis') &&
+    (part !== undefined ||
+      ['cela', 'zemljisce'].some((name) => lookedUp.has(name)) ||
+      (preview.found_as === 'parcel' ? preview.stavbe.length === 0 : preview.vrsta === 'hisa'));
+  const kind = isNamed ? kindOfPreview(preview, part) : undefined;
+  const terms = {
+    assesment_reason: inquiry?.assesment_reason ?? null,
+    urgency: inquiry?.urgency ?? 'standard',
+  } as const;
+  const price = usePriceOf(terms, kind ? [kind] : []);
+  if (inquiry && (inquiry.properties > 0 || inquiry.status !== 'draft')) return <OrderBarPrice inquiry={inquiry} />;
+  if (price === undefined) return null;
+  return (
+    <BarSummary>
+      <BarPrice inquiry={{ urgency: terms.urgency, visit_at: null }} price={price} />
+    </BarSummary>
+  );
+};
 
 type FormProps = {
   readonly save: ReturnType<typeof useSaveDetails>;
