@@ -775,6 +775,9 @@ test('contacts are kept, changed and removed, and every change is in the trail',
     expect((await dataOf('showClients', office, { text })).items, text).toContainEqual(
       expect.objectContaining({ name }),
     );
+  await dataOf('saveClientContact', office, { client_id, contact_id: null, ...contact, phone: '01 555 00 00' });
+  for (const text of ['015550000', '+386 1 555 00 00', '00386 1 5550000'])
+    expect((await dataOf('showClients', office, { text })).items, text).toMatchObject([{ client_id }]);
   expect((await dataOf('showClients', office, { text: 'sodisce neznano' })).items).toEqual([]);
   expect((await dataOf('showClients', office, { text: 'okrajno sodisce', kind: 'court' })).total).toBeGreaterThan(1);
 });

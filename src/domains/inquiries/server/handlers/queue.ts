@@ -53,6 +53,7 @@ type Asking = Pick<Context<typeof calls.showQueue>, 'actor' | 'services' | 'now'
 const meantBy = async (db: Db, text: string, { actor, services }: Omit<Asking, 'now'>): Promise<queue.Meant> => {
   const isOffice = actor.permissions.includes('client.manage');
   return {
+    text,
     words: wordsOf(text),
     number: wholeNumber(text),
     clients: isOffice ? await findClientsByTaxNumber(db, services.secrets, text) : [],

@@ -9,7 +9,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import type { ClientKind } from '#domains/clients/core/terms.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { hasWords } from '#platform/server/db/words.ts';
+import { hasWords, isTelephoneOf } from '#platform/server/db/words.ts';
 import type { QueueSort, Turn } from '../../contract/cases.ts';
 import { openStates, withValuer } from '../../core/lifecycle.ts';
 import { isOn, pendingColumns } from './turn.ts';
@@ -69,14 +69,13 @@ const customer = sql<string | null>`coalesce(c.name, n.company, nullif(concat_ws
 /** Who opens the door. */
 const contact = (field: 'name' | 'phone') => sql<string>`i.details #>> ${sql.lit(`{access_contact,${field}}`)}`;
 
-/** A telephone number as it is dialled: without blanks, from abroad and from here. */
-const digitsOf = (phone: RawBuilder<string>) => {
-  const digits = sql<string>`regexp_replace(${phone}, '[^+0-9]', '', 'g')`;
-  return sql<string>`${digits}, regexp_replace(${digits}, '^(\\+|00)386', '0')`;
-};
+/** A telephone number in one piece, for who types a part of it; a whole one is found by `isTelephoneOf`. */
+const digitsOf = (phone: RawBuilder<string>) => sql<string>`regexp_replace(${phone}, '[^+0-9]', '', 'g')`;
 
 /** What a search may mean. */
 export type Meant = {
+  /** As it was typed. */
+  readonly text: string;
   readonly words: readonly string[];
   /** The whole number that the words may mean. */
   readonly number: string;
@@ -85,10 +84,11 @@ export type Meant = {
 };
 
 /** In whatever a case is known by each of the words has to stand. */
-const isMeant = ({ words, number, clients }: Meant) => {
+const isMeant = ({ text: typed, words, number, clients }: Meant) => {
   const text = sql<string>`concat_ws(' ', i.number, p.title, p.obcina, p.identifiers, c.name, n.first_name, n.last_name, n.company, n.email, n.phone, ${digitsOf(sql`n.phone`)},
     ${contact('name')}, ${contact('phone')}, ${digitsOf(contact('phone'))}, ${numbersOfOrder})`;
-  return sql<boolean>`(${hasWords(text, words)} or i.number = ${number} or i.client_id = any(${clients}::uuid[]))`;
+  return sql<boolean>`(${hasWords(text, words)} or i.number = ${number} or ${isTelephoneOf(sql`n.phone`, typed)}
+    or ${isTelephoneOf(contact('phone'), typed)} or i.client_id = any(${clients}::uuid[]))`;
 };
 
 const openTask = sql<boolean>`exists (select from inquiries.task t where t.inquiry_id = i.inquiry_id and t.done_at is null)`;
