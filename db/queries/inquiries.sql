@@ -780,6 +780,12 @@ insert into "inquiries"."terms_offer" ("inquiry_id", "offered_at", "offered_by",
 insert into "inquiries"."terms_offer" ("inquiry_id", "offered_at", "offered_by", "reason", "answer", "answered_at", "due_on", "net_cents", "offer_id")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
+-- parts.listAssignments
+select "valuer_id", "offered_at", "ended_at"
+  from "inquiries"."assignment"
+  where "inquiry_id" = $1
+  order by "offered_at";
+
 -- parts.listItems
 select *
   from "inquiries"."missing_item"

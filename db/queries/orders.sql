@@ -608,6 +608,10 @@ update "orders"."refund_file" as "f"
   from "orders"."refund" as "r"
   where "r"."file_id" = "f"."file_id" and "r"."status" <> $3);
 
+-- refunds.count
+select count(*) filter(where ("status" = $1 and "account" is null)) as "no_account", count(*) filter(where "status" = $2) as "waiting", count(*) filter(where "status" = $3) as "exported", count(*) filter(where "status" = $4) as "paid"
+  from "orders"."refund";
+
 -- refunds.emptyFile
 update "orders"."refund"
   set "status" = $1, "file_id" = $2

@@ -92,7 +92,10 @@ test.concurrent.each(walkedWidths)(
 
     const cancelled = await caseOf(sides, 'visit_scheduled');
     await openCase(office, cancelled);
-    await doIt(office, 'Prekliči naročilo', async () => choose(office, /Razlog/, 'Na željo naročnika'));
+    await doIt(office, 'Prekliči naročilo', async (dialog) => {
+      await dialog.getByText('Pisarna', { exact: true }).click();
+      await choose(office, /Razlog/, 'Na željo naročnika');
+    });
     await office.getByText('Strošek preklica: 30 % cene.').waitFor();
     await customer.goto(`/user/inquiry/checkout/${cancelled}`);
     await customer.getByRole('heading', { name: 'Preklicano' }).first().waitFor();

@@ -295,10 +295,11 @@ test('a fee that is overdue is reminded of, a returned payment goes into one fil
   await office.getByRole('dialog').getByRole('button', { name: 'Naredi datoteko' }).click();
   const xml = await readFile(await (await saving).path(), 'utf8');
   expect(xml).toContain('<InstdAmt Ccy="EUR">85.00</InstdAmt>');
-  await office.getByRole('radio', { name: 'V datoteki' }).click();
-  await office.getByRole('button', { name: /^Plačano: MERA-/ }).click();
-  await office.getByRole('dialog').getByRole('button', { name: 'Plačano' }).click();
-  await office.getByText('Vračila so zabeležena kot plačana.').waitFor();
+  await office.getByRole('radio', { name: /^V datoteki [1-9]/ }).click();
+  await office.getByText('v datoteki, čaka na banko').first().waitFor();
+  await office.getByRole('button', { name: /^Izplačano: MERA-/ }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Izplačano' }).click();
+  await office.getByText('Vračila so zabeležena kot izplačana.').waitFor();
 
   // The books: the same invoice as an e-invoice of a budget user.
   await office.goto(`/user/pisarna/listine?iskanje=${number}`);

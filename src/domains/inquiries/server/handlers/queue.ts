@@ -4,7 +4,7 @@ import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { contactOf, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
 import { findClientsByTaxNumber } from '#domains/clients/server/public.ts';
-import { endingsOf } from '#domains/orders/server/public.ts';
+import { endingsOf, moneyOfCase } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { dayOf, localTime } from '#lib/ljubljana-time.ts';
 import { wholeNumber } from '#lib/whole-number.ts';
@@ -190,6 +190,8 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
     const looks = party === 'admin' ? await parts.listLooks(db, inquiry_id) : [];
     const same = party === 'admin' ? ((await samePropertyOf(db, [inquiry_id], now)).get(inquiry_id) ?? []) : [];
     const people = await peopleOf(db, row);
+    const money = party === 'admin' ? await moneyOfCase(db, inquiry_id) : undefined;
+    const handed = party === 'admin' ? await handingsOf(db, inquiry_id) : undefined;
     const client = party === 'admin' ? await clientOfCase(db, services, row) : undefined;
     return {
       ...presentSummary({
@@ -205,7 +207,13 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
         actor: names.get(event.actor_id ?? '') ?? null,
         internal_note: event.internal_note,
         internal: event.internal,
+        // What an event made was written in its transaction, at its moment.
+        documents: money?.documents.filter(({ at }) => at === event.at.toISOString()) ?? [],
+        refunds: money?.refunds.filter(({ at }) => at === event.at.toISOString()) ?? [],
+        valuer_from: handed?.from(event.at) ?? null,
+        valuer_to: handed?.to(event.at) ?? null,
       })),
+      money: money ?? null,
       ...people,
       client: client
         ? {
@@ -251,6 +259,17 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
   return {
     ...shown,
     order_files: files.flatMap(({ proof_id, file_name }) => (file_name === null ? [] : [{ proof_id, file_name }])),
+  };
+};
+
+/** From which valuer to which a case went at a moment. */
+const handingsOf = async (db: Db, inquiryId: string) => {
+  const assignments = await parts.listAssignments(db, inquiryId);
+  const names = await namesOf(db, 'valuer');
+  const nameOf = (one: { readonly valuer_id: string } | undefined) => names.get(one?.valuer_id ?? '');
+  return {
+    from: (at: Date) => nameOf(assignments.find(({ ended_at }) => ended_at?.getTime() === at.getTime())),
+    to: (at: Date) => nameOf(assignments.find(({ offered_at }) => offered_at.getTime() === at.getTime())),
   };
 };
 
