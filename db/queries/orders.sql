@@ -469,6 +469,12 @@ select count(*) as "total"
   from "orders"."purchase"
   where "user_id" = $1;
 
+-- orders.listOfInquiries
+select distinct on ("inquiry_id") "inquiry_id", "due_cents", "paid_cents", "refunded_cents", "pay_later"
+  from "orders"."purchase"
+  where inquiry_id = any($1::uuid[])
+  order by "inquiry_id", "status" in ($2, $3, $4), "created_at" desc;
+
 -- orders.listOwing
 select "p"."order_id", "p"."number", "p"."proforma_number", "p"."reference", "p"."payer", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", (select array_agg("i"."number") as "numbers"
   from "orders"."invoice" as "i"

@@ -44,6 +44,7 @@ const quickFilterNames = [
   'bank',
   'court',
   'open',
+  'finished',
   'unassigned',
   'mine',
   'with_task',
@@ -64,6 +65,8 @@ const queueFilters = {
   text: optionalLine(lengths.search),
   /** Neither delivered nor ended. */
   open: flag,
+  /** Delivered or ended. */
+  finished: flag,
   /** Who has to act. */
   turn: z.enum(turns).nullable().default(null),
   client_kind: z.enum(clientKinds).nullable().default(null),
@@ -109,6 +112,11 @@ export const showQueue = call('POST api/showQueue', {
       file_number: z.string().nullable(),
       net_cents: z.number().int().nullable(),
       version: z.number().int(),
+      /** The last thing that happened, and what of its price is paid. */
+      last_event: z.object({ event: z.enum(inquiryEvents), at: z.iso.datetime() }).nullable(),
+      order: z
+        .object({ due_cents: z.number().int(), paid_cents: z.number().int(), pays_later: z.boolean() })
+        .nullable(),
     }),
   ).extend({
     /** How many cases there are in each state, whatever the filters. */

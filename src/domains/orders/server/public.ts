@@ -184,6 +184,17 @@ export const endingsOf = async (
   return order && percents.map((percent) => endingIn(order, percent));
 };
 
+/** What of the price of each case is paid, by its id; nothing of one without an order. In the office's scope. */
+export const paidOfCases = async (db: Db, inquiryIds: readonly string[]) => {
+  const rows = await orders.listOfInquiries(db, inquiryIds);
+  return new Map(
+    rows.map(({ inquiry_id, due_cents, paid_cents, refunded_cents, pay_later }) => [
+      inquiry_id ?? '',
+      { due_cents, paid_cents: paid_cents - refunded_cents, pays_later: pay_later },
+    ]),
+  );
+};
+
 /** What the money of a case came to: its documents in the order of issue, what stays with us, and what goes back. In the office's scope. */
 export const moneyOfCase = async (db: Db, inquiryId: string) => {
   const order = await orders.findOfInquiry(db, inquiryId);

@@ -4,7 +4,7 @@ import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { contactOf, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
 import { findClientsByTaxNumber } from '#domains/clients/server/public.ts';
-import { endingsOf, moneyOfCase } from '#domains/orders/server/public.ts';
+import { endingsOf, moneyOfCase, paidOfCases } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { dayOf, localTime } from '#lib/ljubljana-time.ts';
 import { wholeNumber } from '#lib/whole-number.ts';
@@ -73,6 +73,7 @@ const listed = async (db: Db, asking: Asking, input: Filters, page: number, size
     clientId: input.client_id,
     text: input.text === null ? null : await meantBy(db, input.text, asking),
     open: input.open,
+    finished: input.finished,
     turn: input.turn,
     clientKind: input.client_kind,
     valuerId: input.valuer_id,
@@ -94,11 +95,9 @@ const listed = async (db: Db, asking: Asking, input: Filters, page: number, size
   };
   const { items, ...rest } = await queue.list(db, filters, order, rulesAt(now), size);
   const today = localTime(now.getTime()).date;
-  const same = await samePropertyOf(
-    db,
-    items.map(({ inquiry_id }) => inquiry_id),
-    now,
-  );
+  const ids = items.map(({ inquiry_id }) => inquiry_id);
+  const same = await samePropertyOf(db, ids, now);
+  const paid = await paidOfCases(db, ids);
   return {
     ...rest,
     valuers,
@@ -117,6 +116,8 @@ const listed = async (db: Db, asking: Asking, input: Filters, page: number, size
       },
       net_cents: row.net_cents,
       version: row.version,
+      last_event: row.last_event && { event: row.last_event.event, at: new Date(row.last_event.at).toISOString() },
+      order: paid.get(row.inquiry_id) ?? null,
     })),
   };
 };
