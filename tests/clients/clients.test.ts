@@ -835,6 +835,19 @@ describe('an invoice by hand, and a credit note of a part', () => {
     expect(await post('/api/issueInvoice', stranger, { client_id, service_on: '2026-01-12', lines })).toMatchObject({
       status: 403,
     });
+    // It is read before it is issued: the same page, without a number and with a code that nobody can pay.
+    const preview = (as: Person, more: object = {}) =>
+      open(
+        `/api/invoicePreview/${client_id}?${new URLSearchParams({ invoice: JSON.stringify({ service_on: '2026-01-12', references, lines, ...more }) })}`,
+        as,
+      );
+    const read = await readPdf((await preview(office)).bytes);
+    expect(read.pages).toHaveLength(1);
+    for (const said of ['Račun (predogled)', 'Gozdna banka, d. d.', 'Dodatni izvod poročila', '256,20', 'NAR-9'])
+      expect(read.text, said).toContain(said);
+    expect((await preview(office, { references: { file_number: ' ' } })).status).toBe(422);
+    expect((await preview(stranger)).status).toBe(403);
+    expect(await dataOf('showClientAccount', office, { client_id })).toMatchObject({ documents: [] });
     const { order_id, number } = (await invoice(client_id)).body.data;
     const [printed] = (await dataOf('showOrders', office, { order_id })).invoices;
     const { text, pages } = await readPdf((await open(`/api/invoicePdf/${printed.invoice_id}`, office)).bytes);

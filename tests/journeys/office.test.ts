@@ -258,8 +258,8 @@ test.each(walkedWidths)(
     const [first, second] = [await numberOf(asked), await numberOf(own)];
 
     const [over, free] = [await caseOf(sides, 'in_review'), await caseOf(sides, 'confirmed')];
-    await callAs(office, '/api/officeCancel', { inquiry_id: over, reason: 'customer_asked' });
     const [last, third] = [await numberOf(over), await numberOf(free)];
+    await callAs(office, '/api/officeCancel', { inquiry_id: over, reason: 'customer_asked' });
 
     // What is over has a view of its own, and is found by its number.
     await office.goto('/user/pisarna');

@@ -38,6 +38,7 @@ import { Pager } from '#platform/web/ui/pager.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { InvoiceSomebody } from './invoice-somebody.tsx';
 import { Refunds } from './refunds.tsx';
 import { UnknownPayments } from './unknown-payments.tsx';
 
@@ -61,6 +62,9 @@ export const ReceivablesScreen = () => {
   };
   return (
     <Page title={texts.title}>
+      <div className="mb-4 flex justify-end">
+        <InvoiceSomebody />
+      </div>
       <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_348px]">
         <div className="grid min-w-0 gap-5">
           <Figures data={data} />
