@@ -93,9 +93,23 @@ test.concurrent.each(walkedWidths)(
     const cancelled = await caseOf(sides, 'visit_scheduled');
     await openCase(office, cancelled);
     await doIt(office, 'Prekliči naročilo', async (dialog) => {
-      await dialog.getByText('Pisarna', { exact: true }).click();
+      await dialog.getByText('Stranka, po dokazilu', { exact: true }).click();
       await choose(office, /Razlog/, 'Na željo naročnika');
+      await choose(office, /^Kako je stranka to povedala/, 'Telefon');
+      await dialog.getByRole('textbox', { name: /^Kdo je to povedal/ }).fill('Ana Novak');
+      await dialog.getByRole('textbox', { name: /^Zapis/ }).fill('Klicala je ob desetih.');
     });
+    // What became of the money stands in the case and in its history, with numbers and links.
+    for (const place of [
+      office.getByRole('listitem').filter({ hasText: 'v imenu stranke' }),
+      office.getByRole('definition').filter({ hasText: 'Dobropis' }),
+    ])
+      await place.getByRole('link', { name: /^D-\d{4}-/ }).waitFor();
+    await office
+      .getByText(/213,50.€: čaka na bančni račun/)
+      .first()
+      .waitFor();
+    await shot(office, `office-cancelled-${width}`);
     await office.getByText('Strošek preklica: 30 % cene.').waitFor();
     await customer.goto(`/user/inquiry/checkout/${cancelled}`);
     await customer.getByRole('heading', { name: 'Preklicano' }).first().waitFor();
@@ -174,6 +188,13 @@ test.concurrent.each(walkedWidths)(
     await office.keyboard.press('Enter');
     const [, said = ''] = /^1\. (.*)$/.exec((await marker.getAttribute('aria-label')) ?? '') ?? [];
     await day.getByRole('status').getByText(said).waitFor();
+    // An absence begins with the valuer and the day that one looks at.
+    await office.getByRole('button', { name: 'Vpiši odsotnost' }).click();
+    const absence = office.getByRole('dialog', { name: 'Vpiši odsotnost' });
+    const on = dayOf(visit_at).split('-').toReversed().join('/');
+    for (const name of [/^Od(?! ure)/, /^Do vključno/])
+      expect(await absence.getByRole('textbox', { name }).inputValue()).toBe(on);
+    await absence.getByRole('button', { name: 'Nazaj' }).click();
     // The list has what the map has, in the same order.
     expect(await office.getByRole('listitem').filter({ hasText: said }).count()).toBeGreaterThan(0);
     await expectAccessible(office);
