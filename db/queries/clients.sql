@@ -6,10 +6,12 @@ select *
 -- clients.idsWith
 select "client_id"
   from "clients"."client"
-  where regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
+  where (regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
   from clients.contact k
-  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($1::text[])
-  limit $2;
+  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($1::text[]) or exists (select
+  from clients.contact k
+  where k.client_id = client.client_id and ($2::text is not null and regexp_replace(k.phone, '[^0-9]', '', 'g') like '%' || $3::text || '%')))
+  limit $4;
 
 -- clients.insert
 insert into "clients"."client" ("created_at", "created_by", "kind", "name", "post", "postal_code", "street", "updated_at")
@@ -30,31 +32,39 @@ insert into "clients"."contact" ("client_id", "created_at", "name", "contact_id"
 -- clients.list
 select "client_id", "kind", "name", "post", "payment", "payment_days"
   from "clients"."client"
-  where "kind" = $1 and (regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
+  where "kind" = $1 and ((regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
   from clients.contact k
-  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($2::text[]) or client_id = any($3::uuid[]))
+  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($2::text[]) or exists (select
+  from clients.contact k
+  where k.client_id = client.client_id and ($3::text is not null and regexp_replace(k.phone, '[^0-9]', '', 'g') like '%' || $4::text || '%'))) or client_id = any($5::uuid[]))
   order by lower(name), "client_id"
-  limit $4 offset $5;
+  limit $6 offset $7;
 
 select "client_id", "kind", "name", "post", "payment", "payment_days"
   from "clients"."client"
-  where (regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
+  where ((regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
   from clients.contact k
-  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($1::text[]) or client_id = any($2::uuid[]))
+  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($1::text[]) or exists (select
+  from clients.contact k
+  where k.client_id = client.client_id and ($2::text is not null and regexp_replace(k.phone, '[^0-9]', '', 'g') like '%' || $3::text || '%'))) or client_id = any($4::uuid[]))
   order by lower(name), "client_id"
-  limit $3 offset $4;
+  limit $5 offset $6;
 
 select count(*) as "total"
   from "clients"."client"
-  where "kind" = $1 and (regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
+  where "kind" = $1 and ((regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
   from clients.contact k
-  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($2::text[]) or client_id = any($3::uuid[]));
+  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($2::text[]) or exists (select
+  from clients.contact k
+  where k.client_id = client.client_id and ($3::text is not null and regexp_replace(k.phone, '[^0-9]', '', 'g') like '%' || $4::text || '%'))) or client_id = any($5::uuid[]));
 
 select count(*) as "total"
   from "clients"."client"
-  where (regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
+  where ((regexp_replace(lower(translate(regexp_replace(normalize(concat_ws(' ', client.name, client.post, (select string_agg(concat_ws(' ', k.name, k.email), ' ')
   from clients.contact k
-  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($1::text[]) or client_id = any($2::uuid[]));
+  where k.client_id = client.client_id)), NFD), '[\u0300-\u036f]', '', 'g'), U&'\0110\0111', 'dd')), '[^[:alnum:]*/]+', ' ', 'g') like all ($1::text[]) or exists (select
+  from clients.contact k
+  where k.client_id = client.client_id and ($2::text is not null and regexp_replace(k.phone, '[^0-9]', '', 'g') like '%' || $3::text || '%'))) or client_id = any($4::uuid[]));
 
 -- clients.listContacts
 select *

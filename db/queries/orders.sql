@@ -143,7 +143,7 @@ select count(*) as "total"
   where "order_id" is null and "outcome" is null;
 
 -- documents.findInvoice
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected"
+select "i".*, "p"."number" as "order_number", "p"."proforma_number", "p"."pay_later", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
@@ -181,14 +181,14 @@ select "order_id", "number"
   order by "created_at" desc, "number" desc;
 
 -- documents.listIssued
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
+select "i".*, "p"."number" as "order_number", "p"."proforma_number", "p"."pay_later", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
   order by "i"."issued_on" desc, "i"."created_at" desc, "i"."number" desc
   limit $1;
 
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
+select "i".*, "p"."number" as "order_number", "p"."proforma_number", "p"."pay_later", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
@@ -207,7 +207,7 @@ select "p"."order_id", "p"."due_on", "p"."user_id", "p"."client_id", "p"."payer"
   where "r"."status" = $2 and "r"."paid_on" >= $3;
 
 -- documents.listOfClient
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
+select "i".*, "p"."number" as "order_number", "p"."proforma_number", "p"."pay_later", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
@@ -216,7 +216,7 @@ select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id",
   limit $2;
 
 -- documents.listOfOrder
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected"
+select "i".*, "p"."number" as "order_number", "p"."proforma_number", "p"."pay_later", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
@@ -224,14 +224,14 @@ select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id",
   order by "i"."created_at", "i"."corrects" asc nulls first, "i"."number";
 
 -- documents.listOfPerson
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected"
+select "i".*, "p"."number" as "order_number", "p"."proforma_number", "p"."pay_later", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
   where "i"."user_id" = $1 and "i"."year" = $2
   order by "i"."issued_on" desc, "i"."number" desc;
 
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected"
+select "i".*, "p"."number" as "order_number", "p"."proforma_number", "p"."pay_later", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
@@ -239,14 +239,14 @@ select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id",
   order by "i"."issued_on" desc, "i"."number" desc;
 
 -- documents.listOpen
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
+select "i".*, "p"."number" as "order_number", "p"."proforma_number", "p"."pay_later", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
   left join "orders"."invoice" as "c" on "c"."invoice_id" = "i"."corrects"
   where "i"."kind" = $1 and "p"."status" = $2 and "p"."due_cents" > p.paid_cents - p.refunded_cents;
 
 -- documents.listPaid
-select "i".*, "p"."number" as "order_number", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on", "y"."paid_on", "p"."created_at" as "ordered_at", (i.gross_cents + coalesce((select sum(k.gross_cents)
+select "i".*, "p"."number" as "order_number", "p"."proforma_number", "p"."pay_later", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on", "y"."paid_on", "p"."created_at" as "ordered_at", (i.gross_cents + coalesce((select sum(k.gross_cents)
   from orders.invoice k
   where k.corrects = i.invoice_id and k.kind = 'credit'), 0))::integer as "kept_cents"
   from "orders"."invoice" as "i"
@@ -469,6 +469,12 @@ select count(*) as "total"
   from "orders"."purchase"
   where "user_id" = $1;
 
+-- orders.listOfInquiries
+select distinct on ("inquiry_id") "inquiry_id", "due_cents", "paid_cents", "refunded_cents", "pay_later"
+  from "orders"."purchase"
+  where inquiry_id = any($1::uuid[])
+  order by "inquiry_id", "status" in ($2, $3, $4), "created_at" desc;
+
 -- orders.listOwing
 select "p"."order_id", "p"."number", "p"."proforma_number", "p"."reference", "p"."payer", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", (select array_agg("i"."number") as "numbers"
   from "orders"."invoice" as "i"
@@ -607,6 +613,10 @@ update "orders"."refund_file" as "f"
   where "f"."file_id" = $2 and not exists (select "r"."refund_id"
   from "orders"."refund" as "r"
   where "r"."file_id" = "f"."file_id" and "r"."status" <> $3);
+
+-- refunds.count
+select count(*) filter(where ("status" = $1 and "account" is null)) as "no_account", count(*) filter(where "status" = $2) as "waiting", count(*) filter(where "status" = $3) as "exported", count(*) filter(where "status" = $4) as "paid"
+  from "orders"."refund";
 
 -- refunds.emptyFile
 update "orders"."refund"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTelephone } from './telephone.ts';
+import { isTelephone, telephoneDigits } from './telephone.ts';
 
 test.each([
   ['041 123 456', true],
@@ -16,4 +16,22 @@ test.each([
   ['', false],
 ])('»%s« is a telephone number: %s', (text, is) => {
   expect(isTelephone(text)).toBe(is);
+});
+
+test.each([
+  ['041 123 456', '41123456'],
+  ['041123456', '41123456'],
+  ['041/123-456', '41123456'],
+  ['+386 41 123 456', '41123456'],
+  ['00386 41 123456', '41123456'],
+  ['386 41 123456', '41123456'],
+  ['+386 (0)41 123 456', '41123456'],
+  ['01 234 56 78', '12345678'],
+  ['+44 20 7946 0958', '442079460958'],
+  ['0044 20 7946 0958', '442079460958'],
+  ['041 12', null],
+  ['2026-000004 a', null],
+  ['', null],
+])('»%s« is looked for by %s', (text, digits) => {
+  expect(telephoneDigits(text)).toBe(digits);
 });

@@ -1,12 +1,26 @@
 /** The address that calls a telephone number as people write it. */
 export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
+/** Signs between the digits are as people write them. */
+const writing = /^\+?[0-9 ()/.-]+$/;
+
+/**
+ * What every way of writing the number has in common: its digits without the code of Slovenia and without the noughts before it. Null for a text
+ * that can be no number, or too little of one to tell anybody by.
+ */
+export const telephoneDigits = (text: string): string | null => {
+  if (!writing.test(text.trim())) return null;
+  const all = text.replaceAll(/\D/g, '').replace(/^00/, '');
+  const digits = (all.length > 9 ? all.replace(/^386/, '') : all).replace(/^0+/, '');
+  return digits.length < 6 ? null : digits;
+};
+
 /**
  * Whether it can be a telephone number: with the code of a country 8 to 15 digits (E.164), a Slovenian one that begins with a nought has nine, and
- * without the nought eight. Signs between the digits are as people write them.
+ * without the nought eight.
  */
 export const isTelephone = (text: string): boolean => {
-  if (!/^\+?[0-9 ()/.-]+$/.test(text.trim())) return false;
+  if (!writing.test(text.trim())) return false;
   const digits = text.replaceAll(/\D/g, '');
   if (/^0[^0]/.test(digits)) return digits.length === 9;
   return digits.length >= 8 && digits.length <= 15;

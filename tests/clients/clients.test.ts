@@ -775,6 +775,9 @@ test('contacts are kept, changed and removed, and every change is in the trail',
     expect((await dataOf('showClients', office, { text })).items, text).toContainEqual(
       expect.objectContaining({ name }),
     );
+  await dataOf('saveClientContact', office, { client_id, contact_id: null, ...contact, phone: '01 555 00 00' });
+  for (const text of ['015550000', '+386 1 555 00 00', '00386 1 5550000'])
+    expect((await dataOf('showClients', office, { text })).items, text).toMatchObject([{ client_id }]);
   expect((await dataOf('showClients', office, { text: 'sodisce neznano' })).items).toEqual([]);
   expect((await dataOf('showClients', office, { text: 'okrajno sodisce', kind: 'court' })).total).toBeGreaterThan(1);
 });
@@ -832,6 +835,19 @@ describe('an invoice by hand, and a credit note of a part', () => {
     expect(await post('/api/issueInvoice', stranger, { client_id, service_on: '2026-01-12', lines })).toMatchObject({
       status: 403,
     });
+    // It is read before it is issued: the same page, without a number and with a code that nobody can pay.
+    const preview = (as: Person, more: object = {}) =>
+      open(
+        `/api/invoicePreview/${client_id}?${new URLSearchParams({ invoice: JSON.stringify({ service_on: '2026-01-12', references, lines, ...more }) })}`,
+        as,
+      );
+    const read = await readPdf((await preview(office)).bytes);
+    expect(read.pages).toHaveLength(1);
+    for (const said of ['Račun (predogled)', 'Gozdna banka, d. d.', 'Dodatni izvod poročila', '256,20', 'NAR-9'])
+      expect(read.text, said).toContain(said);
+    expect((await preview(office, { references: { file_number: ' ' } })).status).toBe(422);
+    expect((await preview(stranger)).status).toBe(403);
+    expect(await dataOf('showClientAccount', office, { client_id })).toMatchObject({ documents: [] });
     const { order_id, number } = (await invoice(client_id)).body.data;
     const [printed] = (await dataOf('showOrders', office, { order_id })).invoices;
     const { text, pages } = await readPdf((await open(`/api/invoicePdf/${printed.invoice_id}`, office)).bytes);

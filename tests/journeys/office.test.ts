@@ -92,7 +92,24 @@ test.concurrent.each(walkedWidths)(
 
     const cancelled = await caseOf(sides, 'visit_scheduled');
     await openCase(office, cancelled);
-    await doIt(office, 'Prekliči naročilo', async () => choose(office, /Razlog/, 'Na željo naročnika'));
+    await doIt(office, 'Prekliči naročilo', async (dialog) => {
+      await dialog.getByText('Stranka, po dokazilu', { exact: true }).click();
+      await choose(office, /Razlog/, 'Na željo naročnika');
+      await choose(office, /Kako je stranka to povedala/, 'Telefon');
+      await dialog.getByRole('textbox', { name: /^Kdo je to povedal/ }).fill('Ana Novak');
+      await dialog.getByRole('textbox', { name: /^Zapis/ }).fill('Klicala je ob desetih.');
+    });
+    // What became of the money stands in the case and in its history, with numbers and links.
+    for (const place of [
+      office.getByRole('listitem').filter({ hasText: 'v imenu stranke' }),
+      office.getByRole('definition').filter({ hasText: 'Dobropis' }),
+    ])
+      await place.getByRole('link', { name: /^D-\d{4}-/ }).waitFor();
+    await office
+      .getByText(/256,20.€: čaka na bančni račun/)
+      .first()
+      .waitFor();
+    await shot(office, `office-cancelled-${width}`);
     await office.getByText('Strošek preklica: 30 % cene.').waitFor();
     await customer.goto(`/user/inquiry/checkout/${cancelled}`);
     await customer.getByRole('heading', { name: 'Preklicano' }).first().waitFor();
@@ -171,6 +188,13 @@ test.concurrent.each(walkedWidths)(
     await office.keyboard.press('Enter');
     const [, said = ''] = /^1\. (.*)$/.exec((await marker.getAttribute('aria-label')) ?? '') ?? [];
     await day.getByRole('status').getByText(said).waitFor();
+    // An absence begins with the valuer and the day that one looks at.
+    await office.getByRole('button', { name: 'Vpiši odsotnost' }).click();
+    const absence = office.getByRole('dialog', { name: 'Vpiši odsotnost' });
+    const on = dayOf(visit_at).split('-').toReversed().join('/');
+    for (const name of [/^Od(?! ure)/, /^Do vključno/])
+      expect(await absence.getByRole('textbox', { name }).inputValue()).toBe(on);
+    await absence.getByRole('button', { name: 'Nazaj' }).click();
     // The list has what the map has, in the same order.
     expect(await office.getByRole('listitem').filter({ hasText: said }).count()).toBeGreaterThan(0);
     await expectAccessible(office);
@@ -254,6 +278,21 @@ test.each(walkedWidths)(
       (await callAs<{ number: string }>(office, '/api/showCase', { inquiry_id })).number;
     const [first, second] = [await numberOf(asked), await numberOf(own)];
 
+    const [over, free] = [await caseOf(sides, 'in_review'), await caseOf(sides, 'confirmed')];
+    const [last, third] = [await numberOf(over), await numberOf(free)];
+    await callAs(office, '/api/officeCancel', { inquiry_id: over, reason: 'customer_asked' });
+
+    // What is over has a view of its own, and is found by its number.
+    await office.goto('/user/pisarna');
+    await office.getByRole('button', { name: /^Odprti \d+$/, pressed: true }).waitFor();
+    await office.getByRole('button', { name: /^Končani \d+$/ }).click();
+    await office.waitForURL('**/user/pisarna?koncani=da');
+    await office.getByRole('table', { name: 'Pisarna' }).getByText(last).waitFor();
+    await office.goto(`/user/pisarna?odprti=da&iskanje=${last}`);
+    await office.getByText('0 primerov').waitFor();
+    await office.goto(`/user/pisarna?iskanje=${last}`);
+    await office.getByRole('table', { name: 'Pisarna' }).getByText(last).waitFor();
+
     // One press each narrows the queue, says how many it finds, and is a link that can be kept.
     await office.goto('/user/pisarna');
     await office.getByRole('button', { name: /^Na potezi pisarna \d+$/ }).click();
@@ -271,6 +310,14 @@ test.each(walkedWidths)(
     await expectAccessible(office);
     await keys.getByRole('button', { name: 'Zapri' }).click();
     await office.keyboard.press('j');
+    if (width >= 1400) {
+      // The case in hand says what is next and who has to act, its money, the last event and its tasks.
+      const side = office.getByRole('complementary', { name: 'Izbrani primer' });
+      for (const said of ['Kaj sledi', 'Na potezi ste vi', 'Zadnji dogodek', 'Ni odprtih nalog.', 'Plačilo'])
+        await side.getByText(said).first().waitFor();
+      await expectAccessible(office);
+      await shot(office, `office-queue-side-${width}`);
+    }
     await office.keyboard.press('t');
     const dialog = office.getByRole('dialog', { name: /^Nova naloga/ });
     await dialog.getByRole('textbox', { name: 'Kaj je treba storiti' }).fill('Pokliči naročnika');
@@ -301,6 +348,17 @@ test.each(walkedWidths)(
       await office.getByRole('checkbox', { name: `Izberi ${number}` }).check({ force: true });
     await office.getByText('Izbrana 2 primera').waitFor();
     await expectAccessible(office);
+    // Neither of them can be assigned; of three one can.
+    const bar = office.getByRole('region', { name: 'Dejanja za izbrane primere' });
+    expect(await bar.getByRole('button', { name: /^Dodeli/ }).count()).toBe(0);
+    await office.getByRole('checkbox', { name: `Izberi ${third}` }).check({ force: true });
+    await bar.getByRole('button', { name: 'Dodeli 1 od 3' }).click();
+    await office
+      .getByRole('dialog')
+      .getByText(/^Izpuščeno, ker stanje tega ne dopušča/)
+      .waitFor();
+    await office.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click();
+    await office.getByRole('checkbox', { name: `Izberi ${third}` }).uncheck({ force: true });
     await shot(office, `office-queue-${width}`);
     await office.keyboard.press('m');
     const bulk = office.getByRole('dialog', { name: 'Opomnik' });

@@ -224,7 +224,7 @@ test('who paid too much says where to send it, and sees that it is on its way', 
   await dialog.getByRole('button', { name: 'Vpiši bančni račun' }).click();
   await customer.getByText(/Na račun, ki se konča na 6205\./).waitFor();
   await office.goto(`/user/order/${order_id}`);
-  await office.getByText(/^5,36.*, čaka$/).waitFor();
+  await office.getByText(/^5,36.*, čaka na datoteko za banko$/).waitFor();
   await expectAccessible(office);
   await shot(office, 'office-order-refund-1440');
 });
@@ -295,10 +295,11 @@ test('a fee that is overdue is reminded of, a returned payment goes into one fil
   await office.getByRole('dialog').getByRole('button', { name: 'Naredi datoteko' }).click();
   const xml = await readFile(await (await saving).path(), 'utf8');
   expect(xml).toContain('<InstdAmt Ccy="EUR">85.00</InstdAmt>');
-  await office.getByRole('radio', { name: 'V datoteki' }).click();
-  await office.getByRole('button', { name: /^Plačano: MERA-/ }).click();
-  await office.getByRole('dialog').getByRole('button', { name: 'Plačano' }).click();
-  await office.getByText('Vračila so zabeležena kot plačana.').waitFor();
+  await office.getByRole('radio', { name: /^V datoteki [1-9]/ }).click();
+  await office.getByText('v datoteki, čaka na banko').first().waitFor();
+  await office.getByRole('button', { name: /^Izplačano: MERA-/ }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Izplačano' }).click();
+  await office.getByText('Vračila so zabeležena kot izplačana.').waitFor();
 
   // The books: the same invoice as an e-invoice of a budget user.
   await office.goto(`/user/pisarna/listine?iskanje=${number}`);
@@ -355,9 +356,13 @@ test('an invoice by lines is issued and credited in part on a phone, and an offe
     ...{ tax_number: 'SI15012557', payment: 'days', payment_days: 15, required_fields: [] },
     contact: { name: 'Rok Javor', email: 'rok@javorovgaj.example', gets: ['orders', 'reports', 'invoices'] },
   });
-  await office.goto(`/user/pisarna/stranke/${client_id}`);
-  await office.getByRole('button', { name: 'Nov račun' }).click();
+  await office.goto('/user/pisarna/terjatve');
+  await office.getByRole('button', { name: 'Račun ročno' }).click();
   const dialog = office.getByRole('dialog');
+  await dialog.getByRole('searchbox', { name: 'Komu izdajate račun' }).fill('javorov');
+  await expectAccessible(office);
+  await dialog.getByRole('button', { name: 'Javorov gaj, d. o. o., Jelševnik' }).click();
+  await dialog.getByText('Račun prejme: rok@javorovgaj.example').waitFor();
   const fill = (at: number, label: RegExp, text: string) =>
     dialog.getByRole('textbox', { name: label }).nth(at).fill(text);
   await dialog.getByRole('button', { name: 'Izdaj račun' }).click();
@@ -371,8 +376,14 @@ test('an invoice by lines is issued and credited in part on a phone, and an offe
   await dialog.getByRole('status').getByText('Skupaj 300,00 € brez DDV, 366,00 € z DDV').waitFor();
   await expectAccessible(office);
   await shot(office, 'invoice-by-hand-390');
+  // It is read as a page before it has a number.
+  const saving = office.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Predogled (PDF)' }).click();
+  const preview = await readPdf(await readFile(await (await saving).path()));
+  for (const said of ['Račun (predogled)', 'Svetovanje', '366,00']) expect(preview.text).toContain(said);
   await dialog.getByRole('button', { name: 'Izdaj račun' }).click();
   await dialog.waitFor({ state: 'detached' });
+  await office.goto(`/user/pisarna/stranke/${client_id}`);
   const invoice = office.getByRole('link', { name: /^R-/ });
   await invoice.waitFor();
   const number = (await invoice.textContent()) ?? '';

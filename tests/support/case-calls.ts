@@ -58,7 +58,7 @@ const firm = { person_kind: 'pravna_oseba', company: 'Gradnje, d. o. o.' };
 /** A case of the demonstration in the state asked for, by the calls of those who make it. */
 export const caseOf = async (
   { customer, office, valuer }: Sides,
-  upTo: 'draft' | 'submitted' | 'in_review' | 'assigned' | 'accepted' | 'visit_scheduled',
+  upTo: 'draft' | 'submitted' | 'in_review' | 'confirmed' | 'assigned' | 'accepted' | 'visit_scheduled',
   paysLater = false,
 ): Promise<string> => {
   const step0 = { assesment_reason: 'sodni_postopek', personal_information: buildPerson(paysLater ? firm : {}) };

@@ -173,6 +173,7 @@ export const contract = {
   getEinvoices: einvoice.getEinvoices,
   showClientAccount: clientAccounts.showClientAccount,
   issueInvoice: clientAccounts.issueInvoice,
+  getInvoicePreview: clientAccounts.getInvoicePreview,
   issueMonthlyInvoice: clientAccounts.issueMonthlyInvoice,
   showReceivables: receivables.showReceivables,
   sendReminders: receivables.sendReminders,

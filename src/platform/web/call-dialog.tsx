@@ -38,7 +38,7 @@ export const CallDialog = <Values extends FieldValues, Output>({
   ...props
 }: Props<Values, Output>) => (
   <Dialog isOpen onClose={onClose} title={title} width={width}>
-    <CallForm {...props} onClose={onClose} />
+    <CallForm {...props} staysInSight={width === 'table'} onClose={onClose} />
   </Dialog>
 );
 
@@ -54,7 +54,11 @@ const CallForm = <Values extends FieldValues, Output>({
   send,
   onClose,
   children,
-}: Omit<Props<Values, Output>, 'title' | 'width'>) => {
+  staysInSight,
+}: Omit<Props<Values, Output>, 'title' | 'width'> & {
+  /** What is read in columns may be longer than the window; what is done stays at its foot. */
+  readonly staysInSight: boolean;
+}) => {
   const common = useTexts(commonTexts);
   const form: ContractForm<Values, Output> = useContractForm(schema, values);
   const [doubt, setDoubt] = useState<string>();
@@ -78,7 +82,13 @@ const CallForm = <Values extends FieldValues, Output>({
           {doubt}
         </p>
       ) : null}
-      <div className="mt-1 flex flex-wrap justify-end gap-2">
+      <div
+        className={`mt-1 flex flex-wrap justify-end gap-2 ${
+          staysInSight
+            ? 'sticky bottom-0 z-2 -mx-6 -mb-6 rounded-b-card border-t border-line bg-surface px-6 py-3.5'
+            : ''
+        }`}
+      >
         <Button onPress={onClose}>{cancelText ?? common.back}</Button>
         <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isPending={form.formState.isSubmitting}>
           {submitText}

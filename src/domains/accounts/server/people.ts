@@ -1,5 +1,4 @@
 import type { Grant, Permission, Role } from '#contract/permissions.ts';
-import { wordsOf } from '#lib/words.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { permissionsOf as permissionsOfAccount } from './permissions-of.ts';
@@ -32,9 +31,8 @@ export const permissionsOf = async (db: Db, userId: string, now: Date): Promise<
   return account ? permissionsOfAccount(db, account, now) : [];
 };
 
-/** Who has all the words in name or e-mail address, a thousand at most. For the system's scope. */
-export const findAccountsByWords = (db: Db, text: string): Promise<readonly string[]> =>
-  users.idsWith(db, wordsOf(text), 1_000);
+/** Who has all the words in name or e-mail address, or that telephone number, a thousand at most. For the system's scope. */
+export const findAccountsByWords = (db: Db, text: string): Promise<readonly string[]> => users.idsWith(db, text, 1_000);
 
 /** Undefined for an unknown account. For the system's scope. */
 export const roleOf = async (db: Db, userId: string): Promise<Role | undefined> =>

@@ -46,6 +46,15 @@ test('people are found by words of name or address, by role and by state, 25 to 
   expect(
     (await list({ text: one.email.slice(0, 12) })).items.map(({ user_id }: { user_id: string }) => user_id),
   ).toEqual([one.userId]);
+  await inScope(db, 'system', (system) =>
+    system
+      .updateTable('accounts.account')
+      .set({ phone: '+386 41 700 800' })
+      .where('user_id', '=', one.userId)
+      .execute(),
+  );
+  for (const text of ['041700800', '041 700 800', '+38641700800', '00386 41 700-800'])
+    expect((await list({ text })).items, text).toMatchObject([{ user_id: one.userId }]);
   expect((await list({ text: 'duric', role: 'admin' })).total).toBe(0);
   expect((await list({ status: 'closed' })).total).toBe(0);
   expect(await list()).toMatchObject({ page: 1, page_size: 25 });

@@ -1,5 +1,4 @@
 import { settingsOf } from '#domains/settings/server/public.ts';
-import { fold } from '#lib/fold.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -14,7 +13,7 @@ import { sealTaxNumber, withTaxNumber } from './tax-number.ts';
 export const showClients: Handler<typeof calls.showClients> = ({ input, scoped, services }) =>
   scoped(async (db) => {
     const text = input.text ?? '';
-    return clients.list(db, { ...input, text: fold(text), among: await withTaxNumber(db, services.secrets, text) });
+    return clients.list(db, { ...input, text, among: await withTaxNumber(db, services.secrets, text) });
   });
 
 export const showClient: Handler<typeof calls.showClient> = ({ input, scoped, services }) =>

@@ -13,7 +13,7 @@ export { clientsBySecret } from './kept-by-secret.ts';
 export const findClientsByWords = async (db: Db, secrets: Secrets, text: string): Promise<readonly string[]> =>
   fold(text) === ''
     ? []
-    : [...(await clients.idsWith(db, fold(text), mostFound)), ...(await withTaxNumber(db, secrets, text))];
+    : [...(await clients.idsWith(db, text, mostFound)), ...(await withTaxNumber(db, secrets, text))];
 
 export const findClientsByTaxNumber = withTaxNumber;
 

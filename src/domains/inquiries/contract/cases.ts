@@ -9,6 +9,7 @@ import {
   documentTypes,
   holdReasons,
   inquiryStates,
+  invoiceKinds,
   licenceKinds,
   missingItemKinds,
   personKinds,
@@ -20,6 +21,7 @@ import { lengths, limits } from '#contract/limits.ts';
 import { emailAddress, line, optionalLine } from '#contract/validation.ts';
 import { licenceFits } from '#domains/accounts/core/licences.ts';
 import { clientKinds } from '#domains/clients/core/terms.ts';
+import { refundStates } from '#domains/orders/core/refunds.ts';
 import { sameKinds } from '../core/duplicates.ts';
 import { taskStates } from '../core/tasks.ts';
 import { historyEntry, inquiryCase, inquirySummary, moved, readVersion } from './inquiries.ts';
@@ -42,6 +44,7 @@ const quickFilterNames = [
   'bank',
   'court',
   'open',
+  'finished',
   'unassigned',
   'mine',
   'with_task',
@@ -62,6 +65,8 @@ const queueFilters = {
   text: optionalLine(lengths.search),
   /** Neither delivered nor ended. */
   open: flag,
+  /** Delivered or ended. */
+  finished: flag,
   /** Who has to act. */
   turn: z.enum(turns).nullable().default(null),
   client_kind: z.enum(clientKinds).nullable().default(null),
@@ -107,6 +112,11 @@ export const showQueue = call('POST api/showQueue', {
       file_number: z.string().nullable(),
       net_cents: z.number().int().nullable(),
       version: z.number().int(),
+      /** The last thing that happened, and what of its price is paid. */
+      last_event: z.object({ event: z.enum(inquiryEvents), at: z.iso.datetime() }).nullable(),
+      order: z
+        .object({ due_cents: z.number().int(), paid_cents: z.number().int(), pays_later: z.boolean() })
+        .nullable(),
     }),
   ).extend({
     /** How many cases there are in each state, whatever the filters. */
@@ -128,6 +138,22 @@ export const getQueueExport = download('GET api/queueExport/:id', {
   ),
 });
 
+const caseDocument = z.object({
+  invoice_id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(invoiceKinds),
+  gross_cents: z.number().int(),
+});
+
+const caseRefund = z.object({
+  refund_id: z.uuid(),
+  reference: z.string(),
+  cents: z.number().int(),
+  status: z.enum(refundStates),
+  /** False while nobody knows where to. */
+  has_account: z.boolean(),
+});
+
 /**
  * One case for the office or for the valuer who has it. Each first look of the day of the office into another person's case is kept; into
  * one that is over it needs a reason (403 look_reason_required).
@@ -141,9 +167,25 @@ export const showCase = call('POST api/showCase', {
         actor: z.string().nullable(),
         internal_note: z.string().nullable(),
         internal: z.boolean(),
+        /** For the office: what was issued and what goes back by it, and from which valuer to which the case went. */
+        documents: z.array(caseDocument),
+        refunds: z.array(caseRefund),
+        valuer_from: z.string().nullable(),
+        valuer_to: z.string().nullable(),
       }),
     ),
     customer: z.object({ name: z.string(), email: z.string() }).nullable(),
+    /** For the office: the order of the case with its documents, what was paid and stays with us, and what goes back. */
+    money: z
+      .object({
+        order_id: z.uuid(),
+        number: z.string(),
+        paid_cents: z.number().int(),
+        kept_cents: z.number().int(),
+        documents: z.array(caseDocument),
+        refunds: z.array(caseRefund),
+      })
+      .nullable(),
     /** Of which client it is, and whether it signs in by nobody: then the office acts for it. */
     client: z
       .object({ client_id: z.uuid(), name: z.string(), pays_later: z.boolean(), signs_in: z.boolean() })

@@ -51,7 +51,14 @@ describe('a valuer falls ill', () => {
     const shown = await show(customer, inquiry_id);
     // Why a colleague cannot go on is the house's own matter.
     expect(shown.history.at(-1)).toMatchObject({ event: 'reassign', reason: null });
-    expect((await look(inquiry_id)).history.at(-1)).toMatchObject({ event: 'reassign', reason: 'illness' });
+    const moved = (await look(inquiry_id)).history.at(-1);
+    expect(moved).toMatchObject({ event: 'reassign', reason: 'illness' });
+    // The office reads from whom to whom, the valuers do not.
+    const names = await dataOf('showCandidates', office, { inquiry_id });
+    const nameOf = ({ userId }: Person) =>
+      names.items.find(({ valuer_id }: { valuer_id: string }) => valuer_id === userId)?.name;
+    expect([moved.valuer_from, moved.valuer_to]).toEqual([nameOf(valuer), nameOf(other)]);
+    expect((await dataOf('showCase', other, { inquiry_id })).history.at(-1)).toMatchObject({ valuer_from: null });
     expect((await trailOf(inquiry_id)).map(({ event }) => event)).toContain('inquiry.reassign');
 
     await dataOf('acceptAssignment', other, { inquiry_id, independence: true });
@@ -250,7 +257,10 @@ describe('a case ends by the word of the office', () => {
         { fee: 'visit_made', cost_cents: 18_300, back_cents: 12_200 },
       ],
     });
+    const before = clock.now;
+    clock.now = new Date(before.getTime() + 60_000);
     await dataOf('officeCancel', office, { inquiry_id, reason: 'customer_asked' });
+    clock.now = before;
     const { refunded_cents, invoices } = await orderOf(customer, inquiry_id);
     expect(refunded_cents).toBe(21_350);
     const told = (await lettersTo(customer.email))
@@ -258,6 +268,14 @@ describe('a case ends by the word of the office', () => {
       ?.body.replaceAll('\u00a0', ' ');
     expect(told).toContain('Strošek preklica je 30 % cene: 91,50 € z DDV.');
     expect(told).toContain('Od plačanega se vrne 213,50 €.');
+    // The case itself names every document of it, what stays and what goes back, in the history at what led to it.
+    const ended = await look(inquiry_id);
+    const kindsOf = (documents: readonly { kind: string }[]) => documents.map(({ kind }) => kind).toSorted();
+    const back = { cents: 21_350, status: 'waiting', has_account: false, reference: expect.stringMatching(/^V/) };
+    expect(kindsOf(ended.money.documents)).toEqual(['advance', 'credit', 'invoice']);
+    expect(ended.money).toMatchObject({ paid_cents: 30_500, kept_cents: 9_150, refunds: [back] });
+    expect(kindsOf(ended.history.at(-1).documents)).toEqual(['credit', 'invoice']);
+    expect(ended.history.at(-1)).toMatchObject({ event: 'cancel', refunds: [back] });
     // What is kept is no advance for work that is not done: an invoice for the fee settles it, and asks for nothing more.
     expect(invoices.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['advance', 'credit', 'invoice']);
     const { invoice_id } = invoices.find(({ kind }: { kind: string }) => kind === 'invoice');

@@ -81,8 +81,9 @@ describe('the queue', () => {
     expect(await ids({ client_kind: 'bank' })).toEqual([]);
     const { quick } = await queue();
     expect(quick).toMatchObject({ office_turn: 3, open: 4, unassigned: 1, mine: 3, with_task: 0, bank: 0, court: 0 });
-    for (const filter of ['open', 'unassigned', 'mine', 'with_task'] as const)
+    for (const filter of ['open', 'finished', 'unassigned', 'with_task'] as const)
       expect(await ids({ [filter]: true }), filter).toHaveLength(quick[filter]);
+    expect(await ids({ mine: true, open: true })).toHaveLength(quick.mine);
   });
 
   test('is sorted by every column both ways, and what has nothing there stands last', async () => {
@@ -252,4 +253,21 @@ test('row-level security shows a case to its people only, and what stays in the 
     own.updateTable('inquiries.quote').set({ net_cents: 1, vat_cents: 0, gross_cents: 1 }).executeTakeFirst(),
   );
   expect(changed.numUpdatedRows).toBe(0n);
+});
+
+test('what is over is counted and found apart from what is worked on, and a row tells its last event and what is paid', async () => {
+  const before = (await queue()).quick;
+  const over = await build('confirmed');
+  await build('in_review');
+  expect((await queue()).quick).toMatchObject({ open: before.open + 2, mine: before.mine + 2 });
+  const [row] = (await queue({ text: (await show(over.customer, over.inquiry_id)).number })).items;
+  expect(row).toMatchObject({ order: { due_cents: 30_500, paid_cents: 30_500, pays_later: false } });
+  await post('/api/officeCancel', office, { inquiry_id: over.inquiry_id, reason: 'customer_asked' });
+  const { quick } = await queue();
+  expect(quick).toMatchObject({ open: before.open + 1, mine: before.mine + 1, finished: before.finished + 1 });
+  const [found] = (await queue({ finished: true })).items.filter(
+    ({ inquiry_id }: Item) => inquiry_id === over.inquiry_id,
+  );
+  expect(found).toMatchObject({ status: 'cancelled', last_event: { event: 'cancel' }, order: { paid_cents: 0 } });
+  expect(await ids({ open: true })).not.toContain(over.inquiry_id);
 });

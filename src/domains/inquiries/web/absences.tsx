@@ -12,6 +12,7 @@ import { alertFailure } from '#platform/web/failure.ts';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { timesOf } from '#platform/web/ui/date-rules.ts';
@@ -23,11 +24,19 @@ import { useSlotText } from './slot-picker.tsx';
 
 type InTheWay = z.output<typeof visitsInTheWay>['visits'];
 
+type Valuer = { readonly valuer_id: string; readonly name: string };
+
 /** Of whom: one's own where nobody is named, or for the office those of a valuer. */
-type Whose = { readonly valuer?: { readonly valuer_id: string; readonly name: string } };
+type Whose = {
+  readonly valuer?: Valuer;
+  /** Whom else the office may enter one for. */
+  readonly valuers?: readonly Valuer[];
+  /** The day that one looks at. */
+  readonly day?: string;
+};
 
 /** Days without visits, to add and to remove. */
-export const Absences = ({ valuer }: Whose) => {
+export const Absences = ({ valuer, valuers = [], day }: Whose) => {
   const bookings = useTexts(bookingsTexts);
   const codeLists = useTexts(codeListsTexts);
   const texts = bookings.absences;
@@ -82,7 +91,14 @@ export const Absences = ({ valuer }: Whose) => {
           })}
         </ul>
       )}
-      {isAdding ? <AddAbsence {...(valuer ? { valuer } : {})} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? (
+        <AddAbsence
+          {...(valuer ? { valuer } : {})}
+          {...(day ? { day } : {})}
+          valuers={valuers}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
     </Card>
   );
 };
@@ -94,21 +110,24 @@ const partTimes = timesOf(
   { first: limits.visitFirstHour, last: limits.visitLastHour, stepMinutes: limits.timeStepMinutes },
 );
 
-const AddAbsence = ({ valuer, onClose }: Whose & { readonly onClose: () => void }) => {
+const AddAbsence = ({ valuer, valuers = [], day, onClose }: Whose & { readonly onClose: () => void }) => {
   const bookings = useTexts(bookingsTexts);
   const codeLists = useTexts(codeListsTexts);
   const texts = bookings.absences;
   const add = useCall(addAbsence, 'inquiries');
   const times = { '': texts.wholeDay, ...Object.fromEntries(partTimes.map((time) => [time, time])) };
   const [inTheWay, setInTheWay] = useState<InTheWay>([]);
+  // What is over is no absence any more.
+  const on = day && day >= today() ? day : '';
   const [does, setDoes] = useState<Readonly<Record<string, 'keep' | 'give_back'>>>({});
   return (
     <CallDialog
       title={texts.add}
-      text={valuer ? `${valuer.name}. ${bookings.office.absencesLead}` : texts.lead}
+      text={valuer ? bookings.office.absencesLead : texts.lead}
       schema={addAbsence.input}
-      values={{ from_on: '', to_on: '', from_at: '', to_at: '' }}
+      values={{ from_on: on, to_on: on, from_at: '', to_at: '', ...(valuer ? { valuer_id: valuer.valuer_id } : {}) }}
       labels={{
+        valuer_id: bookings.office.valuer,
         from_on: texts.from,
         to_on: texts.to,
         from_at: texts.fromAt,
@@ -120,7 +139,7 @@ const AddAbsence = ({ valuer, onClose }: Whose & { readonly onClose: () => void 
       send={async (input) => {
         const visits = inTheWay.map(({ inquiry_id }) => ({ inquiry_id, does: does[inquiry_id] ?? ('keep' as const) }));
         try {
-          await add.mutateAsync({ ...input, visits, valuer_id: valuer?.valuer_id });
+          await add.mutateAsync({ ...input, visits });
           notices.success(texts.added);
         } catch (error) {
           // It is asked of each visit, and sent again with the answers.
@@ -132,6 +151,17 @@ const AddAbsence = ({ valuer, onClose }: Whose & { readonly onClose: () => void 
     >
       {({ control }) => (
         <>
+          {valuer ? (
+            <FormSelect
+              control={control}
+              name="valuer_id"
+              label={bookings.office.valuer}
+              options={Object.fromEntries(
+                (valuers.length > 0 ? valuers : [valuer]).map((one) => [one.valuer_id, one.name]),
+              )}
+              isRequired
+            />
+          ) : null}
           <div className="grid gap-4 sm:grid-cols-2">
             <FormDate control={control} name="from_on" label={texts.from} blockPast isRequired />
             <FormDate control={control} name="to_on" label={texts.to} blockPast isRequired />

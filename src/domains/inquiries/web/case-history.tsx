@@ -4,6 +4,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { casesTexts } from '../texts/cases.ts';
 import { lifecycleTexts } from '../texts/lifecycle.ts';
+import { CaseDocument, CaseRefund } from './case-money.tsx';
 import type { StaffCase } from './case-queries.ts';
 import type { Inquiry } from './queries.ts';
 
@@ -73,6 +74,19 @@ export const CaseHistory = ({ history }: { readonly history: readonly Entry[] })
                 </span>
               )}
               {entry.visit_at ? <span className="block text-ink-2">{formats.dateTime(entry.visit_at)}</span> : null}
+              {entry.valuer_to ? (
+                <span className="block text-ink-2">
+                  {entry.valuer_from
+                    ? lifecycle.handedOver({ from: entry.valuer_from, to: entry.valuer_to })
+                    : lifecycle.offeredTo({ to: entry.valuer_to })}
+                </span>
+              ) : null}
+              {entry.documents?.map((document) => (
+                <CaseDocument key={document.invoice_id} document={document} />
+              ))}
+              {entry.refunds?.map((refund) => (
+                <CaseRefund key={refund.refund_id} refund={refund} />
+              ))}
               {reason ? <span className="block text-ink-2">{`${cases.reason}: ${reason}`}</span> : null}
               {entry.note ? (
                 <p className="mt-1 border-l-2 border-line pl-3 whitespace-pre-wrap text-ink-2">{entry.note}</p>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '#contract/call.ts';
+import { call, download } from '#contract/call.ts';
 import { lengths, limits } from '#contract/limits.ts';
-import { line, optionalLine } from '#contract/validation.ts';
+import { jsonText, line, optionalLine } from '#contract/validation.ts';
 import { einvoiceGaps } from '../core/einvoice.ts';
 import { ledgerEntry, openSum } from './ledger.ts';
 import { orderLine } from './orders.ts';
@@ -73,6 +73,16 @@ export const issueInvoice = call('POST api/issueInvoice', {
       }),
   }),
   data: z.object({ order_id: z.uuid(), number: z.string() }),
+});
+
+/** GET api/invoicePreview/:id: the same page as the PDF of the invoice to that client would be, without a number. */
+export const getInvoicePreview = download('GET api/invoicePreview/:id', {
+  heavy: true,
+  access: ['order.mark_paid'],
+  input: z.object({
+    id: clientId,
+    invoice: jsonText(lengths.filters).pipe(issueInvoice.input.omit({ client_id: true })),
+  }),
 });
 
 /**

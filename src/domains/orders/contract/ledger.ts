@@ -44,6 +44,8 @@ export const ledgerEntry = z.object({
   gross_cents: cents,
   rates: z.array(rate),
   open_cents: cents,
+  /** The predračun by which an invoice that asks for nothing was paid before it. */
+  prepaid_by: z.string().nullable(),
   days_overdue: z.number().int(),
 });
 export type LedgerRow = z.output<typeof ledgerEntry>;

@@ -96,6 +96,8 @@ const invoice = z.object({
   vat_cents: cents,
   gross_cents: cents,
   to_pay_cents: cents,
+  /** The predračun by which an invoice that asks for nothing was paid before it. */
+  prepaid_by: z.string().nullable(),
 });
 
 const payment = z.object({

@@ -153,6 +153,8 @@ export const showRefunds = call('POST api/showRefunds', {
     /** Of the state, all pages together. */
     sum_cents: cents,
     waiting: openSum,
+    /** How many there are in each state, and how many of those that wait have no account yet. */
+    counts: z.object({ no_account: z.number(), waiting: z.number(), exported: z.number(), paid: z.number() }),
     surplus: z.array(
       z.object({ order_id: z.uuid(), order_number: z.string(), buyer: z.string(), surplus_cents: cents }),
     ),

@@ -41,6 +41,17 @@ export const afterCredits = (issued: Totals, credits: readonly Totals[]): Totals
 export const repriceCredit = (invoiced: Totals | null, after: Totals): Totals | null =>
   invoiced === null || after.gross_cents >= invoiced.gross_cents ? null : lessTotals(invoiced, after);
 
+type Asked = {
+  readonly kind: InvoiceKind;
+  readonly to_pay_cents: number;
+  readonly pay_later: boolean;
+  readonly proforma_number: string;
+};
+
+/** The predračun by which an invoice that asks for nothing was paid before; null of every other document. */
+export const prepaidBy = ({ kind, to_pay_cents, pay_later, proforma_number }: Asked): string | null =>
+  kind === 'invoice' && to_pay_cents === 0 && !pay_later ? proforma_number : null;
+
 /** What is to be paid of a document once it is issued; negative of a credit note, whose amount goes back. */
 export const toPayOf = (
   kind: InvoiceKind,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { mayExport, payOn, refundReference, type Transfer, toPain001 } from './refunds.ts';
+import { mayExport, payOn, refundReference, standingOf, type Transfer, toPain001 } from './refunds.ts';
 import { centsOf } from './statement.ts';
 
 const iban = 'SI56191000000012373';
@@ -101,4 +101,13 @@ test.each([
   ['2026-04-02', '2026-04-07'],
 ])('a file made on %s is paid on %s', (today, day) => {
   expect(payOn(today)).toBe(day);
+});
+
+test.each([
+  ['waiting', false, 'no_account'],
+  ['waiting', true, 'waiting'],
+  ['exported', true, 'exported'],
+  ['paid', true, 'paid'],
+] as const)('a refund that is %s, with an account: %s, is told as %s', (status, hasAccount, standing) => {
+  expect(standingOf(status, hasAccount)).toBe(standing);
 });

@@ -7,6 +7,10 @@ import { documentNumber } from './reference.ts';
 export const refundStates = ['waiting', 'exported', 'paid'] as const;
 export type RefundState = (typeof refundStates)[number];
 
+/** Where a refund stands: what waits may wait for the account first. */
+export const standingOf = (status: RefundState, hasAccount: boolean): RefundState | 'no_account' =>
+  status === 'waiting' && !hasAccount ? 'no_account' : status;
+
 export type Transfer = {
   /** What names the payment from end to end; the same in every file, so that a bank knows it again. */
   readonly reference: string;

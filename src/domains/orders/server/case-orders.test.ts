@@ -77,6 +77,13 @@ test('a natural person pays first: predračun, statement, advance invoice, and t
   expect(done.status).toBe('fulfilled');
   const final = done.invoices.find(({ kind }: { kind: string }) => kind === 'invoice');
   expect(final).toMatchObject({ net_cents: 0, vat_cents: 0, gross_cents: 0, to_pay_cents: 0 });
+  // It is due on no day, on the screen as in the file, and says by what it was paid.
+  expect(final.prepaid_by).toMatch(/^P-2026-/);
+  const entry = (await post('/api/showLedger', office, { text: final.number })).body.data.items[0];
+  expect(entry).toMatchObject({ due_on: null, open_cents: 0, prepaid_by: final.prepaid_by });
+  const filters = encodeURIComponent(JSON.stringify({ view: 'issued', text: final.number }));
+  const csv = (await open(`/api/ledgerExport/csv?filters=${filters}`, office)).bytes.toString('utf8');
+  expect(csv).toContain(`;;0;plačano s predplačilom (predračun ${final.prepaid_by})`);
   const { text } = await readPdf((await open(`/api/invoicePdf/${final.invoice_id}`, customer)).bytes);
   expect(text).toContain(`Odšteti avans po računu ${paid.invoices[0].number}`);
   expect(text).toContain('−305,00');

@@ -212,8 +212,15 @@ type Issue = {
   readonly paidCents?: number;
 };
 
-/** Issues a document with the next number of its series, in the caller's transaction. Nothing changes it afterwards. */
-export const issue = async (db: Db, services: Services, what: Issue): Promise<documents.InvoiceRow> => {
+/** What a document needs to know of its order. */
+type OrderOfDocument = Pick<orders.OrderRow, 'number' | 'payer' | 'reference' | 'invoice_days' | 'inquiry_id'>;
+
+/** Everything that a document says but for its number. */
+const draftOf = async (
+  db: Db,
+  services: Services,
+  what: Omit<Issue, 'order'> & { readonly order: OrderOfDocument },
+) => {
   const { order, kind, now, serviceOn, lines, totals = totalsOf(lines), inquiryNumber, paidCents = 0 } = what;
   const { secrets } = services;
   const issuer = await realIssuerOf(db, services);
@@ -228,11 +235,7 @@ export const issue = async (db: Db, services: Services, what: Issue): Promise<do
   const dueOn = addDays(day, await invoiceDaysOf(db, order));
   const corrected = what.corrects && openFacts(secrets, what.corrects.invoice.facts).references;
   const references = what.references ?? (await referencesOf(db, services, order)) ?? corrected ?? null;
-  const year = yearOf(day);
-  // The number comes last: from here on every other document of its kind waits.
-  const serial = await orders.takeSerial(db, kind, year);
-  const number = documentNumber(letters[kind], year, serial);
-  const facts: InvoiceFacts = {
+  return (number: string): InvoiceFacts => ({
     number,
     kind,
     made_at: now.toISOString(),
@@ -267,7 +270,41 @@ export const issue = async (db: Db, services: Services, what: Issue): Promise<do
             }),
           }
         : null,
+  });
+};
+
+/** What an invoice would say if it was issued now: no number, and a code that no bank takes for a payment. */
+export const invoicePreview = async (
+  db: Db,
+  services: Services,
+  {
+    payer,
+    invoiceDays,
+    ...what
+  }: Omit<Issue, 'order' | 'kind'> & { readonly payer: Payer; readonly invoiceDays: number },
+): Promise<Printed> => {
+  const order = {
+    number: '–',
+    payer: sealPayer(services.secrets, payer),
+    reference: '–',
+    invoice_days: invoiceDays,
+    inquiry_id: null,
   };
+  const facts = (await draftOf(db, services, { ...what, order, kind: 'invoice' }))(legal.money.preview);
+  const payment = facts.payment && { ...facts.payment, qr: legal.money.preview };
+  return invoiceDocument({ ...facts, payment }, moneyWords());
+};
+
+/** Issues a document with the next number of its series, in the caller's transaction. Nothing changes it afterwards. */
+export const issue = async (db: Db, services: Services, what: Issue): Promise<documents.InvoiceRow> => {
+  const { order, kind, now } = what;
+  const draft = await draftOf(db, services, what);
+  const day = localTime(now.getTime()).date;
+  const year = yearOf(day);
+  // The number comes last: from here on every other document of its kind waits.
+  const serial = await orders.takeSerial(db, kind, year);
+  const number = documentNumber(letters[kind], year, serial);
+  const facts = draft(number);
   const counted = countedOf(facts);
   return found(
     await documents.insertInvoice(db, {
@@ -282,8 +319,8 @@ export const issue = async (db: Db, services: Services, what: Issue): Promise<do
       net_cents: counted.net_cents,
       vat_cents: counted.vat_cents,
       gross_cents: counted.gross_cents,
-      to_pay_cents: toPay,
-      facts: secrets.seal(factsPurpose, JSON.stringify(facts)),
+      to_pay_cents: facts.to_pay_cents,
+      facts: services.secrets.seal(factsPurpose, JSON.stringify(facts)),
       created_at: now,
     }),
   );

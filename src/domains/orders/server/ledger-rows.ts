@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { LedgerRow } from '../contract/ledger.ts';
+import { prepaidBy } from '../core/issued.ts';
 import { countedOf, daysOverdue } from '../core/ledger.ts';
 import { balanceOf, type Line, totalsOf } from '../core/money.ts';
 import { openFacts, openPayer } from './issue.ts';
@@ -28,7 +29,9 @@ export const entryOf =
   (row: Issued): OwnedRow => {
     const facts = openFacts(secrets, row.facts);
     const { open_cents: left } = balanceOf({ due: row.due_cents, paid: row.paid_cents, refunded: row.refunded_cents });
-    const due_on = row.kind === 'invoice' ? (row.due_on ?? facts.payment?.due_on ?? null) : null;
+    // What asks for nothing is due on no day.
+    const due_on =
+      row.kind === 'invoice' && row.to_pay_cents > 0 ? (row.due_on ?? facts.payment?.due_on ?? null) : null;
     const open_cents = row.kind === 'invoice' && row.status === 'fulfilled' ? left : 0;
     return {
       invoice_id: row.invoice_id,
@@ -48,6 +51,7 @@ export const entryOf =
       gross_cents: row.gross_cents,
       rates: [...countedOf(facts).rates],
       open_cents,
+      prepaid_by: prepaidBy(row),
       days_overdue: open_cents > 0 ? daysOverdue({ due_on }, today) : 0,
     };
   };
@@ -75,6 +79,7 @@ const awaitedOf =
       gross_cents: order.gross_cents,
       rates: [...totalsOf(order.lines as readonly Line[]).rates],
       open_cents: balanceOf({ due, paid, refunded }).open_cents,
+      prepaid_by: null,
       days_overdue: daysOverdue(order, today),
     };
   };

@@ -178,7 +178,9 @@ describe('payment and access', () => {
     const order = await show(customer, order_id);
     expect(order).toMatchObject({ status: 'active', open_cents: 0, payment: null, access: { running: true } });
     expect(order.access).toMatchObject({ starts_at: '2026-01-15T09:00:00.000Z', ends_at: '2026-02-14T09:00:00.000Z' });
-    expect(order.invoices).toMatchObject([{ kind: 'invoice', gross_cents: 4_758, to_pay_cents: 0 }]);
+    expect(order.invoices).toMatchObject([
+      { kind: 'invoice', gross_cents: 4_758, to_pay_cents: 0, prepaid_by: expect.stringMatching(/^P-/) },
+    ]);
     expect(order.history.map(({ event }: { event: string }) => event)).toEqual(['place', 'pay', 'activate']);
     // After another sign-in the browser gets it too.
     const account = (await post('/api/showAccount', await signIn(customer))).body.data;

@@ -5,6 +5,7 @@ import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Order, showAllOrders, showBilling, showOrder } from '../contract/orders.ts';
+import { prepaidBy } from '../core/issued.ts';
 import { balanceOf, type Line, totalsOf } from '../core/money.ts';
 import { shownReference } from '../core/reference.ts';
 import { legal } from '../texts/legal.ts';
@@ -121,6 +122,7 @@ export const presentInvoice =
     vat_cents: row.vat_cents,
     gross_cents: row.gross_cents,
     to_pay_cents: row.to_pay_cents,
+    prepaid_by: prepaidBy(row),
   });
 
 export const presentMoney = (

@@ -184,6 +184,41 @@ export const endingsOf = async (
   return order && percents.map((percent) => endingIn(order, percent));
 };
 
+/** What of the price of each case is paid, by its id; nothing of one without an order. In the office's scope. */
+export const paidOfCases = async (db: Db, inquiryIds: readonly string[]) => {
+  const rows = await orders.listOfInquiries(db, inquiryIds);
+  return new Map(
+    rows.map(({ inquiry_id, due_cents, paid_cents, refunded_cents, pay_later }) => [
+      inquiry_id ?? '',
+      { due_cents, paid_cents: paid_cents - refunded_cents, pays_later: pay_later },
+    ]),
+  );
+};
+
+/** What the money of a case came to: its documents in the order of issue, what stays with us, and what goes back. In the office's scope. */
+export const moneyOfCase = async (db: Db, inquiryId: string) => {
+  const order = await orders.findOfInquiry(db, inquiryId);
+  if (!order) return undefined;
+  const { order_id, number, paid_cents, refunded_cents } = order;
+  const invoices = await documents.listOfOrder(db, order_id);
+  const back = await refunds.listOfOrder(db, order_id);
+  return {
+    order_id,
+    number,
+    paid_cents,
+    kept_cents: paid_cents - refunded_cents,
+    documents: invoices.map(({ invoice_id, number: name, kind, gross_cents, created_at }) => ({
+      ...{ invoice_id, number: name, kind, gross_cents },
+      at: created_at.toISOString(),
+    })),
+    refunds: back.map(({ refund_id, reference, cents, status, account, created_at }) => ({
+      ...{ refund_id, reference, cents, status },
+      has_account: account !== null,
+      at: created_at.toISOString(),
+    })),
+  };
+};
+
 /** The order under this number that is no case's; undefined without one. For the system's scope. */
 export const findAccessOrder = async (db: Db, { secrets }: Services, number: string) => {
   const order = await orders.findByName(db, number);

@@ -65,7 +65,10 @@ test('whose account is not known reads on the dashboard that it is asked for, un
 });
 
 test('a surplus waits with the account that it came from, goes into one file only, and is paid once', async () => {
+  const before = (await refunds()).counts;
   const { order_id } = await overpaid({ payerIban: iban, payer: 'Ana Novak' });
+  const counted = async () => (await refunds()).counts;
+  expect(await counted()).toEqual({ ...before, waiting: before.waiting + 1 });
   const refund = await refundOf(order_id);
   expect(refund).toMatchObject({ cents: 242, iban, recipient: 'Ana Novak', reason: 'surplus', status: 'waiting' });
   const refund_ids = [refund?.refund_id];
@@ -85,13 +88,18 @@ test('a surplus waits with the account that it came from, goes into one file onl
   ]);
   expect(await refundOf(order_id)).toBeUndefined();
   expect(await refundOf(order_id, { status: 'exported' })).toMatchObject({ file_id });
+  // It is not settled before the bank has paid it.
+  expect(await counted()).toEqual({ ...before, exported: before.exported + 1 });
   expect((await post('/api/closeRefundFile', office, { file_id, paid_on: '2026-01-15' })).status).toBe(200);
   expect((await post('/api/closeRefundFile', office, { file_id, paid_on: '2026-01-15' })).status).toBe(409);
   expect(await refundOf(order_id, { status: 'paid' })).toMatchObject({ status: 'paid', paid_on: '2026-01-15' });
+  expect(await counted()).toEqual({ ...before, paid: before.paid + 1 });
 });
 
 test('who paid in a way that tells no account is asked for one, and only they or the office may enter it', async () => {
+  const before = (await refunds()).counts;
   const { customer, order_id } = await overpaid();
+  expect((await refunds()).counts.no_account).toBe(before.no_account + 1);
   const letters = await inScope(db, 'system', (system) => mailsTo(system, customer.email));
   expect(letters.filter(({ kind }) => kind === 'refund_account_asked')).toHaveLength(1);
   const refund = await refundOf(order_id);

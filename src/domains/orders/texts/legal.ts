@@ -21,6 +21,8 @@ export const legal = {
   /** Documents of money: predračun, račun, račun za avans, dobropis. */
   money: {
     proforma: 'Predračun',
+    /** In the place of the number of what is not issued yet. */
+    preview: '(predogled)',
     kinds: { invoice: 'Račun', advance: 'Račun za avans', credit: 'Dobropis' },
     number: 'Številka',
     issuedOn: (p: { place: string }) => `${p.place}, datum izdaje`,

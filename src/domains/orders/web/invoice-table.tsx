@@ -7,6 +7,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { Order } from '../contract/orders.ts';
 import { getInvoicePdf } from '../contract/orders.ts';
+import { ledgerTexts } from '../texts/ledger.ts';
 import { ordersTexts } from '../texts/orders.ts';
 
 type Row = Order['invoices'][number];
@@ -15,6 +16,7 @@ type Row = Order['invoices'][number];
 export const InvoiceTable = ({ rows }: { readonly rows: readonly Row[] }) => {
   const orders = useTexts(ordersTexts);
   const common = useTexts(commonTexts);
+  const ledger = useTexts(ledgerTexts);
   const texts = orders.billing;
   const formats = useFormats();
   const euros = (cents: number) => formats.money(cents / 100);
@@ -41,7 +43,19 @@ export const InvoiceTable = ({ rows }: { readonly rows: readonly Row[] }) => {
         },
         { id: 'net', title: texts.net, numeric: true, cell: ({ net_cents }) => euros(net_cents) },
         { id: 'vat', title: texts.vat, numeric: true, cell: ({ vat_cents }) => euros(vat_cents) },
-        { id: 'gross', title: texts.gross, numeric: true, cell: ({ gross_cents }) => euros(gross_cents) },
+        {
+          id: 'gross',
+          title: texts.gross,
+          numeric: true,
+          cell: ({ gross_cents, prepaid_by }) => (
+            <>
+              {euros(gross_cents)}
+              {prepaid_by ? (
+                <span className="block text-[12.5px] text-ink-3">{ledger.prepaid({ number: prepaid_by })}</span>
+              ) : null}
+            </>
+          ),
+        },
         {
           id: 'pdf',
           title: texts.pdf,

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { telephoneDigits } from '#lib/telephone.ts';
 
 /**
  * What `foldLetters` makes of text, in SQL. Marks of letters go before the case does: a database in the C locale knows no small letter for
@@ -20,3 +21,9 @@ export const hasWords = (text: RawBuilder<string>, words: readonly string[]): Ra
 /** True where each word of what `fold` made of an entry stands in the text; marks of writing part words on both sides. */
 export const hasFolded = (text: RawBuilder<string>, folded: string): RawBuilder<SqlBool> =>
   hasAll(sql`regexp_replace(${lettersOf(text)}, '[^[:alnum:]*/]+', ' ', 'g')`, folded.split(' ').filter(Boolean));
+
+/** True where the text that was typed is the telephone number, however either of them is written. */
+export const isTelephoneOf = (phone: RawBuilder<string | null>, typed: string): RawBuilder<SqlBool> => {
+  const digits = telephoneDigits(typed);
+  return sql<SqlBool>`(${digits}::text is not null and regexp_replace(${phone}, '[^0-9]', '', 'g') like '%' || ${digits}::text || '%')`;
+};

@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts';
 import { sendMail } from '#domains/mail/server/public.ts';
-import { wordsOf } from '#lib/words.ts';
 import { record, wasRecorded } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -25,7 +24,7 @@ const lookMs = 24 * 60 * 60_000;
 export const showUsers: Handler<typeof calls.showUsers> = ({ input, asSystem }) =>
   asSystem(async (db) => {
     const { text, role = null, status = null, page } = input;
-    const { items, ...rest } = await users.list(db, { words: wordsOf(text ?? ''), role, status }, page);
+    const { items, ...rest } = await users.list(db, { text: text ?? '', role, status }, page);
     return { ...rest, items: items.map(present) };
   });
 

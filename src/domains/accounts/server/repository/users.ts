@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { AccountState } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/permissions.ts';
+import { wordsOf } from '#lib/words.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { hasWords } from '#platform/server/db/words.ts';
+import { hasWords, isTelephoneOf } from '#platform/server/db/words.ts';
 
 const { users: pageSize } = limits;
 
 type Filters = {
-  readonly words: readonly string[];
+  /** As it was typed. */
+  readonly text: string;
   readonly role: Role | null;
   readonly status: AccountState | null;
 };
@@ -36,12 +38,16 @@ const shown = (db: Db) =>
     // Of an erased person nothing is kept, so there is nothing to manage.
     .where('a.erased_at', 'is', null);
 
-/** A telephone number also without its spaces. */
+/** A telephone number also without its spaces, for who types a part of it. */
 const nameAndContact = sql<string>`concat_ws(' ', a.first_name, a.last_name, a.email, a.phone, regexp_replace(a.phone, '[^+0-9]', '', 'g'))`;
 
-export const list = async (db: Db, { words, role, status }: Filters, page: number) => {
+/** Every word of the text stands in name and contact, or it is the telephone number, however it is written. */
+const isMeant = (text: string) =>
+  sql<boolean>`(${hasWords(nameAndContact, wordsOf(text))} or ${isTelephoneOf(sql`a.phone`, text)})`;
+
+export const list = async (db: Db, { text, role, status }: Filters, page: number) => {
   const chosen = shown(db)
-    .where(hasWords(nameAndContact, words))
+    .where(isMeant(text))
     .$if(role !== null, (query) => query.where('a.role', '=', role as Role))
     .$if(status !== null, (query) => query.where('a.status', '=', status as AccountState));
   const { total } = await chosen
@@ -59,13 +65,13 @@ export const list = async (db: Db, { words, role, status }: Filters, page: numbe
 };
 export type UserRow = Awaited<ReturnType<typeof list>>['items'][number];
 
-/** The people whose name and address contain all the words, none where no word is given; at most `most` of them. */
-export const idsWith = async (db: Db, words: readonly string[], most: number): Promise<readonly string[]> => {
-  if (words.length === 0) return [];
+/** The people whom the text means, nobody where it is empty; at most `most` of them. */
+export const idsWith = async (db: Db, text: string, most: number): Promise<readonly string[]> => {
+  if (wordsOf(text).length === 0) return [];
   const rows = await db
     .selectFrom('accounts.account as a')
     .select('a.user_id')
-    .where(hasWords(nameAndContact, words))
+    .where(isMeant(text))
     .orderBy('a.user_id')
     .limit(most)
     .execute();

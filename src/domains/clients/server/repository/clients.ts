@@ -1,19 +1,20 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { limits } from '#contract/limits.ts';
+import { fold } from '#lib/fold.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
-import { hasFolded } from '#platform/server/db/words.ts';
+import { hasFolded, isTelephoneOf } from '#platform/server/db/words.ts';
 import type { ClientKind } from '../../core/terms.ts';
 
-/** Whether each word of the folded text stands in name, town or contacts. */
+/** Whether each word of the text stands in name, town or contacts, or it is the telephone number of a contact. */
 const isNamed = (text: string) =>
-  hasFolded(
+  sql<boolean>`(${hasFolded(
     sql`concat_ws(' ', client.name, client.post,
       (select string_agg(concat_ws(' ', k.name, k.email), ' ') from clients.contact k where k.client_id = client.client_id))`,
-    text,
-  );
+    fold(text),
+  )} or exists (select from clients.contact k where k.client_id = client.client_id and ${isTelephoneOf(sql`k.phone`, text)}))`;
 
-/** At most `most` of those in whose name, town or contacts the words of the folded text stand. */
+/** At most `most` of those in whose name, town or contacts the words of the text stand, or whose telephone number it is. */
 export const idsWith = async (db: Db, text: string, most: number): Promise<readonly string[]> => {
   const rows = await db.selectFrom('clients.client').select('client_id').where(isNamed(text)).limit(most).execute();
   return rows.map(({ client_id }) => client_id);
@@ -49,7 +50,7 @@ export const list = async (
   const of = db
     .selectFrom('clients.client')
     .$if(kind !== null, (query) => query.where('kind', '=', kind as ClientKind))
-    .$if(text !== '', (query) =>
+    .$if(fold(text) !== '', (query) =>
       query.where((eb) => eb.or([isNamed(text), sql<boolean>`client_id = any(${[...among]}::uuid[])`])),
     );
   const { total } = await of.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();

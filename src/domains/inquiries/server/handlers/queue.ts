@@ -4,7 +4,7 @@ import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { contactOf, findAccountsByRole, valuerCard } from '#domains/accounts/server/public.ts';
 import { findClientsByTaxNumber } from '#domains/clients/server/public.ts';
-import { endingsOf } from '#domains/orders/server/public.ts';
+import { endingsOf, moneyOfCase, paidOfCases } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { dayOf, localTime } from '#lib/ljubljana-time.ts';
 import { wholeNumber } from '#lib/whole-number.ts';
@@ -53,6 +53,7 @@ type Asking = Pick<Context<typeof calls.showQueue>, 'actor' | 'services' | 'now'
 const meantBy = async (db: Db, text: string, { actor, services }: Omit<Asking, 'now'>): Promise<queue.Meant> => {
   const isOffice = actor.permissions.includes('client.manage');
   return {
+    text,
     words: wordsOf(text),
     number: wholeNumber(text),
     clients: isOffice ? await findClientsByTaxNumber(db, services.secrets, text) : [],
@@ -72,6 +73,7 @@ const listed = async (db: Db, asking: Asking, input: Filters, page: number, size
     clientId: input.client_id,
     text: input.text === null ? null : await meantBy(db, input.text, asking),
     open: input.open,
+    finished: input.finished,
     turn: input.turn,
     clientKind: input.client_kind,
     valuerId: input.valuer_id,
@@ -93,11 +95,9 @@ const listed = async (db: Db, asking: Asking, input: Filters, page: number, size
   };
   const { items, ...rest } = await queue.list(db, filters, order, rulesAt(now), size);
   const today = localTime(now.getTime()).date;
-  const same = await samePropertyOf(
-    db,
-    items.map(({ inquiry_id }) => inquiry_id),
-    now,
-  );
+  const ids = items.map(({ inquiry_id }) => inquiry_id);
+  const same = await samePropertyOf(db, ids, now);
+  const paid = await paidOfCases(db, ids);
   return {
     ...rest,
     valuers,
@@ -116,6 +116,8 @@ const listed = async (db: Db, asking: Asking, input: Filters, page: number, size
       },
       net_cents: row.net_cents,
       version: row.version,
+      last_event: row.last_event && { event: row.last_event.event, at: new Date(row.last_event.at).toISOString() },
+      order: paid.get(row.inquiry_id) ?? null,
     })),
   };
 };
@@ -189,6 +191,8 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
     const looks = party === 'admin' ? await parts.listLooks(db, inquiry_id) : [];
     const same = party === 'admin' ? ((await samePropertyOf(db, [inquiry_id], now)).get(inquiry_id) ?? []) : [];
     const people = await peopleOf(db, row);
+    const money = party === 'admin' ? await moneyOfCase(db, inquiry_id) : undefined;
+    const handed = party === 'admin' ? await handingsOf(db, inquiry_id) : undefined;
     const client = party === 'admin' ? await clientOfCase(db, services, row) : undefined;
     return {
       ...presentSummary({
@@ -204,7 +208,13 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
         actor: names.get(event.actor_id ?? '') ?? null,
         internal_note: event.internal_note,
         internal: event.internal,
+        // What an event made was written in its transaction, at its moment.
+        documents: money?.documents.filter(({ at }) => at === event.at.toISOString()) ?? [],
+        refunds: money?.refunds.filter(({ at }) => at === event.at.toISOString()) ?? [],
+        valuer_from: handed?.from(event.at) ?? null,
+        valuer_to: handed?.to(event.at) ?? null,
       })),
+      money: money ?? null,
       ...people,
       client: client
         ? {
@@ -250,6 +260,17 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
   return {
     ...shown,
     order_files: files.flatMap(({ proof_id, file_name }) => (file_name === null ? [] : [{ proof_id, file_name }])),
+  };
+};
+
+/** From which valuer to which a case went at a moment. */
+const handingsOf = async (db: Db, inquiryId: string) => {
+  const assignments = await parts.listAssignments(db, inquiryId);
+  const names = await namesOf(db, 'valuer');
+  const nameOf = (one: { readonly valuer_id: string } | undefined) => names.get(one?.valuer_id ?? '');
+  return {
+    from: (at: Date) => nameOf(assignments.find(({ ended_at }) => ended_at?.getTime() === at.getTime())),
+    to: (at: Date) => nameOf(assignments.find(({ offered_at }) => offered_at.getTime() === at.getTime())),
   };
 };
 

@@ -188,6 +188,15 @@ export const endAssignment = async (db: Db, inquiryId: string, because: string, 
     .execute();
 };
 
+/** To whom the case was offered, and until when each had it. */
+export const listAssignments = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiries.assignment')
+    .select(['valuer_id', 'offered_at', 'ended_at'])
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('offered_at')
+    .execute();
+
 /** Notes the look; false when today's stands already. */
 export const insertLook = async (db: Db, look: Insertable<Database['inquiries.look']>): Promise<boolean> => {
   const row = await db

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { InquiryEvent } from '#contract/case-moves.ts';
 import {
   type AssesmentReason,
   type InquiryState,
@@ -9,7 +10,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import type { ClientKind } from '#domains/clients/core/terms.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { hasWords } from '#platform/server/db/words.ts';
+import { hasWords, isTelephoneOf } from '#platform/server/db/words.ts';
 import type { QueueSort, Turn } from '../../contract/cases.ts';
 import { openStates, withValuer } from '../../core/lifecycle.ts';
 import { isOn, pendingColumns } from './turn.ts';
@@ -69,14 +70,13 @@ const customer = sql<string | null>`coalesce(c.name, n.company, nullif(concat_ws
 /** Who opens the door. */
 const contact = (field: 'name' | 'phone') => sql<string>`i.details #>> ${sql.lit(`{access_contact,${field}}`)}`;
 
-/** A telephone number as it is dialled: without blanks, from abroad and from here. */
-const digitsOf = (phone: RawBuilder<string>) => {
-  const digits = sql<string>`regexp_replace(${phone}, '[^+0-9]', '', 'g')`;
-  return sql<string>`${digits}, regexp_replace(${digits}, '^(\\+|00)386', '0')`;
-};
+/** A telephone number in one piece, for who types a part of it; a whole one is found by `isTelephoneOf`. */
+const digitsOf = (phone: RawBuilder<string>) => sql<string>`regexp_replace(${phone}, '[^+0-9]', '', 'g')`;
 
 /** What a search may mean. */
 export type Meant = {
+  /** As it was typed. */
+  readonly text: string;
   readonly words: readonly string[];
   /** The whole number that the words may mean. */
   readonly number: string;
@@ -85,10 +85,11 @@ export type Meant = {
 };
 
 /** In whatever a case is known by each of the words has to stand. */
-const isMeant = ({ words, number, clients }: Meant) => {
+const isMeant = ({ text: typed, words, number, clients }: Meant) => {
   const text = sql<string>`concat_ws(' ', i.number, p.title, p.obcina, p.identifiers, c.name, n.first_name, n.last_name, n.company, n.email, n.phone, ${digitsOf(sql`n.phone`)},
     ${contact('name')}, ${contact('phone')}, ${digitsOf(contact('phone'))}, ${numbersOfOrder})`;
-  return sql<boolean>`(${hasWords(text, words)} or i.number = ${number} or i.client_id = any(${clients}::uuid[]))`;
+  return sql<boolean>`(${hasWords(text, words)} or i.number = ${number} or ${isTelephoneOf(sql`n.phone`, typed)}
+    or ${isTelephoneOf(contact('phone'), typed)} or i.client_id = any(${clients}::uuid[]))`;
 };
 
 const openTask = sql<boolean>`exists (select from inquiries.task t where t.inquiry_id = i.inquiry_id and t.done_at is null)`;
@@ -121,6 +122,7 @@ export type Filters = {
   readonly clientId: string | null;
   readonly text: Meant | null;
   readonly open: boolean;
+  readonly finished: boolean;
   readonly turn: Turn | null;
   readonly clientKind: ClientKind | null;
   readonly valuerId: string | null;
@@ -150,6 +152,7 @@ const filtered = (db: Db, filters: Filters, rules: Rules) => {
   if (filters.clientId) query = query.where('i.client_id', '=', filters.clientId);
   if (filters.text) query = query.where(isMeant(filters.text));
   if (filters.open) query = query.where('i.status', 'in', openStates);
+  if (filters.finished) query = query.where('i.status', 'not in', openStates);
   if (filters.turn) query = query.where(isOn(filters.turn));
   if (filters.clientKind) query = query.where('c.kind', '=', filters.clientKind);
   if (filters.valuerId) query = query.where('i.valuer_id', '=', filters.valuerId);
@@ -204,6 +207,13 @@ export const list = async (db: Db, filters: Filters, order: Order, rules: Rules,
           sql<{ text: string; due_on: string }>`jsonb_build_object('text', t.text, 'due_on', t.due_on)`.as('task'),
         )
         .as('task'),
+      eb
+        .selectFrom('inquiries.event as e')
+        .whereRef('e.inquiry_id', '=', 'i.inquiry_id')
+        .orderBy('e.version', 'desc')
+        .limit(1)
+        .select(sql<{ event: InquiryEvent; at: string }>`jsonb_build_object('event', e.event, 'at', e.at)`.as('last'))
+        .as('last_event'),
     ])
     // What has nothing in the column stands last either way.
     .orderBy(sql`${sortedBy(order.sort, order.valuersByName)} ${sql.raw(order.descending ? 'desc' : 'asc')} nulls last`)
@@ -228,14 +238,24 @@ export const counts = async (db: Db, userId: string, rules: Rules) => {
       eb.fn.countAll<string>().filterWhere(atRisk(rules)).as('at_risk'),
       eb.fn.countAll<string>().filterWhere(overdue(rules)).as('overdue'),
       eb.fn.countAll<string>().filterWhere(isOn('admin')).as('office_turn'),
-      eb.fn.countAll<string>().filterWhere('c.kind', '=', 'bank').as('bank'),
-      eb.fn.countAll<string>().filterWhere('c.kind', '=', 'court').as('court'),
+      eb.fn
+        .countAll<string>()
+        .filterWhere(eb.and([eb('c.kind', '=', 'bank'), eb('i.status', 'in', openStates)]))
+        .as('bank'),
+      eb.fn
+        .countAll<string>()
+        .filterWhere(eb.and([eb('c.kind', '=', 'court'), eb('i.status', 'in', openStates)]))
+        .as('court'),
       eb.fn.countAll<string>().filterWhere('i.status', 'in', openStates).as('open'),
+      eb.fn.countAll<string>().filterWhere('i.status', 'not in', openStates).as('finished'),
       eb.fn
         .countAll<string>()
         .filterWhere(eb.and([eb('i.status', '=', 'confirmed'), eb('i.valuer_id', 'is', null)]))
         .as('unassigned'),
-      eb.fn.countAll<string>().filterWhere('i.taken_up_by', '=', userId).as('mine'),
+      eb.fn
+        .countAll<string>()
+        .filterWhere(eb.and([eb('i.taken_up_by', '=', userId), eb('i.status', 'in', openStates)]))
+        .as('mine'),
       eb.fn.countAll<string>().filterWhere(openTask).as('with_task'),
     ])
     .executeTakeFirstOrThrow();

@@ -194,6 +194,10 @@ export const cases: typeof sl = {
     held: 'The time is kept for you.',
     confirmed: 'The time is confirmed.',
     over: 'The visit was at this time.',
+    staff: {
+      held: (p) => `Held for the customer until ${p.until}; the valuer still has to confirm it.`,
+      wished: 'A wish of the customer; held on no calendar.',
+    },
     prepare: 'Prepare documents on the property and see to access to all rooms.',
     alternatives: (p) => `These would do as well: ${p.times}.`,
     proposals: 'The valuer proposes',
@@ -318,6 +322,7 @@ export const cases: typeof sl = {
     respondBy: 'Answer by',
     acceptedOn: 'Accepted',
     notAccepted: 'Has not accepted yet.',
+    money: { title: 'Money', order: 'Order', documents: 'Documents', paid: 'Paid', kept: 'Kept' },
     fee: (p) => `Cost of the cancellation: ${p.percent} % of the price.`,
     noteForCustomer: 'Message to the customer',
     noteInternal: 'Internal note',

@@ -191,6 +191,8 @@ export const lifecycle: typeof sl = {
     withdrawal_running:
       'The customer wanted no start before the time for withdrawing is over; the case can be assigned after it.',
   },
+  handedOver: (p) => `${p.from} → ${p.to}`,
+  offeredTo: (p) => `Valuer: ${p.to}`,
   begunUnseen: 'The work on the report began without a visit.',
   assignReasons: { automatic: 'automatically, by the rules of the settings' },
   reassignReasons: {

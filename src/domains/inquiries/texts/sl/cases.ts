@@ -213,6 +213,11 @@ export const cases = {
     held: 'Termin je za vas zadržan.',
     confirmed: 'Termin je potrjen.',
     over: 'Ogled je bil ob tem času.',
+    /** The same as the house reads it. */
+    staff: {
+      held: (p: { until: string }) => `Zadržan za stranko do ${p.until}; cenilec ga še potrdi.`,
+      wished: 'Želja stranke; na nobenem koledarju ni zadržan.',
+    },
     prepare: 'Pripravite dokumente o nepremičnini in poskrbite za dostop do vseh prostorov.',
     alternatives: (p: { times: string }) => `Ustreza tudi: ${p.times}.`,
     proposals: 'Cenilec predlaga',
@@ -331,6 +336,13 @@ export const cases = {
     respondBy: 'Odgovor do',
     acceptedOn: 'Sprejeto',
     notAccepted: 'Dodelitve še ni sprejel.',
+    money: {
+      title: 'Denar',
+      order: 'Naročilo',
+      documents: 'Listine',
+      paid: 'Plačano',
+      kept: 'Zadržano',
+    },
     fee: (p: { percent: number }) => `Strošek preklica: ${p.percent} % cene.`,
     noteForCustomer: 'Sporočilo naročniku',
     noteInternal: 'Interna opomba',

@@ -234,6 +234,9 @@ export const lifecycle = {
   events,
   happened,
   refusals,
+  /** From whom to whom a case went. */
+  handedOver: (p: { from: string; to: string }) => `${p.from} → ${p.to}`,
+  offeredTo: (p: { to: string }) => `Cenilec: ${p.to}`,
   begunUnseen: 'Izdelava poročila se je začela brez ogleda.',
   assignReasons,
   reassignReasons,

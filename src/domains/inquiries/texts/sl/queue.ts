@@ -11,7 +11,8 @@ const quick: Record<QuickFilter, string> = {
   at_risk: 'Ogroženi',
   bank: 'Banke',
   court: 'Sodišča',
-  open: 'Vsi odprti',
+  open: 'Odprti',
+  finished: 'Končani',
   unassigned: 'Brez cenilca',
   mine: 'Moji',
   with_task: 'Z nalogo',
@@ -43,9 +44,11 @@ export const queue = {
   selectAll: 'Izberi vse na strani',
   bulk: 'Dejanja za izbrane primere',
   assign: 'Dodeli',
+  /** How many of the chosen ones it can be done for. */
+  assignSome: (p: { n: number; of: number }) => (p.n === p.of ? 'Dodeli' : `Dodeli ${p.n} od ${p.of}`),
+  closeSome: (p: { n: number; of: number }) => (p.n === p.of ? 'Zaključi' : `Zaključi ${p.n} od ${p.of}`),
   remind: 'Opomni',
   exportChosen: (p: { form: string }) => `Izvozi ${p.form}`,
-  close: 'Zaključi',
   clear: 'Počisti izbiro',
   run: (p: { n: number }) =>
     n(p.n, {
@@ -82,6 +85,18 @@ export const queue = {
   position: (p: { at: number; of: number }) => `${p.at} od ${p.of}`,
   visit: 'Ogled',
   price: 'Cena brez DDV',
+  money: 'Plačilo',
+  moneyOf: {
+    later: 'po izročitvi',
+    none: 'čaka na plačilo',
+    part: (p: { paid: string; of: string }) => `${p.paid} od ${p.of}`,
+    paid: 'plačano',
+  },
+  nextStep: 'Kaj sledi',
+  open: 'Odpri primer',
+  last: 'Zadnji dogodek',
+  tasks: 'Odprte naloge',
+  noTasks: 'Ni odprtih nalog.',
   keysTitle: 'Tipke v vrsti primerov',
   keys: {
     j: 'naslednji primer',

@@ -1,18 +1,21 @@
+import type { InputOf } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import { missingFields, requiredFieldsOf } from '#domains/clients/core/terms.ts';
 import { clientOf } from '#domains/clients/server/public.ts';
 import { addDays } from '#lib/iso-date.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
+import type { Context, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/client-accounts.ts';
 import { sumOpen } from '../../core/ledger.ts';
 import { lineOf } from '../../core/money.ts';
 import { monthEnd } from '../../core/months.ts';
-import { invoiceDaysOf } from '../issue.ts';
+import { invoiceDaysOf, invoicePreview, issuerOf, linesFor } from '../issue.ts';
 import { entryOf } from '../ledger-rows.ts';
 import { todayOf } from '../money.ts';
-import { draftOfMonth, invoiceByHand, invoiceMonth } from '../months.ts';
+import { draftOfMonth, invoiceByHand, invoiceMonth, payerOfClient } from '../months.ts';
 import { bookingOf } from '../office-booking.ts';
+import { pdfOf } from '../pdf.ts';
 import * as documents from '../repository/documents.ts';
 
 export const showClientAccount: Handler<typeof calls.showClientAccount> = ({ input, asSystem, services, now }) =>
@@ -42,18 +45,45 @@ export const showClientAccount: Handler<typeof calls.showClientAccount> = ({ inp
     };
   });
 
+type Asking = Pick<Context<typeof calls.issueInvoice>, 'services' | 'now'>;
+type Wanted = Omit<InputOf<typeof calls.issueInvoice>, 'client_id'>;
+
+/** The client and the lines of an invoice by hand; refused where it could not be issued. For the system's scope. */
+const wantedOf = async (db: Db, { services, now }: Asking, clientId: string, wanted: Wanted) => {
+  if (wanted.service_on > todayOf(now))
+    throw new AppError('validation_failed', { errors: { service_on: ['date_future'] } });
+  const client = found(await clientOf(db, services.secrets, clientId));
+  const missing = missingFields(requiredFieldsOf(client), wanted.references);
+  if (missing.length > 0)
+    throw new AppError('validation_failed', {
+      errors: Object.fromEntries(missing.map((field) => [`references.${field}`, ['validation_required']])),
+    });
+  const lines = wanted.lines.map((one) => lineOf({ ...one, code: 'manual', vat_percent: limits.vatPercent }));
+  return { client, lines };
+};
+
+export const getInvoicePreview: Handler<typeof calls.getInvoicePreview> = async (context) => {
+  const { asSystem, input, services, now } = context;
+  const printed = await asSystem(async (db) => {
+    const { client, lines } = await wantedOf(db, context, input.id, input.invoice);
+    return invoicePreview(db, services, {
+      payer: payerOfClient(client),
+      invoiceDays: await invoiceDaysOf(db, { invoice_days: client.payment_days }),
+      lines: linesFor(lines, await issuerOf(db)),
+      serviceOn: input.invoice.service_on,
+      references: input.invoice.references,
+      inquiryNumber: null,
+      now,
+    });
+  });
+  return pdfOf(printed);
+};
+
 export const issueInvoice: Handler<typeof calls.issueInvoice> = (context) =>
   context.asSystem(async (db) => {
-    const { input, services, now } = context;
+    const { input, services } = context;
     const { client_id, service_on: serviceOn } = input;
-    if (serviceOn > todayOf(now)) throw new AppError('validation_failed', { errors: { service_on: ['date_future'] } });
-    const client = found(await clientOf(db, services.secrets, client_id));
-    const missing = missingFields(requiredFieldsOf(client), input.references);
-    if (missing.length > 0)
-      throw new AppError('validation_failed', {
-        errors: Object.fromEntries(missing.map((field) => [`references.${field}`, ['validation_required']])),
-      });
-    const lines = input.lines.map((one) => lineOf({ ...one, code: 'manual', vat_percent: limits.vatPercent }));
+    const { client, lines } = await wantedOf(db, context, client_id, input);
     const order_id = await invoiceByHand(db, services, client, lines, {
       ...bookingOf(context),
       serviceOn,

@@ -88,6 +88,11 @@ export const getLedgerExport: Handler<typeof calls.getLedgerExport> = async (con
     { title: texts.gross, width: 14, cell: (row) => euros(row.gross_cents) },
     { title: texts.dueOn, width: 12, isDay: true, cell: (row) => row.due_on },
     { title: texts.open, width: 14, cell: (row) => euros(row.open_cents) },
+    {
+      title: texts.settled,
+      width: 44,
+      cell: (row) => (row.prepaid_by === null ? '' : texts.prepaid({ number: row.prepaid_by })),
+    },
   ];
   return listFile(input.id, texts.fileName, columns, { items, total: items.length }, exchange.language);
 };

@@ -1,15 +1,12 @@
-import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '#contract/limits.ts';
 import { isConfirmed } from '#domains/accounts/server/public.ts';
 import { acceptedTermsFile } from '#domains/content/server/public.ts';
-import type { Printed } from '#lib/printed.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
-import type { Context, FileAnswer, Handler } from '#platform/server/http/handler.ts';
+import type { Context, Handler } from '#platform/server/http/handler.ts';
 import { keepQuota, quotaSince } from '#platform/server/http/quota.ts';
-import { printPdf } from '#platform/server/pdf/print.ts';
 import type * as calls from '../../contract/orders.ts';
 import { lineOf } from '../../core/money.ts';
 import { happen } from '../book.ts';
@@ -17,6 +14,7 @@ import { invoicePrinted, openPayer, sealPayer } from '../issue.ts';
 import { askForPayment } from '../letters.ts';
 import { requireNotOurs } from '../not-ours.ts';
 import { proformaFor } from '../papers.ts';
+import { pdfOf } from '../pdf.ts';
 import { place } from '../place.ts';
 import { presentOrder, presentSummary } from '../presenter.ts';
 import { listPackages } from '../repository/catalogue.ts';
@@ -159,16 +157,6 @@ export const withdrawOrder: Handler<typeof calls.withdrawOrder> = async (context
     const { requestId } = exchange;
     return withdrawOrderOf(db, order_id, { services, now, party: 'customer', userId: actor.userId, requestId });
   });
-};
-
-const pdfOf = async (printed: Printed): Promise<FileAnswer> => {
-  const bytes = await printPdf(printed);
-  return {
-    name: `${printed.title}.pdf`,
-    mime: 'application/pdf',
-    size: bytes.length,
-    stream: Readable.from([bytes]),
-  };
 };
 
 export const getProformaPdf: Handler<typeof calls.getProformaPdf> = async ({

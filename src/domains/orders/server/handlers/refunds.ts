@@ -59,6 +59,7 @@ export const showRefunds: Handler<typeof calls.showRefunds> = ({ input, asSystem
       total: rows.length,
       sum_cents: sumOf(rows).cents,
       waiting: sumOf(waiting),
+      counts: await refunds.count(db),
       surplus: (await orders.listSurplus(db)).map((order) => ({
         order_id: order.order_id,
         order_number: order.number,

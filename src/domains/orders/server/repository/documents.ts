@@ -15,7 +15,14 @@ const withNames = (db: Db) =>
     .innerJoin('orders.purchase as p', 'p.order_id', 'i.order_id')
     .leftJoin('orders.invoice as c', 'c.invoice_id', 'i.corrects')
     .selectAll('i')
-    .select(['p.number as order_number', 'p.inquiry_id', 'p.client_id', 'c.number as corrected']);
+    .select([
+      'p.number as order_number',
+      'p.proforma_number',
+      'p.pay_later',
+      'p.inquiry_id',
+      'p.client_id',
+      'c.number as corrected',
+    ]);
 
 export const findInvoice = (db: Db, invoiceId: string) =>
   withNames(db).where('i.invoice_id', '=', invoiceId).executeTakeFirst();

@@ -91,6 +91,18 @@ export const findOfInquiry = (db: Db, inquiryId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** The same of several cases. */
+export const listOfInquiries = (db: Db, inquiryIds: readonly string[]) =>
+  db
+    .selectFrom('orders.purchase')
+    .distinctOn('inquiry_id')
+    .select(['inquiry_id', 'due_cents', 'paid_cents', 'refunded_cents', 'pay_later'])
+    .where(sql<boolean>`inquiry_id = any(${[...inquiryIds]}::uuid[])`)
+    .orderBy('inquiry_id')
+    .orderBy((order) => order('status', 'in', ['expired', 'cancelled', 'refunded']))
+    .orderBy('created_at', 'desc')
+    .execute();
+
 /** By its number, that of its predračun or of one of its documents, or its reference. */
 export const findByName = (db: Db, name: string) =>
   db

@@ -24,6 +24,27 @@ export const listIn = (db: Db, status: RefundState) =>
     .limit(limits.exportedRows)
     .execute();
 
+export const count = async (db: Db) => {
+  const { no_account, waiting, exported, paid } = await db
+    .selectFrom('orders.refund')
+    .select(({ fn, and, eb }) => [
+      fn
+        .countAll<string>()
+        .filterWhere(and([eb('status', '=', 'waiting'), eb('account', 'is', null)]))
+        .as('no_account'),
+      fn.countAll<string>().filterWhere('status', '=', 'waiting').as('waiting'),
+      fn.countAll<string>().filterWhere('status', '=', 'exported').as('exported'),
+      fn.countAll<string>().filterWhere('status', '=', 'paid').as('paid'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    no_account: Number(no_account),
+    waiting: Number(waiting),
+    exported: Number(exported),
+    paid: Number(paid),
+  };
+};
+
 export const listOfOrder = (db: Db, orderId: string) =>
   db.selectFrom('orders.refund').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
 

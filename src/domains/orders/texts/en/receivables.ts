@@ -113,11 +113,26 @@ export const receivables: typeof slovenian = {
 
   refunds: {
     title: 'Refunds',
+    one: 'Refund',
     waiting: (p) => count(p.n, { one: `# refund to pay, ${p.amount}`, other: `# refunds to pay, ${p.amount}` }),
     none: 'There are no refunds.',
     show: 'Show refunds',
     stateOf: 'State of refunds',
-    states: { waiting: 'Waiting', exported: 'In a file', paid: 'Paid' },
+    states: { waiting: 'Waiting', exported: 'In a file', paid: 'Paid out' },
+    standings: {
+      no_account: 'waits for an account',
+      waiting: 'waits for a file for the bank',
+      exported: 'in a file, waits for the bank',
+      paid: 'paid out',
+    },
+    standing: 'State',
+    withoutAccount: (p) =>
+      count(p.n, {
+        one: '# refund waits for the account of its recipient.',
+        other: '# refunds wait for the accounts of their recipients.',
+      }),
+    inFile: (p) =>
+      count(p.n, { one: '# refund in a file waits for the bank.', other: '# refunds in files wait for the bank.' }),
     recipient: 'Recipient',
     account: 'Account',
     noAccount: 'account not known yet',
@@ -141,8 +156,8 @@ export const receivables: typeof slovenian = {
     exportConfirm: 'Make the file',
     exported: (p) => `The file ${p.number} is ready.`,
     download: (p) => `Download ${p.number}`,
-    paid: 'Paid',
-    paidOf: (p) => `Paid: ${p.number}`,
+    paid: 'Paid out',
+    paidOf: (p) => `Paid out: ${p.number}`,
     paidText: 'The bank paid all refunds of the file.',
     paidOn: 'Day of payment',
     markedPaid: 'The refunds are marked as paid.',

@@ -47,6 +47,8 @@ export const ledger = {
   vatOf: (p: { percent: number }) => `DDV ${p.percent} %`,
   gross: 'Skupaj',
   dueOn: 'Zapade',
+  prepaid: (p: { number: string }) => `plačano s predplačilom (predračun ${p.number})`,
+  settled: 'Poravnava',
   daysOverdue: (p: { n: number }) =>
     count(p.n, {
       one: 'zapadlo pred # dnem',

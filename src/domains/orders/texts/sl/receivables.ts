@@ -124,6 +124,7 @@ export const receivables = {
 
   refunds: {
     title: 'Vračila',
+    one: 'Vračilo',
     waiting: (p: { n: number; amount: string }) =>
       count(p.n, {
         one: `# vračilo za izplačilo, ${p.amount}`,
@@ -134,7 +135,29 @@ export const receivables = {
     none: 'Nobenega vračila ni.',
     show: 'Pokaži vračila',
     stateOf: 'Stanje vračil',
-    states: { waiting: 'Čaka', exported: 'V datoteki', paid: 'Plačano' },
+    states: { waiting: 'Čaka', exported: 'V datoteki', paid: 'Izplačano' },
+    /** Where one stands, in words. */
+    standings: {
+      no_account: 'čaka na bančni račun',
+      waiting: 'čaka na datoteko za banko',
+      exported: 'v datoteki, čaka na banko',
+      paid: 'izplačano',
+    },
+    standing: 'Stanje',
+    withoutAccount: (p: { n: number }) =>
+      count(p.n, {
+        one: '# vračilo čaka na bančni račun prejemnika.',
+        two: '# vračili čakata na bančni račun prejemnika.',
+        few: '# vračila čakajo na bančni račun prejemnika.',
+        other: '# vračil čaka na bančni račun prejemnika.',
+      }),
+    inFile: (p: { n: number }) =>
+      count(p.n, {
+        one: '# vračilo v datoteki čaka na banko.',
+        two: '# vračili v datoteki čakata na banko.',
+        few: '# vračila v datoteki čakajo na banko.',
+        other: '# vračil v datoteki čaka na banko.',
+      }),
     recipient: 'Prejemnik',
     account: 'Bančni račun',
     noAccount: 'bančni račun še ni znan',
@@ -163,11 +186,11 @@ export const receivables = {
     exportConfirm: 'Naredi datoteko',
     exported: (p: { number: string }) => `Datoteka ${p.number} je pripravljena.`,
     download: (p: { number: string }) => `Prenesi ${p.number}`,
-    paid: 'Plačano',
-    paidOf: (p: { number: string }) => `Plačano: ${p.number}`,
+    paid: 'Izplačano',
+    paidOf: (p: { number: string }) => `Izplačano: ${p.number}`,
     paidText: 'Banka je plačala vsa vračila iz datoteke.',
-    paidOn: 'Datum plačila',
-    markedPaid: 'Vračila so zabeležena kot plačana.',
+    paidOn: 'Datum izplačila',
+    markedPaid: 'Vračila so zabeležena kot izplačana.',
     withdraw: 'Zavrnjeno',
     withdrawOf: (p: { number: string }) => `Zavrnjeno: ${p.number}`,
     withdrawText:

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
 import { acceptFor, answerFor, bookFor, getProofFile } from '#domains/inquiries/contract/acting.ts';
-import { officeCancel } from '#domains/inquiries/contract/cases.ts';
 import { actingTexts } from '#domains/inquiries/texts/acting.ts';
-import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { paperworkQuery } from '#domains/inquiries/web/acting-queries.ts';
 import { bookingsQuery } from '#domains/inquiries/web/booking-queries.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
@@ -20,9 +18,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { LetterList } from '../letter-list.tsx';
-import { CancelFields } from './cancel-fields.tsx';
 import type { DialogProps } from './case-dialog.tsx';
-import { ProofDialog, proofFields } from './proof-dialog.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { proofFields } from './proof-fields.tsx';
 
 const answerSchema = z.object({
   ...proofFields,
@@ -165,34 +163,7 @@ const Times = ({ control, inquiryId, offered, slotText, mayWish }: TimesProps) =
   );
 };
 
-const { reason, fee } = officeCancel.input.shape;
-const cancelSchema = z.object({ ...proofFields, reason, fee });
-
-/** The customer wrote or called: what shows it is kept with the cancellation. */
-const Cancel = ({ inquiry, onClose }: DialogProps) => {
-  const texts = useTexts(actingTexts);
-  const cases = useTexts(casesTexts);
-  const call = useCall(officeCancel, 'inquiries');
-  const { inquiry_id } = inquiry;
-  return (
-    <ProofDialog
-      title={texts.cancel}
-      text={cases.office.cancelText}
-      schema={cancelSchema}
-      values={{ reason: 'customer_asked', fee: inquiry.usual_fee }}
-      labels={{ reason: cases.reason }}
-      onClose={onClose}
-      act={async ({ reason, fee }, proof_id) => {
-        await call.mutateAsync({ inquiry_id, proof_id, reason, fee });
-        notices.success(texts.cancelled);
-      }}
-    >
-      {(control) => <CancelFields control={control} inquiry={inquiry} />}
-    </ProofDialog>
-  );
-};
-
-const dialogs = { answer: Answer, accept: Accept, book: Book, cancel: Cancel };
+const dialogs = { answer: Answer, accept: Accept, book: Book };
 type Deed = keyof typeof dialogs;
 
 /** What the customer could do now, which the office does for them by a proof. */
@@ -208,9 +179,6 @@ export const ActFor = ({ inquiry }: { readonly inquiry: StaffCase }) => {
     ...(events.includes('answer_info') ? (['answer'] as const) : []),
     ...(events.includes('accept_quote') ? (['accept'] as const) : []),
     ...((status === 'assigned' && inquiry.assignment?.accepted_at) || isMoveAsked ? (['book'] as const) : []),
-    ...(inquiry.events.some(({ event, refusal }) => event === 'cancel' && refusal === null)
-      ? (['cancel'] as const)
-      : []),
   ];
   const entered = client !== null && !client.signs_in;
   if (deeds.length === 0 && !entered) return null;

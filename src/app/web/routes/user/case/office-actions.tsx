@@ -10,7 +10,6 @@ import {
   assignValuer,
   confirmOrder,
   declineInquiry,
-  officeCancel,
   reassignValuer,
   reopenInquiry,
   sendQuote,
@@ -34,7 +33,7 @@ import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { today } from '#platform/web/today.ts';
 import { ActionButtons } from './action-buttons.tsx';
-import { CancelFields } from './cancel-fields.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { CandidateFields } from './candidate-fields.tsx';
 import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
 import { PriceLines } from './price.tsx';
@@ -329,29 +328,6 @@ const Reopen = ({ inquiry, onClose }: DialogProps) => {
   );
 };
 
-const Cancel = ({ inquiry, onClose }: DialogProps) => {
-  const cases = useTexts(casesTexts);
-  return (
-    <CaseDialog
-      inquiry={inquiry}
-      call={officeCancel}
-      event="cancel"
-      text={cases.office.cancelText}
-      values={{ fee: inquiry.usual_fee, ...noNotes }}
-      labels={{ reason: cases.reason }}
-      isDanger
-      onClose={onClose}
-    >
-      {(control) => (
-        <>
-          <CancelFields control={control} inquiry={inquiry} />
-          <Notes />
-        </>
-      )}
-    </CaseDialog>
-  );
-};
-
 /** The agreed visit is given back without a time to follow: the customer chooses it. */
 const CancelVisit = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
@@ -400,7 +376,7 @@ const dialogs: Partial<Record<InquiryEvent, (props: DialogProps) => ReactNode>> 
   reopen: Reopen,
   hold: HoldDialog,
   resume: ResumeDialog,
-  cancel: Cancel,
+  cancel: CancelDialog,
 };
 
 const known = Object.keys(dialogs) as readonly InquiryEvent[];

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { getProofFile } from '#domains/inquiries/contract/acting.ts';
+import { isFinal } from '#domains/inquiries/core/lifecycle.ts';
 import { actingTexts } from '#domains/inquiries/texts/acting.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
@@ -11,6 +12,7 @@ import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { bookingsQuery } from '#domains/inquiries/web/booking-queries.ts';
 import { CaseHistory, InternalNotes } from '#domains/inquiries/web/case-history.tsx';
 import { CaseMessages } from '#domains/inquiries/web/case-messages.tsx';
+import { CaseMoney } from '#domains/inquiries/web/case-money.tsx';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
 import { CaseStatus } from '#domains/inquiries/web/case-status.tsx';
 import { hasReport } from '#domains/inquiries/web/has-report.ts';
@@ -61,6 +63,7 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
       )}
       <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]">
         <div className="grid min-w-0 gap-5 max-tool:order-2">
+          {isFinal(inquiry.status) ? <CaseMoney inquiry={inquiry} /> : null}
           {hasReport(inquiry) ? (
             <Suspense fallback={<Skeleton label={common.loading} />}>
               <StaffReport inquiryId={inquiry.inquiry_id} />
@@ -82,6 +85,7 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
           <CasePlace inquiryId={inquiry.inquiry_id} />
           <CaseCalculations inquiryId={inquiry.inquiry_id} viewer={viewer} />
           <Price inquiry={inquiry} isOffice={viewer === 'admin'} />
+          {isFinal(inquiry.status) ? null : <CaseMoney inquiry={inquiry} />}
         </div>
         <div className="grid min-w-0 gap-5 max-tool:contents">
           <div className="grid gap-5 max-tool:order-1">{actions}</div>
@@ -276,7 +280,13 @@ const Visit = ({ inquiry }: { readonly inquiry: StaffCase }) => {
   const booking = visits.data.find(({ state }) => state !== 'released');
   return (
     <Card title={bookings.title} icon={<CalendarDays size={20} aria-hidden />}>
-      <VisitTime inquiry={inquiry} startsAt={booking?.starts_at ?? inquiry.visit_at} />
+      <VisitTime
+        inquiry={inquiry}
+        startsAt={booking?.starts_at ?? inquiry.visit_at}
+        state={booking?.state}
+        heldUntil={booking?.held_until ?? null}
+        isStaff
+      />
     </Card>
   );
 };

@@ -20,7 +20,8 @@ import { Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { CaseDialog, type DialogProps } from './case-dialog.tsx';
 import { usePriceDoubt } from './price-doubt.ts';
-import { ProofDialog, proofFields } from './proof-dialog.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { proofFields } from './proof-fields.tsx';
 
 type Offered = Pick<Inquiry, 'terms_offer' | 'quote' | 'due_on'>;
 

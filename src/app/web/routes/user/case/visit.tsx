@@ -19,7 +19,7 @@ import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
-import { useTexts } from '#platform/web/i18n.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -34,12 +34,18 @@ export const VisitTime = ({
   inquiry,
   startsAt: stands,
   state,
+  heldUntil = null,
+  isStaff = false,
 }: {
   readonly inquiry: Pick<Inquiry, 'stage' | 'history'>;
   readonly startsAt: string | null;
   readonly state?: string | undefined;
+  readonly heldUntil?: string | null;
+  /** The house reads of a hold for whom and until when it is. */
+  readonly isStaff?: boolean;
 }) => {
   const cases = useTexts(casesTexts);
+  const formats = useFormats();
   const slotText = useSlotText();
   const { visit } = cases;
   // Nobody chooses a time for a case that ended, or that came to its report from the desk.
@@ -49,7 +55,11 @@ export const VisitTime = ({
   const isOver = state === 'confirmed' && Date.parse(startsAt) < Date.now();
   const note = isOver
     ? visit.over
-    : { held: visit.held, wished: visit.wished, confirmed: visit.confirmed }[state ?? ''];
+    : {
+        held: isStaff && heldUntil ? visit.staff.held({ until: formats.dateTime(heldUntil) }) : visit.held,
+        wished: isStaff ? visit.staff.wished : visit.wished,
+        confirmed: visit.confirmed,
+      }[state ?? ''];
   return (
     <>
       <p className="font-display text-[19px] font-bold first-letter:uppercase">{slotText(startsAt)}</p>

@@ -178,7 +178,7 @@ const Content = () => {
               </p>
             ) : null}
           </Card>
-          <Absences valuer={valuer} />
+          <Absences valuer={valuer} valuers={data.valuers} day={day} />
         </div>
       </div>
       {moving ? (

@@ -20,6 +20,7 @@ import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { queueQuery } from '#domains/inquiries/web/case-queries.ts';
 import { RiskPill, StatePill } from '#domains/inquiries/web/state-pill.tsx';
 import { getInvoicePdf } from '#domains/orders/contract/orders.ts';
+import { ledgerTexts } from '#domains/orders/texts/ledger.ts';
 import { clientAccountQuery } from '#domains/orders/web/queries.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
@@ -78,13 +79,7 @@ export const ClientScreen = ({ clientId }: { readonly clientId: string }) => {
           <ClientMonth clientId={clientId} />
         </div>
       </div>
-      {isInvoicing ? (
-        <InvoiceByHand
-          clientId={clientId}
-          requiredFields={requiredFieldsOf(client)}
-          onClose={() => setInvoicing(false)}
-        />
-      ) : null}
+      {isInvoicing ? <InvoiceByHand client={client} onClose={() => setInvoicing(false)} /> : null}
       {isOrdering ? <EnterOrder client={client} onClose={() => setOrdering(false)} /> : null}
     </Page>
   );
@@ -505,6 +500,7 @@ const contactSchema = z.object({
 });
 
 const Documents = ({ clientId }: { readonly clientId: string }) => {
+  const ledger = useTexts(ledgerTexts);
   const texts = useTexts(clientsTexts);
   const formats = useFormats();
   const { data } = useSuspenseQuery(clientAccountQuery(clientId));
@@ -560,8 +556,14 @@ const Documents = ({ clientId }: { readonly clientId: string }) => {
               id: 'open',
               title: texts.openAmount,
               numeric: true,
-              cell: ({ open_cents, kind }) =>
-                open_cents > 0 ? formats.money(open_cents / 100) : kind === 'invoice' ? texts.paidWhole : '–',
+              cell: ({ open_cents, kind, prepaid_by }) =>
+                open_cents > 0
+                  ? formats.money(open_cents / 100)
+                  : prepaid_by
+                    ? ledger.prepaid({ number: prepaid_by })
+                    : kind === 'invoice'
+                      ? texts.paidWhole
+                      : '–',
             },
           ]}
         />

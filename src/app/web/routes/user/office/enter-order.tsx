@@ -23,7 +23,8 @@ import { FormSelect } from '#platform/web/form-select.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { notices } from '#platform/web/ui/notices.ts';
-import { ProofDialog, proofFields } from '../case/proof-dialog.tsx';
+import { ProofDialog } from '../case/proof-dialog.tsx';
+import { proofFields } from '../case/proof-fields.tsx';
 
 /** One in each line. */
 const linesOf = (text: string): string[] =>

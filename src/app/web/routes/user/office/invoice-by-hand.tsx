@@ -1,10 +1,13 @@
+import { FileSearch } from 'lucide-react';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { lengths, limits } from '#contract/limits.ts';
-import { type OrderField, orderFields } from '#domains/clients/core/terms.ts';
+import { addressesFor, orderFields, requiredFieldsOf } from '#domains/clients/core/terms.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
-import { issueInvoice } from '#domains/orders/contract/client-accounts.ts';
+import type { Client } from '#domains/clients/web/queries.ts';
+import { getInvoicePreview, issueInvoice } from '#domains/orders/contract/client-accounts.ts';
 import { lineOf, totalsOf } from '#domains/orders/core/money.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
@@ -15,11 +18,7 @@ import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 
-type Props = {
-  readonly clientId: string;
-  readonly requiredFields: readonly OrderField[];
-  readonly onClose: () => void;
-};
+type Props = { readonly client: Client; readonly onClose: () => void };
 type Typed = z.input<typeof issueInvoice.input>;
 
 const emptyReferences = { file_number: '', loan_number: '', order_reference: '' };
@@ -28,7 +27,8 @@ const emptyReferences = { file_number: '', loan_number: '', order_reference: '' 
 const empty = () => ({ name: '', discount_cents: 0 }) as Typed['lines'][number];
 
 /** An invoice to a client by lines that the office writes. */
-export const InvoiceByHand = ({ clientId, requiredFields, onClose }: Props) => {
+export const InvoiceByHand = ({ client, onClose }: Props) => {
+  const clientId = client.client_id;
   const { byHand: texts, issued, fields } = useTexts(clientsTexts);
   const call = useCall(issueInvoice, 'orders');
   const labels = Array.from({ length: limits.invoiceLines }, (_, at) => {
@@ -42,7 +42,7 @@ export const InvoiceByHand = ({ clientId, requiredFields, onClose }: Props) => {
   return (
     <CallDialog
       title={texts.title}
-      text={texts.text}
+      text={`${client.name}. ${texts.text}`}
       schema={issueInvoice.input}
       values={{ client_id: clientId, service_on: today(), references: emptyReferences, lines: [empty()] }}
       labels={{
@@ -57,10 +57,11 @@ export const InvoiceByHand = ({ clientId, requiredFields, onClose }: Props) => {
         notices.success(issued({ number }));
       }}
     >
-      {({ control }) => (
+      {({ control, form }) => (
         <>
+          <Recipient client={client} />
           <FormDate control={control} name="service_on" label={texts.serviceOn} blockFuture isRequired />
-          {requiredFields.map((field) => (
+          {requiredFieldsOf(client).map((field) => (
             <FormText
               key={field}
               control={control}
@@ -71,9 +72,35 @@ export const InvoiceByHand = ({ clientId, requiredFields, onClose }: Props) => {
             />
           ))}
           <Lines control={control} />
+          <div className="grid justify-items-start gap-1">
+            <Button
+              size="small"
+              onPress={() =>
+                void form.handleSubmit(({ client_id, ...invoice }) => {
+                  const asked = new URLSearchParams({ invoice: JSON.stringify(invoice) });
+                  window.location.assign(`${fileAddress(getInvoicePreview, client_id)}?${asked}`);
+                })()
+              }
+            >
+              <FileSearch size={15} aria-hidden />
+              {texts.preview}
+            </Button>
+            <p className="text-[13px] text-ink-3">{texts.previewHint}</p>
+          </div>
         </>
       )}
     </CallDialog>
+  );
+};
+
+/** Where the invoice goes once it is issued. */
+const Recipient = ({ client: { contacts, budget_user } }: { readonly client: Client }) => {
+  const { byHand: texts } = useTexts(clientsTexts);
+  const to = addressesFor(contacts, 'invoices');
+  return (
+    <p className={to.length > 0 || budget_user ? 'text-ink-2' : 'font-medium text-warn-ink'}>
+      {budget_user ? texts.budgetUser : to.length > 0 ? texts.goesTo({ to: to.join(', ') }) : texts.noEmail}
+    </p>
   );
 };
 

@@ -237,8 +237,8 @@ const Rows = ({ items }: { readonly items: readonly LedgerRow[] }) => {
         {
           id: 'due',
           title: texts.dueOn,
-          cell: ({ due_on, open_cents, days_overdue }) =>
-            due_on && open_cents > 0 ? (
+          cell: ({ due_on, days_overdue }) =>
+            due_on ? (
               <span className={`whitespace-nowrap ${days_overdue > 0 ? 'font-semibold text-danger' : ''}`}>
                 {formats.date(due_on)}
                 {days_overdue > 0 ? (
@@ -253,7 +253,14 @@ const Rows = ({ items }: { readonly items: readonly LedgerRow[] }) => {
           id: 'open',
           title: texts.open,
           numeric: true,
-          cell: ({ open_cents }) => (open_cents > 0 ? <strong>{euros(open_cents)}</strong> : '–'),
+          cell: ({ open_cents, prepaid_by }) =>
+            open_cents > 0 ? (
+              <strong>{euros(open_cents)}</strong>
+            ) : prepaid_by === null ? (
+              '–'
+            ) : (
+              <span className="text-[13px] text-ink-2">{texts.prepaid({ number: prepaid_by })}</span>
+            ),
         },
         {
           id: 'pdf',

@@ -10,6 +10,7 @@ import {
   takeBackPayment,
 } from '#domains/orders/contract/orders.ts';
 import { takeBackRefusals } from '#domains/orders/core/lifecycle.ts';
+import { standingOf } from '#domains/orders/core/refunds.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
@@ -37,9 +38,7 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
   const cache = useQueryClient();
   const euros = (cents: number) => formats.money(cents / 100);
   const refundOf = ({ cents, status, account_ends }: Order['refunds'][number]) =>
-    [euros(cents), refunds.states[status].toLowerCase(), account_ends === null ? refunds.noAccount : null]
-      .filter(Boolean)
-      .join(', ');
+    [euros(cents), refunds.standings[standingOf(status, account_ends !== null)]].join(', ');
   const close = () => setDoes(undefined);
   const done = async (said: string) => {
     await cache.invalidateQueries({ queryKey: ['orders'] });

@@ -30,10 +30,18 @@ type BarProps = {
   readonly onClear: () => void;
 };
 
-/** What can be done to all the ticked cases. */
+export const assignableOf = (rows: readonly QueueRow[]): readonly QueueRow[] =>
+  rows.filter(({ status }) => hasMove(status, 'assign_valuer', 'admin'));
+
+const closableOf = (rows: readonly QueueRow[]): readonly QueueRow[] =>
+  rows.filter(({ status }) => hasMove(status, 'close', 'admin'));
+
+/** What can be done to the ticked cases, or to some of them. */
 export const BulkBar = ({ rows, filters, onAsk, onClear }: BarProps) => {
   const texts = useTexts(queueTexts);
   const ids = rows.map(({ inquiry_id }) => inquiry_id);
+  const of = rows.length;
+  const [assignable, closable] = [assignableOf(rows).length, closableOf(rows).length];
   return (
     <section
       aria-label={texts.bulk}
@@ -42,9 +50,11 @@ export const BulkBar = ({ rows, filters, onAsk, onClear }: BarProps) => {
       <strong aria-live="polite" className="px-2 text-[14px]">
         {texts.selected({ n: rows.length })}
       </strong>
-      <Button size="small" variant="primary" onPress={() => onAsk('assign')}>
-        {texts.assign}
-      </Button>
+      {assignable > 0 ? (
+        <Button size="small" variant="primary" onPress={() => onAsk('assign')}>
+          {texts.assignSome({ n: assignable, of })}
+        </Button>
+      ) : null}
       <Button size="small" onPress={() => onAsk('remind')}>
         {texts.remind}
       </Button>
@@ -58,9 +68,11 @@ export const BulkBar = ({ rows, filters, onAsk, onClear }: BarProps) => {
           {texts.exportChosen({ form: form.toUpperCase() })}
         </DownloadLink>
       ))}
-      <Button size="small" onPress={() => onAsk('close')}>
-        {texts.close}
-      </Button>
+      {closable > 0 ? (
+        <Button size="small" onPress={() => onAsk('close')}>
+          {texts.closeSome({ n: closable, of })}
+        </Button>
+      ) : null}
       <IconButton label={texts.clear} onPress={onClear}>
         <X size={17} aria-hidden />
       </IconButton>
@@ -184,7 +196,7 @@ export const BulkAssign = ({
   const [whom, setWhom] = useState<string>(proposal);
   const [isIndependent, setIndependent] = useState(false);
   const { mutateAsync } = useCall(assignValuer, 'inquiries');
-  const assignable = rows.filter(({ status }) => hasMove(status, 'assign_valuer', 'admin'));
+  const assignable = assignableOf(rows);
   const names = Object.fromEntries(valuers.map(({ valuer_id, name }) => [valuer_id, name]));
   return (
     <BulkDialog
@@ -240,11 +252,13 @@ export const BulkRemind = ({ rows, onClose }: BulkProps) => {
 export const BulkClose = ({ rows, onClose }: BulkProps) => {
   const texts = useTexts(queueTexts);
   const { mutateAsync } = useCall(closeInquiry, 'inquiries');
+  const closable = closableOf(rows);
   return (
     <BulkDialog
       title={texts.closeTitle}
       lead={texts.closeLead}
-      rows={rows}
+      rows={closable}
+      leftOut={rows.filter((row) => !closable.includes(row))}
       onClose={onClose}
       run={async ({ inquiry_id, version }) => {
         await mutateAsync({ inquiry_id, version });

@@ -17,25 +17,37 @@ export const turnNames: Readonly<Record<Turn, string>> = {
 /** What the queue shows, as its address says it: a link is a view. */
 export const filtersOf = (search: URLSearchParams) => {
   const value = (name: string): string => search.get(name) ?? '';
+  const states = inquiryStates.filter((state) => search.getAll('stanje').includes(state));
+  const turn = turns.find((one) => turnNames[one] === value('na-potezi')) ?? null;
+  const text = value('iskanje');
+  const finished = search.has('koncani');
+  // What is worked on is the queue; who looks for something, or for what has to be done, means finished cases too.
+  const isWhole =
+    finished ||
+    states.length > 0 ||
+    text !== '' ||
+    (turn !== null && turn !== 'customer') ||
+    ['z-nalogo', 'stranka', 'rok-od', 'rok-do'].some((name) => search.has(name));
   const sort: QueueSort = one(queueSorts, value('razvrsti')) ?? 'due';
   return {
     page: Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1),
-    states: inquiryStates.filter((state) => search.getAll('stanje').includes(state)),
+    states,
     at_risk: search.has('ogrozeni'),
     overdue: search.has('zamujajo'),
     unassigned: search.has('brez-cenilca'),
     mine: search.has('moji'),
-    open: search.has('odprti'),
+    open: search.has('odprti') || !isWhole,
+    finished,
     with_task: search.has('z-nalogo'),
     client_id: uuid(value('stranka')),
     client_kind: one(clientKinds, value('vrsta-stranke')),
-    turn: turns.find((turn) => turnNames[turn] === value('na-potezi')) ?? null,
+    turn,
     valuer_id: uuid(value('cenilec')),
     assesment_reason: one(assesmentReasons, value('namen')),
     kind: one(propertyKinds, value('vrsta')),
     due_from: day(value('rok-od')),
     due_until: day(value('rok-do')),
-    text: value('iskanje'),
+    text,
     sort,
     descending: search.has('padajoce'),
   };
@@ -53,4 +65,5 @@ export const quickFilters = {
   with_task: ['z-nalogo', 'da'],
   mine: ['moji', 'da'],
   open: ['odprti', 'da'],
+  finished: ['koncani', 'da'],
 } as const;

@@ -18,12 +18,13 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Card, DetailRows, Pill } from '#platform/web/ui/card.tsx';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
-import { BulkAssign, BulkBar, BulkClose, BulkRemind } from './queue-bulk.tsx';
+import { assignableOf, BulkAssign, BulkBar, BulkClose, BulkRemind } from './queue-bulk.tsx';
 import type { QueueView } from './queue-filters.ts';
+import { type Asked, Key, QueueSide } from './queue-side.tsx';
 
 type Queue = DataOf<typeof showQueue>;
 
@@ -35,8 +36,6 @@ type Props = {
   readonly tools: ReactNode;
   readonly onSearch: () => void;
 };
-
-type Asked = 'assign' | 'remind' | 'close' | 'task' | 'keys';
 
 /** Presses that are meant for the queue: not while one types, and not while a window stands over it. */
 const useKeys = (onKey: (key: QueueKey) => void) => {
@@ -92,7 +91,7 @@ export const QueueRows = ({ data, sorted, filters, tools, onSearch }: Props) => 
     if (key === 'j' || key === 'k') walk(key);
     else if (key === 'o' && current) void navigate(paths.officeCase(current.inquiry_id));
     else if (key === 'x' && current) tick(current.inquiry_id, !ticked.has(current.inquiry_id));
-    else if (key === 'a' && meant.length > 0) setAsked('assign');
+    else if (key === 'a' && assignableOf(meant).length > 0) setAsked('assign');
     else if (key === 'm' && meant.length > 0) setAsked('remind');
     // A task is of one case: of several that are ticked none is meant.
     else if (key === 't' && current && chosen.every((row) => row === current)) setAsked('task');
@@ -113,7 +112,7 @@ export const QueueRows = ({ data, sorted, filters, tools, onSearch }: Props) => 
           />
         </QueueTable>
       </Card>
-      <Side row={current} at={at} of={rows.length} onAsk={setAsked} />
+      <QueueSide row={current} at={at} of={rows.length} onAsk={setAsked} />
       {chosen.length > 0 ? (
         <BulkBar rows={chosen} filters={filters} onAsk={setAsked} onClear={() => setTicked(new Set())} />
       ) : null}
@@ -282,85 +281,6 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TablePr
     />
   );
 };
-
-type SideProps = {
-  readonly row: QueueRow | undefined;
-  readonly at: number | null;
-  readonly of: number;
-  readonly onAsk: (asked: Asked) => void;
-};
-
-const hints = ['j', 'k', 'o', 'x', '?'] as const satisfies readonly QueueKey[];
-
-/** The case in hand, of which the row says all that is shown here: a look into the case itself is another matter. */
-const Side = ({ row, at, of, onAsk }: SideProps) => {
-  const cases = useTexts(casesTexts);
-  const common = useTexts(commonTexts);
-  const inquiries = useTexts(inquiriesTexts);
-  const tasks = useTexts(tasksTexts);
-  const texts = useTexts(queueTexts);
-  const formats = useFormats();
-  const { columns } = cases.office;
-  return (
-    <aside aria-label={texts.side} className="sticky top-17 hidden gap-4 min-[1400px]:grid">
-      {row && at !== null ? (
-        <Card>
-          <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-3">
-            {row.number}
-            <StatePill state={row.status} />
-            <span className="ml-auto">{texts.position({ at: at + 1, of })}</span>
-          </p>
-          <h2 className="mt-2 text-[19px]">{row.title ?? inquiries.noProperty}</h2>
-          <div className="mt-3 grid gap-2">
-            {row.status === 'confirmed' && row.valuer === null ? (
-              <Button variant="primary" onPress={() => onAsk('assign')}>
-                {texts.assign}
-                <Key name="a" />
-              </Button>
-            ) : null}
-            <Button onPress={() => onAsk('remind')}>
-              {texts.remind}
-              <Key name="m" />
-            </Button>
-            <Button onPress={() => onAsk('task')}>
-              {tasks.add}
-              <Key name="t" />
-            </Button>
-          </div>
-          <div className="mt-3 border-t border-line pt-2">
-            <DetailRows
-              rows={[
-                { label: columns.customer, value: row.customer === null ? common.dash : keptTogether(row.customer) },
-                { label: columns.file_number, value: row.file_number ?? common.dash },
-                { label: texts.visit, value: row.visit_at ? formats.dateTime(row.visit_at) : common.dash },
-                { label: columns.due, value: row.due_on ? formats.date(row.due_on) : common.dash },
-                { label: columns.valuer, value: row.valuer ?? cases.office.noValuer },
-                {
-                  label: texts.price,
-                  value: row.net_cents === null ? common.dash : formats.money(row.net_cents / 100),
-                },
-              ]}
-            />
-          </div>
-        </Card>
-      ) : null}
-      <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[13px] text-ink-2">
-        {hints.map((key) => (
-          <li key={key} className="inline-flex items-center gap-1.5">
-            <Key name={key} />
-            {texts.keys[key]}
-          </li>
-        ))}
-      </ul>
-    </aside>
-  );
-};
-
-const Key = ({ name }: { readonly name: QueueKey }) => (
-  <kbd className="inline-grid min-w-6 place-items-center rounded border border-line-2 bg-surface px-1 font-sans text-[12px] text-ink-2">
-    {useTexts(queueTexts).keyNames[name] ?? name}
-  </kbd>
-);
 
 /** Every key of the queue with what it does. */
 const Keys = ({ onClose }: { readonly onClose: () => void }) => {

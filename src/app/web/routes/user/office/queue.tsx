@@ -63,8 +63,12 @@ const Content = () => {
   // A link may name several states: the field says all of them.
   const isSeveral = filters.states.length > 1;
   const ofSeveral = filters.states.reduce((sum, state) => sum + data.counts[state], 0);
+  const { quick } = queue;
+  const scope = filters.open ? 'open' : filters.finished ? 'finished' : 'all';
   const states: Readonly<Record<string, string>> = {
-    all: `${texts.allStates} (${counted})`,
+    ...(scope === 'all' && filters.states.length === 0 ? { all: `${texts.allStates} (${counted})` } : {}),
+    open: `${quick.open} (${data.quick.open})`,
+    finished: `${quick.finished} (${data.quick.finished})`,
     ...(isSeveral
       ? { several: `${filters.states.map((state) => codeLists.inquiryStates[state]).join(', ')} (${ofSeveral})` }
       : {}),
@@ -99,8 +103,16 @@ const Content = () => {
           <Select
             label={texts.state}
             options={states}
-            value={isSeveral ? 'several' : (filters.states[0] ?? 'all')}
-            onChange={(id) => (id === 'several' ? undefined : change({ stanje: id === 'all' ? null : id }))}
+            value={isSeveral ? 'several' : (filters.states[0] ?? scope)}
+            onChange={(id) =>
+              id === 'several' || id === 'all'
+                ? undefined
+                : change({
+                    odprti: id === 'open' ? 'da' : null,
+                    koncani: id === 'finished' ? 'da' : null,
+                    stanje: id === 'open' || id === 'finished' ? null : id,
+                  })
+            }
           />
           <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
             <SlidersHorizontal size={16} aria-hidden />
@@ -108,7 +120,7 @@ const Content = () => {
           </Button>
         </div>
         {isOpen ? <ColumnFilters filters={filters} valuers={data.valuers} change={change} /> : null}
-        <QuickFilters counts={data.quick} value={(name) => search.get(name)} change={change} />
+        <QuickFilters counts={data.quick} filters={filters} value={(name) => search.get(name)} change={change} />
       </search>
       {data.items.length > 0 ? (
         <QueueRows
@@ -144,12 +156,13 @@ type Change = ReturnType<typeof useUrlFilters>['change'];
 
 type QuickProps = {
   readonly counts: Readonly<Record<QuickFilter, number>>;
+  readonly filters: QueueView;
   readonly value: (name: string) => string | null;
   readonly change: Change;
 };
 
 /** One press each, with how many cases it finds. */
-const QuickFilters = ({ counts, value, change }: QuickProps) => {
+const QuickFilters = ({ counts, filters, value, change }: QuickProps) => {
   const { quick } = useTexts(queueTexts);
   const { quick: title } = useTexts(casesTexts).office;
   return (
@@ -157,13 +170,18 @@ const QuickFilters = ({ counts, value, change }: QuickProps) => {
       <legend className="sr-only">{title}</legend>
       {(Object.keys(quickFilters) as QuickFilter[]).map((id) => {
         const [name, set] = quickFilters[id];
-        const isOn = value(name) === set;
+        // What is open is on where nothing else says so.
+        const isOn = id === 'open' ? filters.open : value(name) === set;
+        const press = () => {
+          if (id === 'open') change({ odprti: isOn ? null : set, koncani: null, stanje: null });
+          else change({ [name]: isOn ? null : set, ...(id === 'finished' ? { odprti: null, stanje: null } : {}) });
+        };
         return (
           <button
             key={id}
             type="button"
             aria-pressed={isOn}
-            onClick={() => change({ [name]: isOn ? null : set })}
+            onClick={press}
             className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-3.5 text-[14px] font-semibold tool:min-h-8.5 ${
               isOn
                 ? 'border-action bg-action-soft text-action-ink'

@@ -38,6 +38,7 @@ import { Pager } from '#platform/web/ui/pager.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { InvoiceSomebody } from './invoice-somebody.tsx';
 import { Refunds } from './refunds.tsx';
 import { UnknownPayments } from './unknown-payments.tsx';
 
@@ -57,10 +58,13 @@ export const ReceivablesScreen = () => {
   const { data: refunds } = useSuspenseQuery(refundsQuery({ page: 1, status: 'waiting' }));
   const counts: Readonly<Partial<Record<(typeof views)[number], number>>> = {
     ...data.counts,
-    refunds: refunds.waiting.documents,
+    refunds: refunds.counts.waiting + refunds.counts.exported,
   };
   return (
     <Page title={texts.title}>
+      <div className="mb-4 flex justify-end">
+        <InvoiceSomebody />
+      </div>
       <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_348px]">
         <div className="grid min-w-0 gap-5">
           <Figures data={data} />
@@ -116,7 +120,7 @@ export const ReceivablesScreen = () => {
         </div>
         <div className="grid min-w-0 gap-5">
           <UnknownPayments />
-          <RefundsWaiting waiting={refunds.waiting} isShown={view === 'refunds'} />
+          <RefundsWaiting waiting={refunds.waiting} inFile={refunds.counts.exported} isShown={view === 'refunds'} />
         </div>
       </div>
     </Page>
@@ -139,17 +143,22 @@ const Export = ({ view, text }: { readonly view: 'open' | 'overdue'; readonly te
 
 const RefundsWaiting = ({
   waiting: { documents, cents },
+  inFile,
   isShown,
 }: {
   readonly waiting: Receivables['open'];
+  readonly inFile: number;
   readonly isShown: boolean;
 }) => {
   const texts = useTexts(receivablesTexts).refunds;
   const formats = useFormats();
-  if (documents === 0 || isShown) return null;
+  if (documents + inFile === 0 || isShown) return null;
   return (
     <Card>
-      <p className="mb-2 font-semibold">{texts.waiting({ n: documents, amount: formats.money(cents / 100) })}</p>
+      {documents > 0 ? (
+        <p className="mb-2 font-semibold">{texts.waiting({ n: documents, amount: formats.money(cents / 100) })}</p>
+      ) : null}
+      {inFile > 0 ? <p className="mb-2 text-ink-2">{texts.inFile({ n: inFile })}</p> : null}
       <ButtonLink to={paths.refunds}>{texts.show}</ButtonLink>
     </Card>
   );

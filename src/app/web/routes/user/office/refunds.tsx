@@ -3,7 +3,7 @@ import { Download, FileOutput } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { closeRefundFile, exportRefunds, getRefundFile, type Refund } from '#domains/orders/contract/receivables.ts';
-import { refundStates } from '#domains/orders/core/refunds.ts';
+import { refundStates, standingOf } from '#domains/orders/core/refunds.ts';
 import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
 import { refundsQuery } from '#domains/orders/web/queries.ts';
 import { RefundAccountDialog } from '#domains/orders/web/refund-account-dialog.tsx';
@@ -18,7 +18,7 @@ import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
-import { Card } from '#platform/web/ui/card.tsx';
+import { Banner, Card } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
@@ -39,7 +39,7 @@ export const Refunds = () => {
       <div className="flex flex-wrap items-center gap-3">
         <Segmented
           label={texts.stateOf}
-          options={refundStates.map((id) => ({ id, text: texts.states[id] }))}
+          options={refundStates.map((id) => ({ id, text: <Counted text={texts.states[id]} n={data.counts[id]} /> }))}
           value={status}
           onChange={(id) => change({ stanje: id === 'waiting' ? null : id })}
         />
@@ -51,6 +51,9 @@ export const Refunds = () => {
           </Button>
         ) : null}
       </div>
+      {status === 'waiting' && data.counts.no_account > 0 ? (
+        <Banner tone="warn">{texts.withoutAccount({ n: data.counts.no_account })}</Banner>
+      ) : null}
       {status === 'exported' ? <Files items={data.items} /> : null}
       <Card flush>
         {data.items.length === 0 ? <p className="p-4 text-ink-2">{texts.none}</p> : <Rows items={data.items} />}
@@ -76,6 +79,12 @@ export const Refunds = () => {
     </div>
   );
 };
+
+const Counted = ({ text, n }: { readonly text: string; readonly n: number }) => (
+  <>
+    {text} <span className="text-ink-3">{n}</span>
+  </>
+);
 
 const Export = ({ refunds, onClose }: { readonly refunds: readonly Refund[]; readonly onClose: () => void }) => {
   const texts = useTexts(receivablesTexts).refunds;
@@ -145,6 +154,11 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
                 ) : null}
               </>
             ),
+          },
+          {
+            id: 'standing',
+            title: texts.standing,
+            cell: ({ status, iban }) => texts.standings[standingOf(status, iban !== null)],
           },
           {
             id: 'since',

@@ -1,0 +1,226 @@
+import { TriangleAlert } from 'lucide-react';
+import type { QueueKey } from '#domains/inquiries/core/queue-keys.ts';
+import { casesTexts } from '#domains/inquiries/texts/cases.ts';
+import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
+import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
+import { queueTexts } from '#domains/inquiries/texts/queue.ts';
+import { tasksTexts } from '#domains/inquiries/texts/tasks.ts';
+import type { QueueRow } from '#domains/inquiries/web/case-queries.ts';
+import { StageBar, useTurn } from '#domains/inquiries/web/case-status.tsx';
+import { RiskPill, StatePill } from '#domains/inquiries/web/state-pill.tsx';
+import { TaskDay } from '#domains/inquiries/web/tasks.tsx';
+import { keptTogether } from '#lib/words.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
+import { commonTexts } from '#platform/texts/common.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button-link.tsx';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
+import { assignableOf } from './queue-bulk.tsx';
+
+/** What is asked for, of the case in hand or of the ticked ones. */
+export type Asked = 'assign' | 'remind' | 'close' | 'task' | 'keys';
+
+type Props = {
+  readonly row: QueueRow | undefined;
+  readonly at: number | null;
+  readonly of: number;
+  readonly onAsk: (asked: Asked) => void;
+};
+
+const hints = ['j', 'k', 'o', 'x', '?'] as const satisfies readonly QueueKey[];
+
+/** The case in hand, of which the row says all that is shown here: a look into the case itself is another matter. */
+export const QueueSide = ({ row, at, of, onAsk }: Props) => {
+  const texts = useTexts(queueTexts);
+  return (
+    <aside aria-label={texts.side} className="sticky top-17 hidden gap-4 min-[1400px]:grid">
+      {row && at !== null ? (
+        <Card>
+          <Head row={row} position={texts.position({ at: at + 1, of })} />
+          <Next row={row} onAsk={onAsk} />
+          <Facts row={row} />
+          <Course row={row} />
+          <Tasks row={row} />
+        </Card>
+      ) : null}
+      <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[13px] text-ink-2">
+        {hints.map((key) => (
+          <li key={key} className="inline-flex items-center gap-1.5">
+            <Key name={key} />
+            {texts.keys[key]}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+};
+
+type Shown = { readonly row: QueueRow };
+
+const partLook = 'mt-3.5 border-t border-line pt-3';
+
+const Head = ({ row, position }: Shown & { readonly position: string }) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const inquiries = useTexts(inquiriesTexts);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 text-[13px] text-ink-3">
+        {row.number}
+        <StatePill state={row.status} />
+        {row.urgency === 'urgent' ? <Pill tone="warn">{cases.office.urgent}</Pill> : null}
+        <span className="ml-auto">{position}</span>
+      </p>
+      <h2 className="mt-2 text-[19px]">{row.title ?? inquiries.noProperty}</h2>
+      <p className="text-[13.5px] text-ink-2">
+        {[row.kind ? codeLists.propertyKinds[row.kind] : null, row.obcina].filter(Boolean).join(' · ')}
+      </p>
+      {row.doubles > 0 ? (
+        <p className="mt-1.5 flex items-center gap-1.5 text-[13.5px] text-warn-ink">
+          <TriangleAlert size={15} aria-hidden className="shrink-0" />
+          {cases.office.same.pill}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+/** Whose turn it is, for what, and what one may do from here. */
+const Next = ({ row, onAsk }: Shown & Pick<Props, 'onAsk'>) => {
+  const cases = useTexts(casesTexts);
+  const lifecycle = useTexts(lifecycleTexts);
+  const tasks = useTexts(tasksTexts);
+  const texts = useTexts(queueTexts);
+  const turnOf = useTurn();
+  const { awaits } = row;
+  return (
+    <div className={partLook}>
+      <h3 className="text-[14px]">{texts.nextStep}</h3>
+      <p className="mt-1 font-medium">{turnOf(row, 'admin')}</p>
+      <p className="text-[13.5px] text-ink-2">
+        {awaits ? cases.awaited[awaits].staffNext : lifecycle.nextStep[row.status]}
+      </p>
+      <div className="mt-3 grid gap-2">
+        {assignableOf([row]).length > 0 && row.valuer === null ? (
+          <Button variant="primary" onPress={() => onAsk('assign')}>
+            {texts.assign}
+            <Key name="a" />
+          </Button>
+        ) : null}
+        <ButtonLink to={paths.officeCase(row.inquiry_id)}>
+          {texts.open}
+          <Key name="o" />
+        </ButtonLink>
+        <div className="grid grid-cols-2 gap-2">
+          <Button onPress={() => onAsk('remind')}>
+            {texts.remind}
+            <Key name="m" />
+          </Button>
+          <Button onPress={() => onAsk('task')}>
+            {tasks.add}
+            <Key name="t" />
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const Facts = ({ row }: Shown) => {
+  const cases = useTexts(casesTexts);
+  const codeLists = useTexts(codeListsTexts);
+  const common = useTexts(commonTexts);
+  const texts = useTexts(queueTexts);
+  const formats = useFormats();
+  const { columns } = cases.office;
+  const euros = (cents: number) => formats.money(cents / 100);
+  const { order } = row;
+  const { later, none, part, paid } = texts.moneyOf;
+  const money =
+    order === null
+      ? common.dash
+      : order.paid_cents >= order.due_cents
+        ? paid
+        : order.paid_cents > 0
+          ? part({ paid: euros(order.paid_cents), of: euros(order.due_cents) })
+          : order.pays_later
+            ? later
+            : none;
+  const facts = [
+    { label: texts.turns.customer, value: row.customer === null ? common.dash : keptTogether(row.customer) },
+    { label: texts.purpose, value: row.assesment_reason ? codeLists.reasons[row.assesment_reason] : common.dash },
+    { label: columns.file_number, value: row.file_number ?? common.dash },
+    { label: texts.visit, value: row.visit_at ? formats.dateTime(row.visit_at) : common.dash },
+    {
+      label: columns.due,
+      value: (
+        <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
+          <RiskPill {...row} />
+          {row.due_on ? formats.date(row.due_on) : common.dash}
+        </span>
+      ),
+    },
+    { label: columns.valuer, value: row.valuer ?? cases.office.noValuer },
+    { label: texts.price, value: row.net_cents === null ? common.dash : euros(row.net_cents) },
+    { label: texts.money, value: money },
+  ];
+  return (
+    <dl className={`grid gap-1.5 ${partLook}`}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex items-baseline justify-between gap-3">
+          <dt className="shrink-0 text-ink-3">{label}</dt>
+          <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The stages, and what happened last. */
+const Course = ({ row }: Shown) => {
+  const cases = useTexts(casesTexts);
+  const lifecycle = useTexts(lifecycleTexts);
+  const texts = useTexts(queueTexts);
+  const formats = useFormats();
+  const { last_event: last } = row;
+  return (
+    <div className={partLook}>
+      <h3 className="mb-1 text-[14px]">{cases.history}</h3>
+      <StageBar stage={row.stage} isSmall />
+      {last ? (
+        <p className="mt-2 text-[13.5px]">
+          <span className="text-ink-3">{`${texts.last}: `}</span>
+          {lifecycle.happened[last.event]}
+          <span className="block text-ink-3">{formats.dateTime(last.at)}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+const Tasks = ({ row: { task } }: Shown) => {
+  const tasks = useTexts(tasksTexts);
+  const texts = useTexts(queueTexts);
+  return (
+    <div className={partLook}>
+      <h3 className="text-[14px]">{texts.tasks}</h3>
+      {task ? (
+        <p className="mt-1 flex flex-wrap items-center gap-1.5 text-[13.5px]">
+          <TaskDay {...task} />
+          {task.text}
+          {task.more > 0 ? <span className="text-ink-3">{tasks.more({ n: task.more })}</span> : null}
+        </p>
+      ) : (
+        <p className="mt-1 text-[13.5px] text-ink-2">{texts.noTasks}</p>
+      )}
+    </div>
+  );
+};
+
+export const Key = ({ name }: { readonly name: QueueKey }) => (
+  <kbd className="inline-grid min-w-6 place-items-center rounded border border-line-2 bg-surface px-1 font-sans text-[12px] text-ink-2">
+    {useTexts(queueTexts).keyNames[name] ?? name}
+  </kbd>
+);
