@@ -178,9 +178,13 @@ const woods = (values: Float32Array): Shape[] => {
 
 const koAt = (column: number, row: number): number => firstKo + ((column * 31 + row * 17) % 200);
 
-/** Towns and seats of municipalities with how far they reach. */
+/** Towns and seats of municipalities with how far they reach; beside a place of the demonstration not into it. */
 const settled = () =>
-  fallbackPlaces().map(({ e, n, addresses }) => ({ e, n, radius: min(1_050, 15 * sqrt(addresses)) }));
+  fallbackPlaces().map(({ e, n, addresses }) => {
+    const near = min(...demoPlaces.map((place) => farFrom(middleOf(place), [e, n])));
+    const free = near < sameTown ? 15 * sqrt(addresses) : max(150, near - kept * 0.75);
+    return { e, n, radius: min(1_050, free, 15 * sqrt(addresses)) };
+  });
 
 const middleOf = ({ corner: [e, n] }: Pick<PlaceRoads, 'corner'>): Point => [
   e + placeSize.width / 2,
@@ -188,7 +192,7 @@ const middleOf = ({ corner: [e, n] }: Pick<PlaceRoads, 'corner'>): Point => [
 ];
 const farFrom = ([e, n]: Point, [x, y]: Point): number => hypot(e - x, n - y);
 /** A place of the demonstration so near to a seat stands for it. */
-const sameTown = 1_500;
+const sameTown = 900;
 
 const corners = 40;
 const towns = (places: readonly PlaceRoads[]): Shape[] =>

@@ -243,7 +243,7 @@ export const planPlace = ({ width, height, firstNumber, random, onMap = itself }
     const along: Point = [-across[1], across[0]];
     const [x, y] = centreOf(ring);
     const aside = (x - core[0]) * across[0] + (y - core[1]) * across[1];
-    const reach = (coreRadius * 1.08) ** 2 - aside ** 2;
+    const reach = (coreRadius * 1.2) ** 2 - aside ** 2;
     if (reach <= 0) return [{ ring, isTrack: true }];
     const middle = core[0] * along[0] + core[1] * along[1];
     const back: Point = [-along[0], -along[1]];

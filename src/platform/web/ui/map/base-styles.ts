@@ -145,7 +145,13 @@ export const baseStyles = (map: OlMap, now: BaseLook) => {
     const layer = feature.get('layer');
     const text = String(feature.get('text') ?? '');
     if (layer === 'spot') return spotStyle(resolution);
-    if (layer === 'street' && resolution < 1.3) return ordered(labelled(text, 600, 12, now.colours[inks.name]), 3);
+    if (layer === 'street' && resolution < 1.3) {
+      const style = labelled(text, 600, 12, now.colours[inks.name]);
+      // Along its road, and read from left to right.
+      const turn = Number(feature.get('turn') ?? 0);
+      style.getText()?.setRotation((-(turn > 90 ? turn - 180 : turn) * Math.PI) / 180);
+      return ordered(style, 3);
+    }
     if (layer === 'address' && resolution <= 0.45 && isShown('buildings'))
       return ordered(labelled(text, 600, 11.5, now.colours[inks.name]), 2);
     const side = Math.sqrt(Number(feature.get('area') ?? 0)) / resolution;
