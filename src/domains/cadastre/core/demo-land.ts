@@ -369,15 +369,22 @@ const outOf = (place: PlaceRoads, to: Point): Point[] => {
   return [gate, [middle[0] + (gate[0] - middle[0]) * share, middle[1] + (gate[1] - middle[1]) * share]];
 };
 
-/** Past a place instead of through its houses. */
-const past = (line: readonly Point[], places: readonly PlaceRoads[]): Point[] =>
-  line.map((point) => {
-    const place = places.find((one) => farFrom(middleOf(one), point) < kept);
-    if (!place) return point;
+/** Up to so far from a place a road that passes it is led aside, the more the nearer it would come. */
+const wide = 1_700;
+
+/** Past a place instead of through its houses; the ends of a road stay where they are. */
+const past = (line: readonly Point[], places: readonly PlaceRoads[]): Point[] => {
+  const [first, last] = [line[0], line.at(-1)];
+  return dense(line, 120, false).map((point) => {
+    const place = places.find((one) => farFrom(middleOf(one), point) < wide);
+    if (!place || !first || !last) return point;
     const [x, y] = middleOf(place);
-    const share = kept / (farFrom([x, y], point) || 1);
+    const far = farFrom([x, y], point) || 1;
+    const free = min(1, farFrom(first, point) / kept, farFrom(last, point) / kept);
+    const share = 1 + ((kept + (far * (wide - kept)) / wide) / far - 1) * free;
     return [x + (point[0] - x) * share, y + (point[1] - y) * share];
   });
+};
 
 /** Large towns along main roads, each seat to the two next to it, and the places of the demonstration to the nearest one. */
 const roads = (places: readonly PlaceRoads[]): Shape[] => {
@@ -392,12 +399,15 @@ const roads = (places: readonly PlaceRoads[]): Shape[] => {
       names.slice(1).map((name, at) => ({ from: placeOf(names[at] ?? name), to: placeOf(name), width: 14 })),
     );
   const known = new Set<string>();
+  const isNew = (from: Point, to: Point): boolean => {
+    const key = [from, to].map(String).sort().join(' ');
+    const isFirst = !known.has(key);
+    known.add(key);
+    return isFirst;
+  };
   for (const from of points)
     for (const to of nearestTwo(from, points)) {
-      const key = [from, to].map(String).sort().join(' ');
-      if (known.has(key)) continue;
-      known.add(key);
-      lines.push({ from, to, width: 9 });
+      if (isNew(from, to)) lines.push({ from, to, width: 9 });
     }
   const at = (point: Point) => places.find((place) => farFrom(middleOf(place), point) < sameTown);
   // What no seat stands for has roads of its own: to the next seat, and to the next place.
@@ -405,7 +415,7 @@ const roads = (places: readonly PlaceRoads[]): Shape[] => {
     const from = middleOf(place);
     if (points.some((point) => at(point) === place)) continue;
     const to = nearestTwo(from, [...points, ...places.filter((one) => one !== place).map(middleOf)]);
-    lines.push(...to.map((one) => ({ from, to: one, width: 8, ko: place.ko })));
+    lines.push(...to.filter((one) => isNew(from, one)).map((one) => ({ from, to: one, width: 8, ko: place.ko })));
   }
   // And a gate out of which no road leads yet gets one to what lies before it.
   for (const place of places) {
@@ -459,6 +469,7 @@ const around = (place: PlaceRoads, places: readonly PlaceRoads[], wooded: Float3
   ];
   const [right, top] = [e + placeSize.width, n + placeSize.height];
   const middle = middleOf(place);
+  const near = settled().filter((town) => farFrom([town.e, town.n], middle) > sameTown);
   const shapes: Shape[] = [];
   const isWood = (ring: readonly Point[]): boolean => {
     if (ring.length < 3) return false;
@@ -466,7 +477,11 @@ const around = (place: PlaceRoads, places: readonly PlaceRoads[], wooded: Float3
     const at = round((y - grid.n) / grid.step) * grid.columns + round((x - grid.e) / grid.step);
     return (wooded[at] ?? -1) > 0;
   };
-  const landAt = (ring: readonly Point[]): string => (isWood(ring) ? actualUses.woods[0] : actualUses.fields[0]);
+  const landAt = (ring: readonly Point[]): string => {
+    if (ring.length > 2 && near.some((town) => farFrom([town.e, town.n], centreOf(ring)) < town.radius * 0.9))
+      return actualUses.settled[0];
+    return isWood(ring) ? actualUses.woods[0] : actualUses.fields[0];
+  };
   const add = (ring: readonly Point[], use: string) => {
     if (ring.length < 3) return;
     const outline = use === actualUses.woods[0] ? dense(ring, 15).map(bent).map(frayed) : dense(ring, 45).map(bent);
