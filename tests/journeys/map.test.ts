@@ -492,6 +492,45 @@ test('a picture is in the colours of paper, and a print fills its sheet, also on
   await page.getByText('20 m', { exact: true }).waitFor();
 });
 
+/** How much of the rows and of the columns of a PNG is a line of one dot between what is alike, at most. */
+const finestLine = (page: Page, bytes: Buffer) =>
+  page.evaluate<number>(`(async () => {
+    const data = Uint8Array.from(atob('${bytes.toString('base64')}'), (one) => one.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([data]));
+    const { width, height } = picture;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context.drawImage(picture, 0, 0);
+    const { data: dots } = context.getImageData(0, 0, width, height);
+    const apart = (one, other) => Math.abs(dots[one] - dots[other]) + Math.abs(dots[one + 1] - dots[other + 1]) + Math.abs(dots[one + 2] - dots[other + 2]);
+    const most = (rows, across, step, along) => {
+      let found = 0;
+      for (let row = 1; row + 1 < rows; row++) {
+        let lines = 0;
+        for (let at = 0; at < across; at++) {
+          const dot = row * step + at * along;
+          if (apart(dot - step, dot + step) <= 2 && apart(dot, dot - step) > 3) lines++;
+        }
+        found = Math.max(found, lines / across);
+      }
+      return found;
+    };
+    return Math.max(most(height, width, width * 4, 4), most(width, height, 4, width * 4));
+  })()`);
+
+test.each(['0.8', '0.37'])(
+  'squares of the map meet without a line in a picture of it (%s m a pixel)',
+  async (metresPerPixel) => {
+    // In the middle four squares meet.
+    const page = await open(`/user/nepremicnina#pogled=462570,100877,${metresPerPixel}`, 1440);
+    await drawn(page);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Orodja zemljevida' }).click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Shrani kot PNG' }).click();
+    expect(await finestLine(page, await readFile(await (await coming).path()))).toBeLessThan(0.1);
+  },
+);
+
 /** What was written for the bar of the scale and beside »1 : «, and how much of the width of the picture the bar takes. */
 const noteScale = `(() => {
   const { fillText, lineTo } = CanvasRenderingContext2D.prototype;
