@@ -41,3 +41,7 @@ const widest = (along: readonly number[]): Span =>
   spans(along).reduce<Span>((best, one) => (one[1] - one[0] > best[1] - best[0] ? one : best), [0, 0]);
 const around = (along: readonly number[], e: number): Span =>
   spans(along).find(([from, to]) => from <= e && e <= to) ?? [e, e];
+
+/** Whether a place lies within an outline, and not in a hole of it. */
+export const isWithin = (rings: readonly FlatRing[], e: number, n: number): boolean =>
+  spans(crossings(rings, n)).some(([from, to]) => from <= e && e <= to);

@@ -21,3 +21,10 @@ test('on the house where there is no other room, and nowhere without an outline'
   expect(freeSpot([yard], 5, [[0, 0, 40, 60]])).toEqual([20, 30]);
   expect(freeSpot([], 5, [house])).toBeUndefined();
 });
+
+test('on a parcel that is bent around another one, and not on that', () => {
+  const bent = [0, 0, 100, 0, 100, 12, 12, 12, 12, 100, 0, 100];
+  const [e, n] = freeSpot([bent], 2, []) ?? [50, 50];
+  expect(e < 12 || n < 12).toBe(true);
+  expect(overlaps([e, n], [0, 0, 100, 100])).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { boxAround } from './borders.ts';
-import { chordsOf } from './chords.ts';
+import { chordsOf, isWithin } from './chords.ts';
 import type { FlatRing } from './clip.ts';
 import type { Box } from './grid.ts';
 
@@ -10,7 +10,10 @@ const half = 4;
 const overlaps = (one: Box, other: Box): boolean =>
   one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1];
 
-/** Where the number of a parcel stands: in its middle, and where a house stands there, beside that if there is room. */
+/**
+ * Where the number of a parcel stands: in its middle, or where it is widest if that lies beside it, as with a road; and where a house stands there,
+ * beside that if there is room.
+ */
 export const freeSpot = (
   rings: readonly FlatRing[],
   letters: number,
@@ -24,10 +27,14 @@ export const freeSpot = (
   const wide = (letters * letter) / 2;
   const isFree = (e: number, n: number): boolean =>
     !there.some((house) => overlaps(house, [e - wide, n - half, e + wide, n + half]));
-  if (there.length === 0 || isFree(...middle)) return middle;
-  const spots = chordsOf(rings, half).flatMap(({ e, n, room }) => {
+  const isInside = isWithin(rings, ...middle);
+  if (isInside && isFree(...middle)) return middle;
+  const chords = chordsOf(rings, half);
+  const [widest] = chords.toSorted((one, other) => other.room - one.room);
+  const usual = isInside || !widest ? middle : ([widest.e, widest.n] as const);
+  const spots = chords.flatMap(({ e, n, room }) => {
     const aside = room / 2 - wide;
     return aside < 0 ? [] : [0, aside * 0.6, -aside * 0.6].map((by) => [e + by, n] as const);
   });
-  return spots.find(([e, n]) => isFree(e, n)) ?? middle;
+  return spots.find(([e, n]) => isFree(e, n)) ?? usual;
 };
