@@ -7,12 +7,13 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { bent } from '#domains/cadastre/core/bent.ts';
 import { actualUsesOf, plannedUseOf, streetAt } from '#domains/cadastre/core/demo.ts';
 import { type DemoLand, demoLand } from '#domains/cadastre/core/demo-land.ts';
 import { actualUses, parcelStatuses, partUses, plannedUses } from '#domains/cadastre/core/demo-words.ts';
 import { makeEid } from '#domains/cadastre/core/identifiers.ts';
 import { outlineText } from '#domains/cadastre/core/outline.ts';
-import { centreOf, type PlannedParcel, type Point, planPlace } from '#domains/cadastre/core/parcel-plan.ts';
+import { centreOf, type PlannedParcel, type Point, planPlace, setDown } from '#domains/cadastre/core/parcel-plan.ts';
 import { randomBySeed } from '#domains/cadastre/core/random.ts';
 import { fold } from '#lib/fold.ts';
 
@@ -30,22 +31,15 @@ const middle = { e: 499_000, n: 113_000 } as const;
 /** Below those of the demonstration, above those of the registers. */
 const firstId = 8_000_000_000_000;
 
-/**
- * Roads with more corners stay out, as do tracks: the network of a place is one outline around all of it, where registers have it in
- * pieces. So an outline has 11 corners on average, as those of k.o. 1703 have 10.
- */
-const cornersOfRoad = 60;
-
 const places = Array.from({ length: 16 }, (_, seed) => {
-  const { parcels, roads: all } = planPlace({ ...block, firstNumber: 1, random: randomBySeed(seed + 1) });
-  const roads = all.filter(
-    ({ rings, isTrack }) => !isTrack && rings.reduce((sum, ring) => sum + ring.length, 0) < cornersOfRoad,
-  );
+  const { parcels, roads } = planPlace({ ...block, firstNumber: 1, random: randomBySeed(seed + 1) });
   return {
     parcels,
     roads,
     rows: parcels.length + roads.length,
-    houses: parcels.flatMap((parcel, under) => parcel.buildings.map((ring) => ({ ring, under, at: centreOf(ring) }))),
+    houses: parcels.flatMap(({ buildings, north }, under) =>
+      buildings.map(({ ring }) => ({ ring, under, north, at: centreOf(ring) })),
+    ),
   };
 });
 type Place = (typeof places)[number];
@@ -180,13 +174,14 @@ const planCountry = (scale: number, seed: number) => {
     const share = chance(index, about);
     return share < 0.6 ? 't' : share < 0.8 ? 'f' : '\\N';
   };
-  const outlineAt = (at: number, rings: readonly (readonly Point[])[]): string => {
+  const onMap = (at: number) => {
     const [e, n] = cornerOf(at);
-    return outlineText(rings.map((ring) => ring.map(([x, y]): Point => [e + x, n + y])));
+    return ([x, y]: Point): Point => bent([e + x, n + y]);
   };
-  const metresAt = (at: number, [x, y]: Point): string => {
-    const [e, n] = cornerOf(at);
-    return `${(e + x).toFixed(2)}\t${(n + y).toFixed(2)}`;
+  const outlineAt = (at: number, ring: readonly Point[]): string => outlineText([ring.map(onMap(at))]);
+  const metresAt = (at: number, point: Point): string => {
+    const [e, n] = onMap(at)(point);
+    return `${e.toFixed(2)}\t${n.toFixed(2)}`;
   };
   const use = (eid: string, kind: 'actual' | 'planned', code: string, share: number): Line =>
     `${eid}\t${kind}\t${code}\t${share}\t${stated}\n`;
@@ -205,7 +200,7 @@ const planCountry = (scale: number, seed: number) => {
     return roads.map((road, index) => ({
       ...road,
       index: parcels.length + index,
-      rings: road.rings.map((ring) => ring.toReversed()),
+      ring: road.ring.toReversed(),
     }));
   };
   const parcelLine = (at: number, index: number, area: number, centre: Point): Line => {
@@ -280,7 +275,7 @@ const planCountry = (scale: number, seed: number) => {
       lines: byBlock(
         (at, { parcels }) => [
           ...parcels.map(({ area, centre }, index) => parcelLine(at, index, area, centre)),
-          ...roadsFrom(at).map(({ index, area, rings }) => parcelLine(at, index, area, centreOf(rings[0] ?? []))),
+          ...roadsFrom(at).map(({ index, area, ring }) => parcelLine(at, index, area, centreOf(ring))),
         ],
         landLines(
           ofLand.parcel,
@@ -296,7 +291,9 @@ const planCountry = (scale: number, seed: number) => {
       lines: byBlock(
         (at, { parcels }) => [
           ...parcels.flatMap((parcel, index) => usesOf(at, parcel, index)),
-          ...roadsFrom(at).map(({ index }) => use(parcelEid(at, index), 'actual', actualUses.road[0], 100)),
+          ...roadsFrom(at).map(({ index, isTrack }) =>
+            use(parcelEid(at, index), 'actual', (isTrack ? actualUses.fields : actualUses.road)[0], 100),
+          ),
         ],
         landLines(
           ofLand.parcel_use,
@@ -310,8 +307,8 @@ const planCountry = (scale: number, seed: number) => {
       columns: 'eid, outline, state_on, source_id',
       lines: byBlock(
         (at, { parcels }) => [
-          ...parcels.map(({ ring }, index) => `${parcelEid(at, index)}\t${outlineAt(at, [ring])}\t${stated}\n`),
-          ...roadsFrom(at).map(({ index, rings }) => `${parcelEid(at, index)}\t${outlineAt(at, rings)}\t${stated}\n`),
+          ...parcels.map(({ ring }, index) => `${parcelEid(at, index)}\t${outlineAt(at, ring)}\t${stated}\n`),
+          ...roadsFrom(at).map(({ index, ring }) => `${parcelEid(at, index)}\t${outlineAt(at, ring)}\t${stated}\n`),
         ],
         landLines(
           ofLand.parcel_outline,
@@ -344,7 +341,9 @@ const planCountry = (scale: number, seed: number) => {
       name: 'building_outline',
       columns: 'eid, outline, state_on, source_id',
       lines: byBlock((at, { houses }) =>
-        houses.map(({ ring }, index) => `${buildingEid(at, index)}\t${outlineAt(at, [ring])}\t${stated}\n`),
+        houses.map(
+          ({ ring }, index) => `${buildingEid(at, index)}\t${outlineText([setDown(ring, onMap(at))])}\t${stated}\n`,
+        ),
       ),
     },
     {
@@ -390,8 +389,8 @@ const planCountry = (scale: number, seed: number) => {
       columns: 'eid, street_id, number, addition, post_code, building_eid, e, n, state_on, source_id',
       lines: byBlock((at, { houses }) => {
         const own = streetsIn(at);
-        return houses.map(({ at: centre }, index) => {
-          const street = own[streetAt(centre[1] / block.height, own.length)] ?? 0;
+        return houses.map(({ at: centre, north }, index) => {
+          const street = own[streetAt(north, own.length)] ?? 0;
           const house = (last[street] ?? 0) + 1;
           last[street] = house;
           return `${addressEid(at, index)}\t${streetIds[street]}\t${house}\t\t${postOf(settlementOf(at))}\t${buildingEid(at, index)}\t${metresAt(at, centre)}\t${stated}\n`;

@@ -6,7 +6,7 @@ import { startDemo } from '../support/demo.ts';
 import { eventually } from '../support/eventually.ts';
 import { inEveryLook, widths } from '../support/looks.ts';
 import { isQuiet, labelsOn, noteLabels, overlapsOf } from '../support/map-labels.ts';
-import { readPdf } from '../support/read-pdf.ts';
+import { imagesOf, readPdf } from '../support/read-pdf.ts';
 
 const { address, person } = await startDemo();
 const { newPerson, complaints } = await openBrowser(address);
@@ -56,7 +56,7 @@ test.each(widths)(
 test.each(widths)(
   'what lies in the middle is told by keys, also before anything was looked up, at %d',
   async (width) => {
-    const page = await open('/user/nepremicnina#pogled=462007,101022,0.8', width);
+    const page = await open('/user/nepremicnina#pogled=462014,100963,0.8', width);
     const map = await drawn(page);
     await map.focus();
     await page.keyboard.press('Space');
@@ -246,7 +246,7 @@ test('on the public page of a property its map stays in sight beside its tools, 
 });
 
 test('without a connection the map says what it has, and draws the rest once there is one', async () => {
-  const page = await open('/user/nepremicnina#pogled=462007,101022,0.8', 1440);
+  const page = await open('/user/nepremicnina#pogled=462014,100963,0.8', 1440);
   await drawn(page);
   await page.waitForLoadState('networkidle');
   await goOffline(page);
@@ -316,7 +316,7 @@ test('from afar a property is a ring, and towns keep their names; a picture of a
   const page = await newPerson();
   await sameSession(office.context(), page.context());
   await noteLabels(page.context());
-  await page.goto(`${looked}#pogled=462007,101022,51.2`);
+  await page.goto(`${looked}#pogled=462014,100963,51.2`);
   await drawn(page);
   await page.waitForLoadState('networkidle');
   await eventually(async () => expect(await isQuiet(page)).toBe(true));
@@ -345,7 +345,7 @@ test.each(['light', 'dark'] as const)(
     for (let zoom = 8; zoom <= 20; zoom++) {
       // Each view is opened anew, so that nothing of a movement is left.
       await page.goto('about:blank');
-      await page.goto(`/user/nepremicnina#pogled=462007,101022,${0.1 * 2 ** (20 - zoom)}`);
+      await page.goto(`/user/nepremicnina#pogled=462014,100963,${0.1 * 2 ** (20 - zoom)}`);
       const map = await drawn(page);
       await expect.poll(() => map.getAttribute('data-zoom')).toBe(String(zoom));
       await page.waitForLoadState('networkidle');
@@ -412,7 +412,7 @@ test.each([6.4, 3.2, 0.8])(
     const page = await newPerson();
     await sameSession(office.context(), page.context());
     await noteLabels(page.context());
-    await page.goto(`/user/nepremicnina#pogled=462007,101022,${resolution}`);
+    await page.goto(`/user/nepremicnina#pogled=462014,100963,${resolution}`);
     const map = await drawn(page);
     const road = 0xff_ff_ff_ff;
     await expect.poll(() => hasColour(map, road)).toBe(true);
@@ -492,11 +492,88 @@ test('a picture is in the colours of paper, and a print fills its sheet, also on
   await page.getByText('20 m', { exact: true }).waitFor();
 });
 
+/** How much of the rows and of the columns of a PNG is a line of one dot between what is alike, at most. */
+const finestLine = (page: Page, bytes: Buffer) =>
+  page.evaluate<number>(`(async () => {
+    const data = Uint8Array.from(atob('${bytes.toString('base64')}'), (one) => one.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([data]));
+    const { width, height } = picture;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context.drawImage(picture, 0, 0);
+    const { data: dots } = context.getImageData(0, 0, width, height);
+    const apart = (one, other) => Math.abs(dots[one] - dots[other]) + Math.abs(dots[one + 1] - dots[other + 1]) + Math.abs(dots[one + 2] - dots[other + 2]);
+    const most = (rows, across, step, along) => {
+      let found = 0;
+      for (let row = 1; row + 1 < rows; row++) {
+        let lines = 0;
+        for (let at = 0; at < across; at++) {
+          const dot = row * step + at * along;
+          if (apart(dot - step, dot + step) <= 2 && apart(dot, dot - step) > 3) lines++;
+        }
+        found = Math.max(found, lines / across);
+      }
+      return found;
+    };
+    return Math.max(most(height, width, width * 4, 4), most(width, height, 4, width * 4));
+  })()`);
+
+test.each(['0.8', '0.37'])(
+  'squares of the map meet without a line in a picture of it (%s m a pixel)',
+  async (metresPerPixel) => {
+    // In the middle four squares meet.
+    const page = await open(`/user/nepremicnina#pogled=462570,100877,${metresPerPixel}`, 1440);
+    await drawn(page);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Orodja zemljevida' }).click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Shrani kot PNG' }).click();
+    expect(await finestLine(page, await readFile(await (await coming).path()))).toBeLessThan(0.1);
+  },
+);
+
+/** What was written for the bar of the scale and beside »1 : «, and how much of the width of the picture the bar takes. */
+const noteScale = `(() => {
+  const { fillText, lineTo } = CanvasRenderingContext2D.prototype;
+  let ends = [];
+  CanvasRenderingContext2D.prototype.lineTo = function (x, y) {
+    ends = [...ends, x].slice(-4);
+    return lineTo.call(this, x, y);
+  };
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...at) {
+    const [, metres, unit] = /^(\\d+) (k?m)$/.exec(text) ?? [];
+    if (unit) globalThis.bar = { metres: metres * (unit === 'km' ? 1000 : 1), share: ((ends[2] - ends[0]) * this.getTransform().a) / this.canvas.width };
+    const [, scale] = /1 : ([\\d.]+)/.exec(text) ?? [];
+    if (scale) globalThis.oneTo = Number(scale.replaceAll('.', ''));
+    return fillText.call(this, text, ...at);
+  };
+})()`;
+
+test.each(['0.8', '6.4', '51.2'])(
+  'paper has the scale that is written on it (from %s m a pixel)',
+  async (metresPerPixel) => {
+    const page = await open(`/user/nepremicnina#pogled=462014,100963,${metresPerPixel}`, 1440);
+    await page.evaluate(noteScale);
+    await page.evaluate(
+      'globalThis.print = () => document.body.append(document.querySelector(".map-sheet").cloneNode())',
+    );
+    await page.evaluate('URL.revokeObjectURL = () => undefined');
+    await drawn(page);
+    await page.getByRole('button', { name: 'Orodja zemljevida' }).click();
+    await page.getByRole('button', { name: 'Natisni' }).click();
+    await page.locator('body > .map-sheet').waitFor({ state: 'attached' });
+    const [printed] = await imagesOf(await page.pdf({ preferCSSPageSize: true }));
+    const { metres, share } = await page.evaluate<{ metres: number; share: number }>('globalThis.bar');
+    const written = await page.evaluate<number>('globalThis.oneTo');
+    const metresOnPaper = ((printed?.width ?? 0) / 72) * 0.0254 * share;
+    expect(metres / metresOnPaper / written).toBeCloseTo(1, 1.7);
+  },
+);
+
 test('a print names every parcel and house that the map on a wide screen names', { timeout: 60_000 }, async () => {
   const page = await newPerson({ width: 1_900 });
   await sameSession(office.context(), page.context());
   await noteLabels(page.context());
-  await page.goto('/user/nepremicnina#pogled=462007,101022,0.8');
+  await page.goto('/user/nepremicnina#pogled=462014,100963,0.8');
   await drawn(page);
   await page.waitForLoadState('networkidle');
   await eventually(async () => expect(await isQuiet(page)).toBe(true));
@@ -523,7 +600,7 @@ test('a print names every parcel and house that the map on a wide screen names',
   expect(numbers.filter((text) => !onSheet.includes(text))).toEqual([]);
 });
 
-test.each(['#pogled=462007,101022,51.2', ''])(
+test.each(['#pogled=462014,100963,51.2', ''])(
   'a page that is printed from a dark screen has its map whole and light, with scale, north and source (%s)',
   async (view) => {
     const page = await newPerson({ theme: 'dark' });

@@ -68,7 +68,7 @@ test.each(walkedWidths)('an answer comes before the list, and a place makes it n
 test('a link to a view of the map leads there, also once the deals have come', async () => {
   const page = await newPerson();
   await sameSession(office.context(), page.context());
-  await page.goto('/user/etn#pogled=462007,101022,6.4');
+  await page.goto('/user/etn#pogled=462014,100963,6.4');
   const map = page.getByRole('application');
   await page.getByRole('table', { name: 'Posli' }).waitFor();
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 /** Not in the types of the library yet. */
 type Attached = { readonly getAttachmentContent: (name: string) => Promise<Uint8Array> };
@@ -47,4 +47,22 @@ export const readPdf = async (bytes: Buffer) => {
     embeddedFonts: [...raw.matchAll(/\/FontFile2? /g)].length,
     fontDescriptors: [...raw.matchAll(/\/Type \/FontDescriptor/g)].length,
   };
+};
+
+/** How large each picture of the first page is printed, in points. */
+export const imagesOf = async (bytes: Buffer): Promise<{ readonly width: number; readonly height: number }[]> => {
+  const { OPS } = await getResolvedPDFJS();
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  let [across, down] = [1, 1];
+  const kept: (readonly [number, number])[] = [];
+  return fnArray.flatMap((operation, at) => {
+    if (operation === OPS.save) kept.push([across, down]);
+    if (operation === OPS.restore) [across, down] = kept.pop() ?? [1, 1];
+    if (operation === OPS.transform) {
+      const [a, , , d] = argsArray[at] as number[];
+      [across, down] = [across * (a ?? 1), down * (d ?? 1)];
+    }
+    return operation === OPS.paintImageXObject ? [{ width: Math.abs(across), height: Math.abs(down) }] : [];
+  });
 };

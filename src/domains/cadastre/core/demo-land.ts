@@ -1,4 +1,5 @@
 import { abs, ceil, cos, floor, hypot, max, min, PI, round, sin, sqrt } from '#lib/maths.ts';
+import { bent, frayed } from './bent.ts';
 import { contoursOf } from './contours.ts';
 import type { DemoRows, PlaceRoads } from './demo.ts';
 import { actualUses, demoPlaces, mainRoads, parcelStatuses, placeSize, rivers, waters } from './demo-words.ts';
@@ -6,7 +7,8 @@ import { makeEid } from './identifiers.ts';
 import { fallbackAreas, fallbackPlaces } from './map/fallback.ts';
 import { hills, noise } from './noise.ts';
 import { outlineText, type Ring } from './outline.ts';
-import { centreOf, type Point, signedArea } from './parcel-plan.ts';
+import { centreOf, clip, cutAt, dense, longAxis, type Point, planPlace, signedArea, stripAt } from './parcel-plan.ts';
+import { randomBySeed } from './random.ts';
 
 /** The land between the places of the demonstration: woods and fields, rivers, roads and towns. Nothing is known of it but what it is. */
 export type DemoLand = Pick<DemoRows, 'parcel' | 'parcel_use' | 'parcel_outline'>;
@@ -18,16 +20,15 @@ const seed = 63;
 /** k.o. without a name, behind those that have one. */
 const firstKo = 2_500;
 /** Metres from the south-west of the grid of woods, and of one of its squares. */
-const grid = { e: 370_000, n: 25_000, step: 500, columns: 520, rows: 350 } as const;
+const grid = { e: 370_000, n: 25_000, step: 250, columns: 1_040, rows: 700 } as const;
 /** Squares of a side of the pieces that woods are cut into. */
-const piece = 12;
+const piece = 24;
 
 type Shape = { readonly rings: readonly Ring[]; readonly use: string; readonly ko: number };
 
 /** Roads of the places, and where a country is wanted all that lies between them. */
 export const demoLand = (places: readonly PlaceRoads[], hasCountry: boolean): DemoLand => {
-  const country = hasCountry ? [...fields(), ...woods(), ...towns(), ...flowing(), ...lakes(), ...roads(places)] : [];
-  const shapes = [...placeRoads(places), ...country];
+  const shapes = hasCountry ? [...placeRoads(places), ...country(places)] : placeRoads(places);
   const land: DemoLand = { parcel: [], parcel_use: [], parcel_outline: [] };
   const last = new Map<number, number>();
   shapes.forEach(({ rings, use, ko }, index) => {
@@ -54,25 +55,22 @@ export const demoLand = (places: readonly PlaceRoads[], hasCountry: boolean): De
   return land;
 };
 
+const country = (places: readonly PlaceRoads[]): Shape[] => {
+  const wooded = woodedAt();
+  return [
+    ...fields(),
+    ...woods(wooded),
+    ...places.flatMap((place) => around(place, places, wooded)),
+    ...towns(places),
+    ...streets(places),
+    ...flowing(),
+    ...brooks(places),
+    ...lakes(),
+    ...roads(places),
+  ];
+};
+
 const cents = (metres: number): number => round(metres * 100) / 100;
-
-/** What is straight bends a little; the same at the same place, so that neighbours still meet. */
-const bent = ([e, n]: Point): Point => [
-  e + 190 * (noise(e / 900, n / 900, 7) - 0.5) + 60 * (noise(e / 240, n / 240, 8) - 0.5),
-  n + 190 * (noise(e / 900, n / 900, 17) - 0.5) + 60 * (noise(e / 240, n / 240, 18) - 0.5),
-];
-
-/** More corners, so that sides can bend. */
-const dense = (ring: readonly Point[], metres: number, isRing = true): Point[] =>
-  ring.flatMap((a, index) => {
-    const b = ring[index + 1] ?? (isRing ? ring[0] : undefined);
-    if (!b) return [a];
-    const parts = max(1, round(hypot(b[0] - a[0], b[1] - a[1]) / metres));
-    return Array.from(
-      { length: parts },
-      (_, part): Point => [a[0] + ((b[0] - a[0]) * part) / parts, a[1] + ((b[1] - a[1]) * part) / parts],
-    );
-  });
 
 const pairs = (flat: readonly number[]): Point[] =>
   Array.from({ length: flat.length / 2 }, (_, at): Point => [flat[2 * at] ?? 0, flat[2 * at + 1] ?? 0]);
@@ -113,7 +111,8 @@ const inCountry = (): readonly Uint8Array[] => {
 /** So far around towns and places nothing but fields is. */
 const clearing = 350;
 
-const woods = (): Shape[] => {
+/** By the grid: more than nothing where woods are, and -1 outside of the country. */
+const woodedAt = (): Float32Array => {
   const inside = inCountry();
   const open = [
     ...settled().map(({ e, n, radius }) => ({ e, n, reach: radius + clearing })),
@@ -130,7 +129,8 @@ const woods = (): Shape[] => {
       // More in the hills of the south and the north-west, less in the plains of the north-east.
       const lean = ((e - 370_000) / 260_000) * 0.14 - 0.07;
       const isIn = inside[row]?.[column] === 1;
-      values[row * grid.columns + column] = isIn ? hills(e / 9_000, n / 9_000, seed, 5) - 0.44 - lean : -1;
+      const groves = 0.16 * (noise(e / 1_100, n / 1_100, 71) - 0.5);
+      values[row * grid.columns + column] = isIn ? hills(e / 9_000, n / 9_000, seed, 5) + groves - 0.44 - lean : -1;
     }
   for (const { e, n, reach } of open) {
     const around = ceil((reach * 1.6) / grid.step) + 1;
@@ -146,6 +146,10 @@ const woods = (): Shape[] => {
         values[at] = min(values[at] ?? -1, (far - own) / 2_000);
       }
   }
+  return values;
+};
+
+const woods = (values: Float32Array): Shape[] => {
   const shapes: Shape[] = [];
   for (let row = 0; row + 1 < grid.rows; row += piece)
     for (let column = 0; column + 1 < grid.columns; column += piece) {
@@ -158,8 +162,10 @@ const woods = (): Shape[] => {
       }).map((ring) =>
         dense(
           ring.map(([x, y]): Point => [grid.e + (column + x) * grid.step, grid.n + (row + y) * grid.step]),
-          130,
-        ).map(bent),
+          75,
+        )
+          .map(bent)
+          .map(frayed),
       );
       const sorted = rings
         .filter((ring) => abs(signedArea(ring)) > 4_000)
@@ -172,28 +178,64 @@ const woods = (): Shape[] => {
 
 const koAt = (column: number, row: number): number => firstKo + ((column * 31 + row * 17) % 200);
 
-/** Towns and seats of municipalities with how far they reach. */
+/** Towns and seats of municipalities with how far they reach; beside a place of the demonstration not into it. */
 const settled = () =>
-  fallbackPlaces().map(({ e, n, addresses }) => ({ e, n, radius: min(1_050, 15 * sqrt(addresses)) }));
+  fallbackPlaces().map(({ e, n, addresses }) => {
+    const near = min(...demoPlaces.map((place) => farFrom(middleOf(place), [e, n])));
+    const free = near < sameTown ? 15 * sqrt(addresses) : max(150, near - kept * 0.75);
+    return { e, n, radius: min(1_050, free, 15 * sqrt(addresses)) };
+  });
+
+const middleOf = ({ corner: [e, n] }: Pick<PlaceRoads, 'corner'>): Point => [
+  e + placeSize.width / 2,
+  n + placeSize.height / 2,
+];
+const farFrom = ([e, n]: Point, [x, y]: Point): number => hypot(e - x, n - y);
+/** A place of the demonstration so near to a seat stands for it. */
+const sameTown = 900;
 
 const corners = 40;
-const towns = (): Shape[] =>
-  settled().map(({ e, n, radius }, index) => {
+const towns = (places: readonly PlaceRoads[]): Shape[] =>
+  settled().flatMap(({ e, n, radius }, index): Shape[] => {
+    if (places.some((place) => farFrom(middleOf(place), [e, n]) < sameTown)) return [];
     const ring = Array.from({ length: corners }, (_, at): Point => {
       const angle = (-2 * PI * at) / corners;
       const [x, y] = [cos(angle), sin(angle)];
       const reach = radius * (0.55 + 0.9 * hills(x * 1.3 + index * 7, y * 1.3 + 5, 91, 3));
       return [e + reach * x, n + reach * y];
     });
-    return { rings: [dense(ring, 120).map(bent)], use: actualUses.settled[0], ko: firstKo + (index % 200) };
+    return [{ rings: [dense(ring, 60).map(bent)], use: actualUses.settled[0], ko: firstKo + (index % 200) }];
+  });
+
+/** Streets of the towns that have no records. */
+const streets = (places: readonly PlaceRoads[]): Shape[] =>
+  settled().flatMap(({ e, n, radius }, index): Shape[] => {
+    if (places.some((place) => farFrom(middleOf(place), [e, n]) < sameTown)) return [];
+    const [width, height] = [radius * 2.8, radius * 2.4];
+    const { roads: own } = planPlace({ width, height, firstNumber: 1, random: randomBySeed(5_000 + index) });
+    const within = (ring: readonly Point[]): readonly Point[] =>
+      Array.from({ length: 16 }, (_, at): Point => [cos((PI * at) / 8), sin((PI * at) / 8)]).reduce(
+        (rest, normal) => clip(rest, normal, radius * 0.85 + (normal[0] * width + normal[1] * height) / 2),
+        ring,
+      );
+    return own
+      .filter(({ isTrack }) => !isTrack)
+      .map(({ ring }) => within(ring))
+      .filter((ring) => abs(signedArea(ring)) > 20)
+      .map((ring) => ({
+        rings: [ring.map(([x, y]) => bent([e - width / 2 + x, n - height / 2 + y])).reverse()],
+        use: actualUses.road[0],
+        ko: firstKo + (index % 200),
+      }));
   });
 
 /** Metres of a piece of a road or a river that is one parcel. */
 const lengthOfPiece = 2_500;
+const metresOfPiece = 45;
 
 /** A line with a width as parcels one behind the other. */
 const strips = (line: readonly Point[], width: (share: number) => number, use: string, ko: number): Shape[] => {
-  const points = dense(line, 90, false).map(bent);
+  const points = dense(line, metresOfPiece, false).map(bent);
   const sides = points.map((here, at): readonly [Point, Point] => {
     const before = points[max(0, at - 1)] ?? here;
     const after = points[min(points.length - 1, at + 1)] ?? here;
@@ -205,22 +247,51 @@ const strips = (line: readonly Point[], width: (share: number) => number, use: s
       [here[0] - x, here[1] - y],
     ];
   });
-  const each = floor(lengthOfPiece / 90);
+  const each = floor(lengthOfPiece / metresOfPiece);
   return Array.from({ length: ceil((sides.length - 1) / each) }, (_, part) => {
     const own = sides.slice(part * each, part * each + each + 1);
     return { rings: [[...own.map(([right]) => right).reverse(), ...own.map(([, left]) => left)]], use, ko };
   });
 };
 
+const courseOf = ({ course }: (typeof rivers)[number]): Point[] =>
+  smooth(course.map(([e, n]): Point => [e * 1_000, n * 1_000]));
+
+/** Along one side of each place a brook, from the woods to the nearest river. */
+const brooks = (places: readonly PlaceRoads[]): Shape[] =>
+  places.flatMap(({ ko, corner: [e, n] }) => {
+    const isSouth = ko % 2 === 0;
+    const beside = (share: number): Point => {
+      const x = e + placeSize.width * share;
+      const away = 6 + 130 * noise(x / 330, n / 330, 83);
+      return [x, isSouth ? n - away : n + placeSize.height + away];
+    };
+    const line = Array.from({ length: 17 }, (_, at) => beside(at / 8 - 0.5));
+    const ends = [line[0] ?? [e, n], line.at(-1) ?? [e, n]];
+    const mouths = rivers.flatMap(courseOf);
+    const [far, mouth, isFirst] = mouths
+      .flatMap((one) => ends.map((end, at) => [farFrom(one, end), one, at === 0] as const))
+      .reduce((best, one) => (one[0] < best[0] ? one : best), [100_000, [e, n] as Point, false] as const);
+    const down = isFirst ? line.toReversed() : line;
+    const last = down.at(-1) ?? mouth;
+    return strips(
+      [...smooth(down), ...smooth(winding(last, mouth, ko)).slice(1)],
+      (share) => 2.5 + (3 + far / 4_000) * share,
+      actualUses.water[0],
+      ko,
+    );
+  });
+
 const flowing = (): Shape[] =>
-  rivers.flatMap(({ course, widths: [source, mouth] }, index) =>
-    strips(
-      smooth(course.map(([e, n]): Point => [e * 1_000, n * 1_000])),
+  rivers.flatMap((river, index) => {
+    const [source, mouth] = river.widths;
+    return strips(
+      courseOf(river),
       (share) => source + (mouth - source) * share,
       actualUses.water[0],
       firstKo + 200 + index,
-    ),
-  );
+    );
+  });
 
 const lakes = (): Shape[] =>
   waters.map(({ e, n, length, breadth, turned }, index) => {
@@ -233,12 +304,12 @@ const lakes = (): Shape[] =>
     return { rings: [dense(ring, 80).map(bent)], use: actualUses.water[0], ko: firstKo + 210 };
   });
 
-/** Winds between its corners (Catmull and Rom). */
-const smooth = (line: readonly Point[]): Point[] =>
+/** Winds between its corners (Catmull and Rom), and where it is told so leaves the first one, or comes to the last, as if from another point. */
+const smooth = (line: readonly Point[], from?: Point, to?: Point): Point[] =>
   line.flatMap((b, at) => {
     const c = line[at + 1];
     if (!c) return [b];
-    const [a, d] = [line[at - 1] ?? b, line[at + 2] ?? c];
+    const [a, d] = [line[at - 1] ?? from ?? b, line[at + 2] ?? to ?? c];
     return Array.from({ length: 12 }, (_, step): Point => {
       const t = step / 12;
       const along = (axis: 0 | 1) =>
@@ -251,6 +322,13 @@ const smooth = (line: readonly Point[]): Point[] =>
     });
   });
 
+/** From a gate on as straight as the road before it, as far again as it is to the next corner. */
+const straightBefore = ([gate, out]: readonly Point[], next: Point | undefined): Point | undefined => {
+  if (!gate || !out || !next) return undefined;
+  const share = farFrom(out, next) / (farFrom(gate, out) || 1);
+  return [out[0] - (out[0] - gate[0]) * share, out[1] - (out[1] - gate[1]) * share];
+};
+
 /** Not straight from place to place: what lies in the middle leans aside. */
 const winding = (from: Point, to: Point, index: number): Point[] => {
   const [de, dn] = [to[0] - from[0], to[1] - from[1]];
@@ -258,7 +336,7 @@ const winding = (from: Point, to: Point, index: number): Point[] => {
     const aside = (noise(index * 3.7 + about, about * 5.1, 55) - 0.5) * 0.34;
     return [from[0] + de * share - dn * aside, from[1] + dn * share + de * aside];
   };
-  return smooth([from, lean(0.28, 1), lean(0.52, 2), lean(0.76, 3), to]);
+  return [from, lean(0.28, 1), lean(0.52, 2), lean(0.76, 3), to];
 };
 
 const nearestTwo = (at: Point, among: readonly Point[]): Point[] =>
@@ -269,6 +347,45 @@ const nearestTwo = (at: Point, among: readonly Point[]): Point[] =>
     .slice(0, 2)
     .map(({ one }) => one);
 
+/** Around the middle of a place no road comes nearer than this but through one of its gates. */
+const kept = 900;
+
+/** The gate of a place that looks most in the direction of a point. */
+const gateTo = (place: PlaceRoads, to: Point): Point => {
+  const middle = middleOf(place);
+  const [gate = middle] = place.gates.toSorted((one, other) => turnedTo(middle, other, to) - turnedTo(middle, one, to));
+  return gate;
+};
+
+/** How much a point lies in the direction of another one: 1 straight before it, -1 behind. */
+const turnedTo = (from: Point, one: Point, other: Point): number =>
+  ((one[0] - from[0]) * (other[0] - from[0]) + (one[1] - from[1]) * (other[1] - from[1])) /
+  (farFrom(one, from) * farFrom(other, from) || 1);
+
+/** The beginning of a road out of a place, first straight away from it. */
+const outOf = (place: PlaceRoads, to: Point): Point[] => {
+  const [middle, gate] = [middleOf(place), gateTo(place, to)];
+  const share = kept / (farFrom(gate, middle) || 1);
+  return [gate, [middle[0] + (gate[0] - middle[0]) * share, middle[1] + (gate[1] - middle[1]) * share]];
+};
+
+/** Up to so far from a place a road that passes it is led aside, the more the nearer it would come. */
+const wide = 1_700;
+
+/** Past a place instead of through its houses; the ends of a road stay where they are. */
+const past = (line: readonly Point[], places: readonly PlaceRoads[]): Point[] => {
+  const [first, last] = [line[0], line.at(-1)];
+  return dense(line, 120, false).map((point) => {
+    const place = places.find((one) => farFrom(middleOf(one), point) < wide);
+    if (!place || !first || !last) return point;
+    const [x, y] = middleOf(place);
+    const far = farFrom([x, y], point) || 1;
+    const free = min(1, farFrom(first, point) / kept, farFrom(last, point) / kept);
+    const share = 1 + ((kept + (far * (wide - kept)) / wide) / far - 1) * free;
+    return [x + (point[0] - x) * share, y + (point[1] - y) * share];
+  });
+};
+
 /** Large towns along main roads, each seat to the two next to it, and the places of the demonstration to the nearest one. */
 const roads = (places: readonly PlaceRoads[]): Shape[] => {
   const seats = fallbackPlaces();
@@ -277,41 +394,157 @@ const roads = (places: readonly PlaceRoads[]): Shape[] => {
     return found ? [found.e, found.n] : [0, 0];
   };
   const points = seats.map(({ e, n }): Point => [e, n]);
-  const lines: { readonly from: Point; readonly to: Point; readonly width: number }[] = mainRoads.flatMap((names) =>
-    names.slice(1).map((name, at) => ({ from: placeOf(names[at] ?? name), to: placeOf(name), width: 24 })),
-  );
+  const lines: { readonly from: Point; readonly to: Point; readonly width: number; readonly ko?: number }[] =
+    mainRoads.flatMap((names) =>
+      names.slice(1).map((name, at) => ({ from: placeOf(names[at] ?? name), to: placeOf(name), width: 14 })),
+    );
   const known = new Set<string>();
+  const isNew = (from: Point, to: Point): boolean => {
+    const key = [from, to].map(String).sort().join(' ');
+    const isFirst = !known.has(key);
+    known.add(key);
+    return isFirst;
+  };
   for (const from of points)
     for (const to of nearestTwo(from, points)) {
-      const key = [from, to].map(String).sort().join(' ');
-      if (known.has(key)) continue;
-      known.add(key);
-      lines.push({ from, to, width: 11 });
+      if (isNew(from, to)) lines.push({ from, to, width: 9 });
     }
-  return [
-    ...lines.flatMap(({ from, to, width }, index) =>
-      strips(winding(from, to, index), () => width, actualUses.road[0], firstKo + (index % 200)),
-    ),
-    ...places.flatMap(({ ko, roads: [through] }, index) => {
-      const ring = through?.rings[0] ?? [];
-      const ends = [ring.toSorted((one, other) => one[1] - other[1]), ring.toSorted((one, other) => other[1] - one[1])];
-      return ends.flatMap(([a, b]) => {
-        if (!a || !b) return [];
-        const from: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-        return nearestTwo(from, points)
-          .slice(0, 1)
-          .flatMap((to) => strips(winding(from, to, 900 + index), () => 11, actualUses.road[0], ko));
-      });
-    }),
-  ];
+  const at = (point: Point) => places.find((place) => farFrom(middleOf(place), point) < sameTown);
+  // What no seat stands for has roads of its own: to the next seat, and to the next place.
+  for (const place of places) {
+    const from = middleOf(place);
+    if (points.some((point) => at(point) === place)) continue;
+    const to = nearestTwo(from, [...points, ...places.filter((one) => one !== place).map(middleOf)]);
+    lines.push(...to.filter((one) => isNew(from, one)).map((one) => ({ from, to: one, width: 8, ko: place.ko })));
+  }
+  // And a gate out of which no road leads yet gets one to what lies before it.
+  for (const place of places) {
+    const from = middleOf(place);
+    const ends = lines.flatMap((line) =>
+      at(line.from) === place ? [line.to] : at(line.to) === place ? [line.from] : [],
+    );
+    const used = ends.map((end) => gateTo(place, end));
+    for (const gate of place.gates.filter((one) => !used.includes(one))) {
+      const [to] = points
+        .filter((point) => at(point) !== place && gateTo(place, point) === gate && turnedTo(from, gate, point) > 0.6)
+        .toSorted((one, other) => farFrom(one, from) - farFrom(other, from));
+      if (to) lines.push({ from, to, width: 8, ko: place.ko });
+    }
+  }
+  return lines.flatMap(({ from, to, width, ko }, index) => {
+    const [first, last] = [at(from), at(to)];
+    const [start, end] = [first ? outOf(first, to) : [from], last ? outOf(last, from).reverse() : [to]];
+    const others = places.filter((place) => place !== first && place !== last);
+    const corners = winding(start.at(-1) ?? from, end[0] ?? to, index);
+    const curve = smooth(corners, straightBefore(start, corners[1]), straightBefore(end.toReversed(), corners.at(-2)));
+    const line = [...start.slice(0, -1), ...past(curve, others), ...end.slice(1)];
+    return strips(line, () => width, actualUses.road[0], ko ?? firstKo + (index % 200));
+  });
 };
 
 /** Roads between the blocks of a place; what leads into its fields is land like these. */
 const placeRoads = (places: readonly PlaceRoads[]): Shape[] =>
   places.flatMap(({ ko, roads: own }) =>
-    own.map(({ rings, isTrack }) => ({
-      rings: rings.map((ring) => ring.toReversed()),
+    own.map(({ ring, isTrack }) => ({
+      rings: [ring.toReversed()],
       use: isTrack ? actualUses.fields[0] : actualUses.road[0],
       ko,
     })),
   );
+
+/** Metres of fields and woods on each side of a place that are parcels of their own. */
+const reach = { across: 2_000, along: 1_600 } as const;
+const halfFieldTrack = 1.8;
+
+/** The fields and woods around a place, up to where those of the next one begin. */
+const around = (place: PlaceRoads, places: readonly PlaceRoads[], wooded: Float32Array): Shape[] => {
+  const { corner, ko } = place;
+  const random = randomBySeed(ko);
+  const [e, n] = corner;
+  const [west, east, south, north] = [
+    e - reach.across,
+    e + placeSize.width + reach.across,
+    n - reach.along,
+    n + placeSize.height + reach.along,
+  ];
+  const [right, top] = [e + placeSize.width, n + placeSize.height];
+  const middle = middleOf(place);
+  const near = settled().filter((town) => farFrom([town.e, town.n], middle) > sameTown);
+  const shapes: Shape[] = [];
+  const isWood = (ring: readonly Point[]): boolean => {
+    if (ring.length < 3) return false;
+    const [x, y] = bent(centreOf(ring));
+    const at = round((y - grid.n) / grid.step) * grid.columns + round((x - grid.e) / grid.step);
+    return (wooded[at] ?? -1) > 0;
+  };
+  const landAt = (ring: readonly Point[]): string => {
+    if (ring.length > 2 && near.some((town) => farFrom([town.e, town.n], centreOf(ring)) < town.radius * 0.9))
+      return actualUses.settled[0];
+    return isWood(ring) ? actualUses.woods[0] : actualUses.fields[0];
+  };
+  const add = (ring: readonly Point[], use: string) => {
+    if (ring.length < 3) return;
+    const outline = use === actualUses.woods[0] ? dense(ring, 15).map(bent).map(frayed) : dense(ring, 45).map(bent);
+    shapes.push({ rings: [outline.reverse()], use, ko });
+  };
+  const divide = (ring: readonly Point[], depth: number): void => {
+    if (ring.length < 3) return;
+    const area = abs(signedArea(ring));
+    const [u, length, breadth] = longAxis(ring);
+    const turn = (random.next() - 0.5) * 0.7;
+    const across: Point = [u[0] * cos(turn) - u[1] * sin(turn), u[0] * sin(turn) + u[1] * cos(turn)];
+    const share = 0.36 + random.next() * 0.28;
+    if (area > 70_000 || (area > 40_000 && length > 2.2 * breadth)) {
+      const half = depth < 3 ? halfFieldTrack : 0;
+      if (half > 0) add(stripAt(ring, across, share, half), actualUses.fields[0]);
+      for (const rest of cutAt(ring, across, share, half)) divide(rest, depth + 1);
+      return;
+    }
+    const breadthOfStrip = isWood(ring) ? 90 : 38 + random.next() * 50;
+    const along: Point = random.next() < 0.7 ? u : [-u[1], u[0]];
+    let rest = ring;
+    for (let left = max(2, round(length / breadthOfStrip)); left > 1; left--) {
+      const [strip, remainder] = cutAt(rest, along, (1 + (random.next() - 0.5) * 0.6) / left);
+      add(strip, landAt(strip));
+      rest = remainder;
+    }
+    add(rest, landAt(rest));
+  };
+  const sides: readonly (readonly Point[])[] = [
+    [
+      [west, top],
+      [right, top],
+      [right, north],
+      [west, north],
+    ],
+    [
+      [right, n],
+      [east, n],
+      [east, north],
+      [right, north],
+    ],
+    [
+      [e, south],
+      [east, south],
+      [east, n],
+      [e, n],
+    ],
+    [
+      [west, south],
+      [e, south],
+      [e, top],
+      [west, top],
+    ],
+  ];
+  for (const side of sides) {
+    const own = places
+      .filter((one) => one !== place)
+      .reduce((rest: readonly Point[], one) => {
+        const [x, y] = middleOf(one);
+        const normal: Point = [x - middle[0], y - middle[1]];
+        return clip(rest, normal, (normal[0] * (x + middle[0]) + normal[1] * (y + middle[1])) / 2);
+      }, side);
+    divide(own, 0);
+  }
+  return shapes;
+};

@@ -1,5 +1,6 @@
 import { fold } from '#lib/fold.ts';
-import { abs, max, round } from '#lib/maths.ts';
+import { max, round } from '#lib/maths.ts';
+import { bent } from './bent.ts';
 import {
   actualUses,
   buildingTypes,
@@ -16,15 +17,7 @@ import {
 } from './demo-words.ts';
 import { makeEid } from './identifiers.ts';
 import { outlineText } from './outline.ts';
-import {
-  centreOf,
-  type LandUse,
-  type PlannedParcel,
-  type PlannedRoad,
-  type Point,
-  planPlace,
-  signedArea,
-} from './parcel-plan.ts';
+import { centreOf, type LandUse, type PlannedParcel, type PlannedRoad, type Point, planPlace } from './parcel-plan.ts';
 import { type Random, randomBySeed } from './random.ts';
 import type { AddressRow, BuildingRow, PartRow, Rows, Target } from './rows.ts';
 
@@ -36,8 +29,14 @@ const thisYear = 2026;
 
 export type DemoRows = { [T in Target]: Rows[T][] };
 
-/** Roads between the blocks of a place, on the map. */
-export type PlaceRoads = { readonly ko: number; readonly roads: readonly PlannedRoad[] };
+/** What a place leaves to the land around it: its roads, and where the main ones go on. */
+export type PlaceRoads = {
+  readonly ko: number;
+  readonly corner: Point;
+  readonly roads: readonly PlannedRoad[];
+  /** Before the land is bent. */
+  readonly gates: readonly Point[];
+};
 
 /** The records of the demonstration; the same at every start. */
 export const demoCadastre = (): DemoRows => demoPlacesPlanned().rows;
@@ -48,7 +47,7 @@ export const demoPlacesPlanned = (): { readonly rows: DemoRows; readonly roads: 
   const random = randomBySeed(seed);
   let id = firstId;
   const nextId = () => id++;
-  const roads = demoPlaces.map((place) => ({ ko: place.ko, roads: addPlace(rows, place, random, nextId) }));
+  const roads = demoPlaces.map((place) => addPlace(rows, place, random, nextId));
   for (const [code, mark, name] of Object.values(plannedUses))
     rows.use_name.push({ kind: 'planned', code, mark, name });
   for (const [code, name] of Object.values(actualUses)) rows.use_name.push({ kind: 'actual', code, mark: null, name });
@@ -78,35 +77,42 @@ const emptyRows = (): DemoRows => ({
   area: [],
 });
 
-const addPlace = (rows: DemoRows, place: DemoPlace, random: Random, nextId: () => number): PlannedRoad[] => {
+const addPlace = (rows: DemoRows, place: DemoPlace, random: Random, nextId: () => number): PlaceRoads => {
   rows.ko.push({ ko: place.ko, name: place.name, folded: fold(place.name), obcina: place.obcina });
   const houses = houseNumbers(place, random);
   let buildingNumber = place.firstBuilding;
-  const plan = planPlace({ ...placeSize, firstNumber: place.firstParcel, random });
+  const { ko, corner } = place;
+  const onGround = ([x, y]: Point): Point => [corner[0] + x, corner[1] + y];
+  const plan = planPlace({
+    ...placeSize,
+    firstNumber: place.firstParcel,
+    random,
+    onMap: (point) => bent(onGround(point)),
+  });
   for (const planned of plan.parcels) {
     const parcelEid = makeEid('parcel', nextId());
     addParcel(rows, place, planned, parcelEid, random);
-    for (const [index, ring] of planned.buildings.entries()) {
+    for (const [index, { ring, ground }] of planned.buildings.entries()) {
       const eid = makeEid('building', nextId());
-      const address = index === 0 ? houses(planned.centre, eid, nextId) : undefined;
+      const address = index === 0 ? houses(planned, centreOf(ring), eid, nextId) : undefined;
       if (address) rows.address.push(address);
-      const outline = ring.map(([x, y]) => onMap(place, [x, y]));
-      const ground = abs(signedArea(outline));
-      const at = onMap(place, centreOf(ring));
-      const building = { eid, number: buildingNumber++, ground, at, outbuilding: index > 0 };
+      const [e, n] = centreOf(ring);
+      const building = {
+        eid,
+        number: buildingNumber++,
+        ground,
+        at: [cents(e), cents(n)] as const,
+        outbuilding: index > 0,
+      };
       addBuilding(rows, place, building, address, random, nextId);
-      rows.building_outline.push({ eid, outline: outlineText([outline]), ...stated });
+      rows.building_outline.push({ eid, outline: outlineText([ring]), ...stated });
       rows.building_parcel.push({ building_eid: eid, parcel_eid: parcelEid, by_place: false });
     }
   }
-  return plan.roads.map((road) => ({
-    ...road,
-    rings: road.rings.map((ring) => ring.map((point) => onMap(place, point))),
-  }));
+  return { ko, corner, roads: plan.roads, gates: plan.gates.map(onGround) };
 };
 
 const cents = (metres: number): number => round(metres * 100) / 100;
-const onMap = ({ corner }: DemoPlace, [x, y]: Point): Point => [cents(corner[0] + x), cents(corner[1] + y)];
 
 /** Which of so many streets a house is at, by the share of the place that lies south of it. */
 export const streetAt = (share: number, streets: number): number => max(0, round(share * streets - 0.5)) % streets;
@@ -115,12 +121,11 @@ export const streetAt = (share: number, streets: number): number => max(0, round
 const houseNumbers = (place: DemoPlace, random: Random) => {
   const streets = place.streets.length > 0 ? place.streets : [place.settlement];
   const last = streets.map(() => 0);
-  return (centre: Point, buildingEid: string, nextId: () => number): AddressRow => {
-    const index = streetAt(centre[1] / placeSize.height, streets.length);
+  return ({ north }: PlannedParcel, [e, n]: Point, buildingEid: string, nextId: () => number): AddressRow => {
+    const index = streetAt(north, streets.length);
     const street = streets[index] ?? place.settlement;
     const shared = random.next() < 0.06 && (last[index] ?? 0) > 0;
     if (!shared) last[index] = (last[index] ?? 0) + 1;
-    const [e, n] = onMap(place, centre);
     return {
       eid: makeEid('house_number', nextId()),
       street,
@@ -133,8 +138,8 @@ const houseNumbers = (place: DemoPlace, random: Random) => {
       post: place.post[1],
       post_folded: fold(place.post[1]),
       building_eid: buildingEid,
-      e,
-      n,
+      e: cents(e),
+      n: cents(n),
       of_flat: false,
       ...stated,
     };
@@ -152,7 +157,7 @@ const pricePerSquareMetre: Record<LandUse, number> = {
 
 const addParcel = (rows: DemoRows, place: DemoPlace, planned: PlannedParcel, eid: string, random: Random): void => {
   const { use, area } = planned;
-  const [e, n] = onMap(place, planned.centre);
+  const [e, n] = planned.centre;
   const farmed = ['njiva', 'travnik', 'pasnik'].includes(use);
   rows.parcel.push({
     eid,
@@ -166,8 +171,7 @@ const addParcel = (rows: DemoRows, place: DemoPlace, planned: PlannedParcel, eid
     n,
     ...stated,
   });
-  const ring = planned.ring.map((point) => onMap(place, point));
-  rows.parcel_outline.push({ eid, outline: outlineText([ring]), ...stated });
+  rows.parcel_outline.push({ eid, outline: outlineText([planned.ring]), ...stated });
   const [code] = plannedUseOf(use, place);
   const side = use === 'dvor' && random.next() < 0.15 ? 100 - random.whole(60, 95) : 0;
   rows.parcel_use.push({ parcel_eid: eid, kind: 'planned', code, share: 100 - side, ...stated });
@@ -188,7 +192,7 @@ export const plannedUseOf = (use: LandUse, { town, ko }: Pick<DemoPlace, 'town' 
 export const actualUsesOf = ({ use, area, buildings }: PlannedParcel): (readonly [string, number])[] => {
   if (use === 'gozd') return [[actualUses.woods[0], 100]];
   if (use !== 'dvor' && use !== 'vrt') return [[actualUses.fields[0], 100]];
-  const built = round((buildings.reduce((sum, ring) => sum + abs(signedArea(ring)), 0) / area) * 1_000) / 10;
+  const built = round((buildings.reduce((sum, { ground }) => sum + ground, 0) / area) * 1_000) / 10;
   const settled = round((100 - built) * 10) / 10;
   return built > 0
     ? [

@@ -40,7 +40,7 @@ export const DealTable = ({ items, view, kinds, chosen, pointed, onPoint, onChoo
       <th
         scope="col"
         aria-sort={isSorted ? (view.descending ? 'descending' : 'ascending') : 'none'}
-        className={`border-b border-line px-2 py-1 whitespace-nowrap ${look}`}
+        className={`border-b border-line px-2 py-1 whitespace-nowrap xl:max-2xl:px-1.5 ${look}`}
       >
         <button
           type="button"
@@ -89,10 +89,10 @@ export const DealTable = ({ items, view, kinds, chosen, pointed, onPoint, onChoo
                     onChange={(selected) => onChoose(unit, selected)}
                   />
                 </td>
-                <td className="px-2 py-1.5 whitespace-nowrap max-sm:hidden">
+                <td className="px-2 py-1.5 xl:max-2xl:px-1.5 whitespace-nowrap max-sm:hidden">
                   {unit.contract_on ? date(unit.contract_on) : '–'}
                 </td>
-                <td className="px-2 py-1.5">
+                <td className="px-2 py-1.5 xl:max-2xl:px-1.5">
                   <button
                     type="button"
                     onClick={() => onOpen(unit)}
@@ -110,10 +110,10 @@ export const DealTable = ({ items, view, kinds, chosen, pointed, onPoint, onChoo
                     </span>
                   </span>
                 </td>
-                <td className="px-2 py-1.5 text-right whitespace-nowrap max-sm:hidden">
+                <td className="px-2 py-1.5 xl:max-2xl:px-1.5 text-right whitespace-nowrap max-sm:hidden">
                   {unit.area === null ? '–' : number(unit.area, 1)}
                 </td>
-                <td className="px-2 py-1.5 text-right">
+                <td className="px-2 py-1.5 xl:max-2xl:px-1.5 text-right">
                   {unit.price_m2 === null ? (
                     <span className="text-[12.5px] text-ink-3">
                       {unit.basis === 'joint' ? words.coverage(unit) : '–'}
@@ -127,7 +127,7 @@ export const DealTable = ({ items, view, kinds, chosen, pointed, onPoint, onChoo
                     </span>
                   ) : null}
                 </td>
-                <td className="px-2 py-1.5 pr-3 text-right">
+                <td className="px-2 py-1.5 xl:max-2xl:px-1.5 pr-3 text-right">
                   <span className="whitespace-nowrap">{words.whole(unit.price ?? unit.contract_price)}</span>
                   {unit.ddv === 'excluded' ? null : (
                     <span className="block text-[12px] text-ink-3">{market.ddv[unit.ddv]}</span>

@@ -181,7 +181,7 @@ const Search = ({ view, asked, change, reset }: SearchProps) => {
         </search>
       </div>
       <div className="grid min-w-0 content-start gap-5">
-        <div className="grid min-w-0 overflow-hidden rounded-card border border-line bg-surface xl:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)]">
+        <div className="grid min-w-0 overflow-hidden rounded-card border border-line bg-surface xl:grid-cols-[minmax(0,1fr)_448px] 2xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
           <div className="min-h-96 max-xl:border-b xl:border-r xl:min-h-[620px] border-line print:min-h-80!">
             <DealMap
               view={asked}

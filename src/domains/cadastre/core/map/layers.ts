@@ -1,12 +1,14 @@
-import { floor, round } from '#lib/maths.ts';
+import { floor, max, round } from '#lib/maths.ts';
 import type { AreaKind } from '../rows.ts';
+import { boxAround } from './borders.ts';
 import type { FlatRing } from './clip.ts';
 import type { Feature, Layer } from './encode.ts';
+import { freeSpot } from './free-spot.ts';
 import type { Tile } from './grid.ts';
 import { koFeatures } from './ko-names.ts';
 import type { LandClass } from './land.ts';
 import { inDrawnOrder } from './land-order.ts';
-import { nearestOn } from './nearest-on.ts';
+import { alongRoad } from './nearest-on.ts';
 
 type Parcel = {
   readonly rings: readonly FlatRing[];
@@ -66,7 +68,7 @@ export const middleOf = (ring: FlatRing): readonly [number, number] => {
 };
 
 /**
- * A street is named once in a tile, on the road nearest to the middle one of its addresses there, so that it stands over no house. Where the village
+ * A street is named once in a tile, along the road nearest to the middle one of its addresses there, so that it stands over no house. Where the village
  * itself is the street it has its name as a place.
  */
 const streetFeatures = (addresses: readonly Address[], parcels: readonly Parcel[]): Feature[] => {
@@ -75,10 +77,21 @@ const streetFeatures = (addresses: readonly Address[], parcels: readonly Parcel[
     (there): Feature[] => {
       const middle = there[floor(there.length / 2)];
       if (!middle || there.length < 2 || middle.street === middle.settlement) return [];
-      const { e, n } = nearestOn(roads, middle.e, middle.n) ?? middle;
-      return [{ type: 'point', properties: { text: middle.street }, at: [e, n] }];
+      // Of the houses in the middle the one whose road is known.
+      const on = nearestToMiddle(there).flatMap(({ e, n }) => alongRoad(roads, e, n) ?? [])[0];
+      const { e, n, turn } = on ?? { ...middle, turn: 0 };
+      return [{ type: 'point', properties: { text: middle.street, turn }, at: [e, n] }];
     },
   );
+};
+
+/** So many addresses of a street are asked which road is theirs. */
+const asked = 3;
+const nearestToMiddle = (there: readonly Address[]): readonly Address[] => {
+  const from = max(0, floor((there.length - asked) / 2));
+  const [first, ...rest] = there.slice(from, from + asked);
+  const [second, ...others] = rest;
+  return [second, first, ...others].flatMap((one) => one ?? []);
 };
 
 /** The nearest tiles are enlarged up to four times: so often their names of k.o. halve their distance. */
@@ -107,6 +120,7 @@ export const planLayers = (tile: Tile, { parcels, buildings, addresses, borders,
     { name: 'ko', features: koFeatures(tile, parcels, isNear ? nearestKo : 0) },
   ];
   if (!isNear) return shared;
+  const taken = houses.map(boxAround);
   return [
     ...shared,
     {
@@ -116,9 +130,10 @@ export const planLayers = (tile: Tile, { parcels, buildings, addresses, borders,
     { name: 'street', features: streetFeatures(addresses, parcels) },
     {
       name: 'number',
-      features: parcels.flatMap(({ rings: [outer], number, area }): Feature[] =>
-        outer ? [{ type: 'point', properties: { text: number, area: round(area) }, at: middleOf(outer) }] : [],
-      ),
+      features: parcels.flatMap(({ rings, number, area }): Feature[] => {
+        const at = freeSpot(rings, number.length, taken);
+        return at ? [{ type: 'point', properties: { text: number, area: round(area) }, at }] : [];
+      }),
     },
   ];
 };

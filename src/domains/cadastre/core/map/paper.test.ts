@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { planWidth } from '#lib/printed.ts';
+import { chordsOf } from './chords.ts';
 import {
   barOf,
-  chordsOf,
   type Drawn,
   directionOf,
   frameAround,

@@ -109,7 +109,7 @@ export const site: typeof sl = {
     built: 'Year built',
     /** An example beside the illustrative plan. */
     callout: {
-      title: 'Building 412',
+      title: 'Example: a house',
       facts: [
         ['Usable area', '128.40 m²'],
         ['Year built', '1962'],

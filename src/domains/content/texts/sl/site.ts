@@ -125,7 +125,7 @@ export const site = {
     built: 'Leto izgradnje',
     /** An example beside the illustrative plan. */
     callout: {
-      title: 'Stavba 412',
+      title: 'Primer: hiša',
       facts: [
         ['Uporabna površina', '128,40 m²'],
         ['Leto izgradnje', '1962'],

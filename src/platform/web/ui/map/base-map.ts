@@ -15,7 +15,7 @@ import { coloursOf, readInLight } from './colours.ts';
 import { koSpots } from './ko-once.ts';
 import { type DrawnLayer, mapLook } from './map-look.ts';
 import { missingTiles, watchTiles } from './missing-tiles.ts';
-import { coverings } from './name-shift.ts';
+import { coverings, numbered } from './name-shift.ts';
 import { outsideOn } from './outside.ts';
 import { d96, gridOf } from './projection.ts';
 import type { Repaint } from './repaint.ts';
@@ -190,6 +190,8 @@ export const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, laye
   map.on('rendercomplete', finish);
   const giveWay = (): void => names.changed();
   map.on(`change:${coverings}` as 'propertychange', giveWay);
+  const leaveOut = (): void => letters.changed();
+  map.on(`change:${numbered}` as 'propertychange', leaveOut);
   const sources = [far.light, far.dark, near, names].flatMap((layer) => layer.getSource() ?? []);
   const squares = watchTiles(map, sources);
   const apply = (): void => {
@@ -223,6 +225,7 @@ export const baseUnder = (map: OlMap, element: HTMLElement, { build, drawn, laye
       map.un('moveend', stop);
       map.un('rendercomplete', finish);
       map.un(`change:${coverings}` as 'propertychange', giveWay);
+      map.un(`change:${numbered}` as 'propertychange', leaveOut);
       squares.end();
       outside({ ...look, ground: null, over: [] });
       for (const layer of layers) map.removeLayer(layer);

@@ -6,7 +6,7 @@ import { isLand, type Land, layersOfLand } from './base-land.ts';
 import { spotKey } from './ko-once.ts';
 import { halo, inks, landTokens } from './map-inks.ts';
 import type { DrawnLayer } from './map-look.ts';
-import { type Covering, coverings, shiftOf } from './name-shift.ts';
+import { type Covering, coverings, isNumbered, type Numbered, numbered, shiftOf } from './name-shift.ts';
 
 /** Colours of the page that the map of the country is drawn in. */
 export const baseTokens = [
@@ -145,7 +145,15 @@ export const baseStyles = (map: OlMap, now: BaseLook) => {
     const layer = feature.get('layer');
     const text = String(feature.get('text') ?? '');
     if (layer === 'spot') return spotStyle(resolution);
-    if (layer === 'street' && resolution < 1.3) return ordered(labelled(text, 600, 12, now.colours[inks.name]), 3);
+    if (layer === 'street' && resolution < 1.3) {
+      const style = labelled(text, 600, 12, now.colours[inks.name]);
+      // Along its road, and read from left to right.
+      const turn = Number(feature.get('turn') ?? 0);
+      style.getText()?.setRotation((-(turn > 90 ? turn - 180 : turn) * Math.PI) / 180);
+      return ordered(style, 3);
+    }
+    const written = (map.get(numbered) ?? []) as readonly Numbered[];
+    if (written.length > 0 && isNumbered(text, placeOf(feature), written)) return undefined;
     if (layer === 'address' && resolution <= 0.45 && isShown('buildings'))
       return ordered(labelled(text, 600, 11.5, now.colours[inks.name]), 2);
     const side = Math.sqrt(Number(feature.get('area') ?? 0)) / resolution;

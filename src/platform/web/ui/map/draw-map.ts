@@ -9,7 +9,7 @@ import { Circle, Fill, Stroke, Style, Text } from 'ol/style';
 import { atlasBuild, bareGround, labels, pictured } from './base-data.ts';
 import { coloursOf } from './colours.ts';
 import type { MapBuilding, MapData, MapParcel, Pick, PickedShape } from './map-data.ts';
-import { type Covering, coverings } from './name-shift.ts';
+import { type Covering, coverings, type Numbered, numbered } from './name-shift.ts';
 import { openMap, type Surface } from './open-map.ts';
 import { pencilTaken } from './pencil-taken.ts';
 import { pickByKeys } from './pick-by-keys.ts';
@@ -174,7 +174,7 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
   const { map, view, lookAt, surface } = openMap(target, planZoom, layers, () => {
     colours = coloursOf(target, tokens);
   });
-  /** Names of towns stand beside the ring of a subject. */
+  /** Names of towns stand beside the ring of a subject, and its number stands once. */
   const giveWay = (): void => {
     const resolution = view.getResolution() ?? 1;
     const rings = subjects.getFeatures().flatMap((feature): Covering[] => {
@@ -182,7 +182,18 @@ export const drawMap = (target: HTMLElement, onPick: ((pick: Pick) => void) | un
       const [e = 0, n = 0] = getCenter(feature.getGeometry()?.getExtent() ?? []);
       return [{ at: [e, n], wide: ringPixels, tall: ringPixels }];
     });
+    const large = subjects.getFeatures().flatMap((feature): Numbered[] => {
+      const [text, geometry] = [feature.get('number'), feature.getGeometry()];
+      return text === undefined || !geometry || isSmall(feature, resolution)
+        ? []
+        : [{ text: String(text), box: geometry.getExtent() }];
+    });
     // What is as it was would only be drawn once more.
+    if (
+      large.length !== (map.get(numbered) ?? []).length ||
+      large.some(({ text }, at) => text !== map.get(numbered)[at]?.text)
+    )
+      map.set(numbered, large);
     if (rings.length > 0 || (map.get(coverings) ?? []).length > 0) map.set(coverings, rings);
   };
   view.on('change:resolution', giveWay);

@@ -4,6 +4,7 @@ import type { Surface } from './open-map.ts';
 import { type PictureLegend, pictureLegend } from './picture-legend.ts';
 import { lengthText, scaleOf } from './scale.ts';
 import { mixed } from './shades.ts';
+import { onWholeDots } from './whole-dots.ts';
 import { linesOf } from './wrapped.ts';
 
 export type PictureTexts = {
@@ -184,8 +185,20 @@ const inDots = (map: OlMap): { readonly ratio: number; readonly back: () => void
   const [width = 1, height = 1] = map.getSize() ?? [];
   const ratio = Math.min(dotsPerPixel, Math.sqrt(mostDots / (width * height)));
   const before = map.getPixelRatio();
+  const view = map.getView();
+  const [[e = 0, n = 0] = [], metresPerPixel = 1] = [view.getCenter(), view.getResolution()];
+  const whole = onWholeDots({ centre: [e, n], metresPerPixel }, ratio, [width, height]);
+  view.setCenter([...whole.centre]);
+  view.setResolution(whole.metresPerPixel);
   map.setPixelRatio(ratio);
-  return { ratio, back: () => map.setPixelRatio(before) };
+  return {
+    ratio,
+    back: () => {
+      map.setPixelRatio(before);
+      view.setResolution(metresPerPixel);
+      view.setCenter([e, n]);
+    },
+  };
 };
 
 /** What is seen of the map as a PNG in the colours of the light, as paper is, with scale, north and source under it. */

@@ -6,6 +6,18 @@ export type Covering = { readonly at: Place; readonly wide: number; readonly tal
 /** What a map says of itself: what stands over its names. */
 export const coverings = 'coverings';
 
+/** A number that a map writes itself, in larger letters than the map under it would, and the box of what bears it. */
+export type Numbered = { readonly text: string; readonly box: readonly number[] };
+
+/** What a map says of itself: the numbers that it writes. */
+export const numbered = 'numbered';
+
+/** Whether a number at a place is written already. */
+export const isNumbered = (text: string, [e, n]: Place, written: readonly Numbered[]): boolean =>
+  written.some(({ text: other, box: [west = 0, south = 0, east = 0, north = 0] }) =>
+    [text === other, e >= west, e <= east, n >= south, n <= north].every(Boolean),
+  );
+
 /** Pixels between a name and what it gives way to. */
 const apart = 3;
 /** Farther from its place nobody would take it for the name of that. */

@@ -1,0 +1,24 @@
+import { resolutionOfZoom, zoomOfResolution } from './zoom.ts';
+
+type View = { readonly centre: readonly [number, number]; readonly metresPerPixel: number };
+
+const squarePixels = 512;
+/** The corner in the north-west from which squares are counted, as gridOf (projection.ts) has it. */
+const origin = [370_000, 200_000] as const;
+
+/**
+ * The view next to one, in which all squares of the map begin and end between two dots: where one ended within a dot, what lies under the land would
+ * shine through as a line. So many dots are a pixel; at most half a dot of a square is gained or lost.
+ */
+export const onWholeDots = ({ centre, metresPerPixel }: View, dots: number, size: readonly [number, number]): View => {
+  // Of the nearer zoom, so that squares of the farther one, which hold four of these, end there too.
+  const side = squarePixels * resolutionOfZoom(zoomOfResolution(metresPerPixel / Math.SQRT2));
+  const dotsOfSide = Math.max(1, Math.round((side * dots) / metresPerPixel));
+  const metresOfDot = side / dotsOfSide;
+  const moved = (axis: 0 | 1, way: 1 | -1): number => {
+    // From the corner of the picture to that of the first square, in dots.
+    const from = (way * (centre[axis] - origin[axis])) / metresOfDot - (size[axis] * dots) / 2;
+    return centre[axis] + way * (Math.round(from) - from) * metresOfDot;
+  };
+  return { centre: [moved(0, 1), moved(1, -1)], metresPerPixel: metresOfDot * dots };
+};
