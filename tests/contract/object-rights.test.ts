@@ -54,6 +54,12 @@ const inputs: Partial<Record<CallName, readonly object[]>> = {
       visits: [{ inquiry_id: anyId, does: 'keep' }],
     },
   ],
+  getInvoicePreview: [
+    {
+      id: anyId,
+      invoice: JSON.stringify({ service_on: '2026-05-04', lines: [{ name: 'Cenitev', unit_net_cents: 10_000 }] }),
+    },
+  ],
   // A file comes along where no upload is named.
   addPropertyDocuments: [
     { ...document, replaces: anyId },

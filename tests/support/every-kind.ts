@@ -31,6 +31,7 @@ const keysOfFiles: Readonly<Record<string, string>> = {
   getVisitEntry: 'inquiry_id',
   getEinvoice: 'invoice_id',
   getInvoicePdf: 'invoice_id',
+  getInvoicePreview: 'client_id',
   getInterestNote: 'invoice_id',
   getReminderLetter: 'invoice_id',
   getRefundFile: 'file_id',
