@@ -44,3 +44,10 @@ test.each(cases)('in the %s look %s is legible on all land by itself, as numbers
   for (const token of [...Object.values(land), '--p-travnik'])
     expect(contrast(colourOf(ink, look), colourOf(token, look)), token).toBeGreaterThanOrEqual(4.5);
 });
+
+test.each(looks)(
+  'in the %s look the number of a property and the lengths of its sides are legible on their edge',
+  (look) => {
+    expect(contrast(colourOf('--smreka-ink', look), colourOf('--surface', look))).toBeGreaterThanOrEqual(4.5);
+  },
+);
