@@ -1,5 +1,6 @@
 import { noise } from './noise.ts';
-import type { Point } from './parcel-plan.ts';
+
+export type Point = readonly [number, number];
 
 /** Metres from hill to hollow of the noise, and how far it moves a point at most; together never so steep that the land would fold. */
 const waves = [

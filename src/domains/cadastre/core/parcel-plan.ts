@@ -1,5 +1,5 @@
 import { abs, cos, floor, hypot, max, min, round, sin, sqrt } from '#lib/maths.ts';
-import { frayed } from './bent.ts';
+import { frayed, type Point } from './bent.ts';
 import type { Random } from './random.ts';
 
 /**
@@ -8,7 +8,8 @@ import type { Random } from './random.ts';
  * otherwise leaves the sketch and the order of its chances alone, or every number of the demonstration changes.
  */
 
-export type Point = readonly [number, number];
+export type { Point };
+
 type Polygon = readonly Point[];
 export type LandUse = 'vrt' | 'travnik' | 'njiva' | 'gozd' | 'dvor' | 'pasnik';
 export type PlannedParcel = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paperTitles } from '../texts/paper-titles.ts';
 import { paperIn } from './paper.ts';
 
 test.each([
@@ -11,4 +12,4 @@ test.each([
   ['Poročilo o oceni vrednosti 2026-000004', null],
   ['Račun kupca 12', null],
   ['', null],
-] as const)('"%s" is %o', (text, paper) => expect(paperIn(text)).toEqual(paper));
+] as const)('"%s" is %o', (text, paper) => expect(paperIn(text, paperTitles)).toEqual(paper));
