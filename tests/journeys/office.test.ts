@@ -106,6 +106,10 @@ test.concurrent.each(walkedWidths)(
     ])
       await place.getByRole('link', { name: /^D-\d{4}-/ }).waitFor();
     await office
+      .getByText(/, plačano s predplačilom \(predračun P-/)
+      .first()
+      .waitFor();
+    await office
       .getByText(/256,20.€: čaka na bančni račun/)
       .first()
       .waitFor();
@@ -221,6 +225,9 @@ test.concurrent.each(walkedWidths)(
     await office.goto(`/user/pisarna/koledar?dan=${dayOf(visit_at)}`);
     await office.getByRole('button', { name: `Predlagaj drug termin ogleda za ${number}` }).click();
     const asked = office.getByRole('dialog', { name: 'Predlagaj drug termin' });
+    // It says which visit is meant, and when that is now.
+    await asked.getByText(number).waitFor();
+    await asked.getByText(/^Zdaj dogovorjeno: /).waitFor();
     await asked.getByRole('radio').last().waitFor();
     await expectAccessible(office);
     await shot(office, `office-move-${width}`);

@@ -262,7 +262,7 @@ test('a fee that is overdue is reminded of, a returned payment goes into one fil
   await table.getByText(/^1\. opomin, /).waitFor();
   await office.getByRole('button', { name: `Ustavi opomine: ${number}` }).click();
   await office.getByRole('dialog').getByRole('textbox', { name: 'Razlog' }).fill('dogovor o obrokih');
-  await office.getByRole('dialog').getByRole('button', { name: 'Ustavi' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Ustavi opomine' }).click();
   await table.getByText('Ne opominjamo: dogovor o obrokih').waitFor();
   await office.getByRole('link', { name: 'Po strankah' }).click();
   await office.getByRole('table', { name: 'Po strankah' }).waitFor();

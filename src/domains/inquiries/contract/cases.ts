@@ -143,6 +143,8 @@ const caseDocument = z.object({
   number: z.string(),
   kind: z.enum(invoiceKinds),
   gross_cents: z.number().int(),
+  /** The predračun by which an invoice that asks for nothing was paid before it. */
+  prepaid_by: z.string().nullable(),
 });
 
 const caseRefund = z.object({

@@ -16,9 +16,9 @@ type Money = NonNullable<StaffCase['money']>;
 
 /** A document of the case by its number, as the PDF that was issued. */
 export const CaseDocument = ({ document }: { readonly document: Money['documents'][number] }) => {
-  const { kinds } = useTexts(ledgerTexts);
+  const { kinds, prepaid } = useTexts(ledgerTexts);
   const formats = useFormats();
-  const { invoice_id, number, kind, gross_cents } = document;
+  const { invoice_id, number, kind, gross_cents, prepaid_by } = document;
   return (
     <span className="block text-ink-2">
       {`${kinds[kind]} `}
@@ -28,7 +28,7 @@ export const CaseDocument = ({ document }: { readonly document: Money['documents
       >
         {number}
       </DownloadLink>
-      {`, ${formats.money(gross_cents / 100)}`}
+      {`, ${formats.money(gross_cents / 100)}${prepaid_by ? `, ${prepaid({ number: prepaid_by })}` : ''}`}
     </span>
   );
 };

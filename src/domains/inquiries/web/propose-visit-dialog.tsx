@@ -9,21 +9,27 @@ import { bookingsTexts } from '../texts/bookings.ts';
 import { casesTexts } from '../texts/cases.ts';
 import { lifecycleTexts } from '../texts/lifecycle.ts';
 import { SlotField } from './slot-field.tsx';
+import { useSlotText } from './slot-picker.tsx';
 
 const schema = proposeVisit.input.pick({ starts_at: true, note: true });
 
 type Props = {
   readonly inquiryId: string;
+  /** Which visit it is about, as it is agreed now. */
+  readonly visit?:
+    | { readonly number: string | null; readonly title: string | null; readonly starts_at: string }
+    | undefined;
   /** The day that is shown first. */
   readonly day: string;
   readonly onClose: () => void;
 };
 
 /** The office asks the customer for another time of the agreed visit, at which its valuer is free. */
-export const ProposeVisitDialog = ({ inquiryId, day, onClose }: Props) => {
+export const ProposeVisitDialog = ({ inquiryId, visit, day, onClose }: Props) => {
   const bookings = useTexts(bookingsTexts);
   const cases = useTexts(casesTexts);
   const lifecycle = useTexts(lifecycleTexts);
+  const slotText = useSlotText();
   const { mutateAsync } = useCall(proposeVisit, 'inquiries');
   return (
     <CallDialog
@@ -41,6 +47,14 @@ export const ProposeVisitDialog = ({ inquiryId, day, onClose }: Props) => {
     >
       {({ control }) => (
         <>
+          {visit ? (
+            <p className="font-medium">
+              {[visit.number, visit.title].filter(Boolean).join(' · ')}
+              <span className="block font-normal text-ink-2">
+                {bookings.office.agreedNow({ when: slotText(visit.starts_at) })}
+              </span>
+            </p>
+          ) : null}
           <SlotField inquiryId={inquiryId} control={control} name="starts_at" officeDay={day} />
           <FormText
             control={control}

@@ -10,6 +10,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Package } from '../contract/orders.ts';
 import type { Payer } from '../contract/payer.ts';
 import type { EinvoiceBuyer } from '../core/einvoice.ts';
+import { prepaidBy } from '../core/issued.ts';
 import { missingFieldsOf } from '../core/issuer.ts';
 import { type Ending, endingOf, type Line, lineOf } from '../core/money.ts';
 import { legal } from '../texts/legal.ts';
@@ -207,9 +208,11 @@ export const moneyOfCase = async (db: Db, inquiryId: string) => {
     number,
     paid_cents,
     kept_cents: paid_cents - refunded_cents,
-    documents: invoices.map(({ invoice_id, number: name, kind, gross_cents, created_at }) => ({
-      ...{ invoice_id, number: name, kind, gross_cents },
-      at: created_at.toISOString(),
+    documents: invoices.map((invoice) => ({
+      ...{ invoice_id: invoice.invoice_id, number: invoice.number, kind: invoice.kind },
+      gross_cents: invoice.gross_cents,
+      prepaid_by: prepaidBy(invoice),
+      at: invoice.created_at.toISOString(),
     })),
     refunds: back.map(({ refund_id, reference, cents, status, account, created_at }) => ({
       ...{ refund_id, reference, cents, status },

@@ -27,7 +27,18 @@ export const InvoiceTable = ({ rows }: { readonly rows: readonly Row[] }) => {
       keyOf={({ invoice_id }) => invoice_id}
       columns={[
         { id: 'number', title: texts.invoiceNumber, role: 'head', cell: ({ number }) => number },
-        { id: 'kind', title: texts.kind, cell: ({ kind }) => orders.invoiceKinds[kind] },
+        {
+          id: 'kind',
+          title: texts.kind,
+          cell: ({ kind, prepaid_by }) => (
+            <>
+              {orders.invoiceKinds[kind]}
+              {prepaid_by ? (
+                <span className="block text-[12.5px] text-ink-3">{ledger.prepaid({ number: prepaid_by })}</span>
+              ) : null}
+            </>
+          ),
+        },
         { id: 'issued', title: texts.issuedOn, isOneLine: true, cell: ({ issued_on }) => formats.date(issued_on) },
         {
           id: 'case',
@@ -47,14 +58,7 @@ export const InvoiceTable = ({ rows }: { readonly rows: readonly Row[] }) => {
           id: 'gross',
           title: texts.gross,
           numeric: true,
-          cell: ({ gross_cents, prepaid_by }) => (
-            <>
-              {euros(gross_cents)}
-              {prepaid_by ? (
-                <span className="block text-[12.5px] text-ink-3">{ledger.prepaid({ number: prepaid_by })}</span>
-              ) : null}
-            </>
-          ),
+          cell: ({ gross_cents }) => euros(gross_cents),
         },
         {
           id: 'pdf',

@@ -117,6 +117,7 @@ export const bookings: typeof sl = {
     move: 'Suggest another time',
     moveOf: (p) => `Suggest another time of the visit for ${p.number}`,
     dragHint: 'An agreed visit can be dragged to another day of the same valuer.',
+    agreedNow: (p) => `Agreed now: ${p.when}`,
     moveText:
       'The customer and the valuer get the suggestion. Until the customer takes the new time, the agreed one stands. Free times take the way and the absences of the valuer into account.',
     moveAsked: 'The suggestion was sent to the customer and the valuer.',

@@ -139,6 +139,7 @@ export const bookings = {
     move: 'Predlagaj drug termin',
     moveOf: (p: { number: string }) => `Predlagaj drug termin ogleda za ${p.number}`,
     dragHint: 'Dogovorjeni ogled lahko povlečete na drug dan istega cenilca.',
+    agreedNow: (p: { when: string }) => `Zdaj dogovorjeno: ${p.when}`,
     moveText:
       'Stranka in cenilec dobita predlog. Dokler stranka ne sprejme novega termina, velja dogovorjeni. Prosti termini upoštevajo pot in odsotnosti cenilca.',
     moveAsked: 'Predlog je poslan stranki in cenilcu.',

@@ -57,7 +57,7 @@ export const receivables: typeof slovenian = {
   posted: 'Sent by post',
   postedOf: (p) => `Sent by post: ${p.number}`,
   wasPosted: 'The reminder is recorded as sent by post.',
-  stop: 'Stop',
+  stop: 'Stop reminders',
   stopOf: (p) => `Stop reminders: ${p.number}`,
   resume: 'Remind',
   resumeOf: (p) => `Remind again: ${p.number}`,

@@ -62,7 +62,7 @@ export const receivables = {
   posted: 'Odposlano po pošti',
   postedOf: (p: { number: string }) => `Odposlano po pošti: ${p.number}`,
   wasPosted: 'Opomin je zabeležen kot odposlan po pošti.',
-  stop: 'Ustavi',
+  stop: 'Ustavi opomine',
   stopOf: (p: { number: string }) => `Ustavi opomine: ${p.number}`,
   resume: 'Opominjaj',
   resumeOf: (p: { number: string }) => `Opominjaj spet: ${p.number}`,

@@ -355,6 +355,7 @@ const CancelVisit = ({ inquiry, onClose }: DialogProps) => {
 const ProposeVisit = ({ inquiry, onClose }: DialogProps) => (
   <ProposeVisitDialog
     inquiryId={inquiry.inquiry_id}
+    visit={inquiry.visit_at ? { number: inquiry.number, title: inquiry.title, starts_at: inquiry.visit_at } : undefined}
     day={inquiry.visit_at ? dayOf(inquiry.visit_at) : today()}
     onClose={onClose}
   />

@@ -182,7 +182,12 @@ const Content = () => {
         </div>
       </div>
       {moving ? (
-        <ProposeVisitDialog inquiryId={moving.inquiryId} day={moving.day} onClose={() => setMoving(undefined)} />
+        <ProposeVisitDialog
+          inquiryId={moving.inquiryId}
+          visit={data.visits.find(({ inquiry_id }) => inquiry_id === moving.inquiryId)}
+          day={moving.day}
+          onClose={() => setMoving(undefined)}
+        />
       ) : null}
     </div>
   );

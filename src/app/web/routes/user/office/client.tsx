@@ -539,12 +539,14 @@ const Documents = ({ clientId }: { readonly clientId: string }) => {
             {
               id: 'due',
               title: texts.due,
-              isOneLine: true,
-              cell: ({ due_on, days_overdue }) => (
-                <span className={days_overdue > 0 ? 'font-semibold text-danger' : ''}>
-                  {due_on ? formats.date(due_on) : '–'}
-                </span>
-              ),
+              cell: ({ due_on, days_overdue, prepaid_by }) =>
+                prepaid_by ? (
+                  <span className="text-[12.5px] text-ink-2">{ledger.prepaid({ number: prepaid_by })}</span>
+                ) : (
+                  <span className={`whitespace-nowrap ${days_overdue > 0 ? 'font-semibold text-danger' : ''}`}>
+                    {due_on ? formats.date(due_on) : '–'}
+                  </span>
+                ),
             },
             {
               id: 'gross',
@@ -556,14 +558,8 @@ const Documents = ({ clientId }: { readonly clientId: string }) => {
               id: 'open',
               title: texts.openAmount,
               numeric: true,
-              cell: ({ open_cents, kind, prepaid_by }) =>
-                open_cents > 0
-                  ? formats.money(open_cents / 100)
-                  : prepaid_by
-                    ? ledger.prepaid({ number: prepaid_by })
-                    : kind === 'invoice'
-                      ? texts.paidWhole
-                      : '–',
+              cell: ({ open_cents, kind }) =>
+                open_cents > 0 ? formats.money(open_cents / 100) : kind === 'invoice' ? texts.paidWhole : '–',
             },
           ]}
         />

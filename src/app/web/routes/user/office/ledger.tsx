@@ -237,8 +237,10 @@ const Rows = ({ items }: { readonly items: readonly LedgerRow[] }) => {
         {
           id: 'due',
           title: texts.dueOn,
-          cell: ({ due_on, days_overdue }) =>
-            due_on ? (
+          cell: ({ due_on, days_overdue, prepaid_by }) =>
+            prepaid_by ? (
+              <span className="text-[12.5px] text-ink-2">{texts.prepaid({ number: prepaid_by })}</span>
+            ) : due_on ? (
               <span className={`whitespace-nowrap ${days_overdue > 0 ? 'font-semibold text-danger' : ''}`}>
                 {formats.date(due_on)}
                 {days_overdue > 0 ? (
@@ -253,14 +255,7 @@ const Rows = ({ items }: { readonly items: readonly LedgerRow[] }) => {
           id: 'open',
           title: texts.open,
           numeric: true,
-          cell: ({ open_cents, prepaid_by }) =>
-            open_cents > 0 ? (
-              <strong>{euros(open_cents)}</strong>
-            ) : prepaid_by === null ? (
-              '–'
-            ) : (
-              <span className="text-[13px] text-ink-2">{texts.prepaid({ number: prepaid_by })}</span>
-            ),
+          cell: ({ open_cents }) => (open_cents > 0 ? <strong>{euros(open_cents)}</strong> : '–'),
         },
         {
           id: 'pdf',
