@@ -47,7 +47,7 @@ const crumb = 5;
 /** Houses stand closer together than in the sketch, by this share of all lengths, and fields between there and the edge take up the rest. */
 const closeness = 0.76;
 /** Metres between two corners of a long side, at which it can bend. */
-const corners = 34;
+const corners = 42;
 
 /** Twice the area is the sum of the cross products; positive against the clock. */
 export const signedArea = (ring: Polygon): number => {
@@ -288,7 +288,7 @@ export const planPlace = ({ width, height, firstNumber, random, onMap = itself }
     number++;
     for (const [index, { sketch, land }] of parts.entries()) {
       const use = base === 'dvor' && random.next() < 0.25 ? 'vrt' : base;
-      const ring = use === 'gozd' ? dense(land, 15).map(placed).map(frayed).map(centimetres) : outlined(land);
+      const ring = use === 'gozd' ? dense(land, 20).map(placed).map(frayed).map(centimetres) : outlined(land);
       const centre = bend(centreOf(sketch));
       parcels.push({
         number: parts.length > 1 ? `${number}/${index + 1}` : `${number}`,
