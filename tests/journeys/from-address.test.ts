@@ -239,6 +239,11 @@ test('under a block of flats the land is not what is ordered: it says what stand
   await button(say.cadastre.showBelonging).click();
   await page.getByRole('row').nth(1).locator('label').click();
   await page.getByText(say.inquiries.checkout.accessories({ n: 1, each: null })).waitFor();
+  // Who does not know which cellar is theirs says so: it counts as one, and the valuer finds it.
+  const unknown = page.getByRole('checkbox', { name: say.cadastre.whichUnknown });
+  await unknown.locator('xpath=ancestor::label').click();
+  await page.getByText(say.inquiries.checkout.accessories({ n: 2, each: null })).waitFor();
+  await page.getByText(say.cadastre.unknownAccessory).first().waitFor();
   await page.getByText(say.inquiries.checkout.withVat({ gross: '305,00 €' })).waitFor();
   await expectAccessible(page);
   await button(say.cadastre.addAndContinue).click();
@@ -247,7 +252,7 @@ test('under a block of flats the land is not what is ordered: it says what stand
 
   // Back from there everything is as it was left; a new search is asked for.
   await page.getByRole('link', { name: say.common.back }).click();
-  await page.getByRole('heading', { name: say.cadastre.alreadyAdded({ n: 2 }) }).waitFor();
+  await page.getByRole('heading', { name: say.cadastre.alreadyAdded({ n: 3 }) }).waitFor();
   await page.getByRole('table', { name: say.cadastre.parts }).waitFor();
   expect(await page.getByRole('combobox').count()).toBe(0);
   await page.goBack();

@@ -251,6 +251,35 @@ test('on a phone each link to a missing document brings its form into view, also
   }
 });
 
+test('of files that come together one that is bad is named and the others are taken, each of its own type', async () => {
+  const page = await newPerson({ width: 390 });
+  onTestFailed(() => shot(page, 'failed-batch'));
+  const inquiry_id = await withDraft(page);
+  const { property_id } = await client.expect('/api/addFullProperty', { inquiry_id, identifier: '1772-1826-40' });
+  await page.goto(`/user/inquiry/property/${property_id}/documentation?vrsta=gradbeno_dovolenje`);
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      file('pokvarjen.pdf', Buffer.from('no PDF at all')),
+      file('dovoljenje.pdf', pdf),
+      file('izkaznica.pdf', pdf),
+    ]);
+  await page.getByRole('button', { name: /Vrsta dokumenta: izkaznica\.pdf/ }).click();
+  await page.getByRole('option', { name: 'Energetska izkaznica' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Naloži dokument' }).click();
+  const alert = page.getByRole('alertdialog');
+  await alert.getByText('1 datoteka ni naložena').waitFor();
+  await alert.getByText(/^pokvarjen\.pdf: /).waitFor();
+  await alert.getByRole('button').first().click();
+  const row = (name: string) => page.getByRole('table', { name: 'Dokumenti' }).getByRole('row', { name });
+  await row('dovoljenje.pdf').getByText('Gradbeno dovoljenje').first().waitFor();
+  await row('izkaznica.pdf').getByText('Energetska izkaznica').first().waitFor();
+  expect(await page.getByText('pokvarjen.pdf').count()).toBe(0);
+});
+
 test.each(walkedWidths)('at %i photographed pages become one PDF, in their order', async (width) => {
   const page = await newPerson({ width });
   onTestFailed(() => shot(page, `failed-pages-${width}`));

@@ -165,7 +165,7 @@ test('POST api/showSearchExamples names what is here: a part, else a building, a
 
 test('POST api/previewProperty shows no identifiers', async () => {
   const preview = await call('previewProperty', { sifraKo: 1728, stevilkaStavbe: 412 });
-  expect(preview).toMatchObject({ found_as: 'building', stevilka: '412', vrsta: 'stanovanje' });
+  expect(preview).toMatchObject({ found_as: 'building', stevilka: '412', deliBrezStevilke: 0, vrsta: 'drugo' });
   expect(JSON.stringify(preview)).not.toMatch(/100[1-4]\d{14}/);
   const parcel = await call('previewProperty', { sifraKo: 63, parcelnaStevilka: '11/1' });
   expect(parcel).toMatchObject({ found_as: 'parcel', katastrskaObcina: 'ZGORNJA LIPA' });

@@ -60,6 +60,23 @@ export const useChosen = () => {
       stevilkaDelaStavbe: String(part.stevilkaDelaStavbe ?? ''),
     },
   });
+  /** What belongs to a flat in a building, and of which its owner does not know the number: described, as it has to be found. */
+  const ofUnknownAccessory = (building: Building): Chosen => {
+    const property_type = 'building_part' as const;
+    const numbers = { sifraKo: String(building.sifraKo), stevilkaStavbe: String(building.stevilkaStavbe) };
+    return {
+      key: keyOf({ property_type, ...numbers }),
+      title: cadastre.unknownAccessory,
+      area: null,
+      derived: null,
+      order: {
+        property_type,
+        ...numbers,
+        kind: accessoryKind,
+        manual: { naslov: titleOf(building), opis: cadastre.unknownAccessory },
+      },
+    };
+  };
   const ofParcel = (parcel: Parcel): Chosen => ({
     key: keyOf(parcel),
     title: cadastre.parcelTitle({ number: `${parcel.sifraKo} ${parcel.parcelnaStevilka}` }),
@@ -90,5 +107,5 @@ export const useChosen = () => {
     const isOne = parts.filter(({ dejanskaRaba }) => kindOfPart(dejanskaRaba) !== accessoryKind).length <= 1;
     return isWhole || whole.derived === 'hisa' || isOne ? whole : undefined;
   };
-  return { ofBuilding, ofPart, ofParcel, asked };
+  return { ofBuilding, ofPart, ofParcel, ofUnknownAccessory, asked };
 };

@@ -7,6 +7,7 @@ import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Pill } from '#platform/web/ui/card.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { BuildingPart, BuildingRecord } from '../contract/cadastre.ts';
 import { accessoryKind, kindOfPart } from '../core/kind.ts';
@@ -35,7 +36,7 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
   const cadastre = useTexts(cadastreTexts);
   const codeLists = useTexts(codeListsTexts);
   const formats = useFormats();
-  const { ofPart, ofBuilding } = useChosen();
+  const { ofPart, ofBuilding, ofUnknownAccessory } = useChosen();
   const word = useRegisterWord();
   const [text, setText] = useState('');
   const [kind, setKind] = useState<string | undefined>(choosing.kind);
@@ -95,6 +96,8 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
   const accessories = rows.filter(isAccessory);
   const isMainTicked = rows.some((row) => !isAccessory(row) && isTicked(choosing, row.one.key));
   const hasDoors = parts.some(({ stevilkaStanovanja }) => stevilkaStanovanja !== null);
+  const unknown = ofUnknownAccessory(building);
+  const isUnknownOffered = accessories.length > 0 && (kind === accessoryKind || (isMainTicked && !isMany));
   const notes = [
     ...(kind === accessoryKind ? [cadastre.whichIsMine] : []),
     ...(parts.some(({ stevilkaEtaze }) => stevilkaEtaze !== null) ? [cadastre.floorsCounted] : []),
@@ -121,6 +124,17 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
           {note}
         </p>
       ))}
+      {isUnknownOffered ? (
+        <div className="border-b border-line px-4 py-2.5 tool:px-4.5">
+          <Checkbox
+            isSelected={isTicked(choosing, unknown.key)}
+            isDisabled={choosing.added.has(unknown.key) || choosing.isLocked}
+            onChange={() => toggleOf(choosing)(unknown)}
+          >
+            {cadastre.whichUnknown}
+          </Checkbox>
+        </div>
+      ) : null}
       <Table
         label={cadastre.parts}
         rows={[

@@ -48,7 +48,9 @@ export const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
         </Button>
       </figure>
       <div className="min-w-0">
-        <p className="mb-2 text-ink-2">{pay.lead}</p>
+        <p className="mb-2 text-ink-2">
+          {pay.lead} {pay.whichNumber}
+        </p>
         <dl className="divide-y divide-line">
           {rows.map(({ label, value, copy }) => (
             <div key={label} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">

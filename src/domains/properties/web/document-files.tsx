@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { errorsTexts } from '#platform/texts/errors.ts';
 import { filesTexts } from '#platform/texts/files.ts';
 import { offeredFiles } from '#platform/web/document-rules.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { UploadQueue } from '#platform/web/ui/upload-queue.tsx';
+import { type QueuedFile, UploadQueue } from '#platform/web/ui/upload-queue.tsx';
 import { offeredPhotos } from './photo-rules.ts';
 import { PhotographedPages } from './photographed-pages.tsx';
 import type { useDocumentFiles } from './use-document-files.ts';
@@ -13,10 +14,12 @@ type Props = {
   /** Percent of the file that is being sent; undefined while none is. */
   readonly percent: number | undefined;
   readonly onCancel: () => void;
+  /** What is asked of each file. */
+  readonly below?: ((file: QueuedFile) => ReactNode) | undefined;
 };
 
 /** Where files of a document are chosen, and its pages photographed. */
-export const DocumentFiles = ({ label, files, percent, onCancel }: Props) => {
+export const DocumentFiles = ({ label, files, percent, onCancel, below }: Props) => {
   const errors = useTexts(errorsTexts);
   const { queue } = useTexts(filesTexts);
   const formats = useFormats();
@@ -30,6 +33,7 @@ export const DocumentFiles = ({ label, files, percent, onCancel }: Props) => {
         onRemove={files.remove}
         onCancel={onCancel}
         percent={percent}
+        below={below}
         sizeOf={formats.megabytes}
         accept={[...offeredFiles, ...offeredPhotos]}
         error={files.isMissing ? errors.file_missing : undefined}

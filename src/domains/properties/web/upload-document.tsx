@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useBlocker, useLocation } from 'react-router';
 import { checklistDocuments, type DocumentType } from '#contract/codelists.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { lengths, limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { errorsTexts } from '#platform/texts/errors.ts';
-import { filesTexts } from '#platform/texts/files.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { FormErrors, FormText, notSent, useContractForm, useField } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
@@ -24,6 +24,9 @@ import { propertiesTexts } from '../texts/properties.ts';
 import { DocumentFiles } from './document-files.tsx';
 import { useAddDocument } from './queries.ts';
 import { useDocumentFiles } from './use-document-files.ts';
+
+/** Of a file that is of the type that is chosen for all. */
+const asAbove = 'as_above';
 
 type Props = {
   readonly propertyId: string;
@@ -54,6 +57,14 @@ const offeredNames = checklistDocuments.filter(isLabelled);
 /** Which of the offered names a document has. */
 const nameIn = (names: Readonly<Record<string, string>>, name: unknown): string | undefined =>
   Object.keys(names).find((document) => names[document] === name);
+
+/** What is wrong with one file, and says nothing of the others that come with it. */
+const faultsOfFile: readonly ErrorCode[] = [
+  'file_type_not_allowed',
+  'file_corrupt',
+  'file_infected',
+  'payload_too_large',
+];
 
 /** Files that were queued and not sent, by property: they outlive a sign-in in between. */
 const waiting = createStore<Readonly<Record<string, readonly QueuedFile[]>>>({});
@@ -108,7 +119,6 @@ const UnsentFiles = ({ isEmpty }: { readonly isEmpty: boolean }) => {
 export const UploadDocument = ({ propertyId, documents, wanted, wantedName, replaces, onUploaded }: Props) => {
   const codeLists = useTexts(codeListsTexts);
   const common = useTexts(commonTexts);
-  const fileTexts = useTexts(filesTexts);
   const errors = useTexts(errorsTexts);
   const properties = useTexts(propertiesTexts);
   const texts = properties.documents;
@@ -159,6 +169,21 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
     form.setValue('document_name', name ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   const { drugo, ...types } = codeLists.documentTypes;
+  // Files that are chosen together may be of several types; what is typed of number, author and day is of the first.
+  const [ownTypes, setOwnTypes] = useState<Readonly<Record<string, string>>>({});
+  const ownOf = (fileId: string) => {
+    const own = ownTypes[fileId];
+    if (own === undefined) return {};
+    const name = names[own];
+    return {
+      document_type: name === undefined ? (own as DocumentType) : ('drugo' as const),
+      document_name: name ?? null,
+      number: null,
+      made_by: null,
+      energy_performance_certificate: null,
+      date: null,
+    };
+  };
 
   const submit = form.submitWith(async (input) => {
     const controller = new AbortController();
@@ -167,30 +192,41 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
       setPercent(0);
       const whole = await files.whole(input.document_name || codeLists.documentTypes[input.document_type]);
       if (!whole) return notSent;
-      for (const [index, { file, file_id }] of whole.entries()) {
+      const refused: string[] = [];
+      let isKept = false;
+      for (const { file, file_id } of whole) {
         setPercent(0);
         const newer = replaces ? { replaces: replaces.property_documents_id } : {};
-        const given = await add.mutateAsync({
-          input: { ...input, ...newer, property_documents_id: file_id, document: file },
-          progress: { onProgress: setPercent, signal: controller.signal },
-        });
+        const given = await add
+          .mutateAsync({
+            input: { ...input, ...ownOf(file_id), ...newer, property_documents_id: file_id, document: file },
+            progress: { onProgress: setPercent, signal: controller.signal },
+          })
+          .catch((error: unknown) => {
+            // One file that cannot be taken keeps none of the others back.
+            if (!(error instanceof ApiError) || !faultsOfFile.includes(error.code)) throw error;
+            refused.push(texts.refusedFile({ file: file.name, why: error.message }));
+            return null;
+          });
+        if (given === undefined) isKept = true;
         files.remove(file_id);
-        if (index === whole.length - 1) {
-          form.reset(empty);
-          setNamed(nameIn(names, empty.document_name));
-          // The form may be another one from here on; nothing waits for it.
-          waiting.set({ ...waiting.get(), [propertyId]: [] });
-          onUploaded();
-          notices.success(given ? texts.uploaded : texts.kept);
-        }
       }
+      const isAnyTaken = refused.length < whole.length;
+      if (refused.length > 0) notices.alert(texts.refusedTitle({ n: refused.length }), refused.join(' '));
+      if (!isAnyTaken) return notSent;
+      form.reset(empty);
+      setNamed(nameIn(names, empty.document_name));
+      setOwnTypes({});
+      // The form may be another one from here on; nothing waits for it.
+      waiting.set({ ...waiting.get(), [propertyId]: [] });
+      onUploaded();
+      notices.success(isKept ? texts.kept : texts.uploadedOf({ n: whole.length - refused.length }));
       return undefined;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return notSent;
       // Errors of the file are shown in a popup, errors of a field under it.
       if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0) throw error;
-      if (error.code === 'file_type_not_allowed') notices.alert(fileTexts.fileTypeTitle, fileTexts.fileType);
-      else notices.alert(common.somethingWrong, error.message);
+      notices.alert(common.somethingWrong, error.message);
       return notSent;
     } finally {
       setPercent(undefined);
@@ -247,7 +283,29 @@ export const UploadDocument = ({ propertyId, documents, wanted, wantedName, repl
           isRequired
         />
       ) : null}
-      <DocumentFiles label={texts.file} files={files} percent={percent} onCancel={() => running.current?.abort()} />
+      <DocumentFiles
+        label={texts.file}
+        files={files}
+        percent={percent}
+        onCancel={() => running.current?.abort()}
+        below={
+          replaces || files.queue.length < 2
+            ? undefined
+            : ({ file_id, file }) => (
+                <Select<string>
+                  label={texts.typeOf({ file: file.name })}
+                  isLabelHidden
+                  options={{ [asAbove]: texts.typeAsAbove, ...names, ...types }}
+                  value={ownTypes[file_id] ?? asAbove}
+                  disabled={usedTypes(documents, texts.typeUsed)}
+                  onChange={(id) => {
+                    const { [file_id]: _, ...others } = ownTypes;
+                    setOwnTypes(id === asAbove ? others : { ...others, [file_id]: id });
+                  }}
+                />
+              )
+        }
+      />
       <details className="group">
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-action-ink tool:min-h-8">
           {texts.more}

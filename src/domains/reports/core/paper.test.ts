@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { paperTitles } from '../texts/paper-titles.ts';
 import { paperIn } from './paper.ts';
 
 test.each([
@@ -12,4 +11,4 @@ test.each([
   ['Poročilo o oceni vrednosti 2026-000004', null],
   ['Račun kupca 12', null],
   ['', null],
-] as const)('"%s" is %o', (text, paper) => expect(paperIn(text, paperTitles)).toEqual(paper));
+] as const)('"%s" is %o', (text, paper) => expect(paperIn(text)).toEqual(paper));

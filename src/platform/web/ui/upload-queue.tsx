@@ -1,5 +1,5 @@
 import { FileText, UploadCloud } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, DropZone, type FileDropItem, FileTrigger } from 'react-aria-components';
 
 export type QueuedFile = { readonly file_id: string; readonly file: File };
@@ -31,6 +31,8 @@ type Props = {
   readonly percent: number | undefined;
   readonly sizeOf: (bytes: number) => string;
   readonly accept: readonly string[];
+  /** What is asked of each file, under its name. */
+  readonly below?: ((file: QueuedFile) => ReactNode) | undefined;
   readonly error?: string | undefined;
 };
 
@@ -50,6 +52,7 @@ export const UploadQueue = ({
   percent,
   sizeOf,
   accept,
+  below,
   error,
 }: Props) => {
   const [reading, setReading] = useState(false);
@@ -113,6 +116,7 @@ export const UploadQueue = ({
                 >
                   {isRunning ? upload.cancel : upload.delete}
                 </button>
+                {below ? <span className="col-span-3 mt-0.5 mb-1.5">{below({ file_id, file })}</span> : null}
                 {isRunning ? (
                   <progress
                     aria-label={upload.progressOf({ file: file.name })}

@@ -88,6 +88,8 @@ export const cadastre: typeof sl = {
     'The register counts levels from the lowest one up, cellar and ground floor included: level 4 may be the third or the second floor.',
   whichIsMine:
     'Which cellar or garage is yours stands in the sale contract or in the extract of the land register, often as the number on its door.',
+  whichUnknown: 'I do not know which is mine; let the valuer find out',
+  unknownAccessory: 'Cellar, storage room or garage, its number is not known',
   noPartMatches: 'There is no such part in the building.',
   partsShown: (p) => `Shown: ${p.shown} of ${p.of}`,
   showAllParts: 'Show all',

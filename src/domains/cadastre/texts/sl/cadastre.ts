@@ -90,6 +90,9 @@ export const cadastre = {
     'Register šteje etaže od spodaj navzgor, s kletjo in pritličjem vred: etaža 4 je zato lahko tretje ali drugo nadstropje.',
   whichIsMine:
     'Katera klet ali garaža je vaša, piše v kupoprodajni pogodbi ali zemljiškoknjižnem izpisku, pogosto tudi številka na vratih.',
+  /** Of a cellar or a garage that belongs to the flat, and nobody knows by which number. */
+  whichUnknown: 'Ne vem, katera je moja; določi naj jo cenilec',
+  unknownAccessory: 'Klet, shramba ali garaža, številka ni znana',
   noPartMatches: 'Takega dela v stavbi ni.',
   partsShown: (p: { shown: number; of: number }) => `Prikazanih: ${p.shown} od ${p.of}`,
   showAllParts: 'Pokaži vse',

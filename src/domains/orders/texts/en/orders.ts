@@ -139,6 +139,8 @@ export const orders: typeof sl = {
     lead: 'Take a picture of the code with your banking app, or copy the details. If you pay on this phone, save the code and open it as a picture in the banking app.',
     recipient: 'Recipient',
     iban: 'IBAN',
+    whichNumber:
+      'With the payment you give this reference alone. When you ask us anything, the number of the order is enough; you do not need those of the pro forma and the case.',
     reference: 'Reference',
     amount: 'Amount',
     purpose: 'Purpose',

@@ -140,6 +140,9 @@ export const orders = {
     lead: 'Slikajte kodo z mobilno banko ali prepišite podatke. Če plačujete na tem telefonu, kodo shranite in jo v mobilni banki odprite kot sliko.',
     recipient: 'Prejemnik',
     iban: 'IBAN',
+    /** Of the numbers of a purchase: which is needed where. */
+    whichNumber:
+      'Pri plačilu navedete samo ta sklic. Kadar nas kaj vprašate, zadošča številka naročila; številk predračuna in primera ne potrebujete.',
     reference: 'Sklic',
     amount: 'Znesek',
     purpose: 'Namen',

@@ -58,7 +58,24 @@ export const properties = {
     unsentTitle: 'Izbrani dokument še ni naložen',
     unsent: 'Naložite ga z gumbom »Naloži dokument«. Če nadaljujete brez njega, ne bo priložen naročilu.',
     goOnWithout: 'Nadaljuj brez dokumenta',
-    uploaded: 'Dokument je naložen.',
+    uploadedOf: (p: { n: number }) =>
+      n(p.n, {
+        one: 'Dokument je naložen.',
+        two: 'Naložena sta # dokumenta.',
+        few: 'Naloženi so # dokumenti.',
+        other: 'Naloženih je # dokumentov.',
+      }),
+    /** Of files that were sent with others: these could not be taken. */
+    refusedTitle: (p: { n: number }) =>
+      n(p.n, {
+        one: '# datoteka ni naložena',
+        two: '# datoteki nista naloženi',
+        few: '# datoteke niso naložene',
+        other: '# datotek ni naloženih',
+      }),
+    refusedFile: (p: { file: string; why: string }) => `${p.file}: ${p.why}`,
+    typeOf: (p: { file: string }) => `Vrsta dokumenta: ${p.file}`,
+    typeAsAbove: 'Vrsta kot zgoraj',
     kept: 'Dokument je shranjen v napravi in bo poslan, ko bo povezava.',
     waiting: 'Čakajo na povezavo',
     more: 'Več podatkov o dokumentu',

@@ -16,7 +16,6 @@ import { codeIn, plainCode } from '../../core/code.ts';
 import { type Difference, differencesOf } from '../../core/compare.ts';
 import { type FileChange, fileChanges } from '../../core/file-changes.ts';
 import { paperIn } from '../../core/paper.ts';
-import { paperTitles } from '../../texts/paper-titles.ts';
 import { presentChecked, stateOf } from '../presenter.ts';
 import { standingOfCode } from '../public.ts';
 import { readFileOf } from '../read-file.ts';
@@ -55,7 +54,7 @@ export const checkReportFile: Handler<typeof calls.checkReportFile> = async (con
   return {
     genuine: known?.delivered.includes(sha256) ?? false,
     report: known ? standingOf(known.report) : null,
-    paper: known || !read || read === 'locked' ? null : paperIn(read.text, paperTitles),
+    paper: known || !read || read === 'locked' ? null : paperIn(read.text),
     attached: known?.compared.attached ?? null,
     cells: (known?.compared.differences ?? [])
       .slice(0, limits.namedDifferences)

@@ -308,10 +308,12 @@ const Visit = ({ inquiry, earlyStart }: SummaryProps) => {
       {isLost ? (
         <p className="mt-1 text-warn-ink">{texts.visitNeedsStart}</p>
       ) : pay ? (
-        <p className="mt-1 text-ink-2">
-          {texts.visitNeedsPayment({ date: formats.date(pay.payBy) })}
-          {pay.tightAfter ? ` ${texts.paymentTight({ date: formats.date(pay.tightAfter) })}` : ''}
-        </p>
+        <>
+          <p className="mt-1 text-ink-2">{texts.visitNeedsPayment({ date: formats.date(pay.payBy) })}</p>
+          {pay.tightAfter ? (
+            <p className="mt-1 text-ink-2">{texts.paymentTight({ date: formats.date(pay.tightAfter) })}</p>
+          ) : null}
+        </>
       ) : null}
       {others.length > 0 ? (
         <p className="mt-1 text-ink-2">
