@@ -27,7 +27,8 @@ export const FindIdentifier = ({ onFind }: { readonly onFind: (identifier: strin
     onFind(identifierOf(one.order));
     setLookup(undefined);
   };
-  const named = answer && lookup ? asked(answer, lookup, true) : undefined;
+  // Who types the number of a parcel means its land; of a building the part is asked for.
+  const named = answer && lookup ? asked(answer, lookup, 'gursTabelaParcela' in answer) : undefined;
   // What was named in one piece is taken as soon as the register has answered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the occasion
   useEffect(() => {
