@@ -39,9 +39,9 @@ export const ActionButtons = ({ inquiry, viewer, known, onChoose, children }: Pr
   // Before the visit its time is the next thing; to begin without one is a way aside.
   const isAside = (event: InquiryEvent) =>
     aside.includes(event) || (inquiry.status === 'assigned' && event === 'start_work');
-  const open = offered
-    .filter(({ refusal }) => refusal === null)
-    .toSorted((a, b) => Number(isAside(a.event)) - Number(isAside(b.event)));
+  // What cannot be taken back stands last.
+  const rank = (event: InquiryEvent): number => (grave.includes(event) ? 2 : isAside(event) ? 1 : 0);
+  const open = offered.filter(({ refusal }) => refusal === null).toSorted((a, b) => rank(a.event) - rank(b.event));
   // What could be done while somebody else is on the move is not what is waited for.
   const isOnMove = inquiry.ball_with.includes(viewer);
   const refused = offered.filter(({ refusal }) => refusal !== null);
