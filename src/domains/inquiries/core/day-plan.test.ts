@@ -9,6 +9,7 @@ import {
   isOnSite,
   mondayOf,
   stopsOf,
+  workMondayOf,
 } from './day-plan.ts';
 
 const now = '2026-11-23T08:00:00.000Z';
@@ -102,6 +103,10 @@ test('a day of a calendar has the visits that begin on it and the absence that t
   expect(calendarDay(calendars, 'bor', '2026-11-23').away).toBeDefined();
   expect(calendarDay(calendars, 'bor', '2026-11-24').away).toBeUndefined();
   expect(['2026-11-23', '2026-11-25', '2026-11-29'].map(mondayOf)).toEqual(Array(3).fill('2026-11-23'));
+  expect(['2026-11-23', '2026-11-27', '2026-11-28', '2026-11-29'].map(workMondayOf)).toEqual([
+    ...['2026-11-23', '2026-11-23'],
+    ...['2026-11-30', '2026-11-30'],
+  ]);
 });
 
 test('on site is who still visits or measures: not what is not accepted, in control, asked about or delivered', () => {

@@ -1,4 +1,5 @@
 import type { InquiryState } from '#contract/codelists.ts';
+import { isWeekend } from '#lib/calendar.ts';
 import { addDays, type IsoDate, weekday } from '#lib/iso-date.ts';
 import { dayOf, lastDayOf } from '#lib/ljubljana-time.ts';
 import { hypot } from '#lib/maths.ts';
@@ -128,3 +129,6 @@ export const calendarDay = <V extends Dated & OfValuer, A extends Dated & OfValu
 
 /** The Monday of the week of a day. */
 export const mondayOf = (day: IsoDate): IsoDate => addDays(day, 1 - weekday(day));
+
+/** Monday of the week in which work can still be done: at a weekend that of the next one. */
+export const workMondayOf = (day: IsoDate): IsoDate => (isWeekend(day) ? addDays(mondayOf(day), 7) : mondayOf(day));

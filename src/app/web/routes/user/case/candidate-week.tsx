@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { calendarDay, mondayOf } from '#domains/inquiries/core/day-plan.ts';
+import { calendarDay, mondayOf, workMondayOf } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { calendarQuery } from '#domains/inquiries/web/booking-queries.ts';
 import type { Candidate } from '#domains/inquiries/web/case-queries.ts';
@@ -22,7 +22,7 @@ type Props = {
 export const CandidateWeek = ({ candidate: { valuer_id, name }, from, until }: Props) => {
   const { office: texts } = useTexts(bookingsTexts);
   const formats = useFormats();
-  const monday = mondayOf(from ? dayOf(from) : today());
+  const monday = from ? mondayOf(dayOf(from)) : workMondayOf(today());
   const { data } = useQuery({ ...calendarQuery(monday), throwOnError: true });
   if (!data) return null;
   const wish = from && until ? { starts_at: from, ends_at: until } : undefined;
