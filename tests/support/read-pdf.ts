@@ -36,7 +36,7 @@ export const readPdf = async (bytes: Buffer) => {
     roles,
     figures,
     /** How far from the left edge of its page, in points, a text that stands in one piece ends. */
-    rightEdgeOf: (text: string): number | undefined => edges.get(text),
+    rightEdges: edges,
     info: info as Record<string, unknown>,
     xmp: metadata?.getRaw() ?? '',
     isTagged: marked?.Marked ?? false,

@@ -142,14 +142,14 @@ describe('a printed document', () => {
   );
 
   test('sets sums under the last column of their table', async () => {
-    const { rightEdgeOf } = await read(
+    const { rightEdges } = await read(
       { kind: 'table', columns, rows: [['Parcela', '250,00 €']] },
       { kind: 'facts', areSums: true, facts: [{ label: 'Skupaj', value: '305,00 €' }] },
       { kind: 'facts', facts: [{ label: 'Plačilo', value: 'po predračunu' }] },
     );
-    const edge = rightEdgeOf('250,00 €') ?? 0;
-    expect(rightEdgeOf('305,00 €')).toBeCloseTo(edge, 0);
-    expect(rightEdgeOf('po predračunu')).toBeLessThan(edge - 100);
+    const edge = rightEdges.get('250,00 €') ?? 0;
+    expect(rightEdges.get('305,00 €')).toBeCloseTo(edge, 0);
+    expect(rightEdges.get('po predračunu')).toBeLessThan(edge - 100);
   });
 
   test('goes on over pages with whatever is too long for one, and loses no word', async () => {
