@@ -345,6 +345,29 @@ test('a calculation beside the approaches shows its way and stays', async () => 
   await card.getByText('11.135,23 €').waitFor();
 });
 
+test('a helper in which something is typed, and an approach that was begun, are asked about before they go', async () => {
+  const helpers = valuer.locator('[data-cell="helpers"]');
+  const asked = valuer.getByRole('alertdialog');
+  await helpers.getByRole('button', { name: /odstrani vrstico 1$/ }).click();
+  await asked.getByText('»Posojilo kupca«').waitFor();
+  await asked.getByRole('button', { name: 'Prekliči' }).click();
+  await helpers.getByRole('button', { name: 'Dodaj izračun' }).click();
+  await helpers.getByRole('button', { name: /odstrani vrstico 2$/ }).click();
+  await helpers.locator('[data-cell="helpers.helpers2"]').waitFor({ state: 'detached' });
+  expect(await asked.count()).toBe(0);
+
+  await valuer.getByRole('tab', { name: 'Rezidualna metoda' }).click();
+  await valuer.getByRole('button', { name: 'Začni' }).click();
+  await valuer.getByRole('button', { name: 'Odstrani način' }).click();
+  await asked.getByText('Rezidualna metoda: vse, kar je tu vpisano').waitFor();
+  await expectAccessible(valuer);
+  await asked.getByRole('button', { name: 'Odstrani', exact: true }).click();
+  await valuer.getByRole('button', { name: 'Začni' }).waitFor();
+  await saved();
+  await valuer.reload();
+  await valuer.getByRole('button', { name: 'Začni' }).waitFor();
+});
+
 test('what is said of a cell is marked there, and the list leads to it', { timeout: 60_000 }, async () => {
   await valuer.getByRole('tab', { name: 'Tržne primerjave' }).click();
   const asked = cell('Nadstropje, dvigalo', 3);

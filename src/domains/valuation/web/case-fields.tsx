@@ -7,6 +7,7 @@ import { validationTexts } from '#platform/texts/validation.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -296,6 +297,8 @@ type RowsProps<Row> = {
   readonly fresh: (id: string) => Row;
   /** Figures that follow from a row, shown in it. */
   readonly figuresOf?: (row: Row) => readonly string[];
+  /** The question before a row is removed; nothing where it may go at once. */
+  readonly removalOf?: (row: Row) => { readonly title: string; readonly message: string } | null;
   readonly children?: (row: Row, path: string) => ReactNode;
 };
 
@@ -309,6 +312,7 @@ export const CaseRows = <Row extends { readonly id: string }>({
   fieldsOf,
   fresh,
   figuresOf,
+  removalOf,
   children,
 }: RowsProps<Row>) => {
   const calculations = useTexts(calculationsTexts);
@@ -319,6 +323,9 @@ export const CaseRows = <Row extends { readonly id: string }>({
       .at(-1)
       ?.replaceAll(/[^a-z]/g, '') ?? 'row';
   const set = (next: readonly Row[]) => editor.edit((before) => withValueAt(before, path, next));
+  const [doomed, setDoomed] = useState<Row>();
+  const question = doomed && removalOf?.(doomed);
+  const remove = (row: Row) => set(rows.filter(({ id }) => id !== row.id));
   return (
     <section aria-label={title} data-cell={issueCell(path)}>
       <h3 className="text-[15px]">{title}</h3>
@@ -331,7 +338,7 @@ export const CaseRows = <Row extends { readonly id: string }>({
               {editor.editable ? (
                 <IconButton
                   label={calculations.removeRow({ title, n: at + 1 })}
-                  onPress={() => set(rows.filter(({ id }) => id !== row.id))}
+                  onPress={() => (removalOf?.(row) ? setDoomed(row) : remove(row))}
                 >
                   <Trash2 size={17} aria-hidden />
                 </IconButton>
@@ -352,6 +359,18 @@ export const CaseRows = <Row extends { readonly id: string }>({
           <Plus size={16} aria-hidden />
           {addText}
         </Button>
+      ) : null}
+      {doomed && question ? (
+        <ConfirmDialog
+          isOpen
+          {...question}
+          confirmText={calculations.remove}
+          onClose={() => setDoomed(undefined)}
+          onConfirm={() => {
+            remove(doomed);
+            setDoomed(undefined);
+          }}
+        />
       ) : null}
     </section>
   );

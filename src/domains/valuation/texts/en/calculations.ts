@@ -34,6 +34,12 @@ export const calculations: typeof sl = {
   remove: 'Remove',
   removeNamed: (p) => `Remove: ${p.name}`,
   addNamed: (p) => `Add: ${p.name}`,
+  removeApproach: 'Remove the approach',
+  removeApproachTitle: 'Removing the approach',
+  removeApproachText: (p) =>
+    `${p.name}: everything entered here will be removed from the calculation, also its weight and reasons in the reconciliation.`,
+  removeHelperTitle: 'Removing the helper calculation',
+  removeHelperText: (p) => `The calculation “${p.name}” will be removed with everything entered in it.`,
   removeRow: (p) => `${p.title}: remove row ${p.n}`,
   removeComparable: 'Remove from the calculation',
   addRow: 'Add a row',

@@ -34,6 +34,12 @@ export const calculations = {
   remove: 'Odstrani',
   removeNamed: (p: { name: string }) => `Odstrani: ${p.name}`,
   addNamed: (p: { name: string }) => `Dodaj: ${p.name}`,
+  removeApproach: 'Odstrani način',
+  removeApproachTitle: 'Odstranitev načina',
+  removeApproachText: (p: { name: string }) =>
+    `${p.name}: vse, kar je tu vpisano, bo odstranjeno iz izračuna, tudi utež in obrazložitev v uskladitvi.`,
+  removeHelperTitle: 'Odstranitev pomožnega izračuna',
+  removeHelperText: (p: { name: string }) => `Izračun »${p.name}« bo odstranjen z vsem, kar je v njem vpisano.`,
   removeRow: (p: { title: string; n: number }) => `${p.title}: odstrani vrstico ${p.n}`,
   removeComparable: 'Odstrani iz izračuna',
   addRow: 'Dodaj vrstico',
