@@ -368,6 +368,49 @@ test('a helper in which something is typed, and an approach that was begun, are 
   await valuer.getByRole('button', { name: 'Začni' }).waitFor();
 });
 
+test('what is no number stays in its field on another tab too, and is named until it is put right', async () => {
+  await valuer.getByRole('tab', { name: 'Na donosu zasnovan' }).click();
+  const vacancy = valuer.getByRole('textbox', { name: 'Nezasedenost (%)' });
+  const status = valuer.getByText(/^Ni shranjeno, popravite:/);
+  await vacancy.fill('pet');
+  await vacancy.press('Tab');
+  await status.getByRole('link', { name: /Nezasedenost/ }).waitFor();
+  await valuer.getByRole('tab', { name: 'Uskladitev' }).click();
+  await status.waitFor();
+  await valuer.getByText('Zapišite, zakaj nabavnovrednostni način nima uteži ali ni uporabljen.').waitFor();
+  await valuer.getByRole('tab', { name: 'Na donosu zasnovan' }).click();
+  expect(await vacancy.inputValue()).toBe('pet');
+  await valuer.locator('[data-cell="income.vacancy"]').getByText('Vnesite število').waitFor();
+  await vacancy.fill('5 %');
+  await vacancy.press('Tab');
+  await status.waitFor({ state: 'detached' });
+  expect(await vacancy.inputValue()).toBe('5');
+});
+
+test('an empty assumption is named, and what stands beside it is saved', async () => {
+  await valuer.getByRole('tab', { name: 'Podatki' }).click();
+  const assumptions = valuer.getByRole('region', { name: 'Predpostavke', exact: true });
+  const add = assumptions.getByRole('button', { name: 'Dodaj', exact: true });
+  await add.click();
+  await add.click();
+  const written = assumptions.getByRole('textbox').last();
+  await written.fill('Brez bremen.');
+  await written.press('Tab');
+  await valuer.getByRole('link', { name: 'Podatki · Predpostavke' }).waitFor();
+  const stored = async () => {
+    const { case: content } = await callAs<{ case: { header: { assumptions: { text: string }[] } } }>(
+      valuer,
+      '/api/showCalculation',
+      { calculation_id: calculation.split('/').at(-1) },
+    );
+    return content.header.assumptions.at(-1)?.text;
+  };
+  await expect.poll(stored).toBe('Brez bremen.');
+  const bins = assumptions.getByRole('button', { name: /odstrani vrstico/ });
+  await bins.nth((await bins.count()) - 2).click();
+  await saved();
+});
+
 test('what is said of a cell is marked there, and the list leads to it', { timeout: 60_000 }, async () => {
   await valuer.getByRole('tab', { name: 'Tržne primerjave' }).click();
   const asked = cell('Nadstropje, dvigalo', 3);

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
 import { validationText } from '#platform/i18n/validation-text.ts';
@@ -77,6 +77,15 @@ const wide: readonly CaseField['as'][] = ['long', 'lines', 'identifiers', 'pairs
 /** Fields of a case side by side; every change is calculated and saved automatically. */
 export const CaseFields = ({ editor, fields }: Props) => {
   const talk = useCellComments();
+  const { setUnread } = editor;
+  const paths = fields.map(({ path }) => path).join(' ');
+  const before = useRef(paths);
+  // A field that another choice took away takes with it what was typed; one on another tab keeps it.
+  useEffect(() => {
+    const there = paths.split(' ');
+    for (const path of before.current.split(' ')) if (!there.includes(path)) setUnread(path, null);
+    before.current = paths;
+  }, [paths, setUnread]);
   return (
     <div className="grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
       {fields.map((field) => (
@@ -118,9 +127,6 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
   const { path, label, as, hint, options = {}, none, becomes, most, digits = 2 } = field;
   const value = valueAt(editor.case, path) ?? field.usual ?? null;
   const place = issueCell(path);
-  const { setUnread } = editor;
-  // What was typed goes with the field.
-  useEffect(() => () => setUnread(place, false), [place, setUnread]);
   const issueOf = (level: ValuationIssue['level']) =>
     editor.result.issues.find((issue) => issue.cell === place && issue.level === level);
   const [wrong, doubtful] = [issueOf('error'), issueOf('warning')];
@@ -173,8 +179,10 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
     return (
       <NumberField
         {...shared}
-        onRefuse={() => editor.setUnread(place, true)}
-        onAccept={() => editor.setUnread(place, false)}
+        onRefuse={(text) => editor.setUnread(path, text)}
+        onAccept={() => editor.setUnread(path, null)}
+        refused={editor.unread[path]}
+        isPercent={as === 'percent'}
         value={number}
         maximumFractionDigits={as === 'year' ? 0 : digits}
         hasThousands={as !== 'year'}
@@ -191,7 +199,8 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
         // The kind of the field says what its list holds.
         list={(value ?? []) as never}
         most={most ?? 10}
-        onRead={(isRead) => editor.setUnread(place, !isRead)}
+        refused={editor.unread[path]}
+        onRead={(unread) => editor.setUnread(path, unread)}
         notValid={
           as === 'identifiers'
             ? calculations.wrongIdentifiers
@@ -234,12 +243,16 @@ type ListProps = {
   /** Undefined where the text is not such a list. */
   readonly listIn: (text: string) => readonly unknown[] | undefined;
   readonly onChange: (list: readonly unknown[]) => void;
-  readonly onRead: (isRead: boolean) => void;
+  readonly refused: string | undefined;
+  /** What is typed, where it is not such a list. */
+  readonly onRead: (unread: string | null) => void;
 };
 
 /** Several entries in one field; typed text stays as it is, even while it is not a list yet. */
-const ListField = ({ list, most, textOf, listIn, notValid, error, onChange, onRead, ...props }: ListProps) => {
-  const [typed, setTyped] = useState<{ readonly text: string; readonly list: unknown }>();
+const ListField = ({ list, most, textOf, listIn, notValid, error, refused, onChange, onRead, ...props }: ListProps) => {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly list: unknown } | undefined>(
+    refused === undefined ? undefined : { text: refused, list: undefined },
+  );
   const known = textOf(list);
   // What was typed went through the `listIn` of this same list.
   const text = typed && (typed.list === undefined || textOf(typed.list as never) === known) ? typed.text : known;
@@ -253,7 +266,7 @@ const ListField = ({ list, most, textOf, listIn, notValid, error, onChange, onRe
         const found = listIn(next);
         const taken = found && found.length <= most ? found : undefined;
         setTyped({ text: next, list: taken });
-        onRead(taken !== undefined);
+        onRead(taken === undefined ? next : null);
         if (taken) onChange(taken);
       }}
     />

@@ -778,6 +778,7 @@ export const calculations: typeof sl = {
     concludedHint: 'Empty: the weighted mean of the approaches.',
     conclusion_reason: 'Reasons of the conclusion (at least 80 characters)',
     spread_reason: 'Explanation of the difference between approaches',
+    unused_reason: 'Why the approach was not used',
     sustainability: 'Sustainability adjustment (%)',
     independence: 'I declare my independence and impartiality',
     inspected: 'I have inspected the property myself',

@@ -1,3 +1,4 @@
+import type { Approach } from '#domains/appraisal/contract/case.ts';
 import type { IssueCode, NodeLabel } from '#domains/appraisal/contract/codes.ts';
 import type { Unit } from '#domains/appraisal/contract/result.ts';
 import { formats } from '#platform/i18n/format.ts';
@@ -350,6 +351,14 @@ const fieldNamed = (field: string | number | undefined): string =>
 
 type Params = Readonly<Record<string, string | number>>;
 
+const approachNames: Readonly<Record<Approach, string>> = {
+  market: 'the market approach',
+  income: 'the income approach',
+  cost: 'the cost approach',
+  residual: 'the residual method',
+};
+const approachNamed = ({ approach }: Params): string => approachNames[approach as Approach];
+
 const measures: Readonly<Record<string, string>> = { bruto: 'gross', neto: 'net floor', uporabna: 'usable' };
 
 const named = (word: string, { name, year, line, measure }: Params): string => {
@@ -366,7 +375,7 @@ const labels = Object.fromEntries(
 const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   after_valuation_date: () => 'The deal was made after the valuation date.',
   all_one_way: () => 'All comparables are adjusted the same way. Check that they lie on both sides of the subject.',
-  approach_without_reason: () => 'Write why the approach has no weight or was not used.',
+  approach_without_reason: (p) => `Write why ${approachNamed(p)} has no weight or was not used.`,
   area_is_nil: () => 'The area of the subject is nil.',
   areas_apart: (p) =>
     `Check the two areas: what is sold is ${one(p.percent)} % of the gross area to build, usually ${some(p.low)} to ${some(p.high)} %.`,
@@ -479,7 +488,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   value_not_positive: () => 'The value is not positive.',
   value_outside_range: () => 'The value lies outside the stated range.',
   vat_not_settled: () => 'The deal says something about VAT that is not settled yet.',
-  weight_of_nothing: () => 'An approach without a value has a weight.',
+  weight_of_nothing: (p) => `A weight is given to ${approachNamed(p)}, which has no value.`,
   weights_not_one: (p) => `The weights add up to ${one(p.percent)} %, not 100 %.`,
   wide_spread: (p) => `The approaches differ by ${one(p.percent)} %.`,
 };

@@ -850,6 +850,7 @@ export const calculations = {
     concludedHint: 'Prazno: tehtana sredina načinov.',
     conclusion_reason: 'Utemeljitev sklepa (vsaj 80 znakov)',
     spread_reason: 'Pojasnilo razlike med načini',
+    unused_reason: 'Zakaj način ni uporabljen',
     sustainability: 'Prilagoditev za vzdržnost (%)',
     independence: 'Izjavljam svojo neodvisnost in nepristranskost',
     inspected: 'Ogled nepremičnine opravljen osebno',
