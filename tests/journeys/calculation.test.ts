@@ -377,7 +377,7 @@ test('what is no number stays in its field on another tab too, and is named unti
   await status.getByRole('link', { name: /Nezasedenost/ }).waitFor();
   await valuer.getByRole('tab', { name: 'Uskladitev' }).click();
   await status.waitFor();
-  await valuer.getByText('Zapišite, zakaj nabavnovrednostni način nima uteži ali ni uporabljen.').waitFor();
+  await valuer.getByText('Zapišite, zakaj nabavnovrednostni način nima uteži ali ni uporabljen.').first().waitFor();
   await valuer.getByRole('tab', { name: 'Na donosu zasnovan' }).click();
   expect(await vacancy.inputValue()).toBe('pet');
   await valuer.locator('[data-cell="income.vacancy"]').getByText('Vnesite število').waitFor();

@@ -466,7 +466,9 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   rate_outside_sources: () => 'The chosen capitalisation rate lies outside its sources. Write the reason.',
   rate_outside_support: (p) => `The rate (${p.line}) lies outside its support. Write the reason.`,
   rate_unusual: (p) =>
-    `Check the entry: ${named(fieldNamed(p.field), p)} is ${some(p.percent)} %, usually ${some(p.low)} to ${some(p.high)} %.`,
+    p.meant === undefined
+      ? `Check the entry: ${named(fieldNamed(p.field), p)} is ${some(p.percent)} %, usually ${some(p.low)} to ${some(p.high)} %.`
+      : `Check the entry: ${named(fieldNamed(p.field), p)} is ${some(p.percent)} %, which is very little; did you mean ${some(p.meant)} %?`,
   rate_without_reason: () => 'Give the reason for the rate.',
   real_rate_with_growth: () => 'A real rate with growing flows counts growth twice.',
   refused_cost: (p) =>
@@ -530,7 +532,10 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
   },
   B12: {
     title: 'Reconciliation',
-    text: () => 'Reconcile the approaches: weights of 100 % together and a reason of at least 80 characters.',
+    text: (p) =>
+      p.approach === undefined
+        ? 'Reconcile the approaches: weights of 100 % together and a reason of at least 80 characters.'
+        : `Give the reason of the weight: ${approachNamed(p)}.`,
   },
   B13: { title: 'Rounding', text: () => 'The report has to show the value before and after rounding.' },
   B14: {

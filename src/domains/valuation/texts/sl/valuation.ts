@@ -471,7 +471,9 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   rate_outside_sources: () => 'Izbrana mera kapitalizacije je zunaj virov. Zapišite razlog.',
   rate_outside_support: (p) => `Izhodišče (${p.line}) je zunaj intervala utemeljitve. Zapišite razlog.`,
   rate_unusual: (p) =>
-    `Preverite vnos: ${named(fieldNamed(p.field), p)} je ${some(p.percent)} %, običajno je od ${some(p.low)} do ${some(p.high)} %.`,
+    p.meant === undefined
+      ? `Preverite vnos: ${named(fieldNamed(p.field), p)} je ${some(p.percent)} %, običajno je od ${some(p.low)} do ${some(p.high)} %.`
+      : `Preverite vnos: ${named(fieldNamed(p.field), p)} je ${some(p.percent)} %, kar je zelo malo; ste mislili ${some(p.meant)} %?`,
   rate_without_reason: () => 'Utemeljite izbrano mero.',
   real_rate_with_growth: () => 'Realna mera z rastočimi tokovi šteje rast dvakrat.',
   refused_cost: (p) =>
@@ -537,7 +539,13 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
     title: 'Izmerjene površine',
     text: (p) => `Izmere se od registra razlikujejo za ${one(p.percent)} %. Zapišite razlog.`,
   },
-  B12: { title: 'Uskladitev', text: () => 'Uskladite načine: uteži skupaj 100 % in obrazložitev z vsaj 80 znaki.' },
+  B12: {
+    title: 'Uskladitev',
+    text: (p) =>
+      p.approach === undefined
+        ? 'Uskladite načine: uteži skupaj 100 % in obrazložitev z vsaj 80 znaki.'
+        : `Vpišite obrazložitev uteži: ${approachNamed(p)}.`,
+  },
   B13: { title: 'Zaokrožitev', text: () => 'Poročilo mora pokazati vrednost pred zaokrožitvijo in po njej.' },
   B14: {
     title: 'Besedilo in podatki',
