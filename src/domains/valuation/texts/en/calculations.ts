@@ -324,6 +324,7 @@ export const calculations: typeof sl = {
     without: 'Without',
     helps: (p) => `${p.name}: without this row the error would be larger by ${p.by}.`,
     hurts: (p) => `${p.name}: without this row the error would be smaller by ${p.by}.`,
+    outside: (p) => `Outside the recommended limits: ${p.names}.`,
     notTested: (p) => `Not tested, since the register does not tell it: ${p.names}.`,
     overfitted: 'A COD below 5 means that the rates may have been fitted to these very sales.',
     fits: 'Regression of the price: with a constant and through the origin',

@@ -470,6 +470,8 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
       ? `Check the entry: ${named(fieldNamed(p.field), p)} is ${some(p.percent)} %, usually ${some(p.low)} to ${some(p.high)} %.`
       : `Check the entry: ${named(fieldNamed(p.field), p)} is ${some(p.percent)} %, which is very little; did you mean ${some(p.meant)} %?`,
   rate_without_reason: () => 'Give the reason for the rate.',
+  ratio_outside: (p) =>
+    `${words[p.field as NodeLabel]} is ${number(Number(p.value), p.field === 'prb' ? 4 : 3)}, outside the limits of ${number(Number(p.low), 2)} to ${number(Number(p.high), 2)}.`,
   real_rate_with_growth: () => 'A real rate with growing flows counts growth twice.',
   refused_cost: (p) =>
     `“${p.name}” is no owner's cost of the property (loan, income tax, depreciation) and is not counted.`,

@@ -376,6 +376,7 @@ export const calculations = {
     without: 'Brez njih',
     helps: (p: { name: string; by: string }) => `${p.name}: brez te vrstice bi bilo odstopanje večje za ${p.by}.`,
     hurts: (p: { name: string; by: string }) => `${p.name}: brez te vrstice bi bilo odstopanje manjše za ${p.by}.`,
+    outside: (p: { names: string }) => `Zunaj priporočenih mej: ${p.names}.`,
     notTested: (p: { names: string }) => `Ni preizkušeno, ker evidenca tega ne pove: ${p.names}.`,
     overfitted: 'COD pod 5 pomeni, da so izhodišča morda prilagojena prav tem prodajam.',
     fits: 'Regresija cene: s konstanto in skozi izhodišče',

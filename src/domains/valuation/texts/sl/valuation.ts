@@ -475,6 +475,8 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
       ? `Preverite vnos: ${named(fieldNamed(p.field), p)} je ${some(p.percent)} %, običajno je od ${some(p.low)} do ${some(p.high)} %.`
       : `Preverite vnos: ${named(fieldNamed(p.field), p)} je ${some(p.percent)} %, kar je zelo malo; ste mislili ${some(p.meant)} %?`,
   rate_without_reason: () => 'Utemeljite izbrano mero.',
+  ratio_outside: (p) =>
+    `${words[p.field as NodeLabel]} je ${number(Number(p.value), p.field === 'prb' ? 4 : 3)}, zunaj mej od ${number(Number(p.low), 2)} do ${number(Number(p.high), 2)}.`,
   real_rate_with_growth: () => 'Realna mera z rastočimi tokovi šteje rast dvakrat.',
   refused_cost: (p) =>
     `»${p.name}« ni strošek lastnika nepremičnine (posojilo, davek od dohodka, amortizacija) in ni upoštevan.`,
