@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DecimalSign, parseDecimal, parseNumber } from './decimal.ts';
+import { type DecimalSign, parseDecimal, parseNumber, withoutPercent } from './decimal.ts';
 
 test.each([
   ['4,1', 4.1],
@@ -58,6 +58,18 @@ test.each([
   expect(parseNumber(text)).toBe(value);
   const swapped = text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
   expect(parseNumber(swapped, '.'), `in English: ${swapped}`).toBe(value);
+});
+
+test.each([
+  ['5 %', 5],
+  ['5%', 5],
+  ['5,25\u00a0% ', 5.25],
+  ['\u22122 %', -2],
+  ['5', 5],
+  ['% 5', undefined],
+  ['5 % %', undefined],
+])('in a field of per cents %j is typed for %s', (text, value) => {
+  expect(parseNumber(withoutPercent(text))).toBe(value);
 });
 
 test('more decimals than there is room for are refused, thousands are not', () => {

@@ -1,6 +1,9 @@
 /** The sign before the decimals: a comma in Slovenian, a point in English; the other one groups thousands. */
 export type DecimalSign = ',' | '.';
 
+/** Of a number that is in per cents anyway, without the sign that says so: `5 %` is 5. */
+export const withoutPercent = (text: string): string => text.replace(/\s*%\s*$/, '');
+
 /** The minus of typography where a hyphen stands before a number. */
 export const withMinus = (text: string): string => text.replace(/^-(?=[\d€])/, '\u2212');
 

@@ -345,6 +345,72 @@ test('a calculation beside the approaches shows its way and stays', async () => 
   await card.getByText('11.135,23 €').waitFor();
 });
 
+test('a helper in which something is typed, and an approach that was begun, are asked about before they go', async () => {
+  const helpers = valuer.locator('[data-cell="helpers"]');
+  const asked = valuer.getByRole('alertdialog');
+  await helpers.getByRole('button', { name: /odstrani vrstico 1$/ }).click();
+  await asked.getByText('»Posojilo kupca«').waitFor();
+  await asked.getByRole('button', { name: 'Prekliči' }).click();
+  await helpers.getByRole('button', { name: 'Dodaj izračun' }).click();
+  await helpers.getByRole('button', { name: /odstrani vrstico 2$/ }).click();
+  await helpers.locator('[data-cell="helpers.helpers2"]').waitFor({ state: 'detached' });
+  expect(await asked.count()).toBe(0);
+
+  await valuer.getByRole('tab', { name: 'Rezidualna metoda' }).click();
+  await valuer.getByRole('button', { name: 'Začni' }).click();
+  await valuer.getByRole('button', { name: 'Odstrani način' }).click();
+  await asked.getByText('Rezidualna metoda: vse, kar je tu vpisano').waitFor();
+  await expectAccessible(valuer);
+  await asked.getByRole('button', { name: 'Odstrani', exact: true }).click();
+  await valuer.getByRole('button', { name: 'Začni' }).waitFor();
+  await saved();
+  await valuer.reload();
+  await valuer.getByRole('button', { name: 'Začni' }).waitFor();
+});
+
+test('what is no number stays in its field on another tab too, and is named until it is put right', async () => {
+  await valuer.getByRole('tab', { name: 'Na donosu zasnovan' }).click();
+  const vacancy = valuer.getByRole('textbox', { name: 'Nezasedenost (%)' });
+  const status = valuer.getByText(/^Ni shranjeno, popravite:/);
+  await vacancy.fill('pet');
+  await vacancy.press('Tab');
+  await status.getByRole('link', { name: /Nezasedenost/ }).waitFor();
+  await valuer.getByRole('tab', { name: 'Uskladitev' }).click();
+  await status.waitFor();
+  await valuer.getByText('Zapišite, zakaj nabavnovrednostni način nima uteži ali ni uporabljen.').first().waitFor();
+  await valuer.getByRole('tab', { name: 'Na donosu zasnovan' }).click();
+  expect(await vacancy.inputValue()).toBe('pet');
+  await valuer.locator('[data-cell="income.vacancy"]').getByText('Vnesite število').waitFor();
+  await vacancy.fill('5 %');
+  await vacancy.press('Tab');
+  await status.waitFor({ state: 'detached' });
+  expect(await vacancy.inputValue()).toBe('5');
+});
+
+test('an empty assumption is named, and what stands beside it is saved', async () => {
+  await valuer.getByRole('tab', { name: 'Podatki' }).click();
+  const assumptions = valuer.getByRole('region', { name: 'Predpostavke', exact: true });
+  const add = assumptions.getByRole('button', { name: 'Dodaj', exact: true });
+  await add.click();
+  await add.click();
+  const written = assumptions.getByRole('textbox').last();
+  await written.fill('Brez bremen.');
+  await written.press('Tab');
+  await valuer.getByRole('link', { name: 'Podatki · Predpostavke' }).waitFor();
+  const stored = async () => {
+    const { case: content } = await callAs<{ case: { header: { assumptions: { text: string }[] } } }>(
+      valuer,
+      '/api/showCalculation',
+      { calculation_id: calculation.split('/').at(-1) },
+    );
+    return content.header.assumptions.at(-1)?.text;
+  };
+  await expect.poll(stored).toBe('Brez bremen.');
+  const bins = assumptions.getByRole('button', { name: /odstrani vrstico/ });
+  await bins.nth((await bins.count()) - 2).click();
+  await saved();
+});
+
 test('what is said of a cell is marked there, and the list leads to it', { timeout: 60_000 }, async () => {
   await valuer.getByRole('tab', { name: 'Tržne primerjave' }).click();
   const asked = cell('Nadstropje, dvigalo', 3);

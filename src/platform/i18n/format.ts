@@ -44,7 +44,7 @@ export const formats = (language: Language) => {
   const euros = numbers(2, { style: 'currency', currency: 'EUR' });
   const upToTwo = numbers(0, { maximumFractionDigits: 2 });
   const plain = numbers(0, { maximumFractionDigits: 2, useGrouping: false });
-  const byDigits = { 0: numbers(0), 1: numbers(1), 2: numbers(2), 6: numbers(6) };
+  const byDigits = { 0: numbers(0), 1: numbers(1), 2: numbers(2), 3: numbers(3), 4: numbers(4), 6: numbers(6) };
   const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' });
   const longDay = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
   const shortWeekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' });
@@ -62,8 +62,8 @@ export const formats = (language: Language) => {
     dateTime: (instant: string | Date) => `${date(instant)} ${time(instant)}`,
     weekday: (day: string | Date) => weekday.format(dayOf(day)),
     shortWeekday: (day: string | Date) => shortWeekday.format(dayOf(day)),
-    /** With exactly 0, 1, 2 or, of a factor, 6 decimals; at most two when not said. */
-    number: (value: number, digits?: 0 | 1 | 2 | 6) =>
+    /** With exactly 0, 1, 2 or, of ratios and factors, 3, 4 or 6 decimals; at most two when not said. */
+    number: (value: number, digits?: 0 | 1 | 2 | 3 | 4 | 6) =>
       (digits === undefined ? upToTwo : byDigits[digits]).format(value),
     /** A year, a code or a coordinate, which has no thousands. */
     plain: (value: number) => plain.format(value),

@@ -85,6 +85,7 @@ export const issueCodes = [
   'rate_outside_support',
   'rate_unusual',
   'rate_without_reason',
+  'ratio_outside',
   'real_rate_with_growth',
   'refused_cost',
   'rejected_without_reason',

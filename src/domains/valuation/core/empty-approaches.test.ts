@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readyCase } from '../../../../tests/support/full-valuation-case.ts';
-import { emptyBuilding, emptyCost, emptyRent, emptyResidual } from './empty-approaches.ts';
+import { emptyBuilding, emptyCost, emptyHelper, emptyRent, emptyResidual, isUntouched } from './empty-approaches.ts';
 
 const { header, subject } = readyCase;
 const begun = (areas: Partial<typeof subject.areas>, year_built: number | null = 1990) =>
@@ -36,4 +36,13 @@ test('what is let first is the whole subject, by the measure of the case; land i
   const income = { ...(readyCase.income as NonNullable<typeof readyCase.income>), rents: [first] };
   expect(emptyRent('r2', 'Prostor', { ...of, income }).area, 'a part of it is not known').toBeNull();
   expect([emptyCost(of).land.area, emptyResidual(of).land_area]).toEqual([300, 300]);
+});
+
+test('a helper is untouched until something is entered in it, also after its kind was changed', () => {
+  const names = { interest: 'Interest', ratios: 'Ratios' } as Parameters<typeof isUntouched>[1];
+  const fresh = emptyHelper('interest', { id: 'h1', label: 'Interest', reason: null });
+  expect(isUntouched(fresh, names)).toBe(true);
+  expect(isUntouched(emptyHelper('ratios', { ...fresh, label: 'Ratios' }), names)).toBe(true);
+  for (const typed of [{ label: 'Loan' }, { reason: 'for the bank' }, { principal: 1 }, { periods: 12 }])
+    expect(isUntouched({ ...fresh, ...typed } as typeof fresh, names), JSON.stringify(typed)).toBe(false);
 });

@@ -8,6 +8,7 @@ import type {
 } from '#domains/appraisal/contract/cost.ts';
 import type { Helper } from '#domains/appraisal/contract/helpers.ts';
 import type { CapRateSource, Dcf, IncomeCase } from '#domains/appraisal/contract/income.ts';
+import { canonicalJson } from '#domains/appraisal/core/sheet/hash.ts';
 import { ageOn } from './known-attributes.ts';
 
 type Subject = Pick<ValuationCase, 'subject'>;
@@ -302,3 +303,8 @@ export const emptyHelper = (
       return { ...own, kind, intercept: true, at: null, points: [] };
   }
 };
+
+/** Nothing was entered in it yet: it is as it was begun, or as its kind begins. `names` are those that a kind gives. */
+export const isUntouched = (helper: Helper, names: Readonly<Record<Helper['kind'], string>>): boolean =>
+  helper.label === names[helper.kind] &&
+  canonicalJson(helper) === canonicalJson(emptyHelper(helper.kind, { ...helper, reason: null }));

@@ -166,6 +166,16 @@ const unweighed: ValuationCase['reconciliation']['approaches'][Approach] = {
   reason: null,
 };
 
+/** The case without an approach that was begun: with what was entered in it goes its weight, which would be one of nothing. */
+export const withoutApproach = (of: ValuationCase, approach: Approach): ValuationCase => ({
+  ...of,
+  [approach]: null,
+  reconciliation: {
+    ...of.reconciliation,
+    approaches: { ...of.reconciliation.approaches, [approach]: unweighed },
+  },
+});
+
 /** A case with what its purpose sets and nothing else; no approach is begun. */
 export const emptyCase = (reason: AssesmentReason, residential = true): ValuationCase => {
   const { primary, seconds, template } = purposes[reason];

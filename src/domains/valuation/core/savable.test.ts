@@ -40,6 +40,15 @@ test('a refused field of a new row leaves the row', () => {
   expect(sent.income?.rents.at(-1)).toMatchObject({ id: 'new1', start: null });
 });
 
+test('an empty new row is left out, and the rows beside it are saved', () => {
+  const { assumptions } = readyCase.header;
+  const rows = [...assumptions, { id: 'a8', text: '' }, { id: 'a9', text: 'Brez bremen.' }, { id: 'a10', text: '' }];
+  const edited = withValueAt(readyCase, 'header.assumptions', rows);
+  const { case: sent, refused } = savable(edited, readyCase);
+  expect(sent.header.assumptions).toEqual([...assumptions, { id: 'a9', text: 'Brez bremen.' }]);
+  expect(refused).toEqual(['header.assumptions.a8.text', 'header.assumptions.a10.text']);
+});
+
 test('a list without names goes back as a whole', () => {
   const edited = withValueAt(readyCase, 'header.assumptions', ['x'.repeat(100_000)]);
   expect(savable(edited, readyCase)).toEqual({ case: readyCase, refused: ['header.assumptions'] });

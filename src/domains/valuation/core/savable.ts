@@ -39,10 +39,18 @@ export const faultsIn = (whole: ValuationCase): Readonly<Record<string, string>>
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
 
-/** What stood at a place when it was saved last; of a new field nothing, of a new row the whole that it belongs to. */
+/** What stood at a place when it was saved last; of a new field nothing; a new row is left out. */
 const lastGood = (whole: ValuationCase, path: string, good: ValuationCase): ValuationCase => {
   const before = valueAt(good, path);
   if (before !== undefined && before !== valueAt(whole, path)) return withValueAt(whole, path, before);
+  // A new row that cannot be without what it lacks is left out alone: the rows beside it are saved.
+  const rows = valueAt(whole, parentOf(path));
+  if (before === undefined && Array.isArray(rows))
+    return withValueAt(
+      whole,
+      parentOf(path),
+      rows.filter((row) => row !== valueAt(whole, path)),
+    );
   return path.includes('.') ? lastGood(whole, parentOf(path), good) : good;
 };
 

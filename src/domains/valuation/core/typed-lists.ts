@@ -1,7 +1,7 @@
 import type { SubjectIdentifier } from '#domains/appraisal/contract/case.ts';
 import type { PairedSale } from '#domains/appraisal/core/statistics/suggest.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
-import { parseDecimal, withMinus } from '#lib/decimal.ts';
+import { parseDecimal, withMinus, withoutPercent } from '#lib/decimal.ts';
 import { round } from '#lib/maths.ts';
 
 const numberIn = (text: string, options: { thousands?: boolean } = {}): number | undefined => {
@@ -12,7 +12,7 @@ const numberIn = (text: string, options: { thousands?: boolean } = {}): number |
 };
 
 const percentIn = (text: string): number | undefined => {
-  const number = numberIn(text.trim().replace(/\s*%$/, ''));
+  const number = numberIn(withoutPercent(text));
   return number === undefined ? undefined : number / 100;
 };
 

@@ -209,3 +209,16 @@ describe('a calculation as a spreadsheet', () => {
     expect(changed.indicated).not.toBe(result.indicated);
   });
 });
+
+test('the reasons of the weights, of the difference between approaches and of the conclusion are in the workbook', () => {
+  const written = new Set<unknown>();
+  for (const sheet of asBuilt.worksheets)
+    sheet.eachRow((row) => {
+      row.eachCell(({ value }) => {
+        written.add(value);
+      });
+    });
+  const { approaches, spread_reason, reason } = fullCase.reconciliation;
+  for (const text of [...Object.values(approaches).map((one) => one.reason), spread_reason, reason])
+    expect(written).toContain(text);
+});

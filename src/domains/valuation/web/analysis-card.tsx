@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MarketCase, PoolSale } from '#domains/appraisal/contract/market.ts';
 import { type Backtest, backtestGrid } from '#domains/appraisal/core/market/backtest.ts';
 import { priceFits } from '#domains/appraisal/core/statistics/price-fit.ts';
-import { ratioBands } from '#domains/appraisal/core/statistics/ratio.ts';
+import { outsideBands, ratioBands, ratioDigits } from '#domains/appraisal/core/statistics/ratio.ts';
 import type { Fit } from '#domains/appraisal/core/statistics/regression.ts';
 import { type Suggestion, suggestAdjustments } from '#domains/appraisal/core/statistics/suggest.ts';
 import { timeIndex } from '#domains/appraisal/core/statistics/time-index.ts';
@@ -138,11 +138,11 @@ const GridTest = ({ market, test }: TestProps) => {
     name: 'median' | 'mean' | 'weightedMean' | 'prd' | 'mki',
   ): string => {
     const value = of?.[name] ?? null;
-    return value === null ? '–' : number(value, 2);
+    return value === null ? '–' : number(value, ratioDigits[name]);
   };
   const cod = (of: GridStatistics['statistics']): string => (of ? number(of.cod, 1) : '–');
   const prb = (of: GridStatistics['statistics']): string =>
-    of?.prb ? `${number(of.prb.value, 2)} (${number(of.prb.low, 2)} – ${number(of.prb.high, 2)})` : '–';
+    of?.prb ? `${number(of.prb.value, 4)} (${number(of.prb.low, 4)} – ${number(of.prb.high, 4)})` : '–';
   const band = ([low, high]: readonly [number, number], digits: 0 | 2): string =>
     `${number(low, digits)} – ${number(high, digits)}`;
   const ofBoth = (name: string, shown: (of: GridStatistics) => string, bands = ''): readonly string[] => [
@@ -162,6 +162,7 @@ const GridTest = ({ market, test }: TestProps) => {
     ofBoth('MKI', (of) => ratio(of.statistics, 'mki'), band(ratioBands.mki, 2)),
     ofBoth(texts.inside, ({ insideRange }) => figures.percent(insideRange, 0)),
   ];
+  const outside = outsideBands({ ...own.statistics, prb: own.statistics?.prb?.value ?? null });
   const nameOf = (id: string): string => {
     const line = market.lines.find((one) => one.id === id);
     return line ? (line.label ?? calculations.lines[line.code]) : id;
@@ -178,6 +179,13 @@ const GridTest = ({ market, test }: TestProps) => {
         })}
       </p>
       <Figures title={texts.test} heads={['', texts.withAdjustments, texts.without, texts.bands]} rows={rows} />
+      {outside.length > 0 ? (
+        <p className="mt-2 text-[14px]">
+          {texts.outside({
+            names: outside.map((name) => (name === 'median' ? texts.medianRatio : name.toUpperCase())).join(', '),
+          })}
+        </p>
+      ) : null}
       {test.lines.length > 0 ? (
         <ul className="mt-3 grid gap-1 text-[14px]">
           {test.lines.map(({ line, helps }) => (

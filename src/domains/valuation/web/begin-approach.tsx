@@ -1,7 +1,11 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Approach, ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { withoutApproach } from '../core/empty-case.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -33,5 +37,28 @@ export const BeginApproach = ({ editor, approach, begin }: Props) => {
         {calculations.notBegun[approach]}
       </EmptyState>
     </Card>
+  );
+};
+
+/** The way back from an approach that was begun: an empty one would leave errors that stop the report. */
+export const RemoveApproach = ({ editor, approach }: Omit<Props, 'begin'>) => {
+  const calculations = useTexts(calculationsTexts);
+  const [isAsking, setAsking] = useState(false);
+  if (!editor.editable) return null;
+  return (
+    <>
+      <Button variant="danger-quiet" className="justify-self-start" onPress={() => setAsking(true)}>
+        <Trash2 size={17} aria-hidden />
+        {calculations.removeApproach}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={calculations.removeApproachTitle}
+        message={calculations.removeApproachText({ name: calculations.approaches[approach] })}
+        confirmText={calculations.remove}
+        onClose={() => setAsking(false)}
+        onConfirm={() => editor.edit((before) => withoutApproach(before, approach))}
+      />
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
 import { validationText } from '#platform/i18n/validation-text.ts';
@@ -7,6 +7,7 @@ import { validationTexts } from '#platform/texts/validation.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -76,6 +77,15 @@ const wide: readonly CaseField['as'][] = ['long', 'lines', 'identifiers', 'pairs
 /** Fields of a case side by side; every change is calculated and saved automatically. */
 export const CaseFields = ({ editor, fields }: Props) => {
   const talk = useCellComments();
+  const { setUnread } = editor;
+  const paths = fields.map(({ path }) => path).join(' ');
+  const before = useRef(paths);
+  // A field that another choice took away takes with it what was typed; one on another tab keeps it.
+  useEffect(() => {
+    const there = paths.split(' ');
+    for (const path of before.current.split(' ')) if (!there.includes(path)) setUnread(path, null);
+    before.current = paths;
+  }, [paths, setUnread]);
   return (
     <div className="grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
       {fields.map((field) => (
@@ -117,9 +127,6 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
   const { path, label, as, hint, options = {}, none, becomes, most, digits = 2 } = field;
   const value = valueAt(editor.case, path) ?? field.usual ?? null;
   const place = issueCell(path);
-  const { setUnread } = editor;
-  // What was typed goes with the field.
-  useEffect(() => () => setUnread(place, false), [place, setUnread]);
   const issueOf = (level: ValuationIssue['level']) =>
     editor.result.issues.find((issue) => issue.cell === place && issue.level === level);
   const [wrong, doubtful] = [issueOf('error'), issueOf('warning')];
@@ -172,8 +179,10 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
     return (
       <NumberField
         {...shared}
-        onRefuse={() => editor.setUnread(place, true)}
-        onAccept={() => editor.setUnread(place, false)}
+        onRefuse={(text) => editor.setUnread(path, text)}
+        onAccept={() => editor.setUnread(path, null)}
+        refused={editor.unread[path]}
+        isPercent={as === 'percent'}
         value={number}
         maximumFractionDigits={as === 'year' ? 0 : digits}
         hasThousands={as !== 'year'}
@@ -190,7 +199,8 @@ const OneField = ({ editor, field }: { readonly editor: CaseEditor; readonly fie
         // The kind of the field says what its list holds.
         list={(value ?? []) as never}
         most={most ?? 10}
-        onRead={(isRead) => editor.setUnread(place, !isRead)}
+        refused={editor.unread[path]}
+        onRead={(unread) => editor.setUnread(path, unread)}
         notValid={
           as === 'identifiers'
             ? calculations.wrongIdentifiers
@@ -233,12 +243,16 @@ type ListProps = {
   /** Undefined where the text is not such a list. */
   readonly listIn: (text: string) => readonly unknown[] | undefined;
   readonly onChange: (list: readonly unknown[]) => void;
-  readonly onRead: (isRead: boolean) => void;
+  readonly refused: string | undefined;
+  /** What is typed, where it is not such a list. */
+  readonly onRead: (unread: string | null) => void;
 };
 
 /** Several entries in one field; typed text stays as it is, even while it is not a list yet. */
-const ListField = ({ list, most, textOf, listIn, notValid, error, onChange, onRead, ...props }: ListProps) => {
-  const [typed, setTyped] = useState<{ readonly text: string; readonly list: unknown }>();
+const ListField = ({ list, most, textOf, listIn, notValid, error, refused, onChange, onRead, ...props }: ListProps) => {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly list: unknown } | undefined>(
+    refused === undefined ? undefined : { text: refused, list: undefined },
+  );
   const known = textOf(list);
   // What was typed went through the `listIn` of this same list.
   const text = typed && (typed.list === undefined || textOf(typed.list as never) === known) ? typed.text : known;
@@ -252,7 +266,7 @@ const ListField = ({ list, most, textOf, listIn, notValid, error, onChange, onRe
         const found = listIn(next);
         const taken = found && found.length <= most ? found : undefined;
         setTyped({ text: next, list: taken });
-        onRead(taken !== undefined);
+        onRead(taken === undefined ? next : null);
         if (taken) onChange(taken);
       }}
     />
@@ -296,6 +310,8 @@ type RowsProps<Row> = {
   readonly fresh: (id: string) => Row;
   /** Figures that follow from a row, shown in it. */
   readonly figuresOf?: (row: Row) => readonly string[];
+  /** The question before a row is removed; nothing where it may go at once. */
+  readonly removalOf?: (row: Row) => { readonly title: string; readonly message: string } | null;
   readonly children?: (row: Row, path: string) => ReactNode;
 };
 
@@ -309,6 +325,7 @@ export const CaseRows = <Row extends { readonly id: string }>({
   fieldsOf,
   fresh,
   figuresOf,
+  removalOf,
   children,
 }: RowsProps<Row>) => {
   const calculations = useTexts(calculationsTexts);
@@ -319,6 +336,9 @@ export const CaseRows = <Row extends { readonly id: string }>({
       .at(-1)
       ?.replaceAll(/[^a-z]/g, '') ?? 'row';
   const set = (next: readonly Row[]) => editor.edit((before) => withValueAt(before, path, next));
+  const [doomed, setDoomed] = useState<Row>();
+  const question = doomed && removalOf?.(doomed);
+  const remove = (row: Row) => set(rows.filter(({ id }) => id !== row.id));
   return (
     <section aria-label={title} data-cell={issueCell(path)}>
       <h3 className="text-[15px]">{title}</h3>
@@ -331,7 +351,7 @@ export const CaseRows = <Row extends { readonly id: string }>({
               {editor.editable ? (
                 <IconButton
                   label={calculations.removeRow({ title, n: at + 1 })}
-                  onPress={() => set(rows.filter(({ id }) => id !== row.id))}
+                  onPress={() => (removalOf?.(row) ? setDoomed(row) : remove(row))}
                 >
                   <Trash2 size={17} aria-hidden />
                 </IconButton>
@@ -352,6 +372,18 @@ export const CaseRows = <Row extends { readonly id: string }>({
           <Plus size={16} aria-hidden />
           {addText}
         </Button>
+      ) : null}
+      {doomed && question ? (
+        <ConfirmDialog
+          isOpen
+          {...question}
+          confirmText={calculations.remove}
+          onClose={() => setDoomed(undefined)}
+          onConfirm={() => {
+            remove(doomed);
+            setDoomed(undefined);
+          }}
+        />
       ) : null}
     </section>
   );

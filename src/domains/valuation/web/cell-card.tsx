@@ -140,11 +140,13 @@ const LoanFields = ({ loan, onChange }: LoanProps) => {
       />
       <NumberField
         label={fields.loan_rate}
+        isPercent
         value={percent(loan.rate)}
         onChange={(rate) => set({ rate: (rate ?? 0) / 100 })}
       />
       <NumberField
         label={fields.loan_market_rate}
+        isPercent
         value={percent(loan.market_rate)}
         onChange={(rate) => set({ market_rate: (rate ?? 0) / 100 })}
       />

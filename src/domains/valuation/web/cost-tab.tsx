@@ -7,7 +7,7 @@ import type { ChangedSource } from '../contract/source.ts';
 import { emptyCost } from '../core/empty-approaches.ts';
 import { emptyLandGrid } from '../core/empty-case.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
-import { BeginApproach } from './begin-approach.tsx';
+import { BeginApproach, RemoveApproach } from './begin-approach.tsx';
 import { Buildings } from './buildings.tsx';
 import { CaseFields, CaseRows } from './case-fields.tsx';
 import { AllFigures, FigureList } from './figure-list.tsx';
@@ -126,6 +126,7 @@ const Begun = ({ cost, ...props }: Props & { readonly cost: CostCase }) => {
           issues={editor.result.issues.filter(({ cell }) => cell.startsWith('cost'))}
         />
         <AllFigures result={editor.result} approach="cost" />
+        <RemoveApproach editor={editor} approach="cost" />
       </div>
     </div>
   );

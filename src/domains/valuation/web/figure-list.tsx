@@ -22,7 +22,7 @@ export const FigureList = ({ result, ids }: { readonly result: ValuationResult; 
               <span className="block text-[12.5px] wrap-anywhere text-ink-3">{figures.explained(result, node)}</span>
             )}
           </dt>
-          <dd className="font-[650] sm:text-right">{figures.shown(node.value, node.unit)}</dd>
+          <dd className="font-[650] sm:text-right">{figures.shown(node.value, node.unit, node.label)}</dd>
         </div>
       ))}
     </dl>

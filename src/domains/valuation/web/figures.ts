@@ -1,4 +1,5 @@
 import type { Unit, ValuationNode, ValuationResult } from '#domains/appraisal/contract/result.ts';
+import { ratioDigits } from '#domains/appraisal/core/statistics/ratio.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { exactNumber } from '../core/report/figures.ts';
 import { formulaInPrint } from '../core/report/notation.ts';
@@ -11,6 +12,12 @@ const fractions: readonly Unit[] = ['fraction', 'fraction/year', 'fraction/month
 /** These are read as plain numbers. */
 const bare: readonly Unit[] = ['count', 'index', 'number'];
 
+const digitsOf: Readonly<Record<string, 3 | 4>> = {
+  weighted_ratio: ratioDigits.weightedMean,
+  prd: ratioDigits.prd,
+  prb: ratioDigits.prb,
+};
+
 /** Figures as people read them, in the language of the page. */
 export const useFigures = () => {
   const { number, money, area } = useFormats();
@@ -21,9 +28,11 @@ export const useFigures = () => {
   const percent = (value: number | null, digits: 0 | 1 | 2 = 1): string =>
     value === null ? '–' : `${number(value * 100, digits)} %`;
 
-  /** A value by its unit; a dash where there is none. */
-  const shown = (value: number | null, unit: Unit): string => {
+  /** A value by its unit; a dash where there is none. Some figures need more digits than their unit has. */
+  const shown = (value: number | null, unit: Unit, label?: string): string => {
     if (value === null) return '–';
+    const own = digitsOf[label ?? ''];
+    if (own !== undefined) return number(value, own);
     if (fractions.includes(unit)) return percent(value, 2);
     if (unit === 'EUR') return money(value);
     if (unit === 'factor') return number(value, 6);

@@ -1,7 +1,7 @@
 import type { Helper } from '#domains/appraisal/contract/helpers.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { emptyHelper } from '../core/empty-approaches.ts';
+import { emptyHelper, isUntouched } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { calculations } from '../texts/sl/calculations.ts';
 import { type CaseField, CaseRows } from './case-fields.tsx';
@@ -32,6 +32,11 @@ export const HelpersTab = ({ editor }: Props) => {
           hint={sections.helpersHint}
           addText={words.addHelper}
           fresh={(id) => emptyHelper('dated_value', { id, label: names.dated_value, reason: null })}
+          removalOf={(row) =>
+            isUntouched(row, names)
+              ? null
+              : { title: words.removeHelperTitle, message: words.removeHelperText({ name: row.label }) }
+          }
           fieldsOf={(row, path) => [
             {
               path: `${path}.kind`,

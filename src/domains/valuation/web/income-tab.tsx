@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/i18n.ts';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
 import { emptyIncome, emptyRent } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
-import { BeginApproach } from './begin-approach.tsx';
+import { BeginApproach, RemoveApproach } from './begin-approach.tsx';
 import { CapRates } from './cap-rates.tsx';
 import { CaseFields, CaseRows } from './case-fields.tsx';
 import { DirectFields } from './direct-fields.tsx';
@@ -96,6 +96,7 @@ const Begun = ({ editor, income }: Props & { readonly income: IncomeCase }) => {
           issues={editor.result.issues.filter(({ cell }) => cell.startsWith('income'))}
         />
         <AllFigures result={editor.result} approach="income" />
+        <RemoveApproach editor={editor} approach="income" />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { ChangedSource } from '../contract/source.ts';
 import { emptyMarket } from '../core/empty-case.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { AnalysisCard } from './analysis-card.tsx';
-import { BeginApproach } from './begin-approach.tsx';
+import { BeginApproach, RemoveApproach } from './begin-approach.tsx';
 import { type CaseGrid, caseGrid } from './case-grid.ts';
 import { ComparablesMap } from './comparables-map.tsx';
 import { GridProposal } from './grid-proposal.tsx';
@@ -50,6 +50,7 @@ const Begun = ({ of, ...props }: Props & { readonly of: CaseGrid }) => {
           title={calculations.checks}
           issues={editor.result.issues.filter(({ cell }) => cell.startsWith('market') || cell.startsWith('header'))}
         />
+        <RemoveApproach editor={editor} approach="market" />
       </div>
     </div>
   );

@@ -30,6 +30,8 @@ export const ReconcileTab = ({ editor, check }: Props & { readonly check?: React
   const { money } = useFormats();
   const { result } = editor;
   const begun = approaches.filter((approach) => editor.case[approach] !== null);
+  // Of one that is not used only the reason is asked for; of the residual method not even that.
+  const unused = approaches.filter((approach) => approach !== 'residual' && !begun.includes(approach));
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid min-w-0 gap-5">
@@ -71,6 +73,16 @@ export const ReconcileTab = ({ editor, check }: Props & { readonly check?: React
                   digits: 0,
                 },
                 { path: `reconciliation.approaches.${approach}.reason`, label: fields.reason, as: 'long' },
+              ]}
+            />
+          </Card>
+        ))}
+        {unused.map((approach) => (
+          <Card key={approach} title={calculations.approaches[approach]}>
+            <CaseFields
+              editor={editor}
+              fields={[
+                { path: `reconciliation.approaches.${approach}.reason`, label: fields.unused_reason, as: 'long' },
               ]}
             />
           </Card>

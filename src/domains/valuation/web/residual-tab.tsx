@@ -5,7 +5,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { emptyFinance, emptyResidual } from '../core/empty-approaches.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { calculations } from '../texts/sl/calculations.ts';
-import { BeginApproach } from './begin-approach.tsx';
+import { BeginApproach, RemoveApproach } from './begin-approach.tsx';
 import { type CaseField, CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
 import { conventionFields } from './convention-fields.ts';
 import { AllFigures, FigureList } from './figure-list.tsx';
@@ -203,6 +203,7 @@ const Begun = ({ editor, residual }: Props & { readonly residual: ResidualCase }
           issues={editor.result.issues.filter(({ cell }) => cell.startsWith('residual'))}
         />
         <AllFigures result={editor.result} approach="residual" />
+        <RemoveApproach editor={editor} approach="residual" />
       </div>
     </div>
   );

@@ -8,6 +8,8 @@ import { failureText } from '#platform/web/failure.ts';
 import { dropKept, keep, readKept } from '#platform/web/kept.ts';
 import { type Calculation, saveCalculation } from '../contract/valuation.ts';
 import { withFollowing } from '../core/following.ts';
+import { issueCell } from '../core/issue-cell.ts';
+import { valueAt } from '../core/paths-in-case.ts';
 import { cellOfField, faultsIn, savable } from '../core/savable.ts';
 import { changed, noHistory, redone, undone } from '../core/undo.ts';
 import { calculationQuery } from './queries.ts';
@@ -40,8 +42,8 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
   const [conflict, setConflict] = useState<Calculation>();
   /** The fields whose content was not saved. */
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** Fields in which something is typed that is no number or list. */
-  const [unread, setUnread] = useState<readonly string[]>([]);
+  /** What is typed that is no number or list, by the path of its field: it stays when another tab is opened. */
+  const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
   /** What the server holds. */
   const good = useRef<Draft>({ case: server.case, title: server.title });
   const revision = useRef(server.revision);
@@ -117,6 +119,16 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
     return running.current;
   };
 
+  // What was typed in a row or a part that is gone goes with it.
+  useEffect(
+    () =>
+      setUnread((before) => {
+        const left = Object.entries(before).filter(([path]) => valueAt(draft.case, path) !== undefined);
+        return left.length === Object.keys(before).length ? before : Object.fromEntries(left);
+      }),
+    [draft.case],
+  );
+
   const isUnsaved = draft.case !== saved.case || draft.title !== saved.title;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the pause
   useEffect(() => {
@@ -131,6 +143,7 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
   const reckoned = useMemo(() => savable(deferred, good.current.case).case, [deferred, saved]);
   const faults = useMemo(() => faultsIn(deferred), [deferred]);
   const result = useMemo(() => evaluate(reckoned), [reckoned]);
+  const unreadCells = Object.keys(unread).map(issueCell);
 
   return {
     case: draft.case,
@@ -141,16 +154,15 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
     /** Why a field is refused, by its cell. */
     faults,
     /** Cells whose content is in no figure: refused, or typed as what is no number. */
-    unreckoned: [...new Set([...Object.keys(faults), ...unread])],
+    unreckoned: [...new Set([...Object.keys(faults), ...unreadCells])],
+    unread,
     setUnread: useCallback(
-      (cell: string, isUnread: boolean) =>
-        setUnread((before) =>
-          before.includes(cell) === isUnread
-            ? before
-            : isUnread
-              ? [...before, cell]
-              : before.filter((one) => one !== cell),
-        ),
+      (path: string, text: string | null) =>
+        setUnread((before) => {
+          if ((before[path] ?? null) === text) return before;
+          const { [path]: _, ...others } = before;
+          return text === null ? others : { ...others, [path]: text };
+        }),
       [],
     ),
     version,
@@ -159,7 +171,8 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
     isSaving,
     savedAt,
     failure,
-    refused,
+    /** What the server does not hold as it stands on the screen. */
+    refused: [...new Set([...refused, ...unreadCells])],
     saveNow,
     rename: (title: string) => change({ ...latest.current, title }, 'title'),
     /** `field` names what is changed, so that keys in one field are one step. */

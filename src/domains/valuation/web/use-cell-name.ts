@@ -1,4 +1,4 @@
-import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { Approach, ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { adjustmentCodes, type GridLine } from '#domains/appraisal/contract/market.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { tabOfCell } from '../core/tab-of-cell.ts';
@@ -24,6 +24,7 @@ export const useCellName = (of: ValuationCase) => {
   const rows = rowsIn(of);
   const comparables = [...(of.market?.comparables ?? []), ...(of.cost?.land.grid?.comparables ?? [])];
   const fields: Readonly<Record<string, unknown>> = calculations.fields;
+  const sections: Readonly<Record<string, unknown>> = calculations.sections;
   return (cell: string): string => {
     const keys = cell.split('.');
     const inside = keys.slice(1).flatMap((key) => {
@@ -33,7 +34,14 @@ export const useCellName = (of: ValuationCase) => {
       if (!row) return [];
       return [row.label ?? (isLine(row) ? calculations.lines[row.code] : key)];
     });
-    const field = fields[keys.at(-1) ?? ''];
+    const last = keys.at(-1) ?? '';
+    // A statement is called as its list; the weight of an approach as the approach.
+    const field =
+      keys[1] === 'approaches'
+        ? calculations.approaches[keys[2] as Approach]
+        : last === 'text'
+          ? sections[keys.at(-3) ?? '']
+          : fields[last];
     return [calculations.tabNames[tabOfCell(cell)], ...inside, ...(typeof field === 'string' ? [field] : [])].join(
       ' · ',
     );

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TextField as AriaTextField, Input, useLocale } from 'react-aria-components';
-import { parseNumber, withMinus } from '#lib/decimal.ts';
+import { parseNumber, withMinus, withoutPercent } from '#lib/decimal.ts';
 import { ErrorIcon, FieldLabel, FieldNotes, type FieldProps, inputLook } from './field.tsx';
 import { useUiTexts } from './ui-texts.tsx';
 
@@ -14,10 +14,14 @@ type Props = FieldProps & {
   /** At every key that leaves a number or nothing, before it counts as entered. */
   readonly onType?: ((value: number | null) => void) | undefined;
   /** When the field is left with what it refuses, and when with what it takes. */
-  readonly onRefuse?: (() => void) | undefined;
+  readonly onRefuse?: ((text: string) => void) | undefined;
+  /** What was refused when this field was on the screen before: it is still there, with its fault. */
+  readonly refused?: string | undefined;
   readonly onAccept?: (() => void) | undefined;
   readonly maximumFractionDigits?: number;
   readonly isNegativeAllowed?: boolean;
+  /** The number is in per cents, and `5 %` is typed for 5. */
+  readonly isPercent?: boolean;
   /** False for a year, which has no thousands. */
   readonly hasThousands?: boolean;
 };
@@ -42,20 +46,25 @@ export const NumberField = ({
   onType,
   onRefuse,
   onAccept,
+  refused,
   onBlur,
   maximumFractionDigits = 2,
   isNegativeAllowed = false,
+  isPercent = false,
   hasThousands = true,
 }: Props) => {
   const texts = useUiTexts().number;
   const { locale } = useLocale();
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<Typed | undefined>(
+    refused === undefined ? undefined : { text: refused, isLeft: true, over: value },
+  );
   const format = new Intl.NumberFormat(locale, {
     maximumFractionDigits,
     useGrouping: (hasThousands ? 'always' : false) as unknown as boolean,
   });
   const shown = value === null || Number.isNaN(value) ? '' : withMinus(format.format(value));
-  const read = (text: string): { readonly number: number | null } | { readonly fault: string } => {
+  const read = (typedText: string): { readonly number: number | null } | { readonly fault: string } => {
+    const text = isPercent ? withoutPercent(typedText) : typedText;
     if (text.trim() === '') return { number: null };
     const sign = locale.startsWith('en') ? '.' : ',';
     const number = parseNumber(text, sign, maximumFractionDigits);
@@ -66,6 +75,10 @@ export const NumberField = ({
     return number < 0 && !isNegativeAllowed ? { fault: texts.negative } : { number };
   };
   const isStale = typed?.isLeft && !Object.is(typed.over, value) && !Number.isNaN(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the other value comes
+  useEffect(() => {
+    if (isStale) onAccept?.();
+  }, [isStale]);
   const now = isStale ? undefined : typed;
   const reading = now && read(now.text);
   const fault = now?.isLeft && reading && 'fault' in reading ? reading.fault : undefined;
@@ -74,7 +87,7 @@ export const NumberField = ({
     if (!now || !reading) return;
     if ('fault' in reading) {
       setTyped({ text: now.text, isLeft: true, over: value });
-      onRefuse?.();
+      onRefuse?.(now.text);
       return;
     }
     setTyped(undefined);

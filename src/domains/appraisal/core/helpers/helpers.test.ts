@@ -3,7 +3,7 @@ import { caseOf } from '../../../../../tests/support/valuation-case.ts';
 import { examples } from '../../../../../tests/support/valuation-examples.ts';
 import type { Helper } from '../../contract/helpers.ts';
 import { evaluate } from '../evaluate.ts';
-import { ratioStatistics } from '../statistics/ratio.ts';
+import { outsideBands, ratioStatistics } from '../statistics/ratio.ts';
 
 type Pairs = { readonly estimate: readonly number[]; readonly sale_price: readonly number[] };
 type Said<H> = H extends Helper ? Omit<H, 'id' | 'label' | 'reason'> : never;
@@ -153,6 +153,22 @@ describe('ratio statistics', () => {
       expect(at('prb')).toBeCloseTo(same?.prb?.value ?? Number.NaN, 10);
     },
   );
+
+  test('what is outside its band is said, by its name', () => {
+    const sales = [80, 100, 130].map((estimate, at) => ({ id: `s${at}`, label: String(at), estimate, price: 100 }));
+    const { codes, at } = evaluated({ kind: 'ratios', sales });
+    const outside = outsideBands({ median: at('median'), cod: at('cod'), prd: at('prd'), prb: at('prb') });
+    expect(outside).toEqual(['cod', 'prb']);
+    expect(codes.filter((code) => code === 'ratio_outside')).toHaveLength(outside.length);
+  });
+
+  test.each([
+    [{ median: 0.9, cod: 15, prd: 1.03, prb: -0.05 }, []],
+    [{ median: 1.101, cod: 4.9, prd: 1.031, prb: 0.0501 }, ['median', 'cod', 'prd', 'prb']],
+    [{ median: null, prb: null }, []],
+  ])('%j is outside at %j', (of, outside) => {
+    expect(outsideBands(of)).toEqual(outside);
+  });
 
   test('without a sale there are none', () => {
     expect(evaluated({ kind: 'ratios', sales: [] }).codes).toEqual(['no_sales']);

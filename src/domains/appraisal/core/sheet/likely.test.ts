@@ -32,6 +32,47 @@ describe('rates that were entered', () => {
     );
   });
 
+  test.each([
+    ['a vacancy of 0.05 %', { vacancy: 0.0005 }, 'income.vacancy', 5],
+    ['a loss of 0.02 %', { collection_loss: 0.0002 }, 'income.collection_loss', 2],
+    [
+      'a yield of 0.06 %',
+      { direct: { ...direct, method: 'rate', rate: { ...direct.rate, value: 0.0006 } } },
+      'income.direct.rate',
+      6,
+    ],
+    [
+      'a yield of 1 %',
+      { direct: { ...direct, method: 'rate', rate: { ...direct.rate, value: 0.01 } } },
+      'income.direct.rate',
+      undefined,
+    ],
+  ] as const)('%s may be meant a hundred times as large', (_, more, cell, meant) => {
+    const found = withIncome(more as Partial<IncomeCase>).find((issue) => issue.cell === cell);
+    expect(found).toMatchObject({ level: 'warning', code: 'rate_unusual' });
+    expect(found?.params.meant).toBe(meant);
+  });
+
+  test('so may a share of costs, but not an amount of them', () => {
+    const [first] = income.costs;
+    const withCost = (basis: 'pct_egi' | 'eur_m2_year', value: number) =>
+      withIncome({ costs: [{ ...(first as NonNullable<typeof first>), id: 'k', basis, value }] }).flatMap((issue) =>
+        issue.cell === 'income.cost.k' ? [issue.params.meant] : [],
+      );
+    expect([withCost('pct_egi', 0.0005), withCost('pct_egi', 0.05), withCost('eur_m2_year', 0.0005)]).toEqual([
+      [5],
+      [],
+      [],
+    ]);
+    expect(withCost('eur_m2_year', 40)).toEqual([]);
+  });
+
+  test('a growth of a part of a per cent may well be meant', () => {
+    const [first, ...others] = income.rents;
+    const rents = [{ ...(first as NonNullable<typeof first>), growth: 0.0005 }, ...others];
+    expect(withIncome({ rents })).toEqual(issuesOf(fullCase));
+  });
+
   test('each is spoken of at its own field: vacancy, growth of a rent, exit, interest of a loan', () => {
     const [first, ...others] = income.rents;
     if (!first) throw new Error('the full case has no rent');

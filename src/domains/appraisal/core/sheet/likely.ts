@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { round } from '#lib/maths.ts';
 import type { NodeLabel } from '../../contract/codes.ts';
+import type { Unit } from '../../contract/result.ts';
 
 const { rates } = limits.valuation;
 
@@ -10,6 +11,7 @@ const kinds: Readonly<Partial<Record<NodeLabel, keyof typeof rates>>> = {
   cap_rate: 'yield',
   collection_loss: 'unpaid',
   contingency_rate: 'extra',
+  cost_value: 'extra',
   core_yield: 'yield',
   cost_growth: 'growth',
   discount_rate: 'yield',
@@ -41,14 +43,21 @@ export type Doubt = {
 /** In per cent, without the noise of binary fractions. */
 const percent = (fraction: number): number => round(fraction * 1e8) / 1e6;
 
+/** A part of a per cent is hardly ever meant, except of what grows: 0.05 was typed for 5 %. */
+const tiny = 0.001;
+
 /** What is to be said of an entered rate: that it cannot be, or that it is worth a look; of most nothing. */
-export const doubtOf = (label: NodeLabel, value: number | null): Doubt | null => {
+export const doubtOf = (label: NodeLabel, value: number | null, unit: Unit = 'fraction'): Doubt | null => {
   const kind = kinds[label];
-  if (kind === undefined || value === null) return null;
+  if (kind === undefined || value === null || !unit.startsWith('fraction')) return null;
   const { most, usual } = rates[kind];
   const [low, high] = usual;
   const params = { field: label, percent: percent(value), low: percent(low), high: percent(high), most: percent(most) };
   if (value > most || value < -most) return { level: 'error', code: 'rate_impossible', params };
+  const hundredfold = value * 100;
+  const isTiny = value < low || (kind !== 'growth' && value < tiny);
+  if (value > 0 && isTiny && hundredfold >= low && hundredfold <= high)
+    return { level: 'warning', code: 'rate_unusual', params: { ...params, meant: percent(hundredfold) } };
   if (value < low || value > high) return { level: 'warning', code: 'rate_unusual', params };
   return null;
 };

@@ -133,7 +133,7 @@ export const openSheet = (quiet = false) => {
   ): Quantity => {
     const quantity = named(id, value, unit);
     keep(id, label, quantity, null, source, params);
-    const doubt = quiet ? null : doubtOf(label, value);
+    const doubt = quiet ? null : doubtOf(label, value, unit);
     if (doubt) issue(doubt.level, doubt.code, source, { ...params, ...doubt.params });
     return quantity;
   };

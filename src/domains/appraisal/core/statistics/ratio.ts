@@ -28,6 +28,19 @@ export const ratioBands = {
   mki: [0.95, 1.05],
 } as const;
 
+export type BandedRatio = keyof typeof ratioBands;
+
+/** Decimals that tell whether such a figure is within its band. */
+export const ratioDigits = { median: 2, mean: 2, weightedMean: 3, cod: 1, prd: 3, prb: 4, mki: 2 } as const;
+
+/** Which of these figures are beyond their bands; one that is not known is beyond none. */
+export const outsideBands = (of: Readonly<Partial<Record<BandedRatio, number | null>>>): readonly BandedRatio[] =>
+  (Object.keys(ratioBands) as BandedRatio[]).filter((name) => {
+    const [low, high] = ratioBands[name];
+    const value = of[name] ?? null;
+    return value !== null && (value < low || value > high);
+  });
+
 const quantile = (values: readonly number[], share: number): number =>
   quantileOf(
     [...values].sort((one, other) => one - other),

@@ -1,4 +1,5 @@
 import { licenceFor } from '#domains/accounts/core/licences.ts';
+import { approaches } from '#domains/appraisal/contract/case.ts';
 import type { Comparable } from '#domains/appraisal/contract/market.ts';
 import { factsOf, gridOf } from '#domains/appraisal/core/market/context.ts';
 import { addDays, dayNumber, type IsoDate } from '#lib/iso-date.ts';
@@ -108,6 +109,10 @@ const reconciled: Check = ({ case: { reconciliation }, result }) => {
   const reason = reconciliation.reason ?? '';
   return [
     ...when(abs(weights - 1) > 0.0005, at('reconciliation.approaches', { percent: weights * 100 })),
+    ...approaches.flatMap((approach) => {
+      const { weight, reason: why } = reconciliation.approaches[approach];
+      return when(weight > 0 && !why?.trim(), at(`reconciliation.approaches.${approach}.reason`, { approach }));
+    }),
     ...when(reason.length < blocking.reasonLength, at('reconciliation.reason', { n: reason.length })),
     ...when(result.value === null, at('reconciliation.value')),
   ];

@@ -152,6 +152,20 @@ describe('before the quality control', () => {
     expect(stops({ purpose_text: null })).toEqual([{ missing: 'purpose_text' }]);
   });
 
+  test('an approach with a weight needs its reason, one without does not', () => {
+    const { approaches } = goodCase.reconciliation;
+    const without = (approach: 'market' | 'residual') =>
+      preflight(
+        changed({
+          reconciliation: { approaches: { ...approaches, [approach]: { ...approaches[approach], reason: ' ' } } },
+        }),
+      ).stops;
+    expect(without('market')).toEqual([
+      { code: 'B12', cell: 'reconciliation.approaches.market.reason', params: { approach: 'market' } },
+    ]);
+    expect(without('residual')).toEqual([]);
+  });
+
   test('a sentence of a template that the data contradict is named with its block', () => {
     const outdated = [{ block: 'statement' as const, said: 'it was not seen' }];
     expect(preflight(inputOf(goodCase, { outdated })).stops).toEqual([

@@ -265,3 +265,9 @@ describe('the report', () => {
     expect(text.replaceAll(/\s+/g, '')).toContain(factsOf().result.hash);
   });
 });
+
+test('why the approaches differ, and why each weighs what it does, is printed', () => {
+  const printed = JSON.stringify(valuationReport(factsOf(), words));
+  for (const said of [texts.spreadReason, 'income and cost are of the whole house', 'many deals', 'rents are known'])
+    expect(printed).toContain(said);
+});

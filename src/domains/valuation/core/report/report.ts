@@ -200,6 +200,12 @@ const reconciled = (of: ReportFacts, words: ReportWords, figures: FigureWriter):
           reconciliation.approaches[approach].reason ?? '',
         ]),
     },
+    ...(reconciliation.spread_reason === null
+      ? []
+      : [
+          { kind: 'paragraph' as const, tone: 'lead' as const, text: texts.spreadReason },
+          ...paragraphs(reconciliation.spread_reason),
+        ]),
     // The template of the conclusion begins with the same reason.
     ...(conclusion.includes(reason.trim()) ? [] : paragraphs(reason)),
     ...textBlock(of, words, 'conclusion'),

@@ -197,6 +197,7 @@ type ReportTexts = {
   readonly cashFlowNote: string;
   readonly yearAfter: (p: { readonly year: number }) => string;
   readonly reconciliation: string;
+  readonly spreadReason: string;
   readonly approach: string;
   readonly weight: string;
   readonly indicated: string;

@@ -398,7 +398,7 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
 
 /** Where the deals are from, and why a rate or an amount is what it is. */
 const sourceSections = (
-  { market, income, cost, residual, helpers }: ValuationCase,
+  { market, income, cost, residual, reconciliation, helpers }: ValuationCase,
   { texts, labels, names, sourceName, addressOf, date }: LayoutWords,
 ): readonly Section[] => {
   const reasons = [
@@ -413,6 +413,9 @@ const sourceSections = (
     ]),
     [labels.land_value({}), cost?.land.reason] as const,
     [labels.developer_profit({}), residual?.profit.reason] as const,
+    ...approaches.map((approach) => [names.approaches[approach], reconciliation.approaches[approach].reason] as const),
+    [labels.spread({}), reconciliation.spread_reason] as const,
+    [texts.reconciliation, reconciliation.reason] as const,
     ...(helpers ?? []).map(({ label, reason }) => [label, reason] as const),
   ].flatMap(([label, text]) => (text ? [{ label, unit: '', cells: [{ text }] }] : []));
   const deals = market

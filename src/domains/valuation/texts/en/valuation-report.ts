@@ -107,6 +107,7 @@ export const valuationReport: typeof sl = {
   yearAfter: (p) =>
     `Year ${p.year} is the first after the holding period. Its net operating income is capitalised into the terminal value at the exit rate; its cash flow is not discounted.`,
   reconciliation: 'Reconciliation of the approaches',
+  spreadReason: 'Explanation of the difference between approaches',
   approach: 'Approach',
   weight: 'Weight',
   indicated: 'Indicated value',

@@ -1,3 +1,4 @@
+import type { Approach } from '#domains/appraisal/contract/case.ts';
 import type { IssueCode, NodeLabel } from '#domains/appraisal/contract/codes.ts';
 import type { Unit } from '#domains/appraisal/contract/result.ts';
 import { formats } from '#platform/i18n/format.ts';
@@ -350,6 +351,14 @@ const fieldNamed = (field: string | number | undefined): string =>
 
 type Params = Readonly<Record<string, string | number>>;
 
+const approachNames: Readonly<Record<Approach, string>> = {
+  market: 'the market approach',
+  income: 'the income approach',
+  cost: 'the cost approach',
+  residual: 'the residual method',
+};
+const approachNamed = ({ approach }: Params): string => approachNames[approach as Approach];
+
 const measures: Readonly<Record<string, string>> = { bruto: 'gross', neto: 'net floor', uporabna: 'usable' };
 
 const named = (word: string, { name, year, line, measure }: Params): string => {
@@ -366,7 +375,7 @@ const labels = Object.fromEntries(
 const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   after_valuation_date: () => 'The deal was made after the valuation date.',
   all_one_way: () => 'All comparables are adjusted the same way. Check that they lie on both sides of the subject.',
-  approach_without_reason: () => 'Write why the approach has no weight or was not used.',
+  approach_without_reason: (p) => `Write why ${approachNamed(p)} has no weight or was not used.`,
   area_is_nil: () => 'The area of the subject is nil.',
   areas_apart: (p) =>
     `Check the two areas: what is sold is ${one(p.percent)} % of the gross area to build, usually ${some(p.low)} to ${some(p.high)} %.`,
@@ -457,8 +466,12 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   rate_outside_sources: () => 'The chosen capitalisation rate lies outside its sources. Write the reason.',
   rate_outside_support: (p) => `The rate (${p.line}) lies outside its support. Write the reason.`,
   rate_unusual: (p) =>
-    `Check the entry: ${named(fieldNamed(p.field), p)} is ${some(p.percent)} %, usually ${some(p.low)} to ${some(p.high)} %.`,
+    p.meant === undefined
+      ? `Check the entry: ${named(fieldNamed(p.field), p)} is ${some(p.percent)} %, usually ${some(p.low)} to ${some(p.high)} %.`
+      : `Check the entry: ${named(fieldNamed(p.field), p)} is ${some(p.percent)} %, which is very little; did you mean ${some(p.meant)} %?`,
   rate_without_reason: () => 'Give the reason for the rate.',
+  ratio_outside: (p) =>
+    `${words[p.field as NodeLabel]} is ${number(Number(p.value), p.field === 'prb' ? 4 : 3)}, outside the limits of ${number(Number(p.low), 2)} to ${number(Number(p.high), 2)}.`,
   real_rate_with_growth: () => 'A real rate with growing flows counts growth twice.',
   refused_cost: (p) =>
     `“${p.name}” is no owner's cost of the property (loan, income tax, depreciation) and is not counted.`,
@@ -479,7 +492,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   value_not_positive: () => 'The value is not positive.',
   value_outside_range: () => 'The value lies outside the stated range.',
   vat_not_settled: () => 'The deal says something about VAT that is not settled yet.',
-  weight_of_nothing: () => 'An approach without a value has a weight.',
+  weight_of_nothing: (p) => `A weight is given to ${approachNamed(p)}, which has no value.`,
   weights_not_one: (p) => `The weights add up to ${one(p.percent)} %, not 100 %.`,
   wide_spread: (p) => `The approaches differ by ${one(p.percent)} %.`,
 };
@@ -521,7 +534,10 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
   },
   B12: {
     title: 'Reconciliation',
-    text: () => 'Reconcile the approaches: weights of 100 % together and a reason of at least 80 characters.',
+    text: (p) =>
+      p.approach === undefined
+        ? 'Reconcile the approaches: weights of 100 % together and a reason of at least 80 characters.'
+        : `Give the reason of the weight: ${approachNamed(p)}.`,
   },
   B13: { title: 'Rounding', text: () => 'The report has to show the value before and after rounding.' },
   B14: {

@@ -117,6 +117,7 @@ export const valuationReport = {
   yearAfter: (p: { year: number }) =>
     `Leto ${p.year} je prvo po koncu obdobja. Njegov čisti prihodek se z izstopno mero kapitalizira v končno vrednost, njegov denarni tok se ne diskontira.`,
   reconciliation: 'Uskladitev načinov',
+  spreadReason: 'Pojasnilo razlike med načini',
   approach: 'Način',
   weight: 'Utež',
   indicated: 'Nakazana vrednost',

@@ -1,3 +1,4 @@
+import type { Approach } from '#domains/appraisal/contract/case.ts';
 import type { IssueCode, NodeLabel } from '#domains/appraisal/contract/codes.ts';
 import type { Unit } from '#domains/appraisal/contract/result.ts';
 import type { FormulaFunction } from '#domains/appraisal/core/sheet/functions.ts';
@@ -351,6 +352,14 @@ const fieldNamed = (field: string | number | undefined): string =>
 
 type Params = Readonly<Record<string, string | number>>;
 
+const approachNames: Readonly<Record<Approach, string>> = {
+  market: 'način tržnih primerjav',
+  income: 'na donosu zasnovan način',
+  cost: 'nabavnovrednostni način',
+  residual: 'rezidualna metoda',
+};
+const approachNamed = ({ approach }: Params): string => approachNames[approach as Approach];
+
 const measures: Readonly<Record<string, string>> = { bruto: 'bruto', neto: 'neto tlorisna', uporabna: 'uporabna' };
 
 /** A name with what it is of: a row by its own name, a year, a place of the grid. */
@@ -370,7 +379,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   after_valuation_date: () => 'Posel je sklenjen po datumu ocenjevanja vrednosti.',
   all_one_way: () =>
     'Vse primerljive so prilagojene v isto smer. Preverite, ali so izbrane primerljive res na obeh straneh ocenjevane.',
-  approach_without_reason: () => 'Zapišite, zakaj način nima uteži ali ni uporabljen.',
+  approach_without_reason: (p) => `Zapišite, zakaj ${approachNamed(p)} nima uteži ali ni uporabljen.`,
   area_is_nil: () => 'Površina ocenjevane je nič.',
   areas_apart: (p) =>
     `Preverite površini: prodana površina je ${one(p.percent)} % bruto površine gradnje, običajno je od ${some(p.low)} do ${some(p.high)} %.`,
@@ -462,8 +471,12 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   rate_outside_sources: () => 'Izbrana mera kapitalizacije je zunaj virov. Zapišite razlog.',
   rate_outside_support: (p) => `Izhodišče (${p.line}) je zunaj intervala utemeljitve. Zapišite razlog.`,
   rate_unusual: (p) =>
-    `Preverite vnos: ${named(fieldNamed(p.field), p)} je ${some(p.percent)} %, običajno je od ${some(p.low)} do ${some(p.high)} %.`,
+    p.meant === undefined
+      ? `Preverite vnos: ${named(fieldNamed(p.field), p)} je ${some(p.percent)} %, običajno je od ${some(p.low)} do ${some(p.high)} %.`
+      : `Preverite vnos: ${named(fieldNamed(p.field), p)} je ${some(p.percent)} %, kar je zelo malo; ste mislili ${some(p.meant)} %?`,
   rate_without_reason: () => 'Utemeljite izbrano mero.',
+  ratio_outside: (p) =>
+    `${words[p.field as NodeLabel]} je ${number(Number(p.value), p.field === 'prb' ? 4 : 3)}, zunaj mej od ${number(Number(p.low), 2)} do ${number(Number(p.high), 2)}.`,
   real_rate_with_growth: () => 'Realna mera z rastočimi tokovi šteje rast dvakrat.',
   refused_cost: (p) =>
     `»${p.name}« ni strošek lastnika nepremičnine (posojilo, davek od dohodka, amortizacija) in ni upoštevan.`,
@@ -484,7 +497,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   value_not_positive: () => 'Vrednost ni pozitivna.',
   value_outside_range: () => 'Vrednost je zunaj navedenega razpona.',
   vat_not_settled: () => 'Posel ima podatek o DDV, ki še ni upoštevan.',
-  weight_of_nothing: () => 'Utež ima način, ki nima vrednosti.',
+  weight_of_nothing: (p) => `Utež ima ${approachNamed(p)}, ki nima vrednosti.`,
   weights_not_one: (p) => `Uteži skupaj niso 100 %, temveč ${one(p.percent)} %.`,
   wide_spread: (p) => `Načini se razlikujejo za ${one(p.percent)} %.`,
 };
@@ -528,7 +541,13 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
     title: 'Izmerjene površine',
     text: (p) => `Izmere se od registra razlikujejo za ${one(p.percent)} %. Zapišite razlog.`,
   },
-  B12: { title: 'Uskladitev', text: () => 'Uskladite načine: uteži skupaj 100 % in obrazložitev z vsaj 80 znaki.' },
+  B12: {
+    title: 'Uskladitev',
+    text: (p) =>
+      p.approach === undefined
+        ? 'Uskladite načine: uteži skupaj 100 % in obrazložitev z vsaj 80 znaki.'
+        : `Vpišite obrazložitev uteži: ${approachNamed(p)}.`,
+  },
   B13: { title: 'Zaokrožitev', text: () => 'Poročilo mora pokazati vrednost pred zaokrožitvijo in po njej.' },
   B14: {
     title: 'Besedilo in podatki',
