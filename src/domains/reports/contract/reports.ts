@@ -521,6 +521,8 @@ export const checkReportFile = call('POST api/checkReportFile', {
     differing: z.number().int(),
     /** In what else the file differs, in words. */
     changes: z.array(z.string()),
+    /** Of a delivered file to which nothing but signatures came elsewhere: who put them. Null of any other file. */
+    added_signers: z.array(z.string()).nullable(),
     /** Null in place of one that cannot be read. */
     signatures: z.array(checkedSignature.nullable()),
     /** Of the bytes of the file. */

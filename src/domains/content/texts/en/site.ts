@@ -231,6 +231,7 @@ export const site: typeof sl = {
     sealedOne: 'The sealed report',
     sealedOnly:
       'This is how the sealed report stands. It does not apply to the file that you chose: that one is not genuine.',
+    sealedUnder: 'This is how the delivered report stands, to which a signature was added.',
     newer: (p) =>
       `Version ${p.newest} was issued later. Check by its code whether it holds; the client can give it to you.`,
     fileTitle: 'Is the file genuine?',
@@ -244,6 +245,20 @@ export const site: typeof sl = {
     genuineText: 'The file is as we delivered it, to the last byte.',
     forged: 'Not genuine',
     forgedText: 'The file is not the one that was delivered. Do not rely on it, and ask for the original.',
+    signedOn: (p) =>
+      n(p.n, {
+        one: 'The content is the delivered one, a signature was added',
+        two: 'The content is the delivered one, signatures were added',
+        few: 'The content is the delivered one, signatures were added',
+        other: 'The content is the delivered one, signatures were added',
+      }),
+    signedOnText: (p) =>
+      n(p.n, {
+        one: `All that is under the signature is the delivered report, to the last byte. The delivered file does not have this signature; signed by, as the certificate says: ${p.signers}. Whether to trust the signer is for you to judge.`,
+        two: `All that is under the signatures is the delivered report, to the last byte. The delivered file does not have these signatures; signed by, as the certificates say: ${p.signers}. Whether to trust the signers is for you to judge.`,
+        few: `All that is under the signatures is the delivered report, to the last byte. The delivered file does not have these signatures; signed by, as the certificates say: ${p.signers}. Whether to trust the signers is for you to judge.`,
+        other: `All that is under the signatures is the delivered report, to the last byte. The delivered file does not have these signatures; signed by, as the certificates say: ${p.signers}. Whether to trust the signers is for you to judge.`,
+      }),
     changes: 'What we found out about the file',
     otherPaper: {
       proforma: (p) => `This is no report but pro forma invoice ${p.number}`,

@@ -260,6 +260,7 @@ export const site = {
     /** Over what is known of the sealed report, where the file beside it is another one. */
     sealedOne: 'Zapečateno poročilo',
     sealedOnly: 'To je stanje zapečatenega poročila. Za datoteko, ki ste jo izbrali, ne velja: ta ni pristna.',
+    sealedUnder: 'To je stanje izročenega poročila, ki mu je bil dodan podpis.',
     newer: (p: { newest: number }) =>
       `Pozneje je bila izdana različica ${p.newest}. Ali velja, preverite z njeno kodo; dobite jo pri naročniku.`,
     fileTitle: 'Je datoteka pristna?',
@@ -273,6 +274,21 @@ export const site = {
     genuineText: 'Datoteka je do zadnjega bajta taka, kot smo jo izročili.',
     forged: 'Ni pristno',
     forgedText: 'Datoteka ni enaka izročeni. Ne zanašajte se nanjo in prosite za izvirnik.',
+    /** Of the delivered report with a signature that it was not delivered with. */
+    signedOn: (p: { n: number }) =>
+      n(p.n, {
+        one: 'Vsebina je izročena, dodan je podpis',
+        two: 'Vsebina je izročena, dodana sta podpisa',
+        few: 'Vsebina je izročena, dodani so podpisi',
+        other: 'Vsebina je izročena, dodani so podpisi',
+      }),
+    signedOnText: (p: { n: number; signers: string }) =>
+      n(p.n, {
+        one: `Vse, kar je pod podpisom, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka tega podpisa nima; podpisnik po potrdilu: ${p.signers}. Ali mu zaupate, presodite sami.`,
+        two: `Vse, kar je pod podpisoma, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka teh podpisov nima; podpisnika po potrdilih: ${p.signers}. Ali jima zaupate, presodite sami.`,
+        few: `Vse, kar je pod podpisi, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka teh podpisov nima; podpisniki po potrdilih: ${p.signers}. Ali jim zaupate, presodite sami.`,
+        other: `Vse, kar je pod podpisi, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka teh podpisov nima; podpisniki po potrdilih: ${p.signers}. Ali jim zaupate, presodite sami.`,
+      }),
     changes: 'Kaj smo ugotovili o datoteki',
     /** Of a paper of ours that is no report; what it is it says itself, and that is not checked. */
     otherPaper: {
