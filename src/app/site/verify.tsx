@@ -20,9 +20,6 @@ export const verifyStyle = `.verify{max-width:880px;margin:0 auto;padding:48px 2
 
 type Props = { readonly look: Look; readonly found: Verification };
 
-/** How a file is called that belongs to no report; the name only shows what is meant. */
-const first = { number: 'POR', version: 1 };
-
 /** /preveri and /preveri/{code}: whether a report holds, and whether a file is the one that was sealed. */
 export const Verify = ({ look, found }: Props) => {
   const { verify } = look.text.site;
@@ -38,7 +35,7 @@ export const Verify = ({ look, found }: Props) => {
           </section>
         ) : null}
         {found.check ? <FileVerdict look={look} check={found.check} /> : null}
-        {found.check ? <Signatures look={look} check={found.check} /> : null}
+        {found.check && maySign(found.check) ? <Signatures look={look} check={found.check} /> : null}
         {found.standing ? (
           <Standing look={look} standing={found.standing} code={code} of={partOf(found.check)} />
         ) : null}
@@ -124,6 +121,7 @@ const FileVerdict = ({ look, check }: { readonly look: Look; readonly check: Non
   const { genuine, report, attached, cells, differing, changes, sha256, content_sha256, content_in_order } = check;
   const signers = check.added_signers;
   if (check.paper) return <OtherPaper look={look} paper={check.paper} />;
+  if (check.no_report) return <NoReport look={look} kind={check.no_report} />;
   const why =
     report === null ? verify.unknownFile : attached === null ? null : verify.attached[attached]({ differing });
   return (
@@ -168,10 +166,9 @@ const FileVerdict = ({ look, check }: { readonly look: Look; readonly check: Non
           </>
         )}
       </dl>
-      {content_in_order ? (
+      {content_in_order && report ? (
         <p>
-          {verify.contentHashHint}{' '}
-          <code>{verify.hashCommand({ file: look.text.reports.fileName(report ?? first) })}</code>
+          {verify.contentHashHint} <code>{verify.hashCommand({ file: look.text.reports.fileName(report) })}</code>
         </p>
       ) : null}
     </section>
@@ -197,6 +194,27 @@ const OtherPaper = ({
     </section>
   );
 };
+
+/** A picture, a letter, a draft: nobody forged a report with it, and here is nothing to compare. */
+const NoReport = ({
+  look,
+  kind,
+}: {
+  readonly look: Look;
+  readonly kind: NonNullable<NonNullable<Verification['check']>['no_report']>;
+}) => {
+  const { verify } = look.text.site;
+  return (
+    <section className="verdict" role="status" data-no-report={kind}>
+      <h2>{verify.noReport[kind].title}</h2>
+      <p>{verify.noReport[kind].text}</p>
+    </section>
+  );
+};
+
+/** Of what was not read as a PDF nothing is said of signatures. */
+const maySign = ({ no_report }: NonNullable<Verification['check']>): boolean =>
+  no_report === null || no_report === 'draft' || no_report === 'other';
 
 /** Never green: that a signature agrees with the file is not that whoever signed it can be trusted. */
 const Signatures = ({ look, check }: { readonly look: Look; readonly check: NonNullable<Verification['check']> }) => {

@@ -13,7 +13,7 @@ import { lengths, limits } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
 import { moved, readVersion } from '#domains/inquiries/contract/inquiries.ts';
 import { unsentPhotos } from '#domains/properties/contract/images.ts';
-import { otherPapers } from '../core/paper.ts';
+import { noReports, otherPapers } from '../core/paper.ts';
 import { reviewItems } from '../core/review.ts';
 
 const reportId = z.uuid();
@@ -514,6 +514,8 @@ export const checkReportFile = call('POST api/checkReportFile', {
     report: z.object(standing).nullable(),
     /** Where nothing is known of it as of a report: which other paper of ours it calls itself, of which this call says no more. */
     paper: z.object({ kind: z.enum(otherPapers), number: z.string() }).nullable(),
+    /** What it is where it is no report at all, and does not say to be one. */
+    no_report: z.enum(noReports).nullable(),
     /** Null where there is no report to compare it with. */
     attached: z.enum(attachedCases).nullable(),
     /** Cells that differ, in words, the first of them; and how many there are. */

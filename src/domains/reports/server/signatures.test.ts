@@ -43,6 +43,14 @@ test('a predračun is called what it is, and nothing is said of whether it is ge
   expect((await checkFile(sealed)).data).toMatchObject({ genuine: true, paper: null });
 });
 
+test('a picture and a draft are called what they are, and not said to be forged', async () => {
+  const picture = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1');
+  expect((await checkFile(picture)).data).toMatchObject({ genuine: false, report: null, no_report: 'not_pdf' });
+  const draft = await open(`/api/calculation-pdf/${one.calculation_id}`, valuer);
+  expect((await checkFile(draft.bytes)).data).toMatchObject({ genuine: false, no_report: 'draft' });
+  expect((await checkFile(sealed)).data).toMatchObject({ genuine: true, no_report: null });
+});
+
 test('only the valuer of a report adds a signature, and only to what was sealed', async () => {
   const signed = await signAtHome(sealed);
   for (const stranger of [await person('valuer'), await reviewer()])

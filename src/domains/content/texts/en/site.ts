@@ -230,7 +230,7 @@ export const site: typeof sl = {
     },
     sealedOne: 'The sealed report',
     sealedOnly:
-      'This is how the sealed report stands. It does not apply to the file that you chose: that one is not genuine.',
+      'This is how the sealed report stands. It does not apply to the file that you chose: that one is not the delivered report.',
     sealedUnder: 'This is how the delivered report stands, to which a signature was added.',
     newer: (p) =>
       `Version ${p.newest} was issued later. Check by its code whether it holds; the client can give it to you.`,
@@ -274,6 +274,28 @@ export const site: typeof sl = {
       order_form: 'Compare it with the paper that you download from your order.',
     },
     otherPaperAsk: 'If you are not sure, ask us.',
+    noReport: {
+      not_pdf: {
+        title: 'This is not a PDF file',
+        text: 'Our reports are PDF files, so there is nothing to compare this file with. If you have a picture or a copy of a printed report, check it by the code on its cover.',
+      },
+      locked: {
+        title: 'The file is protected by a password',
+        text: 'We could not read it, so we can say nothing of it. Our reports have no password: choose the file as you received it, or check the report by its code.',
+      },
+      unreadable: {
+        title: 'The file cannot be read',
+        text: 'It may have been damaged on its way. Download it once more, or check the report by the code on its cover.',
+      },
+      draft: {
+        title: 'This is a draft, not a delivered report',
+        text: 'So it says of itself. Drafts are not sealed, so they are not checked and cannot be relied on. Ask for the delivered report.',
+      },
+      other: {
+        title: 'There is no report of Mera in this file',
+        text: 'It has neither the code nor the number nor the calculation that each of our reports has, so there is nothing to compare it with. If someone gave it to you as a report of ours, do not rely on it; check a copy of a printed report by the code on its cover.',
+      },
+    },
     unknownFile: 'We sealed no such report. If you have a code, check it by that.',
     attached: {
       same: () =>

@@ -259,7 +259,8 @@ export const site = {
     },
     /** Over what is known of the sealed report, where the file beside it is another one. */
     sealedOne: 'Zapečateno poročilo',
-    sealedOnly: 'To je stanje zapečatenega poročila. Za datoteko, ki ste jo izbrali, ne velja: ta ni pristna.',
+    sealedOnly:
+      'To je stanje zapečatenega poročila. Za datoteko, ki ste jo izbrali, ne velja: ta ni izročeno poročilo.',
     sealedUnder: 'To je stanje izročenega poročila, ki mu je bil dodan podpis.',
     newer: (p: { newest: number }) =>
       `Pozneje je bila izdana različica ${p.newest}. Ali velja, preverite z njeno kodo; dobite jo pri naročniku.`,
@@ -305,6 +306,29 @@ export const site = {
       order_form: 'Primerjajte ga z listino, ki jo prenesete pri svojem naročilu.',
     },
     otherPaperAsk: 'Če niste prepričani, nas vprašajte.',
+    /** Of what does not say to be a sealed report. */
+    noReport: {
+      not_pdf: {
+        title: 'To ni datoteka PDF',
+        text: 'Naša poročila so datoteke PDF, zato te datoteke ni s čim primerjati. Če imate fotografijo ali kopijo natisnjenega poročila, ga preverite po kodi, ki je na naslovnici.',
+      },
+      locked: {
+        title: 'Datoteka je zaščitena z geslom',
+        text: 'Nismo je mogli prebrati, zato o njej ne moremo reči ničesar. Naša poročila gesla nimajo: izberite datoteko, kot ste jo prejeli, ali poročilo preverite po kodi.',
+      },
+      unreadable: {
+        title: 'Datoteke ni mogoče prebrati',
+        text: 'Morda se je pri prenosu poškodovala. Prenesite jo še enkrat ali pa poročilo preverite po kodi, ki je na naslovnici.',
+      },
+      draft: {
+        title: 'To je osnutek, ne izročeno poročilo',
+        text: 'Tako piše v datoteki. Osnutki niso zapečateni, zato jih ne preverjamo in se nanje ni mogoče zanašati. Prosite za izročeno poročilo.',
+      },
+      other: {
+        title: 'V datoteki ni poročila iz Mere',
+        text: 'V njej ni ne kode ne številke ne izračuna, ki jih ima vsako naše poročilo, zato je ni s čim primerjati. Če jo je kdo predstavil kot naše poročilo, se nanjo ne zanašajte; kopijo natisnjenega poročila preverite po kodi, ki je na naslovnici.',
+      },
+    },
     unknownFile: 'Takega poročila nismo zapečatili. Če imate kodo, ga preverite z njo.',
     attached: {
       same: () =>

@@ -15,7 +15,7 @@ import type { AttachedCase } from '../../contract/reports.ts';
 import { codeIn, plainCode } from '../../core/code.ts';
 import { type Difference, differencesOf } from '../../core/compare.ts';
 import { changesBesideSignature, type FileChange, fileChanges } from '../../core/file-changes.ts';
-import { paperIn } from '../../core/paper.ts';
+import { noReportIn, paperIn } from '../../core/paper.ts';
 import { presentChecked, stateOf } from '../presenter.ts';
 import { standingOfCode } from '../public.ts';
 import { readFileOf } from '../read-file.ts';
@@ -53,10 +53,23 @@ export const checkReportFile: Handler<typeof calls.checkReportFile> = async (con
   const load = async (key: string) => buffer(await services.storage.read(key));
   const { changes, added } = known ? await changesOf(given, known, load) : { changes: [], added: null };
   const [content] = attached.contents;
+  const words = read && read !== 'locked' ? read.text : null;
+  const genuine = known?.delivered.some((file) => file.sha256 === sha256) ?? false;
+  const paper = known || words === null ? null : paperIn(words);
   return {
-    genuine: known?.delivered.some((file) => file.sha256 === sha256) ?? false,
+    genuine,
     report: known ? standingOf(known.report) : null,
-    paper: known || !read || read === 'locked' ? null : paperIn(read.text),
+    paper,
+    no_report:
+      genuine || added || paper
+        ? null
+        : noReportIn({
+            isPdf: isPdf(bytes),
+            text: words,
+            isLocked: read === 'locked',
+            hasCase: content !== undefined,
+            isCompared: known !== undefined,
+          }),
     attached: known?.compared.attached ?? null,
     cells: (known?.compared.differences ?? [])
       .slice(0, limits.namedDifferences)
@@ -70,6 +83,10 @@ export const checkReportFile: Handler<typeof calls.checkReportFile> = async (con
     content_in_order: content !== undefined && attached.hashes.includes(hashOf(content)),
   };
 };
+
+/** Readers of PDF look for its beginning in so many bytes. */
+const headBytes = 1024;
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, headBytes).includes('%PDF-');
 
 /** By the code where one was given; else by the file, by a case inside it, or by the code that stands on its pages. */
 const reportOf = async (
