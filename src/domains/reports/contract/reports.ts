@@ -456,6 +456,9 @@ export const showReportByLink = call('POST api/showReportByLink', {
   input: z.object({ code: line(lengths.code) }),
   data: z.object({
     ...standing,
+    /** From whom the report is: its valuer, and their firm where they belong to one. */
+    valuer: z.string(),
+    firm: z.string().nullable(),
     expires_at: z.iso.datetime(),
     /** Where the file is for the next minutes; null once it was withdrawn. */
     url: z.string().nullable(),
