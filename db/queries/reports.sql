@@ -156,7 +156,7 @@ select "content"
   where "report_id" = $1;
 
 -- reports.find
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."size" as "sealed_size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
@@ -168,7 +168,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   where "r"."report_id" = $2;
 
 -- reports.findBy
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."size" as "sealed_size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
@@ -181,7 +181,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   order by "r"."sealed_at" desc
   limit $3;
 
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."size" as "sealed_size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
@@ -194,7 +194,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   order by "r"."sealed_at" desc
   limit $3;
 
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."size" as "sealed_size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
@@ -210,7 +210,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   limit $4;
 
 -- reports.findByWords
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."size" as "sealed_size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest", "i"."user_id", "p"."title"
   from "reports"."report" as "r"
@@ -225,7 +225,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   order by "r"."sealed_at" desc, "r"."report_id"
   limit $3;
 
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."size" as "sealed_size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest", "i"."user_id", "p"."title"
   from "reports"."report" as "r"
@@ -269,7 +269,7 @@ select "storage_key"
   where "storage_key" in ($1);
 
 -- reports.listOfCalculation
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."size" as "sealed_size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
@@ -282,7 +282,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   order by "r"."version" desc;
 
 -- reports.listOfCustomer
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."size" as "sealed_size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
@@ -296,7 +296,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   order by "r"."sealed_at";
 
 -- reports.listOfInquiry
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."size" as "sealed_size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest"
   from "reports"."report" as "r"
@@ -315,7 +315,7 @@ select *
   order by "asked_at" desc;
 
 -- reports.listSealedBy
-select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
+select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id", "r"."number", "r"."version", "r"."code", "r"."hash", "r"."value", "r"."sha256" as "sealed_sha256", "r"."size" as "sealed_size", "r"."sealed_at", "r"."sealed_by", "r"."withdrawn_at", "r"."withdrawn_by", "r"."withdrawn_reason", coalesce("s"."storage_key", "r"."storage_key") as "storage_key", coalesce("s"."sha256", "r"."sha256") as "sha256", coalesce("s"."size", "r"."size") as "size", r.content #>> '{header,valuation_on}' as "valuation_on", r.content #>> '{header,valid_until}' as "valid_until", (select max("n"."version") as "newest"
   from "reports"."report" as "n"
   where "n"."number" = "r"."number") as "newest", "i"."number" as "inquiry_number", "p"."title"
   from "reports"."report" as "r"

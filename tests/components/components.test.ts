@@ -338,7 +338,7 @@ describe('pictures, files and map', () => {
     const alert = page.getByRole('alertdialog');
     await choose('slika.png', 'image/png', 10);
     await alert.getByText('Vrsta datoteke je na črnem seznamu').waitFor();
-    await alert.getByText('Poskusite naložiti podprto obliko').waitFor();
+    await alert.getByText('Poskusite naložiti podprto obliko: PDF, DOC. Ni dodano: slika.png').waitFor();
     await alert.getByRole('button', { name: 'Zapri' }).click();
     await choose('velika.pdf', 'application/pdf', limits.documentBytes + 1);
     await alert.getByText('Datoteka presega največjo dovoljeno velikost 5 MB').waitFor();

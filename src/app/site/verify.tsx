@@ -20,9 +20,6 @@ export const verifyStyle = `.verify{max-width:880px;margin:0 auto;padding:48px 2
 
 type Props = { readonly look: Look; readonly found: Verification };
 
-/** How a file is called that belongs to no report; the name only shows what is meant. */
-const first = { number: 'POR', version: 1 };
-
 /** /preveri and /preveri/{code}: whether a report holds, and whether a file is the one that was sealed. */
 export const Verify = ({ look, found }: Props) => {
   const { verify } = look.text.site;
@@ -38,9 +35,9 @@ export const Verify = ({ look, found }: Props) => {
           </section>
         ) : null}
         {found.check ? <FileVerdict look={look} check={found.check} /> : null}
-        {found.check ? <Signatures look={look} check={found.check} /> : null}
+        {found.check && maySign(found.check) ? <Signatures look={look} check={found.check} /> : null}
         {found.standing ? (
-          <Standing look={look} standing={found.standing} code={code} isOfFile={found.check?.genuine !== false} />
+          <Standing look={look} standing={found.standing} code={code} of={partOf(found.check)} />
         ) : null}
         <FileForm look={look} code={found.standing ? code : null} />
         <form className="form" action={addressOf(look.language, '/preveri')} method="get" aria-labelledby="site-code">
@@ -69,26 +66,36 @@ export const Verify = ({ look, found }: Props) => {
   );
 };
 
-const tones = { valid: 'good', replaced: 'mid', withdrawn: 'bad' } as const;
+/** What a report is to the file that was given: the file itself, all that is under a signature put elsewhere, or another one. */
+type ReportOf = 'file' | 'under_signature' | 'other_file';
+
+const partOf = (check: Verification['check']): ReportOf =>
+  check === null || check.genuine ? 'file' : check.added_signers ? 'under_signature' : 'other_file';
+
+/** Only the delivered file itself is ever green. */
+const tones = {
+  file: { valid: 'good', replaced: 'mid', withdrawn: 'bad' },
+  under_signature: { valid: 'mid', replaced: 'mid', withdrawn: 'bad' },
+  other_file: { valid: '', replaced: '', withdrawn: '' },
+} as const;
 
 const Standing = ({
   look,
   standing,
   code,
-  isOfFile,
+  of,
 }: {
   readonly look: Look;
   readonly standing: NonNullable<Verification['standing']>;
   readonly code: string | null;
-  /** False beside a file that is another one: what holds of the report does not hold of it, and nothing here is green. */
-  readonly isOfFile: boolean;
+  readonly of: ReportOf;
 }) => {
   const { verify } = look.text.site;
   const { state, number, version, newest, delivered_on } = standing;
   return (
-    <section className={isOfFile ? `verdict ${tones[state]}` : 'verdict'} data-state={state}>
-      <h2>{isOfFile ? verify.states[state] : verify.sealedOne}</h2>
-      {isOfFile ? null : <p>{verify.sealedOnly}</p>}
+    <section className={`verdict ${tones[of][state]}`.trim()} data-state={state}>
+      <h2>{of === 'file' ? verify.states[state] : verify.sealedOne}</h2>
+      {of === 'file' ? null : <p>{of === 'other_file' ? verify.sealedOnly : verify.sealedUnder}</p>}
       <p>{verify.stateTexts[state]({ newest })}</p>
       {state === 'withdrawn' && version < newest ? <p>{verify.newer({ newest })}</p> : null}
       <dl>
@@ -112,14 +119,22 @@ const Standing = ({
 const FileVerdict = ({ look, check }: { readonly look: Look; readonly check: NonNullable<Verification['check']> }) => {
   const { verify } = look.text.site;
   const { genuine, report, attached, cells, differing, changes, sha256, content_sha256, content_in_order } = check;
+  const signers = check.added_signers;
   if (check.paper) return <OtherPaper look={look} paper={check.paper} />;
+  if (check.no_report) return <NoReport look={look} kind={check.no_report} />;
   const why =
     report === null ? verify.unknownFile : attached === null ? null : verify.attached[attached]({ differing });
   return (
-    <section className={`verdict ${genuine ? 'good' : 'bad'}`} role="status" data-genuine={genuine}>
-      <h2>{genuine ? verify.genuine : verify.forged}</h2>
-      <p>{genuine ? verify.genuineText : verify.forgedText}</p>
-      {genuine || why === null ? null : <p>{why}</p>}
+    <section className={`verdict ${genuine ? 'good' : signers ? 'mid' : 'bad'}`} role="status" data-genuine={genuine}>
+      <h2>{genuine ? verify.genuine : signers ? verify.signedOn({ n: signers.length }) : verify.forged}</h2>
+      <p>
+        {genuine
+          ? verify.genuineText
+          : signers
+            ? verify.signedOnText({ n: signers.length, signers: signers.join('; ') })
+            : verify.forgedText}
+      </p>
+      {genuine || signers || why === null ? null : <p>{why}</p>}
       {cells.length === 0 ? null : (
         <>
           <ul aria-label={verify.cells}>
@@ -151,10 +166,9 @@ const FileVerdict = ({ look, check }: { readonly look: Look; readonly check: Non
           </>
         )}
       </dl>
-      {content_in_order ? (
+      {content_in_order && report ? (
         <p>
-          {verify.contentHashHint}{' '}
-          <code>{verify.hashCommand({ file: look.text.reports.fileName(report ?? first) })}</code>
+          {verify.contentHashHint} <code>{verify.hashCommand({ file: look.text.reports.fileName(report) })}</code>
         </p>
       ) : null}
     </section>
@@ -180,6 +194,27 @@ const OtherPaper = ({
     </section>
   );
 };
+
+/** A picture, a letter, a draft: nobody forged a report with it, and here is nothing to compare. */
+const NoReport = ({
+  look,
+  kind,
+}: {
+  readonly look: Look;
+  readonly kind: NonNullable<NonNullable<Verification['check']>['no_report']>;
+}) => {
+  const { verify } = look.text.site;
+  return (
+    <section className="verdict" role="status" data-no-report={kind}>
+      <h2>{verify.noReport[kind].title}</h2>
+      <p>{verify.noReport[kind].text}</p>
+    </section>
+  );
+};
+
+/** Of what was not read as a PDF nothing is said of signatures. */
+const maySign = ({ no_report }: NonNullable<Verification['check']>): boolean =>
+  no_report === null || no_report === 'draft' || no_report === 'other';
 
 /** Never green: that a signature agrees with the file is not that whoever signed it can be trusted. */
 const Signatures = ({ look, check }: { readonly look: Look; readonly check: NonNullable<Verification['check']> }) => {

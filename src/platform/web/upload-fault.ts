@@ -3,7 +3,24 @@ import type { files as filesTexts } from '#platform/texts/sl/files.ts';
 import type { UploadFault } from './ui/upload-check.ts';
 
 type Refused = { readonly fault: UploadFault; readonly refused: readonly { readonly name: string }[] };
-type Rules = { readonly maxBytes: number; readonly maxFiles: number };
+type Rules = { readonly types: readonly string[]; readonly maxBytes: number; readonly maxFiles: number };
+
+const kinds: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'application/msword': 'DOC',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WEBP',
+  'image/heic': 'HEIC',
+  'image/heif': 'HEIF',
+};
+
+/** What is said where a file is of a kind that is not taken: those that are. */
+export const wrongTypeText = (types: readonly string[], texts: typeof filesTexts): [title: string, message: string] => {
+  const taken = types.flatMap((type) => kinds[type] ?? []);
+  return [texts.fileTypeTitle, texts.fileType({ kinds: taken.join(', ') })];
+};
 
 /** Title and message of the alert for files that were not taken; the message ends with their names. */
 export const uploadFaultText = (
@@ -20,9 +37,9 @@ const reasonOf = (
   fault: UploadFault,
   texts: typeof filesTexts,
   formats: Formats,
-  { maxBytes, maxFiles }: Rules,
+  { types, maxBytes, maxFiles }: Rules,
 ): [title: string, message: string] => {
-  if (fault === 'type') return [texts.fileTypeTitle, texts.fileType];
+  if (fault === 'type') return wrongTypeText(types, texts);
   if (fault === 'count') return [texts.uploadCountTitle, texts.filesAllowed({ n: maxFiles })];
   return [texts.uploadLimitTitle, texts.uploadLimit({ megabytes: formats.number(maxBytes / 1_000_000) })];
 };

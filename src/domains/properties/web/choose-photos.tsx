@@ -6,7 +6,7 @@ import { filesTexts } from '#platform/texts/files.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { checkFiles } from '#platform/web/ui/upload-check.ts';
-import { uploadFaultText } from '#platform/web/upload-fault.ts';
+import { uploadFaultText, wrongTypeText } from '#platform/web/upload-fault.ts';
 import { photosTexts } from '../texts/photos.ts';
 import { keepToSend } from './offline/outbox.ts';
 import { makeSmaller, NoPicture } from './offline/smaller.ts';
@@ -57,7 +57,7 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
         const item = { id, call: 'addPropertyFloorSpaceImages', input, label: photo.name, file } as const;
         await keepToSend([{ ...item, fileName: photo.name }]);
       } catch (error) {
-        if (error instanceof NoPicture) notices.alert(fileTexts.fileTypeTitle, fileTexts.fileType);
+        if (error instanceof NoPicture) notices.alert(...wrongTypeText(photoRules.types, fileTexts));
         else if (error instanceof DOMException) {
           // The device has no room left: those before are kept, of this one and the rest is said that they are not.
           notices.alert(photos.fullTitle, photos.full({ n: good.length - index, name: photo.name }));

@@ -44,7 +44,7 @@ export const usePages = () => {
   const asFile = async (name: string): Promise<File | undefined> => {
     const pdf = await pagesAsPdf(pages.map(({ picture }) => picture));
     if (pdf) return new File([pdf], `${name}.pdf`, { type: pdf.type });
-    const rules = { maxBytes: limits.documentBytes, maxFiles: 1 };
+    const rules = { ...photoRules, maxBytes: limits.documentBytes, maxFiles: 1 };
     notices.alert(...uploadFaultText({ fault: 'size', refused: [{ name: `${name}.pdf` }] }, fileTexts, formats, rules));
     return undefined;
   };

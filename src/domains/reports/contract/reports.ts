@@ -13,7 +13,7 @@ import { lengths, limits } from '#contract/limits.ts';
 import { line, optionalLine } from '#contract/validation.ts';
 import { moved, readVersion } from '#domains/inquiries/contract/inquiries.ts';
 import { unsentPhotos } from '#domains/properties/contract/images.ts';
-import { otherPapers } from '../core/paper.ts';
+import { noReports, otherPapers } from '../core/paper.ts';
 import { reviewItems } from '../core/review.ts';
 
 const reportId = z.uuid();
@@ -456,6 +456,9 @@ export const showReportByLink = call('POST api/showReportByLink', {
   input: z.object({ code: line(lengths.code) }),
   data: z.object({
     ...standing,
+    /** From whom the report is: its valuer, and their firm where they belong to one. */
+    valuer: z.string(),
+    firm: z.string().nullable(),
     expires_at: z.iso.datetime(),
     /** Where the file is for the next minutes; null once it was withdrawn. */
     url: z.string().nullable(),
@@ -514,6 +517,8 @@ export const checkReportFile = call('POST api/checkReportFile', {
     report: z.object(standing).nullable(),
     /** Where nothing is known of it as of a report: which other paper of ours it calls itself, of which this call says no more. */
     paper: z.object({ kind: z.enum(otherPapers), number: z.string() }).nullable(),
+    /** What it is where it is no report at all, and does not say to be one. */
+    no_report: z.enum(noReports).nullable(),
     /** Null where there is no report to compare it with. */
     attached: z.enum(attachedCases).nullable(),
     /** Cells that differ, in words, the first of them; and how many there are. */
@@ -521,6 +526,8 @@ export const checkReportFile = call('POST api/checkReportFile', {
     differing: z.number().int(),
     /** In what else the file differs, in words. */
     changes: z.array(z.string()),
+    /** Of a delivered file to which nothing but signatures came elsewhere: who put them. Null of any other file. */
+    added_signers: z.array(z.string()).nullable(),
     /** Null in place of one that cannot be read. */
     signatures: z.array(checkedSignature.nullable()),
     /** Of the bytes of the file. */

@@ -54,14 +54,16 @@ export const fileChanges = (given: ReadFile | 'locked' | undefined, sealed: Read
   return found.length > 0 ? found : [{ kind: 'bytes_only' }];
 };
 
+/** Changes of a file that come with a signature. */
+const bySignature: readonly FileChange['kind'][] = ['signed_again', 'shown_signature', 'about', 'bytes_only'];
+
 /** What more than a signature came into a file, where a signature was all that should. */
 export const changesBesideSignature = (given: ReadFile, before: ReadFile): readonly FileChange[] => {
-  const allowed: readonly FileChange['kind'][] = ['signed_again', 'shown_signature', 'about', 'bytes_only'];
   const isNamedAlike = ['Title', 'Author', 'Subject', 'Keywords'].every(
     (name) => given.about[name] === before.about[name],
   );
   return [
-    ...fileChanges(given, before).filter(({ kind }) => !allowed.includes(kind)),
+    ...fileChanges(given, before).filter(({ kind }) => !bySignature.includes(kind)),
     // A signing program may note when it saved, but not call the report something else.
     ...when(!isNamedAlike, 'about'),
   ];

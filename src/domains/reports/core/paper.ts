@@ -1,4 +1,5 @@
 import { fold } from '#lib/fold.ts';
+import { codeIn } from './code.ts';
 
 /** A paper of the firm that is no report, as it says of itself: nothing here tells whether it is genuine. */
 export const otherPapers = ['proforma', 'invoice', 'order_form'] as const;
@@ -21,4 +22,34 @@ export const paperIn = (text: string): { readonly kind: OtherPaper; readonly num
     })
     .toSorted((one, other) => one.at - other.at);
   return first ? { kind: first.kind, number: first.number } : null;
+};
+
+/** What a file is that is no sealed report, and does not say to be one. */
+export const noReports = ['not_pdf', 'locked', 'unreadable', 'draft', 'other'] as const;
+export type NoReport = (typeof noReports)[number];
+
+type GivenFile = {
+  readonly isPdf: boolean;
+  /** Null where the words cannot be read, or only with a password. */
+  readonly text: string | null;
+  readonly isLocked: boolean;
+  /** Whether a case is attached, as to each of our reports. */
+  readonly hasCase: boolean;
+  /** Whether there is a report to compare it with: by a typed code, or by what stands in it. */
+  readonly isCompared: boolean;
+};
+
+const draftMark = /\b(?:osnutek|draft)\b/;
+const title = /porocilooocenivrednosti|valuationreport/;
+const number = /por-?\d{4}-?\d{6}/;
+
+/** What a file is instead of a report; null where it says to be one, so that it is the sealed one or not genuine. */
+export const noReportIn = ({ isPdf, text, isLocked, hasCase, isCompared }: GivenFile): NoReport | null => {
+  if (!isPdf) return 'not_pdf';
+  if (text === null) return isCompared ? null : isLocked ? 'locked' : 'unreadable';
+  const words = fold(text);
+  const plain = words.replaceAll(/\s/g, '');
+  if (codeIn(text) !== null || number.test(plain)) return null;
+  if (draftMark.test(words) && title.test(plain)) return 'draft';
+  return hasCase || isCompared ? null : 'other';
 };

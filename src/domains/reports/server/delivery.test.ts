@@ -386,7 +386,7 @@ test('a link leads a bank to the file until it ends or is taken back; each look 
   const code = new URL(link).hash.replace('#code=', '');
   const look = () => post('/api/showReportByLink', undefined, { code });
   const shown = (await look()).body.data;
-  expect(shown).toMatchObject({ version: 1, state: 'valid' });
+  expect(shown).toMatchObject({ version: 1, state: 'valid', valuer: expect.stringMatching(/^\S+ \S/), firm: null });
   const got = await open(shown.url);
   expect(createHash('sha256').update(got.bytes).digest('hex')).toBe(
     (await report(customer, inquiry_id)).reports[0].sha256,

@@ -43,6 +43,14 @@ test('a predračun is called what it is, and nothing is said of whether it is ge
   expect((await checkFile(sealed)).data).toMatchObject({ genuine: true, paper: null });
 });
 
+test('a picture and a draft are called what they are, and not said to be forged', async () => {
+  const picture = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1');
+  expect((await checkFile(picture)).data).toMatchObject({ genuine: false, report: null, no_report: 'not_pdf' });
+  const draft = await open(`/api/calculation-pdf/${one.calculation_id}`, valuer);
+  expect((await checkFile(draft.bytes)).data).toMatchObject({ genuine: false, no_report: 'draft' });
+  expect((await checkFile(sealed)).data).toMatchObject({ genuine: true, no_report: null });
+});
+
 test('only the valuer of a report adds a signature, and only to what was sealed', async () => {
   const signed = await signAtHome(sealed);
   for (const stranger of [await person('valuer'), await reviewer()])
@@ -121,6 +129,13 @@ const changedBy = async (change: (pdf: PDF) => unknown, options = {}) => {
   const pdf = await PDF.load(new Uint8Array((await open(path, valuer)).bytes));
   await change(pdf);
   return Buffer.from(await pdf.save(options));
+};
+
+/** The file with a signature more that nobody uploaded here. */
+const signedElsewhere = async (bytes: Buffer) => {
+  const signer = await P12Signer.create(readFileSync(fileOf('firm.p12')), password);
+  const pdf = await PDF.load(new Uint8Array(bytes));
+  return Buffer.from((await pdf.sign({ signer })).bytes);
 };
 
 const otherCase = Buffer.from(
@@ -215,13 +230,23 @@ const forgeries: readonly [string, () => Promise<Buffer>, RegExp, object?][] = [
     { attached: 'unreadable' },
   ],
   [
-    'a signature of somebody else behind',
+    'something drawn on a page, and a signature of somebody else behind',
     async () => {
-      const signer = await P12Signer.create(readFileSync(fileOf('firm.p12')), password);
-      const pdf = await PDF.load(new Uint8Array((await open(path, valuer)).bytes));
-      return Buffer.from((await pdf.sign({ signer })).bytes);
+      const drawn = await changedBy((pdf) => pdf.getPages()[0]?.drawText('291.600 EUR', { x: 100, y: 400 }), {
+        incremental: true,
+      });
+      return signedElsewhere(drawn);
     },
-    /Dodan je elektronski podpis/,
+    /Dodan je elektronski podpis.*Besedilo se razlikuje na strani 1\./,
+  ],
+  [
+    'a signature of somebody else, and bytes behind that one',
+    async () => {
+      const pdf = await PDF.load(new Uint8Array(await signedElsewhere((await open(path, valuer)).bytes)));
+      pdf.getPages()[0]?.drawText('291.600 EUR', { x: 100, y: 400 });
+      return Buffer.from(await pdf.save({ incremental: true }));
+    },
+    /Besedilo se razlikuje na strani 1\./,
   ],
 ];
 
@@ -230,10 +255,30 @@ test.each(forgeries)('of a signed report with %s it is said what was done', asyn
   const forged = await forge();
   const { status, data } = await checkFile(forged, code);
   expect(status).toBe(200);
-  expect(data).toMatchObject({ genuine: false, report: { number }, ...more });
+  expect(data).toMatchObject({ genuine: false, added_signers: null, report: { number }, ...more });
   expect(data.changes.join(' ')).toMatch(words);
   expect(data.changes.join(' '), 'only what was read is said to be the same').not.toMatch(/nespremenjen/);
 });
+
+test.each([
+  ['the delivered file', async () => (await open(path, valuer)).bytes, 2],
+  ['the file as it was before its own signature', async () => sealed, 1],
+])(
+  '%s under a signature of somebody else is the delivered content, with a signature that we do not know',
+  async (_what, file, count) => {
+    const { data } = await checkFile(await signedElsewhere(await file()));
+    expect(data).toMatchObject({ genuine: false, attached: 'same', changes: [], added_signers: [expect.any(String)] });
+    expect(data.signatures).toHaveLength(count);
+    expect(data.added_signers[0]).toContain(data.signatures.at(-1).signer);
+    const twice = (await checkFile(await signedElsewhere(await signedElsewhere(await file())))).data;
+    expect(twice.added_signers).toHaveLength(2);
+    const spoilt = await signedElsewhere(await file());
+    spoilt.write('D:1999', spoilt.lastIndexOf('/M (') + 4);
+    expect((await checkFile(spoilt)).data, 'one that does not hold says nothing').toMatchObject({
+      added_signers: null,
+    });
+  },
+);
 
 test('an older version is genuine, and is said to be replaced; the next one is signed anew', async () => {
   const before = (await open(path, valuer)).bytes;

@@ -2,7 +2,7 @@ import type { files as slovenian } from '../sl/files.ts';
 
 export const files: typeof slovenian = {
   fileTypeTitle: 'This file type is blacklisted',
-  fileType: 'Try to upload a supported format',
+  fileType: (p) => `Try to upload a supported format: ${p.kinds}`,
   uploadLimitTitle: 'Reached upload limit',
   uploadLimit: (p) => `Reached upload limit of ${p.megabytes} MB`,
   notAdded: (p) => `Not added: ${p.files}`,

@@ -5,7 +5,7 @@ const count = plural('sl');
 /** Files that were chosen and not taken. */
 export const files = {
   fileTypeTitle: 'Vrsta datoteke je na črnem seznamu',
-  fileType: 'Poskusite naložiti podprto obliko',
+  fileType: (p: { kinds: string }) => `Poskusite naložiti podprto obliko: ${p.kinds}`,
   uploadLimitTitle: 'Datoteka je prevelika',
   uploadLimit: (p: { megabytes: string }) => `Datoteka presega največjo dovoljeno velikost ${p.megabytes} MB`,
   notAdded: (p: { files: string }) => `Ni dodano: ${p.files}`,

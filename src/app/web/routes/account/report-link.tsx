@@ -43,6 +43,7 @@ export default function ReportLinkScreen() {
           <div className="my-5 border-y border-line py-4">
             <DetailRows
               rows={[
+                { label: texts.from, value: [data.valuer, data.firm].filter(Boolean).join(', ') },
                 { label: texts.number, value: data.number },
                 { label: texts.version, value: data.version },
                 { label: texts.state, value: <Pill tone={tones[data.state]}>{reports.states[data.state]}</Pill> },

@@ -10,11 +10,13 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { filesTexts } from '#platform/texts/files.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
+import { documentRules } from '#platform/web/document-rules.ts';
 import { alertFailure, failureText } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
+import { wrongTypeText } from '#platform/web/upload-fault.ts';
 import { LinkFacts } from './link-facts.tsx';
 
 /** /account/upload-request#code=…: someone without an account uploads the requested document. */
@@ -92,7 +94,7 @@ const Give = ({ code, name, filesLeft }: GiveProps) => {
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       if (error instanceof ApiError && error.code === 'file_type_not_allowed')
-        notices.alert(fileTexts.fileTypeTitle, fileTexts.fileType);
+        notices.alert(...wrongTypeText(documentRules.types, fileTexts));
       else alertFailure(error);
     } finally {
       setPercent(undefined);

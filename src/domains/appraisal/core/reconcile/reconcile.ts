@@ -21,6 +21,10 @@ export const rounded = (value: Quantity, policy: ValuationCase['header']['final_
   }
 };
 
+/** To multiples of what the value is rounded; null where that is not the same for each value, or nothing is rounded. */
+export const roundingStep = (value: number, policy: ValuationCase['header']['final_rounding']): number | null =>
+  policy.mode === 'step' ? policy.value : policy.mode === 'default' ? usualStep(value) : null;
+
 export type Concluded = {
   readonly indicated: Quantity;
   readonly value: Quantity;

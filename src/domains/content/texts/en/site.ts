@@ -230,7 +230,8 @@ export const site: typeof sl = {
     },
     sealedOne: 'The sealed report',
     sealedOnly:
-      'This is how the sealed report stands. It does not apply to the file that you chose: that one is not genuine.',
+      'This is how the sealed report stands. It does not apply to the file that you chose: that one is not the delivered report.',
+    sealedUnder: 'This is how the delivered report stands, to which a signature was added.',
     newer: (p) =>
       `Version ${p.newest} was issued later. Check by its code whether it holds; the client can give it to you.`,
     fileTitle: 'Is the file genuine?',
@@ -244,6 +245,20 @@ export const site: typeof sl = {
     genuineText: 'The file is as we delivered it, to the last byte.',
     forged: 'Not genuine',
     forgedText: 'The file is not the one that was delivered. Do not rely on it, and ask for the original.',
+    signedOn: (p) =>
+      n(p.n, {
+        one: 'The content is the delivered one, a signature was added',
+        two: 'The content is the delivered one, signatures were added',
+        few: 'The content is the delivered one, signatures were added',
+        other: 'The content is the delivered one, signatures were added',
+      }),
+    signedOnText: (p) =>
+      n(p.n, {
+        one: `All that is under the signature is the delivered report, to the last byte. The delivered file does not have this signature; signed by, as the certificate says: ${p.signers}. Whether to trust the signer is for you to judge.`,
+        two: `All that is under the signatures is the delivered report, to the last byte. The delivered file does not have these signatures; signed by, as the certificates say: ${p.signers}. Whether to trust the signers is for you to judge.`,
+        few: `All that is under the signatures is the delivered report, to the last byte. The delivered file does not have these signatures; signed by, as the certificates say: ${p.signers}. Whether to trust the signers is for you to judge.`,
+        other: `All that is under the signatures is the delivered report, to the last byte. The delivered file does not have these signatures; signed by, as the certificates say: ${p.signers}. Whether to trust the signers is for you to judge.`,
+      }),
     changes: 'What we found out about the file',
     otherPaper: {
       proforma: (p) => `This is no report but pro forma invoice ${p.number}`,
@@ -259,6 +274,28 @@ export const site: typeof sl = {
       order_form: 'Compare it with the paper that you download from your order.',
     },
     otherPaperAsk: 'If you are not sure, ask us.',
+    noReport: {
+      not_pdf: {
+        title: 'This is not a PDF file',
+        text: 'Our reports are PDF files, so there is nothing to compare this file with. If you have a picture or a copy of a printed report, check it by the code on its cover.',
+      },
+      locked: {
+        title: 'The file is protected by a password',
+        text: 'We could not read it, so we can say nothing of it. Our reports have no password: choose the file as you received it, or check the report by its code.',
+      },
+      unreadable: {
+        title: 'The file cannot be read',
+        text: 'It may have been damaged on its way. Download it once more, or check the report by the code on its cover.',
+      },
+      draft: {
+        title: 'This is a draft, not a delivered report',
+        text: 'So it says of itself. Drafts are not sealed, so they are not checked and cannot be relied on. Ask for the delivered report.',
+      },
+      other: {
+        title: 'There is no report of Mera in this file',
+        text: 'It has neither the code nor the number nor the calculation that each of our reports has, so there is nothing to compare it with. If someone gave it to you as a report of ours, do not rely on it; check a copy of a printed report by the code on its cover.',
+      },
+    },
     unknownFile: 'We sealed no such report. If you have a code, check it by that.',
     attached: {
       same: () =>

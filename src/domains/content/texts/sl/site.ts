@@ -259,7 +259,9 @@ export const site = {
     },
     /** Over what is known of the sealed report, where the file beside it is another one. */
     sealedOne: 'Zapečateno poročilo',
-    sealedOnly: 'To je stanje zapečatenega poročila. Za datoteko, ki ste jo izbrali, ne velja: ta ni pristna.',
+    sealedOnly:
+      'To je stanje zapečatenega poročila. Za datoteko, ki ste jo izbrali, ne velja: ta ni izročeno poročilo.',
+    sealedUnder: 'To je stanje izročenega poročila, ki mu je bil dodan podpis.',
     newer: (p: { newest: number }) =>
       `Pozneje je bila izdana različica ${p.newest}. Ali velja, preverite z njeno kodo; dobite jo pri naročniku.`,
     fileTitle: 'Je datoteka pristna?',
@@ -273,6 +275,21 @@ export const site = {
     genuineText: 'Datoteka je do zadnjega bajta taka, kot smo jo izročili.',
     forged: 'Ni pristno',
     forgedText: 'Datoteka ni enaka izročeni. Ne zanašajte se nanjo in prosite za izvirnik.',
+    /** Of the delivered report with a signature that it was not delivered with. */
+    signedOn: (p: { n: number }) =>
+      n(p.n, {
+        one: 'Vsebina je izročena, dodan je podpis',
+        two: 'Vsebina je izročena, dodana sta podpisa',
+        few: 'Vsebina je izročena, dodani so podpisi',
+        other: 'Vsebina je izročena, dodani so podpisi',
+      }),
+    signedOnText: (p: { n: number; signers: string }) =>
+      n(p.n, {
+        one: `Vse, kar je pod podpisom, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka tega podpisa nima; podpisnik po potrdilu: ${p.signers}. Ali mu zaupate, presodite sami.`,
+        two: `Vse, kar je pod podpisoma, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka teh podpisov nima; podpisnika po potrdilih: ${p.signers}. Ali jima zaupate, presodite sami.`,
+        few: `Vse, kar je pod podpisi, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka teh podpisov nima; podpisniki po potrdilih: ${p.signers}. Ali jim zaupate, presodite sami.`,
+        other: `Vse, kar je pod podpisi, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka teh podpisov nima; podpisniki po potrdilih: ${p.signers}. Ali jim zaupate, presodite sami.`,
+      }),
     changes: 'Kaj smo ugotovili o datoteki',
     /** Of a paper of ours that is no report; what it is it says itself, and that is not checked. */
     otherPaper: {
@@ -289,6 +306,29 @@ export const site = {
       order_form: 'Primerjajte ga z listino, ki jo prenesete pri svojem naročilu.',
     },
     otherPaperAsk: 'Če niste prepričani, nas vprašajte.',
+    /** Of what does not say to be a sealed report. */
+    noReport: {
+      not_pdf: {
+        title: 'To ni datoteka PDF',
+        text: 'Naša poročila so datoteke PDF, zato te datoteke ni s čim primerjati. Če imate fotografijo ali kopijo natisnjenega poročila, ga preverite po kodi, ki je na naslovnici.',
+      },
+      locked: {
+        title: 'Datoteka je zaščitena z geslom',
+        text: 'Nismo je mogli prebrati, zato o njej ne moremo reči ničesar. Naša poročila gesla nimajo: izberite datoteko, kot ste jo prejeli, ali poročilo preverite po kodi.',
+      },
+      unreadable: {
+        title: 'Datoteke ni mogoče prebrati',
+        text: 'Morda se je pri prenosu poškodovala. Prenesite jo še enkrat ali pa poročilo preverite po kodi, ki je na naslovnici.',
+      },
+      draft: {
+        title: 'To je osnutek, ne izročeno poročilo',
+        text: 'Tako piše v datoteki. Osnutki niso zapečateni, zato jih ne preverjamo in se nanje ni mogoče zanašati. Prosite za izročeno poročilo.',
+      },
+      other: {
+        title: 'V datoteki ni poročila iz Mere',
+        text: 'V njej ni ne kode ne številke ne izračuna, ki jih ima vsako naše poročilo, zato je ni s čim primerjati. Če jo je kdo predstavil kot naše poročilo, se nanjo ne zanašajte; kopijo natisnjenega poročila preverite po kodi, ki je na naslovnici.',
+      },
+    },
     unknownFile: 'Takega poročila nismo zapečatili. Če imate kodo, ga preverite z njo.',
     attached: {
       same: () =>

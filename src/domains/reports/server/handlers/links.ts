@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
+import { namesOf } from '#domains/accounts/server/public.ts';
+import { organisationsOf } from '#domains/organisations/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -99,6 +101,7 @@ export const showReportByLink: Handler<typeof calls.showReportByLink> = ({ input
     if (!isOpen(link, now)) throw new AppError('not_found');
     const report = found(await reports.find(db, link.report_id));
     await links.countOpening(db, link.link_id, now);
+    const firm = (await organisationsOf(db, report.valuer_id)).find(({ joined_at }) => joined_at !== null);
     const until = now.getTime() + limits.downloadMinutes * 60_000;
     const signature = services.secrets.sign(purpose, `${link.link_id} ${until}`);
     const query = new URLSearchParams({ until: String(until), signature });
@@ -109,6 +112,8 @@ export const showReportByLink: Handler<typeof calls.showReportByLink> = ({ input
       newest,
       state: stateOf(report),
       delivered_on: localTime(sealed_at.getTime()).date,
+      valuer: (await namesOf(db, [report.valuer_id])).get(report.valuer_id) ?? '',
+      firm: firm?.name ?? null,
       expires_at: link.expires_at.toISOString(),
       url: withdrawn_at ? null : `/api/report-by-link/${link.link_id}?${query}`,
       size,

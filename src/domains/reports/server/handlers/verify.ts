@@ -8,14 +8,14 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { type ReadPdf, readPdf } from '#platform/server/pdf/pdf-reader.ts';
-import { sha256Of, signaturesOf } from '#platform/server/signatures/pdf-signatures.ts';
+import { type PdfSignature, sha256Of, signaturesOf } from '#platform/server/signatures/pdf-signatures.ts';
 import { takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/reports.ts';
 import type { AttachedCase } from '../../contract/reports.ts';
 import { codeIn, plainCode } from '../../core/code.ts';
 import { type Difference, differencesOf } from '../../core/compare.ts';
-import { type FileChange, fileChanges } from '../../core/file-changes.ts';
-import { paperIn } from '../../core/paper.ts';
+import { changesBesideSignature, type FileChange, fileChanges } from '../../core/file-changes.ts';
+import { noReportIn, paperIn } from '../../core/paper.ts';
 import { presentChecked, stateOf } from '../presenter.ts';
 import { standingOfCode } from '../public.ts';
 import { readFileOf } from '../read-file.ts';
@@ -45,30 +45,48 @@ export const checkReportFile: Handler<typeof calls.checkReportFile> = async (con
       report && { report, compared: await compare(db, report, attached), delivered: await deliveredOf(db, report) }
     );
   });
-  const given = { bytes, sha256, read };
-  const { language } = exchange;
-  const { verify } = sentences[language].reports;
-  const changes = known ? await changesOf(given, known, async (key) => buffer(await services.storage.read(key))) : [];
-  const [content] = attached.contents;
   const inside = read && read !== 'locked' ? read.inside : null;
+  const found = signaturesOf(bytes, inside?.signatures ?? [], { trusted: services.trustedIssuers, now });
+  const given = { bytes, sha256, read, signatures: found };
+  const { language } = exchange;
+  const { verify, signing } = sentences[language].reports;
+  const load = async (key: string) => buffer(await services.storage.read(key));
+  const { changes, added } = known ? await changesOf(given, known, load) : { changes: [], added: null };
+  const [content] = attached.contents;
+  const words = read && read !== 'locked' ? read.text : null;
+  const genuine = known?.delivered.some((file) => file.sha256 === sha256) ?? false;
+  const paper = known || words === null ? null : paperIn(words);
   return {
-    genuine: known?.delivered.includes(sha256) ?? false,
+    genuine,
     report: known ? standingOf(known.report) : null,
-    paper: known || !read || read === 'locked' ? null : paperIn(read.text),
+    paper,
+    no_report:
+      genuine || added || paper
+        ? null
+        : noReportIn({
+            isPdf: isPdf(bytes),
+            text: words,
+            isLocked: read === 'locked',
+            hasCase: content !== undefined,
+            isCompared: known !== undefined,
+          }),
     attached: known?.compared.attached ?? null,
     cells: (known?.compared.differences ?? [])
       .slice(0, limits.namedDifferences)
       .map((difference) => nameOf(difference, language)),
     differing: known?.compared.differences.length ?? 0,
     changes: changes.map((change) => verify.change(change)),
-    signatures: signaturesOf(bytes, inside?.signatures ?? [], { trusted: services.trustedIssuers, now }).map(
-      (signature) => signature && presentChecked(signature),
-    ),
+    added_signers: added?.map(({ name, organisation }) => signing.by({ signer: name, organisation })) ?? null,
+    signatures: found.map((signature) => signature && presentChecked(signature)),
     sha256,
     content_sha256: content ? hashOf(content) : null,
     content_in_order: content !== undefined && attached.hashes.includes(hashOf(content)),
   };
 };
+
+/** Readers of PDF look for its beginning in so many bytes. */
+const headBytes = 1024;
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, headBytes).includes('%PDF-');
 
 /** By the code where one was given; else by the file, by a case inside it, or by the code that stands on its pages. */
 const reportOf = async (
@@ -94,25 +112,68 @@ const reportOf = async (
   return code === null ? undefined : reports.findBy(db, { code });
 };
 
-/** Hashes of the files that were ever delivered: without a signature only where it was not put at sealing. */
-const deliveredOf = async (db: Db, { report_id, sealed_sha256 }: reports.ReportRow): Promise<readonly string[]> => {
+type DeliveredFile = { readonly sha256: string; readonly size: number };
+
+/** The files that were ever delivered, the oldest first: without a signature only where it was not put at sealing. */
+const deliveredOf = async (
+  db: Db,
+  { report_id, sealed_sha256, sealed_size }: reports.ReportRow,
+): Promise<readonly DeliveredFile[]> => {
   const signed = await signatures.listOf(db, [report_id]);
   const first = signed[0]?.way ?? 'own';
-  return [...(first === 'own' ? [sealed_sha256] : []), ...signed.map(({ sha256 }) => sha256)];
+  return [
+    ...(first === 'own' ? [{ sha256: sealed_sha256, size: sealed_size }] : []),
+    ...signed.map(({ sha256, size }) => ({ sha256, size })),
+  ];
 };
 
-type Given = { readonly bytes: Buffer; readonly sha256: string; readonly read: ReadPdf | 'locked' | undefined };
-type Known = { readonly report: reports.ReportRow; readonly delivered: readonly string[] };
+type Given = {
+  readonly bytes: Buffer;
+  readonly sha256: string;
+  readonly read: ReadPdf | 'locked' | undefined;
+  readonly signatures: readonly (PdfSignature | null)[];
+};
+type Known = { readonly report: reports.ReportRow; readonly delivered: readonly DeliveredFile[] };
+type Compared = { readonly changes: readonly FileChange[]; readonly added: readonly PdfSignature[] | null };
 
-/** In what a file differs from the one that is delivered; nothing where it is that one. */
+/** In what a file differs from the one that is delivered; nothing where it is that one. And who signed it elsewhere, where that is all. */
 const changesOf = async (
-  { bytes, sha256, read }: Given,
+  given: Given,
   { report, delivered }: Known,
   load: (key: string) => Promise<Buffer>,
-): Promise<readonly FileChange[]> => {
-  if (sha256 === report.sha256) return [];
-  if (delivered.includes(sha256)) return [{ kind: 'signed_later' }];
+): Promise<Compared> => {
+  const { bytes, sha256, read } = given;
+  if (sha256 === report.sha256) return { changes: [], added: null };
+  if (delivered.some((file) => file.sha256 === sha256)) return { changes: [{ kind: 'signed_later' }], added: null };
   const own = await load(report.storage_key);
+  const countersigned = await countersignedOf(given, own, delivered);
+  if (countersigned) return countersigned;
+  return { changes: await differencesFrom(own, bytes, read), added: null };
+};
+
+/** A delivered file under signatures that were put elsewhere; undefined where anything else came to it. */
+const countersignedOf = async (
+  { bytes, read, signatures: all }: Given,
+  own: Buffer,
+  delivered: readonly DeliveredFile[],
+): Promise<Compared | undefined> => {
+  // Each delivered file is the beginning of the next one, so the newest has them all.
+  const before = delivered.map(({ size }) => own.subarray(0, size)).findLast((file) => isBeginning(file, bytes));
+  const file = readFileOf(read);
+  if (!before || !file || file === 'locked' || !file.inside) return undefined;
+  const delivery = readFileOf(await readPdf(before));
+  if (!delivery || delivery === 'locked' || !delivery.inside) return undefined;
+  const added = all.slice(delivery.inside.signatures);
+  const signed = added.filter(
+    (signature): signature is PdfSignature => signature?.isIntact === true && signature.coveredTo > before.length,
+  );
+  if (signed.length === 0 || signed.length < added.length) return undefined;
+  if (changesBesideSignature(file, delivery).length > 0) return undefined;
+  // What a signature shows of itself is drawn over a page, so it is told.
+  return { changes: fileChanges(file, delivery).filter(({ kind }) => kind === 'shown_signature'), added: signed };
+};
+
+const differencesFrom = async (own: Buffer, bytes: Buffer, read: Given['read']): Promise<readonly FileChange[]> => {
   const sealed = readFileOf(await readPdf(own));
   if (!sealed || sealed === 'locked') return [{ kind: 'not_compared' }];
   const seen = fileChanges(readFileOf(read), sealed);

@@ -10,6 +10,7 @@ export type ReportRow = Omit<Row, 'content'> & {
   readonly newest: number;
   /** Of the file without any signature; `storage_key`, `sha256` and `size` are those of the one that is delivered. */
   readonly sealed_sha256: string;
+  readonly sealed_size: number;
   /** Days that the sealed case says of itself. */
   readonly valuation_on: string | null;
   readonly valid_until: string | null;
@@ -42,6 +43,7 @@ const reports = (db: Db) =>
       'r.hash',
       'r.value',
       'r.sha256 as sealed_sha256',
+      'r.size as sealed_size',
       'r.sealed_at',
       'r.sealed_by',
       'r.withdrawn_at',

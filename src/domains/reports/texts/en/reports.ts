@@ -290,6 +290,7 @@ export const reports: typeof sl = {
   link: {
     title: 'Valuation report',
     lead: 'Someone sent you a link to a valuation report.',
+    from: 'Valuer',
     number: 'Number of the report',
     version: 'Version',
     state: 'State',

@@ -317,6 +317,7 @@ export const reports = {
   link: {
     title: 'Poročilo o oceni vrednosti',
     lead: 'Nekdo vam je poslal povezavo do poročila o oceni vrednosti.',
+    from: 'Ocenjevalec',
     number: 'Številka poročila',
     version: 'Različica',
     state: 'Stanje',

@@ -140,6 +140,24 @@ const matrixTable = (
   };
 };
 
+/** Which way the grades go, and what each of them means where the valuer says it in words. */
+const gradeLegend = (grid: Grid, used: readonly Comparable[], words: ReportWords): readonly Block[] => {
+  const lines = grid.lines.filter(({ mode, rate }) => mode === 'grade' && rate !== null);
+  if (lines.length === 0) return [];
+  const grades = lines.map((line) => {
+    const said = [line.subject, ...used.map(({ id }) => grid.cells.get(id)?.get(line.id))].flatMap((one) =>
+      typeof one?.value === 'number' && one.text ? [{ value: one.value, text: one.text }] : [],
+    );
+    const meanings = new Set(
+      said
+        .toSorted((one, other) => one.value - other.value)
+        .map(({ value, text }) => `${words.formats.number(value)} = ${text}`),
+    );
+    return [nameOfLine(line, words), ...(meanings.size === 0 ? [] : [[...meanings].join(', ')])].join(': ');
+  });
+  return [{ kind: 'paragraph', tone: 'quiet', text: words.texts.gradesNote({ grades: grades.join('; ') }) }];
+};
+
 /** From the contract to the day of valuation, so that the amount of time can be computed again: periods, or the index then. */
 const timeRows = (
   { lines, time }: MarketCase,
@@ -326,6 +344,7 @@ export const gridBlocks = (
             ]),
           },
         ] as const)),
+    ...gradeLegend(grid, used, words),
     ...(market.time.mode !== 'index' &&
     (market.time.period === 'month' || market.time.period === 'year') &&
     rated.some(({ mode }) => mode === 'time')

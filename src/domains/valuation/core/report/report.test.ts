@@ -235,6 +235,48 @@ describe('the report', () => {
     expect(printed.blocks.some(({ kind }) => kind === 'plan' || kind === 'pictures')).toBe(false);
   });
 
+  test('says why there are no photos, or not all of them', () => {
+    const reason = 'Naročnik fotografiranja ni dovolil.';
+    const without = { ...of, report: { ...of.report, photos_reason: reason } };
+    const said = (pictures: ReportFacts['pictures']) => {
+      const { blocks } = valuationReport(factsOf({ case: without, pictures }), words).printed;
+      return blocks.slice(blocks.findIndex((one) => one.kind === 'heading' && one.text === texts.photos)).slice(0, 3);
+    };
+    expect(said([])).toMatchObject([{ kind: 'heading' }, { text: `Razlog, da fotografij ni: ${reason}` }, {}]);
+    expect(said([{ key: 'a', caption: 'Pročelje' }])).toMatchObject([
+      { kind: 'heading' },
+      { kind: 'pictures' },
+      { text: `Razlog, da niso priložene vse fotografije: ${reason}` },
+    ]);
+  });
+
+  test.each([
+    [{ mode: 'default' }, /^(?:500|1\.000|10\.000) €$/],
+    [{ mode: 'step', value: 2_500 }, /^2\.500 €$/],
+    [{ mode: 'none' }, undefined],
+  ] as const)('says to what the value is rounded by %o', (final_rounding, step) => {
+    const other: ValuationCase = { ...of, header: { ...of.header, final_rounding } };
+    const { blocks } = valuationReport(factsOf({ case: other, result: evaluate(other) }), words).printed;
+    const told = blocks
+      .flatMap((block) => (block.kind === 'facts' ? block.facts : []))
+      .find(({ label }) => label === texts.roundedTo);
+    if (step) expect(told?.value).toMatch(step);
+    else expect(told).toBeUndefined();
+  });
+
+  test('says what the grades of a line mean', () => {
+    const { market } = of;
+    const line = market?.lines.find(({ mode }) => mode === 'grade');
+    if (!market || !line) throw new Error('the full case has a line of grades');
+    const lines = market.lines.map((one) => (one === line ? { ...one, subject: { value: 3, text: 'dobro' } } : one));
+    const other: ValuationCase = { ...of, market: { ...market, lines } };
+    const { blocks } = valuationReport(factsOf({ case: other, result: evaluate(other) }), words).printed;
+    const [note] = blocks.flatMap((block) =>
+      block.kind === 'paragraph' && block.text.startsWith('Postavke s stopnjami') ? [block.text] : [],
+    );
+    expect(note).toContain(': 3 = dobro');
+  });
+
   test('the number beside an amount of the matrix is that of its sentence', () => {
     const list = printed.blocks.find((block) => block.kind === 'list' && block.numbered);
     const cells = printed.blocks.flatMap((block) =>

@@ -1,5 +1,6 @@
 import { approaches, type ReportBlock, type ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Result } from '#domains/appraisal/core/node.ts';
+import { roundingStep } from '#domains/appraisal/core/reconcile/reconcile.ts';
 import type { Block, Fact, Plan, Printed } from '#lib/printed.ts';
 import { rangeKindOf } from '../range-kind.ts';
 import { type FigureWriter, figureWriter, type PrintedFigure } from './figures.ts';
@@ -181,6 +182,8 @@ const reconciled = (of: ReportFacts, words: ReportWords, figures: FigureWriter):
   const { range } = of.result;
   const reason = reconciliation.reason ?? '';
   const conclusion = of.case.report.texts.conclusion ?? '';
+  const indicated = figures.value('reconciliation.indicated');
+  const step = indicated === null ? null : roundingStep(indicated, of.case.header.final_rounding);
   return [
     { kind: 'heading', text: texts.reconciliation },
     {
@@ -212,6 +215,7 @@ const reconciled = (of: ReportFacts, words: ReportWords, figures: FigureWriter):
     facts([
       fact(texts.beforeRounding, figures.show('reconciliation.indicated')),
       fact(texts.stated, figures.show('reconciliation.value')),
+      fact(texts.roundedTo, step === null ? null : `${formats.number(step)} €`),
       fact(names.ranges[rangeKindOf(of.case)], range && `${formats.money(range[0])} – ${formats.money(range[1])}`),
       fact(texts.vat, names.vat[of.case.header.vat.basis]),
     ]),
@@ -271,7 +275,10 @@ const verification = (of: ReportFacts, { texts }: ReportWords): readonly Block[]
       ];
 
 /** The maps and the photos, each from a page of their own. */
-const shownOnPages = ({ plan, surroundings, pictures }: ReportFacts, { texts }: ReportWords): readonly Block[] => [
+const shownOnPages = (
+  { plan, surroundings, pictures, case: of }: ReportFacts,
+  { texts }: ReportWords,
+): readonly Block[] => [
   ...[
     { title: texts.map, shown: plan },
     { title: texts.surroundings, shown: surroundings },
@@ -287,6 +294,15 @@ const shownOnPages = ({ plan, surroundings, pictures }: ReportFacts, { texts }: 
     : ([
         { kind: 'heading', text: texts.photos, startsPage: true },
         { kind: 'pictures', pictures },
+      ] as const)),
+  ...(of.report.photos_reason === null
+    ? []
+    : ([
+        ...(pictures.length === 0 ? [{ kind: 'heading', text: texts.photos } as const] : []),
+        {
+          kind: 'paragraph',
+          text: texts.photosReason({ hasSome: pictures.length > 0, reason: of.report.photos_reason }),
+        },
       ] as const)),
 ];
 

@@ -118,6 +118,8 @@ type ReportTexts = {
   readonly restrictions: string;
   readonly noInterior: string;
   readonly photos: string;
+  /** Why there are none, or not all that are usual. */
+  readonly photosReason: (p: { readonly hasSome: boolean; readonly reason: string }) => string;
   readonly map: string;
   readonly surroundings: string;
   readonly comparedMap: string;
@@ -151,6 +153,8 @@ type ReportTexts = {
   readonly periods: Names<'months' | 'years'>;
   readonly timeRate: (p: { readonly rate: string; readonly way: string }) => string;
   readonly monthsNote: string;
+  /** What the grades of lines mean. */
+  readonly gradesNote: (p: { readonly grades: string }) => string;
   readonly supported: (p: { readonly method: string; readonly n: string; readonly interval: string }) => string;
   readonly footnotes: string;
   readonly footnote: (p: {
@@ -204,6 +208,8 @@ type ReportTexts = {
   readonly reason: string;
   readonly beforeRounding: string;
   readonly stated: string;
+  /** The step of the stated value, beside it. */
+  readonly roundedTo: string;
   readonly otherValues: string;
   readonly ownCase: string;
   readonly signatures: string;

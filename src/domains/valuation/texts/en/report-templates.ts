@@ -77,7 +77,6 @@ export const reportTemplates: Templates = {
       'Location: [access, distance to the centre, public transport, shops and schools, noise, parking].',
       'Building and its parts: [structure, floors, maintenance, renewals, installations, energy].',
       'Planned use and land: [planned use, utilities, shape, slope].',
-      'A map, and photos where there are any, are on separate pages.',
     ),
   market_analysis: (p) =>
     blocks(

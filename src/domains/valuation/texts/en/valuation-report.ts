@@ -42,6 +42,8 @@ export const valuationReport: typeof sl = {
   noInterior:
     'The valuation was made without an interior inspection; the condition described in the report is assumed.',
   photos: 'Photos',
+  photosReason: (p) =>
+    `${p.hasSome ? 'The reason why not all photos are enclosed' : 'The reason why there are no photos'}: ${p.reason}`,
   map: 'Location',
   surroundings: 'Surroundings',
   comparedMap: 'Comparables on the map',
@@ -114,6 +116,7 @@ export const valuationReport: typeof sl = {
   reason: 'Reason',
   beforeRounding: 'Value before rounding',
   stated: 'Value (rounded)',
+  roundedTo: 'Rounded to',
   otherValues: 'Other values',
   ownCase: 'A case of the valuer’s own: no other valuer reviewed the report.',
   signatures: 'Signature',
@@ -141,6 +144,7 @@ export const valuationReport: typeof sl = {
   resultNote: (p) =>
     `Least, median and greatest are of the adjusted prices of ${forms(p.n, { one: '# comparable', other: '# comparables' })} in use. The weighted mean is the sum of the adjusted prices, each times its weight.`,
   timeRate: (p: { rate: string; way: string }) => `${p.rate}, ${p.way}`,
+  gradesNote: (p) => `Elements with grades (a higher number is better): ${p.grades}.`,
   monthsNote: 'Months are whole months between the contract and the valuation date, and the days left divided by 30.',
   supported: (p: { method: string; n: string; interval: string }) =>
     [p.method, p.n && `n = ${p.n}`, p.interval && `interval ${p.interval}`].filter(Boolean).join(', '),

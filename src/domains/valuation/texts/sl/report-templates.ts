@@ -82,7 +82,6 @@ export const reportTemplates: Templates = {
       'Lokacija: [dostop, bližina središča, javnega prometa, trgovin in šol, hrup, parkiranje].',
       'Stavba in deli: [konstrukcija, etažnost, vzdrževanost, obnove, inštalacije, energetska učinkovitost].',
       'Namenska raba in zemljišče: [namenska raba, komunalna opremljenost, oblika, naklon].',
-      'Prikaz lege in fotografije, kjer so priložene, so na posebnih straneh.',
     ),
   market_analysis: (p) =>
     blocks(

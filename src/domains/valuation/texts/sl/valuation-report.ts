@@ -47,6 +47,8 @@ export const valuationReport = {
   restrictions: 'Omejitve uporabe in objave',
   noInterior: 'Ocena je narejena brez notranjega ogleda; predpostavljeno je stanje, ki je opisano v poročilu.',
   photos: 'Fotografije',
+  photosReason: (p: { hasSome: boolean; reason: string }) =>
+    `${p.hasSome ? 'Razlog, da niso priložene vse fotografije' : 'Razlog, da fotografij ni'}: ${p.reason}`,
   map: 'Prikaz lege',
   surroundings: 'Okolica',
   comparedMap: 'Primerljive nepremičnine na zemljevidu',
@@ -124,6 +126,7 @@ export const valuationReport = {
   reason: 'Obrazložitev',
   beforeRounding: 'Vrednost pred zaokrožitvijo',
   stated: 'Ocenjena vrednost (zaokroženo)',
+  roundedTo: 'Zaokroženo na',
   otherValues: 'Druge vrednosti',
   ownCase: 'Lasten primer ocenjevalca: poročila ni pregledal drug ocenjevalec.',
   signatures: 'Podpis',
@@ -157,6 +160,7 @@ export const valuationReport = {
       other: '# uporabljenih primerljivih',
     })}. Tehtana sredina je vsota prilagojenih cen, pomnoženih z utežmi.`,
   timeRate: (p: { rate: string; way: string }) => `${p.rate}, ${p.way}`,
+  gradesNote: (p: { grades: string }) => `Postavke s stopnjami (večje število je boljše): ${p.grades}.`,
   monthsNote: 'Meseci so celi meseci med pogodbo in datumom ocenjevanja in preostali dnevi, deljeni s 30.',
   supported: (p: { method: string; n: string; interval: string }) =>
     [p.method, p.n && `n = ${p.n}`, p.interval && `interval ${p.interval}`].filter(Boolean).join(', '),
