@@ -866,6 +866,10 @@ describe('an invoice by hand, and a credit note of a part', () => {
     const [, note] = (await dataOf('showOrders', office, { order_id })).invoices;
     const { text: ofNote } = await readPdf((await open(`/api/invoicePdf/${note.invoice_id}`, office)).bytes);
     expect(ofNote).toContain('12/01/2026');
+    // Nothing was paid, so nothing goes back: less is to be paid.
+    const said = ofNote.replaceAll(/\s+/g, ' ');
+    expect(said).toMatch(/Znižanje odprtega zneska:? 36,60 €/);
+    expect(said).toMatch(/Za vračilo:? 0,00 €/);
     // It goes to whoever got the invoice, once.
     for (const _ of [1, 2]) await runJob(sendInvoice, { invoice_id: note.invoice_id });
     const told = (await lettersTo(bank.contact.email)).filter(({ kind }) => kind === 'credit_issued');
