@@ -82,6 +82,16 @@ describe('a valuer is assigned', () => {
       licence: 'other_purpose',
       licences: [{ kind: 'sodni_cenilec', valid_until: '2030-12-31' }],
     });
+    // Whoever has a licence for other purposes is taken with a reason alone, which stands in the history.
+    const silent = await assign(lending.inquiry_id, court.userId);
+    expect([silent.status, silent.body.errors]).toEqual([422, { internal_note: ['Zahtevano polje.'] }]);
+    const given = { inquiry_id: lending.inquiry_id, valuer_id: court.userId, independence: true };
+    const why = { internal_note: 'Banka se s tem strinja.' };
+    expect(await post('/api/assignValuer', office, { ...given, ...why })).toMatchObject({ status: 200 });
+    expect((await look(lending.inquiry_id)).history.at(-1)).toMatchObject(why);
+    const back = { ...given, valuer_id: valuer.userId, reason: 'workload' };
+    expect((await post('/api/reassignValuer', office, back)).status).toBe(200);
+    expect(await post('/api/reassignValuer', office, { ...back, ...given })).toMatchObject({ status: 422 });
     for (const as of [await person(), near])
       expect(await post('/api/showCandidates', as, { inquiry_id })).toMatchObject({ status: 403 });
     const unknown = '00000000-0000-4000-8000-000000000009';

@@ -12,7 +12,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/cases.ts';
 import { withVat } from '../../core/price.ts';
-import { fitOf, offerCase } from '../assigning.ts';
+import { offerCase, officeFitOf } from '../assigning.ts';
 import { clientOfCase } from '../case-client.ts';
 import { factsOf, type Standing } from '../case-state.ts';
 import { change, changeCase, changing, staffParty } from '../change.ts';
@@ -154,7 +154,7 @@ export const assignValuer: Handler<typeof calls.assignValuer> = (context) =>
     return change(db, context, 'admin', {
       ...notesOf(input),
       event: 'assign_valuer',
-      look: fitOf(db, input, input.independence, now),
+      look: officeFitOf(db, input, now),
       write: () => offerCase(db, input, actor.userId, now),
     });
   });
@@ -173,7 +173,7 @@ export const reassignValuer: Handler<typeof calls.reassignValuer> = (context) =>
       event: 'reassign',
       reason,
       input: { reasonGiven: true },
-      look: fitOf(db, input, input.independence, now),
+      look: officeFitOf(db, input, now),
       previousValuer: before.valuer_id,
       write: async (standing) => {
         await parts.endAssignment(db, inquiry_id, 'reassign', now);
