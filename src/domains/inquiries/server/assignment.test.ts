@@ -114,6 +114,14 @@ describe('a valuer is assigned', () => {
     expect(items[at(away)]).not.toHaveProperty('reason');
     expect(at(here)).toBeLessThan(at(away));
     expect(proposed).not.toBe(away.userId);
+    // Away from tomorrow until the report is due, nobody is proposed who could not do it.
+    for (const valuer of [here, away])
+      await post('/api/addAbsence', valuer, { from_on: '2026-01-16', to_on: '2026-03-31', reason: 'holiday' });
+    const without = (await post('/api/showCandidates', office, { inquiry_id })).body.data;
+    expect([here.userId, away.userId]).not.toContain(without.proposed);
+    expect(without.items.find(({ valuer_id }: { valuer_id: string }) => valuer_id === here.userId)).toMatchObject({
+      away: { from_on: '2026-01-16', to_on: '2026-03-31' },
+    });
   });
 
   test('with as many working hours to answer as the office sets, fewer where it is urgent', async () => {
