@@ -574,7 +574,17 @@ describe('a client without an e-mail address', () => {
     });
     const { inquiry_id } = (await enter(client_id, { fields: {} })).body.data;
     await dataOf('takeUp', office, { inquiry_id });
+    await dataOf('sendQuote', office, { inquiry_id, net_cents: 200_000 });
+    const waiting = (await dataOf('showLetters', office)).total;
+    // A price that was corrected leaves one offer to post: the one that holds.
     await dataOf('sendQuote', office, { inquiry_id, net_cents: 20_000 });
+    const offers = (await dataOf('showPaperwork', office, { inquiry_id })).letters.filter(
+      (one: { enclosures: { kind: string }[] }) => one.enclosures.some(({ kind }) => kind === 'offer'),
+    );
+    expect(offers).toHaveLength(1);
+    const posted = await readPdf((await open(`/api/letter/${offers[0].letter_id}`, office)).bytes);
+    expect(posted.text).toContain('Cena z DDV: 244,00');
+    expect((await dataOf('showLetters', office)).total).toBe(waiting);
     const { quote } = await look(inquiry_id);
     await dataOf('acceptFor', office, { inquiry_id, quote_id: quote.quote_id, proof_id: await proof() });
     const [order] = await ordersOf(client_id);
