@@ -574,7 +574,17 @@ describe('a client without an e-mail address', () => {
     });
     const { inquiry_id } = (await enter(client_id, { fields: {} })).body.data;
     await dataOf('takeUp', office, { inquiry_id });
+    await dataOf('sendQuote', office, { inquiry_id, net_cents: 200_000 });
+    const waiting = (await dataOf('showLetters', office)).total;
+    // A price that was corrected leaves one offer to post: the one that holds.
     await dataOf('sendQuote', office, { inquiry_id, net_cents: 20_000 });
+    const offers = (await dataOf('showPaperwork', office, { inquiry_id })).letters.filter(
+      (one: { enclosures: { kind: string }[] }) => one.enclosures.some(({ kind }) => kind === 'offer'),
+    );
+    expect(offers).toHaveLength(1);
+    const posted = await readPdf((await open(`/api/letter/${offers[0].letter_id}`, office)).bytes);
+    expect(posted.text).toContain('Cena z DDV: 244,00');
+    expect((await dataOf('showLetters', office)).total).toBe(waiting);
     const { quote } = await look(inquiry_id);
     await dataOf('acceptFor', office, { inquiry_id, quote_id: quote.quote_id, proof_id: await proof() });
     const [order] = await ordersOf(client_id);
@@ -866,6 +876,10 @@ describe('an invoice by hand, and a credit note of a part', () => {
     const [, note] = (await dataOf('showOrders', office, { order_id })).invoices;
     const { text: ofNote } = await readPdf((await open(`/api/invoicePdf/${note.invoice_id}`, office)).bytes);
     expect(ofNote).toContain('12/01/2026');
+    // Nothing was paid, so nothing goes back: less is to be paid.
+    const said = ofNote.replaceAll(/\s+/g, ' ');
+    expect(said).toMatch(/Znižanje odprtega zneska:? 36,60 €/);
+    expect(said).toMatch(/Za vračilo:? 0,00 €/);
     // It goes to whoever got the invoice, once.
     for (const _ of [1, 2]) await runJob(sendInvoice, { invoice_id: note.invoice_id });
     const told = (await lettersTo(bank.contact.email)).filter(({ kind }) => kind === 'credit_issued');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Candidate, proposed, ranked, wayKmTo } from './proposal.ts';
+import { type Candidate, isAwayThroughout, proposed, ranked, wayKmTo } from './proposal.ts';
 
 const candidate = (valuerId: string, more: Partial<Candidate> = {}): Candidate => ({
   valuerId,
@@ -9,6 +9,7 @@ const candidate = (valuerId: string, more: Partial<Candidate> = {}): Candidate =
   worksThere: true,
   isFree: true,
   away: null,
+  awayThroughout: false,
   wayKm: null,
   openCases: 2,
   workedFor: null,
@@ -48,6 +49,37 @@ test('who is away today is not proposed; who will be for a while, where nobody e
   expect(proposed([off('ill', '2026-01-12')], today)).toBeNull();
 });
 
+test('who is away on all days that are left is not proposed, and stands behind who is not', () => {
+  const gone = candidate('gone', {
+    away: { from_on: '2026-01-16', to_on: '2026-01-30' },
+    awayThroughout: true,
+    wayKm: 1,
+    openCases: 0,
+  });
+  expect(proposed([gone], today)).toBeNull();
+  expect(proposed([gone, candidate('here', { openCases: 9 })], today)).toBe('here');
+});
+
+test.each([
+  ['one absence over all of them', [['2026-01-16', '2026-01-30']], '2026-01-23', true],
+  [
+    'two that meet at a weekend',
+    [
+      ['2026-01-16', '2026-01-16'],
+      ['2026-01-19', '2026-01-23'],
+    ],
+    '2026-01-23',
+    true,
+  ],
+  ['a day is left at the end', [['2026-01-16', '2026-01-22']], '2026-01-23', false],
+  ['a day is left before', [['2026-01-19', '2026-01-23']], '2026-01-23', false],
+  ['no absence', [], '2026-01-23', false],
+  ['no working day is left', [['2026-01-16', '2026-01-18']], '2026-01-15', false],
+] as const)('away on all days that are left: %s', (_, absences, until, expected) => {
+  const all = absences.map(([from_on, to_on]) => ({ from_on, to_on }));
+  expect(isAwayThroughout(all, today, until)).toBe(expected);
+});
+
 test('the order does not depend on how they come', () => {
   const some = fc.array(
     fc.record({
@@ -57,6 +89,7 @@ test('the order does not depend on how they come', () => {
       worksThere: fc.boolean(),
       isFree: fc.constantFrom(true, false, null),
       away: fc.constantFrom(null, { from_on: '2026-01-20', to_on: '2026-01-22' }),
+      awayThroughout: fc.boolean(),
       wayKm: fc.option(fc.integer({ min: 0, max: 80 })),
       openCases: fc.integer({ min: 0, max: 9 }),
       workedFor: fc.constantFrom(null, '2026-01-01'),

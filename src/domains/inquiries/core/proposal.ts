@@ -1,5 +1,6 @@
 import type { LicenceFit } from '#domains/accounts/core/licences.ts';
-import type { IsoDate } from '#lib/iso-date.ts';
+import { isWorkingDay } from '#lib/calendar.ts';
+import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import type { Moment } from '#lib/ljubljana-time.ts';
 import { hypot, round } from '#lib/maths.ts';
 import type { Busy, Place } from './slots.ts';
@@ -16,6 +17,8 @@ export type Candidate = {
   readonly isFree: boolean | null;
   /** When they are next away before the report is due, in whole days. */
   readonly away: Away | null;
+  /** They are away on every working day that is left. */
+  readonly awayThroughout: boolean;
   /** Kilometres as the crow flies from the visit that is next to it on that day; null where there is none. */
   readonly wayKm: number | null;
   readonly openCases: number;
@@ -30,12 +33,24 @@ const usualWayKm = 20;
 /** An open case weighs as much as so many kilometres. */
 const kmForCase = 10;
 
-const isAway = ({ away }: Candidate, today: IsoDate): boolean => away !== null && away.from_on <= today;
+/** Whether absences leave no working day after today until the report is due. */
+export const isAwayThroughout = (absences: readonly Away[], today: IsoDate, until: IsoDate): boolean => {
+  let isAny = false;
+  for (let day = addDays(today, 1); day <= until; day = addDays(day, 1)) {
+    if (!isWorkingDay(day)) continue;
+    isAny = true;
+    if (!absences.some(({ from_on, to_on }) => from_on <= day && day <= to_on)) return false;
+  }
+  return isAny;
+};
+
+const isAway = ({ away, awayThroughout }: Candidate, today: IsoDate): boolean =>
+  awayThroughout || (away !== null && away.from_on <= today);
 
 const burden = ({ wayKm, openCases }: Candidate): number => (wayKm ?? usualWayKm) + kmForCase * openCases;
 
 /**
- * The valuers for a case, the one to propose first: licence and area, no earlier work for the customer, here today, free at the wished
+ * The valuers for a case, the one to propose first: licence and area, no earlier work for the customer, here today and on a day that is left, free at the wished
  * time, not away before the report is due, then the least way and load together. Who may not take it stands at the end.
  */
 export const ranked = (candidates: readonly Candidate[], today: IsoDate): readonly Candidate[] =>
@@ -51,7 +66,7 @@ export const ranked = (candidates: readonly Candidate[], today: IsoDate): readon
       (one.valuerId < other.valuerId ? -1 : 1),
   );
 
-/** The one whom one click takes: who may, does not work for the customer, is free and is here today, where somebody is. */
+/** The one whom one click takes: who may, does not work for the customer, is free, and is here today and on a working day until the report is due. */
 export const proposed = (candidates: readonly Candidate[], today: IsoDate): string | null => {
   const [first] = ranked(candidates, today);
   const speaksFor = first && mayTake(first) && first.workedFor === null && first.isFree !== false;

@@ -1,10 +1,11 @@
+import { licenceFit } from '#domains/accounts/core/licences.ts';
 import { findValuer } from '#domains/accounts/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { answerHours } from '#domains/settings/contract/settings.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { found } from '#platform/server/http/app-error.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import { worksIn } from '../core/access.ts';
 import { proposed } from '../core/proposal.ts';
@@ -34,6 +35,21 @@ export const fitOf =
       independenceDeclared: independence,
       valuerChanges: row.valuer_id !== valuer_id,
     };
+  };
+
+/** As the office says it: whoever it gives a case that their licence is not for, it says why, and that stands in the history. */
+export const officeFitOf =
+  (
+    db: Db,
+    input: Assigned & { readonly independence: boolean; readonly internal_note?: string | null | undefined },
+    now: Date,
+  ) =>
+  async (standing: Standing) => {
+    const { licences } = found(await findValuer(db, input.valuer_id));
+    const fit = licenceFit(licences, standing.row.assesment_reason, localTime(now.getTime()).date);
+    if (fit === 'other_purpose' && !input.internal_note)
+      throw new AppError('validation_failed', { errors: { internal_note: ['validation_required'] } });
+    return fitOf(db, input, input.independence, now)(standing);
   };
 
 /** Until when a valuer who is given the case now answers. */

@@ -82,6 +82,16 @@ describe('a valuer is assigned', () => {
       licence: 'other_purpose',
       licences: [{ kind: 'sodni_cenilec', valid_until: '2030-12-31' }],
     });
+    // Whoever has a licence for other purposes is taken with a reason alone, which stands in the history.
+    const silent = await assign(lending.inquiry_id, court.userId);
+    expect([silent.status, silent.body.errors]).toEqual([422, { internal_note: ['Zahtevano polje.'] }]);
+    const given = { inquiry_id: lending.inquiry_id, valuer_id: court.userId, independence: true };
+    const why = { internal_note: 'Banka se s tem strinja.' };
+    expect(await post('/api/assignValuer', office, { ...given, ...why })).toMatchObject({ status: 200 });
+    expect((await look(lending.inquiry_id)).history.at(-1)).toMatchObject(why);
+    const back = { ...given, valuer_id: valuer.userId, reason: 'workload' };
+    expect((await post('/api/reassignValuer', office, back)).status).toBe(200);
+    expect(await post('/api/reassignValuer', office, { ...back, ...given })).toMatchObject({ status: 422 });
     for (const as of [await person(), near])
       expect(await post('/api/showCandidates', as, { inquiry_id })).toMatchObject({ status: 403 });
     const unknown = '00000000-0000-4000-8000-000000000009';
@@ -104,6 +114,14 @@ describe('a valuer is assigned', () => {
     expect(items[at(away)]).not.toHaveProperty('reason');
     expect(at(here)).toBeLessThan(at(away));
     expect(proposed).not.toBe(away.userId);
+    // Away from tomorrow until the report is due, nobody is proposed who could not do it.
+    for (const valuer of [here, away])
+      await post('/api/addAbsence', valuer, { from_on: '2026-01-16', to_on: '2026-03-31', reason: 'holiday' });
+    const without = (await post('/api/showCandidates', office, { inquiry_id })).body.data;
+    expect([here.userId, away.userId]).not.toContain(without.proposed);
+    expect(without.items.find(({ valuer_id }: { valuer_id: string }) => valuer_id === here.userId)).toMatchObject({
+      away: { from_on: '2026-01-16', to_on: '2026-03-31' },
+    });
   });
 
   test('with as many working hours to answer as the office sets, fewer where it is urgent', async () => {

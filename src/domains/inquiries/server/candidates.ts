@@ -2,11 +2,11 @@ import { licenceFit } from '#domains/accounts/core/licences.ts';
 import { listValuers } from '#domains/accounts/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
-import { addDays } from '#lib/iso-date.ts';
+import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { dayOf, localTime, momentOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { worksIn } from '../core/access.ts';
-import { type Away, type Candidate, wayKmTo } from '../core/proposal.ts';
+import { type Away, type Candidate, isAwayThroughout, wayKmTo } from '../core/proposal.ts';
 import { freeValuers } from '../core/slots.ts';
 import { listBetween } from './repository/absences.ts';
 import * as bookings from './repository/bookings.ts';
@@ -25,6 +25,7 @@ const usualMs = 14 * 24 * 60 * 60_000;
 export const candidatesOf = async (db: Db, row: CaseRow, now: Date) => {
   const { inquiry_id, assesment_reason } = row;
   const today = localTime(now.getTime()).date;
+  const lastDay = lastDayOf(row, today, now);
   const [settings, valuers, municipalities, open, earlier, wish, away] = await Promise.all([
     settingsOf(db),
     listValuers(db),
@@ -32,7 +33,7 @@ export const candidatesOf = async (db: Db, row: CaseRow, now: Date) => {
     queue.openCasesByValuer(db),
     queue.lastWorkFor(db, row, new Date(now.getTime() - independenceMs)),
     wishOf(db, inquiry_id, now),
-    awayUntil(db, row.due_on, now),
+    absencesUntil(db, lastDay, now),
   ]);
   const ids = valuers.map(({ userId }) => userId);
   const free = wish && new Set(freeValuers(wish, ids, wish.busy, settings));
@@ -42,7 +43,8 @@ export const candidatesOf = async (db: Db, row: CaseRow, now: Date) => {
       name,
       licence: licenceFit(licences, assesment_reason, today),
       worksThere: worksIn(regions, municipalities),
-      away: away.get(userId) ?? null,
+      away: away.get(userId)?.[0] ?? null,
+      awayThroughout: isAwayThroughout(away.get(userId) ?? [], today, lastDay),
       isFree: free ? free.has(userId) : null,
       wayKm: wish ? wayKmTo(wish, userId, wish.busy) : null,
       openCases: open.get(userId) ?? 0,
@@ -52,17 +54,19 @@ export const candidatesOf = async (db: Db, row: CaseRow, now: Date) => {
   return { settings, valuers, wish, candidates, today };
 };
 
-/** Who is away between now and the day on which the report is due, each with the absence that comes first; two weeks where none is set. */
-const awayUntil = async (db: Db, dueOn: string | null, now: Date): Promise<ReadonlyMap<string, Away>> => {
-  const end = dueOn ? momentOf(addDays(dueOn, 1), 0) : now.getTime() + usualMs;
-  const found = await listBetween(db, now, new Date(end > now.getTime() ? end : now.getTime() + usualMs));
-  const latestFirst = found.toSorted((one, other) => other.starts_at.getTime() - one.starts_at.getTime());
-  return new Map(
-    latestFirst.map(({ valuer_id, starts_at, ends_at }) => [
-      valuer_id,
-      { from_on: localTime(starts_at.getTime()).date, to_on: localTime(ends_at.getTime() - 1).date },
-    ]),
-  );
+/** The day on which the report is due; two weeks from now where none is set, or it is over. */
+const lastDayOf = ({ due_on }: Pick<CaseRow, 'due_on'>, today: IsoDate, now: Date): IsoDate =>
+  due_on && due_on >= today ? due_on : localTime(now.getTime() + usualMs).date;
+
+/** Who is away between now and the day, each with their absences, the one that comes first before others. */
+const absencesUntil = async (db: Db, lastDay: IsoDate, now: Date): Promise<ReadonlyMap<string, readonly Away[]>> => {
+  const found = await listBetween(db, now, new Date(momentOf(addDays(lastDay, 1), 0)));
+  const absences = new Map<string, Away[]>();
+  for (const one of found.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())) {
+    const away = { from_on: localTime(one.starts_at.getTime()).date, to_on: localTime(one.ends_at.getTime() - 1).date };
+    absences.set(one.valuer_id, [...(absences.get(one.valuer_id) ?? []), away]);
+  }
+  return absences;
 };
 
 const dayIn = (at: Date | undefined) => (at ? dayOf(at.toISOString()) : null);

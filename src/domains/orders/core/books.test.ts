@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type InvoiceKind, invoiceKinds, type OrderKind } from '#contract/codelists.ts';
 import { addDays } from '#lib/iso-date.ts';
-import { afterCredits, creditOf, keepsAdvance, repriceCredit, toPayOf } from './issued.ts';
+import { afterCredits, creditOf, keepsAdvance, repriceCredit, settlesOf, toPayOf } from './issued.ts';
 import { countedOf, sumRates } from './ledger.ts';
 import { type Happens, nextOrder, type OrderFacts } from './lifecycle.ts';
 import { balanceOf, type Line, lineOf, negated, shareOf, type Totals, totalsOf } from './money.ts';
@@ -346,4 +346,19 @@ test('VAT of the months, by rate, is that of the documents', () => {
     }),
     { numRuns: 1_000 },
   );
+});
+
+test.each([
+  ['nothing was paid', 4_069, { open: 20_000, returned: 0 }, { refund_cents: 0, open_cents: 4_069 }],
+  ['all was paid', 4_069, { open: 0, returned: 4_069 }, { refund_cents: 4_069, open_cents: 0 }],
+  ['a part of it is still open', 4_069, { open: 1_000, returned: 3_069 }, { refund_cents: 3_069, open_cents: 1_000 }],
+  [
+    'more than it takes back goes back with it',
+    4_069,
+    { open: 0, returned: 5_000 },
+    { refund_cents: 4_069, open_cents: 0 },
+  ],
+  ['the rest stays with the order', 4_069, { open: 0, returned: 1_000 }, { refund_cents: 1_000, open_cents: 0 }],
+])('a credit note says what it does where %s', (_, credited, before, settles) => {
+  expect(settlesOf(credited, before)).toEqual(settles);
 });

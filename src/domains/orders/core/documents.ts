@@ -1,9 +1,11 @@
 import type { InvoiceKind } from '#contract/codelists.ts';
 import { type OrderField, type OrderReferences, referenceFacts } from '#domains/clients/core/terms.ts';
 import { inFours } from '#lib/in-fours.ts';
+import { max } from '#lib/maths.ts';
 import type { Block, Cell, Column, Fact, Party, Printed } from '#lib/printed.ts';
 import type { Issuer } from '../contract/orders.ts';
 import type { Payer } from '../contract/payer.ts';
+import type { CreditSettles } from './issued.ts';
 import type { Line, Totals } from './money.ts';
 import { shownReference } from './reference.ts';
 
@@ -34,6 +36,8 @@ export type InvoiceFacts = DocumentFacts & {
   /** The document that a credit note corrects, and why. */
   readonly corrects: { readonly number: string; readonly issued_on: string; readonly reason: string } | null;
   readonly to_pay_cents: number;
+  /** What a credit note does with its amount; none in those that were issued before it stood in them. */
+  readonly settles?: CreditSettles | null;
   /** For what is still to be paid. */
   readonly payment: { readonly due_on: string; readonly qr: string } | null;
 };
@@ -78,6 +82,7 @@ type MoneyTexts = Readonly<{
   toPay: string;
   paid: string;
   returned: string;
+  lessOpen: string;
   corrects: (p: { number: string; date: string; reason: string }) => string;
   purposeOf: (p: { number: string }) => string;
   purposeOfInvoice: (p: { number: string }) => string;
@@ -125,7 +130,7 @@ export const proformaDocument = (facts: ProformaFacts, words: MoneyWords): Print
 /** Račun, račun za avans or dobropis, with everything that the VAT act asks for. */
 export const invoiceDocument = (facts: InvoiceFacts, words: MoneyWords): Printed => {
   const { texts, date } = words;
-  const { kind, totals, advance, corrects, payment, to_pay_cents } = facts;
+  const { kind, totals, advance, corrects, payment, to_pay_cents, settles } = facts;
   const serviceOn = kind === 'advance' ? texts.advanceOn : texts.serviceOn;
   return frame(facts, words, `${texts.kinds[kind]} ${facts.number}`, [
     {
@@ -154,10 +159,9 @@ export const invoiceDocument = (facts: InvoiceFacts, words: MoneyWords): Printed
       facts: [
         ...sumsOf(totals, facts.issuer, words),
         ...(advance ? advanceOf(advance, words) : []),
-        {
-          label: kind === 'credit' ? texts.returned : to_pay_cents > 0 ? texts.toPay : texts.paid,
-          value: euros(kind === 'credit' || to_pay_cents > 0 ? absolute(to_pay_cents) : 0, words),
-        },
+        ...(kind === 'credit'
+          ? settledBy(settles ?? { refund_cents: absolute(to_pay_cents), open_cents: 0 }, words)
+          : [{ label: to_pay_cents > 0 ? texts.toPay : texts.paid, value: euros(max(0, to_pay_cents), words) }]),
       ],
     },
     ...(payment
@@ -182,6 +186,12 @@ const frame = (facts: DocumentFacts, words: MoneyWords, title: string, blocks: r
   pageOf: words.pageOf,
   blocks,
 });
+
+/** How much goes back, and by how much less is to be paid. */
+const settledBy = ({ refund_cents, open_cents }: CreditSettles, words: MoneyWords): readonly Fact[] => [
+  ...(open_cents > 0 ? [{ label: words.texts.lessOpen, value: euros(open_cents, words) }] : []),
+  { label: words.texts.returned, value: euros(refund_cents, words) },
+];
 
 const bodyOf = (facts: DocumentFacts, words: MoneyWords): readonly Block[] => {
   const { texts } = words;

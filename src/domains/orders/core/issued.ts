@@ -1,5 +1,5 @@
 import type { InvoiceKind } from '#contract/codelists.ts';
-import { max } from '#lib/maths.ts';
+import { max, min } from '#lib/maths.ts';
 import { type Line, lessTotals, lineOf, negated, type Totals, totalsOf } from './money.ts';
 
 /**
@@ -46,6 +46,18 @@ type Asked = {
   readonly to_pay_cents: number;
   readonly pay_later: boolean;
   readonly proforma_number: string;
+};
+
+/** How much of a credit note goes back to the payer, and by how much it lowers what is still to be paid. */
+export type CreditSettles = { readonly refund_cents: number; readonly open_cents: number };
+
+/** `returned` goes back together with it, `open` was still to be paid before. */
+export const settlesOf = (
+  credited: number,
+  { open, returned }: { readonly open: number; readonly returned: number },
+): CreditSettles => {
+  const refund_cents = min(credited, returned);
+  return { refund_cents, open_cents: min(credited - refund_cents, open) };
 };
 
 /** The predračun by which an invoice that asks for nothing was paid before; null of every other document. */

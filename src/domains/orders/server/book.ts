@@ -8,9 +8,9 @@ import { enqueue } from '#platform/server/db/jobs.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import { accessSpan } from '../core/entitlements.ts';
-import { afterCredits, creditLines, creditOf, keepsAdvance, linesOfRates } from '../core/issued.ts';
+import { afterCredits, creditLines, creditOf, keepsAdvance, linesOfRates, settlesOf } from '../core/issued.ts';
 import { type Happens, nextOrder, type OrderEffect, type OrderFacts } from '../core/lifecycle.ts';
-import { type Line, negated, shareOf, type Totals, totalsOf } from '../core/money.ts';
+import { balanceOf, type Line, negated, shareOf, type Totals, totalsOf } from '../core/money.ts';
 import { beginsAt } from '../core/withdrawal.ts';
 import { legal } from '../texts/legal.ts';
 import { invoiceDaysOf, issue, openFacts } from './issue.ts';
@@ -83,7 +83,11 @@ export const happen = async (db: Db, orderId: string, happens: Happens, booking:
       note: note ?? null,
     });
   const after = { ...before, status, pay_later, monthly, due_cents, paid_cents, refunded_cents };
-  for (const effect of effects) await follow(db, after, effect, booking);
+  const money = {
+    open: balance(before).open_cents,
+    returned: happens.event === 'refund' ? happens.cents : balance(after).surplus_cents,
+  };
+  for (const effect of effects) await follow(db, after, effect, booking, money);
   if ((happens.event === 'refund' || happens.event === 'return_surplus') && happens.cents > 0)
     await oweRefund(db, after, { cents: happens.cents, today: localTime(now.getTime()).date }, booking);
   await record(db, {
@@ -99,7 +103,19 @@ export const happen = async (db: Db, orderId: string, happens: Happens, booking:
 
 const linesOf = (order: orders.OrderRow): readonly Line[] => order.lines as readonly Line[];
 
-const follow = async (db: Db, order: orders.OrderRow, effect: OrderEffect, booking: Booking): Promise<void> => {
+const balance = ({ due_cents: due, paid_cents: paid, refunded_cents: refunded }: orders.OrderRow) =>
+  balanceOf({ due, paid, refunded });
+
+/** What a credit note needs to know: how much was open before it, and how much goes back with it. */
+type Money = { readonly open: number; readonly returned: number };
+
+const follow = async (
+  db: Db,
+  order: orders.OrderRow,
+  effect: OrderEffect,
+  booking: Booking,
+  money: Money,
+): Promise<void> => {
   switch (effect) {
     case 'open_access':
       return openAccess(db, order, booking.now);
@@ -113,9 +129,9 @@ const follow = async (db: Db, order: orders.OrderRow, effect: OrderEffect, booki
     case 'await_month':
       return awaitMonth(db, order, booking);
     case 'credit_note':
-      return creditNote(db, order, booking);
+      return creditNote(db, order, booking, money);
     case 'part_credit_note':
-      return partCreditNote(db, order, booking);
+      return partCreditNote(db, order, booking, money);
   }
 };
 
@@ -210,7 +226,7 @@ const servedOn = ({ secrets }: Services, { facts }: documents.InvoiceRow): strin
   openFacts(secrets, facts).service_on;
 
 /** Ends what was invoiced: all of it, or all but the fee of a cancellation. */
-const creditNote = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<void> => {
+const creditNote = async (db: Db, order: orders.OrderRow, booking: Booking, money: Money): Promise<void> => {
   const { services, now, note, inquiryNumber = null, feePercent = 0, kept: keptLines } = booking;
   const invoiced = await invoicedOf(db, services, order.order_id);
   if (!invoiced) return;
@@ -220,7 +236,8 @@ const creditNote = async (db: Db, order: orders.OrderRow, booking: Booking): Pro
     const { kept, totals, lines } = credit;
     const serviceOn = servedOn(services, invoiced.invoice);
     const corrects = { invoice: invoiced.invoice, reason: note ?? legal.money.cancelReason };
-    const about = { order, kind: 'credit', now, serviceOn, lines, totals, inquiryNumber, corrects } as const;
+    const settles = settlesOf(-totals.gross_cents, money);
+    const about = { order, kind: 'credit', now, serviceOn, lines, totals, inquiryNumber, corrects, settles } as const;
     const row = await issue(db, services, about);
     await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
     await orders.update(db, order.order_id, { due_cents: kept.gross_cents });
@@ -251,7 +268,7 @@ const settleAdvance = async (db: Db, order: orders.OrderRow, booking: Booking): 
 };
 
 /** Takes back what is named and leaves the rest of the document as it is. */
-const partCreditNote = async (db: Db, order: orders.OrderRow, booking: Booking): Promise<void> => {
+const partCreditNote = async (db: Db, order: orders.OrderRow, booking: Booking, money: Money): Promise<void> => {
   const { services, now, note, inquiryNumber = null, credited } = booking;
   const { invoice } = found(await invoicedOf(db, services, order.order_id));
   const taken = found(credited);
@@ -259,7 +276,8 @@ const partCreditNote = async (db: Db, order: orders.OrderRow, booking: Booking):
   const serviceOn = servedOn(services, invoice);
   const corrects = { invoice, reason: note ?? legal.money.reductionReason };
   const totals = negated(taken);
-  const about = { order, kind: 'credit', now, serviceOn, lines, totals, inquiryNumber, corrects } as const;
+  const settles = settlesOf(taken.gross_cents, money);
+  const about = { order, kind: 'credit', now, serviceOn, lines, totals, inquiryNumber, corrects, settles } as const;
   const row = await issue(db, services, about);
   await enqueue(db, sendInvoice, { invoice_id: row.invoice_id });
 };

@@ -20,7 +20,7 @@ import {
   type ProformaFacts,
   proformaDocument,
 } from '../core/documents.ts';
-import { toPayOf } from '../core/issued.ts';
+import { type CreditSettles, toPayOf } from '../core/issued.ts';
 import { missingFieldsOf } from '../core/issuer.ts';
 import { countedOf } from '../core/ledger.ts';
 import { type Line, type Totals, totalsOf } from '../core/money.ts';
@@ -208,6 +208,8 @@ type Issue = {
       }
     | undefined;
   readonly corrects?: { readonly invoice: documents.InvoiceRow; readonly reason: string } | undefined;
+  /** What a credit note does with its amount. */
+  readonly settles?: CreditSettles | undefined;
   /** What was paid already; the rest is to be paid. */
   readonly paidCents?: number;
 };
@@ -258,6 +260,7 @@ const draftOf = async (
         }
       : null,
     to_pay_cents: toPay,
+    settles: what.settles ?? null,
     payment:
       kind === 'invoice' && toPay > 0
         ? {

@@ -57,6 +57,7 @@ export const legal = {
     toPay: 'Za plačilo',
     paid: 'Plačano, za plačilo ostane',
     returned: 'Za vračilo',
+    lessOpen: 'Znižanje odprtega zneska',
     corrects: (p: { number: string; date: string; reason: string }) =>
       `Dobropis spreminja račun ${p.number} z dne ${p.date}. Razlog: ${p.reason}`,
     payment: 'Plačilo',

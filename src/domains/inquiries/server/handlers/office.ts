@@ -12,12 +12,13 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/cases.ts';
 import { withVat } from '../../core/price.ts';
-import { fitOf, offerCase } from '../assigning.ts';
+import { offerCase, officeFitOf } from '../assigning.ts';
 import { clientOfCase } from '../case-client.ts';
 import { factsOf, type Standing } from '../case-state.ts';
 import { change, changeCase, changing, staffParty } from '../change.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
+import * as letters from '../repository/letters.ts';
 import * as parts from '../repository/parts.ts';
 import * as tasks from '../repository/tasks.ts';
 import * as bookings from '../visits/bookings.ts';
@@ -102,8 +103,9 @@ export const sendQuote: Handler<typeof calls.sendQuote> = (context) =>
       event: 'send_quote',
       input: { quoteGiven: true },
       look: () => payment(db, context.services, inquiry_id, invoice_later),
-      write: async () =>
-        parts.replaceQuote(
+      write: async () => {
+        await letters.dropOffers(db, inquiry_id);
+        await parts.replaceQuote(
           db,
           {
             inquiry_id,
@@ -116,7 +118,8 @@ export const sendQuote: Handler<typeof calls.sendQuote> = (context) =>
             created_at: now,
           },
           now,
-        ),
+        );
+      },
     });
   });
 
@@ -154,7 +157,7 @@ export const assignValuer: Handler<typeof calls.assignValuer> = (context) =>
     return change(db, context, 'admin', {
       ...notesOf(input),
       event: 'assign_valuer',
-      look: fitOf(db, input, input.independence, now),
+      look: officeFitOf(db, input, now),
       write: () => offerCase(db, input, actor.userId, now),
     });
   });
@@ -173,7 +176,7 @@ export const reassignValuer: Handler<typeof calls.reassignValuer> = (context) =>
       event: 'reassign',
       reason,
       input: { reasonGiven: true },
-      look: fitOf(db, input, input.independence, now),
+      look: officeFitOf(db, input, now),
       previousValuer: before.valuer_id,
       write: async (standing) => {
         await parts.endAssignment(db, inquiry_id, 'reassign', now);
@@ -217,7 +220,10 @@ export const withdrawQuote: Handler<typeof calls.withdrawQuote> = (context) =>
       event: 'withdraw_quote',
       reason,
       input: { reasonGiven: true },
-      write: () => parts.withdrawQuote(db, inquiry_id, context.now),
+      write: async () => {
+        await letters.dropOffers(db, inquiry_id);
+        await parts.withdrawQuote(db, inquiry_id, context.now);
+      },
     });
   });
 

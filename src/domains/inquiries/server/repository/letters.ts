@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
@@ -58,6 +58,16 @@ export const markPosted = async (db: Db, letterId: string, by: string, at: Date)
     .returning('letter_id')
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** An offer that holds no longer, and the predračun of it, are not posted any more; what went to the post stays. */
+export const dropOffers = async (db: Db, inquiryId: string): Promise<void> => {
+  await db
+    .deleteFrom('inquiries.letter')
+    .where('inquiry_id', '=', inquiryId)
+    .where('posted_at', 'is', null)
+    .where(sql<boolean>`(enclosures @> '[{"kind": "offer"}]' or enclosures @> '[{"kind": "proforma"}]')`)
+    .execute();
 };
 
 /** Those of orders without a case; how many there were. Those of a case go with it. */

@@ -375,6 +375,8 @@ export const cases: typeof sl = {
     candidate: {
       wishLost: (p) =>
         `${p.name} is not free at the time that is wished. Assigned like this, that time is lost and the customer chooses another.`,
+      licenceDoubt: (p) =>
+        `The licence of ${p.name} is not for the purpose of this valuation. Write into the internal note why you assign the case all the same (required; it stays in the history), and press once more.`,
       proposal: 'Proposal',
       heads: {
         valuer: 'Valuer and licences',

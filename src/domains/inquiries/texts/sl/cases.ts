@@ -396,6 +396,9 @@ export const cases = {
       /** Of a customer's wish that the chosen valuer cannot keep. */
       wishLost: (p: { name: string }) =>
         `${p.name} ob želeni uri ni na voljo. Če primer dodelite tako, želena ura odpade in stranka izbere novo.`,
+      /** What is asked once before a case goes to whoever has a licence for other purposes. */
+      licenceDoubt: (p: { name: string }) =>
+        `Licenca, ki jo ima ${p.name}, ne ustreza namenu cenitve. V interno opombo napišite, zakaj primer vseeno dodelite (obvezno; ostane v zgodovini), in še enkrat pritisnite.`,
       proposal: 'Predlog',
       heads: {
         valuer: 'Cenilec in licence',

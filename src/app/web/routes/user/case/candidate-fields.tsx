@@ -71,6 +71,16 @@ export const CandidateFields = ({ inquiryId, but }: Props) => {
 const mayTake = ({ licence, works_there }: Candidate): boolean =>
   works_there && (licence === 'fits' || licence === 'other_purpose');
 
+/** What is asked once before a case goes to whoever has a licence for other purposes. */
+export const useLicenceDoubt = (inquiryId: string) => {
+  const { candidate } = useTexts(casesTexts).office;
+  const { data } = useQuery(candidatesQuery(inquiryId));
+  return ({ valuer_id }: { readonly valuer_id: string }): string | undefined => {
+    const chosen = data?.items.find((one) => one.valuer_id === valuer_id);
+    return chosen?.licence === 'other_purpose' ? candidate.licenceDoubt({ name: chosen.name }) : undefined;
+  };
+};
+
 /** The same columns for the heads and every row; on a phone what is in them stands in lines. */
 const columns = 'tool:grid tool:grid-cols-[minmax(0,2.1fr)_1.1fr_1.1fr_1.3fr_0.8fr_1.5fr] tool:gap-x-4';
 

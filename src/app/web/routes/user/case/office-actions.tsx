@@ -34,7 +34,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { today } from '#platform/web/today.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { CandidateFields } from './candidate-fields.tsx';
+import { CandidateFields, useLicenceDoubt } from './candidate-fields.tsx';
 import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
 import { PriceLines } from './price.tsx';
 import { useFromList, usePriceDoubt } from './price-doubt.ts';
@@ -216,6 +216,7 @@ const SettlePayment = ({ inquiry, onClose }: DialogProps) => {
 
 const Assign = ({ inquiry, onClose }: DialogProps) => {
   const texts = useTexts(casesTexts).office;
+  const doubtOf = useLicenceDoubt(inquiry.inquiry_id);
   return (
     <CaseDialog
       inquiry={inquiry}
@@ -224,7 +225,8 @@ const Assign = ({ inquiry, onClose }: DialogProps) => {
       width="table"
       text={texts.assignText}
       values={noNotes}
-      labels={{ valuer_id: texts.assignValuer, independence: texts.independence }}
+      labels={{ valuer_id: texts.assignValuer, independence: texts.independence, internal_note: texts.noteInternal }}
+      doubtOf={doubtOf}
       onClose={onClose}
     >
       {() => (
@@ -241,6 +243,7 @@ const Reassign = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
   const lifecycle = useTexts(lifecycleTexts);
   const texts = cases.office;
+  const doubtOf = useLicenceDoubt(inquiry.inquiry_id);
   return (
     <CaseDialog
       inquiry={inquiry}
@@ -249,7 +252,13 @@ const Reassign = ({ inquiry, onClose }: DialogProps) => {
       width="table"
       text={texts.reassignText}
       values={noNotes}
-      labels={{ reason: cases.reason, valuer_id: texts.assignValuer, independence: texts.independence }}
+      labels={{
+        reason: cases.reason,
+        valuer_id: texts.assignValuer,
+        independence: texts.independence,
+        internal_note: texts.noteInternal,
+      }}
+      doubtOf={doubtOf}
       onClose={onClose}
     >
       {(control) => (
