@@ -891,7 +891,10 @@ describe('an invoice by hand, and a credit note of a part', () => {
     const surplus = await dataOf('refundOrder', office, { order_id, what: 'surplus', note: 'Preplačilo.' });
     expect(surplus).toMatchObject({ refunded_cents: 3_660 });
     // Never more than is left of the document; the whole is a refund.
-    expect(await post('/api/creditOrderPart', office, { ...credit, net_cents: 18_000 })).toMatchObject({ status: 409 });
+    expect(await post('/api/creditOrderPart', office, { ...credit, net_cents: 18_000 })).toMatchObject({
+      status: 409,
+      body: { data: { refusal: 'too_much', highest_net_cents: 17_999 } },
+    });
     const shown = await dataOf('showOrders', office, { order_id });
     expect(shown.invoices.map((one: { number: string; gross_cents: number }) => [one.number, one.gross_cents])).toEqual(
       [

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { pricesFor } from '#domains/clients/core/terms.ts';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
-import { agreedPrice, fromPrices, isFarFrom, listPrice, percentFrom, quoteReasonOf, withVat } from './price.ts';
+import {
+  agreedPrice,
+  fromPrices,
+  isFarFrom,
+  listPrice,
+  measureOf,
+  percentFrom,
+  quoteReasonOf,
+  withVat,
+} from './price.ts';
 
 const ordinary = { reason: 'zavarovano_posojanje', urgency: 'standard' } as const;
 
@@ -100,4 +109,11 @@ test('a price ten times the list, or a tenth of it, is far from it; a discount o
   expect([250_000, 2_500, 75_001, 8_333].map((net) => isFarFrom(net, 25_000))).toEqual([true, true, true, true]);
   expect([25_000, 75_000, 8_334, 37_500].map((net) => isFarFrom(net, 25_000))).toEqual([false, false, false, false]);
   expect([25_000, 250_000, 20_000].map((net) => percentFrom(net, 25_000))).toEqual([0, 900, -20]);
+});
+
+test('a price is measured by the list, without one by the price that it replaces, and says which', () => {
+  const [list, quote] = [{ net_cents: 25_000 }, { net_cents: 480_000 }];
+  expect(measureOf(list, quote)).toEqual({ by: 'list', net_cents: 25_000 });
+  expect(measureOf(null, quote)).toEqual({ by: 'quote', net_cents: 480_000 });
+  expect(measureOf(null, null)).toBeUndefined();
 });

@@ -100,6 +100,15 @@ export const withVat = (net_cents: number): Price => {
   return { net_cents, vat_cents, gross_cents: net_cents + vat_cents };
 };
 
+/** What a new price is measured by: the list or what was agreed with the client; where there is none, the price that it replaces. */
+export const measureOf = (
+  list: Pick<Price, 'net_cents'> | null,
+  quote: Pick<Price, 'net_cents'> | null,
+): Measure | undefined =>
+  list ? { by: 'list', net_cents: list.net_cents } : quote ? { by: 'quote', net_cents: quote.net_cents } : undefined;
+
+export type Measure = { readonly by: 'list' | 'quote'; readonly net_cents: number };
+
 /** How a price differs from the list, in whole per cents of the list. */
 export const percentFrom = (net_cents: number, list_cents: number): number =>
   round((net_cents * 100) / list_cents) - 100;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type InvoiceKind, invoiceKinds, type OrderKind } from '#contract/codelists.ts';
 import { addDays } from '#lib/iso-date.ts';
-import { afterCredits, creditOf, keepsAdvance, repriceCredit, settlesOf, toPayOf } from './issued.ts';
+import { afterCredits, creditOf, highestPart, keepsAdvance, repriceCredit, settlesOf, toPayOf } from './issued.ts';
 import { countedOf, sumRates } from './ledger.ts';
 import { type Happens, nextOrder, type OrderFacts } from './lifecycle.ts';
 import { balanceOf, type Line, lineOf, negated, shareOf, type Totals, totalsOf } from './money.ts';
@@ -361,4 +361,13 @@ test.each([
   ['the rest stays with the order', 4_069, { open: 0, returned: 1_000 }, { refund_cents: 1_000, open_cents: 0 }],
 ])('a credit note says what it does where %s', (_, credited, before, settles) => {
   expect(settlesOf(credited, before)).toEqual(settles);
+});
+
+test.each([
+  ['less than the whole', { net_cents: 18_000, vat_percent: 22 }, 21_960, 17_999],
+  ['all of one rate beside another', { net_cents: 10_000, vat_percent: 22 }, 30_000, 10_000],
+  ['less than is still asked for', { net_cents: 18_000, vat_percent: 22 }, 12_200, 9_999],
+  ['nothing', { net_cents: 0, vat_percent: 22 }, 0, 0],
+])('a credit note of a part takes back at most %s', (_, left, due, net) => {
+  expect(highestPart(left, due)).toBe(net);
 });

@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '#contract/codelists.ts';
-import { max, min } from '#lib/maths.ts';
-import { type Line, lessTotals, lineOf, negated, type Totals, totalsOf } from './money.ts';
+import { floorDivide, max, min } from '#lib/maths.ts';
+import { type Line, lessTotals, lineOf, negated, percentOf, type Totals, totalsOf } from './money.ts';
 
 /**
  * What a credit note of an order takes back: everything that its document asks for, or everything but the lines that are kept: a fee, or what of
@@ -32,6 +32,17 @@ export const creditLines = (totals: Totals, name: string): readonly Line[] =>
 
 /** Whether an order that is over leaves money in an advance, which an invoice has to settle. */
 export const keepsAdvance = (kind: InvoiceKind, left: Totals): boolean => kind === 'advance' && left.gross_cents > 0;
+
+/**
+ * The highest net amount of one rate that a credit note of a part takes back: no more than is left of that rate, and less than all that is
+ * asked for, which a refund takes back.
+ */
+export const highestPart = (left: Pick<Line, 'net_cents' | 'vat_percent'>, due_cents: number): number => {
+  let net = left.net_cents;
+  while (net > 0 && net + percentOf(net, left.vat_percent) >= due_cents)
+    net = min(net - 1, floorDivide(due_cents * 100, 100 + left.vat_percent));
+  return max(0, net);
+};
 
 /** What stays of a document after the credit notes that take from it. */
 export const afterCredits = (issued: Totals, credits: readonly Totals[]): Totals =>

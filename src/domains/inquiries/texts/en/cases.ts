@@ -344,7 +344,11 @@ export const cases: typeof sl = {
     asList: (p) => `as in the price list (${p.list} without VAT)`,
     overList: (p) => `${p.percent} % over the price list (${p.list} without VAT)`,
     underList: (p) => `${p.percent} % under the price list (${p.list} without VAT)`,
-    priceDoubt: (p) => `The price is ${p.difference}. Check the amount; if it is right, press once more.`,
+    asQuote: (p) => `as the price before (${p.list} without VAT)`,
+    overQuote: (p) => `${p.percent} % over the price before (${p.list} without VAT)`,
+    underQuote: (p) => `${p.percent} % under the price before (${p.list} without VAT)`,
+    priceDoubt: (p) =>
+      `The entered price of ${p.net} without VAT is ${p.difference}. Check the amount; if it is right, press once more.`,
     invoiceLater: 'Payment after delivery (firms, sole traders and authorities only)',
     quoteReplaces:
       'The new quote replaces the price before. An unpaid pro forma holds no longer; the customer has to accept the new price.',

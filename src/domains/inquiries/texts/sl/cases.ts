@@ -364,8 +364,11 @@ export const cases = {
     asList: (p: { list: string }) => `kot cenik (${p.list} brez DDV)`,
     overList: (p: { percent: string; list: string }) => `${p.percent} % nad cenikom (${p.list} brez DDV)`,
     underList: (p: { percent: string; list: string }) => `${p.percent} % pod cenikom (${p.list} brez DDV)`,
-    priceDoubt: (p: { difference: string }) =>
-      `Cena je ${p.difference}. Preverite znesek; če drži, pritisnite še enkrat.`,
+    asQuote: (p: { list: string }) => `kot prejšnja cena (${p.list} brez DDV)`,
+    overQuote: (p: { percent: string; list: string }) => `${p.percent} % nad prejšnjo ceno (${p.list} brez DDV)`,
+    underQuote: (p: { percent: string; list: string }) => `${p.percent} % pod prejšnjo ceno (${p.list} brez DDV)`,
+    priceDoubt: (p: { net: string; difference: string }) =>
+      `Vpisana cena ${p.net} brez DDV je ${p.difference}. Preverite znesek; če drži, pritisnite še enkrat.`,
     invoiceLater: 'Plačilo po izročitvi (samo podjetja, s. p. in organi)',
     quoteReplaces:
       'Nova ponudba nadomesti prejšnjo ceno. Neplačani predračun zanjo ne velja več; naročnik mora novo ceno potrditi.',

@@ -13,6 +13,7 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../../contract/orders.ts';
+import { highestPart } from '../../core/issued.ts';
 import { balanceOf, lineOf, totalsOf } from '../../core/money.ts';
 import { happen, invoicedOf } from '../book.ts';
 import { openPayer } from '../issue.ts';
@@ -183,6 +184,9 @@ export const creditOrderPart: Handler<typeof calls.creditOrderPart> = (context) 
     // What a document says of several rates is taken from the one that it has most of.
     const [rate] = (invoiced?.totals.rates ?? []).toSorted((one, other) => other.net_cents - one.net_cents);
     if (!rate) throw new AppError('transition_not_allowed', { data: { refusal: 'not_listed' } });
+    const highest = highestPart(rate, order.due_cents);
+    if (highest > 0 && net_cents > highest)
+      throw new AppError('transition_not_allowed', { data: { refusal: 'too_much', highest_net_cents: highest } });
     const line = { code: 'credit', name: note, unit_net_cents: net_cents, vat_percent: rate.vat_percent };
     const booking = await withNumber(db, order, bookingOf(context, note));
     await creditPart(db, order_id, totalsOf([lineOf(line)]), booking);

@@ -286,6 +286,9 @@ export const orders: typeof sl = {
       'The invoice stays, reduced by the credit note. What was paid beyond it goes to the list of refunds.',
     creditNet: 'Amount of the credit note without VAT',
     credited: 'The credit note is issued.',
+    creditTotal: (p) => `VAT ${p.vat}, total ${p.gross}`,
+    creditTooHigh: (p) =>
+      `A credit note of a part takes back at most ${p.net} without VAT. For the whole amount use the refund.`,
     returnSurplusText: 'The overpayment goes to the list of refunds, where it waits to be paid out.',
     reason: 'Reason',
     refunded: 'The refund is recorded.',

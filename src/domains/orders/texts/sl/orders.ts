@@ -299,6 +299,9 @@ export const orders = {
     creditPartText: 'Račun ostane, zmanjšan za dobropis. Kar je bilo plačano več, gre na seznam vračil.',
     creditNet: 'Znesek dobropisa brez DDV',
     credited: 'Dobropis je izdan.',
+    creditTotal: (p: { vat: string; gross: string }) => `DDV ${p.vat}, skupaj ${p.gross}`,
+    creditTooHigh: (p: { net: string }) =>
+      `Največ, kar lahko zajame dobropis dela zneska, je ${p.net} brez DDV. Za celoten znesek uporabite vračilo.`,
     returnSurplusText: 'Preplačilo gre na seznam vračil, kjer čaka na izplačilo.',
     reason: 'Razlog',
     refunded: 'Vračilo je zapisano.',

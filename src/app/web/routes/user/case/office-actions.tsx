@@ -18,7 +18,7 @@ import {
   withdrawQuote,
 } from '#domains/inquiries/contract/cases.ts';
 import { offersDecline } from '#domains/inquiries/core/lifecycle.ts';
-import { withVat } from '#domains/inquiries/core/price.ts';
+import { type Measure, measureOf, withVat } from '#domains/inquiries/core/price.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
@@ -37,7 +37,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { CandidateFields, useLicenceDoubt } from './candidate-fields.tsx';
 import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
 import { PriceLines } from './price.tsx';
-import { useFromList, usePriceDoubt } from './price-doubt.ts';
+import { usePriceDifference, usePriceDoubt } from './price-doubt.ts';
 import { HoldDialog, RequestInfoDialog, ResumeDialog } from './shared-dialogs.tsx';
 import { OfferTerms } from './terms.tsx';
 
@@ -64,7 +64,8 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
   const texts = cases.office;
   const { data: terms = defaultSettings } = useQuery(orderTermsQuery());
   const { list_price } = inquiry;
-  const doubtOf = usePriceDoubt(list_price?.net_cents);
+  const measure = measureOf(list_price, inquiry.quote);
+  const doubtOf = usePriceDoubt(measure);
   return (
     <CaseDialog
       inquiry={inquiry}
@@ -86,7 +87,7 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
             <p className="text-ink-2">{texts.quoteReplaces}</p>
           )}
           <FormMoney control={control} name="net_cents" label={texts.quoteNet} isRequired />
-          <Total control={control} list={list_price?.net_cents} />
+          <Total control={control} measure={measure} />
           <PayLater inquiry={inquiry}>
             <FormCheckbox control={control} name="invoice_later">
               {texts.invoiceLater}
@@ -101,17 +102,17 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
 
 type QuoteControl = Control<z.input<typeof sendQuote.input>, unknown, z.output<typeof sendQuote.input>>;
 
-const Total = ({ control, list }: { readonly control: QuoteControl; readonly list: number | undefined }) => {
+const Total = ({ control, measure }: { readonly control: QuoteControl; readonly measure: Measure | undefined }) => {
   const cases = useTexts(casesTexts);
   const formats = useFormats();
   const net = useWatch({ control, name: 'net_cents' });
   const { vat_cents, gross_cents } = withVat(net || 0);
   const total = { vat: formats.money(vat_cents / 100), gross: formats.money(gross_cents / 100) };
-  const fromList = useFromList(list);
+  const difference = usePriceDifference(measure);
   return (
     <p aria-live="polite" className="-mt-2 text-right text-ink-2">
       {net ? cases.office.quoteTotal(total) : ''}
-      {net && list ? <span className="block">{fromList(net)}</span> : null}
+      {net && measure ? <span className="block">{difference(net)}</span> : null}
     </p>
   );
 };

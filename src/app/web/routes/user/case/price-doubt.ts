@@ -1,23 +1,31 @@
-import { isFarFrom, percentFrom } from '#domains/inquiries/core/price.ts';
+import { isFarFrom, type Measure, percentFrom } from '#domains/inquiries/core/price.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 
-/** How a price without VAT differs from what the list or the agreement has; nothing where there is none. */
-export const useFromList = (list: number | undefined) => {
+/** How a price without VAT differs from what it is measured by, which is named; nothing where there is none. */
+export const usePriceDifference = (measure: Measure | undefined) => {
   const { office } = useTexts(casesTexts);
   const formats = useFormats();
+  const words = {
+    list: { as: office.asList, over: office.overList, under: office.underList },
+    quote: { as: office.asQuote, over: office.overQuote, under: office.underQuote },
+  };
   return (net: number): string => {
-    if (!list) return '';
-    const percent = percentFrom(net, list);
-    const said = { percent: formats.number(Math.abs(percent), 0), list: formats.money(list / 100) };
-    return percent === 0 ? office.asList(said) : percent > 0 ? office.overList(said) : office.underList(said);
+    if (!measure?.net_cents) return '';
+    const percent = percentFrom(net, measure.net_cents);
+    const { as, over, under } = words[measure.by];
+    const said = { percent: formats.number(Math.abs(percent), 0), list: formats.money(measure.net_cents / 100) };
+    return percent === 0 ? as(said) : percent > 0 ? over(said) : under(said);
   };
 };
 
-/** What is asked once before a price is sent that is far from the list. */
-export const usePriceDoubt = (list: number | undefined) => {
+/** What is asked once before a price is sent that is far above or below what it is measured by. */
+export const usePriceDoubt = (measure: Measure | undefined) => {
   const { office } = useTexts(casesTexts);
-  const fromList = useFromList(list);
+  const formats = useFormats();
+  const difference = usePriceDifference(measure);
   return (net: number | null | undefined): string | undefined =>
-    net && list && isFarFrom(net, list) ? office.priceDoubt({ difference: fromList(net) }) : undefined;
+    net && measure?.net_cents && isFarFrom(net, measure.net_cents)
+      ? office.priceDoubt({ net: formats.money(net / 100), difference: difference(net) })
+      : undefined;
 };

@@ -5,6 +5,7 @@ import { lengths } from '#contract/limits.ts';
 import { acceptTermsFor } from '#domains/inquiries/contract/acting.ts';
 import { offerTerms } from '#domains/inquiries/contract/cases.ts';
 import { acceptTerms, declineTerms } from '#domains/inquiries/contract/inquiries.ts';
+import { measureOf } from '#domains/inquiries/core/price.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
@@ -139,7 +140,7 @@ export const StaffTerms = ({
 /** The office suggests another price, another day of delivery, or both. */
 export const OfferTerms = ({ inquiry, onClose }: DialogProps) => {
   const { terms: texts } = useTexts(casesTexts);
-  const doubtOf = usePriceDoubt((inquiry.list_price ?? inquiry.quote)?.net_cents);
+  const doubtOf = usePriceDoubt(measureOf(inquiry.list_price, inquiry.quote));
   return (
     <CaseDialog
       inquiry={inquiry}

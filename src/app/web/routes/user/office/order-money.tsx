@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import type { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
 import {
   creditOrderPart,
@@ -10,6 +12,7 @@ import {
   takeBackPayment,
 } from '#domains/orders/contract/orders.ts';
 import { takeBackRefusals } from '#domains/orders/core/lifecycle.ts';
+import { percentOf } from '#domains/orders/core/money.ts';
 import { standingOf } from '#domains/orders/core/refunds.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
@@ -25,6 +28,21 @@ import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
+
+type CreditControl = Control<z.input<typeof creditOrderPart.input>, unknown, z.output<typeof creditOrderPart.input>>;
+
+/** What a credit note of the entered amount comes to with VAT. */
+const CreditTotal = ({ control, percent }: { readonly control: CreditControl; readonly percent: number }) => {
+  const texts = useTexts(ordersTexts).office;
+  const { money } = useFormats();
+  const net = useWatch({ control, name: 'net_cents' }) || 0;
+  const vat = percentOf(net, percent);
+  return (
+    <p aria-live="polite" className="-mt-2 text-right text-ink-2">
+      {net ? texts.creditTotal({ vat: money(vat / 100), gross: money((net + vat) / 100) }) : ''}
+    </p>
+  );
+};
 
 /** What the office does with the money of an order. */
 export const OfficeMoney = ({ order }: { readonly order: Order }) => {
@@ -175,13 +193,24 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
           isDanger
           onClose={close}
           send={async (input) => {
-            await send(creditOrderPart, input);
+            try {
+              await send(creditOrderPart, input);
+            } catch (error) {
+              const highest =
+                error instanceof ApiError
+                  ? (error.data as { highest_net_cents?: number } | undefined)?.highest_net_cents
+                  : undefined;
+              if (highest === undefined) throw error;
+              notices.alert(texts.creditPart, texts.creditTooHigh({ net: euros(highest) }));
+              return;
+            }
             await done(texts.credited);
           }}
         >
           {({ control }) => (
             <>
               <FormMoney control={control} name="net_cents" label={texts.creditNet} isRequired />
+              <CreditTotal control={control} percent={order.lines[0]?.vat_percent ?? 0} />
               <FormText control={control} name="note" label={texts.reason} maxLength={lengths.note} isRequired />
             </>
           )}
