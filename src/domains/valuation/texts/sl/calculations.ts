@@ -37,7 +37,7 @@ export const calculations = {
   removeApproach: 'Odstrani način',
   removeApproachTitle: 'Odstranitev načina',
   removeApproachText: (p: { name: string }) =>
-    `${p.name}: vse, kar je tu vpisano, bo odstranjeno iz izračuna, tudi utež in obrazložitev v uskladitvi.`,
+    `${p.name}: vse, kar je tu vpisano, bo odstranjeno iz izračuna, tudi utež in utemeljitev v uskladitvi.`,
   removeHelperTitle: 'Odstranitev pomožnega izračuna',
   removeHelperText: (p: { name: string }) => `Izračun »${p.name}« bo odstranjen z vsem, kar je v njem vpisano.`,
   removeRow: (p: { title: string; n: number }) => `${p.title}: odstrani vrstico ${p.n}`,

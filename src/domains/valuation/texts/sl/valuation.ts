@@ -546,7 +546,7 @@ const preflight: Readonly<Record<PreflightCheck, { title: string; text: (p: Para
     text: (p) =>
       p.approach === undefined
         ? 'Uskladite načine: uteži skupaj 100 % in obrazložitev z vsaj 80 znaki.'
-        : `Vpišite obrazložitev uteži: ${approachNamed(p)}.`,
+        : `Vpišite utemeljitev uteži: ${approachNamed(p)}.`,
   },
   B13: { title: 'Zaokrožitev', text: () => 'Poročilo mora pokazati vrednost pred zaokrožitvijo in po njej.' },
   B14: {
