@@ -111,6 +111,8 @@ const sealedReport = z.object({
   size: z.number().int(),
   /** Electronic signatures of that file, in the order in which they were put. */
   signatures: z.array(reportSignature),
+  /** Whether reports are signed when they are sealed: by the seal of the firm, or by a service elsewhere. */
+  signed_at_sealing: z.boolean(),
   withdrawn_reason: z.string().nullable(),
   links: z.array(reportLink),
 });

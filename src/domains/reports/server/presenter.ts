@@ -1,4 +1,5 @@
 import type { QcCategory, QuestionCategory } from '#contract/codelists.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { PdfSignature } from '#platform/server/signatures/pdf-signatures.ts';
 import type {
   CaseReport,
@@ -107,7 +108,7 @@ export type BesideReports = { readonly links: readonly LinkRow[]; readonly signa
 export const presentReport = (
   row: ReportRow,
   { links, signatures }: BesideReports,
-  publicUrl: string,
+  { settings, signer }: Pick<Services, 'settings' | 'signer'>,
   now: Date,
   viewer: CaseReport['viewer'],
 ): SealedReport => ({
@@ -115,7 +116,7 @@ export const presentReport = (
   number: row.number,
   version: row.version,
   code: shownCode(row.code),
-  verify_at: verifyAddress(publicUrl, row.code),
+  verify_at: verifyAddress(settings.publicUrl, row.code),
   state: stateOf(row),
   ...(viewer === 'customer' && row.withdrawn_at !== null ? nothingSaid : saidBy(row)),
   sealed_at: row.sealed_at.toISOString(),
@@ -123,6 +124,7 @@ export const presentReport = (
   content_sha256: row.hash,
   size: row.size,
   signatures: signatures.filter(({ report_id }) => report_id === row.report_id).map(presentSignature),
+  signed_at_sealing: signer !== undefined,
   withdrawn_reason: row.withdrawn_reason,
   links: links.filter(({ report_id }) => report_id === row.report_id).map((link) => presentLink(link, now)),
 });

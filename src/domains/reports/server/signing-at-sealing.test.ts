@@ -22,6 +22,7 @@ test('the seal of the firm is on the file that is delivered, and the number prin
   const { inquiry_id, report_id, customer } = await delivered();
   const [shown] = (await report(customer, inquiry_id)).reports;
   const firm = { signer: 'Žig Cenilnega biroja', organisation: 'Cenilni biro Žaga d. o. o.' };
+  expect(shown.signed_at_sealing).toBe(true);
   expect(shown.signatures).toMatchObject([{ ...firm, way: 'seal', stamped_at: stampedAt.toISOString() }]);
   const file = (await open(`/api/report-pdf/${report_id}`, customer)).bytes;
   expect(verdictsOf(file) ?? ['Signature is Valid.']).toEqual(['Signature is Valid.']);

@@ -64,6 +64,7 @@ export const Signatures = ({ sealed, maySign }: Props) => {
           <p className="text-[14px] text-ink-3">{signing.limits}</p>
         </>
       )}
+      {maySign && !sealed.signed_at_sealing ? <p className="text-ink-2">{signing.notSetUp}</p> : null}
       {maySign && signatures.length < limits.reportSignatures ? <AddSignature sealed={sealed} /> : null}
     </section>
   );

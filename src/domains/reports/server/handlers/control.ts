@@ -43,7 +43,7 @@ export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asS
       viewer,
       status: isHouse || row.status !== 'qc_returned' ? row.status : 'in_progress',
       rounds: submissions.map((one) => presentRound(one, shown)),
-      reports: sealed.map((one) => presentReport(one, beside, services.settings.publicUrl, now, viewer)),
+      reports: sealed.map((one) => presentReport(one, beside, services, now, viewer)),
       questions: (await reports.listQuestions(db, inquiry_id)).map(presentQuestion),
       actions: [
         ...may('submit', events.includes('submit_to_qc')),

@@ -22,7 +22,7 @@ export const showOwnReports: Handler<typeof calls.showOwnReports> = ({ input, ac
     await lockOwn(db, actor, input.calculation_id);
     const sealed = await reports.listOfCalculation(db, input.calculation_id);
     const beside = await besideReports(db, sealed);
-    return { reports: sealed.map((one) => presentReport(one, beside, services.settings.publicUrl, now, 'valuer')) };
+    return { reports: sealed.map((one) => presentReport(one, beside, services, now, 'valuer')) };
   });
 
 export const sealOwnReport: Handler<typeof calls.sealOwnReport> = (context) => {
