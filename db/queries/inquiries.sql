@@ -539,6 +539,11 @@ delete
   from "inquiries"."letter"
   where "inquiry_id" is null and "made_at" < $1;
 
+-- letters.dropOffers
+delete
+  from "inquiries"."letter"
+  where "inquiry_id" = $1 and "posted_at" is null and (enclosures @> '[{"kind": "offer"}]' or enclosures @> '[{"kind": "proforma"}]');
+
 -- letters.find
 select *
   from "inquiries"."letter"
