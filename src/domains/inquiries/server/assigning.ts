@@ -24,7 +24,7 @@ type Assigned = {
 };
 
 /** What speaks for this valuer: licence, region, independence, and that it is another one. */
-export const fitOf =
+const fitOf =
   (db: Db, { inquiry_id, valuer_id }: Assigned, independence: boolean, now: Date) =>
   async ({ row }: Standing) => {
     const { licences, regions } = found(await findValuer(db, valuer_id));
