@@ -17,6 +17,7 @@ import { useOpenInquiry } from '#domains/inquiries/web/open-inquiry.ts';
 import { RiskPill } from '#domains/inquiries/web/state-pill.tsx';
 import { unsent, useOutbox } from '#domains/properties/web/offline/outbox.ts';
 import { reportsTexts } from '#domains/reports/texts/reports.ts';
+import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -24,6 +25,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { AssignmentList } from './assignments.tsx';
+import { turnNames } from './office/queue-filters.ts';
 import { OwnDashboard } from './own-dashboard.tsx';
 import { ReviewsWaiting } from './reviews-waiting.tsx';
 import { DayPlan } from './visit-list.tsx';
@@ -118,7 +120,9 @@ const Office = () => {
   const cases = useTexts(casesTexts);
   const inquiries = useTexts(inquiriesTexts);
   const texts = cases.welcome;
-  const { data } = useSuspenseQuery(queueQuery({ states: [...officeStates] }));
+  const codeLists = useTexts(codeListsTexts);
+  // The same rule as in the queue: what waits for the customer in one of these states is not the office's turn.
+  const { data } = useSuspenseQuery(queueQuery({ turn: 'admin' }));
   const tiles = [
     ...officeStates.map((state) => ({
       text: texts.states[state],
@@ -156,7 +160,7 @@ const Office = () => {
         flush
         title={texts.officeTurn}
         action={
-          <ButtonLink to={paths.queue} size="small">
+          <ButtonLink to={`${paths.queue}?na-potezi=${turnNames.admin}`} size="small">
             {texts.toQueue}
           </ButtonLink>
         }
@@ -167,9 +171,7 @@ const Office = () => {
             <Row
               key={row.inquiry_id}
               title={row.title ?? inquiries.noProperty}
-              detail={[row.number, texts.states[row.status as (typeof officeStates)[number]]]
-                .filter(Boolean)
-                .join(' · ')}
+              detail={[row.number, codeLists.inquiryStates[row.status]].filter(Boolean).join(' · ')}
             >
               <RiskPill {...row} />
               <ButtonLink
