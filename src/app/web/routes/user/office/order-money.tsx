@@ -196,13 +196,12 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
             try {
               await send(creditOrderPart, input);
             } catch (error) {
-              const highest =
-                error instanceof ApiError
-                  ? (error.data as { highest_net_cents?: number } | undefined)?.highest_net_cents
-                  : undefined;
+              if (!(error instanceof ApiError)) throw error;
+              const { highest_net_cents: highest } = (error.data ?? {}) as { highest_net_cents?: number };
               if (highest === undefined) throw error;
-              notices.alert(texts.creditPart, texts.creditTooHigh({ net: euros(highest) }));
-              return;
+              const { message } = error;
+              const errors = { net_cents: [texts.creditTooHigh({ net: euros(highest) })] };
+              throw new ApiError({ error_code: 'validation_failed', message, errors }, { cause: error });
             }
             await done(texts.credited);
           }}
