@@ -75,7 +75,8 @@ export const buildCase = async (
     visit = '2026-01-21T09:00:00Z',
     step0 = {},
     accepts = {},
-  }: { visit?: string; step0?: object; accepts?: object } = {},
+    assigns = {},
+  }: { visit?: string; step0?: object; accepts?: object; assigns?: object } = {},
 ) => {
   const { inquiry_id, property_id } = await buildInquiry(app, customer, visit, step0);
   const steps: [string, Person | undefined, string, object][] = [
@@ -84,7 +85,7 @@ export const buildCase = async (
     ['quoted', office, 'sendQuote', { net_cents: 25_000 }],
     ['awaiting_payment', customer, 'acceptQuote', { terms: true, ...accepts }],
     ['confirmed', office, 'settlePayment', { internal_note: 'izpisek 12' }],
-    ['assigned', office, 'assignValuer', { valuer_id: valuer?.userId, independence: true }],
+    ['assigned', office, 'assignValuer', { valuer_id: valuer?.userId, independence: true, ...assigns }],
     ['accepted', valuer, 'acceptAssignment', { independence: true }],
     ['visit_scheduled', valuer, 'confirmVisit', {}],
   ];

@@ -112,7 +112,10 @@ test('who values has a licence, and keeps the role while there are cases', async
   expect((await post('/api/appointValuer', office, { user_id: one.userId, ...licence })).status).toBe(200);
   const valuer = await signIn(one);
   expect(await show(one.userId)).toMatchObject({ role: 'valuer', valuer_profile: licence });
-  await buildCase(app, { customer: await person(), office, valuer }, 'assigned', { visit: '2026-01-22T09:00:00Z' });
+  await buildCase(app, { customer: await person(), office, valuer }, 'assigned', {
+    visit: '2026-01-22T09:00:00Z',
+    assigns: { internal_note: 'Drugega cenilca ni.' },
+  });
   expect((await show(one.userId)).open_cases).toBe(1);
   expect((await post('/api/editUserRole', office, { user_id: one.userId, role: 'user' })).body).toMatchObject({
     error_code: 'valuer_at_work',
