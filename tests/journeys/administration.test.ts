@@ -130,7 +130,11 @@ test('the queue is kept as a view and taken away as a file; the figures too', { 
   await caseOf({ customer, office, valuer: customer }, 'submitted');
   // The start page and the queue mean the same by the office's turn.
   await open(office, '/user/welcome');
-  await office.getByRole('listitem').filter({ hasText: /Oddano/ }).first().waitFor();
+  await office
+    .getByRole('listitem')
+    .filter({ hasText: /Oddano/ })
+    .first()
+    .waitFor();
   await office.getByRole('link', { name: 'V vrsto' }).click();
   await office.waitForURL('**/user/pisarna?na-potezi=pisarna');
   await open(office, '/user/pisarna?stanje=submitted');
