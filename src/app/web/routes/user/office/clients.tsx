@@ -19,8 +19,8 @@ import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { UrlSearch } from '#platform/web/url-search.tsx';
 import { NothingFound } from '../../../nothing-found.tsx';
 import { ClientScreen } from './client.tsx';
 import { IdentityFields, PaymentFields, tellSaved, useIdentityLabels } from './client-fields.tsx';
@@ -51,13 +51,7 @@ const List = () => {
     <div className="grid gap-5">
       <p className="text-ink-2">{texts.lead}</p>
       <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_220px]">
-        <TextField
-          label={texts.search}
-          type="search"
-          value={typed('iskanje')}
-          maxLength={lengths.search}
-          onChange={(text) => change({ iskanje: text })}
-        />
+        <UrlSearch label={texts.search} typed={typed} change={change} />
         <Select
           label={texts.kind}
           options={{ all: texts.anyKind, ...texts.kinds }}

@@ -3,7 +3,6 @@ import { FileArchive, FileCode2, FileText, SearchX } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
-import { lengths } from '#contract/limits.ts';
 import { ListTools } from '#domains/accounts/web/list-tools.tsx';
 import { getEinvoices } from '#domains/orders/contract/einvoice.ts';
 import {
@@ -29,8 +28,8 @@ import { Pager } from '#platform/web/ui/pager.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { UrlSearch } from '#platform/web/url-search.tsx';
 import { lastMonths, monthName } from '../months.ts';
 
 type Ledger = DataOf<typeof showLedger>;
@@ -67,13 +66,7 @@ export default function LedgerScreen() {
             value={view}
             onChange={(id) => change({ pogled: id === 'issued' ? null : id })}
           />
-          <TextField
-            label={texts.search}
-            type="search"
-            value={typed('iskanje')}
-            maxLength={lengths.search}
-            onChange={(next) => change({ iskanje: next })}
-          />
+          <UrlSearch label={texts.search} typed={typed} change={change} />
           {view === 'issued' ? (
             <Select
               label={texts.month}

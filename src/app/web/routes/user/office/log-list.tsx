@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lengths, limits } from '#contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
 import { useFormats } from '#platform/web/i18n.ts';
@@ -9,8 +9,8 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { UrlSearch } from '#platform/web/url-search.tsx';
 import { NothingFound } from '../../../nothing-found.tsx';
 
 type Texts = Readonly<
@@ -47,20 +47,8 @@ export const LogList = ({ texts, about, data, exported, children }: Props) => {
   return (
     <>
       <search className="grid gap-3 sm:grid-cols-2 tool:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_190px_150px_150px]">
-        <TextField
-          label={texts.search}
-          type="search"
-          value={typed('iskanje')}
-          maxLength={lengths.search}
-          onChange={(text) => change({ iskanje: text })}
-        />
-        <TextField
-          label={texts.who}
-          type="search"
-          value={typed('kdo')}
-          maxLength={lengths.search}
-          onChange={(text) => change({ kdo: text })}
-        />
+        <UrlSearch label={texts.search} typed={typed} change={change} />
+        <UrlSearch label={texts.who} name="kdo" typed={typed} change={change} />
         <Select
           label={about.label}
           options={about.options}

@@ -3,7 +3,6 @@ import { SearchX } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { orderStates } from '#contract/codelists.ts';
-import { lengths } from '#contract/limits.ts';
 import { ListTools } from '#domains/accounts/web/list-tools.tsx';
 import { getOrdersExport } from '#domains/orders/contract/orders.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
@@ -16,8 +15,8 @@ import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { UrlSearch } from '#platform/web/url-search.tsx';
 
 /** /user/pisarna/narocila?stanje=pending&iskanje=…&page=2: every order. */
 export default function OfficeOrdersScreen() {
@@ -58,13 +57,7 @@ const List = () => {
         {data.surplus > 0 ? <Pill tone="warn">{texts.surplus({ n: data.surplus })}</Pill> : null}
       </p>
       <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_260px]">
-        <TextField
-          label={texts.search}
-          type="search"
-          value={typed('iskanje')}
-          maxLength={lengths.search}
-          onChange={(text) => change({ iskanje: text })}
-        />
+        <UrlSearch label={texts.search} typed={typed} change={change} />
         <Select
           label={texts.state}
           options={{ all: texts.all, ...orders.states }}

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Building2, SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { assesmentReasons, inquiryStates, propertyKinds } from '#contract/codelists.ts';
-import { lengths } from '#contract/limits.ts';
 import { ListTools } from '#domains/accounts/web/list-tools.tsx';
 import { clientKinds } from '#domains/clients/core/terms.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
@@ -19,8 +18,8 @@ import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { UrlSearch } from '#platform/web/url-search.tsx';
 import { NothingFound } from '../../../nothing-found.tsx';
 import { OpenInquiry } from './open-inquiry.tsx';
 import { filtersOf, type QueueView, quickFilters, turnNames } from './queue-filters.ts';
@@ -93,13 +92,7 @@ const Content = () => {
     <div className="grid gap-4">
       <search className="grid gap-3">
         <div ref={searchField} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_260px_auto] sm:items-end">
-          <TextField
-            label={texts.search}
-            type="search"
-            value={typed('iskanje')}
-            maxLength={lengths.search}
-            onChange={(text) => change({ iskanje: text })}
-          />
+          <UrlSearch label={texts.search} typed={typed} change={change} />
           <Select
             label={texts.state}
             options={states}

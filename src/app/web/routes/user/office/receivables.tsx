@@ -36,8 +36,8 @@ import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { UrlSearch } from '#platform/web/url-search.tsx';
 import { InvoiceSomebody } from './invoice-somebody.tsx';
 import { Refunds } from './refunds.tsx';
 import { UnknownPayments } from './unknown-payments.tsx';
@@ -99,13 +99,7 @@ export const ReceivablesScreen = () => {
             <>
               <search className="flex flex-wrap items-end gap-3">
                 <div className="min-w-60 grow">
-                  <TextField
-                    label={texts.search}
-                    type="search"
-                    value={typed('iskanje')}
-                    maxLength={lengths.search}
-                    onChange={(next) => change({ iskanje: next })}
-                  />
+                  <UrlSearch label={texts.search} typed={typed} change={change} />
                 </div>
                 {view === 'open' || view === 'overdue' ? <Export view={view} text={text} /> : null}
               </search>

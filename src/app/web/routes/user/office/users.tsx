@@ -3,7 +3,6 @@ import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router';
 import { administrationTexts } from '#app/texts/administration.ts';
 import { accountStates } from '#contract/codelists.ts';
-import { lengths } from '#contract/limits.ts';
 import { roles } from '#contract/permissions.ts';
 import { usersTexts } from '#domains/accounts/texts/users.ts';
 import { type UserFilters, usersQuery } from '#domains/accounts/web/queries.ts';
@@ -15,8 +14,8 @@ import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { UrlSearch } from '#platform/web/url-search.tsx';
 import { NothingFound } from '../../../nothing-found.tsx';
 import { InviteStaff } from './invite-staff.tsx';
 import { PersonScreen } from './person.tsx';
@@ -56,13 +55,7 @@ const List = () => {
         <InviteStaff />
       </div>
       <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_200px_220px]">
-        <TextField
-          label={texts.search}
-          type="search"
-          value={typed('iskanje')}
-          maxLength={lengths.search}
-          onChange={(text) => change({ iskanje: text })}
-        />
+        <UrlSearch label={texts.search} typed={typed} change={change} />
         <Select
           label={texts.role}
           options={{ all: texts.anyRole, ...codeLists.roles }}
