@@ -40,23 +40,30 @@ export const Contact = ({ look, page }: { readonly look: Look; readonly page: Pa
             {contact.message} <Must />
             <textarea name="message" minLength={5} maxLength={lengths.note} rows={6} required />
           </label>
-          <div className="trap" aria-hidden="true">
-            <label>
-              {contact.trap}
-              <input name="website" tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
-          <button className="button" type="submit">
-            {contact.send}
-          </button>
-          <div role="status">
-            <p className="answer" hidden />
-          </div>
+          <FormEnd look={look} send={contact.send} />
         </form>
       </div>
     </Layout>
   );
 };
+
+/** What every form of the public pages ends with: a field that only programs fill in, the button, and room for the answer. */
+export const FormEnd = ({ look, send }: { readonly look: Look; readonly send: string }) => (
+  <>
+    <div className="trap" aria-hidden="true">
+      <label>
+        {look.text.site.contact.trap}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+    <button className="button" type="submit">
+      {send}
+    </button>
+    <div role="status">
+      <p className="answer" hidden />
+    </div>
+  </>
+);
 
 /** The asterisk of a required field; the field itself says to a reader that it is required. */
 export const Must = () => (

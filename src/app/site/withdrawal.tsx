@@ -1,7 +1,7 @@
 import { lengths, limits } from '#contract/limits.ts';
 import { addWithdrawal } from '#domains/inquiries/contract/withdrawal.ts';
 import { Prose } from '#platform/web/ui/prose.tsx';
-import { Must } from './contact.tsx';
+import { FormEnd, Must } from './contact.tsx';
 import { Layout, PageHead } from './layout.tsx';
 import { addressOf, type Look } from './look.ts';
 import { SellerCard } from './seller.tsx';
@@ -48,18 +48,7 @@ export const Withdrawal = ({ look }: { readonly look: Look }) => {
             {texts.statement}
             <textarea name="statement" maxLength={lengths.note} rows={4} />
           </label>
-          <div className="trap" aria-hidden="true">
-            <label>
-              {contact.trap}
-              <input name="website" tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
-          <button className="button" type="submit">
-            {texts.send}
-          </button>
-          <div role="status">
-            <p className="answer" hidden />
-          </div>
+          <FormEnd look={look} send={texts.send} />
         </form>
       </div>
     </Layout>
