@@ -29,6 +29,9 @@ const checked = (of: ValuationCase): void => {
   const result = evaluate(of);
   for (const { id, value } of Object.values(result.nodes))
     if (value !== null && !Number.isFinite(value)) throw new Error(`${id} is ${value}`);
+  for (const { code, cell, params } of result.issues)
+    for (const value of Object.values(params))
+      if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${code} of ${cell} says ${value}`);
   for (const approach of approaches)
     if (of[approach] !== null && result[approach]?.indicated === null)
       expect(

@@ -1,3 +1,4 @@
+import { max, min } from '../../../../lib/maths.ts';
 import type { IssueCode, NodeLabel } from '../../contract/codes.ts';
 import type { IssueLevel, Unit } from '../../contract/result.ts';
 import type { Issue, Node, Params } from '../node.ts';
@@ -21,6 +22,10 @@ const made = (value: number | null, unit: Unit, text: string, fault?: Quantity['
     ? // Nil has no sign: minus nil would be printed with one.
       { value: value === 0 ? 0 : value, unit, text, fault }
     : { value: null, unit, text, fault: fault ?? 'not_finite' };
+
+/** What an issue names must be a number that can be sent: the ratio to next to nothing is infinite. */
+const finite = (value: Params[string]): Params[string] =>
+  typeof value === 'number' ? min(max(value, -Number.MAX_VALUE), Number.MAX_VALUE) : value;
 
 export const constant = (value: number, unit: Unit = 'number'): Quantity => made(value, unit, String(value));
 
@@ -103,7 +108,8 @@ export const openSheet = (quiet = false) => {
   const issue = (level: IssueLevel, code: IssueCode, cell: string, params: Params = {}): void => {
     if (quiet || said.has(`${code} ${cell}`)) return;
     said.add(`${code} ${cell}`);
-    issues.push({ level, code, cell, params });
+    const told = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, finite(value)]));
+    issues.push({ level, code, cell, params: told });
   };
 
   const keep = (
