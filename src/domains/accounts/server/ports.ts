@@ -13,6 +13,11 @@ declare module '#platform/server/services.ts' {
       db: Db,
       userId: string,
     ) => Promise<{ readonly inquiries: number; readonly open_cases: number }>;
+    /** Refuses the account and the tax number of the firm itself where those of somebody else are asked for (422). For the system's scope. */
+    readonly requireNotOurs: (
+      db: Db,
+      theirs: { readonly iban?: string | null; readonly tax_number?: string | null },
+    ) => Promise<void>;
     /** What a person has bought and what runs or will run, by its end. */
     readonly accessOf: (
       db: Db,

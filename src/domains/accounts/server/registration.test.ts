@@ -82,6 +82,14 @@ test.each([
   expect(Object.keys(answer.body.errors ?? {})).toContain(field);
 });
 
+test('a firm does not register by the number of the firm that values', async () => {
+  const answer = await browser().post('/register', form({ company: 'Naša d. o. o.', tax_number: 'SI 10000003' }));
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: { tax_number: ['To je naša davčna številka. Vpišite naročnikovo.'] } },
+  });
+});
+
 test('a registration always makes a customer', async () => {
   const filled = form({ role: 'admin', status: 'active' });
   await browser().post('/register', filled);

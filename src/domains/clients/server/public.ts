@@ -1,4 +1,3 @@
-import './ports.ts';
 import { fold } from '#lib/fold.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Secrets } from '#platform/server/secrets.ts';

@@ -20,6 +20,8 @@ export const register: Handler<typeof calls.register> = async (context) => {
     const password_hash = await hashOfNewPassword(input.password, owner);
     const mayTell = await isFirstNotice(email, context);
     await asSystem(async (db) => {
+      // Refused whatever the address is, so that it tells nothing of it.
+      await services.ports.requireNotOurs(db, { tax_number: company ? input.tax_number : null });
       const known = await accounts.findByEmail(db, email);
       if (known) {
         // The answer is the same; only the owner of the address learns of it, and not at every try.
