@@ -71,7 +71,7 @@ const leadOf = (sheet: Sheet, blocks: readonly Block[], index: number): number =
     case 'pictures':
       return room + pictureHeight(sheet, block.pictures.slice(0, perRow));
     case 'plan':
-      return room + planHeight(block);
+      return room + planHeight(block) + (isQuiet(blocks[index + 1]) ? leadOf(sheet, blocks, index + 1) : 0);
     case 'rule':
       return room;
   }
@@ -85,6 +85,9 @@ const keepsToNext = (blocks: readonly Block[], index: number): boolean => {
   return next?.kind === 'signatures' || (next?.kind === 'heading' && after?.kind === 'signatures');
 };
 
+/** The light line under a plan says whose data it is drawn from. */
+const isQuiet = (block: Block | undefined): boolean => block?.kind === 'paragraph' && block.tone === 'quiet';
+
 /** Two lines of a paragraph stay together, and three where the third would be left alone. */
 const keptLines = (lines: number): number => (lines <= 3 ? lines : 2);
 
@@ -92,7 +95,7 @@ const keptLines = (lines: number): number => (lines <= 3 ? lines : 2);
 const isWide = (blocks: readonly Block[], index: number): boolean => {
   const block = blocks[index];
   if (block?.kind === 'table') return block.wide === true;
-  const isLine = block?.kind === 'paragraph' && block.tone === 'quiet' && blocks[index + 1]?.kind !== 'heading';
+  const isLine = isQuiet(block) && blocks[index + 1]?.kind !== 'heading';
   return (block?.kind === 'heading' || isLine) && isWide(blocks, index + 1);
 };
 

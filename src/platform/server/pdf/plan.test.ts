@@ -95,6 +95,25 @@ describe('a plan on paper', () => {
     }
   });
 
+  test('keeps the line that says its source on its page, wherever it begins', async () => {
+    const source = 'Vir: kataster nepremičnin';
+    for (let lines = 15; lines <= 22; lines++) {
+      const { blocks, ...rest } = printed(crowded);
+      const above = Array.from({ length: lines }, () => ({ kind: 'paragraph' as const, text: 'Vrstica nad načrtom.' }));
+      const below = { kind: 'paragraph' as const, text: source, tone: 'quiet' as const };
+      const document = await getDocumentProxy(
+        new Uint8Array(await printPdf({ ...rest, blocks: [...above, ...blocks, below] })),
+      );
+      const pages: string[] = [];
+      for (let at = 1; at <= document.numPages; at++) {
+        const { items } = await (await document.getPage(at)).getTextContent();
+        pages.push(items.flatMap((item) => ('str' in item ? item.str : [])).join(' '));
+      }
+      const pageOf = (text: string) => pages.findIndex((page) => page.includes(text));
+      expect(pageOf(source), `${lines} lines above`).toBe(pageOf('100 m'));
+    }
+  });
+
   test('shows each mark once, those of one place beside each other; bar and north stand too', async () => {
     const texts = (await textsOf(await printPdf(printed(crowded)))).map(({ text }) => text);
     for (let index = 0; index < 12; index++) expect(texts.filter((text) => text === `P${index}`)).toHaveLength(1);
