@@ -8,6 +8,7 @@ import { earliestDay, slotsOf } from '#domains/inquiries/core/slots.ts';
 import { defaultSettings as rules } from '#domains/settings/contract/settings.ts';
 import { attach } from '#platform/server/db/attach.ts';
 import { TestClient } from '../support/client.ts';
+import { largePhoto } from '../support/files.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { startServer } from '../support/server.ts';
 
@@ -36,14 +37,19 @@ const kinds = ['server', 'database', 'both'] as const;
 /** Three people with at most two orders in each third round stay within what an account may begin in a day. */
 const [people, perRound] = [3, 2];
 
-/** Accounts may have more open once their address is confirmed. */
-const confirmAll = async (): Promise<void> => {
+const asOwner = async <Row extends object>(sql: string): Promise<Row[]> => {
   await using database = await attach({ databaseUrl: undefined, dataDir: folder }, { migrated: false });
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  await client.query("update accounts.account set status = 'active'");
-  await client.end();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 };
+
+/** Accounts may have more open once their address is confirmed. */
+const confirmAll = () => asOwner("update accounts.account set status = 'active'");
 
 const expectThere = async ({
   client,
@@ -55,12 +61,15 @@ const expectThere = async ({
   number: string;
 }) => expect(await client.expect('/api/showInquiry', { inquiry_id })).toMatchObject({ inquiry_id, number });
 
-/** What one person does beside handing in: messages with a document to a case, and saves of a draft. */
+const photo = await largePhoto(1);
+
+/** What one person does beside handing in: messages with a document to a case, photos of a property, and saves of a draft. */
 const busyWith = async (client: TestClient) => {
   const { inquiry_id } = await client.submitInquiry(visit);
-  const draft = (await client.draftInquiry()).inquiry_id;
+  const { inquiry_id: draft, property_id } = await client.draftInquiry();
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n');
   const sent: string[] = [];
+  const photographed: string[] = [];
   /** The text that was acknowledged last, and those sent after it, which may be there or not. */
   let typed: string[] = [];
   const write = async (): Promise<void> => {
@@ -69,6 +78,13 @@ const busyWith = async (client: TestClient) => {
     const status = await client.upload('/api/addMessage', fields, pdf, 'listina.pdf');
     if (status !== 200) throw new Error(`addMessage answered ${status}`);
     sent.push(message_id);
+  };
+  const photograph = async (): Promise<void> => {
+    const id = randomUUID();
+    const fields = { property_id, mime_type: 'image/jpeg', property_floor_space_images_id: id };
+    const status = await client.upload('/api/addPropertyFloorSpaceImages', fields, photo);
+    if (status !== 200) throw new Error(`addPropertyFloorSpaceImages answered ${status}`);
+    photographed.push(id);
   };
   const save = async (): Promise<void> => {
     const { version } = await client.expect('/api/showInquiry', { inquiry_id: draft });
@@ -83,6 +99,7 @@ const busyWith = async (client: TestClient) => {
       for (let n = 0; n < 3; n++) {
         await write();
         await save();
+        if (n === 0) await photograph();
       }
     },
     expectKept: async () => {
@@ -92,6 +109,12 @@ const busyWith = async (client: TestClient) => {
       const there = items.map(({ message_id }) => message_id);
       expect(new Set(there).size).toBe(there.length);
       expect(there).toEqual(expect.arrayContaining(sent));
+      const pictures = (await client.expect('/api/showPropertyFloorSpaceImages', { property_id })) as unknown as {
+        property_floor_space_images_id: string;
+      }[];
+      const seen = pictures.map((picture) => picture.property_floor_space_images_id);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen).toEqual(expect.arrayContaining(photographed));
       if (typed.length > 0)
         expect(typed).toContain((await client.expect('/api/showInquiry', { inquiry_id: draft })).typed);
       return sent.length;
@@ -99,7 +122,7 @@ const busyWith = async (client: TestClient) => {
   };
 };
 
-test(`${rounds} kills of server, database and both lose nothing acknowledged of orders, messages and saves`, async () => {
+test(`${rounds} kills of server, database and both lose nothing acknowledged of orders, messages, photos and saves`, async () => {
   const acknowledged: { client: TestClient; inquiry_id: string; number: string }[] = [];
   let server = await startServer(settings);
   const clients = Array.from({ length: people }, () => new TestClient(server.address));
@@ -148,5 +171,12 @@ test(`${rounds} kills of server, database and both lose nothing acknowledged of 
   for (const one of acknowledged) await expectThere(one);
   expect(new Set(acknowledged.map(({ number }) => number)).size).toBe(acknowledged.length);
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
+  // What was kept has its mail, and has it once, whatever was acknowledged.
+  const kept = await asOwner<{ handed_in: number; mails: number; distinct_mails: number }>(
+    `select (select count(*)::int from inquiries.inquiry where number is not null) as handed_in,
+      count(*)::int as mails, count(distinct subject)::int as distinct_mails
+    from mail.message where kind = 'inquiry_received'`,
+  );
+  expect(kept).toMatchObject([{ mails: kept[0]?.handed_in, distinct_mails: kept[0]?.handed_in }]);
   await server.end('SIGTERM');
 });
