@@ -131,7 +131,7 @@ test('the customer answers, never sees what is internal, and accepts the quote',
   await expectAccessible(customer);
   await shot(customer, 'own-quote');
   await customer.getByText('Strinjam se s ponudbo').click();
-  await customer.getByText(/^Želim, da začnete pred iztekom roka/).click();
+  await customer.getByText(/^Izrecno zahtevam, da z delom začnete pred iztekom roka/).click();
   await customer.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).click();
   await customer.getByRole('heading', { name: 'Predračun čaka na plačilo' }).waitFor();
 });

@@ -145,7 +145,7 @@ test('a client orders a valuation in five steps', async () => {
 
   // Both downloads stay in this window and leave the screen as it was.
   for (const [button, name] of [
-    ['Prenesi PDF', `Naročilo cenitve ${number}.pdf`],
+    ['Naročilo cenitve (PDF)', `Naročilo cenitve ${number}.pdf`],
     ['ZIP, vsi dokumenti', `Povpraševanje ${number}.zip`],
   ]) {
     const started = page.waitForEvent('download');

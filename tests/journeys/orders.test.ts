@@ -59,7 +59,7 @@ test('a package is bought, paid by hand in the office, opens the market immediat
   await buy(customer, /Mesečni dostop/);
   await expectAccessible(customer);
   await shot(customer, 'checkout-390');
-  await customer.getByText(/^Želim, da se dostop začne pred iztekom roka/).click();
+  await customer.getByText(/^Izrecno zahtevam, da se dostop začne pred iztekom roka/).click();
   await customer.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).dblclick();
   await customer.waitForURL('**/user/order/*');
   await customer.getByRole('img', { name: /^Koda UPN QR/ }).waitFor();

@@ -73,7 +73,7 @@ test('the box of an early start is a consumer’s, is not ticked, and its answer
   const { client, customer, office } = await sides(1440);
   await customer.goto('/user/products');
   await customer.getByRole('link', { name: /Mesečni dostop/ }).click();
-  const box = customer.getByRole('checkbox', { name: /^Želim, da se dostop začne pred iztekom roka/ });
+  const box = customer.getByRole('checkbox', { name: /^Izrecno zahtevam, da se dostop začne pred iztekom roka/ });
   expect(await box.isChecked()).toBe(false);
   await shot(customer, 'early-access-1440');
   const inquiry_id = await callAs<{ inquiry_id: string }>(customer, '/api/addInquiry', {
@@ -91,7 +91,7 @@ test('the box of an early start is a consumer’s, is not ticked, and its answer
   await callAs(customer, '/api/bookAMeeting', { inquiry_id, starts_at: slot?.starts_at });
   await customer.goto(`/user/inquiry/checkout/${inquiry_id}`);
   await customer.getByText('Strinjam se s splošnimi pogoji naročila cenitve.').click();
-  const early = customer.getByRole('checkbox', { name: /^Želim, da začnete pred iztekom roka/ });
+  const early = customer.getByRole('checkbox', { name: /^Izrecno zahtevam, da z delom začnete pred iztekom roka/ });
   expect(await early.isChecked()).toBe(false);
   // The days follow the answer, before anything is sent.
   await customer
@@ -103,7 +103,7 @@ test('the box of an early start is a consumer’s, is not ticked, and its answer
   const needsStart = customer.getByText(/^Ta termin velja le, če spodaj označite/);
   await needsStart.waitFor();
   await early.check({ force: true });
-  await customer.getByText(/^Tako, kot je označeno, začnemo takoj po plačilu\./).waitFor();
+  await customer.getByText(/^Tako, kot je označeno, začnemo takoj po sklenitvi pogodbe\./).waitFor();
   await needsStart.waitFor({ state: 'detached' });
   await customer.getByText(/^Da termin velja, plačilo prejmemo najpozneje \d\d\/\d\d\/\d{4}\.$/).waitFor();
   await early.uncheck({ force: true });

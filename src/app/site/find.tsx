@@ -255,7 +255,7 @@ const Result = ({ look, found, preview }: Found & { readonly preview: Preview })
       </p>
       {found.offer ? (
         <p className="hint">
-          {look.text.inquiries.checkout.deadline({ n: found.offer.deadline_days })}
+          {look.text.inquiries.checkout.deadline({ n: found.offer.deadline_days, waits: false })}
           {hasAccessories.includes(part?.kind ?? (preview.vrsta as PropertyKind))
             ? ` ${find.accessories({ price: found.offer.accessory_cents === 0 ? null : look.formats.money(found.offer.accessory_cents / 100) })}`
             : ''}

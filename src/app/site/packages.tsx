@@ -52,7 +52,7 @@ const placeOf = ({ code, margin_top, padding_top, height }: Package): string =>
   `@media (width > 900px){.card-${code}{margin-top:${margin_top}px;padding-top:${padding_top}px;` +
   `${height === null ? '' : `min-height:${height}px;`}}}`;
 
-const monthly = ({ net_cents, days }: Package): number => (net_cents / days) * (365 / 12);
+const monthly = ({ gross_cents, days }: Package): number => (gross_cents / days) * (365 / 12);
 
 const cheapestByMonth = (packages: readonly Package[]): Package | undefined =>
   packages.filter(({ users }) => users === 1).toSorted((a, b) => monthly(a) - monthly(b))[0];
@@ -66,11 +66,9 @@ const Card = ({ look, shown, isBest }: { readonly look: Look; readonly shown: Pa
       <h2>{shown.name}</h2>
       <p>{shown.package_description}</p>
       <p className="price">
-        <b>{formats.money(shown.sub_total)}</b> {texts.days({ n: shown.days })}
+        <b>{formats.money(shown.gross_cents / 100)}</b> {texts.days({ n: shown.days })}
       </p>
-      <p className="vat">
-        {text.site.withoutVat} · {texts.gross({ price: formats.money(shown.gross_cents / 100) })}
-      </p>
+      <p className="vat">{texts.net({ price: formats.money(shown.sub_total) })}</p>
       <a className="button" href={checkoutPath(shown.package_id)} aria-label={texts.getNamed({ name: shown.name })}>
         {texts.get}
       </a>
@@ -93,8 +91,8 @@ const Module = ({ look: { text, formats }, shown }: { readonly look: Look; reado
       <p>{shown.package_description}</p>
     </div>
     <p className="price">
-      <b>{formats.money(shown.sub_total)}</b>
-      <span className="vat">{text.site.withoutVat}</span>
+      <b>{formats.money(shown.gross_cents / 100)}</b> {text.site.packages.days({ n: shown.days })}
+      <span className="vat">{text.site.packages.net({ price: formats.money(shown.sub_total) })}</span>
       {shown.active ? (
         <a href={checkoutPath(shown.package_id)} aria-label={text.site.packages.getNamed({ name: shown.name })}>
           {text.site.packages.get}

@@ -50,6 +50,7 @@ export const Withdrawal = ({ right, waits, send }: Props) => {
           back: amount(right.back_cents),
         })}
         confirmText={texts.button}
+        closeText={texts.back}
         isPending={isSending}
         onConfirm={() => void withdraw()}
       />

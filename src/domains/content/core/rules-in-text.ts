@@ -62,7 +62,7 @@ const nouns: Readonly<Record<Language, Readonly<Record<string, Forms>>>> = {
     ur: { one: '# uro', two: '# uri', few: '# ure', other: '# ur' },
     mesecev: { one: '# mesec', two: '# meseca', few: '# mesece', other: '# mesecev' },
     let: { one: '# leto', two: '# leti', few: '# leta', other: '# let' },
-    krat: { other: '#-krat' },
+    krat: { one: 'enkrat', two: 'dvakrat', few: '#-krat', other: '#-krat' },
   },
   en: {
     days: { one: '# day', other: '# days' },

@@ -15,18 +15,24 @@ import * as texts from './repository/content.ts';
 
 /**
  * The terms that are accepted now, word by word: kept once for each wording, so that what somebody agreed to can be opened for good. The Slovenian
- * text is the binding one. For the system's scope.
+ * text is the binding one. `provider` is who sells, line by line: it is part of what was agreed, and stands at the end. For the system's scope.
  */
-export const keepTerms = async (db: Db, { publicUrl }: Pick<Settings, 'publicUrl'>, now: Date) => {
+export const keepTerms = async (
+  db: Db,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  provider: readonly string[],
+  now: Date,
+) => {
   const { title, body: written, version: number } = await livePage(db, 'splosni-pogoji', 'sl');
-  const body = withRules(written, await settingsOf(db), 'sl');
+  const { terms, pageOf } = documents;
+  const seller = [`## ${terms.provider}`, provider.map((line) => `- ${line}`).join('\n')];
+  const body = [withRules(written, await settingsOf(db), 'sl').trim(), ...seller].join('\n\n');
   const version = String(number);
   const digest = createHash('sha256')
     .update(JSON.stringify([version, title, body]))
     .digest('hex');
   const known = await texts.findAccepted(db, digest);
   if (known) return { terms_version: version, terms_text: known.text_id };
-  const { terms, pageOf } = documents;
   const printed = termsDocument(
     { version, title, body, keptAt: now.toISOString() },
     { brand: common.brand, version: terms.version, publicUrl, pageOf },

@@ -25,8 +25,10 @@ import { missingFieldsOf } from '../core/issuer.ts';
 import { countedOf } from '../core/ledger.ts';
 import { type Line, type Totals, totalsOf } from '../core/money.ts';
 import { documentNumber } from '../core/reference.ts';
+import { professionLines, sellerLines } from '../core/seller.ts';
 import { upnText } from '../core/upn-qr.ts';
 import { legal } from '../texts/legal.ts';
+import { seller as sellerTexts } from '../texts/sl/seller.ts';
 import * as documents from './repository/documents.ts';
 import * as issuers from './repository/issuer.ts';
 import * as orders from './repository/orders.ts';
@@ -81,6 +83,13 @@ export const sellerOf = async (db: Db, services: Pick<Services, 'settings'>): Pr
   if (salesBarOf(issuer, services).length > 0) return null;
   const { capital: _capital, iban: _iban, ...seller } = issuer;
   return seller;
+};
+
+/** Who sells, line by line, as it stands under the terms that somebody accepts. For the system's scope. */
+export const providerLines = async (db: Db): Promise<readonly string[]> => {
+  const issuer = await issuerOf(db);
+  const reach = [issuer.phone, issuer.email].filter(Boolean) as string[];
+  return [issuer.name, ...sellerLines(issuer, sellerTexts), ...professionLines(issuer, sellerTexts), ...reach];
 };
 
 /**

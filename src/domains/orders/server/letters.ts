@@ -108,6 +108,7 @@ export const tellOfPayment = async (
       what: titleOf(order),
       gross: order.gross_cents,
       withdrawUntil: isOfConsumer(services, order) ? withdrawalUntil(now.getTime()) : null,
+      early: order.early_start === true,
       terms: order.terms_text !== null,
     },
     file: order.terms_text === null ? undefined : await acceptedTerms(db, order.terms_text),

@@ -9,7 +9,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Payer } from '../contract/payer.ts';
 import { type Line, totalsOf } from '../core/money.ts';
 import { documentNumber, orderReference } from '../core/reference.ts';
-import { issuerOf, linesFor, realIssuerOf, sealPayer } from './issue.ts';
+import { issuerOf, linesFor, providerLines, realIssuerOf, sealPayer } from './issue.ts';
 import * as orders from './repository/orders.ts';
 
 /** What a client's orders take over from what is agreed with it. */
@@ -68,7 +68,8 @@ export const place = async (db: Db, services: Services, placed: Placed, now: Dat
   const issuer = costs ? await realIssuerOf(db, services, party) : await issuerOf(db);
   const lines = linesFor(placed.lines, issuer);
   const { net_cents, vat_cents, gross_cents } = totalsOf(lines);
-  const { terms_version, terms_text } = placed.terms ?? (await keepTerms(db, services.settings, now));
+  const { terms_version, terms_text } =
+    placed.terms ?? (await keepTerms(db, services.settings, await providerLines(db), now));
   const today = localTime(now.getTime()).date;
   const year = yearOf(today);
   const serial = await orders.takeSerial(db, 'order', year);

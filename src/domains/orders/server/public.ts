@@ -32,6 +32,7 @@ import * as orders from './repository/orders.ts';
 import * as refunds from './repository/refunds.ts';
 import { repriceOrder } from './reprice.ts';
 
+export { providerLines } from './issue.ts';
 export { ordersBySecret } from './kept-by-secret.ts';
 export { requireNotOurs } from './not-ours.ts';
 export { paperOf } from './papers.ts';

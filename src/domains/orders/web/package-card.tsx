@@ -8,7 +8,7 @@ import type { Package } from '../contract/orders.ts';
 
 /** One package as on the public page; the office may move a card among the others and make it higher. */
 export const PackageCard = ({ shown }: { readonly shown: Package }) => {
-  const { packages, withoutVat } = useTexts(siteTexts);
+  const { packages } = useTexts(siteTexts);
   const formats = useFormats();
   const { margin_top: marginTop, padding_top: paddingTop, height } = shown;
   const features = shown.extra_type === 'valuer_account' ? [...packages.all, ...shown.contents] : shown.contents;
@@ -21,13 +21,11 @@ export const PackageCard = ({ shown }: { readonly shown: Package }) => {
       <p className="mt-1.5 min-h-10 text-ink-2">{shown.package_description}</p>
       <p className="mt-4 text-ink-2">
         <strong className="mr-1.5 font-display text-[32px] tracking-[-0.03em] text-ink">
-          {formats.money(shown.sub_total)}
+          {formats.money(shown.gross_cents / 100)}
         </strong>
         {packages.days({ n: shown.days })}
       </p>
-      <p className="text-[13.5px] text-ink-2">
-        {withoutVat} · {packages.gross({ price: formats.money(shown.gross_cents / 100) })}
-      </p>
+      <p className="text-[13.5px] text-ink-2">{packages.net({ price: formats.money(shown.sub_total) })}</p>
       <div className="mt-3.5">
         {shown.active ? (
           <ButtonLink

@@ -6,6 +6,7 @@ const n = plural('en');
 export const documents: typeof sl = {
   pageOf: (p) => `Page ${p.page} of ${p.pages}`,
   terms: {
+    provider: 'Provider',
     version: (p) => `Version ${p.version}`,
     fileName: (p) => `General-terms-version-${p.version}.pdf`,
   },
@@ -114,7 +115,7 @@ export const documents: typeof sl = {
         : 'After the visit we prepare the report and send it to you.',
     ],
     nextAgreed: (p) => [
-      'We confirm the order and send you a pro forma invoice; where payment after the delivery is agreed, you get the invoice with the report.',
+      'We look through the order and send you a pro forma invoice; where payment after the delivery is agreed, you get the invoice with the report.',
       'The valuer confirms the visit that you chose.',
       p.byAccount
         ? 'After the visit we prepare the report, which you collect in your account.'

@@ -7,6 +7,7 @@ export const documents = {
   pageOf: (p: { page: number; pages: number }) => `Stran ${p.page} od ${p.pages}`,
   /** The general terms as somebody accepted them. */
   terms: {
+    provider: 'Ponudnik',
     version: (p: { version: string }) => `Različica ${p.version}`,
     fileName: (p: { version: string }) => `Splosni-pogoji-razlicica-${p.version}.pdf`,
   },
@@ -128,7 +129,7 @@ export const documents = {
         : 'Po ogledu izdelamo poročilo in vam ga pošljemo.',
     ],
     nextAgreed: (p: { byAccount: boolean }) => [
-      'Naročilo potrdimo in vam pošljemo predračun; če je dogovorjeno plačilo po izročitvi, vam pošljemo račun s poročilom.',
+      'Naročilo pregledamo in vam pošljemo predračun; če je dogovorjeno plačilo po izročitvi, vam pošljemo račun s poročilom.',
       'Cenilec potrdi ogled, ki ste ga izbrali.',
       p.byAccount
         ? 'Po ogledu izdelamo poročilo, ki ga prevzamete v svojem računu.'

@@ -32,7 +32,6 @@ export const site: typeof sl = {
   table: 'Table',
   version: (p) => `Version ${p.version}, in force from ${p.date}.`,
   changed: (p) => `Last changed: ${p.date}`,
-  withoutVat: 'price without VAT',
   withVat: (p) => `prices with ${p.percent}% VAT`,
   from: (p) => `from ${p.price}`,
   prices: {
@@ -126,7 +125,11 @@ export const site: typeof sl = {
         note: 'You can skip this step',
       },
       { title: 'Date of the visit', text: 'Choose a working day and one of the free times.', note: '' },
-      { title: 'Conclusion', text: 'Check the summary and submit the inquiry.', note: '' },
+      {
+        title: 'Conclusion',
+        text: 'Check the summary and place the order; where the price list has no price, ask for a quote.',
+        note: '',
+      },
     ],
     market: {
       title: 'Sale prices, on a map and in a table',
@@ -160,8 +163,8 @@ export const site: typeof sl = {
   packages: {
     get: 'Get access',
     getNamed: (p) => `Get access: ${p.name}`,
-    best: (p) => `Best price per month: ${p.price}`,
-    gross: (p) => `${p.price} with VAT`,
+    best: (p) => `Best price per month: ${p.price} with VAT`,
+    net: (p) => `with VAT · ${p.price} without VAT`,
     days: (p) => (p.n === 1 ? 'for 24 hours' : `for ${p.n} days`),
     all: [
       'Unlimited search of the register of property deals (ETN)',
@@ -171,7 +174,7 @@ export const site: typeof sl = {
       'All three basic approaches to value',
     ],
     modulesTitle: 'Further modules',
-    modulesLead: 'Modules add to your package and are charged once.',
+    modulesLead: 'Modules add to your package. You pay for them in advance; they do not renew by themselves.',
     soon: 'not yet on sale',
   },
   contact: {
@@ -200,7 +203,7 @@ export const site: typeof sl = {
     name: 'First and last name of the client',
     statement: 'Statement (optional)',
     send: 'I withdraw from the contract',
-    done: 'We have your statement. We sent a confirmation of its receipt to your e-mail address. Confirm the withdrawal by the link that comes to the e-mail address of the order.',
+    done: 'We have your statement. We sent a confirmation of its receipt to your e-mail address. Confirm the withdrawal by the link that comes to the e-mail address of the order; if you do not use it, the office looks into the statement and writes to you. It counts from when we received it.',
   },
   news: {
     title: 'News',

@@ -32,7 +32,6 @@ export const site = {
   table: 'Preglednica',
   version: (p: { version: number; date: string }) => `Različica ${p.version}, velja od ${p.date}.`,
   changed: (p: { date: string }) => `Zadnja sprememba: ${p.date}`,
-  withoutVat: 'cena je brez DDV',
   withVat: (p: { percent: number }) => `cene so z ${p.percent} % DDV`,
   from: (p: { price: string }) => `od ${p.price}`,
   prices: {
@@ -146,7 +145,11 @@ export const site = {
         note: 'Korak lahko preskočite',
       },
       { title: 'Datum ogleda', text: 'Izberete delovni dan in enega od prostih terminov.', note: '' },
-      { title: 'Zaključek', text: 'Pregledate povzetek in oddate povpraševanje.', note: '' },
+      {
+        title: 'Zaključek',
+        text: 'Pregledate povzetek in oddate naročilo; kjer cene v ceniku ni, povpraševanje po ponudbi.',
+        note: '',
+      },
     ],
     market: {
       title: 'Prodajne cene na zemljevidu in v preglednici',
@@ -186,8 +189,8 @@ export const site = {
   packages: {
     get: 'Pridobi dostop',
     getNamed: (p: { name: string }) => `Pridobi dostop: ${p.name}`,
-    best: (p: { price: string }) => `Najugodnejša cena na mesec: ${p.price}`,
-    gross: (p: { price: string }) => `${p.price} z DDV`,
+    best: (p: { price: string }) => `Najugodnejša cena na mesec: ${p.price} z DDV`,
+    net: (p: { price: string }) => `z DDV · ${p.price} brez DDV`,
     days: (p: { n: number }) =>
       p.n === 1 ? 'za 24 ur' : n(p.n, { one: 'za # dan', two: 'za # dneva', other: 'za # dni' }),
     /** What every access brings. */
@@ -199,7 +202,7 @@ export const site = {
       'Vsi trije osnovni načini ocenjevanja',
     ],
     modulesTitle: 'Dodatni moduli',
-    modulesLead: 'Moduli dopolnijo vaš paket in se obračunajo enkratno.',
+    modulesLead: 'Moduli dopolnijo vaš paket. Plačate jih vnaprej; ne podaljšajo se sami.',
     soon: 'še ni v prodaji',
   },
   contact: {
@@ -228,7 +231,7 @@ export const site = {
     name: 'Ime in priimek naročnika',
     statement: 'Izjava (neobvezno)',
     send: 'Odstopam od pogodbe',
-    done: 'Izjavo smo prejeli. Potrdilo o prejemu smo poslali na vaš e-poštni naslov. Odstop potrdite s povezavo, ki jo dobite na e-poštni naslov iz naročila.',
+    done: 'Izjavo smo prejeli. Potrdilo o prejemu smo poslali na vaš e-poštni naslov. Odstop potrdite s povezavo, ki jo dobite na e-poštni naslov iz naročila; če je ne uporabite, izjavo preveri pisarna in vam piše. Izjava velja od prejema.',
   },
   news: {
     title: 'Novice',

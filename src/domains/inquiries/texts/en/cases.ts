@@ -10,11 +10,11 @@ export const cases: typeof sl = {
   customerNext: {
     draft: 'Finish the steps and submit the inquiry.',
     submitted: 'We will take your inquiry up for review; until then you can withdraw and edit it.',
-    in_review: 'We check the data and our independence, then confirm the order or send you a quote.',
+    in_review: 'We check the data and our independence, then send you a pro forma invoice, a confirmation or a quote.',
     needs_info: 'Answer the list below. Once everything is there, work goes on.',
     quoted: 'Read the quote and accept it while it is valid.',
     awaiting_payment: 'Pay the pro-forma invoice. Once it is paid, we choose a valuer.',
-    confirmed: 'The order is confirmed. We choose a valuer and let you know.',
+    confirmed: 'The contract is concluded. We choose a valuer and let you know.',
     assigned: 'The valuer confirms the visit or proposes another time.',
     visit_scheduled: 'Prepare the documents and give access to all rooms at the agreed time.',
     visit_done: 'After the visit the valuer starts on the report.',

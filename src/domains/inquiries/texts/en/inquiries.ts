@@ -34,9 +34,9 @@ export const inquiries: typeof sl = {
   continue: 'Continue',
   download: 'Download',
   zip: 'ZIP',
-  downloadPdf: 'Download the PDF',
+  downloadPdf: 'Order form (PDF)',
   downloadZip: 'Download all documents (ZIP)',
-  downloadPdfOf: (p) => `Download the PDF: ${p.name}`,
+  downloadPdfOf: (p) => `Order form (PDF): ${p.name}`,
   downloadZipOf: (p) => `ZIP, all documents: ${p.name}`,
   delete: 'Delete the draft',
   deleteTitle: 'Deleting a draft',
@@ -128,7 +128,7 @@ export const inquiries: typeof sl = {
   },
   order: {
     start: 'Start of the work',
-    startAtOnce: 'as soon as the order is confirmed (as the customer asked)',
+    startAtOnce: 'as soon as the contract is concluded (as the customer expressly asked)',
     startAfter: 'when the time for withdrawing is over',
     title: 'Client and details',
     owner: 'Do you own the property?',
@@ -187,7 +187,7 @@ export const inquiries: typeof sl = {
     mail: 'We sent a confirmation to your e-mail address.',
     next: 'What comes next',
     offer: 'We look through the data and send you a quote',
-    confirm: 'We look through the data and confirm the order',
+    confirm: 'We look through the order and write to you',
     by: (p) => `by ${p.date}`,
     acceptAndPay: 'You accept the quote and pay',
     pay: 'You pay',
@@ -207,10 +207,10 @@ export const inquiries: typeof sl = {
       `expected after ${p.date}, when the time for withdrawing is over; we agree the day with you, because you chose a start after it`,
     reportBy: (p) =>
       p.waitsUntil
-        ? `by ${p.date} if the order is confirmed by ${p.answerBy}; work begins when the time for withdrawing is over (expected ${p.waitsUntil})`
-        : `by ${p.date} if the order is confirmed by ${p.answerBy} (it takes ${n(p.days, { one: '# working day', other: '# working days' })} from the confirmation)`,
+        ? `by ${p.date} if the contract is concluded by ${p.answerBy}; work begins when the time for withdrawing is over (expected after ${p.waitsUntil})`
+        : `by ${p.date} if the contract is concluded by ${p.answerBy} (it takes ${n(p.days, { one: '# working day', other: '# working days' })} from then)`,
     reportLater: (p) =>
-      `within ${n(p.n, { one: '# working day', other: '# working days' })} of the confirmation of the order; we tell you the day when we confirm it`,
+      `within ${n(p.n, { one: '# working day', other: '# working days' })} of the conclusion of the contract; we tell you the day then`,
   },
   checkout: {
     termsShort: 'General terms',
@@ -242,33 +242,33 @@ export const inquiries: typeof sl = {
         ? `Cellar, storage, garage and parking space belong to it${p.each === null ? ' without a surcharge' : `: each adds ${p.each} with VAT`}. Select them among the parts of the building, or add them as one more property.`
         : `In the price: ${n(p.n, { one: '# room that belongs to it', other: '# rooms that belong to it' })}${p.each === null ? ' without a surcharge' : `, each ${p.each} with VAT`}.`,
     deadline: (p) =>
-      `Time needed: ${n(p.n, { one: '# working day', other: '# working days' })} from the confirmation of the order.`,
+      `Time needed: ${n(p.n, { one: '# working day', other: '# working days' })} ${p.waits ? 'from the end of the time for withdrawing' : 'from the conclusion of the contract'}.`,
     reportExpected: (p) => `report expected by ${p.date}`,
     reportAtOnce: (p) => `report expected by ${p.date} if we begin at once`,
     confirmedBy: (p) =>
       p.reportBy !== null && p.waitsUntil !== null
-        ? `An order that you send today is confirmed by ${p.answerBy}. Work begins when the time for withdrawing is over (expected ${p.waitsUntil}), and the report is with you by ${p.reportBy}.`
+        ? `An order that you send today is looked through by ${p.answerBy}. Work begins when the time for withdrawing is over (expected after ${p.waitsUntil}), and the report is expected by ${p.reportBy}.`
         : p.reportBy === null
-          ? `An order that you send today is confirmed by ${p.answerBy}; then we also tell you the day of the report.`
-          : `An order that you send today is confirmed by ${p.answerBy}, and the report is with you by ${p.reportBy}.`,
+          ? `An order that you send today is looked through by ${p.answerBy}; then we also tell you the day of the report.`
+          : `An order that you send today is looked through by ${p.answerBy}, and the report is expected by ${p.reportBy}.`,
     startDays: (p) =>
       [
         p.waitsUntil
           ? `As it is marked, we begin when the time for withdrawing is over, expected after ${p.waitsUntil}. We tell you the exact day when the contract is concluded.`
-          : 'As it is marked, we begin as soon as you have paid.',
+          : 'As it is marked, we begin as soon as the contract is concluded.',
         p.reportBy ? `The report is expected by ${p.reportBy}.` : '',
         p.lostVisit ? `The visit that you chose (${p.lostVisit}) does not hold; we agree a new time.` : '',
       ]
         .filter(Boolean)
         .join(' '),
     confirmedByYou:
-      'The order is confirmed when you accept our quote and, where it is paid in advance, we receive the payment.',
+      'The contract is concluded when you accept our quote and, where it is paid in advance, we receive the payment.',
     clockRests: 'The time rests while we wait for your payment, a document or an answer.',
     payment: {
       advance: (p) =>
-        `You pay in advance, by a pro forma invoice: we send it once the order is confirmed, and you pay it within ${inDays(p.n)}. We begin when it is paid.`,
+        `You pay in advance, by a pro forma invoice: we send it once we have looked through the order, and you pay it within ${inDays(p.n)}. The contract is concluded when we receive the payment.`,
       maybe_later: (p) =>
-        `You pay in advance, by a pro forma invoice: we send it once the order is confirmed, and you pay it within ${inDays(p.n)}. The office may let a firm, sole trader or authority pay after the report is delivered.`,
+        `You pay in advance, by a pro forma invoice: we send it once we have looked through the order, and you pay it within ${inDays(p.n)}. The office may let a firm, sole trader or authority pay after the report is delivered.`,
       days: (p) => `You pay after the report is delivered, within ${inDays(p.n)} from the date of the invoice.`,
       month: (p) => `You pay after delivery, with one invoice a month, within ${inDays(p.n)} from its date.`,
     },

@@ -110,7 +110,7 @@ export const lifecycle: typeof sl = {
     request_info: 'Information was requested.',
     answer_info: 'What was asked for was sent.',
     decline: 'The inquiry was declined.',
-    confirm_order: 'The order was confirmed.',
+    confirm_order: 'The order was looked through.',
     send_quote: 'A quote was sent.',
     withdraw_quote: 'The price was withdrawn.',
     accept_quote: 'The quote was accepted.',

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import type { offer as sl } from '../sl/offer.ts';
 
@@ -32,6 +33,7 @@ export const offer: typeof sl = {
     `The offer is valid up to and including ${p.date}. You accept it ${p.byAccount ? `in your account at ${p.site}, or ` : ''}by a message, a letter or a call to the office.`,
     `The general terms, version ${p.version}, published at ${p.site}, apply to the order.`,
     'Until you accept the offer you owe nothing.',
-    'The deadline runs from the confirmation of the order; the time for which we wait for you does not count.',
+    'The deadline runs from the conclusion of the contract, for a consumer who asks for no earlier start from the end of the time for withdrawing. The time for which we wait for you does not count.',
+    `A consumer may withdraw from the contract ${inDays(limits.withdrawalDays)} of its conclusion without giving a reason; section 7 of the general terms says how.`,
   ],
 };

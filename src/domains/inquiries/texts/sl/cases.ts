@@ -10,12 +10,12 @@ const n = plural('sl');
 /** What comes next, as the customer reads it; who is on the move stands beside it. */
 const customerNext: Record<InquiryState, string> = {
   draft: 'Dokončajte korake in oddajte povpraševanje.',
-  submitted: 'Vaše povpraševanje bomo prevzeli v pregled; do takrat ga lahko umaknete in uredite.',
-  in_review: 'Preverimo podatke in neodvisnost, nato potrdimo naročilo ali vam pošljemo ponudbo.',
+  submitted: 'Pregledali bomo, kar ste oddali; dokler pregleda ne začnemo, lahko oddano umaknete in uredite.',
+  in_review: 'Preverimo podatke in neodvisnost, nato vam pošljemo predračun, potrditev ali ponudbo.',
   needs_info: 'Odgovorite na spodnji seznam. Ko je vse dopolnjeno, delo teče naprej.',
   quoted: 'Preglejte ponudbo in jo potrdite, dokler velja.',
   awaiting_payment: 'Poravnajte predračun. Ko plačilo prejmemo, določimo cenilca.',
-  confirmed: 'Naročilo je potrjeno. Določimo cenilca in vas o tem obvestimo.',
+  confirmed: 'Pogodba je sklenjena. Določimo cenilca in vas o tem obvestimo.',
   assigned: 'Cenilec potrdi termin ogleda ali predlaga drugega.',
   visit_scheduled: 'Pripravite dokumente in ob dogovorjeni uri omogočite dostop do vseh prostorov.',
   visit_done: 'Po ogledu cenilec začne izdelovati poročilo.',

@@ -71,10 +71,10 @@ export const inquiries = {
   continue: 'Nadaljuj',
   download: 'Prenesi',
   zip: 'ZIP',
-  downloadPdf: 'Prenesi PDF',
+  downloadPdf: 'Naročilo cenitve (PDF)',
   downloadZip: 'Prenesi vse dokumente (ZIP)',
   /** They begin with the word on the button, so that whoever speaks to the screen is understood. */
-  downloadPdfOf: (p: { name: string }) => `Prenesi PDF: ${p.name}`,
+  downloadPdfOf: (p: { name: string }) => `Naročilo cenitve (PDF): ${p.name}`,
   downloadZipOf: (p: { name: string }) => `ZIP, vsi dokumenti: ${p.name}`,
   delete: 'Izbriši osnutek',
   deleteTitle: 'Izbris osnutka',
@@ -140,7 +140,7 @@ export const inquiries = {
   /** The rest of step 0. */
   order: {
     start: 'Začetek dela',
-    startAtOnce: 'takoj po potrditvi naročila (na željo naročnika)',
+    startAtOnce: 'takoj po sklenitvi pogodbe (na izrecno zahtevo naročnika)',
     startAfter: 'po izteku roka za odstop',
     title: 'Za koga in kako',
     owner: 'Ste lastnik nepremičnine?',
@@ -201,7 +201,7 @@ export const inquiries = {
     mail: 'Potrditev smo poslali na vaš e-poštni naslov.',
     next: 'Kaj sledi',
     offer: 'Pregledamo podatke in vam pošljemo ponudbo',
-    confirm: 'Pregledamo podatke in potrdimo naročilo',
+    confirm: 'Pregledamo naročilo in vam pišemo',
     by: (p: { date: string }) => `najpozneje ${p.date}`,
     acceptAndPay: 'Sprejmete ponudbo in plačate',
     pay: 'Plačate',
@@ -222,10 +222,10 @@ export const inquiries = {
       `predvidoma po ${p.date}, ko se izteče rok za odstop; dan dogovorimo z vami, ker ste izbrali začetek po tem roku`,
     reportBy: (p: { date: string; answerBy: string; waitsUntil: string | null; days: number }) =>
       p.waitsUntil
-        ? `najpozneje ${p.date}, če je naročilo potrjeno do ${p.answerBy}; delo začnemo po izteku roka za odstop (predvidoma ${p.waitsUntil})`
-        : `najpozneje ${p.date}, če je naročilo potrjeno do ${p.answerBy} (rok je ${n(p.days, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve)`,
+        ? `najpozneje ${p.date}, če je pogodba sklenjena do ${p.answerBy}; delo začnemo po izteku roka za odstop (predvidoma po ${p.waitsUntil})`
+        : `najpozneje ${p.date}, če je pogodba sklenjena do ${p.answerBy} (rok je ${n(p.days, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od sklenitve pogodbe)`,
     reportLater: (p: { n: number }) =>
-      `v ${n(p.n, { one: '# delovnem dnevu', two: '# delovnih dneh', few: '# delovnih dneh', other: '# delovnih dneh' })} po potrditvi naročila; dan vam sporočimo, ko ga potrdimo`,
+      `v ${n(p.n, { one: '# delovnem dnevu', two: '# delovnih dneh', few: '# delovnih dneh', other: '# delovnih dneh' })} po sklenitvi pogodbe; dan vam takrat sporočimo`,
   },
   checkout: {
     termsShort: 'Splošni pogoji',
@@ -261,8 +261,9 @@ export const inquiries = {
       p.n === 0
         ? `Klet, shramba, garaža in parkirno mesto sodijo zraven${p.each === null ? ', brez doplačila' : `: vsako doda ${p.each} z DDV`}. Označite jih med deli stavbe ali jih dodajte kot še eno nepremičnino.`
         : `V ceni: ${n(p.n, { one: '# prostor, ki sodi zraven', two: '# prostora, ki sodita zraven', few: '# prostori, ki sodijo zraven', other: '# prostorov, ki sodijo zraven' })}${p.each === null ? ', brez doplačila' : `, vsak po ${p.each} z DDV`}.`,
-    deadline: (p: { n: number }) =>
-      `Rok izdelave: ${n(p.n, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} od potrditve naročila.`,
+    /** From when it runs: a consumer who asks for no early start waits for the end of the time for withdrawing. */
+    deadline: (p: { n: number; waits: boolean }) =>
+      `Rok izdelave: ${n(p.n, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} ${p.waits ? 'od izteka roka za odstop' : 'od sklenitve pogodbe'}.`,
     /** Beside the price, of an order that is sent today. */
     reportExpected: (p: { date: string }) => `poročilo predvidoma do ${p.date}`,
     /** Before it is known whether a consumer asks for a start before the time for withdrawing is over. */
@@ -270,29 +271,29 @@ export const inquiries = {
     /** When an order is confirmed that is sent today, and by when its report is there; null where the visit is only after that. */
     confirmedBy: (p: { answerBy: string; reportBy: string | null; waitsUntil: string | null }) =>
       p.reportBy !== null && p.waitsUntil !== null
-        ? `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy}. Delo začnemo po izteku roka za odstop (predvidoma ${p.waitsUntil}), poročilo izročimo najpozneje ${p.reportBy}.`
+        ? `Naročilo, oddano danes, pregledamo najpozneje ${p.answerBy}. Delo začnemo po izteku roka za odstop (predvidoma po ${p.waitsUntil}), poročilo izročimo predvidoma do ${p.reportBy}.`
         : p.reportBy === null
-          ? `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy} in vam takrat sporočimo tudi dan izročitve.`
-          : `Naročilo, oddano danes, potrdimo najpozneje ${p.answerBy}, poročilo izročimo najpozneje ${p.reportBy}.`,
+          ? `Naročilo, oddano danes, pregledamo najpozneje ${p.answerBy} in vam takrat sporočimo tudi dan izročitve.`
+          : `Naročilo, oddano danes, pregledamo najpozneje ${p.answerBy}, poročilo izročimo predvidoma do ${p.reportBy}.`,
     /** Under the box of an early start: what the answer does to the days. */
     startDays: (p: { waitsUntil: string | null; reportBy: string | null; lostVisit: string | null }) =>
       [
         p.waitsUntil
           ? `Tako, kot je označeno, začnemo po izteku roka za odstop, predvidoma po ${p.waitsUntil}. Natančen dan vam sporočimo, ko je pogodba sklenjena.`
-          : 'Tako, kot je označeno, začnemo takoj po plačilu.',
+          : 'Tako, kot je označeno, začnemo takoj po sklenitvi pogodbe.',
         p.reportBy ? `Poročilo bo predvidoma izročeno do ${p.reportBy}.` : '',
         p.lostVisit ? `Izbrani termin ogleda (${p.lostVisit}) ne velja; dogovorimo se za novega.` : '',
       ]
         .filter(Boolean)
         .join(' '),
-    confirmedByYou: 'Naročilo je potrjeno, ko sprejmete našo ponudbo in, kjer se plača vnaprej, prejmemo plačilo.',
+    confirmedByYou: 'Pogodba je sklenjena, ko sprejmete našo ponudbo in, kjer se plača vnaprej, prejmemo plačilo.',
     clockRests: 'Rok miruje, dokler čakamo na vaše plačilo, dokument ali odgovor.',
     /** When it is paid; the days are those of the predračun, or of the invoice where it comes after the work. */
     payment: {
       advance: (p: { n: number }) =>
-        `Plačate vnaprej po predračunu: pošljemo ga, ko je naročilo potrjeno, plačate ga v ${inDays(p.n)}. Delo začnemo po plačilu.`,
+        `Plačate vnaprej po predračunu: pošljemo ga, ko naročilo pregledamo, plačate ga v ${inDays(p.n)}. Pogodba je sklenjena, ko plačilo prejmemo.`,
       maybe_later: (p: { n: number }) =>
-        `Plačate vnaprej po predračunu: pošljemo ga, ko je naročilo potrjeno, plačate ga v ${inDays(p.n)}. Podjetju, s. p. ali organu lahko pisarna odobri plačilo po izročitvi poročila.`,
+        `Plačate vnaprej po predračunu: pošljemo ga, ko naročilo pregledamo, plačate ga v ${inDays(p.n)}. Podjetju, s. p. ali organu lahko pisarna odobri plačilo po izročitvi poročila.`,
       days: (p: { n: number }) => `Plačate po izročitvi poročila, v ${inDays(p.n)} od izdaje računa.`,
       month: (p: { n: number }) => `Plačate po izročitvi, z enim računom na mesec, v ${inDays(p.n)} od njegove izdaje.`,
     },

@@ -116,7 +116,7 @@ const happened: Record<InquiryEvent, string> = {
   request_info: 'Zahtevana je bila dopolnitev.',
   answer_info: 'Dopolnitev je bila poslana.',
   decline: 'Povpraševanje je bilo zavrnjeno.',
-  confirm_order: 'Naročilo je bilo potrjeno.',
+  confirm_order: 'Naročilo je bilo pregledano.',
   send_quote: 'Ponudba je bila poslana.',
   withdraw_quote: 'Cena je bila umaknjena.',
   accept_quote: 'Ponudba je bila sprejeta.',

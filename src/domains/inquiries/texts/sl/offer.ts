@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { plural } from '#platform/i18n/plural.ts';
 
 const n = plural('sl');
@@ -33,6 +34,7 @@ export const offer = {
     `Ponudba velja do vključno ${p.date}. Sprejmete jo ${p.byAccount ? `v svojem računu na ${p.site} ali ` : ''}s sporočilom, pismom ali klicem pisarni.`,
     `Za naročilo veljajo splošni pogoji, različica ${p.version}, objavljeni na ${p.site}.`,
     'Dokler ponudbe ne sprejmete, niste zavezani k plačilu.',
-    'Rok izdelave teče od potrditve naročila; čas, ko čakamo na vas, se vanj ne šteje.',
+    'Rok izdelave teče od sklenitve pogodbe, pri potrošniku, ki začetka dela pred tem ne zahteva, od izteka roka za odstop. Čas, ko čakamo na vas, se vanj ne šteje.',
+    `Potrošnik lahko od pogodbe odstopi v ${inDays(limits.withdrawalDays)} od sklenitve brez navedbe razloga; kako, piše v 7. točki splošnih pogojev.`,
   ],
 };

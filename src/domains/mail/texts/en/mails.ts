@@ -138,11 +138,11 @@ export const mails: typeof sl = {
       'Hello,',
       `Thank you for your trust. Your ${p.gross ? 'order' : 'inquiry'} ${p.number} is with us.`,
       p.gross
-        ? `The price that you accepted with it is ${money(p.gross / 100)} with VAT. The next move is ours: we will go through the data and documents and confirm the order. If anything is missing, we will be in touch.`
+        ? `The price that you accepted with it is ${money(p.gross / 100)} with VAT. The next move is ours: we will look through the order and documents and write to you about what comes next.`
         : 'The next move is ours: we will go through the data and documents and prepare a quote. If anything is missing, we will be in touch.',
       ...(p.next
         ? [
-            `We ${p.gross ? 'confirm the order' : 'send the quote'} by ${date(p.next.answer_by)}.`,
+            `We ${p.gross ? 'look through the order' : 'send the quote'} by ${date(p.next.answer_by)}.`,
             ...(p.next.visit_at ? [`The visit that you chose: ${dateTime(p.next.visit_at)}.`] : []),
             ...(p.next.waits_until
               ? [
@@ -398,6 +398,11 @@ export const mails: typeof sl = {
           ? 'Your access is open; its end is shown on the page Billing.'
           : 'The next move is ours: we are choosing a valuer.',
       ...(p.withdrawUntil ? [mayWithdraw(p.withdrawUntil)] : []),
+      ...(p.early
+        ? [
+            'You asked for a start before the time for withdrawing is over, and acknowledged that you lose the right to withdraw once the service is fully performed.',
+          ]
+        : []),
       ...(p.terms ? [termsCome] : []),
     ],
     button: 'Open the order',
@@ -847,7 +852,7 @@ export const mails: typeof sl = {
       'Hello,',
       `On ${dateTime(p.at)} we received a statement of withdrawal from contract ${p.number} through the form on our public page.`,
       `So that nobody else withdraws in your name, please confirm it with the link below. What counts for the time limit is when we received the statement, not when you confirm it. The link works for ${days(limits.withdrawalLinks.days)}.`,
-      'If it was not you who sent it, do nothing: the contract stays in force. Please let us know.',
+      'If you do not confirm it by the link, the office looks into the statement and writes to you. If it was not you who sent it, let us know: the contract stays in force.',
     ],
     button: 'Confirm the withdrawal',
   }),

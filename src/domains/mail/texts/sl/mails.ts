@@ -186,11 +186,11 @@ export const mails = {
       'Pozdravljeni.',
       `Hvala za zaupanje. Vaše ${p.gross ? 'naročilo' : 'povpraševanje'} ${p.number} je pri nas.`,
       p.gross
-        ? `Cena, ki ste jo sprejeli z oddajo, je ${money(p.gross / 100)} z DDV. Na potezi smo mi: pregledali bomo podatke in dokumente ter potrdili naročilo. Če bo kaj manjkalo, se vam oglasimo.`
+        ? `Cena, ki ste jo sprejeli z oddajo, je ${money(p.gross / 100)} z DDV. Na potezi smo mi: pregledali bomo naročilo in dokumente ter vam pisali, kako naprej.`
         : 'Na potezi smo mi: pregledali bomo podatke in dokumente ter vam pripravili ponudbo. Če bo kaj manjkalo, se vam oglasimo.',
       ...(p.next
         ? [
-            `${p.gross ? 'Naročilo potrdimo' : 'Ponudbo pošljemo'} najpozneje ${date(p.next.answer_by)}.`,
+            `${p.gross ? 'Naročilo pregledamo' : 'Ponudbo pošljemo'} najpozneje ${date(p.next.answer_by)}.`,
             ...(p.next.visit_at ? [`Izbrani termin ogleda: ${dateTime(p.next.visit_at)}.`] : []),
             ...(p.next.waits_until
               ? [
@@ -496,6 +496,8 @@ export const mails = {
     gross: number;
     /** The last day on which a consumer may withdraw. */
     withdrawUntil: string | null;
+    /** A consumer asked for a start before that day. */
+    early: boolean;
     /** The accepted terms come along. */
     terms: boolean;
   }): MailText => ({
@@ -512,6 +514,11 @@ export const mails = {
           ? 'Dostop je odprt; konec je zapisan na strani »Dostop in računi«.'
           : 'Na potezi smo mi: določamo cenilca.',
       ...(p.withdrawUntil ? [mayWithdraw(p.withdrawUntil)] : []),
+      ...(p.early
+        ? [
+            'Zahtevali ste začetek pred iztekom roka za odstop in potrdili, da pravico do odstopa izgubite, ko je storitev v celoti opravljena.',
+          ]
+        : []),
       ...(p.terms ? [termsCome] : []),
     ],
     button: 'Odpri naročilo',
@@ -1048,7 +1055,7 @@ export const mails = {
       'Pozdravljeni.',
       `${dateTime(p.at)} smo prek obrazca na javni strani prejeli izjavo o odstopu od pogodbe ${p.number}.`,
       `Da v vašem imenu ne odstopi kdo drug, odstop potrdite s spodnjo povezavo. Za rok velja čas prejema izjave, ne čas potrditve. Povezava velja ${days(limits.withdrawalLinks.days)}.`,
-      'Če izjave niste poslali vi, ne storite ničesar: pogodba velja naprej. Prosimo, da nam to sporočite.',
+      'Če odstopa s povezavo ne potrdite, izjavo preveri pisarna in vam piše. Če izjave niste poslali vi, nam to sporočite: pogodba velja naprej.',
     ],
     button: 'Potrdi odstop',
   }),

@@ -40,14 +40,15 @@ export const orders: typeof sl = {
   acceptedTerms: 'The terms that you accepted (PDF)',
   acceptedTermsOf: 'The accepted terms (PDF)',
   earlyStart: {
-    work: `I want you to begin before the ${days(limits.withdrawalDays)} for withdrawing are over. If I withdraw after that I pay for the part that is done; once the report is delivered I can no longer withdraw.`,
-    access: `I want the access to begin before the ${days(limits.withdrawalDays)} for withdrawing are over. If I withdraw after that I pay for the share of time that I had it; once it has ended I can no longer withdraw.`,
+    work: `I expressly ask you to begin before the ${days(limits.withdrawalDays)} for withdrawing are over. I know that if I withdraw I pay for what is done: nothing until the visit was made, after it the part of the price in section 7 of the terms. I acknowledge that I lose the right to withdraw once the report is delivered.`,
+    access: `I expressly ask for the access to begin before the ${days(limits.withdrawalDays)} for withdrawing are over. I know that if I withdraw I pay for the time that it was open, by hours begun. I acknowledge that I lose the right to withdraw once the access has ended.`,
     workHint:
       'Optional. If you leave the box empty we begin once the time for withdrawing is over; the term of the report runs from there, and an earlier visit is agreed anew. Until then withdrawing costs nothing.',
     accessHint: `Optional. If you leave the box empty the access begins once the time for withdrawing is over, ${days(limits.withdrawalDays)} after the payment. Until then withdrawing costs nothing.`,
   },
   withdrawal: {
     button: 'Withdraw from the contract',
+    back: 'Back',
     title: 'Withdrawal from the contract',
     text: (p) =>
       [

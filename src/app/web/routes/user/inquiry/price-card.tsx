@@ -165,7 +165,7 @@ export const PriceCard = ({ inquiry, kinds, price, earlyStart }: Props) => {
       <WhenPaid kind={inquiry.personal_information?.person_kind} />
       {terms && days ? (
         <p className="mt-3 max-w-[70ch] border-t border-line pt-3 text-ink-2">
-          {texts.deadline({ n: deadlineDays(terms, urgency) })}{' '}
+          {texts.deadline({ n: deadlineDays(terms, urgency), waits: Boolean(days.waitsUntil) })}{' '}
           {price
             ? texts.confirmedBy({
                 answerBy: formats.date(days.answerBy),

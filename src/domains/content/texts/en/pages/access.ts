@@ -15,7 +15,7 @@ You need no package to order a valuation. The basic data of a property can be se
 
 1. You choose a package and see the amount to pay with VAT, and the price without VAT beside it.
 2. You pay by bank transfer, on a proforma invoice.
-3. Access begins when the payment has come. If you already have the same access, the new one begins when the old one ends: no day is lost.
+3. Access begins when the payment has come; for a consumer who does not ask for a start before the time for withdrawing is over, when that time has ended. If you already have the same access, the new one begins when the old one ends: no day is lost.
 
 Access is not renewed by itself. You pay by bank transfer; cards are not accepted. We remind you before it ends.
 

@@ -27,14 +27,14 @@ The browser also keeps the language, appearance, ground of the map and widths of
 | name, e-mail, telephone | the account and messages | contract (b) | up to {reactivation_days days} after the account is closed |
 | client, person for the visit, tax number in the order | the valuation | contract (b), law (c) | {ordered_years years} after the end of the case |
 | payer on pro formas and invoices, payments | bookkeeping | law (c) | at least {ordered_years years} after the end of the year of the invoice |
-| data, documents and photographs of the property, messages in a case | the valuation, the work file | contract (b), law (c) | {ordered_years years} after the end of the case; a deleted document {trash_days days} in the trash |
-| an inquiry that became no order | the quote | steps before a contract (b) | {unordered_months months} |
+| data, documents and photographs of the property, messages in a case | the valuation | contract (b), law (c) | {ordered_years years} after the end of the case; a deleted document {trash_days days} in the trash |
+| a draft or an inquiry that became no order | the quote | steps before a contract (b) | {unordered_months months} |
 | e-mails that were sent | proof of a notice | legitimate interest (f) | {mail_months months} |
 | messages from the page Contact | the answer | legitimate interest (f) | {contact_months months} |
 | sign-ins and devices | security of the account | legitimate interest (f) | {session_days days} after the end of a session |
 | security log: refused attempts, downloads, changes of rights, money and keys | finding misuse | legitimate interest (f) | person and address {security_days days}, then without names up to {security_months months} |
 | audit trail: who did what in a case and who looked at it | a valuation that can be checked, looks that can be traced | law (c), legitimate interest (f) | permanently; without a name once the account is erased |
-| the sealed report and the calculation in it | the work file, proof that it is genuine | law (c) | permanently |
+| the sealed report and the calculation in it | proof that it is genuine, as long as anybody relies on it | law (c), legitimate interest (f) | permanently |
 | signature and stamp of the valuer | the sealed report | contract (b) | as long as the report exists |
 
 The legitimate interest is the security of accounts and data, the answer to your question, and the proof that we informed you. We do not collect the personal identification number (EMŠO). Tax numbers are encrypted in the database. There are no automated decisions about you and no profiling: the price by the list and the proposed valuer are calculated by the program, and a person decides on both.

@@ -11,7 +11,7 @@ export const valuations = {
 5. **Calculation and review.** One valuer makes the report, another one reviews it.
 6. **Report.** You download it in your account. Within {question_days days} of delivery you can ask questions about it.
 
-The term is {standard_days working days}, for an urgent order {urgent_days working days}, from the confirmation of the order or from the last missing document. While we wait for you the clock stands.
+The term is {standard_days working days}, for an urgent order {urgent_days working days}, from the conclusion of the contract (for a consumer who asks for no earlier start, from the end of the time for withdrawing) or from the last missing document. While we wait for you the clock stands.
 
 ## For which purpose
 

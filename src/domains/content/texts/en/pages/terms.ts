@@ -5,7 +5,7 @@ export const terms = {
 
 ## 1. Who we are and who these terms apply to
 
-The provider of the application Mera (below: Mera) is named on this page: name, seat, tax and registration number, profession with permission and supervision, and contact. Valuations are made by certified property valuers, who are supervised by the Agency for Public Oversight of Auditing, and by court-appointed valuers, whom the ministry responsible for justice appoints. You learn the name of the valuer when the case is taken over; title and number of the licence stand in the report.
+The provider of the application Mera (below: Mera) is named at the end of these terms: name, seat, tax and registration number, profession with permission and supervision, and contact. Valuations are made by certified property valuers, who are supervised by the Agency for Public Oversight of Auditing, and by court-appointed valuers, whom the ministry responsible for justice appoints. We tell you the name of the valuer once one is chosen; title and number of the licence stand in the report.
 
 The terms govern what is between Mera and everybody who uses the application, orders a valuation or buys access (below: the client). They cover two contracts: points 3 to 8 are about valuations, point 10 is about access. What is written for consumers also applies to an individual who orders outside of their profession or business.
 
@@ -17,7 +17,7 @@ You open an account with true data and do not lend it. You guard your password. 
 
 ## 3. Ordering a valuation
 
-By handing in an inquiry you tell us what you need; that is no contract yet. It is concluded when the order is confirmed: when we receive the payment of the proforma invoice; where payment after delivery is agreed, when you accept the quote or we confirm the order at the price of the list. We confirm the conclusion by e-mail. Subject, purpose, basis of value, term and price stand in the document “Naročilo cenitve”.
+By handing in an inquiry you tell us what you need; by an order with an obligation to pay you undertake to pay the price if we take the order on; that is no contract yet. It is concluded when the order is confirmed: when we receive the payment of the proforma invoice; where payment after delivery is agreed, when you accept the quote or we confirm the order at the price of the list. We confirm the conclusion by e-mail. Subject, purpose, basis of value, term and price stand in the document “Naročilo cenitve”.
 
 We may decline an order where there is a conflict of interest, where we have no valuer with the licence it needs, or where it dictates a value.
 
@@ -29,7 +29,7 @@ A proforma invoice is valid for {proforma_days days}. A price that you accepted 
 
 ## 5. Term
 
-You see the term in working days before you hand the order in, and it stands in the document “Naročilo cenitve”. It runs from the confirmation of the order or from the last missing document, and stops while we wait for you. If we cannot keep it we tell you before it ends.
+You see the term in working days before you hand the order in, and it stands in the document “Naročilo cenitve”. It runs from the conclusion of the contract or from the last missing document, and stops while we wait for you. If we cannot keep it we tell you before it ends.
 
 ## 6. Your part
 
@@ -57,7 +57,7 @@ Access is a digital service. The contract on it is concluded when we receive the
 
 ## 11. Liability
 
-We answer for careful and professional work. If a service is not what was agreed, tell us: we correct it free of charge; if we do not do so within a reasonable time, or it cannot be corrected, you may ask for a lower price, or withdraw from the contract and ask for your money back, and for damages by the general rules. We do not answer for damage from wrong or hidden data given by the client, nor from using the report for another purpose. These terms do not limit the statutory rights of consumers.
+We answer for careful and professional work. If a service is not what was agreed, tell us: we correct it free of charge; if we do not do so within a reasonable time, or it cannot be corrected, you may ask for a lower price, or withdraw from the contract and ask for your money back, and for damages by the general rules. For the conformity of a digital service we answer to a consumer by the law on consumer protection. We do not answer for damage from wrong or hidden data given by the client, nor from using the report for another purpose. These terms do not limit the statutory rights of consumers.
 
 ## 12. Complaints and disputes
 
@@ -65,6 +65,17 @@ Send complaints from the page [Contact](/en/kontakt) or to the address of the pr
 
 ## 13. Changes of the terms
 
-A new version holds for orders after the day it was published. Orders already placed, and access that is running, keep the version that you accepted. Who does not agree with it places no more orders and can close the account. The Slovenian text is the binding one.
+A new version holds for orders after the day it was published. Orders already placed, and access that is running, keep the version that you accepted. Anybody who does not agree with the new version places no more orders and can close the account. The Slovenian text is the binding one.
+
+## 14. Form for withdrawing
+
+Fill in the form and send it to us only if you want to withdraw from the contract. Nobody has to use it; any clear statement is enough.
+
+- To: the provider, with the address and e-mail at the end of these terms
+- I hereby withdraw from the contract for the following service:
+- Number and day of the order:
+- Name of the consumer:
+- Address of the consumer:
+- Date and, if the form is sent on paper, signature:
 `,
 };

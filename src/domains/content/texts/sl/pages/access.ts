@@ -15,7 +15,7 @@ Za naročilo cenitve paketa ne potrebujete. Osnovne podatke o nepremičnini lahk
 
 1. Izberete paket in vidite znesek za plačilo z DDV, ob njem ceno brez DDV.
 2. Plačate po predračunu, z nakazilom na račun.
-3. Dostop se začne, ko plačilo prejmemo. Če isti dostop že imate, se novi začne, ko se stari konča: noben dan se ne izgubi.
+3. Dostop se začne, ko plačilo prejmemo; potrošniku, ki začetka pred iztekom roka za odstop ne zahteva, po izteku tega roka. Če isti dostop že imate, se novi začne, ko se stari konča: noben dan se ne izgubi.
 
 Dostop se ne podaljša sam. Plačate z nakazilom; kartic ne sprejemamo. Pred iztekom vas opomnimo.
 

@@ -27,17 +27,17 @@ Brskalnik poleg tega hrani izbrani jezik, videz, podlago zemljevida, širine sto
 | ime, e-pošta, telefon | uporabniški račun in obveščanje | pogodba (b) | do {reactivation_days dni} po zaprtju računa |
 | naročnik, oseba za ogled, davčna številka v naročilu | izvedba cenitve | pogodba (b), zakon (c) | {ordered_years let} po koncu primera |
 | plačnik na predračunih in računih, plačila | knjigovodstvo | zakon (c) | najmanj {ordered_years let} po koncu leta, v katerem je račun izdan |
-| podatki, listine in fotografije nepremičnine, sporočila v primeru | izvedba cenitve, delovna mapa | pogodba (b), zakon (c) | {ordered_years let} po koncu primera; izbrisana listina {trash_days dni} v košu |
-| povpraševanje, ki ni postalo naročilo | ponudba | ukrepi pred pogodbo (b) | {unordered_months mesecev} |
+| podatki, listine in fotografije nepremičnine, sporočila v primeru | izvedba cenitve | pogodba (b), zakon (c) | {ordered_years let} po koncu primera; izbrisana listina {trash_days dni} v košu |
+| osnutek in povpraševanje, ki nista postala naročilo | ponudba | ukrepi pred pogodbo (b) | {unordered_months mesecev} |
 | poslana e-poštna sporočila | dokaz o obvestilu | zakoniti interes (f) | {mail_months mesecev} |
 | sporočila s strani Kontakt | odgovor | zakoniti interes (f) | {contact_months mesecev} |
 | prijave in naprave | varnost računa | zakoniti interes (f) | {session_days dni} po koncu prijave |
 | varnostni dnevnik: zavrnjeni poskusi, prenosi, spremembe pravic, denarja in ključev | odkrivanje zlorab | zakoniti interes (f) | oseba in naslov {security_days dni}, nato brez imena do {security_months mesecev} |
 | revizijska sled: kdo je kaj naredil v primeru in kdo ga je pogledal | preverljivost cenitve in sledljivost vpogledov | zakon (c), zakoniti interes (f) | trajno; po izbrisu računa brez imena |
-| zapečateno poročilo in izračun v njem | delovna mapa, preverjanje pristnosti | zakon (c) | trajno |
+| zapečateno poročilo in izračun v njem | preverjanje pristnosti, dokler kdo nanj opira odločitev | zakon (c), zakoniti interes (f) | trajno |
 | podpis in žig cenilca | zapečateno poročilo | pogodba (b) | dokler obstaja poročilo |
 
-Zakoniti interes je varnost računov in podatkov, odgovor na vaše vprašanje ter dokaz, da smo vas obvestili. EMŠO ne zbiramo. Davčna številka je v bazi šifrirana. Samodejnega odločanja o vas in profiliranja ni: ceno po ceniku in predlog cenilca izračuna program, o obojem odloča človek.
+Zakoniti interes je varnost računov in podatkov, preverljivost izdanih poročil, odgovor na vaše vprašanje ter dokaz, da smo vas obvestili. EMŠO ne zbiramo. Davčna številka je v bazi šifrirana. Samodejnega odločanja o vas in profiliranja ni: ceno po ceniku in predlog cenilca izračuna program, o obojem odloča človek.
 
 Brez podatkov, ki so v naročilu označeni kot obvezni, cenitve ne moremo opraviti ali izdati računa. Drugih vam ni treba dati.
 

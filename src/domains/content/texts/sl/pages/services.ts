@@ -6,12 +6,12 @@ export const valuations = {
 
 1. **Povpraševanje.** V petih korakih poveste, kdo ste, katera nepremičnina je in za kaj cenitev potrebujete. Osnutek lahko shranite in ga dokončate pozneje.
 2. **Pregled in cena.** Preverimo podatke in neodvisnost. Če je cena po ceniku, dobite predračun; če ni, vam pošljemo ponudbo, ki velja {quote_days dni}.
-3. **Cenilec.** Primer dobi cenilec z veljavnim dovoljenjem za vaše območje. Izvedeli boste njegovo ime in telefonsko številko.
+3. **Cenilec.** Primer dobi cenilec z veljavnim dovoljenjem za vaše območje. Izvedeli boste njegovo ime in mu lahko pišete v primeru.
 4. **Ogled.** Na delovni dan med {visit_from} in {visit_until}. Termin izberete sami; sami ga lahko prestavite {visit_moves krat}, najpozneje {visit_move_hours ur} pred začetkom, pozneje pa z razlogom prek pisarne.
 5. **Izračun in kontrola.** Cenilec izdela poročilo, drug ocenjevalec ga pregleda.
 6. **Poročilo.** Prenesete ga v svojem uporabniškem računu. V {question_days dneh} po izročitvi lahko o njem postavite vprašanja.
 
-Rok je {standard_days delovnih dni}, pri nujnem naročilu {urgent_days delovnih dni}. Teče od potrditve naročila oziroma od zadnjega manjkajočega dokumenta. Kadar čakamo na vas, rok miruje.
+Rok je {standard_days delovnih dni}, pri nujnem naročilu {urgent_days delovnih dni}. Teče od sklenitve pogodbe (pri potrošniku, ki začetka dela pred tem ne zahteva, od izteka roka za odstop) oziroma od zadnjega manjkajočega dokumenta. Kadar čakamo na vas, rok miruje.
 
 ## Za kateri namen
 

@@ -3,7 +3,7 @@ export const terms = {
   description: 'Pogoji za uporabo aplikacije Mera, za naročilo cenitve in za nakup dostopa.',
   body: `## 1. Kdo smo in za koga pogoji veljajo
 
-Ponudnik aplikacije Mera (v nadaljevanju Mera) je naveden na tej strani: firma, sedež, davčna in matična številka, poklic z dovoljenjem in nadzorom ter stik. Cenitve izdelujejo pooblaščeni ocenjevalci vrednosti nepremičnin, ki jih nadzira Agencija za javni nadzor nad revidiranjem, in sodni cenilci, ki jih imenuje ministrstvo, pristojno za pravosodje. Ime cenilca izveste, ko primer prevzame; njegov naziv in številka dovoljenja sta zapisana v poročilu.
+Ponudnik aplikacije Mera (v nadaljevanju Mera) je naveden na koncu teh pogojev: firma, sedež, davčna in matična številka, poklic z dovoljenjem in nadzorom ter stik. Cenitve izdelujejo pooblaščeni ocenjevalci vrednosti nepremičnin, ki jih nadzira Agencija za javni nadzor nad revidiranjem, in sodni cenilci, ki jih imenuje ministrstvo, pristojno za pravosodje. Ime cenilca vam sporočimo, ko ga določimo; njegov naziv in številka dovoljenja sta zapisana v poročilu.
 
 Pogoji urejajo razmerje med Mero in vsakim, ki aplikacijo uporablja, naroči cenitev ali kupi dostop (v nadaljevanju naročnik). Urejajo dve pogodbi: o cenitvi govorijo točke 3 do 8, o dostopu točka 10. Za potrošnika, torej za posameznika, ki naroča zunaj svoje poklicne ali pridobitne dejavnosti, velja tudi vse, kar je napisano zanj.
 
@@ -15,7 +15,7 @@ Račun odprete z resničnimi podatki in ga ne posojate. Geslo varujete sami. Če
 
 ## 3. Naročilo cenitve
 
-Z oddajo povpraševanja nam sporočite, kaj potrebujete; pogodba s tem še ni sklenjena. Sklenjena je, ko je naročilo potrjeno: ko prejmemo plačilo po predračunu, kjer je dogovorjeno plačilo po izvedbi, pa ko sprejmete ponudbo oziroma ko potrdimo naročilo po ceniku. Sklenitev potrdimo po e-pošti. Predmet, namen, podlaga vrednosti, rok in cena so zapisani v listini »Naročilo cenitve«.
+Z oddajo povpraševanja nam sporočite, kaj potrebujete, z oddajo naročila z obveznostjo plačila pa se zavežete plačati ceno, če naročilo prevzamemo; pogodba s tem še ni sklenjena. Sklenjena je, ko je naročilo potrjeno: ko prejmemo plačilo po predračunu, kjer je dogovorjeno plačilo po izvedbi, pa ko sprejmete ponudbo oziroma ko potrdimo naročilo po ceniku. Sklenitev potrdimo po e-pošti. Predmet, namen, podlaga vrednosti, rok in cena so zapisani v listini »Naročilo cenitve«.
 
 Naročilo lahko zavrnemo, kadar obstaja nasprotje interesov, kadar nimamo cenilca s potrebnim dovoljenjem ali kadar naročilo narekuje vrednost.
 
@@ -27,7 +27,7 @@ Predračun velja {proforma_days dni}. Cena, ki ste jo sprejeli, se za isto naro�
 
 ## 5. Rok
 
-Rok v delovnih dneh vidite, preden naročilo oddate, in je zapisan v listini »Naročilo cenitve«. Teče od potrditve naročila oziroma od prejema zadnjega manjkajočega dokumenta. Miruje, dokler čakamo na vas. Če roka ne bomo mogli držati, vas o tem obvestimo, še preden se izteče.
+Rok v delovnih dneh vidite, preden naročilo oddate, in je zapisan v listini »Naročilo cenitve«. Teče od sklenitve pogodbe oziroma od prejema zadnjega manjkajočega dokumenta. Miruje, dokler čakamo na vas. Če roka ne bomo mogli držati, vas o tem obvestimo, še preden se izteče.
 
 ## 6. Vaše sodelovanje
 
@@ -55,7 +55,7 @@ Dostop je digitalna storitev. Pogodba o njem je sklenjena, ko prejmemo plačilo;
 
 ## 11. Odgovornost
 
-Odgovarjamo za skrbno in strokovno delo. Če storitev ni opravljena, kot je dogovorjeno, nam to sporočite: napako brezplačno popravimo; če tega v primernem roku ne storimo ali popravilo ni mogoče, lahko zahtevate znižanje cene ali od pogodbe odstopite in zahtevate vračilo plačanega, po splošnih pravilih pa tudi odškodnino. Za škodo zaradi napačnih ali prikritih podatkov, ki jih je dal naročnik, in zaradi uporabe poročila za drug namen ne odgovarjamo. Zakonskih pravic potrošnikov ti pogoji ne omejujejo.
+Odgovarjamo za skrbno in strokovno delo. Če storitev ni opravljena, kot je dogovorjeno, nam to sporočite: napako brezplačno popravimo; če tega v primernem roku ne storimo ali popravilo ni mogoče, lahko zahtevate znižanje cene ali od pogodbe odstopite in zahtevate vračilo plačanega, po splošnih pravilih pa tudi odškodnino. Za skladnost digitalne storitve s pogodbo odgovarjamo potrošniku po zakonu, ki ureja varstvo potrošnikov. Za škodo zaradi napačnih ali prikritih podatkov, ki jih je dal naročnik, in zaradi uporabe poročila za drug namen ne odgovarjamo. Zakonskih pravic potrošnikov ti pogoji ne omejujejo.
 
 ## 12. Pritožbe in spori
 
@@ -63,6 +63,17 @@ Pritožbo nam pošljite s strani [Kontakt](/kontakt) ali na naslov ponudnika. Od
 
 ## 13. Spremembe pogojev
 
-Nova različica velja za naročila po dnevu objave. Za že oddana naročila in za dostop, ki že teče, velja različica, ki ste jo sprejeli. Kdor se z njo ne strinja, naročil ne odda več in lahko račun zapre. Zavezujoče je slovensko besedilo.
+Nova različica velja za naročila po dnevu objave. Za že oddana naročila in za dostop, ki že teče, velja različica, ki ste jo sprejeli. Kdor se z novo različico ne strinja, naročil ne odda več in lahko račun zapre. Zavezujoče je slovensko besedilo.
+
+## 14. Obrazec za odstop od pogodbe
+
+Obrazec izpolnite in nam ga pošljite le, če želite odstopiti od pogodbe. Uporaba ni obvezna; zadošča vsaka nedvoumna izjava.
+
+- Prejemnik: ponudnik z naslovom in e-pošto, ki sta navedena na koncu teh pogojev
+- Obveščam vas, da odstopam od pogodbe o naslednji storitvi:
+- Številka in dan naročila:
+- Ime in priimek potrošnika:
+- Naslov potrošnika:
+- Datum in, če obrazec pošljete na papirju, podpis:
 `,
 };
