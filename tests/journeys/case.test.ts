@@ -138,9 +138,9 @@ test('the customer answers, never sees what is internal, and accepts the quote',
 
 test('the office records the payment and assigns a valuer, who takes the case and confirms the visit', async () => {
   await office.reload();
-  await office.getByRole('button', { name: 'Zabeleži plačilo' }).click();
+  await office.getByRole('button', { name: 'Vpiši plačilo' }).click();
   await office.getByRole('textbox', { name: 'Dokazilo o plačilu' }).fill('Izpisek banke 12');
-  await office.getByRole('dialog').getByRole('button', { name: 'Zabeleži plačilo' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Vpiši plačilo' }).click();
   await office.getByRole('button', { name: 'Dodeli cenilcu' }).click();
   const dialog = office.getByRole('dialog');
   await dialog.locator('label', { hasText: 'Bojan Kranjc' }).click();

@@ -106,7 +106,7 @@ test.concurrent.each(walkedWidths)(
     ])
       await place.getByRole('link', { name: /^D-\d{4}-/ }).waitFor();
     await office
-      .getByText(/, plačano s predplačilom \(predračun P-/)
+      .getByText(/, plačano z avansom \(predračun P-/)
       .first()
       .waitFor();
     await office

@@ -26,7 +26,7 @@ export const restrictions = ['Poročilo velja le za navedeni namen in navedene u
 export const places: Readonly<Record<string, string>> = {
   '[Navedite odstopanja od standardov ali zapišite, da jih ni.]': 'Odstopanj od standardov ni.',
   '[Navedite uporabljene modele in njihove ključne vhodne podatke, okoljske, družbene in upravljavske dejavnike ter morebitno pomoč strokovnjaka.]':
-    'Uporabljeni so modeli programa Mera z vhodnimi podatki, ki so navedeni pri vsakem načinu; okoljskih, družbenih in upravljavskih dejavnikov, ki bi vplivali na vrednost, ni, pomoči strokovnjaka ni bilo.',
+    'Uporabljeni so modeli programa Mera z vhodnimi podatki, ki so navedeni pri vsakem načinu; okoljskih, družbenih in upravljavskih dejavnikov, ki bi vplivali na vrednost, ni. Pomoči strokovnjaka ni bilo.',
   '[Navedite dan izpiska, lastnika, deleže in bremena.]':
     'Izpisek je z dne ogleda. Lastnik je naročnik do celote; v zemljiški knjigi ni vpisanih bremen. Podatki so izmišljeni, kakor ves prikazni primer.',
   '[dostop, bližina središča, javnega prometa, trgovin in šol, hrup, parkiranje]':

@@ -79,7 +79,7 @@ export const documents = {
     draftFileName: 'Povzetek povpraševanja (osnutek).pdf',
     archiveName: (p: { number: string }) => `Povpraševanje ${p.number}.zip`,
     draftArchiveName: 'Povpraševanje (osnutek).zip',
-    lead: 'Naročnik naroča cenitev spodaj navedenih nepremičnin za navedeni namen.',
+    lead: 'Naročnik za navedeni namen naroča cenitev, opisano spodaj.',
     draftLead: (p: { at: string }) =>
       `Povpraševanje še ni oddano. Povzetek kaže, kaj je bilo vpisano do ${p.at}, in ni naročilo.`,
     number: 'Številka',

@@ -77,7 +77,7 @@ const events: Record<InquiryEvent, string> = {
   withdraw_quote: 'Umakni ceno',
   accept_quote: 'Sprejmi ponudbo',
   decline_quote: 'Zavrni ponudbo',
-  settle_payment: 'Zabeleži plačilo',
+  settle_payment: 'Vpiši plačilo',
   assign_valuer: 'Dodeli cenilcu',
   decline_assignment: 'Zavrni dodelitev',
   lapse_assignment: 'Umakni dodelitev',

@@ -11,7 +11,7 @@ export const offer = {
   states: { stands: null, accepted: 'Sprejeta', lapsed: 'Ne velja več' },
   reference: (p: { number: string; version: number }) =>
     p.version === 1 ? p.number : `${p.number}, različica ${p.version}`,
-  lead: 'Za cenitev spodaj navedenih nepremičnin ponujamo:',
+  lead: 'Za cenitev, opisano spodaj, ponujamo:',
   number: 'Številka',
   madeOn: 'Datum ponudbe',
   validUntil: 'Velja do',

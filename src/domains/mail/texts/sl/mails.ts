@@ -1124,7 +1124,7 @@ export const mails = {
         ? []
         : [
             p.from === null
-              ? `Stranke odslej plačujejo na ${inFours(p.iban)}; prej so na ${inFours(p.ibanBefore)}.`
+              ? `Stranke odslej plačujejo na ${inFours(p.iban)}; prej so plačevale na ${inFours(p.ibanBefore)}.`
               : `Nov račun ${inFours(p.iban)} velja od ${dateTime(p.from)} ali prej, če ga potrdi drug skrbnik. Do takrat stranke plačujejo na ${inFours(p.ibanBefore)}; spremembo lahko na strani ponudnika prekličete.`,
           ]),
       `Čas spremembe: ${dateTime(p.when)}. Kdo jo je naredil, piše v revizijski sledi.`,
@@ -1145,7 +1145,7 @@ export const mails = {
       'Pozdravljeni.',
       p.how === 'taken_back'
         ? `Sprememba računa, na katerega plačujejo stranke, je preklicana. Še naprej velja ${inFours(p.ibanBefore)}, ne ${inFours(p.iban)}.`
-        : `Stranke odslej plačujejo na ${inFours(p.iban)}; prej so na ${inFours(p.ibanBefore)}. ${p.how === 'confirmed' ? 'Spremembo je potrdil drug skrbnik.' : 'Čas za ugovor je potekel.'}`,
+        : `Stranke odslej plačujejo na ${inFours(p.iban)}; prej so plačevale na ${inFours(p.ibanBefore)}. ${p.how === 'confirmed' ? 'Spremembo je potrdil drug skrbnik.' : 'Čas za ugovor je potekel.'}`,
       `Čas: ${dateTime(p.when)}. Kdo je kaj naredil, piše v revizijski sledi.`,
       'Če tega niste pričakovali, podatke takoj preverite.',
     ],

@@ -47,7 +47,7 @@ export const ledger = {
   vatOf: (p: { percent: number }) => `DDV ${p.percent} %`,
   gross: 'Skupaj',
   dueOn: 'Zapade',
-  prepaid: (p: { number: string }) => `plačano s predplačilom (predračun ${p.number})`,
+  prepaid: (p: { number: string }) => `plačano z avansom (predračun ${p.number})`,
   settled: 'Poravnava',
   daysOverdue: (p: { n: number }) =>
     count(p.n, {

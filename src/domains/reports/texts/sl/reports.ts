@@ -286,7 +286,7 @@ export const reports = {
     wasValidUntil: (p: { date: string }) => `Poročilo je veljalo do ${p.date}`,
     validFor: 'Toliko časa se banka lahko zanaša na oceno.',
     validOn: (p: { date: string }) => `Poročilo velja na dan ${p.date}`,
-    noEnd: 'Roka veljavnosti ne navaja; vrednost velja na dan ocenjevanja.',
+    noEnd: 'Roka veljavnosti ne navaja; vrednost velja na datum ocenjevanja vrednosti.',
     askUntil: (p: { date: string }) => `Vprašanja do ${p.date}`,
     asked: 'Cenilec odgovori na vprašanja o dejstvih ali poročilo popravi.',
     askedOut: 'Vprašanja k poročilu',

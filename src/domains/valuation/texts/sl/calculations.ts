@@ -1047,7 +1047,7 @@ export const calculations = {
       forced_sale: 'Prisilna prodaja',
     },
     editions: { msov_2020: 'MSOV 2020', msov_2022: 'MSOV 2022', msov_2025: 'MSOV 2025', evs_2020: 'EVS 2020' },
-    templates: { licensed_valuer: 'Pooblaščeni ocenjevalec', court_expert: 'Sodni cenilec' },
+    templates: { licensed_valuer: 'Pooblaščeni ocenjevalec vrednosti nepremičnin', court_expert: 'Sodni cenilec' },
     interests: {
       lastninska: 'Lastninska pravica',
       solastninska: 'Solastniški delež',

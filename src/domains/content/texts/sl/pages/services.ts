@@ -26,7 +26,7 @@ Rok je {standard_days delovnih dni}, pri nujnem naročilu {urgent_days delovnih 
 
 ## Kaj pomenijo besede
 
-- **Tržna vrednost**: cena, za katero bi se na dan ocenjevanja dogovorila voljan kupec in voljan prodajalec, brez prisile in po primernem trženju. Zahtevajo jo banke, sodišča in davčni organ, razen če odločba pove drugače.
+- **Tržna vrednost**: ocenjeni znesek, za katerega bi voljan kupec in voljan prodajalec na datum ocenjevanja vrednosti zamenjala nepremičnino, po ustreznem trženju in brez prisile. Zahtevajo jo banke, sodišča in davčni organ, razen če odločba pove drugače.
 - **Poštena vrednost**: vrednost za računovodske izkaze na dan poročanja. Izberite jo za računovodsko poročanje.
 - **Likvidacijska vrednost**: kolikor bi nepremičnina prinesla ob hitri ali prisilni prodaji. Izberite jo samo, kadar jo zahteva sodišče ali upravitelj.
 - **Katastrska občina (k. o.)**: območje, v katerem so stavbe in parcele oštevilčene, s šifro od 1 do 2716 in imenom. Ista številka stavbe obstaja v več katastrskih občinah. Piše v zemljiškoknjižnem izpisku, v kupni pogodbi, v obvestilu o vrednotenju in na odločbi o davku; poiščete jo tudi po naslovu.
