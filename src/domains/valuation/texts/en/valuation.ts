@@ -618,7 +618,7 @@ const workbook = {
     rate: 'Rate of adjustment',
     deal: 'Source and id of the deal',
     address: 'Address',
-    contractOn: 'Date of contract',
+    contractOn: 'Date of contract (of the subject: valuation date)',
     summary: 'Summary',
     rents: 'Rents',
     costs: 'Costs of the owner',

@@ -632,7 +632,7 @@ const workbook = {
     rate: 'Stopnja prilagoditve',
     deal: 'Vir in oznaka posla',
     address: 'Naslov',
-    contractOn: 'Datum pogodbe',
+    contractOn: 'Datum pogodbe (pri predmetu datum ocenjevanja)',
     summary: 'Povzetek',
     rents: 'Najemnine',
     costs: 'Stroški lastnika',
