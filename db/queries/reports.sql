@@ -162,7 +162,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   from "reports"."report" as "r"
   left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
   from "reports"."signature" as "g"
-  where "g"."report_id" = "r"."report_id"
+  where "g"."report_id" = "r"."report_id" and "g"."withdrawn_at" is null
   order by "g"."ordinal" desc
   limit $1) as "s" on true
   where "r"."report_id" = $2;
@@ -174,7 +174,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   from "reports"."report" as "r"
   left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
   from "reports"."signature" as "g"
-  where "g"."report_id" = "r"."report_id"
+  where "g"."report_id" = "r"."report_id" and "g"."withdrawn_at" is null
   order by "g"."ordinal" desc
   limit $1) as "s" on true
   where "r"."code" = $2
@@ -187,7 +187,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   from "reports"."report" as "r"
   left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
   from "reports"."signature" as "g"
-  where "g"."report_id" = "r"."report_id"
+  where "g"."report_id" = "r"."report_id" and "g"."withdrawn_at" is null
   order by "g"."ordinal" desc
   limit $1) as "s" on true
   where "r"."hash" = $2
@@ -200,7 +200,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   from "reports"."report" as "r"
   left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
   from "reports"."signature" as "g"
-  where "g"."report_id" = "r"."report_id"
+  where "g"."report_id" = "r"."report_id" and "g"."withdrawn_at" is null
   order by "g"."ordinal" desc
   limit $1) as "s" on true
   where ("r"."sha256" = $2 or exists (select "f"."report_id"
@@ -216,7 +216,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   from "reports"."report" as "r"
   left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
   from "reports"."signature" as "g"
-  where "g"."report_id" = "r"."report_id"
+  where "g"."report_id" = "r"."report_id" and "g"."withdrawn_at" is null
   order by "g"."ordinal" desc
   limit $1) as "s" on true
   left join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "r"."inquiry_id"
@@ -231,7 +231,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   from "reports"."report" as "r"
   left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
   from "reports"."signature" as "g"
-  where "g"."report_id" = "r"."report_id"
+  where "g"."report_id" = "r"."report_id" and "g"."withdrawn_at" is null
   order by "g"."ordinal" desc
   limit $1) as "s" on true
   left join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "r"."inquiry_id"
@@ -275,7 +275,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   from "reports"."report" as "r"
   left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
   from "reports"."signature" as "g"
-  where "g"."report_id" = "r"."report_id"
+  where "g"."report_id" = "r"."report_id" and "g"."withdrawn_at" is null
   order by "g"."ordinal" desc
   limit $1) as "s" on true
   where "r"."calculation_id" = $2 and "r"."inquiry_id" is null
@@ -288,7 +288,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   from "reports"."report" as "r"
   left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
   from "reports"."signature" as "g"
-  where "g"."report_id" = "r"."report_id"
+  where "g"."report_id" = "r"."report_id" and "g"."withdrawn_at" is null
   order by "g"."ordinal" desc
   limit $1) as "s" on true
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "r"."inquiry_id"
@@ -302,7 +302,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   from "reports"."report" as "r"
   left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
   from "reports"."signature" as "g"
-  where "g"."report_id" = "r"."report_id"
+  where "g"."report_id" = "r"."report_id" and "g"."withdrawn_at" is null
   order by "g"."ordinal" desc
   limit $1) as "s" on true
   where "r"."inquiry_id" = $2
@@ -321,7 +321,7 @@ select "r"."report_id", "r"."inquiry_id", "r"."calculation_id", "r"."valuer_id",
   from "reports"."report" as "r"
   left join lateral (select "g"."storage_key", "g"."sha256", "g"."size"
   from "reports"."signature" as "g"
-  where "g"."report_id" = "r"."report_id"
+  where "g"."report_id" = "r"."report_id" and "g"."withdrawn_at" is null
   order by "g"."ordinal" desc
   limit $1) as "s" on true
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "r"."inquiry_id"
@@ -339,6 +339,11 @@ select distinct on ("inquiry_id") "inquiry_id", "report_id", "number", "withdraw
   from "reports"."report"
   where "inquiry_id" in ($1)
   order by "inquiry_id", "version" desc;
+
+-- reports.lock
+select "report_id"
+  from "reports"."report"
+  where "report_id" = $1 for update;
 
 -- reports.nextSerial
 select "last"
@@ -374,8 +379,8 @@ insert into "reports"."signature" ("added_at", "added_by", "issuer", "ordinal", 
   on conflict ("report_id", "ordinal") do nothing
   returning *;
 
-insert into "reports"."signature" ("added_at", "added_by", "issuer", "ordinal", "report_id", "serial", "sha256", "signer", "size", "storage_key", "way", "claimed_at", "organisation", "stamped_at")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+insert into "reports"."signature" ("added_at", "added_by", "issuer", "ordinal", "report_id", "serial", "sha256", "signer", "size", "storage_key", "way", "claimed_at", "organisation", "other_reason", "stamped_at", "withdrawn_at", "withdrawn_by", "withdrawn_reason")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
   on conflict ("report_id", "ordinal") do nothing
   returning *;
 
@@ -389,3 +394,8 @@ select *
   from "reports"."signature"
   where "report_id" = any($1::uuid[])
   order by "report_id", "ordinal";
+
+-- signatures.withdraw
+update "reports"."signature"
+  set "withdrawn_at" = $1, "withdrawn_by" = $2, "withdrawn_reason" = $3
+  where "report_id" = $4 and "ordinal" = $5 and "withdrawn_at" is null;

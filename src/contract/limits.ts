@@ -198,7 +198,10 @@ export const limits = {
       dealCosts: { most: 1, usual: [0, 0.15] },
       extra: { most: 1, usual: [0, 0.3] },
       profit: { most: 2, usual: [0.05, 0.4] },
+      adjustment: { most: 100, usual: [-1, 1] },
     },
+    /** Days of valuation that are hardly meant: of a year before this one, or so many years after every other day that the case knows. */
+    usualValuation: { firstYear: 1990, yearsAhead: 5 },
     /** Years of a cash flow, and the part of what is built that can be sold, as they usually are. */
     usualHold: [3, 15],
     usualEfficiency: [0.5, 0.95],

@@ -120,6 +120,11 @@ describe('dates', () => {
     await field('Poljuben dan').fill('1.2.2020');
     expect(await field('Poljuben dan').inputValue()).toBe('01/02/2020');
     await field('Poljuben dan').fill('30/02/2026');
+    await note('Tega dne ni v koledarju. Preverite dan in mesec.').waitFor();
+    await field('Poljuben dan').fill('31.11.2026');
+    await note('Tega dne ni v koledarju. Preverite dan in mesec.').waitFor();
+    await field('Poljuben dan').fill('november');
+    await field('Poljuben dan').blur();
     await note('Vnesite datum v obliki DD/MM/LLLL.').waitFor();
     await field('Poljuben dan').clear();
   });

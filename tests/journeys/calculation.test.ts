@@ -456,7 +456,30 @@ test('pairs of sales say what a rate is, and that is taken over by a click', { t
   ] as const)
     expect(await dialog.getByRole('textbox', { name, exact: true }).inputValue(), name).toBe(text);
   await dialog.locator('[data-cell$=".method"]').getByText('parne prodaje').first().waitFor();
+  await dialog.getByRole('textbox', { name: 'Pojasnilo vrstice' }).fill('Po parih prodaj v soseščini.');
   await dialog.getByRole('button', { name: 'Zapri' }).click();
+  await grid.getByRole('img', { name: 'Pojasnilo vrstice: Po parih prodaj v soseščini.' }).waitFor();
+  // The row of time has its rate in the settings of the grid, and shows that one.
+  await grid.getByRole('button', { name: 'Tržne razmere (čas)' }).click();
+  const ofTime = valuer.getByRole('dialog', { name: 'Tržne razmere (čas)' });
+  const rate = ofTime.locator('[data-cell="market.time.rate"]').getByRole('textbox');
+  const before = await rate.inputValue();
+  await rate.fill('2,5');
+  await rate.press('Tab');
+  const stored = async () => {
+    const { case: content } = await callAs<{ case: { market?: { time: { rate: number | null } } } }>(
+      valuer,
+      '/api/showCalculation',
+      {
+        calculation_id: calculation.split('/').at(-1),
+      },
+    );
+    return content.market?.time.rate;
+  };
+  await expect.poll(stored).toBe(0.025);
+  await rate.fill(before);
+  await rate.press('Tab');
+  await ofTime.getByRole('button', { name: 'Zapri' }).click();
   await saved();
 });
 

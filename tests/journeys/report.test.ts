@@ -240,14 +240,36 @@ test('the valuer signs the report at home and uploads it; the customer gets it s
   await upload(home);
   await said(valuer, 'V datoteki ni novega podpisa.');
   await valuer.getByRole('alertdialog').getByRole('button', { name: 'Zapri' }).click();
-  writeFileSync(home, await signAtHome(readFileSync(home)));
+  const unsigned = readFileSync(home);
+
+  // Somebody else's certificate was in the reader: that is asked about, told, and can be taken back.
+  writeFileSync(home, await signAtHome(unsigned));
   await upload(home);
+  const asked = valuer.getByRole('dialog', { name: 'Podpisal je nekdo drug' });
+  await asked.getByText('Podpisal je Cvetka Žagar, ocenjevalec je Bojan Kranjc. Naložim vseeno?').waitFor();
+  await inEveryLook(valuer, expectAccessible);
+  await shot(valuer, 'signed-by-another-asked');
+  await asked.getByRole('textbox', { name: 'Zakaj je podpisal nekdo drug' }).fill('Podpisuje po pooblastilu.');
+  await asked.getByRole('button', { name: 'Naloži vseeno' }).click();
   await signing.getByText('Cvetka Žagar', { exact: true }).waitFor();
+  await signing.getByText(/^Podpisnik po potrdilu ni ocenjevalec.*Podpisuje po pooblastilu\.$/).waitFor();
+  await inEveryLook(valuer, expectAccessible);
+  await shot(valuer, 'signed-by-another');
+  await signing.getByRole('button', { name: 'Umakni podpis' }).click();
+  const taking = valuer.getByRole('dialog', { name: 'Umakni podpis' });
+  await taking.getByRole('textbox', { name: 'Razlog umika podpisa' }).fill('Podpisano z napačnim potrdilom.');
+  await taking.getByRole('button', { name: 'Umakni podpis' }).click();
+  await signing.getByText(/^Umaknjen podpis: Cvetka Žagar, .* Razlog: Podpisano z napačnim potrdilom\.$/).waitFor();
+  await signing.getByText('Datoteka nima elektronskega podpisa. Zgoščene vrednosti niso podpis.').waitFor();
+
+  writeFileSync(home, await signAtHome(unsigned, 'demo-valuer'));
+  await upload(home);
+  await signing.getByText('Bojan Kranjc', { exact: true }).waitFor();
   await inEveryLook(valuer, expectAccessible);
   await shot(valuer, 'signed-valuer');
 
   await customer.goto(`/user/inquiry/checkout/${inquiry_id}`);
-  await said(customer, 'Cvetka Žagar');
+  await said(customer, 'Elektronski podpis');
   await inEveryLook(customer, expectAccessible);
   await shot(customer, 'signed-customer');
   const signed = join(folder, 'podpisano.pdf');
@@ -257,7 +279,7 @@ test('the valuer signs the report at home and uploads it; the customer gets it s
   await guest.goto('/preveri');
   await give(guest, signed);
   await guest.getByRole('heading', { name: 'Pristno', exact: true }).waitFor();
-  await said(guest, 'Cvetka Žagar');
+  await said(guest, 'Bojan Kranjc');
   await said(guest, /^izdajatelja ne poznamo/);
   await inEveryLook(guest, expectAccessible);
   await shot(guest, 'signed-verified');

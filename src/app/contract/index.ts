@@ -394,6 +394,7 @@ export const contract = {
   showOwnReports: reports.showOwnReports,
   sealOwnReport: reports.sealOwnReport,
   addReportSignature: reports.addReportSignature,
+  withdrawReportSignature: reports.withdrawReportSignature,
   getReportPdf: reports.getReportPdf,
   getWorkFile: reports.getWorkFile,
   withdrawReport: reports.withdrawReport,

@@ -46,8 +46,14 @@ export const signatureService = (token: string, spoil: (hash: Buffer) => Buffer 
     return Buffer.from(JSON.stringify({ cms: detachedCms(spoil(hash), identityOf('service')).toString('base64') }));
   });
 
-/** What a valuer does at home: signs the file by a program and a certificate of their own. */
-export const signAtHome = async (pdf: Buffer, who: 'valuer' | 'expired' = 'valuer'): Promise<Buffer> => {
+/**
+ * What a valuer does at home: signs the file by a program and a certificate of their own. `valuer` is Cvetka Žagar, `demo-valuer` the
+ * valuer of the demonstration.
+ */
+export const signAtHome = async (
+  pdf: Buffer,
+  who: 'valuer' | 'demo-valuer' | 'expired' | 'firm' = 'valuer',
+): Promise<Buffer> => {
   const signer = await P12Signer.create(readFileSync(fileOf(`${who}.p12`)), password);
   const opened = await PDF.load(new Uint8Array(pdf));
   const { bytes } = await opened.sign({ signer, signingTime: new Date('2026-01-15T10:00:00Z') });

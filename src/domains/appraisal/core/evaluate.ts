@@ -1,7 +1,11 @@
+import { limits } from '#contract/limits.ts';
+import { yearOf } from '#lib/iso-date.ts';
+import { max } from '#lib/maths.ts';
 import { approaches, type ValuationCase } from '../contract/case.ts';
 import { evaluateCost } from './cost/evaluate.ts';
 import { evaluateHelpers } from './helpers/evaluate.ts';
 import { evaluateIncome } from './income/evaluate.ts';
+import { factsOf } from './market/context.ts';
 import { evaluateMarket } from './market/evaluate.ts';
 import type { Indication, Result } from './node.ts';
 import { reconcile } from './reconcile/reconcile.ts';
@@ -11,7 +15,7 @@ import { hashOf } from './sheet/hash.ts';
 import { openSheet, type Sheet } from './sheet/sheet.ts';
 
 /** What has to be fixed before any number. */
-const checkHeader = (sheet: Sheet, { header, report }: ValuationCase): void => {
+const checkHeader = (sheet: Sheet, { header, report, market }: ValuationCase): void => {
   const missing = (cell: string, field: 'valuation_on' | 'basis_of_value' | 'purpose') =>
     sheet.issue('error', 'missing', `header.${cell}`, { field });
   if (header.valuation_on === null) missing('valuation_on', 'valuation_on');
@@ -27,6 +31,14 @@ const checkHeader = (sheet: Sheet, { header, report }: ValuationCase): void => {
     header.special_assumptions.length === 0
   )
     sheet.issue('error', 'future_without_assumption', 'header.valuation_on');
+  const valued = valuation_on === null ? null : yearOf(valuation_on);
+  const known = [
+    ...[inspection_on, report_on],
+    ...(market?.comparables ?? []).map((comparable) => factsOf(comparable).contractOn),
+  ].flatMap((day) => (day === null ? [] : [yearOf(day)]));
+  const { firstYear, yearsAhead } = limits.valuation.usualValuation;
+  if (valued !== null && (valued < firstYear || (known.length > 0 && valued > max(...known) + yearsAhead)))
+    sheet.issue('warning', 'valuation_date_unlikely', 'header.valuation_on', { year: valued });
   const lending = header.assesment_reason === 'zavarovano_posojanje';
   if (
     lending &&

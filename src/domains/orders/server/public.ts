@@ -40,7 +40,7 @@ export type { OrderLetter, PaidCase } from './ports.ts';
 export { remindersByPost } from './receivables.ts';
 export { mayWithdrawFrom, withdrawOrderOf } from './withdraw.ts';
 
-export { buyerOfClient, opensPayers, payerOfClient, requireEinvoice, sellerOf };
+export { buyerOfClient, issuerOf, opensPayers, payerOfClient, requireEinvoice, sellerOf };
 
 /** Refuses what would lead to an order that costs while nothing may be sold. For the system's scope. */
 export const requireOpenForSale = async (db: Db, services: Services, party: Party): Promise<void> => {

@@ -86,7 +86,14 @@ const signedBy = {
   stamped_at: z.iso.datetime().nullable(),
 };
 
-const reportSignature = z.object({ ...signedBy, way: z.enum(signatureWays) });
+const reportSignature = z.object({
+  ...signedBy,
+  way: z.enum(signatureWays),
+  /** Whether its certificate names neither the valuer of the report nor the firm. */
+  of_another: z.boolean(),
+  /** Why such a one is kept; for the house only. */
+  other_reason: z.string().nullable(),
+});
 export type ReportSignature = z.output<typeof reportSignature>;
 
 const sealedReport = z.object({
@@ -111,6 +118,10 @@ const sealedReport = z.object({
   size: z.number().int(),
   /** Electronic signatures of that file, in the order in which they were put. */
   signatures: z.array(reportSignature),
+  /** Uploaded ones that were taken back, the newest last; for the house only. */
+  withdrawn_signatures: z.array(
+    z.object({ signer: z.string(), organisation: z.string().nullable(), at: z.iso.datetime(), reason: z.string() }),
+  ),
   /** Whether reports are signed when they are sealed: by the seal of the firm, or by a service elsewhere. */
   signed_at_sealing: z.boolean(),
   withdrawn_reason: z.string().nullable(),
@@ -142,6 +153,7 @@ const reportActions = [
   'withdraw',
   'share',
   'sign',
+  'withdraw_signature',
   'close',
 ] as const;
 export type ReportAction = (typeof reportActions)[number];
@@ -345,21 +357,37 @@ const signingRefusals = [
   'broken',
   'expired',
   'too_many',
+  'other_signer',
 ] as const;
 export type SigningRefusal = (typeof signingRefusals)[number];
 
 /**
  * The report that was downloaded, signed by a program of the valuer's own. It is kept, and delivered from then on, where it is
  * the delivered file byte for byte with one signature more; else 422 `file_corrupt` with the reason: one of
- * `signingRefusals`. For the valuer of the report.
+ * `signingRefusals`. Where the certificate names neither the valuer nor the firm it is `other_signer` with both names, `signer` and
+ * `valuer`, until `other_reason` says why it is kept all the same. For the valuer of the report.
  */
 export const addReportSignature = call('POST api/addReportSignature', {
   access: ['report.write'],
   transport: 'upload',
   rate: 'upload',
   fileBytes: limits.sealedBytes,
-  input: z.object({ report_id: reportId }),
+  input: z.object({ report_id: reportId, other_reason: said.nullish() }),
   data: reportSignature,
+});
+
+/**
+ * Takes an uploaded signature back: the newest one of a report that holds, so that the file before it is delivered again. Its row
+ * and its file stay. For the valuer of the report and the office.
+ */
+export const withdrawReportSignature = call('POST api/withdrawReportSignature', {
+  access: ['inquiry.manage', 'report.write'],
+  input: z.object({
+    report_id: reportId,
+    /** Of the file as it is delivered now. */ sha256: z.string().length(64),
+    reason: said,
+  }),
+  data: done,
 });
 
 /**

@@ -24,6 +24,8 @@ export type FileChange =
   | { readonly kind: 'unsigned' }
   /** It was delivered so; a signature came to it later. */
   | { readonly kind: 'signed_later' }
+  /** It was delivered so; its signature was taken back later. */
+  | { readonly kind: 'signature_withdrawn' }
   | { readonly kind: 'signed_again' }
   | { readonly kind: 'page_count'; readonly given: number; readonly sealed: number }
   | { readonly kind: 'page_order' }

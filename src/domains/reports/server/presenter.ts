@@ -17,7 +17,7 @@ import { linkState, reportState } from '../core/validity.ts';
 import type { PointRow, SubmissionRow } from './repository/control.ts';
 import type { LinkRow } from './repository/links.ts';
 import type { QuestionRow, ReportRow } from './repository/reports.ts';
-import type { SignatureRow } from './repository/signatures.ts';
+import { isInForce, type SignatureRow } from './repository/signatures.ts';
 import { verifyAddress } from './seal.ts';
 
 export const presentPoint = ({ point_id, category, cell, text, flagged, answer, answered_at }: PointRow): QcPoint => ({
@@ -77,7 +77,7 @@ export const stateOf = ({ version, newest, withdrawn_at }: Pick<ReportRow, 'vers
 const nothingSaid = { value: null, valuation_on: null, valid_until: null };
 const saidBy = ({ value, valuation_on, valid_until }: ReportRow) => ({ value, valuation_on, valid_until });
 
-export const presentSignature = (row: SignatureRow): ReportSignature => ({
+export const presentSignature = (row: SignatureRow, viewer: CaseReport['viewer']): ReportSignature => ({
   signer: row.signer,
   organisation: row.organisation,
   issuer: row.issuer,
@@ -85,6 +85,8 @@ export const presentSignature = (row: SignatureRow): ReportSignature => ({
   claimed_at: row.claimed_at?.toISOString() ?? null,
   stamped_at: row.stamped_at?.toISOString() ?? null,
   way: row.way as ReportSignature['way'],
+  of_another: row.other_reason !== null,
+  other_reason: viewer === 'customer' ? null : row.other_reason,
 });
 
 export const presentChecked = (signature: PdfSignature): CheckedSignature => ({
@@ -101,6 +103,9 @@ export const presentChecked = (signature: PdfSignature): CheckedSignature => ({
   issuer_known: signature.isIssuerKnown,
   says_qualified: signature.saysQualified,
 });
+
+const ofReport = ({ report_id }: ReportRow, signatures: readonly SignatureRow[]) =>
+  signatures.filter((one) => one.report_id === report_id);
 
 /** What belongs to reports, of which each takes its own. */
 export type BesideReports = { readonly links: readonly LinkRow[]; readonly signatures: readonly SignatureRow[] };
@@ -123,7 +128,17 @@ export const presentReport = (
   sha256: row.sha256,
   content_sha256: row.hash,
   size: row.size,
-  signatures: signatures.filter(({ report_id }) => report_id === row.report_id).map(presentSignature),
+  signatures: ofReport(row, signatures)
+    .filter(isInForce)
+    .map((one) => presentSignature(one, viewer)),
+  withdrawn_signatures:
+    viewer === 'customer'
+      ? []
+      : ofReport(row, signatures).flatMap(({ signer, organisation, withdrawn_at, withdrawn_reason }) =>
+          withdrawn_at
+            ? [{ signer, organisation, at: withdrawn_at.toISOString(), reason: withdrawn_reason ?? '' }]
+            : [],
+        ),
   signed_at_sealing: signer !== undefined,
   withdrawn_reason: row.withdrawn_reason,
   links: links.filter(({ report_id }) => report_id === row.report_id).map((link) => presentLink(link, now)),

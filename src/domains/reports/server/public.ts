@@ -78,14 +78,17 @@ export const reportDataOf = async (db: Db, userId: string, fileNameOf: (report: 
         withdrawn_at,
         sha256,
       })),
-      report_signatures: signed.map(({ signer, organisation, issuer, claimed_at, stamped_at, sha256 }) => ({
-        signer,
-        organisation,
-        issuer,
-        claimed_at,
-        stamped_at,
-        sha256,
-      })),
+      report_signatures: signed.map(
+        ({ signer, organisation, issuer, claimed_at, stamped_at, sha256, withdrawn_at }) => ({
+          signer,
+          organisation,
+          issuer,
+          claimed_at,
+          stamped_at,
+          sha256,
+          withdrawn_at,
+        }),
+      ),
       report_questions: await reports.questionsOfCustomer(db, userId),
       report_links: made.map(({ note, made_at, expires_at, withdrawn_at, opened }) => ({
         note,

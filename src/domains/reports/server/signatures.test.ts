@@ -11,13 +11,16 @@ import { fileOf, issuer, password, signAtHome, verdictsOf } from '../../../../te
 
 const host = await caseHost({ signing: { trustedIssuers: [issuer] } });
 const { post, person, open, upload, office, valuer, db, trailOf } = host;
+const renamed = (as: typeof valuer, first_name: string, last_name: string) =>
+  post('/api/editAccount', as, { first_name, last_name, language: 'sl' });
 const { checkFile, delivered, report, reviewer, save, seal, submit } = await reportHost(host);
 
+await renamed(valuer, 'Cvetka', 'Žagar');
 const one = await delivered();
 const path = `/api/report-pdf/${one.report_id}`;
 const sealed = (await open(path, valuer)).bytes;
-const give = (bytes: Buffer, as = valuer, report_id = one.report_id) =>
-  upload('/api/addReportSignature', as, { report_id }, { name: 'podpisano.pdf', bytes });
+const give = (bytes: Buffer, as = valuer, report_id = one.report_id, more: object = {}) =>
+  upload('/api/addReportSignature', as, { report_id, ...more }, { name: 'podpisano.pdf', bytes });
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const newest = async (as = one.customer) => (await report(as, one.inquiry_id)).reports[0];
 
@@ -298,4 +301,68 @@ test('an older version is genuine, and is said to be replaced; the next one is s
   const second = await newest();
   expect(second).toMatchObject({ version: 2, signatures: [] });
   expect((await give(await signAtHome(before))).body.error_code, 'replaced').toBe('inquiry_locked');
+});
+
+test('a report that somebody else signed is kept only with a reason, and can be taken back as long as nothing rests on it', async () => {
+  const other = await delivered();
+  const file = `/api/report-pdf/${other.report_id}`;
+  const before = (await open(file, valuer)).bytes;
+  const shown = async (as = valuer) => (await report(as, other.inquiry_id)).reports[0];
+  const takeBack = (as: typeof valuer, sha: string, reason = 'Podpisan je bil napačen dokument.') =>
+    post('/api/withdrawReportSignature', as, { report_id: other.report_id, sha256: sha, reason });
+  await renamed(valuer, 'Bojan', 'Kranjc');
+  const signed = await signAtHome(before);
+  const asked = await give(signed, valuer, other.report_id);
+  expect([asked.status, asked.body.error_code]).toEqual([422, 'file_corrupt']);
+  expect(asked.body.data).toEqual({ reason: 'other_signer', signer: 'Cvetka Žagar', valuer: 'Bojan Kranjc' });
+  expect((await give(signed, valuer, other.report_id, { other_reason: ' ' })).status, 'no words are no reason').toBe(
+    422,
+  );
+  expect(await shown(), 'nothing was kept').toMatchObject({ signatures: [], sha256: sha256(before) });
+  expect((await takeBack(valuer, sha256(before))).status, 'nothing is there to be taken back').toBe(404);
+
+  const because = { other_reason: 'Cvetka Žagar podpisuje po pooblastilu.' };
+  const kept = await give(signed, valuer, other.report_id, because);
+  expect(kept.body.data).toMatchObject({ signer: 'Cvetka Žagar', of_another: true, ...because });
+  expect(await shown()).toMatchObject({ signatures: [{ of_another: true, ...because }], sha256: sha256(signed) });
+  expect(await shown(other.customer)).toMatchObject({ signatures: [{ of_another: true, other_reason: null }] });
+  expect((await report(valuer, other.inquiry_id)).actions).toContain('withdraw_signature');
+  expect((await report(other.customer, other.inquiry_id)).actions).not.toContain('withdraw_signature');
+
+  // The valuer's own signature on top of it, which needs no reason and keeps none.
+  const own = await signAtHome(signed, 'demo-valuer');
+  const second = await give(own, valuer, other.report_id, because);
+  expect(second.body.data).toMatchObject({ signer: 'Bojan Kranjc', of_another: false, other_reason: null });
+  expect((await takeBack(valuer, sha256(signed))).body.error_code, 'another rests on it').toBe('version_conflict');
+  expect((await takeBack(other.customer, sha256(own))).status).toBe(403);
+  expect((await takeBack(await person('valuer'), sha256(own))).status).toBe(404);
+  expect((await takeBack(valuer, sha256(own), '')).status).toBe(422);
+
+  expect((await takeBack(valuer, sha256(own))).status).toBe(200);
+  await host.look(other.inquiry_id);
+  expect((await takeBack(office, sha256(signed), 'Brez pooblastila.')).status).toBe(200);
+  expect((await open(file, other.customer)).bytes.equals(before), 'the file from before is in force again').toBe(true);
+  expect(await shown()).toMatchObject({
+    sha256: sha256(before),
+    signatures: [],
+    withdrawn_signatures: [{ signer: 'Cvetka Žagar', reason: 'Brez pooblastila.' }, { signer: 'Bojan Kranjc' }],
+  });
+  expect(await shown(other.customer)).toMatchObject({ withdrawn_signatures: [] });
+  expect((await checkFile(signed)).data).toMatchObject({
+    genuine: true,
+    changes: ['Podpis v tej datoteki je bil pozneje umaknjen; poročilo zdaj izročamo brez njega.'],
+  });
+  expect((await checkFile(before)).data).toMatchObject({ genuine: true, changes: [] });
+  expect((await trailOf(other.report_id)).map(({ event, details }) => [event, details])).toMatchObject([
+    ['report.signed', { ...because, signer: 'Cvetka Žagar' }],
+    ['report.signed', { sha256: sha256(own) }],
+    ['report.signature_withdrawn', { sha256: sha256(own), reason: 'Podpisan je bil napačen dokument.' }],
+    ['report.signature_withdrawn', { sha256: sha256(signed), reason: 'Brez pooblastila.', signer: 'Cvetka Žagar' }],
+  ]);
+
+  // What was taken back by mistake is uploaded again; and nobody takes anything back from a report that no longer holds.
+  expect((await give(await signAtHome(before, 'demo-valuer'), valuer, other.report_id)).status).toBe(200);
+  const { sha256: now } = await shown();
+  await post('/api/withdrawReport', office, { report_id: other.report_id, reason: 'Napačna površina.' });
+  expect((await takeBack(valuer, now)).body.error_code).toBe('inquiry_locked');
 });

@@ -45,7 +45,7 @@ test('the seal of the firm is on the file that is delivered, and the number prin
   const { status, body } = await upload(
     '/api/addReportSignature',
     valuer,
-    { report_id },
+    { report_id, other_reason: 'Preskuša se podpis druge osebe.' },
     { name: 'p.pdf', bytes: twice },
   );
   expect(status, JSON.stringify(body)).toBe(200);
@@ -54,6 +54,13 @@ test('the seal of the firm is on the file that is delivered, and the number prin
     { signer: 'Cvetka Žagar', intact: true, covers_all: true },
   ]);
   expect((await checkFile(file)).data).toMatchObject({ genuine: true });
+  // Only what was uploaded can be taken back; the seal stays.
+  const takeBack = async () => {
+    const { sha256 } = (await report(valuer, inquiry_id)).reports[0];
+    return (await post('/api/withdrawReportSignature', valuer, { report_id, sha256, reason: 'Pomota.' })).status;
+  };
+  expect([await takeBack(), await takeBack()]).toEqual([200, 404]);
+  expect((await report(customer, inquiry_id)).reports[0].signatures).toMatchObject([{ ...firm, of_another: false }]);
 });
 
 test('while the time stamp service is away nothing is sealed, and later it is', async () => {

@@ -53,7 +53,14 @@ export const OwnSeal = ({ calculationId, isSaved, read }: Props) => {
     rounds: [],
     reports: data.reports,
     questions: [],
-    actions: data.reports.some(({ state }) => state === 'valid') ? ['share', 'sign', 'withdraw'] : [],
+    actions: data.reports.some(({ state }) => state === 'valid')
+      ? [
+          'share',
+          'sign',
+          ...(newest?.signatures.at(-1)?.way === 'own' ? (['withdraw_signature'] as const) : []),
+          'withdraw',
+        ]
+      : [],
     ask_until: null,
   };
   return (

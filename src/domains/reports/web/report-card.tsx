@@ -61,7 +61,7 @@ export const ReportCard = ({ inquiryId, report }: Props) => {
             {card.verify}
           </a>
         </div>
-        <Signatures sealed={newest} maySign={report.actions.includes('sign')} />
+        <Signatures sealed={newest} actions={report.actions} />
         {report.actions.includes('share') && newest.state === 'valid' ? <ReportLinks sealed={newest} /> : null}
         {older.length === 0 ? null : <OlderVersions older={older} />}
         <div className="flex flex-wrap gap-2 empty:hidden">

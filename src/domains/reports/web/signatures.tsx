@@ -1,9 +1,15 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { limits } from '#contract/limits.ts';
+import { z } from 'zod';
+import { lengths, limits } from '#contract/limits.ts';
+import { line } from '#contract/validation.ts';
 import { filesTexts } from '#platform/texts/files.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
+import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
+import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
@@ -11,9 +17,11 @@ import { checkFiles } from '#platform/web/ui/upload-check.ts';
 import { uploadFaultText } from '#platform/web/upload-fault.ts';
 import {
   addReportSignature,
+  type ReportAction,
   type ReportSignature,
   type SealedReport,
   type SigningRefusal,
+  withdrawReportSignature,
 } from '../contract/reports.ts';
 import { reportsTexts } from '../texts/reports.ts';
 
@@ -37,6 +45,15 @@ export const SignatureList = ({ signatures }: { readonly signatures: readonly Re
                   : ''}
               {signing.issuer(signature)}
             </span>
+            {signature.of_another ? (
+              <p className="mt-1 flex items-start gap-1.5 font-medium text-warn-ink">
+                <TriangleAlert size={17} className="mt-0.5 shrink-0" aria-hidden />
+                <span className="[overflow-wrap:anywhere]">
+                  {signing.ofAnother}
+                  {signature.other_reason ? ` ${signing.otherReason({ reason: signature.other_reason })}` : ''}
+                </span>
+              </p>
+            ) : null}
           </li>
         );
       })}
@@ -46,13 +63,17 @@ export const SignatureList = ({ signatures }: { readonly signatures: readonly Re
 
 const rules = { types: ['application/pdf'], endings: /\.pdf$/i, maxBytes: limits.sealedBytes, maxFiles: 1 };
 
-type Props = { readonly sealed: SealedReport; readonly maySign: boolean };
+type Props = { readonly sealed: SealedReport; readonly actions: readonly ReportAction[] };
 
-/** Signatures of the delivered file, and for its valuer the way to add one made elsewhere. */
-export const Signatures = ({ sealed, maySign }: Props) => {
+/** Signatures of the delivered file; for its valuer the way to add one made elsewhere, and for the house to take it back. */
+export const Signatures = ({ sealed, actions }: Props) => {
   const { signing } = useTexts(reportsTexts);
-  const { signatures } = sealed;
-  if (signatures.length === 0 && !maySign) return null;
+  const { dateTime } = useFormats();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { signatures, withdrawn_signatures: withdrawn } = sealed;
+  const maySign = actions.includes('sign');
+  const last = signatures.at(-1);
+  if (signatures.length === 0 && withdrawn.length === 0 && !maySign) return null;
   return (
     <section className="grid gap-2.5 border-t border-line pt-4" aria-label={signing.title}>
       <h3 className="text-[15px]">{signing.title}</h3>
@@ -64,33 +85,98 @@ export const Signatures = ({ sealed, maySign }: Props) => {
           <p className="text-[14px] text-ink-3">{signing.limits}</p>
         </>
       )}
+      {last && actions.includes('withdraw_signature') && sealed.state === 'valid' ? (
+        <Button variant="danger-quiet" size="small" className="justify-self-start" onPress={() => setWithdrawing(true)}>
+          {signing.withdraw}
+        </Button>
+      ) : null}
+      {withdrawn.map(({ at, reason, ...who }) => (
+        <p key={at} className="text-[14px] text-ink-3 [overflow-wrap:anywhere]">
+          {signing.withdrawnOn({ signer: signing.by(who), at: dateTime(at), reason })}
+        </p>
+      ))}
       {maySign && !sealed.signed_at_sealing ? <p className="text-ink-2">{signing.notSetUp}</p> : null}
       {maySign && signatures.length < limits.reportSignatures ? <AddSignature sealed={sealed} /> : null}
+      {last && isWithdrawing ? (
+        <WithdrawSignature sealed={sealed} signature={last} onClose={() => setWithdrawing(false)} />
+      ) : null}
     </section>
   );
 };
 
-const refusalOf = (error: unknown): SigningRefusal | undefined =>
-  error instanceof ApiError ? (error.data as { readonly reason?: SigningRefusal } | undefined)?.reason : undefined;
+const reasonForm = z.object({ reason: line(lengths.note) });
+
+type Withdrawing = {
+  readonly sealed: SealedReport;
+  readonly signature: ReportSignature;
+  readonly onClose: () => void;
+};
+
+const WithdrawSignature = ({ sealed, signature, onClose }: Withdrawing) => {
+  const { signing } = useTexts(reportsTexts);
+  const call = useCall(withdrawReportSignature, 'inquiries');
+  const signer = signing.by(signature);
+  return (
+    <CallDialog
+      title={signing.withdraw}
+      text={signing.withdrawLead({ signer })}
+      schema={reasonForm}
+      values={{ reason: '' }}
+      labels={{ reason: signing.withdrawReason }}
+      submitText={signing.withdraw}
+      isDanger
+      onClose={onClose}
+      send={async ({ reason }) => {
+        await call.mutateAsync({ report_id: sealed.report_id, sha256: sealed.sha256, reason });
+        notices.success(signing.withdrawDone({ signer }));
+      }}
+    >
+      {({ control }) => (
+        <FormText
+          control={control}
+          name="reason"
+          label={signing.withdrawReason}
+          rows={3}
+          maxLength={lengths.note}
+          isRequired
+        />
+      )}
+    </CallDialog>
+  );
+};
+
+type Refused = { readonly reason?: SigningRefusal; readonly signer?: string; readonly valuer?: string };
+
+const refusedOf = (error: unknown): Refused =>
+  (error instanceof ApiError ? (error.data as Refused | null) : null) ?? {};
+
+/** A file that somebody else signed, and what is asked of it. */
+type OfAnother = { readonly file: File; readonly signer: string; readonly valuer: string };
 
 const AddSignature = ({ sealed }: { readonly sealed: SealedReport }) => {
   const { signing } = useTexts(reportsTexts);
   const fileTexts = useTexts(filesTexts);
   const formats = useFormats();
   const call = useCall(addReportSignature, 'inquiries');
+  const [asked, setAsked] = useState<OfAnother>();
+
+  const give = async (file: File, other_reason?: string) => {
+    const body = { report_id: sealed.report_id, ...(other_reason === undefined ? {} : { other_reason }) };
+    const { signer } = await call.mutateAsync({ ...body, file } as typeof body);
+    notices.success(signing.kept({ signer }));
+  };
 
   const take = async (files: FileList | null) => {
     const { good, fault, refused } = checkFiles([...(files ?? [])], 0, rules);
     if (fault) notices.alert(...uploadFaultText({ fault, refused }, fileTexts, formats, rules));
     const [file] = good;
     if (!file) return;
-    const body = { report_id: sealed.report_id };
     try {
-      const { signer } = await call.mutateAsync({ ...body, file } as typeof body);
-      notices.success(signing.kept({ signer }));
+      await give(file);
     } catch (error) {
-      const reason = refusalOf(error);
-      if (reason) notices.alert(signing.title, signing.refusals[reason]);
+      const { reason, signer = '', valuer = '' } = refusedOf(error);
+      if (reason === 'other_signer') setAsked({ file, signer, valuer });
+      else if (reason) notices.alert(signing.title, signing.refusals[reason]);
       else alertFailure(error);
     }
   };
@@ -103,6 +189,30 @@ const AddSignature = ({ sealed }: { readonly sealed: SealedReport }) => {
           {signing.choose}
         </Button>
       </FileTrigger>
+      {asked ? (
+        <CallDialog
+          title={signing.otherAsk.title}
+          text={signing.otherAsk.text(asked)}
+          schema={reasonForm}
+          values={{ reason: '' }}
+          labels={{ reason: signing.otherAsk.reason }}
+          submitText={signing.otherAsk.submit}
+          isDanger
+          onClose={() => setAsked(undefined)}
+          send={({ reason }) => give(asked.file, reason)}
+        >
+          {({ control }) => (
+            <FormText
+              control={control}
+              name="reason"
+              label={signing.otherAsk.reason}
+              rows={3}
+              maxLength={lengths.note}
+              isRequired
+            />
+          )}
+        </CallDialog>
+      ) : null}
     </>
   );
 };

@@ -6,6 +6,7 @@ import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { rateOfPayments } from '#domains/appraisal/core/finance/annuity.ts';
 import { internalRate } from '#domains/appraisal/core/finance/internal-rate.ts';
 import { usedOf } from '#domains/appraisal/core/market/context.ts';
+import { monthsBetween } from '#domains/appraisal/core/market/time.ts';
 import { fullCase } from '../../../../tests/support/full-valuation-case.ts';
 import { valuationWays } from '../../../../tests/support/valuation-ways.ts';
 import { valuationWorkbook } from './workbook.ts';
@@ -30,17 +31,22 @@ const figuresIn = (book: excel.Workbook) => {
   return found;
 };
 const asBuilt = await open();
-/** The cells that follow another entered one: the sizes that the grid compares are the areas that divide the prices. */
+/** The cells that follow another entered one: times follow their days, and sizes that the grid compares the areas that divide the prices. */
 const followers = (of: ValuationCase): readonly string[] => {
   const { nodes } = evaluate(of);
   const size = of.market?.lines.find(({ code, mode }) => code === 'B2' && mode === 'unit')?.id;
   const ids = of.market?.comparables.map(({ id }) => id) ?? [];
-  return [
+  const times = Object.keys(nodes).filter((id) => /^(market|cost\.land\.grid)\.[^.]+\.periods$/.test(id));
+  const sizes = [
     [`market.${size}.subject`, 'market.subject_area'],
     ...ids.map((id) => [`market.${id}.${size}.value`, `market.${id}.area`]),
   ].flatMap(([id = '', area = '']) => (nodes[id] && nodes[id].value === nodes[area]?.value ? [id] : []));
+  return [...times, ...sizes];
 };
 const isFormula = ({ value }: excel.Cell): boolean => value !== null && typeof value === 'object' && 'formula' in value;
+
+const msOfDay = 86_400_000;
+const dayOf = (days: number): string => new Date(days * msOfDay).toISOString().slice(0, 10);
 
 /** What a spreadsheet makes of the functions that the formulas use, half away from zero as it does. */
 const functions = {
@@ -67,6 +73,8 @@ const functions = {
   RATE: (n: number, payment: number, price: number) => rateOfPayments(n, payment, -price),
   IRR: (flows: number[]) => internalRate(flows).rate,
   CHOOSE: (places: number[], ...x: number[]) => places.map((place) => x[place - 1] ?? 0),
+  TRUE: true,
+  DAYS360: (from: number, to: number) => monthsBetween(dayOf(from), dayOf(to)) * 30,
   IF: (condition: boolean, one: number, other: number) => (condition ? one : other),
 };
 
@@ -79,13 +87,17 @@ const recomputed = (book: excel.Workbook) => {
     if (found !== undefined) return found;
     const { value } = book.getWorksheet(sheet)?.getCell(address) ?? {};
     const formula = value !== null && typeof value === 'object' && 'formula' in value ? String(value.formula) : null;
-    const answer = formula === null ? Number(value) : compute(formula);
+    const plain = value instanceof Date ? value.getTime() / msOfDay : Number(value);
+    const answer = formula === null ? plain : compute(formula);
     known.set(key, answer);
     return answer;
   };
   const compute = (formula: string): number => {
     const code = formula
-      .replaceAll(/'([^']+)'!([A-Z]+\d+)/g, (_, sheet, address) => `cell(${JSON.stringify(sheet)},"${address}")`)
+      .replaceAll(
+        /'([^']+)'!(\$?[A-Z]+\$?\d+)/g,
+        (_, sheet, address) => `cell(${JSON.stringify(sheet)},"${address.replaceAll('$', '')}")`,
+      )
       .replaceAll(/\{([\d,]+)\}/g, '[$1]')
       .replaceAll(/(?<![<>=])=(?!=)/g, '===');
     return new Function('cell', ...Object.keys(functions), `return ${code};`)(valueAt, ...Object.values(functions));
@@ -171,7 +183,7 @@ describe('a calculation as a spreadsheet', () => {
     expect(followers(fullCase)).toContain('market.c1.l9.value');
     expect(cellOf('market.c1.l9.value').formula).toBe(`'Način tržnih primerjav'!${area.address}`);
     expect(cellOf('market.l9.subject').formula).toBe(
-      `'Način tržnih primerjav'!${cellOf('market.subject_area').address}`,
+      `'Način tržnih primerjav'!$${cellOf('market.subject_area').address.replace(/(?=\d)/, '$')}`,
     );
     const market = fullCase.market as MarketCase;
     const measured = market.comparables.map((one) => ({
@@ -184,10 +196,48 @@ describe('a calculation as a spreadsheet', () => {
   });
 
   test('the day of a contract is a date that a spreadsheet reckons with', () => {
-    const [, , , , ...days] = (asBuilt.getWorksheet('Način tržnih primerjav')?.getRow(5).values ?? []) as unknown[];
+    const [, , , valued, ...days] = (asBuilt.getWorksheet('Način tržnih primerjav')?.getRow(5).values ??
+      []) as unknown[];
     const expected = usedOf(fullCase.market as MarketCase).map(({ source }) => new Date(source.contract_on ?? ''));
+    expect(valued).toEqual(new Date(fullCase.header.valuation_on ?? ''));
     expect(days.filter((day) => day !== undefined)).toEqual(expected);
     expect(asBuilt.getWorksheet('Način tržnih primerjav')?.getCell('E5').numFmt).toBe('dd/mm/yyyy');
+  });
+
+  test.each([
+    ['month', /^DAYS360\(.+!E5,.+!\$C5,TRUE\)\/30$/],
+    ['year', /^DAYS360\(.+!E5,.+!\$C5,TRUE\)\/360$/],
+    ['days365', /^\(.+!\$C5-.+!E5\)\/365$/],
+    ['days365_25', /^\(.+!\$C5-.+!E5\)\/365\.25$/],
+  ] as const)(
+    'the time since a contract is a formula of two days, in the unit of its rate: %s',
+    async (period, formula) => {
+      const market = fullCase.market as MarketCase;
+      const of = { ...fullCase, market: { ...market, time: { ...market.time, period } } };
+      const book = await open(of);
+      const { sheet = '', cell } = figuresIn(book).get('market.c1.periods') ?? {};
+      expect(cell?.formula).toMatch(formula);
+      const contract = book.getWorksheet(sheet)?.getCell('E5') as excel.Cell;
+      contract.value = new Date('2023-01-31');
+      const comparables = market.comparables.map((one) =>
+        one.id === 'c1' ? { ...one, corrected: { ...one.corrected, contract_on: '2023-01-31' } } : one,
+      );
+      const expected = evaluate({ ...of, market: { ...of.market, comparables } }).nodes['market.c1.periods']?.value;
+      expect(recomputed(book)(sheet, cell?.address ?? '')).toBeCloseTo(expected ?? Number.NaN, 9);
+    },
+  );
+
+  test('a formula that is filled to the right goes on with the subject and the rate of its row', () => {
+    const figures = figuresIn(asBuilt);
+    const shifted = (formula: string) =>
+      formula.replaceAll(
+        /!([A-Z])(\d)/g,
+        (_, letter, digit) => `!${String.fromCharCode(letter.charCodeAt(0) + 1)}${digit}`,
+      );
+    const formulaOf = (id: string) => String(figures.get(id)?.cell.formula);
+    for (const field of ['l9', 'periods'])
+      expect(shifted(formulaOf(`market.c1.${field}`))).toBe(formulaOf(`market.c2.${field}`));
+    expect(formulaOf('market.c1.l9')).toContain('!$D');
   });
 
   test('the whole chain lives: a price that is changed changes the value', async () => {
@@ -210,14 +260,13 @@ describe('a calculation as a spreadsheet', () => {
   });
 });
 
-test('the reasons of the weights, of the difference between approaches and of the conclusion are in the workbook', () => {
+test('the reasons of the weights, of the difference between approaches and of the conclusion stand beside the conclusion', () => {
   const written = new Set<unknown>();
-  for (const sheet of asBuilt.worksheets)
-    sheet.eachRow((row) => {
-      row.eachCell(({ value }) => {
-        written.add(value);
-      });
+  asBuilt.worksheets[0]?.eachRow((row) => {
+    row.eachCell(({ value }) => {
+      written.add(value);
     });
+  });
   const { approaches, spread_reason, reason } = fullCase.reconciliation;
   for (const text of [...Object.values(approaches).map((one) => one.reason), spread_reason, reason])
     expect(written).toContain(text);

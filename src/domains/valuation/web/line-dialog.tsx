@@ -29,6 +29,17 @@ export const LineDialog = ({ editor, of, lineId, onClose }: Props) => {
   const { fields, choices, lines, matrix, sections } = calculations;
   const line = of.market.lines.find(({ id }) => id === lineId);
   const path = `${of.path}.lines.${lineId}`;
+  // The row of time takes its rate from the settings of the grid, or none where an index says how prices moved.
+  const { mode: timeMode } = of.market.time;
+  const timeRate = [
+    { path: `${of.path}.time.mode`, label: fields.time_mode, as: 'choice', options: choices.timeModes },
+    ...(timeMode === 'index'
+      ? []
+      : ([
+          { path: `${of.path}.time.period`, label: fields.time_period, as: 'choice', options: choices.timePeriods },
+          { path: `${of.path}.time.rate`, label: matrix.rate, as: 'percent', digits: 4, isNegativeAllowed: true },
+        ] as const)),
+  ] as const;
   const isPercent = line?.measure === 'percent' && line.mode !== 'lump';
   return (
     <Dialog isOpen onClose={onClose} title={line ? (line.label ?? lines[line.code]) : matrix.rows} width="wide">
@@ -41,13 +52,17 @@ export const LineDialog = ({ editor, of, lineId, onClose }: Props) => {
                 { path: `${path}.label`, label: fields.ownName, as: 'text' },
                 { path: `${path}.mode`, label: fields.mode, as: 'choice', options: choices.modes },
                 { path: `${path}.measure`, label: fields.measure, as: 'choice', options: choices.rateMeasures },
-                {
-                  path: `${path}.rate`,
-                  label: matrix.rate,
-                  as: isPercent ? 'percent' : 'number',
-                  digits: 4,
-                  isNegativeAllowed: true,
-                },
+                ...(line.mode === 'time'
+                  ? timeRate
+                  : ([
+                      {
+                        path: `${path}.rate`,
+                        label: matrix.rate,
+                        as: isPercent ? 'percent' : 'number',
+                        digits: 4,
+                        isNegativeAllowed: true,
+                      },
+                    ] as const)),
                 { path: `${path}.pct_of`, label: fields.pct_of, as: 'choice', options: choices.pctOf },
                 { path: `${path}.hidden`, label: fields.hidden, as: 'yes_no' },
                 { path: `${path}.comment`, label: fields.line_comment, as: 'long' },

@@ -17,6 +17,8 @@ export const readTrusted = async (file: string | undefined): Promise<readonly X5
 /** Whom a certificate names, as people read it. */
 export type CertificateNames = {
   readonly name: string;
+  /** Given name and surname; null where it does not name a person by them. */
+  readonly person: string | null;
   readonly organisation: string | null;
   readonly issuer: string;
   readonly serial: string;
@@ -26,18 +28,20 @@ export const namesOf = (certificate: X509Certificate): CertificateNames => {
   const subject = partsOf(certificate.subject);
   const issuer = partsOf(certificate.issuer);
   const organisation = subject.get('O') ?? null;
+  const person = [subject.get('GN'), subject.get('SN')].filter((part) => part !== undefined);
   return {
     name: subject.get('CN') ?? organisation ?? '',
+    person: person.length === 2 ? person.join(' ') : null,
     organisation,
     issuer: issuer.get('CN') ?? issuer.get('O') ?? '',
     serial: certificate.serialNumber,
   };
 };
 
-/** `CN=…` on a line of its own each; signs that mean something there are escaped. */
+/** `CN=…` on a line of its own each, or several on one joined by a plus; signs that mean something there are escaped. */
 const partsOf = (name: string): ReadonlyMap<string, string> =>
   new Map(
-    name.split('\n').flatMap((line) => {
+    name.split(/\n| \+ (?=[A-Za-z0-9.]+=)/).flatMap((line) => {
       const [, key, value] = /^([A-Za-z0-9.]+)=(.*)$/.exec(line) ?? [];
       return key && value ? [[key, value.replaceAll(/\\(.)/g, '$1')] as const] : [];
     }),

@@ -6,6 +6,7 @@ import { type ReadCms, readCms } from './cms.ts';
 /** One signature of a PDF, as far as it can be told here. Whether its certificate was revoked is not asked. */
 export type PdfSignature = {
   readonly name: string;
+  readonly person: string | null;
   readonly organisation: string | null;
   readonly issuer: string;
   readonly serial: string;

@@ -96,6 +96,7 @@ export const common: typeof sl = {
     future: 'Choose a day that has not passed.',
     past: 'Choose today or a day that has passed.',
     weekend: 'Saturdays and Sundays are not possible.',
+    not_in_calendar: 'There is no such day in the calendar. Check the day and the month.',
     wrong: 'Enter the date as DD/MM/YYYY.',
   },
   number: {

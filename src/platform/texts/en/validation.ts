@@ -43,7 +43,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   wrong_parcel_number: () => 'A parcel number has the form 99, 105/1, *15 or *17/1.',
   wrong_building_number: () => 'Enter a number between 1 and 99999.',
   wrong_ko: () => 'Choose a cadastral municipality or enter its code.',
-  wrong_date: () => 'Enter the date as DD/MM/YYYY.',
+  wrong_date: () => 'Enter a day of the calendar as DD/MM/YYYY.',
   wrong_time: () => 'Enter a time on the half hour, for example 09:30.',
   wrong_slug: () => 'Use small letters without marks, digits and hyphens.',
   grant_not_for_role: () => 'A customer cannot be given this permission.',

@@ -116,6 +116,7 @@ export const common = {
     future: 'Izberite dan, ki še ni pretekel.',
     past: 'Izberite dan, ki je že pretekel ali je današnji.',
     weekend: 'Izberite delovni dan.',
+    not_in_calendar: 'Tega dne ni v koledarju. Preverite dan in mesec.',
     wrong: 'Vnesite datum v obliki DD/MM/LLLL.',
   },
   number: {

@@ -50,7 +50,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   wrong_parcel_number: () => 'Številka parcele je oblike 99, 105/1, *15 ali *17/1.',
   wrong_building_number: () => 'Vnesite številko med 1 in 99999.',
   wrong_ko: () => 'Izberite katastrsko občino ali vnesite njeno šifro.',
-  wrong_date: () => 'Vnesite datum v obliki DD/MM/LLLL.',
+  wrong_date: () => 'Vnesite dan, ki je v koledarju, v obliki DD/MM/LLLL.',
   wrong_time: () => 'Vnesite uro na pol ure natančno, na primer 09:30.',
   wrong_slug: () => 'Dovoljene so male črke brez šumnikov, številke in vezaji.',
   grant_not_for_role: () => 'Te pravice stranki ni mogoče dodeliti.',

@@ -43,7 +43,8 @@ export const DateField = ({
   const rules = { ...blocks, today: nowInLjubljana().day };
   const isDone = value === left || (value !== null && value.length >= 10 && !isBegunDay(value));
   const fault = value && isDone ? dayFault(value, rules) : undefined;
-  const text = error ?? (fault && texts.date[fault]);
+  // What is wrong with the day itself says more than what the form says of it.
+  const text = fault === 'not_in_calendar' ? texts.date[fault] : (error ?? (fault && texts.date[fault]));
   const day = value && dayFault(value, { today: rules.today }) === undefined ? value : null;
   const leave = () => {
     const whole = value && wholeDay(value);

@@ -10,7 +10,10 @@ test.each([
   { day: '2026-11-28', rules: { blockWeekdays: weekend }, fault: 'weekend' },
   { day: '2026-11-29', rules: { blockWeekdays: weekend }, fault: 'weekend' },
   { day: '2026-11-30', rules: { blockWeekdays: weekend }, fault: undefined },
-  { day: '2026-02-30', rules: {}, fault: 'wrong' },
+  { day: '2026-02-30', rules: {}, fault: 'not_in_calendar' },
+  { day: '2026-11-31', rules: {}, fault: 'not_in_calendar' },
+  { day: '2026-13-01', rules: {}, fault: 'not_in_calendar' },
+  { day: '2025-02-29', rules: { blockFuture: true }, fault: 'not_in_calendar' },
   { day: '24.', rules: {}, fault: 'wrong' },
   { day: '2020-01-01', rules: {}, fault: undefined },
 ])('$day with $rules is $fault', ({ day, rules, fault }) => {

@@ -7,13 +7,15 @@ export type DayRules = {
   readonly blockWeekdays?: readonly number[] | undefined;
 };
 
-export type DayFault = 'future' | 'past' | 'weekend' | 'wrong';
+export type DayFault = 'future' | 'past' | 'weekend' | 'not_in_calendar' | 'wrong';
 
 /** The weekdays of the specification: Sunday and Saturday. */
 export const weekend: readonly number[] = [1, 7];
 
+const hasForm = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!hasForm(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
@@ -23,7 +25,7 @@ export const dayFault = (
   day: string,
   { today, blockPast, blockFuture, blockWeekdays }: DayRules,
 ): DayFault | undefined => {
-  if (!isDay(day)) return 'wrong';
+  if (!isDay(day)) return hasForm(day) ? 'not_in_calendar' : 'wrong';
   if (blockPast && day < today) return 'future';
   if (blockFuture && day > today) return 'past';
   return blockWeekdays?.includes(new Date(`${day}T12:00:00Z`).getUTCDay() + 1) ? 'weekend' : undefined;
@@ -48,8 +50,7 @@ export const isBegunDay = (text: string): boolean =>
   /^(\d{1,2}(\s*[/.]\s*(\d{1,2}(\s*[/.]\s*\d{0,3})?)?)?|\d{3,4}(-(\d{1,2}(-\d?)?)?)?)$/.test(text.trim());
 
 /** DD/MM/YYYY of an ISO day; any other text as it stands. */
-export const shownDay = (value: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value;
+export const shownDay = (value: string): string => (hasForm(value) ? value.split('-').reverse().join('/') : value);
 
 type Hours = { readonly first: number; readonly last: number; readonly stepMinutes: number };
 

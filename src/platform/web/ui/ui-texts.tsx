@@ -32,6 +32,7 @@ export type UiTexts = {
     readonly future: string;
     readonly past: string;
     readonly weekend: string;
+    readonly not_in_calendar: string;
     readonly wrong: string;
   };
   readonly number: {

@@ -103,6 +103,24 @@ const checkSameFactor = (context: MarketContext, grid: Grid): void => {
   }
 };
 
+/** A number that no building is old. */
+const firstYear = 1000;
+
+/** The younger building is worth more: a rate of years built is positive, one of ages negative. */
+const checkAgeSign = ({ sheet, prefix }: MarketContext, grid: Grid): void => {
+  for (const line of grid.lines) {
+    if (line.code !== 'B4' || line.mode !== 'unit' || line.rate === null || line.rate === 0) continue;
+    const said = [line.subject.value, ...grid.used.map(({ id }) => grid.cells.get(id)?.get(line.id)?.value ?? null)];
+    const values = said.map(attributeValue).filter((value) => value !== null);
+    const expected = values.length === 0 ? 0 : min(...values) >= firstYear ? 1 : max(...values) < firstYear ? -1 : 0;
+    if (expected * line.rate < 0)
+      sheet.issue('warning', 'age_sign_unlikely', `${prefix}.lines.${line.id}`, {
+        line: line.code,
+        years: expected > 0 ? 'built' : 'age',
+      });
+  }
+};
+
 const checkSupport = (context: MarketContext, grid: Grid): void => {
   const { sheet, prefix } = context;
   for (const line of grid.lines) {
@@ -148,5 +166,6 @@ export const checkSet = (
     if (comparable.status === 'rejected' && comparable.reject_reason === null)
       sheet.issue('error', 'rejected_without_reason', `${prefix}.${comparable.id}`);
   checkSameFactor(context, grid);
+  checkAgeSign(context, grid);
   checkSupport(context, grid);
 };

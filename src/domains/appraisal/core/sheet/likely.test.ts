@@ -115,3 +115,67 @@ describe('areas of a building project', () => {
   test('hardly anything sold of what is built', () => expect(found(2_000, null)).toContain('areas_apart'));
   test('another efficiency than the areas have', () => expect(found(1_000, 0.85)).toContain('efficiency_apart'));
 });
+
+describe('what is typed into the grid', () => {
+  const { market } = fullCase;
+  if (!market) throw new Error('the full case lacks the grid');
+  const [line] = market.lines.filter(({ id }) => id === 'l9');
+  const codesOf = (of: typeof fullCase) =>
+    evaluate(of).issues.flatMap(({ code, cell, params }) =>
+      ['rate_unusual', 'age_sign_unlikely', 'valuation_date_unlikely'].includes(code)
+        ? [[code, cell, params.meant]]
+        : [],
+    );
+  const withLine = (change: object, values: readonly number[] = []) =>
+    codesOf({
+      ...fullCase,
+      market: {
+        ...market,
+        lines: market.lines.map((one) => (one.id === 'l9' && line ? { ...line, ...change } : one)),
+        comparables: market.comparables.map((one, at) => ({
+          ...one,
+          cells: one.cells.map((cell) =>
+            cell.line_id === 'l9' ? { ...cell, value: values[at % values.length] ?? cell.value } : cell,
+          ),
+        })),
+      },
+    });
+  const years = [1980, 1990, 2000];
+  const ofAge = (rate: number, subject: number) => ({
+    code: 'B4',
+    mode: 'unit',
+    measure: 'percent',
+    rate,
+    subject: { value: subject, text: null },
+  });
+
+  test.each([
+    [0.0005, 0.05],
+    [-0.0005, -0.05],
+  ])('a rate of %d may be meant a hundred times as large', (rate) => {
+    expect(withLine({ measure: 'percent', rate })).toContainEqual(['rate_unusual', 'market.lines.l9', rate * 10_000]);
+  });
+  test.each([0.01, -0.01, 0.3])('a rate of %d is not spoken of', (rate) => {
+    expect(withLine({ measure: 'percent', rate })).toEqual(codesOf(fullCase));
+  });
+
+  test.each([
+    ['years built, the younger one dearer', 0.01, 1995, years, false],
+    ['years built, the younger one cheaper', -0.01, 1995, years, true],
+    ['ages, the older one cheaper', -0.01, 30, [10, 20, 40], false],
+    ['ages, the older one dearer', 0.01, 30, [10, 20, 40], true],
+  ])('%s', (_, rate, subject, values, isDoubted) => {
+    const found = withLine(ofAge(rate, subject), values).map(([code]) => code);
+    expect(found.includes('age_sign_unlikely')).toBe(isDoubted);
+  });
+
+  test.each([
+    ['2062-11-20', true],
+    ['1989-12-31', true],
+    ['1990-01-01', false],
+    [fullCase.header.valuation_on, false],
+  ])('a valuation date of %s is doubted: %s', (valuation_on, isDoubted) => {
+    const found = codesOf({ ...fullCase, header: { ...fullCase.header, valuation_on } }).map(([code]) => code);
+    expect(found.includes('valuation_date_unlikely')).toBe(isDoubted);
+  });
+});

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { round } from '#lib/maths.ts';
+import { abs, round } from '#lib/maths.ts';
 import type { NodeLabel } from '../../contract/codes.ts';
 import type { Unit } from '../../contract/result.ts';
 
@@ -15,6 +15,7 @@ const kinds: Readonly<Partial<Record<NodeLabel, keyof typeof rates>>> = {
   core_yield: 'yield',
   cost_growth: 'growth',
   discount_rate: 'yield',
+  entered: 'adjustment',
   equity_rate: 'yield',
   equity_yield: 'yield',
   exit_rate: 'yield',
@@ -24,6 +25,7 @@ const kinds: Readonly<Partial<Record<NodeLabel, keyof typeof rates>>> = {
   loan_rate: 'loan',
   profit_rate: 'profit',
   purchaser_costs: 'dealCosts',
+  rate: 'adjustment',
   reversion_yield: 'yield',
   risk_free: 'loan',
   safe_rate: 'loan',
@@ -55,8 +57,10 @@ export const doubtOf = (label: NodeLabel, value: number | null, unit: Unit = 'fr
   const params = { field: label, percent: percent(value), low: percent(low), high: percent(high), most: percent(most) };
   if (value > most || value < -most) return { level: 'error', code: 'rate_impossible', params };
   const hundredfold = value * 100;
-  const isTiny = value < low || (kind !== 'growth' && value < tiny);
-  if (value > 0 && isTiny && hundredfold >= low && hundredfold <= high)
+  // Only what adjusts has a sign of its own.
+  const size = kind === 'adjustment' ? abs(value) : value;
+  const isTiny = value < low || (kind !== 'growth' && size < tiny);
+  if (size > 0 && isTiny && hundredfold >= low && hundredfold <= high)
     return { level: 'warning', code: 'rate_unusual', params: { ...params, meant: percent(hundredfold) } };
   if (value < low || value > high) return { level: 'warning', code: 'rate_unusual', params };
   return null;

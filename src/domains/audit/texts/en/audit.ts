@@ -103,6 +103,7 @@ export const audit: typeof sl = {
     'report.point_answered': 'Point of quality control answered',
     'report.sealed_alone': 'Report sealed without control',
     'report.signed': 'Signed report added',
+    'report.signature_withdrawn': 'Signature of a report withdrawn',
     'report.withdrawn': 'Report withdrawn',
     'calculation.deleted': 'Calculation deleted',
     'checklist.changed': 'Document checklist changed',

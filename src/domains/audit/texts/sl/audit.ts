@@ -106,6 +106,7 @@ export const audit = {
     'report.point_answered': 'Odgovor na pripombo kontrole',
     'report.sealed_alone': 'Poročilo zapečateno brez kontrole',
     'report.signed': 'Podpisano poročilo dodano',
+    'report.signature_withdrawn': 'Podpis poročila umaknjen',
     'report.withdrawn': 'Poročilo umaknjeno',
     'calculation.deleted': 'Izračun izbrisan',
     'checklist.changed': 'Seznam dokumentov spremenjen',

@@ -17,6 +17,7 @@ import * as control from '../repository/control.ts';
 import * as reports from '../repository/reports.ts';
 import { sealReport, verifyAddress } from '../seal.ts';
 import { openLink } from './links.ts';
+import { mayWithdrawSignature } from './signatures.ts';
 
 export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asSystem, services, now }) =>
   asSystem(async (db) => {
@@ -56,6 +57,7 @@ export const showReport: Handler<typeof calls.showReport> = ({ input, actor, asS
         ...may('withdraw', viewer === 'admin' && holds),
         ...may('share', isOwner && holds),
         ...may('sign', viewer === 'valuer' && sealed[0] !== undefined && !isNewestWithdrawn),
+        ...may('withdraw_signature', mayWithdrawSignature(viewer, sealed[0], beside.signatures)),
         ...may('close', events.includes('close')),
       ],
       ask_until: mayAsk && row.delivered_at ? lastMoment(row.delivered_at).toISOString() : null,

@@ -1,60 +1,78 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { limits } from '#contract/limits.ts';
+import { contactOf } from '#domains/accounts/server/public.ts';
+import { issuerOf } from '#domains/orders/server/public.ts';
+import { organisationsOf } from '#domains/organisations/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { newKey } from '#platform/server/files/storage.ts';
-import { AppError } from '#platform/server/http/app-error.ts';
+import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import { readPdf } from '#platform/server/pdf/pdf-reader.ts';
 import { signaturesOf } from '#platform/server/signatures/pdf-signatures.ts';
 import { takeFile } from '#platform/server/uploads/public.ts';
 import type * as calls from '../../contract/reports.ts';
-import type { SigningRefusal } from '../../contract/reports.ts';
+import type { CaseReport, SigningRefusal } from '../../contract/reports.ts';
 import { changesBesideSignature } from '../../core/file-changes.ts';
+import { signatoryOf } from '../../core/signatory.ts';
 import { presentSignature } from '../presenter.ts';
 import { readFileOf } from '../read-file.ts';
+import * as reports from '../repository/reports.ts';
 import * as signatures from '../repository/signatures.ts';
 import { columnsOf } from '../signed.ts';
 import { reportFor } from './delivery.ts';
 
 type SigningContext = Context<typeof calls.addReportSignature>;
 
-const refuse = (reason: SigningRefusal): never => {
-  throw new AppError('file_corrupt', { data: { reason } });
+const refuse = (reason: SigningRefusal, names: object = {}): never => {
+  throw new AppError('file_corrupt', { data: { reason, ...names } });
+};
+
+const requireHolding = ({ withdrawn_at, version, newest }: reports.ReportRow): void => {
+  if (withdrawn_at || version < newest) throw new AppError('inquiry_locked');
 };
 
 /** The newest version, which still holds, with its signatures; 404 for whoever is not its valuer. */
 const reportToSign = async (db: Db, { input, actor, now }: SigningContext) => {
   const { report, viewer } = await reportFor(db, actor, input.report_id, now);
   if (viewer !== 'valuer') throw new AppError('not_found');
-  if (report.withdrawn_at || report.version < report.newest) throw new AppError('inquiry_locked');
+  requireHolding(report);
   return { report, signed: await signatures.listOf(db, [report.report_id]) };
 };
 
 export const addReportSignature: Handler<typeof calls.addReportSignature> = async (context) => {
-  const { actor, asSystem, files, services, exchange, now } = context;
-  const { report, signed } = await asSystem((db) => reportToSign(db, context));
-  if (signed.length >= limits.reportSignatures) return refuse('too_many');
+  const { input, actor, asSystem, files, services, exchange, now } = context;
+  const { report, signed, names } = await asSystem(async (db) => {
+    const toSign = await reportToSign(db, context);
+    return { ...toSign, names: await namesOn(db, toSign.report) };
+  });
+  if (signed.filter(signatures.isInForce).length >= limits.reportSignatures) return refuse('too_many');
   const maxBytes = limits.sealedBytes;
   const given = await takeFile({ files, uploadId: undefined, maxBytes, scoped: asSystem, scan: services.scan });
   const before = await buffer(await services.storage.read(report.storage_key));
   const signature = await addedSignature(given.bytes, before, context);
+  const isOther = signatoryOf(signature, names) === 'other';
+  if (isOther && !input.other_reason)
+    return refuse('other_signer', { signer: signature.person ?? signature.name, valuer: names.valuer });
+  const other_reason = isOther ? (input.other_reason ?? null) : null;
   const storage_key = newKey('reports');
   await services.storage.put(storage_key, Readable.from([given.bytes]));
   return asSystem(async (db) => {
+    await reports.lock(db, report.report_id);
     // Looked at again: while the file was read it may have been withdrawn, replaced, or signed by another upload.
     const latest = await reportToSign(db, context);
     const kept =
       latest.report.storage_key === report.storage_key
         ? await signatures.insert(db, {
             report_id: report.report_id,
-            ordinal: signed.length + 1,
+            ordinal: latest.signed.length + 1,
             way: 'own',
             storage_key,
             sha256: given.sha256,
             size: given.bytes.length,
             ...columnsOf(signature),
+            other_reason,
             added_by: actor.userId,
             added_at: now,
           })
@@ -66,11 +84,62 @@ export const addReportSignature: Handler<typeof calls.addReportSignature> = asyn
       objectType: 'report',
       objectId: report.report_id,
       requestId: exchange.requestId,
-      details: { number: report.number, version: report.version, way: 'own', sha256: given.sha256 },
+      details: {
+        number: report.number,
+        version: report.version,
+        way: 'own',
+        sha256: given.sha256,
+        ...(other_reason === null ? {} : { signer: kept.signer, other_reason }),
+      },
     });
-    return presentSignature(kept);
+    return presentSignature(kept, 'valuer');
   });
 };
+
+/** Whose names may stand in a signature: the valuer's, and the firm's: the operator, or the valuer's own of a case of their own. */
+const namesOn = async (db: Db, { valuer_id, inquiry_id }: reports.ReportRow) => ({
+  valuer: (await contactOf(db, valuer_id))?.name ?? '',
+  firm: inquiry_id === null ? ((await organisationsOf(db, valuer_id))[0]?.name ?? null) : (await issuerOf(db)).name,
+});
+
+/** The signature that may be taken back: the newest that is in force, where it was uploaded. */
+const withdrawable = (signed: readonly signatures.SignatureRow[]): signatures.SignatureRow | undefined => {
+  const newest = signed.findLast(signatures.isInForce);
+  return newest?.way === 'own' ? newest : undefined;
+};
+
+export const mayWithdrawSignature = (
+  viewer: CaseReport['viewer'],
+  newest: reports.ReportRow | undefined,
+  signed: readonly signatures.SignatureRow[],
+): boolean =>
+  (viewer === 'valuer' || viewer === 'admin') &&
+  newest !== undefined &&
+  newest.withdrawn_at === null &&
+  withdrawable(signed.filter(({ report_id }) => report_id === newest.report_id)) !== undefined;
+
+export const withdrawReportSignature: Handler<typeof calls.withdrawReportSignature> = (context) =>
+  context.asSystem(async (db) => {
+    const { input, actor, exchange, now } = context;
+    const { report_id, sha256, reason } = input;
+    await reports.lock(db, report_id);
+    const { report, viewer } = await reportFor(db, actor, report_id, now);
+    if (viewer !== 'valuer' && viewer !== 'admin') throw new AppError('not_found');
+    requireHolding(report);
+    if (report.sha256 !== sha256) throw new AppError('version_conflict');
+    const newest = found(withdrawable(await signatures.listOf(db, [report_id])));
+    const withdrawn = { withdrawn_at: now, withdrawn_by: actor.userId, withdrawn_reason: reason };
+    if (await signatures.withdraw(db, newest, withdrawn))
+      await record(db, {
+        event: 'report.signature_withdrawn',
+        actorId: actor.userId,
+        objectType: 'report',
+        objectId: report_id,
+        requestId: exchange.requestId,
+        details: { number: report.number, version: report.version, signer: newest.signer, sha256, reason },
+      });
+    return {};
+  });
 
 /** The one signature that came to a file of which nothing else may have changed. */
 const addedSignature = async (bytes: Buffer, before: Buffer, { services, now }: SigningContext) => {

@@ -112,7 +112,7 @@ const reportOf = async (
   return code === null ? undefined : reports.findBy(db, { code });
 };
 
-type DeliveredFile = { readonly sha256: string; readonly size: number };
+type DeliveredFile = { readonly sha256: string; readonly size: number; readonly isInForce: boolean };
 
 /** The files that were ever delivered, the oldest first: without a signature only where it was not put at sealing. */
 const deliveredOf = async (
@@ -122,8 +122,8 @@ const deliveredOf = async (
   const signed = await signatures.listOf(db, [report_id]);
   const first = signed[0]?.way ?? 'own';
   return [
-    ...(first === 'own' ? [{ sha256: sealed_sha256, size: sealed_size }] : []),
-    ...signed.map(({ sha256, size }) => ({ sha256, size })),
+    ...(first === 'own' ? [{ sha256: sealed_sha256, size: sealed_size, isInForce: true }] : []),
+    ...signed.map((one) => ({ sha256: one.sha256, size: one.size, isInForce: signatures.isInForce(one) })),
   ];
 };
 
@@ -144,7 +144,8 @@ const changesOf = async (
 ): Promise<Compared> => {
   const { bytes, sha256, read } = given;
   if (sha256 === report.sha256) return { changes: [], added: null };
-  if (delivered.some((file) => file.sha256 === sha256)) return { changes: [{ kind: 'signed_later' }], added: null };
+  const earlier = delivered.find((file) => file.sha256 === sha256);
+  if (earlier) return { changes: [{ kind: earlier.isInForce ? 'signed_later' : 'signature_withdrawn' }], added: null };
   const own = await load(report.storage_key);
   const countersigned = await countersignedOf(given, own, delivered);
   if (countersigned) return countersigned;
@@ -157,8 +158,9 @@ const countersignedOf = async (
   own: Buffer,
   delivered: readonly DeliveredFile[],
 ): Promise<Compared | undefined> => {
-  // Each delivered file is the beginning of the next one, so the newest has them all.
-  const before = delivered.map(({ size }) => own.subarray(0, size)).findLast((file) => isBeginning(file, bytes));
+  // Each delivered file is the beginning of the next one, so the newest has them all, but for those that were taken back.
+  const inForce = delivered.filter(({ isInForce }) => isInForce);
+  const before = inForce.map(({ size }) => own.subarray(0, size)).findLast((file) => isBeginning(file, bytes));
   const file = readFileOf(read);
   if (!before || !file || file === 'locked' || !file.inside) return undefined;
   const delivery = readFileOf(await readPdf(before));

@@ -26,6 +26,7 @@ const reports = (db: Db) =>
         eb
           .selectFrom('reports.signature as g')
           .whereRef('g.report_id', '=', 'r.report_id')
+          .where('g.withdrawn_at', 'is', null)
           .select(['g.storage_key', 'g.sha256', 'g.size'])
           .orderBy('g.ordinal', 'desc')
           .limit(1)
@@ -241,6 +242,11 @@ export const withdraw = async (
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+/** Held until the transaction ends, so that of two who sign it or take a signature back one waits. */
+export const lock = async (db: Db, reportId: string): Promise<void> => {
+  await db.selectFrom('reports.report').select('report_id').where('report_id', '=', reportId).forUpdate().execute();
 };
 
 /** Which of these files a report names. */

@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/db/schema.gen.ts';
 
 export type SignatureRow = Selectable<Database['reports.signature']>;
 
-/** The signatures of these reports, in the order in which they were put. */
+/** The signatures of these reports, in the order in which they were put, with those that were taken back. */
 export const listOf = (db: Db, reportIds: readonly string[]): Promise<SignatureRow[]> =>
   db
     .selectFrom('reports.signature')
@@ -13,6 +13,9 @@ export const listOf = (db: Db, reportIds: readonly string[]): Promise<SignatureR
     .orderBy('report_id')
     .orderBy('ordinal')
     .execute();
+
+/** False of one that was taken back. */
+export const isInForce = ({ withdrawn_at }: Pick<SignatureRow, 'withdrawn_at'>): boolean => withdrawn_at === null;
 
 /** Undefined where another one took the place in the meantime. */
 export const insert = (
@@ -25,6 +28,22 @@ export const insert = (
     .onConflict((conflict) => conflict.columns(['report_id', 'ordinal']).doNothing())
     .returningAll()
     .executeTakeFirst();
+
+/** True where it was not taken back yet. */
+export const withdraw = async (
+  db: Db,
+  { report_id, ordinal }: Pick<SignatureRow, 'report_id' | 'ordinal'>,
+  withdrawal: { readonly withdrawn_at: Date; readonly withdrawn_by: string; readonly withdrawn_reason: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('reports.signature')
+    .set(withdrawal)
+    .where('report_id', '=', report_id)
+    .where('ordinal', '=', ordinal)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 /** Which of these files a signature names. */
 export const keysInUse = async (db: Db, keys: readonly string[]): Promise<readonly string[]> => {

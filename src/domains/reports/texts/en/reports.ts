@@ -322,6 +322,20 @@ export const reports: typeof sl = {
     issuer: (p) => `Certificate issued by ${p.issuer}, number ${p.serial}.`,
     stamped: (p) => `A time stamp proves the time ${p.at}.`,
     claimed: (p) => `The signer says ${p.at}; there is no time stamp.`,
+    ofAnother: 'By the certificate, the signer is neither the valuer of the report nor the firm.',
+    otherReason: (p) => `Why the signature was accepted: ${p.reason}`,
+    otherAsk: {
+      title: 'Signed by somebody else',
+      text: (p) => `${p.signer} signed it, the valuer is ${p.valuer}. Upload it all the same?`,
+      reason: 'Why somebody else signed',
+      submit: 'Upload all the same',
+    },
+    withdraw: 'Withdraw the signature',
+    withdrawLead: (p) =>
+      `The last signature (signer by the certificate: ${p.signer}) will be withdrawn. From then on the file without it is delivered again, to the client too. The withdrawn file and the reason stay stored.`,
+    withdrawReason: 'Reason for withdrawing the signature',
+    withdrawDone: (p) => `The signature is withdrawn: ${p.signer}.`,
+    withdrawnOn: (p) => `Withdrawn signature: ${p.signer}, ${p.at}. Reason: ${p.reason}`,
     limits:
       'When it was taken, the signature covered the whole report and agreed with it. That confirms neither trust in the issuer of the certificate nor that it was not revoked.',
     refusals: {
@@ -355,6 +369,8 @@ export const reports: typeof sl = {
           return 'The electronic signature of the delivered file is missing.';
         case 'signed_later':
           return 'An electronic signature was added to the report later. This file is the sealed one, without it.';
+        case 'signature_withdrawn':
+          return 'The signature in this file was withdrawn later; the report is now delivered without it.';
         case 'signed_again':
           return 'An electronic signature was added that the delivered file does not have.';
         case 'page_count':

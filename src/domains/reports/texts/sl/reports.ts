@@ -354,6 +354,22 @@ export const reports = {
     issuer: (p: { issuer: string; serial: string }) => `Potrdilo izdal ${p.issuer}, številka ${p.serial}.`,
     stamped: (p: { at: string }) => `Čas ${p.at} potrjuje časovni žig.`,
     claimed: (p: { at: string }) => `Podpisnik navaja čas ${p.at}; časovnega žiga ni.`,
+    ofAnother: 'Podpisnik po potrdilu ni ocenjevalec poročila ne podjetje.',
+    otherReason: (p: { reason: string }) => `Razlog, da je podpis sprejet: ${p.reason}`,
+    otherAsk: {
+      title: 'Podpisal je nekdo drug',
+      text: (p: { signer: string; valuer: string }) =>
+        `Podpisal je ${p.signer}, ocenjevalec je ${p.valuer}. Naložim vseeno?`,
+      reason: 'Zakaj je podpisal nekdo drug',
+      submit: 'Naloži vseeno',
+    },
+    withdraw: 'Umakni podpis',
+    withdrawLead: (p: { signer: string }) =>
+      `Umaknjen bo zadnji podpis (podpisnik po potrdilu: ${p.signer}). Odtlej spet izročamo datoteko brez njega, tudi naročniku. Umaknjena datoteka in razlog ostaneta shranjena.`,
+    withdrawReason: 'Razlog umika podpisa',
+    withdrawDone: (p: { signer: string }) => `Podpis je umaknjen: ${p.signer}.`,
+    withdrawnOn: (p: { signer: string; at: string; reason: string }) =>
+      `Umaknjen podpis: ${p.signer}, ${p.at}. Razlog: ${p.reason}`,
     limits:
       'Podpis je ob sprejemu zajel celotno poročilo in se je z njim ujemal. Zaupanja v izdajatelja potrdila in morebitnega preklica s tem nismo potrdili.',
     refusals: {
@@ -387,6 +403,8 @@ export const reports = {
           return 'Manjka elektronski podpis, ki ga ima izročena datoteka.';
         case 'signed_later':
           return 'Poročilu je bil pozneje dodan elektronski podpis. Ta datoteka je zapečatena, vendar brez njega.';
+        case 'signature_withdrawn':
+          return 'Podpis v tej datoteki je bil pozneje umaknjen; poročilo zdaj izročamo brez njega.';
         case 'signed_again':
           return 'Dodan je elektronski podpis, ki ga izročena datoteka nima.';
         case 'page_count':

@@ -24,17 +24,22 @@ type WorkbookSheet = (typeof workbookSheets)[number];
 /** A figure by its id, a text, a day, or nothing. */
 type LaidCell =
   /** `follows` names an entered figure that says the same thing: who changes that one changes this one too. */
-  | { readonly id: string; readonly follows?: string }
+  | { readonly id: string; readonly follows?: string; readonly elapsed?: Elapsed }
   /** A figure that has its place elsewhere, shown once more. */
   | { readonly same: string }
   | { readonly text: string }
-  | { readonly day: IsoDate }
+  /** With the name by which a time between days finds it. */
+  | { readonly day: IsoDate; readonly key: string }
   | null;
+/** An entered figure that is the time between two days: by their names, in the unit in which the rate of time is quoted. */
+export type Elapsed = { readonly from: string; readonly to: string; readonly period: MarketCase['time']['period'] };
 type LaidRow = { readonly label: string; readonly unit: string; readonly cells: readonly LaidCell[] };
 /** A table under its title: names of rows and their units at the left, and what stands in the columns. */
 type Section = {
   readonly title: string;
   readonly columns: readonly string[];
+  /** So many of the first columns belong to the whole row: who fills a formula to the right goes on with them. */
+  readonly shared?: number;
   readonly rows: readonly LaidRow[];
 };
 export type LaidSheet = {
@@ -202,11 +207,15 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
       ids === '' ? [] : take(new RegExp(`^${at}\\.(${ids})\\.`)),
       keyBy(new RegExp(`^${at}\\.(?<group>${ids})\\.(?<field>.+)$`)),
     );
-    const said = (label: string, cellOfOne: (one: MarketCase['comparables'][number]) => LaidCell): LaidRow => ({
-      label,
-      unit: '',
-      cells: [null, null, ...used.map(cellOfOne)],
-    });
+    const said = (
+      label: string,
+      cellOfOne: (one: MarketCase['comparables'][number]) => LaidCell,
+      subject: LaidCell = null,
+    ): LaidRow => ({ label, unit: '', cells: [subject, null, ...used.map(cellOfOne)] });
+    const valuationOn = content.header.valuation_on;
+    const valued = `${prefix}.valuation_on`;
+    const sold = (id: string) => `${prefix}.${id}.contract_on`;
+    const elapsed = (id: string): Elapsed => ({ from: sold(id), to: valued, period: market.time.period });
     /** The size that the grid compares is the area by which prices are divided, unless the valuer said another. */
     const following = (cell: LaidCell, area: string): LaidCell =>
       cell && 'id' in cell && nodes[area] && nodes[cell.id]?.value === nodes[area].value
@@ -231,6 +240,7 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
           line && part === undefined ? taken(`${prefix}.${lineId}.rate`) : null,
           ...used.map(({ id }) => {
             const cell = cellOf(all.at(id, field));
+            if (field === 'periods' && cell && 'id' in cell) return { ...cell, elapsed: elapsed(id) };
             return isSize ? following(cell, `${prefix}.${id}.area`) : cell;
           }),
         ],
@@ -247,14 +257,19 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
     return [
       {
         title: texts.element,
+        shared: 2,
         columns: [texts.subject, texts.rate, ...used.map((_, index) => texts.comparable({ n: index + 1 }))],
         rows: [
           said(texts.deal, (one) => ({ text: words.sourceName(one) })),
           said(texts.address, (one) => ({ text: words.addressOf(one) })),
-          said(texts.contractOn, (one) => {
-            const day = factsOf(one).contractOn;
-            return day === null ? null : { day };
-          }),
+          said(
+            texts.contractOn,
+            (one) => {
+              const day = factsOf(one).contractOn;
+              return day === null ? null : { day, key: sold(one.id) };
+            },
+            valuationOn === null ? null : { day: valuationOn, key: valued },
+          ),
           ...rows,
           {
             label: texts.weighting,
@@ -386,6 +401,7 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
       ...approachSections(),
       ...list(texts.reconciliation, take(/^reconciliation\./)),
       ...list(texts.otherValues, take(/^/)),
+      ...reasonSection(conclusionReasons(content, words), words),
     ],
     sources: sourceSections(content, words),
   };
@@ -396,12 +412,30 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
   );
 };
 
+type Reason = readonly [of: string, text: string | null | undefined];
+
+const reasonSection = (reasons: readonly Reason[], { texts }: LayoutWords): readonly Section[] => {
+  const rows = reasons.flatMap(([label, text]) => (text ? [{ label, unit: '', cells: [{ text }] }] : []));
+  return rows.length === 0 ? [] : [{ title: texts.reasons, columns: [texts.reason], rows }];
+};
+
+/** Why the approaches weigh what they do, why they differ, and why the value is what it is: beside the conclusion. */
+const conclusionReasons = (
+  { reconciliation }: ValuationCase,
+  { labels, names, texts }: LayoutWords,
+): readonly Reason[] => [
+  ...approaches.map((approach): Reason => [names.approaches[approach], reconciliation.approaches[approach].reason]),
+  [labels.spread({}), reconciliation.spread_reason],
+  [texts.reconciliation, reconciliation.reason],
+];
+
 /** Where the deals are from, and why a rate or an amount is what it is. */
 const sourceSections = (
-  { market, income, cost, residual, reconciliation, helpers }: ValuationCase,
-  { texts, labels, names, sourceName, addressOf, date }: LayoutWords,
+  { market, income, cost, residual, helpers }: ValuationCase,
+  words: LayoutWords,
 ): readonly Section[] => {
-  const reasons = [
+  const { texts, labels, names, sourceName, addressOf, date } = words;
+  const reasons: readonly Reason[] = [
     ...(market?.lines ?? []).map((line) => [line.label ?? names.lines[line.code], line.comment] as const),
     ...(income?.cap_rates ?? []).map(({ method, note }) => [names.capMethods[method], note] as const),
     [labels.cap_rate({}), income?.direct?.rate.reason] as const,
@@ -413,11 +447,8 @@ const sourceSections = (
     ]),
     [labels.land_value({}), cost?.land.reason] as const,
     [labels.developer_profit({}), residual?.profit.reason] as const,
-    ...approaches.map((approach) => [names.approaches[approach], reconciliation.approaches[approach].reason] as const),
-    [labels.spread({}), reconciliation.spread_reason] as const,
-    [texts.reconciliation, reconciliation.reason] as const,
     ...(helpers ?? []).map(({ label, reason }) => [label, reason] as const),
-  ].flatMap(([label, text]) => (text ? [{ label, unit: '', cells: [{ text }] }] : []));
+  ];
   const deals = market
     ? usedOf(market).map((one, at) => ({
         label: texts.comparable({ n: at + 1 }),
@@ -427,6 +458,6 @@ const sourceSections = (
     : [];
   return [
     ...(deals.length === 0 ? [] : [{ title: texts.deal, columns: [texts.deal, texts.address], rows: deals }]),
-    ...(reasons.length === 0 ? [] : [{ title: texts.reasons, columns: [texts.reason], rows: reasons }]),
+    ...reasonSection(reasons, words),
   ];
 };

@@ -2,7 +2,7 @@ import type { Node, Result } from '#domains/appraisal/core/node.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 import { floorDivide, max, remainder } from '#lib/maths.ts';
 import { excelFormula } from './excel-formula.ts';
-import type { LaidSheet } from './layout.ts';
+import type { Elapsed, LaidSheet } from './layout.ts';
 
 /** Names of rows and their units are at the left of the figures. */
 const firstFigure = 3;
@@ -63,6 +63,26 @@ const placed = (sheet: LaidSheet) => {
   });
 };
 
+/** A lone figure stays where it is, one of the whole row in its column; the others move with the formula that is filled to the right. */
+const anchored = ({ columns, shared = 0 }: LaidSheet['sections'][number], column: number, row: number): string => {
+  const letter = letters(firstFigure + column);
+  if (columns.length === 1) return `$${letter}$${row}`;
+  return column < shared ? `$${letter}${row}` : `${letter}${row}`;
+};
+
+/** The time between two days as a spreadsheet reckons it, months by 30/360 as the engine does. */
+const elapsedFormula = ({ from, to, period }: Elapsed, days: ReadonlyMap<string, string>): string | null => {
+  const [first, last] = [days.get(from), days.get(to)];
+  if (first === undefined || last === undefined) return null;
+  const formulas = {
+    month: `DAYS360(${first},${last},TRUE)/30`,
+    year: `DAYS360(${first},${last},TRUE)/360`,
+    days365: `(${last}-${first})/365`,
+    days365_25: `(${last}-${first})/365.25`,
+  };
+  return formulas[period];
+};
+
 /**
  * The sheets with every figure in its cell and its formula over the cells of the others, so that a change of an entered
  * figure changes the value.
@@ -73,12 +93,14 @@ export const workbookPlan = (
   nameOf: (sheet: LaidSheet['sheet']) => string,
 ): readonly PlannedSheet[] => {
   const addresses = new Map<string, string>();
+  const days = new Map<string, string>();
   for (const sheet of sheets)
     for (const { section, title } of placed(sheet))
       section.rows.forEach(({ cells }, at) => {
         cells.forEach((cell, column) => {
-          if (cell && 'id' in cell)
-            addresses.set(cell.id, `'${nameOf(sheet.sheet)}'!${letters(firstFigure + column)}${title + 2 + at}`);
+          const address = `'${nameOf(sheet.sheet)}'!${anchored(section, column, title + 2 + at)}`;
+          if (cell && 'id' in cell) addresses.set(cell.id, address);
+          if (cell && 'day' in cell) days.set(cell.key, address);
         });
       });
   const names = cellNames([...addresses.keys()]);
@@ -94,6 +116,8 @@ export const workbookPlan = (
     const node = nodes[cell.id];
     if (!node) return null;
     const name = names.get(node.id) ?? '';
+    const elapsed = cell.elapsed && elapsedFormula(cell.elapsed, days);
+    if (elapsed) return { kind: 'figure', node, formula: elapsed, name };
     const followed = cell.follows === undefined ? null : addressOf(cell.follows);
     if (followed !== null) return { kind: 'figure', node, formula: followed, name };
     const formula = node.formula === null || node.value === null ? null : excelFormula(node.formula, addressOf);

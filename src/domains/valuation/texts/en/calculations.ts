@@ -192,6 +192,7 @@ export const calculations: typeof sl = {
     adjusted: 'Adjusted price',
     adjustedM2: 'Adjusted price per m²',
     distance: 'Distance',
+    reasoned: (p) => `Explanation of the row: ${p.reason}`,
     bracketed: 'The subject lies between the comparables',
     notBracketed: 'The subject does not lie between the comparables',
     editCell: 'Value of the cell',

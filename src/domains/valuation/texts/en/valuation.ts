@@ -376,6 +376,10 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   after_valuation_date: () => 'The deal was made after the valuation date.',
   all_one_way: () => 'All comparables are adjusted the same way. Check that they lie on both sides of the subject.',
   approach_without_reason: (p) => `Write why ${approachNamed(p)} has no weight or was not used.`,
+  age_sign_unlikely: (p) =>
+    p.years === 'built'
+      ? `Check the sign (${p.line}): with this rate a younger building lowers the value. For years built a rate is usually positive.`
+      : `Check the sign (${p.line}): with this rate an older building raises the value. For ages a rate is usually negative.`,
   area_is_nil: () => 'The area of the subject is nil.',
   areas_apart: (p) =>
     `Check the two areas: what is sold is ${one(p.percent)} % of the gross area to build, usually ${some(p.low)} to ${some(p.high)} %.`,
@@ -489,6 +493,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   too_few_comparables: () => 'There are fewer than three comparables. Add more or mark the data as limited.',
   too_few_points: (p) => `This regression takes at least ${p.n === 2 ? 'two' : 'three'} points.`,
   unit_mismatch: () => 'The units do not match.',
+  valuation_date_unlikely: (p) => `Check the valuation date: the year ${p.year} is unusual.`,
   value_not_positive: () => 'The value is not positive.',
   value_outside_range: () => 'The value lies outside the stated range.',
   vat_not_settled: () => 'The deal says something about VAT that is not settled yet.',
@@ -618,7 +623,7 @@ const workbook = {
     rate: 'Rate of adjustment',
     deal: 'Source and id of the deal',
     address: 'Address',
-    contractOn: 'Date of contract',
+    contractOn: 'Date of contract (of the subject: valuation date)',
     summary: 'Summary',
     rents: 'Rents',
     costs: 'Costs of the owner',

@@ -204,6 +204,7 @@ export const calculations = {
     adjusted: 'Prilagojena cena',
     adjustedM2: 'Prilagojena cena na m²',
     distance: 'Oddaljenost',
+    reasoned: (p: { reason: string }) => `Pojasnilo vrstice: ${p.reason}`,
     bracketed: 'Ocenjevana je med primerljivimi',
     notBracketed: 'Ocenjevana ni med primerljivimi',
     editCell: 'Vrednost celice',

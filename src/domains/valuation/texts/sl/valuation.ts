@@ -380,6 +380,10 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   all_one_way: () =>
     'Vse primerljive so prilagojene v isto smer. Preverite, ali so izbrane primerljive res na obeh straneh ocenjevane.',
   approach_without_reason: (p) => `Zapišite, zakaj ${approachNamed(p)} nima uteži ali ni uporabljen.`,
+  age_sign_unlikely: (p) =>
+    p.years === 'built'
+      ? `Preverite predznak (${p.line}): s to mero mlajša stavba zniža vrednost. Za leto gradnje je mera običajno pozitivna.`
+      : `Preverite predznak (${p.line}): s to mero starejša stavba zviša vrednost. Za starost je mera običajno negativna.`,
   area_is_nil: () => 'Površina ocenjevane je nič.',
   areas_apart: (p) =>
     `Preverite površini: prodana površina je ${one(p.percent)} % bruto površine gradnje, običajno je od ${some(p.low)} do ${some(p.high)} %.`,
@@ -494,6 +498,7 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   too_few_comparables: () => 'Primerljivih je manj kot tri. Dodajte jih ali označite omejene podatke.',
   too_few_points: (p) => `Za to regresijo so potrebne vsaj ${p.n === 2 ? 'dve točki' : 'tri točke'}.`,
   unit_mismatch: () => 'Enote se ne ujemajo.',
+  valuation_date_unlikely: (p) => `Preverite datum ocenjevanja: leto ${p.year} je neobičajno.`,
   value_not_positive: () => 'Vrednost ni pozitivna.',
   value_outside_range: () => 'Vrednost je zunaj navedenega razpona.',
   vat_not_settled: () => 'Posel ima podatek o DDV, ki še ni upoštevan.',
@@ -632,7 +637,7 @@ const workbook = {
     rate: 'Stopnja prilagoditve',
     deal: 'Vir in oznaka posla',
     address: 'Naslov',
-    contractOn: 'Datum pogodbe',
+    contractOn: 'Datum pogodbe (pri predmetu datum ocenjevanja)',
     summary: 'Povzetek',
     rents: 'Najemnine',
     costs: 'Stroški lastnika',

@@ -250,6 +250,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                       {bracket === 'unknown' || line.code.startsWith('A') ? null : (
                         <BracketMark isInside={bracket === 'inside'} />
                       )}
+                      <ReasonMark reason={line.comment} />
                       <IssueMark issue={issueAt(`${path}.lines.${line.id}`)} />
                     </span>
                   </th>
@@ -362,6 +363,18 @@ const BracketMark = ({ isInside }: { readonly isInside: boolean }) => {
       className={`max-sm:inline-block max-sm:align-middle ${isInside ? 'text-action' : 'text-warn-ink'}`}
     >
       <Icon size={14} aria-hidden />
+    </span>
+  );
+};
+
+/** That a row has a reason, and which: it is typed where its name is opened. */
+const ReasonMark = ({ reason }: { readonly reason: string | null }) => {
+  const texts = useTexts(calculationsTexts).matrix;
+  if (reason === null) return null;
+  const label = texts.reasoned({ reason });
+  return (
+    <span role="img" aria-label={label} title={label} className="text-info max-sm:inline-block max-sm:align-middle">
+      <MessageSquare size={13} aria-hidden />
     </span>
   );
 };

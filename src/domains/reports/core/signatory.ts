@@ -1,0 +1,41 @@
+import { fold } from '#lib/fold.ts';
+
+/** Whom a certificate names. */
+export type Certified = {
+  readonly name: string;
+  /** Given name and surname, where it has them apart: then it is that of a person, not of a firm. */
+  readonly person: string | null;
+  readonly organisation: string | null;
+};
+
+/** What stands beside a name and is none: titles and what they are shortened from, in any order. */
+const titles: ReadonlySet<string> = new Set(
+  'dr mag prof doc asist univ dipl ing inz grad gradb arh geod ekon prav spec org str san mr ga gdc mba msc bsc phd llm mrics frics trv rev ccim'.split(
+    ' ',
+  ),
+);
+
+/** The words of a name in one order: without case, marks of letters, titles, and the number that some issuers put behind it. */
+const wordsOf = (name: string): string =>
+  fold(name)
+    .split(/[\s/*]+/)
+    .filter((word) => word !== '' && !/\d/.test(word) && !titles.has(word))
+    .toSorted()
+    .join(' ');
+
+const isSame = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && wordsOf(one) !== '' && wordsOf(one) === wordsOf(other);
+
+/** The name of a firm without blanks and marks of writing, so that »d. o. o.« is »d.o.o.«. */
+const firmOf = (name: string): string => fold(name).replaceAll(' ', '');
+
+/** For whom a certificate signs a report: its valuer, the firm, or somebody else. */
+export const signatoryOf = (
+  { name, person, organisation }: Certified,
+  { valuer, firm }: { readonly valuer: string; readonly firm: string | null },
+): 'valuer' | 'firm' | 'other' => {
+  if (isSame(person, valuer) || isSame(name, valuer)) return 'valuer';
+  // What a colleague signs is not the seal of the firm that employs them.
+  if (person !== null || firm === null || firmOf(firm) === '') return 'other';
+  return [organisation, name].some((one) => one !== null && firmOf(one) === firmOf(firm)) ? 'firm' : 'other';
+};
