@@ -315,6 +315,34 @@ export const showAbsences = call('POST api/showAbsences', {
   data: z.object({ items: z.array(absence) }),
 });
 
+const absentTime = {
+  valuer_id: whose,
+  from_on: z.iso.date('wrong_date'),
+  to_on: z.iso.date('wrong_date'),
+  from_at: minuteOfDay,
+  to_at: minuteOfDay,
+};
+
+const visitInTheWay = z.object({
+  inquiry_id: inquiryId,
+  number: z.string(),
+  title: z.string().nullable(),
+  state: z.enum(['held', 'confirmed']),
+  starts_at: z.iso.datetime(),
+});
+
+/** What an absence would touch, before it is entered: the visits in that time, and the cases to be delivered on one of its whole days. */
+export const showTouchedByAbsence = call('POST api/showTouchedByAbsence', {
+  access: ['booking.confirm', 'inquiry.assign'],
+  input: z.object(absentTime),
+  data: z.object({
+    visits: z.array(visitInTheWay),
+    due: z.array(
+      z.object({ inquiry_id: inquiryId, number: z.string(), title: z.string().nullable(), due_on: z.iso.date() }),
+    ),
+  }),
+});
+
 /**
  * Closes a calendar for whole days, or for a part of one: one's own, or the office that of a valuer who cannot. Visits in that time answer visits_in_the_way with their list, until it is said of each
  * what is done with it.
@@ -322,11 +350,7 @@ export const showAbsences = call('POST api/showAbsences', {
 export const addAbsence = call('POST api/addAbsence', {
   access: ['booking.confirm', 'inquiry.assign'],
   input: z.object({
-    valuer_id: whose,
-    from_on: z.iso.date('wrong_date'),
-    to_on: z.iso.date('wrong_date'),
-    from_at: minuteOfDay,
-    to_at: minuteOfDay,
+    ...absentTime,
     reason: z.enum(absenceReasons, 'not_in_list'),
     visits: z
       .array(z.object({ inquiry_id: inquiryId, does: z.enum(['keep', 'give_back']) }))
@@ -334,19 +358,6 @@ export const addAbsence = call('POST api/addAbsence', {
       .default([]),
   }),
   data: absence,
-});
-
-/** What visits_in_the_way carries. */
-export const visitsInTheWay = z.object({
-  visits: z.array(
-    z.object({
-      inquiry_id: inquiryId,
-      number: z.string(),
-      title: z.string().nullable(),
-      state: z.enum(['held', 'confirmed']),
-      starts_at: z.iso.datetime(),
-    }),
-  ),
 });
 
 export const deleteAbsence = call('POST api/deleteAbsence', {

@@ -86,12 +86,19 @@ export const listOfValuer = (db: Db, valuerId: string, from: Date, to: Date, now
     .selectFrom('bookings.booking as b')
     .innerJoin('inquiries.case_view as i', 'i.inquiry_id', 'b.inquiry_id')
     .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'b.inquiry_id')
-    .select(['b.inquiry_id', 'b.state', 'i.number', 'p.title', sql<Date>`lower(b.visit)`.as('starts_at')])
+    .select([
+      'b.inquiry_id',
+      sql.ref<'held' | 'confirmed'>('b.state').as('state'),
+      'i.number',
+      'p.title',
+      sql<Date>`lower(b.visit)`.as('starts_at'),
+    ])
     .where('b.valuer_id', '=', valuerId)
     .where(standing(now))
     .where('i.number', 'is not', null)
     .where(sql<boolean>`b.visit && ${range(from, to)}`)
     .orderBy('b.visit')
+    .$narrowType<{ number: string }>()
     .execute();
 
 /** The same of all valuers, with the places of the visits. */

@@ -77,6 +77,9 @@ export const bookings: typeof sl = {
     days: (p) =>
       p.from !== p.to ? `${p.from} – ${p.to}` : p.from_at && p.to_at ? `${p.from}, ${p.from_at}–${p.to_at}` : p.from,
     inTheWay: 'There are visits in this time already. Say of each what happens to it.',
+    dueThen:
+      'Reports are due in this time. The cases will be among those at risk until another valuer has them or the day is moved.',
+    dueOf: (p) => `${p.number}, due ${p.date}`,
     visitOf: (p) => `${p.number}, ${p.when}`,
     does: { keep: 'Stays', give_back: 'Give the time back' },
     giveBackNote: 'Customers of visits that are given back are notified, so that you can agree another time.',
