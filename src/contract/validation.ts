@@ -30,6 +30,7 @@ export const validationKeys = [
   'password_common',
   'password_context',
   'wrong_tax_number',
+  'wrong_registration_number',
   'wrong_iban',
   'own_iban',
   'own_tax_number',

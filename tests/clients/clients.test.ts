@@ -651,7 +651,16 @@ describe('a budget user', () => {
     expect(await post('/api/sendQuote', office, quoted)).toMatchObject({ ...refused, body: { data: { missing } } });
     const { version } = await dataOf('showClient', office, { client_id });
     await dataOf('editClient', office, { ...court, client_id, version });
+    // The number of the issuer is a matter of the e-invoice, not of the offer.
+    const numberOfIssuer = (registration_number: string) =>
+      inScope(db, 'system', (system) =>
+        system.updateTable('orders.issuer').set({ registration_number }).returning('registration_number').execute(),
+      );
+    await numberOfIssuer('0000000000');
     await dataOf('sendQuote', office, quoted);
+    const alone = await post('/api/issueInvoice', office, byHand);
+    expect(alone).toMatchObject({ ...refused, body: { data: { missing: ['seller_registration_number'] } } });
+    await numberOfIssuer('8012345000');
     const { quote } = await look(inquiry_id);
     await dataOf('acceptFor', office, { inquiry_id, quote_id: quote.quote_id, proof_id: await proof() });
     await deliver(inquiry_id);

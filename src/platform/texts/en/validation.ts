@@ -28,6 +28,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   password_context: () =>
     'The password must not contain your name, e-mail address, or the Slovenian words for password, valuation, real estate and measure.',
   wrong_tax_number: () => 'The tax number is not correct.',
+  wrong_registration_number: () => 'A registration number has 7 or 10 digits that are not all zeros.',
   wrong_iban: () => 'The IBAN is not correct.',
   own_iban: () => 'This is our account. Enter another one.',
   own_tax_number: () => 'This is our tax number. Enter that of the client.',

@@ -35,6 +35,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   password_context: () =>
     'Geslo naj ne vsebuje vašega imena, e-poštnega naslova ali besed »geslo«, »cenitev«, »nepremičnina« in »mera«.',
   wrong_tax_number: () => 'Davčna številka ni pravilna.',
+  wrong_registration_number: () => 'Matična številka ima 7 ali 10 števk, ki niso same ničle.',
   wrong_iban: () => 'IBAN ni pravilen.',
   own_iban: () => 'To je naš račun. Vpišite drugega.',
   own_tax_number: () => 'To je naša davčna številka. Vpišite naročnikovo.',
