@@ -74,10 +74,11 @@ update "inquiries"."proof"
   returning "proof_id";
 
 -- bookings.findBeside
-select max(lower(b.visit)) filter (where upper(b.visit) <= $1) as "before", min(lower(b.visit)) filter (where lower(b.visit) >= $2) as "after"
+select "b"."valuer_id", max(lower(b.visit)) filter (where upper(b.visit) <= $1) as "before", min(lower(b.visit)) filter (where lower(b.visit) >= $2) as "after"
   from "bookings"."booking" as "b"
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "b"."inquiry_id"
-  where "b"."valuer_id" is not null and (b.state = 'confirmed' or (b.state = 'held' and b.held_until > $3)) and "i"."number" is not null;
+  where "b"."valuer_id" is not null and (b.state = 'confirmed' or (b.state = 'held' and b.held_until > $3)) and "i"."number" is not null
+  group by "b"."valuer_id";
 
 -- bookings.findForInquiry
 select "booking_id", "inquiry_id", "valuer_id", "state", "held_until", "created_at", lower(visit) as "starts_at", upper(visit) as "ends_at"

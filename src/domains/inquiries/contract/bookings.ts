@@ -159,7 +159,15 @@ export const showCalendar = call('POST api/showCalendar', {
     days: z.number().int().min(1).max(limits.calendarDays).default(7),
   }),
   data: z.object({
-    valuers: z.array(z.object({ valuer_id: z.uuid(), name: z.string() })),
+    valuers: z.array(
+      z.object({
+        valuer_id: z.uuid(),
+        name: z.string(),
+        /** The last day with a visit of theirs before the days asked for, and the first one after them. */
+        before: z.iso.date().nullable(),
+        after: z.iso.date().nullable(),
+      }),
+    ),
     /** In the order of time. */
     visits: z.array(
       booking.pick({ booking_id: true, inquiry_id: true, starts_at: true, ends_at: true }).extend({

@@ -131,19 +131,21 @@ export const listOfAll = (db: Db, from: Date, to: Date, now: Date) =>
     .$narrowType<{ valuer_id: string; number: string }>()
     .execute();
 
-/** When the last visit of all valuers began that ended before a moment, and when the first one begins after another. */
+/** Of each valuer, when their last visit began that ended before a moment, and when the first one begins after another. */
 export const findBeside = (db: Db, from: Date, to: Date, now: Date) =>
   db
     .selectFrom('bookings.booking as b')
     .innerJoin('inquiries.case_view as i', 'i.inquiry_id', 'b.inquiry_id')
     .select([
+      'b.valuer_id',
       sql<Date | null>`max(lower(b.visit)) filter (where upper(b.visit) <= ${from})`.as('before'),
       sql<Date | null>`min(lower(b.visit)) filter (where lower(b.visit) >= ${to})`.as('after'),
     ])
     .where('b.valuer_id', 'is not', null)
     .where(standing(now))
     .where('i.number', 'is not', null)
-    .executeTakeFirstOrThrow();
+    .groupBy('b.valuer_id')
+    .execute();
 
 /** Visits that were agreed and begin between the two moments. */
 export const listAgreed = (db: Db, from: Date, to: Date) =>
