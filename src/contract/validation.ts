@@ -22,6 +22,7 @@ export const validationKeys = [
   'min_value',
   'not_valid',
   'not_a_number',
+  'discount_too_high',
   'not_in_list',
   'not_in_register',
   'too_many_items',

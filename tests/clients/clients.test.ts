@@ -643,6 +643,9 @@ describe('a budget user', () => {
     const refused = { status: 409, body: { error_code: 'einvoice_incomplete' } };
     const missing = ['buyer_registration_number', 'buyer_iban'];
     expect(await post('/api/issueInvoice', office, byHand)).toMatchObject({ ...refused, body: { data: { missing } } });
+    const [line] = lines;
+    const dear = await post('/api/issueInvoice', office, { ...byHand, lines: [{ ...line, discount_cents: 10_000 }] });
+    expect(dear.body.errors).toEqual({ 'lines.0.discount_cents': ['Popust mora biti nižji od cene.'] });
     const unnamed = await post('/api/issueInvoice', office, { ...byHand, references: { file_number: 'II N 1/2026' } });
     expect(unnamed.body.errors).toEqual({ 'references.order_reference': ['Zahtevano polje.'] });
     const { inquiry_id } = (await enter(client_id, { fields })).body.data;

@@ -20,6 +20,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   min_value: (n) => `Najmanjša vrednost je ${decimal.format(n)}.`,
   not_valid: () => 'Vnos ni veljaven.',
   not_a_number: () => 'Vnesite število.',
+  discount_too_high: () => 'Popust mora biti nižji od cene.',
   not_in_register: () => 'Tega dela stavbe, stavbe ali parcele v registru ni. Preverite številko.',
   not_in_list: () => 'Izberite eno od možnosti s seznama.',
   too_many_items: (n) =>
