@@ -193,6 +193,14 @@ select "proposal_id", "by", lower(visit) as "starts_at", upper(visit) as "ends_a
   where "inquiry_id" = $1
   order by "visit";
 
+-- bookings.listProposed
+select "o"."proposal_id", "o"."inquiry_id", "i"."valuer_id", "i"."number", "p"."title", lower(o.visit) as "starts_at", upper(o.visit) as "ends_at"
+  from "bookings"."proposal" as "o"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "o"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "o"."inquiry_id"
+  where "o"."by" = $1 and "i"."valuer_id" is not null and "i"."number" is not null and o.visit && tstzrange($2, $3, '[)')
+  order by "o"."visit", "o"."proposal_id";
+
 -- bookings.listWaiting
 select "b"."inquiry_id", "i"."early_start", lower(b.visit) as "starts_at"
   from "bookings"."booking" as "b"

@@ -181,6 +181,18 @@ export const showCalendar = call('POST api/showCalendar', {
         is_invented: z.boolean(),
       }),
     ),
+    /** Times that customers are offered and have not answered; nothing of them is reserved. */
+    proposed: z.array(
+      z.object({
+        proposal_id: z.uuid(),
+        inquiry_id: inquiryId,
+        valuer_id: z.uuid(),
+        starts_at: z.iso.datetime(),
+        ends_at: z.iso.datetime(),
+        number: z.string(),
+        title: z.string().nullable(),
+      }),
+    ),
     absences: z.array(
       z.object({
         valuer_id: z.uuid(),

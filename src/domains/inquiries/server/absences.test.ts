@@ -188,6 +188,17 @@ test('the office sees the calendars of all valuers, with places and absences, an
       ends_at: '2026-02-12T23:00:00.000Z',
     },
   ]);
+  // What the customer is offered leaves its mark, until it is answered.
+  const starts_at = '2026-02-10T13:00:00.000Z';
+  const asked = await post('/api/proposeVisit', office, { inquiry_id: visit.inquiry_id, starts_at });
+  expect(asked.status).toBe(200);
+  const proposedOf = async () => (await post('/api/showCalendar', office, { from: '2026-02-09' })).body.data.proposed;
+  const { number } = body.data.visits[0];
+  expect(await proposedOf()).toMatchObject([
+    { inquiry_id: visit.inquiry_id, valuer_id: valuer.userId, number, starts_at },
+  ]);
+  await post('/api/keepVisit', ana, { inquiry_id: visit.inquiry_id });
+  expect(await proposedOf()).toEqual([]);
   // Days are those of Ljubljana: the visit is on the tenth only.
   const next = await post('/api/showCalendar', office, { from: '2026-02-11', days: 1 });
   expect(next.body.data.visits).toEqual([]);

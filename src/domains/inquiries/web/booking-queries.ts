@@ -42,6 +42,7 @@ export const visitsQuery = (when: 'ahead' | 'past', page: number) =>
 
 export type Calendar = DataOf<typeof showCalendar>;
 export type CalendarVisit = DataOf<typeof showCalendar>['visits'][number];
+export type CalendarProposal = DataOf<typeof showCalendar>['proposed'][number];
 export type CalendarAbsence = DataOf<typeof showCalendar>['absences'][number];
 
 /** The calendars of all valuers, a week from that day on. */

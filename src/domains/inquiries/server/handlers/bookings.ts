@@ -99,6 +99,7 @@ export const showCalendar: Handler<typeof calls.showCalendar> = ({ input, asSyst
   asSystem(async (db) => {
     const [from, to] = [new Date(momentOf(input.from, 0)), new Date(momentOf(addDays(input.from, input.days), 0))];
     const visits = await bookings.listOfAll(db, from, to, now);
+    const proposed = await bookings.listProposed(db, from, to);
     const away = await absences.listBetween(db, from, to);
     const beside = (await bookings.findBeside(db, from, to, now)).map(({ valuer_id, before, after }) => ({
       valuer_id,
@@ -126,6 +127,11 @@ export const showCalendar: Handler<typeof calls.showCalendar> = ({ input, asSyst
         starts_at: starts_at.toISOString(),
         ends_at: ends_at.toISOString(),
         place: placeOn(e, n),
+      })),
+      proposed: proposed.map(({ starts_at, ends_at, ...one }) => ({
+        ...one,
+        starts_at: starts_at.toISOString(),
+        ends_at: ends_at.toISOString(),
       })),
       absences: away.map(({ valuer_id, reason, starts_at, ends_at }) => ({
         valuer_id,

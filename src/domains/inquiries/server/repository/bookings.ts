@@ -131,6 +131,30 @@ export const listOfAll = (db: Db, from: Date, to: Date, now: Date) =>
     .$narrowType<{ valuer_id: string; number: string }>()
     .execute();
 
+/** The times that a customer is offered and has not answered, between the two moments. */
+export const listProposed = (db: Db, from: Date, to: Date) =>
+  db
+    .selectFrom('bookings.proposal as o')
+    .innerJoin('inquiries.case_view as i', 'i.inquiry_id', 'o.inquiry_id')
+    .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'o.inquiry_id')
+    .select([
+      'o.proposal_id',
+      'o.inquiry_id',
+      'i.valuer_id',
+      'i.number',
+      'p.title',
+      sql<Date>`lower(o.visit)`.as('starts_at'),
+      sql<Date>`upper(o.visit)`.as('ends_at'),
+    ])
+    .where('o.by', '=', 'valuer')
+    .where('i.valuer_id', 'is not', null)
+    .where('i.number', 'is not', null)
+    .where(sql<boolean>`o.visit && ${range(from, to)}`)
+    .orderBy('o.visit')
+    .orderBy('o.proposal_id')
+    .$narrowType<{ valuer_id: string; number: string }>()
+    .execute();
+
 /** Of each valuer, when their last visit began that ended before a moment, and when the first one begins after another. */
 export const findBeside = (db: Db, from: Date, to: Date, now: Date) =>
   db
