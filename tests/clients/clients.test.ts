@@ -441,6 +441,10 @@ describe('a bank with a monthly invoice', () => {
       const fields = { file_number, loan_number: `P-${file_number.slice(3, 8)}`, order_reference: 'OKV-7/2026' };
       const { inquiry_id, number } = (await enter(client_id, { fields })).body.data;
       numbers.push(number);
+      // Each number that the client asks to be named finds the case.
+      const foundBy = async (q: string) =>
+        (await dataOf('findCases', office, { q })).items.map((one: { inquiry_id: string }) => one.inquiry_id);
+      for (const q of [fields.loan_number, fields.order_reference]) expect(await foundBy(q)).toContain(inquiry_id);
       // The agreed price counts as accepted: taken up, confirmed, assigned.
       expect(await look(inquiry_id)).toMatchObject({ quote: { source: 'client', net_cents: 22_000 } });
       await dataOf('takeUp', office, { inquiry_id });
