@@ -424,9 +424,13 @@ select *
   from "orders"."purchase"
   where "status" in ($1) and ("number" ilike $2 or "proforma_number" ilike $3 or "reference" ilike $4 or user_id = any($5::uuid[]) or order_id = any($6::uuid[]) or exists (select
   from orders.invoice i
-  where i.order_id = purchase.order_id and i.number ilike $7) or "gross_cents" = $8 or "due_cents" = $9)
+  where i.order_id = purchase.order_id and i.number ilike $7) or "gross_cents" = $8 or "due_cents" = $9 or order_id in (select y.order_id
+  from orders.payment y
+  where y.amount_cents = $10) or order_id in (select i.order_id
+  from orders.invoice i
+  where i.gross_cents in ($11, $12)))
   order by "created_at" desc, "number" desc
-  limit $10 offset $11;
+  limit $13 offset $14;
 
 select count(*) as "surplus"
   from "orders"."purchase"
@@ -439,7 +443,11 @@ select count(*) as "total"
   from "orders"."purchase"
   where "status" in ($1) and ("number" ilike $2 or "proforma_number" ilike $3 or "reference" ilike $4 or user_id = any($5::uuid[]) or order_id = any($6::uuid[]) or exists (select
   from orders.invoice i
-  where i.order_id = purchase.order_id and i.number ilike $7) or "gross_cents" = $8 or "due_cents" = $9);
+  where i.order_id = purchase.order_id and i.number ilike $7) or "gross_cents" = $8 or "due_cents" = $9 or order_id in (select y.order_id
+  from orders.payment y
+  where y.amount_cents = $10) or order_id in (select i.order_id
+  from orders.invoice i
+  where i.gross_cents in ($11, $12)));
 
 -- orders.listAwaited
 select *

@@ -441,6 +441,10 @@ describe('a bank with a monthly invoice', () => {
       const fields = { file_number, loan_number: `P-${file_number.slice(3, 8)}`, order_reference: 'OKV-7/2026' };
       const { inquiry_id, number } = (await enter(client_id, { fields })).body.data;
       numbers.push(number);
+      // Each number that the client asks to be named finds the case.
+      const foundBy = async (q: string) =>
+        (await dataOf('findCases', office, { q })).items.map((one: { inquiry_id: string }) => one.inquiry_id);
+      for (const q of [fields.loan_number, fields.order_reference]) expect(await foundBy(q)).toContain(inquiry_id);
       // The agreed price counts as accepted: taken up, confirmed, assigned.
       expect(await look(inquiry_id)).toMatchObject({ quote: { source: 'client', net_cents: 22_000 } });
       await dataOf('takeUp', office, { inquiry_id });
@@ -643,6 +647,9 @@ describe('a budget user', () => {
     const refused = { status: 409, body: { error_code: 'einvoice_incomplete' } };
     const missing = ['buyer_registration_number', 'buyer_iban'];
     expect(await post('/api/issueInvoice', office, byHand)).toMatchObject({ ...refused, body: { data: { missing } } });
+    const [line] = lines;
+    const dear = await post('/api/issueInvoice', office, { ...byHand, lines: [{ ...line, discount_cents: 10_000 }] });
+    expect(dear.body.errors).toEqual({ 'lines.0.discount_cents': ['Popust mora biti nižji od cene.'] });
     const unnamed = await post('/api/issueInvoice', office, { ...byHand, references: { file_number: 'II N 1/2026' } });
     expect(unnamed.body.errors).toEqual({ 'references.order_reference': ['Zahtevano polje.'] });
     const { inquiry_id } = (await enter(client_id, { fields })).body.data;
@@ -651,7 +658,16 @@ describe('a budget user', () => {
     expect(await post('/api/sendQuote', office, quoted)).toMatchObject({ ...refused, body: { data: { missing } } });
     const { version } = await dataOf('showClient', office, { client_id });
     await dataOf('editClient', office, { ...court, client_id, version });
+    // The number of the issuer is a matter of the e-invoice, not of the offer.
+    const numberOfIssuer = (registration_number: string) =>
+      inScope(db, 'system', (system) =>
+        system.updateTable('orders.issuer').set({ registration_number }).returning('registration_number').execute(),
+      );
+    await numberOfIssuer('0000000000');
     await dataOf('sendQuote', office, quoted);
+    const alone = await post('/api/issueInvoice', office, byHand);
+    expect(alone).toMatchObject({ ...refused, body: { data: { missing: ['seller_registration_number'] } } });
+    await numberOfIssuer('8012345000');
     const { quote } = await look(inquiry_id);
     await dataOf('acceptFor', office, { inquiry_id, quote_id: quote.quote_id, proof_id: await proof() });
     await deliver(inquiry_id);

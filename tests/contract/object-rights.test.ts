@@ -48,6 +48,7 @@ const inputs: Partial<Record<CallName, readonly object[]>> = {
   bookFor: [{ inquiry_id: anyId, proof_id: anyId, proposal_id: anyId }],
   holdInquiry: [{ inquiry_id: anyId, reason: 'access', until: '2026-02-20' }],
   addFullProperty: [{ inquiry_id: anyId, identifier: '1772-1826-40' }],
+  showTouchedByAbsence: [{ valuer_id: anyId, from_on: '2026-05-04', to_on: '2026-05-05' }],
   addAbsence: [
     {
       ...{ valuer_id: anyId, from_on: '2026-05-04', to_on: '2026-05-05', reason: 'holiday' },

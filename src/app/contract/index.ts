@@ -298,6 +298,7 @@ export const contract = {
   markVisitDone: bookings.markVisitDone,
   reportNoAccess: bookings.reportNoAccess,
   showAbsences: bookings.showAbsences,
+  showTouchedByAbsence: bookings.showTouchedByAbsence,
   addAbsence: bookings.addAbsence,
   deleteAbsence: bookings.deleteAbsence,
   showVisitByLink: bookings.showVisitByLink,

@@ -1,6 +1,7 @@
 import {
   ChartColumn,
   ClipboardCheck,
+  Coins,
   DatabaseZap,
   FileText,
   IdCard,
@@ -29,6 +30,13 @@ export const useHouseItems = (): readonly HouseItem[] => {
     { to: paths.catalogue, text: menu.catalogue, icon: Tags, needs: 'package.manage', group: 'offer' },
     { to: paths.users, text: menu.users, icon: Users, needs: 'user.manage', group: 'people' },
     { to: paths.valuers, text: menu.valuers, icon: IdCard, needs: 'user.manage', group: 'people' },
+    {
+      to: `${paths.valuers}?pogled=nagrade`,
+      text: menu.valuerFees,
+      icon: Coins,
+      needs: 'user.manage',
+      group: 'people',
+    },
     {
       to: paths.optionLists,
       text: menu.optionLists,

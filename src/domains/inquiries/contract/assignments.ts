@@ -4,7 +4,7 @@ import { inquiryId } from '#contract/case.ts';
 import { desktopReasons, propertyKinds, urgencies, valuerDeclineReasons } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
 import { optionalLine } from '#contract/validation.ts';
-import { inquirySummary, moved } from './inquiries.ts';
+import { inquirySummary, moved, valuerAway } from './inquiries.ts';
 
 /** The cases of the valuer who asks: to be accepted first, then by their last day. */
 export const showAssignments = call('POST api/showAssignments', {
@@ -18,6 +18,7 @@ export const showAssignments = call('POST api/showAssignments', {
       clock_stopped: z.boolean(),
       at_risk: z.boolean(),
       overdue: z.boolean(),
+      away: valuerAway,
       offered_at: z.iso.datetime(),
       respond_by: z.iso.datetime(),
       accepted_at: z.iso.datetime().nullable(),

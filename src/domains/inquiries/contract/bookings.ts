@@ -159,7 +159,15 @@ export const showCalendar = call('POST api/showCalendar', {
     days: z.number().int().min(1).max(limits.calendarDays).default(7),
   }),
   data: z.object({
-    valuers: z.array(z.object({ valuer_id: z.uuid(), name: z.string() })),
+    valuers: z.array(
+      z.object({
+        valuer_id: z.uuid(),
+        name: z.string(),
+        /** The last day with a visit of theirs before the days asked for, and the first one after them. */
+        before: z.iso.date().nullable(),
+        after: z.iso.date().nullable(),
+      }),
+    ),
     /** In the order of time. */
     visits: z.array(
       booking.pick({ booking_id: true, inquiry_id: true, starts_at: true, ends_at: true }).extend({
@@ -171,6 +179,18 @@ export const showCalendar = call('POST api/showCalendar', {
         /** As in a person's own visits. */
         place: z.tuple([z.number(), z.number()]).nullable(),
         is_invented: z.boolean(),
+      }),
+    ),
+    /** Times that customers are offered and have not answered; nothing of them is reserved. */
+    proposed: z.array(
+      z.object({
+        proposal_id: z.uuid(),
+        inquiry_id: inquiryId,
+        valuer_id: z.uuid(),
+        starts_at: z.iso.datetime(),
+        ends_at: z.iso.datetime(),
+        number: z.string(),
+        title: z.string().nullable(),
       }),
     ),
     absences: z.array(
@@ -315,6 +335,34 @@ export const showAbsences = call('POST api/showAbsences', {
   data: z.object({ items: z.array(absence) }),
 });
 
+const absentTime = {
+  valuer_id: whose,
+  from_on: z.iso.date('wrong_date'),
+  to_on: z.iso.date('wrong_date'),
+  from_at: minuteOfDay,
+  to_at: minuteOfDay,
+};
+
+const visitInTheWay = z.object({
+  inquiry_id: inquiryId,
+  number: z.string(),
+  title: z.string().nullable(),
+  state: z.enum(['held', 'confirmed']),
+  starts_at: z.iso.datetime(),
+});
+
+/** What an absence would touch, before it is entered: the visits in that time, and the cases to be delivered on one of its whole days. */
+export const showTouchedByAbsence = call('POST api/showTouchedByAbsence', {
+  access: ['booking.confirm', 'inquiry.assign'],
+  input: z.object(absentTime),
+  data: z.object({
+    visits: z.array(visitInTheWay),
+    due: z.array(
+      z.object({ inquiry_id: inquiryId, number: z.string(), title: z.string().nullable(), due_on: z.iso.date() }),
+    ),
+  }),
+});
+
 /**
  * Closes a calendar for whole days, or for a part of one: one's own, or the office that of a valuer who cannot. Visits in that time answer visits_in_the_way with their list, until it is said of each
  * what is done with it.
@@ -322,11 +370,7 @@ export const showAbsences = call('POST api/showAbsences', {
 export const addAbsence = call('POST api/addAbsence', {
   access: ['booking.confirm', 'inquiry.assign'],
   input: z.object({
-    valuer_id: whose,
-    from_on: z.iso.date('wrong_date'),
-    to_on: z.iso.date('wrong_date'),
-    from_at: minuteOfDay,
-    to_at: minuteOfDay,
+    ...absentTime,
     reason: z.enum(absenceReasons, 'not_in_list'),
     visits: z
       .array(z.object({ inquiry_id: inquiryId, does: z.enum(['keep', 'give_back']) }))
@@ -334,19 +378,6 @@ export const addAbsence = call('POST api/addAbsence', {
       .default([]),
   }),
   data: absence,
-});
-
-/** What visits_in_the_way carries. */
-export const visitsInTheWay = z.object({
-  visits: z.array(
-    z.object({
-      inquiry_id: inquiryId,
-      number: z.string(),
-      title: z.string().nullable(),
-      state: z.enum(['held', 'confirmed']),
-      starts_at: z.iso.datetime(),
-    }),
-  ),
 });
 
 export const deleteAbsence = call('POST api/deleteAbsence', {

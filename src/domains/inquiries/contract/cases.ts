@@ -24,7 +24,7 @@ import { clientKinds } from '#domains/clients/core/terms.ts';
 import { refundStates } from '#domains/orders/core/refunds.ts';
 import { sameKinds } from '../core/duplicates.ts';
 import { taskStates } from '../core/tasks.ts';
-import { historyEntry, inquiryCase, inquirySummary, moved, readVersion } from './inquiries.ts';
+import { historyEntry, inquiryCase, inquirySummary, moved, readVersion, valuerAway } from './inquiries.ts';
 
 const flag = z.boolean().default(false);
 
@@ -99,6 +99,7 @@ export const showQueue = call('POST api/showQueue', {
       clock_stopped: z.boolean(),
       at_risk: z.boolean(),
       overdue: z.boolean(),
+      away: valuerAway,
       valuer: z.string().nullable(),
       /** Whose order it is: client, firm or person, by their name alone. */
       customer: z.string().nullable(),
@@ -177,6 +178,7 @@ export const showCase = call('POST api/showCase', {
       }),
     ),
     customer: z.object({ name: z.string(), email: z.string() }).nullable(),
+    away: valuerAway,
     /** For the office: the order of the case with its documents, what was paid and stays with us, and what goes back. */
     money: z
       .object({

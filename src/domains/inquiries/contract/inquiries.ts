@@ -261,6 +261,9 @@ export const caseStanding = {
     .nullable(),
 };
 
+/** Days on which the valuer of a case is away, so that they miss its visit or its last day; null where that is not so. */
+export const valuerAway = z.object({ from_on: z.iso.date(), to_on: z.iso.date() }).nullable();
+
 /** What a change of a case answers. */
 export const moved = z.object({ inquiry_id: inquiryId, status: z.enum(inquiryStates), version: z.number().int() });
 

@@ -166,5 +166,8 @@ export const isAtRisk = ({ state, dueOn: due, paused, visitEndsAt }: Risk, now: 
 export const isOverdue = ({ state, dueOn: due, paused }: Omit<Risk, 'visitEndsAt'>, now: Moment): boolean =>
   undelivered.includes(state) && !paused && due !== null && due < dayOf(now);
 
-/** The states that the two rules above ask about, for the query that asks them of a whole queue. */
-export const riskStates = { working, undelivered, afterVisitMs } as const;
+/** States in which the valuer has something to do by the day of delivery, so that an absence on it matters. */
+const needsValuer: readonly InquiryState[] = [...working, 'qc_returned'];
+
+/** The states that the rules above ask about, for the query that asks them of a whole queue. */
+export const riskStates = { working, undelivered, needsValuer, afterVisitMs } as const;

@@ -127,6 +127,10 @@ export const calendarDay = <V extends Dated & OfValuer, A extends Dated & OfValu
   };
 };
 
+/** The times of a valuer that are offered on a day. */
+export const proposedOn = <P extends Dated & OfValuer>(proposed: readonly P[], valuerId: string, day: IsoDate) =>
+  proposed.filter(({ valuer_id, starts_at }) => valuer_id === valuerId && dayOf(starts_at) === day);
+
 /** The Monday of the week of a day. */
 export const mondayOf = (day: IsoDate): IsoDate => addDays(day, 1 - weekday(day));
 

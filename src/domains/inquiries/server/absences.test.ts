@@ -170,7 +170,8 @@ test('the office sees the calendars of all valuers, with places and absences, an
   await away('2026-02-11', '2026-02-12', { reason: 'training' });
   const { status, body } = await post('/api/showCalendar', office, { from: '2026-02-09' });
   expect(status).toBe(200);
-  expect(body.data.valuers).toContainEqual({ valuer_id: valuer.userId, name: 'Ana Novak' });
+  const whose = { valuer_id: valuer.userId, name: 'Ana Novak' };
+  expect(body.data.valuers).toContainEqual(expect.objectContaining(whose));
   expect(body.data.visits).toEqual([
     expect.objectContaining({
       inquiry_id: visit.inquiry_id,
@@ -187,11 +188,23 @@ test('the office sees the calendars of all valuers, with places and absences, an
       ends_at: '2026-02-12T23:00:00.000Z',
     },
   ]);
+  // What the customer is offered leaves its mark, until it is answered.
+  const starts_at = '2026-02-10T13:00:00.000Z';
+  const asked = await post('/api/proposeVisit', office, { inquiry_id: visit.inquiry_id, starts_at });
+  expect(asked.status).toBe(200);
+  const proposedOf = async () => (await post('/api/showCalendar', office, { from: '2026-02-09' })).body.data.proposed;
+  const { number } = body.data.visits[0];
+  expect(await proposedOf()).toMatchObject([
+    { inquiry_id: visit.inquiry_id, valuer_id: valuer.userId, number, starts_at },
+  ]);
+  await post('/api/keepVisit', ana, { inquiry_id: visit.inquiry_id });
+  expect(await proposedOf()).toEqual([]);
   // Days are those of Ljubljana: the visit is on the tenth only.
   const next = await post('/api/showCalendar', office, { from: '2026-02-11', days: 1 });
   expect(next.body.data.visits).toEqual([]);
   // On an empty day it is known where visits are.
   expect(next.body.data).toMatchObject({ before: '2026-02-10', after: null });
+  expect(next.body.data.valuers).toContainEqual({ ...whose, before: '2026-02-10', after: null });
   const sooner = await post('/api/showCalendar', office, { from: '2026-02-02' });
   expect(sooner.body.data).toMatchObject({ after: '2026-02-10' });
   for (const one of [ana, valuer])
@@ -230,4 +243,64 @@ test('the office enters and removes the absence of a valuer, and it stands in th
     system.selectFrom('audit.event').select('event').where('object_id', '=', absence_id).orderBy('event_id').execute(),
   );
   expect(trail.map(({ event }) => event)).toEqual(['absence.added', 'absence.removed']);
+});
+
+test('what an absence touches is told before it is entered, and marks the cases until they are out of it', async () => {
+  const other = await buildValuer(app, office);
+  const ana = await person();
+  const { inquiry_id } = await buildCase(app, { customer: ana, office, valuer: other }, 'visit_scheduled', {
+    visit: '2026-01-27T09:00:00Z',
+  });
+  const { number, due_on } = (await post('/api/showCase', office, { inquiry_id })).body.data;
+  const time = (from_on: string, to_on: string, more: object = {}) => ({
+    valuer_id: other.userId,
+    ...{ from_on, to_on, ...more },
+  });
+  const touched = (asked: object, as = office) => post('/api/showTouchedByAbsence', as, asked);
+  const [visit, due] = [
+    { inquiry_id, number },
+    { inquiry_id, number, due_on },
+  ];
+  const toldOf = async (asked: object) => (await touched(asked)).body.data;
+  expect(await toldOf(time('2026-01-27', '2026-01-27'))).toMatchObject({ visits: [visit], due: [] });
+  expect(await toldOf(time('2026-01-27', due_on))).toMatchObject({ visits: [visit], due: [due] });
+  expect(await toldOf(time('2026-01-28', '2026-01-28'))).toEqual({ visits: [], due: [] });
+  // An hour of the last day leaves the rest of it.
+  expect(await toldOf(time(due_on, due_on, { from_at: '09:00', to_at: '10:00' }))).toEqual({ visits: [], due: [] });
+  expect((await touched({ from_on: '2026-01-27', to_on: due_on }, other)).body.data).toMatchObject({ due: [due] });
+  expect(await touched(time('2026-01-27', due_on), valuer)).toMatchObject({ status: 404 });
+  expect(await touched(time('2026-01-27', due_on), ana)).toMatchObject({ status: 403 });
+  expect(await touched(time(due_on, '2026-01-27'))).toMatchObject({ status: 422 });
+
+  const marked = async () => {
+    const { items, at_risk } = (await post('/api/showQueue', office, { at_risk: true })).body.data;
+    const one = items.find((item: { inquiry_id: string }) => item.inquiry_id === inquiry_id);
+    const shown = (await post('/api/showCase', office, { inquiry_id })).body.data;
+    expect(at_risk).toBe(items.length);
+    expect([shown.at_risk, shown.away]).toEqual([one !== undefined, one?.away ?? null]);
+    return shown.away;
+  };
+  const enter = async (from_on: string, to_on: string, does: string) =>
+    (
+      await post('/api/addAbsence', office, {
+        ...time(from_on, to_on, { reason: 'illness' }),
+        visits: [{ inquiry_id, does }],
+      })
+    ).body.data.absence_id;
+  expect(await marked()).toBe(null);
+  const onVisit = await enter('2026-01-26', '2026-01-27', 'keep');
+  expect(await marked()).toEqual({ from_on: '2026-01-26', to_on: '2026-01-27' });
+  expect((await post('/api/showInquiry', ana, { inquiry_id })).body.data).not.toHaveProperty('away');
+  await post('/api/deleteAbsence', office, { absence_id: onVisit });
+  expect(await marked()).toBe(null);
+  // Moved out of it, the visit is marked no more; the last day still is.
+  await enter('2026-01-26', '2026-01-27', 'give_back');
+  expect(await marked()).toBe(null);
+  await enter(due_on, due_on, 'keep');
+  expect(await marked()).toEqual({ from_on: due_on, to_on: due_on });
+  const [{ away }] = (await post('/api/showAssignments', other, {})).body.data.items;
+  expect(away).toEqual({ from_on: due_on, to_on: due_on });
+  const reassign = { inquiry_id, valuer_id: valuer.userId, reason: 'absence', independence: true };
+  expect(await post('/api/reassignValuer', office, reassign)).toMatchObject({ status: 200 });
+  expect(await marked()).toBe(null);
 });

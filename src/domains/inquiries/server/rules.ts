@@ -6,6 +6,8 @@ import type * as queue from './repository/queue.ts';
 export const rulesAt = (now: Date): queue.Rules => ({
   working: riskStates.working,
   undelivered: riskStates.undelivered,
+  needsValuer: riskStates.needsValuer,
+  now,
   today: localTime(now.getTime()).date,
   riskUntil: riskUntil(now.getTime()),
   visitEndedBefore: new Date(now.getTime() - riskStates.afterVisitMs),

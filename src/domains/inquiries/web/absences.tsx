@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
@@ -12,17 +13,17 @@ import { alertFailure } from '#platform/web/failure.ts';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { timesOf } from '#platform/web/ui/date-rules.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { addAbsence, deleteAbsence, showAbsences, visitsInTheWay } from '../contract/bookings.ts';
+import { addAbsence, deleteAbsence, showAbsences, showTouchedByAbsence } from '../contract/bookings.ts';
 import { bookingsTexts } from '../texts/bookings.ts';
+import { touchedQuery } from './booking-queries.ts';
 import { useSlotText } from './slot-picker.tsx';
-
-type InTheWay = z.output<typeof visitsInTheWay>['visits'];
 
 type Valuer = { readonly valuer_id: string; readonly name: string };
 
@@ -115,8 +116,8 @@ const AddAbsence = ({ valuer, valuers = [], day, onClose }: Whose & { readonly o
   const codeLists = useTexts(codeListsTexts);
   const texts = bookings.absences;
   const add = useCall(addAbsence, 'inquiries');
+  const cache = useQueryClient();
   const times = { '': texts.wholeDay, ...Object.fromEntries(partTimes.map((time) => [time, time])) };
-  const [inTheWay, setInTheWay] = useState<InTheWay>([]);
   // What is over is no absence any more.
   const on = day && day >= today() ? day : '';
   const [does, setDoes] = useState<Readonly<Record<string, 'keep' | 'give_back'>>>({});
@@ -137,16 +138,11 @@ const AddAbsence = ({ valuer, valuers = [], day, onClose }: Whose & { readonly o
       submitText={texts.submit}
       onClose={onClose}
       send={async (input) => {
-        const visits = inTheWay.map(({ inquiry_id }) => ({ inquiry_id, does: does[inquiry_id] ?? ('keep' as const) }));
-        try {
-          await add.mutateAsync({ ...input, visits });
-          notices.success(texts.added);
-        } catch (error) {
-          // It is asked of each visit, and sent again with the answers.
-          const named = error instanceof ApiError ? visitsInTheWay.safeParse(error.data) : undefined;
-          if (named?.success) setInTheWay(named.data.visits);
-          throw error;
-        }
+        // Those that were shown, and so could be answered; of others the server asks.
+        const shown = cache.getQueryData(touchedQuery(timeOf(input)).queryKey)?.visits ?? [];
+        const visits = shown.map(({ inquiry_id }) => ({ inquiry_id, does: does[inquiry_id] ?? ('keep' as const) }));
+        await add.mutateAsync({ ...input, visits });
+        notices.success(texts.added);
       }}
     >
       {({ control }) => (
@@ -176,50 +172,89 @@ const AddAbsence = ({ valuer, valuers = [], day, onClose }: Whose & { readonly o
             options={codeLists.absenceReasons}
             isRequired
           />
-          {inTheWay.length > 0 ? (
-            <Visits visits={inTheWay} does={does} onChange={(id, next) => setDoes({ ...does, [id]: next })} />
-          ) : null}
+          <TouchedCases
+            control={control}
+            caseOf={valuer ? paths.officeCase : paths.assignedCase}
+            does={does}
+            onChange={(id, next) => setDoes({ ...does, [id]: next })}
+          />
         </>
       )}
     </CallDialog>
   );
 };
 
-type VisitsProps = {
-  readonly visits: InTheWay;
+type AbsentTime = z.input<typeof showTouchedByAbsence.input>;
+
+/** The time alone, once it is said. */
+const timeOf = (typed: AbsentTime): AbsentTime | undefined => {
+  const { from_on, to_on } = typed;
+  return from_on && to_on && from_on <= to_on ? showTouchedByAbsence.input.safeParse(typed).data : undefined;
+};
+
+type TouchedProps = {
+  readonly control: Control<z.input<typeof addAbsence.input>, unknown, z.output<typeof addAbsence.input>>;
+  /** Where whoever enters it reads a case. */
+  readonly caseOf: (inquiryId: string) => string;
   readonly does: Readonly<Record<string, 'keep' | 'give_back'>>;
   readonly onChange: (inquiryId: string, does: 'keep' | 'give_back') => void;
 };
 
-const Visits = ({ visits, does, onChange }: VisitsProps) => {
+/** What the absence would touch, before it is saved: what happens to each visit is asked, of days for delivery it is only told. */
+const TouchedCases = ({ control, caseOf, does, onChange }: TouchedProps) => {
   const texts = useTexts(bookingsTexts).absences;
+  const formats = useFormats();
   const slotText = useSlotText();
+  const { data } = useQuery(touchedQuery(timeOf(useWatch({ control }) as AbsentTime)));
+  if (!data || data.visits.length + data.due.length === 0) return null;
+  const link = (inquiryId: string, name: string) => (
+    <Link to={caseOf(inquiryId)} target="_blank" className="inline-flex min-h-6 items-center font-[650]">
+      {name}
+    </Link>
+  );
   return (
-    <div className="rounded-control border border-line p-3">
-      <p className="font-medium">{texts.inTheWay}</p>
-      <ul className="mt-2 grid gap-3">
-        {visits.map(({ inquiry_id, number, title, starts_at }) => {
-          const name = texts.visitOf({ number, when: slotText(starts_at) });
-          return (
-            <li key={inquiry_id} className="grid gap-1.5">
-              <span>
-                <strong className="font-[650]">{name}</strong>
+    <div className="grid gap-4 rounded-control border border-line p-3">
+      {data.visits.length > 0 ? (
+        <div>
+          <p className="font-medium">{texts.inTheWay}</p>
+          <ul className="mt-2 grid gap-3">
+            {data.visits.map(({ inquiry_id, number, title, starts_at }) => {
+              const name = texts.visitOf({ number, when: slotText(starts_at) });
+              return (
+                <li key={inquiry_id} className="grid gap-1.5">
+                  <span>
+                    {link(inquiry_id, name)}
+                    {title ? <span className="block text-[13.5px] text-ink-3">{title}</span> : null}
+                  </span>
+                  <Segmented
+                    label={name}
+                    value={does[inquiry_id] ?? 'keep'}
+                    onChange={(next) => onChange(inquiry_id, next)}
+                    options={[
+                      { id: 'keep', text: texts.does.keep },
+                      { id: 'give_back', text: texts.does.give_back },
+                    ]}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+          <p className="mt-3 text-[13.5px] text-ink-3">{texts.giveBackNote}</p>
+        </div>
+      ) : null}
+      {data.due.length > 0 ? (
+        <div>
+          <p className="font-medium">{texts.dueThen}</p>
+          <ul className="mt-2 grid gap-2">
+            {data.due.map(({ inquiry_id, number, title, due_on }) => (
+              <li key={inquiry_id}>
+                {link(inquiry_id, texts.dueOf({ number, date: formats.date(due_on) }))}
                 {title ? <span className="block text-[13.5px] text-ink-3">{title}</span> : null}
-              </span>
-              <Segmented
-                label={name}
-                value={does[inquiry_id] ?? 'keep'}
-                onChange={(next) => onChange(inquiry_id, next)}
-                options={[
-                  { id: 'keep', text: texts.does.keep },
-                  { id: 'give_back', text: texts.does.give_back },
-                ]}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      <p className="mt-3 text-[13.5px] text-ink-3">{texts.giveBackNote}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </div>
   );
 };

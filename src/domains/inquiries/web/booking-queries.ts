@@ -1,8 +1,15 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
 import { send } from '#platform/web/api/send.ts';
-import { bookAMeeting, showBookings, showCalendar, showSlots, showVisits } from '../contract/bookings.ts';
+import {
+  bookAMeeting,
+  showBookings,
+  showCalendar,
+  showSlots,
+  showTouchedByAbsence,
+  showVisits,
+} from '../contract/bookings.ts';
 
 /** With `soon` without the notice of customers, as the office may offer times. */
 export const slotsQuery = (inquiryId: string, from: string | undefined, soon = false) =>
@@ -35,6 +42,7 @@ export const visitsQuery = (when: 'ahead' | 'past', page: number) =>
 
 export type Calendar = DataOf<typeof showCalendar>;
 export type CalendarVisit = DataOf<typeof showCalendar>['visits'][number];
+export type CalendarProposal = DataOf<typeof showCalendar>['proposed'][number];
 export type CalendarAbsence = DataOf<typeof showCalendar>['absences'][number];
 
 /** The calendars of all valuers, a week from that day on. */
@@ -43,6 +51,15 @@ export const calendarQuery = (from: string) =>
     queryKey: ['inquiries', 'calendar', from],
     queryFn: () => send(showCalendar, { from }),
     placeholderData: keepPreviousData,
+  });
+
+type AbsentTime = z.input<typeof showTouchedByAbsence.input>;
+
+/** What an absence would touch; undefined while it is not said when. */
+export const touchedQuery = (time: AbsentTime | undefined) =>
+  queryOptions({
+    queryKey: ['inquiries', 'touched', time],
+    queryFn: time ? () => send(showTouchedByAbsence, time) : skipToken,
   });
 
 export const useBookAMeeting = () => {

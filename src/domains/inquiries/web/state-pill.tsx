@@ -1,6 +1,6 @@
 import type { InquiryState } from '#contract/codelists.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { useTexts } from '#platform/web/i18n.ts';
+import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Pill } from '#platform/web/ui/card.tsx';
 import { lifecycleTexts } from '../texts/lifecycle.ts';
 
@@ -33,8 +33,22 @@ export const StatePill = ({ state }: { readonly state: InquiryState }) => (
 );
 
 /** How the deadline stands: nothing is said of one that is not in danger. */
-export const RiskPill = ({ at_risk, overdue }: { readonly at_risk: boolean; readonly overdue: boolean }) => {
+export const RiskPill = ({ at_risk, overdue, away = null }: Risk) => {
   const lifecycle = useTexts(lifecycleTexts);
+  const formats = useFormats();
   if (overdue) return <Pill tone="bad">{lifecycle.overdue}</Pill>;
+  if (away)
+    return (
+      <Pill tone="warn">
+        {lifecycle.valuerAway({ from: formats.date(away.from_on), to: formats.date(away.to_on) })}
+      </Pill>
+    );
   return at_risk ? <Pill tone="warn">{lifecycle.atRisk}</Pill> : null;
+};
+
+type Risk = {
+  readonly at_risk: boolean;
+  readonly overdue: boolean;
+  /** The absence of the valuer that puts it at risk; customers are not told of it. */
+  readonly away?: { readonly from_on: string; readonly to_on: string } | null;
 };

@@ -69,7 +69,7 @@ export const issueInvoice = call('POST api/issueInvoice', {
       .superRefine((lines, context) => {
         for (const [at, { quantity, unit_net_cents, discount_cents }] of lines.entries())
           if (discount_cents >= quantity * unit_net_cents)
-            context.addIssue({ code: 'custom', path: [at, 'discount_cents'], message: 'not_valid' });
+            context.addIssue({ code: 'custom', path: [at, 'discount_cents'], message: 'discount_too_high' });
       }),
   }),
   data: z.object({ order_id: z.uuid(), number: z.string() }),

@@ -4,14 +4,15 @@ import { isIban } from '#contract/iban.ts';
 import { lengths } from '#contract/limits.ts';
 import { optionalLine } from '#contract/validation.ts';
 import { einvoiceGaps } from '../core/einvoice.ts';
+import { isRegistrationNumber } from '../core/issuer.ts';
 import { month } from './ledger.ts';
 
 const buyer = z.object({
   /** A court, a municipality, a public institute: it takes invoices through UJP only. */
   budget_user: z.boolean(),
   registration_number: optionalLine(lengths.number).refine(
-    (text) => text === null || /^\d{7}(\d{3})?$/.test(text),
-    'not_valid',
+    (text) => text === null || isRegistrationNumber(text),
+    'wrong_registration_number',
   ),
   iban: optionalLine(lengths.iban).refine((text) => text === null || isIban(text), 'wrong_iban'),
   order_reference: optionalLine(lengths.number),

@@ -62,6 +62,9 @@ export const missingFieldsOf = (issuer: Pick<Operator, RequiredField>): readonly
     return plain[field](value) === plain[field](sample[field]);
   });
 
+/** A number of the register of firms, of seven digits or of ten with the part of a firm. */
+export const isRegistrationNumber = (text: string): boolean => /^(?=.*[1-9])\d{7}(\d{3})?$/.test(text);
+
 const isSameIban = (one: string, other: string): boolean => plain.iban(one) === plain.iban(other);
 
 /** Whether another account has to wait before it stands on documents: not where there was none of one's own before. */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/http/app-error.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import { budgetGapsOf, type EinvoiceBuyer, noEinvoiceBuyer } from '../core/einvoice.ts';
+import { budgetGapsOf, type EinvoiceBuyer, type EinvoiceGap, noEinvoiceBuyer } from '../core/einvoice.ts';
 import { issuerOf } from './issue.ts';
 import * as einvoices from './repository/einvoices.ts';
 
@@ -20,11 +20,13 @@ export const saveBuyer = (
   { by, now }: { readonly by: string; readonly now: Date },
 ): Promise<void> => einvoices.saveBuyer(db, orderId, secrets.seal(buyerPurpose, JSON.stringify(buyer)), by, now);
 
+const untilIssued: readonly EinvoiceGap[] = ['order_reference', 'seller_registration_number'];
+
 /**
  * Refuses what would be issued to a budget user without all that its e-invoice needs. What is only agreed on passes without the number of the
- * order, which its document may still be given.
+ * order, which its document may still be given, and without that of the issuer, which is no matter of the offer.
  */
 export const requireEinvoice = async (db: Db, buyer: EinvoiceBuyer, isIssued = true): Promise<void> => {
-  const missing = budgetGapsOf(await issuerOf(db), buyer).filter((gap) => isIssued || gap !== 'order_reference');
+  const missing = budgetGapsOf(await issuerOf(db), buyer).filter((gap) => isIssued || !untilIssued.includes(gap));
   if (missing.length > 0) throw new AppError('einvoice_incomplete', { data: { missing } });
 };

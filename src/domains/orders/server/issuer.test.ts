@@ -84,13 +84,16 @@ describe('while the issuer is the sample', () => {
     expect(data).toMatchObject({ sample: true, missing: Object.keys(samples), sales_closed: true });
   });
 
-  test.each(Object.entries(samples))('one of its data is enough: %s', async (field, value) => {
-    await edit({ [field]: value });
-    const { data } = (await real.post('/api/showIssuer', office)).body;
-    expect(data).toMatchObject({ missing: [field], sales_closed: true });
-    const customer = await real.person();
-    expect((await orderPackage(real, customer, { code: 'day' })).body.error_code).toBe('sales_not_open');
-  });
+  test.each(Object.entries(samples).filter(([field]) => field !== 'registration_number'))(
+    'one of its data is enough: %s',
+    async (field, value) => {
+      await edit({ [field]: value });
+      const { data } = (await real.post('/api/showIssuer', office)).body;
+      expect(data).toMatchObject({ missing: [field], sales_closed: true });
+      const customer = await real.person();
+      expect((await orderPackage(real, customer, { code: 'day' })).body.error_code).toBe('sales_not_open');
+    },
+  );
 
   test('the office cannot offer a price that could not be paid, and reads why', async () => {
     await edit({ street: samples.street });

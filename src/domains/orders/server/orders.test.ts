@@ -168,6 +168,19 @@ test('the office finds an order by its number, its reference and its customer, a
   expect((await post('/api/showAllOrders', customer, { text: number })).status).toBe(403);
 });
 
+test('an order is found by the amount of a payment', async () => {
+  const ana = await person();
+  const order_id = await ordered(ana);
+  const foundBy = async (text: string) =>
+    (await post('/api/showAllOrders', office, { text, states: [] })).body.data.items.map(
+      (one: { order_id: string }) => one.order_id,
+    );
+  expect(await foundBy('13,37')).toEqual([]);
+  await post('/api/markPaid', office, { order_id, amount_cents: 1_337, paid_on: '2026-01-15' });
+  expect(await foundBy('13,37')).toEqual([order_id]);
+  expect(await foundBy('13,38')).toEqual([]);
+});
+
 describe('payment and access', () => {
   test('a paid package opens ETN search immediately, with its invoice', async () => {
     const customer = await person();

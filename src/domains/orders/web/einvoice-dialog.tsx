@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Download, FileCode2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { lengths } from '#contract/limits.ts';
 import { commonTexts } from '#platform/texts/common.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
@@ -9,6 +10,7 @@ import { send } from '#platform/web/api/send.ts';
 import { DownloadLink } from '#platform/web/download-link.tsx';
 import { FormCheckbox, FormErrors, FormText, useContractForm } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Skeleton } from '#platform/web/ui/card.tsx';
@@ -73,7 +75,13 @@ const Content = ({ invoiceId, onClose }: { readonly invoiceId: string; readonly 
           <p className="font-semibold">{texts.missing}</p>
           <ul className="ml-4 list-disc">
             {missing.map((gap) => (
-              <li key={gap}>{texts.gaps[gap]}</li>
+              <li key={gap}>
+                {gap === 'seller_registration_number' ? (
+                  <Link to={paths.catalogue}>{texts.gaps[gap]}</Link>
+                ) : (
+                  texts.gaps[gap]
+                )}
+              </li>
             ))}
           </ul>
         </div>

@@ -16,6 +16,7 @@ export const menu: typeof sl = {
   catalogue: 'Packages and prices',
   users: 'Users',
   valuers: 'Valuers',
+  valuerFees: 'Fees of valuers',
   optionLists: 'Option lists',
   checklists: 'Lists of documents',
   mails: 'Mail',

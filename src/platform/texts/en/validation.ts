@@ -19,6 +19,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   min_value: (n) => `The smallest value is ${decimal.format(n)}.`,
   not_valid: () => 'The entry is not valid.',
   not_a_number: () => 'Enter a number.',
+  discount_too_high: () => 'The discount has to be below the price.',
   not_in_register: () => 'The register has no such part, building or parcel. Check the number.',
   not_in_list: () => 'Choose one of the options on the list.',
   too_many_items: (n) => count(n, { one: 'At most # entry is allowed.', other: 'At most # entries are allowed.' }),
@@ -28,6 +29,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   password_context: () =>
     'The password must not contain your name, e-mail address, or the Slovenian words for password, valuation, real estate and measure.',
   wrong_tax_number: () => 'The tax number is not correct.',
+  wrong_registration_number: () => 'A registration number has 7 or 10 digits that are not all zeros.',
   wrong_iban: () => 'The IBAN is not correct.',
   own_iban: () => 'This is our account. Enter another one.',
   own_tax_number: () => 'This is our tax number. Enter that of the client.',

@@ -15,6 +15,7 @@ export const menu = {
   catalogue: 'Paketi in cene',
   users: 'Uporabniki',
   valuers: 'Cenilci',
+  valuerFees: 'Nagrade cenilcev',
   optionLists: 'Šifranti',
   checklists: 'Seznami dokumentov',
   mails: 'Pošta',

@@ -20,6 +20,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   min_value: (n) => `Najmanjša vrednost je ${decimal.format(n)}.`,
   not_valid: () => 'Vnos ni veljaven.',
   not_a_number: () => 'Vnesite število.',
+  discount_too_high: () => 'Popust mora biti nižji od cene.',
   not_in_register: () => 'Tega dela stavbe, stavbe ali parcele v registru ni. Preverite številko.',
   not_in_list: () => 'Izberite eno od možnosti s seznama.',
   too_many_items: (n) =>
@@ -35,6 +36,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   password_context: () =>
     'Geslo naj ne vsebuje vašega imena, e-poštnega naslova ali besed »geslo«, »cenitev«, »nepremičnina« in »mera«.',
   wrong_tax_number: () => 'Davčna številka ni pravilna.',
+  wrong_registration_number: () => 'Matična številka ima 7 ali 10 števk, ki niso same ničle.',
   wrong_iban: () => 'IBAN ni pravilen.',
   own_iban: () => 'To je naš račun. Vpišite drugega.',
   own_tax_number: () => 'To je naša davčna številka. Vpišite naročnikovo.',

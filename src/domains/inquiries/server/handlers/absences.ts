@@ -10,8 +10,10 @@ import type * as calls from '../../contract/bookings.ts';
 import { change, changing, staffParty } from '../public.ts';
 import * as absences from '../repository/absences.ts';
 import * as bookings from '../repository/bookings.ts';
+import * as queue from '../repository/queue.ts';
+import { rulesAt } from '../rules.ts';
 
-type Asked = Parameters<Handler<typeof calls.addAbsence>>[0]['input'];
+type Asked = Parameters<Handler<typeof calls.showTouchedByAbsence>>[0]['input'];
 
 /** Whole days on the clocks of Ljubljana, or the part of one day that is asked for. */
 const rangeOf = ({ from_on, to_on, from_at, to_at }: Asked) => {
@@ -25,6 +27,17 @@ const rangeOf = ({ from_on, to_on, from_at, to_at }: Asked) => {
   };
   if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });
   return { from: new Date(momentOf(from_on, minutesOf(from_at))), to: new Date(momentOf(to_on, minutesOf(to_at))) };
+};
+
+/** The time that is asked for, of days to come and in their order. */
+const timeOf = (input: Asked, now: Date) => {
+  const { from_on, to_on } = input;
+  if (from_on < localTime(now.getTime()).date)
+    throw new AppError('validation_failed', { errors: { from_on: ['date_passed'] } });
+  const days = dayNumber(to_on) - dayNumber(from_on) + 1;
+  if (days < 1) throw new AppError('validation_failed', { errors: { to_on: ['end_before_start'] } });
+  if (days > limits.absenceDays) throw new AppError('validation_failed', { errors: { to_on: ['not_valid'] } });
+  return rangeOf(input);
 };
 
 const minutesOf = (time: string | null | undefined): number => {
@@ -46,19 +59,29 @@ export const showAbsences: Handler<typeof calls.showAbsences> = ({ input, actor,
     items: (await absences.listOf(db, await whoseOf(db, actor, input.valuer_id), now)).map(present),
   }));
 
+export const showTouchedByAbsence: Handler<typeof calls.showTouchedByAbsence> = ({ input, actor, asSystem, now }) => {
+  const { from, to } = timeOf(input, now);
+  return asSystem(async (db) => {
+    const valuerId = await whoseOf(db, actor, input.valuer_id);
+    return {
+      visits: (await bookings.listOfValuer(db, valuerId, from, to, now)).map(presentInTheWay),
+      due: await queue.listDueDuring(db, valuerId, from, to, rulesAt(now)),
+    };
+  });
+};
+
+type InTheWay = Awaited<ReturnType<typeof bookings.listOfValuer>>[number];
+
+const presentInTheWay = ({ starts_at, ...visit }: InTheWay) => ({ ...visit, starts_at: starts_at.toISOString() });
+
 /**
  * Closes the time. If it has visits that the input does not mention, it is refused and lists them, so that the screen asks
  * what to do with each: keep it, or give it back to agree another time.
  */
 export const addAbsence: Handler<typeof calls.addAbsence> = (context) => {
   const { input, actor, now } = context;
-  const { from_on, to_on, reason, visits } = input;
-  const today = localTime(now.getTime()).date;
-  if (from_on < today) throw new AppError('validation_failed', { errors: { from_on: ['date_passed'] } });
-  const days = dayNumber(to_on) - dayNumber(from_on) + 1;
-  if (days < 1) throw new AppError('validation_failed', { errors: { to_on: ['end_before_start'] } });
-  if (days > limits.absenceDays) throw new AppError('validation_failed', { errors: { to_on: ['not_valid'] } });
-  const during = rangeOf(input);
+  const { reason, visits } = input;
+  const during = timeOf(input, now);
   // The state of a case changes with its visit, and a refusal of that leaves its line in the audit trail.
   const first = visits[0]?.inquiry_id ?? '';
   return changing({ ...context, input: { inquiry_id: first } }, async (db) => {
@@ -67,7 +90,7 @@ export const addAbsence: Handler<typeof calls.addAbsence> = (context) => {
     const unsaid = inTheWay.filter(({ inquiry_id }) => !visits.some((one) => one.inquiry_id === inquiry_id));
     if (unsaid.length > 0)
       throw new AppError('visits_in_the_way', {
-        data: { visits: inTheWay.map(({ starts_at, ...visit }) => ({ ...visit, starts_at: starts_at.toISOString() })) },
+        data: { visits: inTheWay.map(presentInTheWay) },
       });
     const added = await absences.insert(db, { valuer_id: valuerId, reason, created_at: now }, during);
     if (!added) throw new AppError('validation_failed', { errors: { from_on: ['already_absent'] } });

@@ -9,9 +9,10 @@ import { presentListed } from '../presenter.ts';
 import * as cases from '../repository/cases.ts';
 import * as parts from '../repository/parts.ts';
 import * as queue from '../repository/queue.ts';
+import { rulesAt } from '../rules.ts';
 
 export const showAssignments: Handler<typeof calls.showAssignments> = async ({ input, actor, scoped, now }) => {
-  const { items, ...rest } = await scoped((db) => queue.listForValuer(db, actor.userId, input.page));
+  const { items, ...rest } = await scoped((db) => queue.listForValuer(db, actor.userId, input.page, rulesAt(now)));
   return {
     ...rest,
     items: items.map((row) => ({

@@ -99,8 +99,17 @@ export const showCalendar: Handler<typeof calls.showCalendar> = ({ input, asSyst
   asSystem(async (db) => {
     const [from, to] = [new Date(momentOf(input.from, 0)), new Date(momentOf(addDays(input.from, input.days), 0))];
     const visits = await bookings.listOfAll(db, from, to, now);
+    const proposed = await bookings.listProposed(db, from, to);
     const away = await absences.listBetween(db, from, to);
-    const beside = await bookings.findBeside(db, from, to, now);
+    const beside = (await bookings.findBeside(db, from, to, now)).map(({ valuer_id, before, after }) => ({
+      valuer_id,
+      before: before && dayOf(before.toISOString()),
+      after: after && dayOf(after.toISOString()),
+    }));
+    const besideOf = (valuerId: string) => {
+      const own = beside.find(({ valuer_id }) => valuer_id === valuerId);
+      return { before: own?.before ?? null, after: own?.after ?? null };
+    };
     const working = await findAccountsByRole(db, 'valuer');
     const known = new Set(working.map(({ userId }) => userId));
     // Who values no more may have visits of that time.
@@ -110,8 +119,8 @@ export const showCalendar: Handler<typeof calls.showCalendar> = ({ input, asSyst
     );
     return {
       valuers: [
-        ...working.map(({ userId, name }) => ({ valuer_id: userId, name })),
-        ...[...former].map(([valuer_id, name]) => ({ valuer_id, name })),
+        ...working.map(({ userId, name }) => ({ valuer_id: userId, name, ...besideOf(userId) })),
+        ...[...former].map(([valuer_id, name]) => ({ valuer_id, name, ...besideOf(valuer_id) })),
       ],
       visits: visits.map(({ starts_at, ends_at, e, n, ...visit }) => ({
         ...visit,
@@ -119,14 +128,23 @@ export const showCalendar: Handler<typeof calls.showCalendar> = ({ input, asSyst
         ends_at: ends_at.toISOString(),
         place: placeOn(e, n),
       })),
+      proposed: proposed.map(({ starts_at, ends_at, ...one }) => ({
+        ...one,
+        starts_at: starts_at.toISOString(),
+        ends_at: ends_at.toISOString(),
+      })),
       absences: away.map(({ valuer_id, reason, starts_at, ends_at }) => ({
         valuer_id,
         reason,
         starts_at: starts_at.toISOString(),
         ends_at: ends_at.toISOString(),
       })),
-      before: beside.before && dayOf(beside.before.toISOString()),
-      after: beside.after && dayOf(beside.after.toISOString()),
+      before:
+        beside
+          .flatMap(({ before }) => before ?? [])
+          .toSorted()
+          .at(-1) ?? null,
+      after: beside.flatMap(({ after }) => after ?? []).toSorted()[0] ?? null,
     };
   });
 

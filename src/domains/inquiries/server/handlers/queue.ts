@@ -29,6 +29,7 @@ import { factsOf, isEntered, loadCaseState } from '../case-state.ts';
 import { staffParty } from '../change.ts';
 import {
   openPerson,
+  presentAway,
   presentEvent,
   presentEventToColleague,
   presentListed,
@@ -193,6 +194,15 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
     const people = await peopleOf(db, row);
     const money = party === 'admin' ? await moneyOfCase(db, inquiry_id) : undefined;
     const handed = party === 'admin' ? await handingsOf(db, inquiry_id) : undefined;
+    const away = presentAway(await queue.awayOf(db, inquiry_id, rulesAt(now)));
+    const where = presentStanding(
+      standing,
+      party,
+      kinds,
+      await settingsOfCase(db, services, row),
+      services.secrets,
+      now,
+    );
     const client = party === 'admin' ? await clientOfCase(db, services, row) : undefined;
     return {
       ...presentSummary({
@@ -200,7 +210,9 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
         ...(await cases.findSummary(db, inquiry_id)),
         ...(await cases.findPending(db, inquiry_id)),
       }),
-      ...presentStanding(standing, party, kinds, await settingsOfCase(db, services, row), services.secrets, now),
+      ...where,
+      at_risk: where.at_risk || away !== null,
+      away,
       version: row.version,
       personal_information: person ? openPerson(services.secrets, person) : null,
       history: standing.events.map((event) => ({

@@ -86,12 +86,19 @@ export const listOfValuer = (db: Db, valuerId: string, from: Date, to: Date, now
     .selectFrom('bookings.booking as b')
     .innerJoin('inquiries.case_view as i', 'i.inquiry_id', 'b.inquiry_id')
     .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'b.inquiry_id')
-    .select(['b.inquiry_id', 'b.state', 'i.number', 'p.title', sql<Date>`lower(b.visit)`.as('starts_at')])
+    .select([
+      'b.inquiry_id',
+      sql.ref<'held' | 'confirmed'>('b.state').as('state'),
+      'i.number',
+      'p.title',
+      sql<Date>`lower(b.visit)`.as('starts_at'),
+    ])
     .where('b.valuer_id', '=', valuerId)
     .where(standing(now))
     .where('i.number', 'is not', null)
     .where(sql<boolean>`b.visit && ${range(from, to)}`)
     .orderBy('b.visit')
+    .$narrowType<{ number: string }>()
     .execute();
 
 /** The same of all valuers, with the places of the visits. */
@@ -124,19 +131,45 @@ export const listOfAll = (db: Db, from: Date, to: Date, now: Date) =>
     .$narrowType<{ valuer_id: string; number: string }>()
     .execute();
 
-/** When the last visit of all valuers began that ended before a moment, and when the first one begins after another. */
+/** The times that a customer is offered and has not answered, between the two moments. */
+export const listProposed = (db: Db, from: Date, to: Date) =>
+  db
+    .selectFrom('bookings.proposal as o')
+    .innerJoin('inquiries.case_view as i', 'i.inquiry_id', 'o.inquiry_id')
+    .leftJoin('properties.of_inquiry_view as p', 'p.inquiry_id', 'o.inquiry_id')
+    .select([
+      'o.proposal_id',
+      'o.inquiry_id',
+      'i.valuer_id',
+      'i.number',
+      'p.title',
+      sql<Date>`lower(o.visit)`.as('starts_at'),
+      sql<Date>`upper(o.visit)`.as('ends_at'),
+    ])
+    .where('o.by', '=', 'valuer')
+    .where('i.valuer_id', 'is not', null)
+    .where('i.number', 'is not', null)
+    .where(sql<boolean>`o.visit && ${range(from, to)}`)
+    .orderBy('o.visit')
+    .orderBy('o.proposal_id')
+    .$narrowType<{ valuer_id: string; number: string }>()
+    .execute();
+
+/** Of each valuer, when their last visit began that ended before a moment, and when the first one begins after another. */
 export const findBeside = (db: Db, from: Date, to: Date, now: Date) =>
   db
     .selectFrom('bookings.booking as b')
     .innerJoin('inquiries.case_view as i', 'i.inquiry_id', 'b.inquiry_id')
     .select([
+      'b.valuer_id',
       sql<Date | null>`max(lower(b.visit)) filter (where upper(b.visit) <= ${from})`.as('before'),
       sql<Date | null>`min(lower(b.visit)) filter (where lower(b.visit) >= ${to})`.as('after'),
     ])
     .where('b.valuer_id', 'is not', null)
     .where(standing(now))
     .where('i.number', 'is not', null)
-    .executeTakeFirstOrThrow();
+    .groupBy('b.valuer_id')
+    .execute();
 
 /** Visits that were agreed and begin between the two moments. */
 export const listAgreed = (db: Db, from: Date, to: Date) =>

@@ -98,16 +98,44 @@ const openTask = sql<boolean>`exists (select from inquiries.task t where t.inqui
 export type Rules = {
   readonly working: readonly InquiryState[];
   readonly undelivered: readonly InquiryState[];
+  readonly needsValuer: readonly InquiryState[];
+  readonly now: Date;
   readonly today: string;
   readonly riskUntil: string;
   readonly visitEndedBefore: Date;
 };
 
-const atRisk = ({ working, riskUntil, visitEndedBefore }: Rules) =>
+/** The whole of the day for delivery. */
+const dueDay = sql`tstzrange(i.due_on::timestamp at time zone 'Europe/Ljubljana', (i.due_on + 1)::timestamp at time zone 'Europe/Ljubljana', '[)')`;
+
+/** Whether an absence takes the whole of a case's day for delivery, or some of its visit. */
+const isHit = (during: RawBuilder<unknown>, now: Date) => sql<boolean>`(
+    (not i.clock_stopped and ${during} @> ${dueDay})
+    or exists (
+      select from bookings.booking b
+      where b.inquiry_id = i.inquiry_id and (b.state = 'confirmed' or (b.state = 'held' and b.held_until > ${now}))
+        and upper(b.visit) > ${now} and b.visit && ${during})
+  )`;
+
+/** The absence of its valuer that touches a case, the one that comes first; null where none does. */
+const away = ({ needsValuer, now }: Rules) =>
+  sql<{ from: string; until: string } | null>`(
+    select jsonb_build_object('from', lower(a.during), 'until', upper(a.during))
+    from bookings.absence a
+    where a.valuer_id = i.valuer_id and upper(a.during) > ${now} and i.status = any(${needsValuer}::text[])
+      and ${isHit(sql`a.during`, now)}
+    order by a.during
+    limit 1
+  )`;
+
+/** By the clock alone: what a mail warns of. */
+const isPressed = ({ working, riskUntil, visitEndedBefore }: Rules) =>
   sql<boolean>`(
     (i.status = any(${working}::text[]) and not i.clock_stopped and i.due_on <= ${riskUntil}::date)
     or (i.status = 'visit_scheduled' and v.visit_ends_at <= ${visitEndedBefore}::timestamptz)
   )`;
+
+const atRisk = (rules: Rules) => sql<boolean>`(${isPressed(rules)} or ${away(rules)} is not null)`;
 
 const overdue = ({ undelivered, today }: Rules) =>
   sql<boolean>`(i.status = any(${undelivered}::text[]) and not i.clock_stopped and i.due_on < ${today}::date)`;
@@ -189,6 +217,7 @@ export const list = async (db: Db, filters: Filters, order: Order, rules: Rules,
         .on('q.accepted_at', 'is not', null),
     )
     .select([...shown, kind, 'n.person_kind', 'q.net_cents', customer.as('customer'), fileNumber.as('file_number')])
+    .select(away(rules).as('away'))
     .select((eb) => [
       eb
         .selectFrom('inquiries.task as t')
@@ -282,16 +311,39 @@ export const listOthers = (db: Db, ids: readonly string[]) =>
     .orderBy('number', 'desc')
     .execute();
 
-/** The cases at risk: with the day of the deadline where that is the reason, else the outcome of the visit is missing. */
+/** The cases at risk by the clock: with the day of the deadline where that is the reason, else the outcome of the visit is missing. */
 export const listAtRisk = (db: Db, rules: Rules) =>
   cases(db)
-    .where(atRisk(rules))
+    .where(isPressed(rules))
     .select(['i.inquiry_id', 'i.status', 'i.state_since'])
     .select(
       sql<string | null>`case when not i.clock_stopped and i.due_on <= ${rules.riskUntil}::date then i.due_on end`.as(
         'due',
       ),
     )
+    .execute();
+
+/** The absence of its valuer that touches the case. */
+export const awayOf = async (db: Db, inquiryId: string, rules: Rules) => {
+  const row = await db
+    .selectFrom('inquiries.inquiry as i')
+    .where('i.inquiry_id', '=', inquiryId)
+    .select(away(rules).as('away'))
+    .executeTakeFirst();
+  return row?.away ?? null;
+};
+
+/** The cases of a valuer whose day for delivery would lie in an absence, the one due first before. */
+export const listDueDuring = (db: Db, valuerId: string, from: Date, to: Date, rules: Rules) =>
+  cases(db)
+    .where('i.valuer_id', '=', valuerId)
+    .where('i.status', 'in', rules.needsValuer)
+    .where('i.clock_stopped', '=', false)
+    .where(sql<boolean>`tstzrange(${from}, ${to}, '[)') @> ${dueDay}`)
+    .select(['i.inquiry_id', 'i.number', 'p.title', 'i.due_on'])
+    .orderBy('i.due_on')
+    .orderBy('i.inquiry_id')
+    .$narrowType<{ number: string; due_on: string }>()
     .execute();
 
 export const waits = (db: Db) =>
@@ -310,7 +362,7 @@ export const waits = (db: Db) =>
     .executeTakeFirstOrThrow();
 
 /** The cases that a valuer has, to be accepted first, then by their last day. */
-export const listForValuer = async (db: Db, valuerId: string, page: number) => {
+export const listForValuer = async (db: Db, valuerId: string, page: number, rules: Rules) => {
   const mine = cases(db)
     .innerJoin('inquiries.assignment as a', 'a.inquiry_id', 'i.inquiry_id')
     .where('i.valuer_id', '=', valuerId)
@@ -319,6 +371,7 @@ export const listForValuer = async (db: Db, valuerId: string, page: number) => {
   const { total } = await mine.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const items = await mine
     .select([...shown, kind, 'a.offered_at', 'a.respond_by', 'a.accepted_at'])
+    .select(away(rules).as('away'))
     .orderBy(sql`a.accepted_at is not null`)
     .orderBy(sql`i.due_on asc nulls last`)
     .orderBy('i.inquiry_id')

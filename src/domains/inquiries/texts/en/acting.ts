@@ -34,7 +34,7 @@ export const acting: typeof sl = {
   enter: 'Order for the client',
   enterSubmit: 'Enter the order',
   enterText:
-    'An order that came by post, e-mail or telephone. You enter it and hand it in for the client; an agreed price counts as accepted.',
+    'An order that came by post, e-mail or telephone. You enter it and hand it in for the client. Where a price is agreed with them, it counts as accepted; otherwise you make an offer.',
   purpose: 'Purpose of the valuation',
   urgency: 'Delivery',
   urgencies: { standard: 'Standard', urgent: 'Urgent' },

@@ -77,6 +77,9 @@ export const bookings: typeof sl = {
     days: (p) =>
       p.from !== p.to ? `${p.from} – ${p.to}` : p.from_at && p.to_at ? `${p.from}, ${p.from_at}–${p.to_at}` : p.from,
     inTheWay: 'There are visits in this time already. Say of each what happens to it.',
+    dueThen:
+      'Reports are due in this time. The cases will be among those at risk until another valuer has them or the day is moved.',
+    dueOf: (p) => `${p.number}, due ${p.date}`,
     visitOf: (p) => `${p.number}, ${p.when}`,
     does: { keep: 'Stays', give_back: 'Give the time back' },
     giveBackNote: 'Customers of visits that are given back are notified, so that you can agree another time.',
@@ -111,9 +114,16 @@ export const bookings: typeof sl = {
     away: (p) => `Away: ${p.reason}`,
     holiday: 'holiday',
     thisVisit: 'this visit',
+    proposed: (p) => `offered ${p.number}`,
     look: 'View of the calendar',
     looks: { dan: 'Day', teden: 'Week' },
-    legend: { agreed: 'agreed visit', held: 'waiting for confirmation', away: 'absence', holiday: 'work-free day' },
+    legend: {
+      agreed: 'agreed visit',
+      held: 'waiting for confirmation',
+      proposed: 'offered time',
+      away: 'absence',
+      holiday: 'work-free day',
+    },
     move: 'Suggest another time',
     moveOf: (p) => `Suggest another time of the visit for ${p.number}`,
     dragHint: 'An agreed visit can be dragged to another day of the same valuer.',

@@ -441,7 +441,7 @@ export const cases: typeof sl = {
       fee: 'Fee, share of the price without VAT in %',
       feeHint: 'Empty means that nothing was agreed on.',
       feeOf: (p) => `fee ${p.percent} % of the price`,
-      fees: 'Fees of valuers',
+      fees: menu.valuerFees,
       saved: 'The licences are saved.',
     },
   },

@@ -231,6 +231,7 @@ export const lifecycle: typeof sl = {
   withVat: (p) => `${p.amount} with VAT`,
   clockStopped: 'The deadline waits.',
   atRisk: 'Deadline at risk',
+  valuerAway: (p) => (p.from === p.to ? `Valuer away on ${p.from}` : `Valuer away from ${p.from} to ${p.to}`),
   overdue: 'Late',
   waiting: (p) => n(p.n, { one: 'Waiting for # day.', other: 'Waiting for # days.' }),
   itemsMissing: (p) => n(p.n, { one: '# thing is missing.', other: '# things are missing.' }),

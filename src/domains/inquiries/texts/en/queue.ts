@@ -48,6 +48,9 @@ export const queue: typeof sl = {
   failed: 'failed',
   shut: 'Close',
   leftOut: (p) => `Left out, because their state does not permit it: ${p.names}.`,
+  licenceUnfit: (p) =>
+    `Not assigned: the licence does not fit the purpose (${p.name}). Where you assign it all the same, say why in the case.`,
+  mineHint: 'Cases that you took up and that are not over.',
   assignTitle: 'Assigning valuers',
   assignLead:
     'Each case gets the valuer who is proposed for it, or all get the same. Where something speaks against it, the case is not assigned.',

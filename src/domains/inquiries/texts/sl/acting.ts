@@ -35,7 +35,7 @@ export const acting = {
   enter: 'Naročilo v imenu stranke',
   enterSubmit: 'Vpiši naročilo',
   enterText:
-    'Naročilo, ki je prišlo po pošti, e-pošti ali telefonu. Vpišete in oddate ga v imenu stranke; dogovorjena cena velja za sprejeto.',
+    'Naročilo, ki je prišlo po pošti, e-pošti ali telefonu. Vpišete in oddate ga v imenu stranke. Če je cena s stranko dogovorjena, velja za sprejeto; sicer pripravite ponudbo.',
   purpose: 'Namen cenitve',
   urgency: 'Izdelava',
   urgencies: { standard: 'Običajna', urgent: 'Nujna' },

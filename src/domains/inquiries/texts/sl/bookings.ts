@@ -88,6 +88,9 @@ export const bookings = {
     days: (p: { from: string; to: string; from_at: string | null; to_at: string | null }) =>
       p.from !== p.to ? `${p.from} – ${p.to}` : p.from_at && p.to_at ? `${p.from}, ${p.from_at}–${p.to_at}` : p.from,
     inTheWay: 'V tem času so že ogledi. Povejte za vsakega, kaj naj se zgodi.',
+    dueThen:
+      'V tem času je rok izročitve. Primeri bodo med ogroženimi, dokler jih ne prevzame drug cenilec ali se rok ne prestavi.',
+    dueOf: (p: { number: string; date: string }) => `${p.number}, rok ${p.date}`,
     visitOf: (p: { number: string; when: string }) => `${p.number}, ${p.when}`,
     does: { keep: 'Ostane', give_back: 'Sprosti termin' },
     giveBackNote: 'O sproščenih ogledih stranke obvestimo, da se dogovorite za nov termin.',
@@ -133,9 +136,16 @@ export const bookings = {
     away: (p: { reason: string }) => `Odsotnost: ${p.reason}`,
     holiday: 'praznik',
     thisVisit: 'ta ogled',
+    proposed: (p: { number: string }) => `predlagan ${p.number}`,
     look: 'Prikaz koledarja',
     looks: { dan: 'Dan', teden: 'Teden' },
-    legend: { agreed: 'dogovorjen ogled', held: 'čaka na potrditev', away: 'odsotnost', holiday: 'dela prost dan' },
+    legend: {
+      agreed: 'dogovorjen ogled',
+      held: 'čaka na potrditev',
+      proposed: 'predlagan termin',
+      away: 'odsotnost',
+      holiday: 'dela prost dan',
+    },
     move: 'Predlagaj drug termin',
     moveOf: (p: { number: string }) => `Predlagaj drug termin ogleda za ${p.number}`,
     dragHint: 'Dogovorjeni ogled lahko povlečete na drug dan istega cenilca.',

@@ -471,7 +471,7 @@ export const cases = {
       fee: 'Nagrada, delež cene brez DDV v %',
       feeHint: 'Prazno pomeni, da ni dogovora.',
       feeOf: (p: { percent: string }) => `nagrada ${p.percent} % cene`,
-      fees: 'Nagrade cenilcev',
+      fees: menu.valuerFees,
       saved: 'Licence so shranjene.',
     },
   },

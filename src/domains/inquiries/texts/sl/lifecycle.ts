@@ -273,6 +273,8 @@ export const lifecycle = {
   withVat: (p: { amount: string }) => `${p.amount} z DDV`,
   clockStopped: 'Rok miruje.',
   atRisk: 'Rok je ogrožen',
+  valuerAway: (p: { from: string; to: string }) =>
+    p.from === p.to ? `Cenilec odsoten ${p.from}` : `Cenilec odsoten od ${p.from} do ${p.to}`,
   overdue: 'Zamuja',
   waiting: (p: { n: number }) =>
     n(p.n, { one: 'Čaka # dan.', two: 'Čaka # dneva.', few: 'Čaka # dni.', other: 'Čaka # dni.' }),

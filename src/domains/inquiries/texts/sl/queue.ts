@@ -65,6 +65,9 @@ export const queue = {
   shut: 'Zapri',
   /** Of chosen cases that an action passes over. */
   leftOut: (p: { names: string }) => `Izpuščeno, ker stanje tega ne dopušča: ${p.names}.`,
+  licenceUnfit: (p: { name: string }) =>
+    `Ni dodeljeno: licenca ne ustreza namenu cenitve (${p.name}). Če primer vseeno dodelite, v njem zapišite, zakaj.`,
+  mineHint: 'Primeri, ki ste jih prevzeli vi in še niso končani.',
   assignTitle: 'Dodelitev cenilcev',
   assignLead:
     'Vsak primer dobi cenilca, ki je zanj predlagan, ali pa vsi istega. Kjer kaj govori proti, se primer ne dodeli.',

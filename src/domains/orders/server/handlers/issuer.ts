@@ -6,7 +6,7 @@ import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Context, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/orders.ts';
 import type { Operator } from '../../contract/orders.ts';
-import { ibanHoldsFrom, missingFieldsOf, waitsForIban } from '../../core/issuer.ts';
+import { ibanHoldsFrom, isRegistrationNumber, missingFieldsOf, waitsForIban } from '../../core/issuer.ts';
 import { decideIban, tellOffice } from '../iban.ts';
 import { issuerOf, salesBarOf, sellerOf } from '../issue.ts';
 import * as issuers from '../repository/issuer.ts';
@@ -46,6 +46,9 @@ export const editIssuer: Handler<typeof calls.editIssuer> = async (context) => {
     await issuers.lock(db);
     const before = await issuerOf(db);
     const after: Operator = { ...input, iban: compact(input.iban) };
+    // What stands from before is no obstacle to another change; what is typed is refused at once, not at the first e-invoice.
+    if (after.registration_number !== before.registration_number && !isRegistrationNumber(after.registration_number))
+      throw new AppError('validation_failed', { errors: { registration_number: ['wrong_registration_number'] } });
     const waiting = await issuers.findIbanChange(db);
     const waits = waitsForIban(before.iban, after.iban);
     await issuers.save(db, { ...after, ...(waits ? { iban: before.iban } : {}), sample: false });

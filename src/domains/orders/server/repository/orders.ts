@@ -167,7 +167,7 @@ export const listUnpaid = (db: Db, userId: string) =>
 
 const isSurplus = sql<boolean>`paid_cents - refunded_cents > case when status in ('expired', 'cancelled') then 0 when status = 'refunded' then paid_cents - refunded_cents else due_cents end`;
 
-/** `customers` are the people and clients that the text matches, `cents` the amount that it is. */
+/** `customers` are the people and clients that the text matches, `cents` the amount that it is: of the order, a payment or a document. */
 export const listAll = async (
   db: Db,
   {
@@ -200,7 +200,15 @@ export const listAll = async (
           sql<boolean>`user_id = any(${customers}::uuid[])`,
           sql<boolean>`order_id = any(${payers}::uuid[])`,
           sql<boolean>`exists (select from orders.invoice i where i.order_id = purchase.order_id and i.number ilike ${like})`,
-          ...(cents === null ? [] : [eb('gross_cents', '=', cents), eb('due_cents', '=', cents)]),
+          ...(cents === null
+            ? []
+            : [
+                eb('gross_cents', '=', cents),
+                eb('due_cents', '=', cents),
+                // What came as a part, or went back by a credit note, is known by its own amount.
+                sql<boolean>`order_id in (select y.order_id from orders.payment y where y.amount_cents = ${cents})`,
+                sql<boolean>`order_id in (select i.order_id from orders.invoice i where i.gross_cents in (${cents}, ${-cents}))`,
+              ]),
         ]),
       ),
     );

@@ -192,7 +192,9 @@ export const ActFor = ({ inquiry }: { readonly inquiry: StaffCase }) => {
             {texts[deed]}
           </Button>
         ))}
-        {deeds.length === 0 ? <p className="text-[13.5px] text-ink-3">{texts.nothing}</p> : null}
+        {deeds.length === 0 && !inquiry.ball_with.includes('customer') ? (
+          <p className="text-[13.5px] text-ink-3">{texts.nothing}</p>
+        ) : null}
       </div>
       {Chosen ? <Chosen inquiry={inquiry} onClose={() => setChosen(undefined)} /> : null}
     </Card>

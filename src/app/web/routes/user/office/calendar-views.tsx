@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { calendarDay } from '#domains/inquiries/core/day-plan.ts';
+import { calendarDay, proposedOn } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import type { Calendar, CalendarVisit } from '#domains/inquiries/web/booking-queries.ts';
@@ -76,6 +76,7 @@ export const Week = ({
                 >
                   <DayCell
                     {...calendarDay(calendar, valuer_id, one)}
+                    proposed={proposedOn(calendar.proposed, valuer_id, one)}
                     to={hrefOf(one, valuer_id)}
                     label={`${name}, ${formats.weekday(one)}, ${formats.date(one)}`}
                     isChosen={one === day && valuer_id === chosen}
@@ -104,7 +105,7 @@ type CellProps = CalendarDay & {
   readonly onDrop: () => void;
 };
 
-const DayCell = ({ visits, away, to, label, isChosen, takesDrop, onDrag, onDrop }: CellProps) => {
+const DayCell = ({ visits, away, proposed = [], to, label, isChosen, takesDrop, onDrag, onDrop }: CellProps) => {
   const { office: texts } = useTexts(bookingsTexts);
   const codeLists = useTexts(codeListsTexts);
   const inquiries = useTexts(inquiriesTexts);
@@ -145,6 +146,11 @@ const DayCell = ({ visits, away, to, label, isChosen, takesDrop, onDrag, onDrop 
           <strong>{formats.time(visit.starts_at)}</strong> {visit.title ?? inquiries.noProperty}
         </span>
       ))}
+      {proposed.map((one) => (
+        <span key={one.proposal_id} className={`block rounded px-1.5 py-1 ${looks.proposed}`}>
+          <strong>{formats.time(one.starts_at)}</strong> {texts.proposed({ number: one.number })}
+        </span>
+      ))}
     </Link>
   );
 };
@@ -163,6 +169,7 @@ export const HoursOfDay = ({ calendar, day, chosen, hrefOf }: Props) => {
           to: hrefOf(day, valuer_id),
           isChosen: valuer_id === chosen,
           ...calendarDay(calendar, valuer_id, day),
+          proposed: proposedOn(calendar.proposed, valuer_id, day),
         }))}
       />
     </section>
@@ -175,6 +182,7 @@ export const Legend = () => {
   const items = [
     ['agreed', looks.confirmed],
     ['held', looks.held],
+    ['proposed', looks.proposed],
     ['away', looks.away],
     ['holiday', looks.free],
   ] as const;

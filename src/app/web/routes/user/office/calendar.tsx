@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { calendarDay, mondayOf } from '#domains/inquiries/core/day-plan.ts';
+import { calendarDay, mondayOf, workMondayOf } from '#domains/inquiries/core/day-plan.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { Absences } from '#domains/inquiries/web/absences.tsx';
 import { calendarQuery } from '#domains/inquiries/web/booking-queries.ts';
@@ -41,16 +41,23 @@ const Content = () => {
   const formats = useFormats();
   const { value, change } = useUrlFilters();
   const asked = isDay(value('dan')) ? value('dan') : undefined;
-  const monday = mondayOf(asked ?? today());
+  const monday = asked ? mondayOf(asked) : workMondayOf(today());
   const { data } = useSuspenseQuery(calendarQuery(monday));
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   const counts = new Map(
     days.map((one) => [one, data.visits.filter(({ starts_at }) => dayOf(starts_at) === one).length]),
   );
-  // Where no day is asked for, the next one of the week on which somebody goes out.
-  const day = asked ?? days.find((one) => one >= today() && (counts.get(one) ?? 0) > 0) ?? today();
+  // Where no day is asked for, the next one of the week on which somebody goes out; it stays while that changes.
+  const [first] = useState(
+    () => days.find((one) => one >= today() && (counts.get(one) ?? 0) > 0) ?? (today() > monday ? today() : monday),
+  );
+  const day = asked ?? first;
   const busy = data.valuers.find(({ valuer_id }) => calendarDay(data, valuer_id, day).visits.length > 0);
-  const valuer = data.valuers.find(({ valuer_id }) => valuer_id === value('cenilec')) ?? busy ?? data.valuers[0];
+  // Who was found to go out stays beside the calendar, whatever is moved or closed of their day meanwhile.
+  const [met, setMet] = useState({ day, valuerId: busy?.valuer_id });
+  if (met.day !== day || (met.valuerId === undefined && busy)) setMet({ day, valuerId: busy?.valuer_id });
+  const idOf = value('cenilec') || met.valuerId;
+  const valuer = data.valuers.find(({ valuer_id }) => valuer_id === idOf) ?? data.valuers[0];
   const [moving, setMoving] = useState<Moving>();
   const chosen = useMemo(
     () => (valuer ? calendarDay(data, valuer.valuer_id, day) : { visits: [], away: undefined }),
@@ -65,14 +72,9 @@ const Content = () => {
   const look = value('pogled') === 'dan' ? 'dan' : 'teden';
   const step = look === 'dan' ? 1 : 7;
   const hrefOf = (to: IsoDate, of = value('cenilec')) => paths.officeCalendar(to, of, look);
-  /** Another day of the same valuer, or where that one stays in, of who goes out then. */
-  const dayHref = (one: IsoDate) => {
-    const goesOut = calendarDay(data, valuer.valuer_id, one).visits.length > 0;
-    return hrefOf(one, goesOut || counts.get(one) === 0 ? value('cenilec') : '');
-  };
-  const isBusy = (one: IsoDate): boolean => (counts.get(one) ?? 0) > 0;
-  const next = days.find((one) => one > day && isBusy(one)) ?? data.after;
-  const last = days.findLast((one) => one < day && isBusy(one)) ?? data.before;
+  const isBusy = (one: IsoDate): boolean => calendarDay(data, valuer.valuer_id, one).visits.length > 0;
+  const next = days.find((one) => one > day && isBusy(one)) ?? valuer.after;
+  const last = days.findLast((one) => one < day && isBusy(one)) ?? valuer.before;
   const dayName = (one: IsoDate) => `${formats.weekday(one)}, ${formats.date(one)}`;
   return (
     <div className="grid gap-4">
@@ -108,7 +110,7 @@ const Content = () => {
               return (
                 <Link
                   key={one}
-                  to={dayHref(one)}
+                  to={hrefOf(one)}
                   aria-current={one === day ? 'date' : undefined}
                   className={`grid min-h-14 place-content-center justify-items-center rounded-control border text-[13px] no-underline ${
                     one === day
@@ -167,11 +169,11 @@ const Content = () => {
             {chosen.visits.length === 0 ? (
               <p className="flex flex-wrap gap-x-4 px-4 pb-3 tool:px-4.5">
                 {next !== null ? (
-                  <Link to={hrefOf(next, '')} className="inline-flex min-h-9 items-center">
+                  <Link to={hrefOf(next, valuer.valuer_id)} className="inline-flex min-h-9 items-center">
                     {texts.next({ day: dayName(next) })}
                   </Link>
                 ) : last !== null ? (
-                  <Link to={hrefOf(last, '')} className="inline-flex min-h-9 items-center">
+                  <Link to={hrefOf(last, valuer.valuer_id)} className="inline-flex min-h-9 items-center">
                     {texts.last({ day: dayName(last) })}
                   </Link>
                 ) : null}

@@ -228,10 +228,10 @@ const OpenCases = ({ clientId }: { readonly clientId: string }) => {
               id: 'due',
               title: texts.due,
               isOneLine: true,
-              cell: ({ due_on, at_risk, overdue }) => (
+              cell: ({ due_on, at_risk, overdue, away }) => (
                 <span className="inline-flex flex-wrap items-center gap-2">
                   {due_on ? formats.date(due_on) : '–'}
-                  <RiskPill at_risk={at_risk} overdue={overdue} />
+                  <RiskPill at_risk={at_risk} overdue={overdue} away={away} />
                 </span>
               ),
             },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
-import type { CalendarAbsence, CalendarVisit } from '#domains/inquiries/web/booking-queries.ts';
+import type { CalendarAbsence, CalendarProposal, CalendarVisit } from '#domains/inquiries/web/booking-queries.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 import { dayOf, localTime } from '#lib/ljubljana-time.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
@@ -11,12 +11,15 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 export type CalendarDay = {
   readonly visits: readonly CalendarVisit[];
   readonly away: CalendarAbsence | undefined;
+  /** Times that are offered and not answered. */
+  readonly proposed?: readonly CalendarProposal[];
 };
 
 /** What stands on a calendar, by what it is. */
 export const looks = {
   confirmed: 'border-l-3 border-action bg-surface',
   held: 'border border-dashed border-action bg-surface',
+  proposed: 'border border-dashed border-line-2 bg-surface text-ink-2',
   away: 'bg-sunk text-ink-2',
   free: 'bg-warn-soft text-warn-ink',
 } as const;
@@ -82,6 +85,7 @@ const Hours = ({
   wish,
   visits,
   away,
+  proposed = [],
   gridColumn,
 }: Omit<Column, 'key'> & { readonly gridColumn: number }) => {
   const { office: texts } = useTexts(bookingsTexts);
@@ -123,6 +127,15 @@ const Hours = ({
         >
           <strong>{formats.time(visit.starts_at)}</strong> {visit.title ?? inquiries.noProperty}
         </Place>
+      ))}
+      {proposed.map((one) => (
+        <span
+          key={one.proposal_id}
+          style={styleOf(one)}
+          className={`mx-1 overflow-hidden rounded px-1.5 py-1 ${looks.proposed}`}
+        >
+          <strong>{formats.time(one.starts_at)}</strong> {texts.proposed({ number: one.number })}
+        </span>
       ))}
       {wish ? (
         <span

@@ -4,11 +4,12 @@ import { tableForms } from '#contract/exports.ts';
 import { lengths } from '#contract/limits.ts';
 import { assignValuer, getQueueExport, showCandidates } from '#domains/inquiries/contract/cases.ts';
 import { remindCase } from '#domains/inquiries/contract/tasks.ts';
-import { hasMove } from '#domains/inquiries/core/lifecycle.ts';
+import { hasMove, isFinal } from '#domains/inquiries/core/lifecycle.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { queueTexts } from '#domains/inquiries/texts/queue.ts';
 import type { QueueRow } from '#domains/inquiries/web/case-queries.ts';
 import { closeInquiry } from '#domains/reports/contract/reports.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
@@ -36,6 +37,13 @@ export const assignableOf = (rows: readonly QueueRow[]): readonly QueueRow[] =>
 const closableOf = (rows: readonly QueueRow[]): readonly QueueRow[] =>
   rows.filter(({ status }) => hasMove(status, 'close', 'admin'));
 
+/** Those of which somebody else than the office is on the move, and so can be reminded. */
+export const remindableOf = (rows: readonly QueueRow[]): readonly QueueRow[] =>
+  rows.filter(
+    ({ status, awaits, ball_with }) =>
+      !isFinal(status) && (status !== 'delivered' || awaits) && ball_with.some((party) => party !== 'admin'),
+  );
+
 /** What can be done to the ticked cases, or to some of them. */
 export const BulkBar = ({ rows, filters, onAsk, onClear }: BarProps) => {
   const texts = useTexts(queueTexts);
@@ -55,9 +63,11 @@ export const BulkBar = ({ rows, filters, onAsk, onClear }: BarProps) => {
           {texts.assignSome({ n: assignable, of })}
         </Button>
       ) : null}
-      <Button size="small" onPress={() => onAsk('remind')}>
-        {texts.remind}
-      </Button>
+      {remindableOf(rows).length > 0 ? (
+        <Button size="small" onPress={() => onAsk('remind')}>
+          {texts.remind}
+        </Button>
+      ) : null}
       {tableForms.map((form) => (
         <DownloadLink
           key={form}
@@ -209,8 +219,13 @@ export const BulkAssign = ({
       run={async ({ inquiry_id, version }) => {
         const valuer_id = whom === proposal ? (await send(showCandidates, { inquiry_id })).proposed : whom;
         if (valuer_id === null) throw new Refused(texts.noProposal);
-        await mutateAsync({ inquiry_id, version, valuer_id, independence: true });
-        return texts.assignedTo({ name: names[valuer_id] ?? '' });
+        const name = names[valuer_id] ?? '';
+        await mutateAsync({ inquiry_id, version, valuer_id, independence: true }).catch((error: unknown) => {
+          // Where the licence is for other purposes a note says why: that is asked for in the case itself.
+          const lacksWhy = error instanceof ApiError && error.fields.internal_note !== undefined;
+          throw lacksWhy ? new Refused(texts.licenceUnfit({ name })) : error;
+        });
+        return texts.assignedTo({ name });
       }}
     >
       <Select

@@ -22,7 +22,7 @@ import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
-import { assignableOf, BulkAssign, BulkBar, BulkClose, BulkRemind } from './queue-bulk.tsx';
+import { assignableOf, BulkAssign, BulkBar, BulkClose, BulkRemind, remindableOf } from './queue-bulk.tsx';
 import type { QueueView } from './queue-filters.ts';
 import { type Asked, Key, QueueSide } from './queue-side.tsx';
 
@@ -92,7 +92,7 @@ export const QueueRows = ({ data, sorted, filters, tools, onSearch }: Props) => 
     else if (key === 'o' && current) void navigate(paths.officeCase(current.inquiry_id));
     else if (key === 'x' && current) tick(current.inquiry_id, !ticked.has(current.inquiry_id));
     else if (key === 'a' && assignableOf(meant).length > 0) setAsked('assign');
-    else if (key === 'm' && meant.length > 0) setAsked('remind');
+    else if (key === 'm' && remindableOf(meant).length > 0) setAsked('remind');
     // A task is of one case: of several that are ticked none is meant.
     else if (key === 't' && current && chosen.every((row) => row === current)) setAsked('task');
     else if (key === '/') onSearch();

@@ -17,7 +17,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
-import { assignableOf } from './queue-bulk.tsx';
+import { assignableOf, remindableOf } from './queue-bulk.tsx';
 
 /** What is asked for, of the case in hand or of the ticked ones. */
 export type Asked = 'assign' | 'remind' | 'close' | 'task' | 'keys';
@@ -113,11 +113,13 @@ const Next = ({ row, onAsk }: Shown & Pick<Props, 'onAsk'>) => {
           {texts.open}
           <Key name="o" />
         </ButtonLink>
-        <div className="grid grid-cols-2 gap-2">
-          <Button onPress={() => onAsk('remind')}>
-            {texts.remind}
-            <Key name="m" />
-          </Button>
+        <div className="grid grid-flow-col auto-cols-fr gap-2">
+          {remindableOf([row]).length > 0 ? (
+            <Button onPress={() => onAsk('remind')}>
+              {texts.remind}
+              <Key name="m" />
+            </Button>
+          ) : null}
           <Button onPress={() => onAsk('task')}>
             {tasks.add}
             <Key name="t" />

@@ -156,7 +156,7 @@ type QuickProps = {
 
 /** One press each, with how many cases it finds. */
 const QuickFilters = ({ counts, filters, value, change }: QuickProps) => {
-  const { quick } = useTexts(queueTexts);
+  const { quick, mineHint } = useTexts(queueTexts);
   const { quick: title } = useTexts(casesTexts).office;
   return (
     <fieldset className="flex flex-wrap gap-2">
@@ -174,6 +174,7 @@ const QuickFilters = ({ counts, filters, value, change }: QuickProps) => {
             key={id}
             type="button"
             aria-pressed={isOn}
+            title={id === 'mine' ? mineHint : undefined}
             onClick={press}
             className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-3.5 text-[14px] font-semibold tool:min-h-8.5 ${
               isOn
