@@ -55,6 +55,7 @@ const inputs: Partial<Record<CallName, readonly object[]>> = {
       visits: [{ inquiry_id: anyId, does: 'keep' }],
     },
   ],
+  withdrawReportSignature: [{ report_id: anyId, sha256: 'a'.repeat(64), reason: 'Podpisal je kdo drug.' }],
   getInvoicePreview: [
     {
       id: anyId,

@@ -145,11 +145,11 @@ test('a client orders a valuation in five steps', async () => {
 
   // Both downloads stay in this window and leave the screen as it was.
   for (const [button, name] of [
-    ['Naročilo cenitve (PDF)', `Naročilo cenitve ${number}.pdf`],
-    ['ZIP, vsi dokumenti', `Povpraševanje ${number}.zip`],
+    ['Prenesi: Naročilo cenitve (PDF),', `Naročilo cenitve ${number}.pdf`],
+    ['ZIP, vsi dokumenti:', `Povpraševanje ${number}.zip`],
   ]) {
     const started = page.waitForEvent('download');
-    await page.getByRole('button', { name: `${button}: ${number}` }).click();
+    await page.getByRole('button', { name: `${button} ${number}` }).click();
     expect((await started).suggestedFilename()).toBe(name);
   }
   await expectAccessible(page);

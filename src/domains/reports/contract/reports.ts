@@ -384,7 +384,8 @@ export const withdrawReportSignature = call('POST api/withdrawReportSignature', 
   access: ['inquiry.manage', 'report.write'],
   input: z.object({
     report_id: reportId,
-    /** Of the file as it is delivered now. */ sha256: z.string().length(64),
+    /** Of the file as it is delivered now. */
+    sha256: z.string().length(64),
     reason: said,
   }),
   data: done,

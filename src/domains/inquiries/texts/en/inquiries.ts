@@ -36,7 +36,7 @@ export const inquiries: typeof sl = {
   zip: 'ZIP',
   downloadPdf: 'Order form (PDF)',
   downloadZip: 'Download all documents (ZIP)',
-  downloadPdfOf: (p) => `Order form (PDF): ${p.name}`,
+  downloadPdfOf: (p) => `Download: Order form (PDF), ${p.name}`,
   downloadZipOf: (p) => `ZIP, all documents: ${p.name}`,
   delete: 'Delete the draft',
   deleteTitle: 'Deleting a draft',

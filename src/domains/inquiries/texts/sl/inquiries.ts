@@ -74,7 +74,7 @@ export const inquiries = {
   downloadPdf: 'Naročilo cenitve (PDF)',
   downloadZip: 'Prenesi vse dokumente (ZIP)',
   /** They begin with the word on the button, so that whoever speaks to the screen is understood. */
-  downloadPdfOf: (p: { name: string }) => `Naročilo cenitve (PDF): ${p.name}`,
+  downloadPdfOf: (p: { name: string }) => `Prenesi: Naročilo cenitve (PDF), ${p.name}`,
   downloadZipOf: (p: { name: string }) => `ZIP, vsi dokumenti: ${p.name}`,
   delete: 'Izbriši osnutek',
   deleteTitle: 'Izbris osnutka',
