@@ -12,6 +12,11 @@ test('a text says the rules that hold now, and leaves other braces alone', () =>
   );
 });
 
+test('how many times is said as people say it', () => {
+  expect(withRules('{visit_moves krat}', defaultSettings, 'sl')).toBe('dvakrat');
+  expect(withRules('{visit_moves times}', defaultSettings, 'en')).toBe('twice');
+});
+
 test.each([
   [1, '1 delovni dan', 'v 1 dnevu', '1 working day'],
   [2, '2 delovna dneva', 'v 2 dneh', '2 working days'],

@@ -62,7 +62,7 @@ const nouns: Readonly<Record<Language, Readonly<Record<string, Forms>>>> = {
     ur: { one: '# uro', two: '# uri', few: '# ure', other: '# ur' },
     mesecev: { one: '# mesec', two: '# meseca', few: '# mesece', other: '# mesecev' },
     let: { one: '# leto', two: '# leti', few: '# leta', other: '# let' },
-    krat: { one: 'enkrat', two: 'dvakrat', few: '#-krat', other: '#-krat' },
+    krat: { 1: 'enkrat', 2: 'dvakrat', other: '#-krat' },
   },
   en: {
     days: { one: '# day', other: '# days' },
@@ -71,7 +71,7 @@ const nouns: Readonly<Record<Language, Readonly<Record<string, Forms>>>> = {
     hours: { one: '# hour', other: '# hours' },
     months: { one: '# month', other: '# months' },
     years: { one: '# year', other: '# years' },
-    times: { one: 'once', two: 'twice', other: '# times' },
+    times: { 1: 'once', 2: 'twice', other: '# times' },
   },
 };
 

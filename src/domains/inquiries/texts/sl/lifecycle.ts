@@ -53,7 +53,7 @@ const nextStep: Record<InquiryState, string> = {
   visit_done: 'Cenilec začne izdelovati poročilo.',
   in_progress: 'Cenilec dokonča poročilo in ga odda v kontrolo.',
   in_qc: 'Kontrolor pregleda poročilo in ga potrdi ali vrne.',
-  qc_returned: 'Cenilec odgovori na vse pripombe in znova odda poročilo v kontrolo.',
+  qc_returned: 'Na vse pripombe je treba odgovoriti in poročilo znova oddati v kontrolo.',
   delivered: `Naročnik prevzame poročilo; vprašanja lahko postavi v ${daysWithin(limits.questionDays)}.`,
   clarification: 'Cenilec odgovori na vprašanje ali popravi poročilo.',
   closed: 'Primer je zaključen.',

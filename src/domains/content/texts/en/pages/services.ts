@@ -11,7 +11,7 @@ export const valuations = {
 5. **Calculation and review.** One valuer makes the report, another one reviews it.
 6. **Report.** You download it in your account. Within {question_days days} of delivery you can ask questions about it.
 
-The term is {standard_days working days}, for an urgent order {urgent_days working days}, from the conclusion of the contract (for a consumer who asks for no earlier start, from the end of the time for withdrawing) or from the last missing document. While we wait for you the clock stands.
+The deadline is {standard_days working days}, for an urgent order {urgent_days working days}, from the conclusion of the contract (for a consumer who asks for no earlier start, from the end of the time for withdrawing) or from the last missing document. While we wait for you the clock stands.
 
 ## For which purpose
 
@@ -21,7 +21,7 @@ The term is {standard_days working days}, for an urgent order {urgent_days worki
 | Court proceedings | the court and the parties | file number, price by the Rules on court experts, certified appraisers and court interpreters |
 | Bankruptcy | the administrator and the court | liquidation value where needed |
 | Accounting | the company and its auditor | fair value on the reporting day |
-| Tax procedure | the tax authority | the decision and the term for remarks |
+| Tax procedure | the tax authority | the decision and the deadline for remarks |
 | Business decision | you | selling, buying, inheriting, a gift, dividing or divorcing by agreement |
 
 ## What the words mean

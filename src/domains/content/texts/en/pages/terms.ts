@@ -17,7 +17,7 @@ You open an account with true data and do not lend it. You guard your password. 
 
 ## 3. Ordering a valuation
 
-By handing in an inquiry you tell us what you need; by an order with an obligation to pay you undertake to pay the price if we take the order on; that is no contract yet. It is concluded when the order is confirmed: when we receive the payment of the proforma invoice; where payment after delivery is agreed, when you accept the quote or we confirm the order at the price of the list. We confirm the conclusion by e-mail. Subject, purpose, basis of value, term and price stand in the document “Naročilo cenitve”.
+By handing in an inquiry you tell us what you need; by an order with an obligation to pay you undertake to pay the price if we take the order on; that is no contract yet. It is concluded when the order is confirmed: when we receive the payment of the proforma invoice; where payment after delivery is agreed, when you accept the quote or we confirm the order at the price of the list. We confirm the conclusion by e-mail. Subject, purpose, basis of value, deadline and price stand in the document “Naročilo cenitve”.
 
 We may decline an order where there is a conflict of interest, where we have no valuer with the licence it needs, or where it dictates a value.
 
@@ -29,7 +29,7 @@ A proforma invoice is valid for {proforma_days days}. A price that you accepted 
 
 ## 5. Term
 
-You see the term in working days before you hand the order in, and it stands in the document “Naročilo cenitve”. It runs from the conclusion of the contract or from the last missing document, and stops while we wait for you. If we cannot keep it we tell you before it ends.
+You see the deadline in working days before you hand the order in, and it stands in the document “Naročilo cenitve”. It runs from the conclusion of the contract or from the last missing document, and stops while we wait for you. If we cannot keep it we tell you before it ends.
 
 ## 6. Your part
 
@@ -41,7 +41,7 @@ Until a visit is agreed cancelling is free and what was paid is returned in full
 
 A consumer may withdraw from a contract on a valuation or on access within {withdrawal_days days} of its conclusion, without giving a reason; if the last day is free of work the time ends on the next working day. One withdraws in the account, on the page of the order, or without signing in by the form on the page [Withdrawal from a contract](/en/odstop). A clear statement by e-mail or by post is enough too, for example: “I withdraw from the contract no. …, concluded on …; name, address, date.” We confirm its receipt by e-mail. What was paid is returned within {refund_days days} of the receipt, by transfer to the account from which it was paid, unless we agree otherwise.
 
-We begin the work or the access once that time is over, unless the consumer expressly asks for an earlier start by a box of its own when ordering. Where they do not, the term of the report runs from the end of that time. Who asked for an early start pays on withdrawing only the part that was done until then: of access in proportion to its time, by hours begun; of a valuation nothing until the visit was made, {cancel_made_percent}% of the price after it. Who did not ask for it gets everything back. We charge nothing beyond that within the time for withdrawing, and no cost of cancelling. The right ends once the service was performed in full, if the consumer expressly asked for the early start and acknowledged that the right is lost by it.
+We begin the work or the access once that time is over, unless the consumer expressly asks for an earlier start by a box of its own when ordering. Where they do not, the deadline of the report runs from the end of that time. Who asked for an early start pays on withdrawing only the part that was done until then: of access in proportion to its time, by hours begun; of a valuation nothing until the visit was made, {cancel_made_percent}% of the price after it. Who did not ask for it gets everything back. We charge nothing beyond that within the time for withdrawing, and no cost of cancelling. The right ends once the service was performed in full, if the consumer expressly asked for the early start and acknowledged that the right is lost by it.
 
 ## 8. The report
 
