@@ -631,6 +631,25 @@ test('deals that were chosen in the search go into a calculation', async () => {
   expect(kept.market.comparables.map(({ source }) => source.kind)).toEqual(['etn', 'etn']);
 });
 
+test('subject and four deals stand beside one another on a screen of 1440', async () => {
+  const title = 'Štirje posli';
+  await callAs(valuer, '/api/addCalculation', { title, identifier, assesment_reason: 'drugo' });
+  const page = await newPerson({ width: 1440 });
+  await sameSession(valuer.context(), page.context());
+  await page.goto('/user/etn');
+  await settled(page);
+  for (const row of [1, 2, 3, 4]) await page.getByRole('row').nth(row).getByRole('checkbox').press('Space');
+  await page.getByRole('button', { name: 'V izračun' }).click();
+  await page.getByRole('dialog', { name: 'Dodaj v izračun' }).getByRole('button', { name: title }).click();
+  const deals = page.getByRole('grid', { name: 'Matrika prilagoditev' }).locator('thead th[colspan="2"]');
+  await expect.poll(() => deals.count()).toBe(4);
+  const frame = await page.getByRole('grid', { name: 'Matrika prilagoditev' }).locator('..').boundingBox();
+  const fourth = await deals.nth(3).boundingBox();
+  if (!frame || !fourth) throw new Error('the grid is not shown');
+  expect(fourth.x + fourth.width).toBeLessThanOrEqual(frame.x + frame.width + 1);
+  await page.close();
+});
+
 test('nothing complained in a console', () => {
   expect(complaints).toEqual([]);
 });

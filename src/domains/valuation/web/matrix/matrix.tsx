@@ -46,7 +46,7 @@ const narrow = {
   adjustment: 'max-sm:min-w-16! max-sm:px-1!',
 } as const;
 const stuckSubject = 'tool:sticky tool:left-(--names) tool:z-10';
-const namesWidth = 200;
+const namesWidth = 170;
 const head = 'bg-surface-2 text-left font-semibold';
 
 /** The adjustment grid: the subject and its comparables, a row for each element, everything computed immediately. */
@@ -159,7 +159,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
               <th
                 scope="col"
                 style={widthLook(widths.element)}
-                className={`${stuck} ${head} sm:min-w-40 tool:w-(--names) tool:min-w-(--names) tool:max-w-(--names) border-r border-b ${edge} px-2.5 py-2`}
+                className={`${stuck} ${head} sm:min-w-36 tool:w-(--names) tool:min-w-(--names) tool:max-w-(--names) border-r border-b ${edge} px-2.5 py-2`}
               >
                 {texts.element}
                 {handleOf('element', texts.element)}
@@ -167,7 +167,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
               <th
                 scope="col"
                 style={widthLook(widths.subject)}
-                className={`relative ${stuckSubject} ${narrow.subject} min-w-30 border-r border-b ${edge} bg-action-soft px-2.5 py-2 text-left`}
+                className={`relative ${stuckSubject} ${narrow.subject} min-w-28 border-r border-b ${edge} bg-action-soft px-2.5 py-2 text-left`}
               >
                 {texts.subject}
                 {handleOf('subject', texts.subject)}
@@ -178,7 +178,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
               <th
                 scope="col"
                 style={widthLook(widths.rate)}
-                className={`relative ${head} ${narrow.rate} min-w-24 border-r border-b ${edge} px-2.5 py-2`}
+                className={`relative ${head} ${narrow.rate} min-w-19 border-r border-b ${edge} px-1.5 py-2 text-[12.5px]`}
               >
                 <span className="max-sm:hidden">{texts.rate}</span>
                 <span className="sm:hidden">{texts.rateShort}</span>
@@ -190,7 +190,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                   scope="col"
                   colSpan={2}
                   style={widthLook(widths[comparable.id])}
-                  className={`relative ${head} min-w-36 border-r max-sm:min-w-31 max-sm:px-1.5! border-b ${edge} px-2.5 py-1.5`}
+                  className={`relative ${head} min-w-31 border-r max-sm:min-w-31 max-sm:px-1.5! border-b ${edge} px-2.5 py-1.5`}
                 >
                   {handleOf(comparable.id, nameOf(comparable))}
                   <span className="mr-1 text-ink-2">{index + 1}</span>
@@ -432,9 +432,9 @@ const GridCell = ({ grid, place, cellName, width, isReadOnly, kind, unit, issue,
       aria-invalid={issue?.level === 'error'}
       data-cell={cellName}
       style={width}
-      className={`relative ${isSubject ? stuckSubject : ''} ${narrow[kind]} h-8 border-b ${edge} ${isLast ? 'border-r' : ''} ${look} px-2 -outline-offset-2 outline-action ${
+      className={`relative ${isSubject ? stuckSubject : ''} ${narrow[kind]} h-8 border-b ${edge} ${isLast ? 'border-r' : ''} ${look} px-1.5 -outline-offset-2 outline-action ${
         isNumber ? 'text-right' : 'text-left text-ink-2'
-      } ${isLast && !isSubject ? 'min-w-18' : ''} ${isActive ? 'outline-2' : 'focus-visible:outline-2'} select-none`}
+      } ${isLast && !isSubject ? 'min-w-15' : ''} ${isActive ? 'outline-2' : 'focus-visible:outline-2'} select-none`}
       {...cell}
       onFocus={() => {
         cell.onFocus();
