@@ -647,7 +647,24 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
   const fourth = await deals.nth(3).boundingBox();
   if (!frame || !fourth) throw new Error('the grid is not shown');
   expect(fourth.x + fourth.width).toBeLessThanOrEqual(frame.x + frame.width + 1);
+  const address = page.url();
   await page.close();
+
+  // A finger chooses a cell, and a second tap opens it whenever it comes.
+  const phone = await newPerson({ width: 390, hasTouch: true });
+  await sameSession(valuer.context(), phone.context());
+  await phone.goto(address);
+  await settled(phone);
+  const onPhone = phone.getByRole('grid', { name: 'Matrika prilagoditev' });
+  const size = onPhone
+    .locator('tr', { has: phone.getByRole('rowheader', { name: 'Velikost' }) })
+    .locator('[data-place$=".0"]');
+  await size.tap();
+  await expect.poll(() => size.getAttribute('aria-selected')).toBe('true');
+  expect(await onPhone.getByRole('textbox').count()).toBe(0);
+  await size.tap();
+  await onPhone.getByRole('textbox').waitFor();
+  await phone.close();
 });
 
 test('nothing complained in a console', () => {

@@ -306,7 +306,16 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
             <ResultRow title={texts.gross} used={used}>
               {({ id }) => figures.percent(figure(result, `${path}.${id}.gross`))}
             </ResultRow>
-            <ResultRow title={texts.weight} used={used} ofSubject={used.length > 0 ? figures.percent(1) : ''}>
+            <ResultRow
+              title={texts.weight}
+              used={used}
+              // Weights are made to add up to one; those that are typed show what they add up to before.
+              ofSubject={
+                used.length > 0
+                  ? figures.percent(market.weighting === 'manual' ? figure(result, `${path}.weight_total`) : 1)
+                  : ''
+              }
+            >
               {({ id }) => figures.percent(figure(result, `${path}.${id}.weight_share`))}
             </ResultRow>
             <ResultRow

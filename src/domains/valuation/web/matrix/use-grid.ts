@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import {
   cellsOf,
   clipboardOf,
@@ -56,6 +56,8 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
   /** While the focus is moved by code: it then does not change the current cell. */
   const isMoving = useRef(false);
   const pressed = useRef<Pointer>(undefined);
+  /** A finger chooses a cell first, and opens the one that is chosen. */
+  const opens = useRef(false);
 
   const focus = ({ row, column }: Place) => {
     isMoving.current = true;
@@ -252,6 +254,12 @@ export const useGrid = ({ rows, columns, isEditable, textOf, write, onRefused, u
       },
       onMouseUp: letGo,
       onDoubleClick: () => begin(),
+      onPointerDown: (event: PointerEvent) => {
+        opens.current = event.pointerType === 'touch' && isSame(place, active);
+      },
+      onClick: () => {
+        if (opens.current && !editing) begin();
+      },
       onFocus: () => {
         if (isMoving.current || isSame(place, active)) return;
         setActive(place);
