@@ -113,6 +113,7 @@ test('the box of an early start is a consumer’s, is not ticked, and its answer
   await customer.getByRole('heading', { name: 'Prejeto, čaka na pregled' }).waitFor();
   const { early_start } = await callAs<{ early_start: boolean }>(customer, '/api/showInquiry', { inquiry_id });
   expect(early_start).toBe(false);
+  await customer.getByText('Termin je pred iztekom roka za odstop, zato se dogovorimo za novega.').waitFor();
   await office.close();
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
-import { leavesTimeToPay, nextDays, payForVisitBy } from './next-steps.ts';
+import { isBeforeStart, leavesTimeToPay, nextDays, payForVisitBy } from './next-steps.ts';
 
 const order = {
   submittedAt: Date.parse('2026-11-24T08:21:00Z'),
@@ -56,6 +56,17 @@ test('who wants no start before the time for withdrawing is over gets the days t
   const on = (day: string) => nextDays({ ...waiting, visitAt: Date.parse(`${day}T09:00:00Z`) }, defaultSettings);
   expect(on('2026-12-10')).toMatchObject({ visitStands: false, reportBy: '2026-12-24' });
   expect(on('2026-12-11')).toMatchObject({ visitStands: true, reportBy: '2026-12-24' });
+});
+
+test.each([
+  ['2026-12-08', false, true],
+  ['2026-12-09', false, false],
+  ['2026-12-08', true, false],
+  ['2026-12-08', null, false],
+] as const)('a visit on %s, early start %s: too early is %s', (day, earlyStart, isTooEarly) => {
+  expect(isBeforeStart(Date.parse(`${day}T09:00:00Z`), Date.parse('2026-11-24T09:00:00Z'), earlyStart)).toBe(
+    isTooEarly,
+  );
 });
 
 const visitAt = Date.parse('2026-12-01T08:00:00Z');

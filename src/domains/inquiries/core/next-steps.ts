@@ -30,6 +30,12 @@ type NextDays = {
 const waitedFor = (concludedOn: IsoDate, earlyStart: boolean | null): IsoDate | null =>
   earlyStart === false ? withdrawalUntil(momentOf(concludedOn, 0)) : null;
 
+/** Whether a visit is too early in any case: of a contract concluded at this moment or later, the work may only begin after it. */
+export const isBeforeStart = (visitAt: Moment, concludedFrom: Moment, earlyStart: boolean | null): boolean => {
+  const waits = waitedFor(localTime(concludedFrom).date, earlyStart);
+  return waits !== null && localTime(visitAt).date <= waits;
+};
+
 /**
  * The last day on which a payment leaves the chosen visit the notice that every visit needs: only then is a valuer appointed, and answers.
  * Null where that day is past, and where the work may not begin before the visit.
@@ -40,8 +46,7 @@ export const payForVisitBy = (
   now: Moment,
   earlyStart: boolean | null,
 ): IsoDate | null => {
-  const waits = waitedFor(localTime(now).date, earlyStart);
-  if (waits !== null && localTime(visitAt).date <= waits) return null;
+  if (isBeforeStart(visitAt, now, earlyStart)) return null;
   let day = localTime(visitAt).date;
   for (let left = notice; left > 0; left -= 1) day = workingDayBefore(day);
   return day < localTime(now).date ? null : day;

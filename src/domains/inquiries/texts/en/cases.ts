@@ -191,6 +191,7 @@ export const cases: typeof sl = {
     none: 'No time is chosen yet.',
     never: 'There was no visit.',
     wished: 'The time you wished; the valuer still has to confirm it.',
+    tooEarly: 'It is before the time for withdrawing is over, so we agree a new one.',
     held: 'The time is kept for you.',
     confirmed: 'The time is confirmed.',
     over: 'The visit was at this time.',

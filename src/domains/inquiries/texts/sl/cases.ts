@@ -211,6 +211,8 @@ export const cases = {
     never: 'Ogleda ni bilo.',
     wished: 'Želeni termin, cenilec ga še potrdi.',
     held: 'Termin je za vas zadržan.',
+    /** A consumer asked for no start before the time for withdrawing is over, and it is not over by then. */
+    tooEarly: 'Termin je pred iztekom roka za odstop, zato se dogovorimo za novega.',
     confirmed: 'Termin je potrjen.',
     over: 'Ogled je bil ob tem času.',
     /** The same as the house reads it. */

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { acceptSlot, bookAMeeting, cancelVisit, keepVisit } from '#domains/inquiries/contract/bookings.ts';
 import { visitMadeAt } from '#domains/inquiries/core/lifecycle.ts';
+import { isBeforeStart } from '#domains/inquiries/core/next-steps.ts';
 import { bookingsTexts } from '#domains/inquiries/texts/bookings.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { bookingsQuery } from '#domains/inquiries/web/booking-queries.ts';
@@ -37,7 +38,7 @@ export const VisitTime = ({
   heldUntil = null,
   isStaff = false,
 }: {
-  readonly inquiry: Pick<Inquiry, 'stage' | 'history'>;
+  readonly inquiry: Pick<Inquiry, 'stage' | 'history' | 'completed_on' | 'early_start'>;
   readonly startsAt: string | null;
   readonly state?: string | undefined;
   readonly heldUntil?: string | null;
@@ -53,13 +54,19 @@ export const VisitTime = ({
   const startsAt = stands ?? (isPast ? visitMadeAt(inquiry.history) : null);
   if (!startsAt) return <p className="text-ink-2">{isPast ? visit.never : visit.none}</p>;
   const isOver = state === 'confirmed' && Date.parse(startsAt) < Date.now();
+  const isTooEarly =
+    (state === 'held' || state === 'wished') &&
+    inquiry.completed_on !== null &&
+    isBeforeStart(Date.parse(startsAt), Date.parse(inquiry.completed_on), inquiry.early_start);
   const note = isOver
     ? visit.over
-    : {
-        held: isStaff && heldUntil ? visit.staff.held({ until: formats.dateTime(heldUntil) }) : visit.held,
-        wished: isStaff ? visit.staff.wished : visit.wished,
-        confirmed: visit.confirmed,
-      }[state ?? ''];
+    : isTooEarly
+      ? visit.tooEarly
+      : {
+          held: isStaff && heldUntil ? visit.staff.held({ until: formats.dateTime(heldUntil) }) : visit.held,
+          wished: isStaff ? visit.staff.wished : visit.wished,
+          confirmed: visit.confirmed,
+        }[state ?? ''];
   return (
     <>
       <p className="font-display text-[19px] font-bold first-letter:uppercase">{slotText(startsAt)}</p>
