@@ -260,7 +260,7 @@ describe('another account', () => {
     const decided = (await letters(office.email, 'iban_decided')).map(({ body }) => body);
     expect(
       decided.some((body) =>
-        body.includes(`na ${inFours(other)}; prej so na ${inFours(bare)}. Spremembo je potrdil drug`),
+        body.includes(`na ${inFours(other)}; prej so plačevale na ${inFours(bare)}. Spremembo je potrdil drug`),
       ),
     ).toBe(true);
     // It is written once the answer has left.

@@ -464,7 +464,7 @@ describe('documents', () => {
     });
     const letters = (await lettersTo(office.email)).filter(({ kind }) => kind === 'issuer_changed');
     expect(letters.at(-1)?.body).toContain(
-      `Stranke odslej plačujejo na SI56 0231 2000 0000 009; prej so na ${inFours(issuer.iban)}.`,
+      `Stranke odslej plačujejo na SI56 0231 2000 0000 009; prej so plačevale na ${inFours(issuer.iban)}.`,
     );
     expect(letters.at(-1)?.subject).not.toContain('SI');
 
