@@ -30,7 +30,13 @@ const mailServer = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   onData: async (stream, _session, done) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    try {
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+    } catch (cut) {
+      // The way was cut with half a message in it: nothing came.
+      done(cut as Error);
+      return;
+    }
     mails.push(/^message-id: (\S+)/im.exec(Buffer.concat(chunks).toString('utf8'))?.[1] ?? '');
     done();
   },

@@ -87,8 +87,10 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
   const [ahead] = useState(
     () => new Set(rows.map(({ one }) => one.key).filter((key) => key === choosing.asked || isTicked(choosing, key))),
   );
-  const first = matching.filter(({ one }) => ahead.has(one.key));
-  const rest = matching.filter(({ one }) => !ahead.has(one.key));
+  // Who types asks for something else: then what fits best is first.
+  const isAhead = ({ one }: Row) => text.trim() === '' && ahead.has(one.key);
+  const first = matching.filter(isAhead);
+  const rest = matching.filter((row) => !isAhead(row));
   const shown = isWhole ? [...first, ...rest] : [...first, ...rest].slice(0, shownAtFirst);
   const { onBelonging } = choosing;
   const isMany = parts.length > manyParts;
