@@ -647,6 +647,15 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
   const fourth = await deals.nth(3).boundingBox();
   if (!frame || !fourth) throw new Error('the grid is not shown');
   expect(fourth.x + fourth.width).toBeLessThanOrEqual(frame.x + frame.width + 1);
+  // What is typed stands as it adds up, though its shares are made to be the whole.
+  const weight = page
+    .locator('tr', { has: page.getByRole('rowheader', { name: 'Utež' }) })
+    .getByRole('gridcell')
+    .first();
+  await expect.poll(() => weight.textContent()).toMatch(/^100,0/);
+  await page.locator('[data-cell="market.weighting"]').getByRole('button').first().click();
+  await page.getByRole('option', { name: 'Vpisane uteži', exact: true }).click();
+  await expect.poll(() => weight.textContent()).not.toMatch(/^100,0/);
   const address = page.url();
   await page.close();
 
@@ -662,6 +671,8 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
   await size.tap();
   await expect.poll(() => size.getAttribute('aria-selected')).toBe('true');
   expect(await onPhone.getByRole('textbox').count()).toBe(0);
+  // Each tap counts alone: two that come quickly would be a double click as well.
+  await phone.evaluate("addEventListener('dblclick', (event) => event.stopImmediatePropagation(), true)");
   await size.tap();
   await onPhone.getByRole('textbox').waitFor();
   await phone.close();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
+import { commonTexts } from '#platform/texts/common.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -17,6 +18,7 @@ type Props = {
 /** A consumer's way out of a contract, with what it costs and gives back, said before it is done. */
 export const Withdrawal = ({ right, waits, send }: Props) => {
   const { withdrawal: texts } = useTexts(ordersTexts);
+  const common = useTexts(commonTexts);
   const formats = useFormats();
   const [asks, setAsks] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -50,7 +52,7 @@ export const Withdrawal = ({ right, waits, send }: Props) => {
           back: amount(right.back_cents),
         })}
         confirmText={texts.button}
-        closeText={texts.back}
+        cancelText={common.back}
         isPending={isSending}
         onConfirm={() => void withdraw()}
       />

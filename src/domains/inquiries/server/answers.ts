@@ -1,6 +1,5 @@
 import type { InputOf } from '#contract/call.ts';
-import { keepTerms } from '#domains/content/server/public.ts';
-import { providerLines } from '#domains/orders/server/public.ts';
+import { acceptTerms } from '#domains/orders/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -36,7 +35,7 @@ export const acceptedTerms = async (
   isConsumer: boolean,
   earlyStart: boolean | undefined,
 ) => ({
-  ...(await keepTerms(db, services.settings, await providerLines(db), now)),
+  ...(await acceptTerms(db, services, now)),
   early_start: isConsumer ? (earlyStart ?? null) : null,
 });
 

@@ -6,7 +6,7 @@ const [at, before, until, due] = ['2026-12-03T09:00:00.000Z', '2026-12-01T12:30:
 export const sampleNames = ['Žiga Šušteršič', 'Irena Zupan'] as const;
 const [name, owner] = sampleNames;
 
-const ordered = { what: 'Mesečni dostop', gross: 4_758, withdrawUntil: '2026-12-17', terms: true };
+const ordered = { early: false, what: 'Mesečni dostop', gross: 4_758, withdrawUntil: '2026-12-17', terms: true };
 
 /** Every message with what its lines depend on, in each of its ways: for reading, and for the check that both languages say the same. */
 export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] } = {
@@ -112,51 +112,19 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   ],
   quote_expired: [{ number }],
   payment_received: [
+    { number: 'A-2026-000087', order: 'N-2026-000101', byAccount: true, opens: false, from: null, ...ordered },
     {
-      number: 'A-2026-000087',
-      order: 'N-2026-000101',
-      byAccount: true,
-      opens: false,
-      from: null,
-      early: false,
       ...ordered,
-    },
-    {
       number: 'R-2026-000088',
       order: 'N-2026-000102',
       byAccount: true,
       opens: true,
       from: null,
       early: true,
-      ...ordered,
     },
-    {
-      number: 'R-2026-000089',
-      order: 'N-2026-000103',
-      byAccount: true,
-      opens: true,
-      from: at,
-      early: false,
-      ...ordered,
-    },
-    {
-      number: 'A-2026-000090',
-      order: 'N-2026-000104',
-      byAccount: true,
-      opens: false,
-      from: at,
-      early: false,
-      ...ordered,
-    },
-    {
-      number: 'A-2026-000091',
-      order: 'N-2026-000105',
-      byAccount: false,
-      opens: false,
-      from: null,
-      early: false,
-      ...ordered,
-    },
+    { number: 'R-2026-000089', order: 'N-2026-000103', byAccount: true, opens: true, from: at, ...ordered },
+    { number: 'A-2026-000090', order: 'N-2026-000104', byAccount: true, opens: false, from: at, ...ordered },
+    { number: 'A-2026-000091', order: 'N-2026-000105', byAccount: false, opens: false, from: null, ...ordered },
   ],
   invoice_settled: [
     { number: 'R-2026-000089', order: 'N-2026-000101', advance: true },

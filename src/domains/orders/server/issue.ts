@@ -1,6 +1,7 @@
 import type { InvoiceKind, Party } from '#contract/codelists.ts';
 import type { OrderReferences } from '#domains/clients/core/terms.ts';
 import { clients } from '#domains/clients/texts/sl/clients.ts';
+import { keepTerms } from '#domains/content/server/public.ts';
 import { settingsOf } from '#domains/settings/server/public.ts';
 import { addDays, yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
@@ -85,11 +86,12 @@ export const sellerOf = async (db: Db, services: Pick<Services, 'settings'>): Pr
   return seller;
 };
 
-/** Who sells, line by line, as it stands under the terms that somebody accepts. For the system's scope. */
-export const providerLines = async (db: Db): Promise<readonly string[]> => {
+/** The terms that somebody accepts now, with who sells under them. For the system's scope. */
+export const acceptTerms = async (db: Db, { settings }: Pick<Services, 'settings'>, now: Date) => {
   const issuer = await issuerOf(db);
-  const reach = [issuer.phone, issuer.email].filter(Boolean) as string[];
-  return [issuer.name, ...sellerLines(issuer, sellerTexts), ...professionLines(issuer, sellerTexts), ...reach];
+  const about = [...sellerLines(issuer, sellerTexts), ...professionLines(issuer, sellerTexts)];
+  const reach = [issuer.phone, issuer.email].filter((one) => one !== null);
+  return keepTerms(db, settings, [issuer.name, ...about, ...reach], now);
 };
 
 /**

@@ -1,6 +1,5 @@
 import type { OrderKind, Party } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
-import { keepTerms } from '#domains/content/server/public.ts';
 import { addDays, yearOf } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -9,7 +8,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Payer } from '../contract/payer.ts';
 import { type Line, totalsOf } from '../core/money.ts';
 import { documentNumber, orderReference } from '../core/reference.ts';
-import { issuerOf, linesFor, providerLines, realIssuerOf, sealPayer } from './issue.ts';
+import { acceptTerms, issuerOf, linesFor, realIssuerOf, sealPayer } from './issue.ts';
 import * as orders from './repository/orders.ts';
 
 /** What a client's orders take over from what is agreed with it. */
@@ -68,8 +67,7 @@ export const place = async (db: Db, services: Services, placed: Placed, now: Dat
   const issuer = costs ? await realIssuerOf(db, services, party) : await issuerOf(db);
   const lines = linesFor(placed.lines, issuer);
   const { net_cents, vat_cents, gross_cents } = totalsOf(lines);
-  const { terms_version, terms_text } =
-    placed.terms ?? (await keepTerms(db, services.settings, await providerLines(db), now));
+  const { terms_version, terms_text } = placed.terms ?? (await acceptTerms(db, services, now));
   const today = localTime(now.getTime()).date;
   const year = yearOf(today);
   const serial = await orders.takeSerial(db, 'order', year);

@@ -16,7 +16,7 @@ import { type Ending, endingOf, type Line, lineOf } from '../core/money.ts';
 import { legal } from '../texts/legal.ts';
 import { type Booking, happen } from './book.ts';
 import { requireEinvoice, saveBuyer } from './einvoice-buyer.ts';
-import { issuerOf, openFacts, openPayer, opensPayers, realIssuerOf, sellerOf } from './issue.ts';
+import { acceptTerms, issuerOf, openFacts, openPayer, opensPayers, realIssuerOf, sellerOf } from './issue.ts';
 import { listOpen } from './ledger-rows.ts';
 import { askForPayment } from './letters.ts';
 import { todayOf } from './money.ts';
@@ -32,7 +32,6 @@ import * as orders from './repository/orders.ts';
 import * as refunds from './repository/refunds.ts';
 import { repriceOrder } from './reprice.ts';
 
-export { providerLines } from './issue.ts';
 export { ordersBySecret } from './kept-by-secret.ts';
 export { requireNotOurs } from './not-ours.ts';
 export { paperOf } from './papers.ts';
@@ -40,7 +39,7 @@ export type { OrderLetter, PaidCase } from './ports.ts';
 export { remindersByPost } from './receivables.ts';
 export { mayWithdrawFrom, withdrawOrderOf } from './withdraw.ts';
 
-export { buyerOfClient, issuerOf, opensPayers, payerOfClient, requireEinvoice, sellerOf };
+export { acceptTerms, buyerOfClient, issuerOf, opensPayers, payerOfClient, requireEinvoice, sellerOf };
 
 /** Refuses what would lead to an order that costs while nothing may be sold. For the system's scope. */
 export const requireOpenForSale = async (db: Db, services: Services, party: Party): Promise<void> => {

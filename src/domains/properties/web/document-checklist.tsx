@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
-import { FormText } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
+import { ReasonDialog } from '#platform/web/reason-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
@@ -21,8 +20,6 @@ const looks = {
   uploaded: { icon: CircleCheck, tone: 'good', look: 'text-action-ink' },
   unavailable: { icon: CircleSlash, tone: 'neutral', look: 'text-ink-3' },
 } as const;
-
-const whyNot = markDocumentUnavailable.input.pick({ reason: true });
 
 type Props = { readonly propertyId: string; readonly isLocked: boolean };
 
@@ -95,27 +92,15 @@ export const DocumentChecklist = ({ propertyId, isLocked }: Props) => {
         })}
       </ul>
       {asked ? (
-        <CallDialog
+        <ReasonDialog
           title={texts.whyTitle}
           text={codeLists.checklistDocuments[asked.document]}
-          schema={whyNot}
-          values={{ reason: '' }}
-          labels={{ reason: texts.why }}
+          label={texts.why}
+          maxLength={lengths.description}
           submitText={properties.documents.save}
           onClose={() => setAsked(undefined)}
-          send={({ reason }) => mark.mutateAsync({ property_id: propertyId, document: asked.document, reason })}
-        >
-          {({ control }) => (
-            <FormText
-              control={control}
-              name="reason"
-              label={texts.why}
-              rows={3}
-              maxLength={lengths.description}
-              isRequired
-            />
-          )}
-        </CallDialog>
+          send={(reason) => mark.mutateAsync({ property_id: propertyId, document: asked.document, reason })}
+        />
       ) : null}
     </Card>
   );

@@ -1,15 +1,11 @@
 import { Download, FileCheck2, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
-import { lengths } from '#contract/limits.ts';
-import { line } from '#contract/validation.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { DownloadLink } from '#platform/web/download-link.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
-import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { ReasonDialog } from '#platform/web/reason-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, DetailRows, Pill } from '#platform/web/ui/card.tsx';
@@ -112,8 +108,6 @@ const Sealed = ({ sealed }: { readonly sealed: SealedReport }) => {
   );
 };
 
-const withdrawForm = z.object({ reason: line(lengths.note) });
-
 type Withdrawing = { readonly sealed: SealedReport; readonly notifies: boolean; readonly onClose: () => void };
 
 const Withdraw = ({ sealed, notifies, onClose }: Withdrawing) => {
@@ -121,31 +115,18 @@ const Withdraw = ({ sealed, notifies, onClose }: Withdrawing) => {
   const report = `${sealed.number}, ${version(sealed)}`;
   const call = useCall(withdrawReport, 'inquiries');
   return (
-    <CallDialog
+    <ReasonDialog
       title={card.withdraw}
       text={card.withdrawLead({ report, notifies })}
-      schema={withdrawForm}
-      values={{ reason: '' }}
-      labels={{ reason: card.withdrawReason }}
+      label={card.withdrawReason}
       submitText={card.withdraw}
       isDanger
       onClose={onClose}
-      send={async ({ reason }) => {
+      send={async (reason) => {
         await call.mutateAsync({ report_id: sealed.report_id, reason });
         notices.success(notifies ? card.withdrawn({ report }) : card.withdrawnOwn({ report }));
       }}
-    >
-      {({ control }) => (
-        <FormText
-          control={control}
-          name="reason"
-          label={card.withdrawReason}
-          rows={3}
-          maxLength={lengths.note}
-          isRequired
-        />
-      )}
-    </CallDialog>
+    />
   );
 };
 

@@ -1,16 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { z } from 'zod';
-import { lengths, limits } from '#contract/limits.ts';
-import { line } from '#contract/validation.ts';
+import { limits } from '#contract/limits.ts';
 import { filesTexts } from '#platform/texts/files.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
-import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { alertFailure } from '#platform/web/failure.ts';
-import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { ReasonDialog } from '#platform/web/reason-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { checkFiles } from '#platform/web/ui/upload-check.ts';
@@ -104,8 +101,6 @@ export const Signatures = ({ sealed, actions }: Props) => {
   );
 };
 
-const reasonForm = z.object({ reason: line(lengths.note) });
-
 type Withdrawing = {
   readonly sealed: SealedReport;
   readonly signature: ReportSignature;
@@ -117,31 +112,18 @@ const WithdrawSignature = ({ sealed, signature, onClose }: Withdrawing) => {
   const call = useCall(withdrawReportSignature, 'inquiries');
   const signer = signing.by(signature);
   return (
-    <CallDialog
+    <ReasonDialog
       title={signing.withdraw}
       text={signing.withdrawLead({ signer })}
-      schema={reasonForm}
-      values={{ reason: '' }}
-      labels={{ reason: signing.withdrawReason }}
+      label={signing.withdrawReason}
       submitText={signing.withdraw}
       isDanger
       onClose={onClose}
-      send={async ({ reason }) => {
+      send={async (reason) => {
         await call.mutateAsync({ report_id: sealed.report_id, sha256: sealed.sha256, reason });
         notices.success(signing.withdrawDone({ signer }));
       }}
-    >
-      {({ control }) => (
-        <FormText
-          control={control}
-          name="reason"
-          label={signing.withdrawReason}
-          rows={3}
-          maxLength={lengths.note}
-          isRequired
-        />
-      )}
-    </CallDialog>
+    />
   );
 };
 
@@ -190,28 +172,15 @@ const AddSignature = ({ sealed }: { readonly sealed: SealedReport }) => {
         </Button>
       </FileTrigger>
       {asked ? (
-        <CallDialog
+        <ReasonDialog
           title={signing.otherAsk.title}
           text={signing.otherAsk.text(asked)}
-          schema={reasonForm}
-          values={{ reason: '' }}
-          labels={{ reason: signing.otherAsk.reason }}
+          label={signing.otherAsk.reason}
           submitText={signing.otherAsk.submit}
           isDanger
           onClose={() => setAsked(undefined)}
-          send={({ reason }) => give(asked.file, reason)}
-        >
-          {({ control }) => (
-            <FormText
-              control={control}
-              name="reason"
-              label={signing.otherAsk.reason}
-              rows={3}
-              maxLength={lengths.note}
-              isRequired
-            />
-          )}
-        </CallDialog>
+          send={(reason) => give(asked.file, reason)}
+        />
       ) : null}
     </>
   );

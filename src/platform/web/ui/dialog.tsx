@@ -60,7 +60,7 @@ type ConfirmProps = Omit<DialogProps, 'children' | 'role'> & {
   /** What the button that goes on is called, when it is not »Da, potrjujem«. */
   readonly confirmText?: string;
   /** What the button that leaves everything as it is is called, where »Prekliči« could be read as what the dialog does. */
-  readonly closeText?: string;
+  readonly cancelText?: string;
   /** A third way, e.g. to do the same to all. */
   readonly extra?: { readonly text: string; readonly onPress: () => void };
 };
@@ -71,7 +71,7 @@ export const ConfirmDialog = ({
   onConfirm,
   isPending = false,
   confirmText,
-  closeText,
+  cancelText,
   extra,
   ...dialog
 }: ConfirmProps) => {
@@ -80,7 +80,7 @@ export const ConfirmDialog = ({
     <Dialog {...dialog} role="alertdialog">
       <p className="mt-3 text-ink-2">{message}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button onPress={dialog.onClose}>{closeText ?? texts.cancel}</Button>
+        <Button onPress={dialog.onClose}>{cancelText ?? texts.cancel}</Button>
         {extra ? <Button onPress={extra.onPress}>{extra.text}</Button> : null}
         <Button variant="danger" onPress={onConfirm} isPending={isPending}>
           {confirmText ?? texts.confirm}

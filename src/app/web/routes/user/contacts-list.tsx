@@ -12,6 +12,7 @@ import { alertFailure } from '#platform/web/failure.ts';
 import { FormText } from '#platform/web/form.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { ReasonDialog } from '#platform/web/reason-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState, Pill } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -184,32 +185,17 @@ const Content = () => {
         </CallDialog>
       ) : null}
       {withdrawn?.withdrawal ? (
-        <CallDialog
+        <ReasonDialog
           title={contacts.withdrawal.carryOutOf({ number: withdrawn.withdrawal.number })}
-          schema={carryOutWithdrawal.input.pick({ reason: true })}
-          values={{ reason: '' }}
-          labels={{ reason: contacts.withdrawal.reason }}
+          text={contacts.withdrawal.lead}
+          label={contacts.withdrawal.reason}
           submitText={contacts.withdrawal.carryOut}
           onClose={() => setWithdrawn(undefined)}
-          send={async ({ reason }) => {
+          send={async (reason) => {
             await carryOut.mutateAsync({ contact_us_id: withdrawn.contact_us_id, reason });
             notices.success(contacts.withdrawal.done);
           }}
-        >
-          {({ control }) => (
-            <>
-              <p>{contacts.withdrawal.lead}</p>
-              <FormText
-                control={control}
-                name="reason"
-                label={contacts.withdrawal.reason}
-                rows={3}
-                maxLength={lengths.note}
-                isRequired
-              />
-            </>
-          )}
-        </CallDialog>
+        />
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { max, min } from '../../../../lib/maths.ts';
+import { max, min } from '#lib/maths.ts';
 import type { IssueCode, NodeLabel } from '../../contract/codes.ts';
 import type { IssueLevel, Unit } from '../../contract/result.ts';
 import type { Issue, Node, Params } from '../node.ts';

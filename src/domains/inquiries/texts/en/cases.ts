@@ -9,7 +9,7 @@ const n = plural('en');
 export const cases: typeof sl = {
   customerNext: {
     draft: 'Finish the steps and submit the inquiry.',
-    submitted: 'We will take your inquiry up for review; until then you can withdraw and edit it.',
+    submitted: 'We will look through what you sent; until we begin, you can withdraw and edit it.',
     in_review: 'We check the data and our independence, then send you a pro forma invoice, a confirmation or a quote.',
     needs_info: 'Answer the list below. Once everything is there, work goes on.',
     quoted: 'Read the quote and accept it while it is valid.',

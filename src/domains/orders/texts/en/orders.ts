@@ -48,7 +48,6 @@ export const orders: typeof sl = {
   },
   withdrawal: {
     button: 'Withdraw from the contract',
-    back: 'Back',
     title: 'Withdrawal from the contract',
     text: (p) =>
       [

@@ -49,8 +49,6 @@ export const orders = {
   },
   withdrawal: {
     button: 'Odstopi od pogodbe',
-    /** Beside it, for »Prekliči« would be the other way out. */
-    back: 'Nazaj',
     title: 'Odstop od pogodbe',
     /** `cost` and `back` are amounts with VAT; null where there is nothing of it. */
     text: (p: { until: string; cost: string | null; back: string | null }) =>

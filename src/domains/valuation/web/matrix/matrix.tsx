@@ -190,7 +190,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                   scope="col"
                   colSpan={2}
                   style={widthLook(widths[comparable.id])}
-                  className={`relative ${head} min-w-31 border-r max-sm:min-w-31 max-sm:px-1.5! border-b ${edge} px-2.5 py-1.5`}
+                  className={`relative ${head} min-w-31 border-r max-sm:px-1.5! border-b ${edge} px-2.5 py-1.5`}
                 >
                   {handleOf(comparable.id, nameOf(comparable))}
                   <span className="mr-1 text-ink-2">{index + 1}</span>

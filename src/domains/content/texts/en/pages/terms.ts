@@ -5,7 +5,7 @@ export const terms = {
 
 ## 1. Who we are and who these terms apply to
 
-The provider of the application Mera (below: Mera) is named at the end of these terms: name, seat, tax and registration number, profession with permission and supervision, and contact. Valuations are made by certified property valuers, who are supervised by the Agency for Public Oversight of Auditing, and by court-appointed valuers, whom the ministry responsible for justice appoints. We tell you the name of the valuer once one is chosen; title and number of the licence stand in the report.
+The provider of the application Mera (below: Mera) is named beside these terms, under “Provider”: name, seat, tax and registration number, profession with permission and supervision, and contact. Valuations are made by certified property valuers, who are supervised by the Agency for Public Oversight of Auditing, and by court-appointed valuers, whom the ministry responsible for justice appoints. We tell you the name of the valuer once one is chosen; title and number of the licence stand in the report.
 
 The terms govern what is between Mera and everybody who uses the application, orders a valuation or buys access (below: the client). They cover two contracts: points 3 to 8 are about valuations, point 10 is about access. What is written for consumers also applies to an individual who orders outside of their profession or business.
 
@@ -27,7 +27,7 @@ Prices are in euros. Before you place an order you see the final amount with VAT
 
 A proforma invoice is valid for {proforma_days days}. A price that you accepted does not change for that order, even if the price list does; it can change only if we agree on it anew.
 
-## 5. Term
+## 5. Deadline
 
 You see the deadline in working days before you hand the order in, and it stands in the document “Naročilo cenitve”. It runs from the conclusion of the contract or from the last missing document, and stops while we wait for you. If we cannot keep it we tell you before it ends.
 
@@ -71,7 +71,7 @@ A new version holds for orders after the day it was published. Orders already pl
 
 Fill in the form and send it to us only if you want to withdraw from the contract. Nobody has to use it; any clear statement is enough.
 
-- To: the provider, with the address and e-mail at the end of these terms
+- To: the provider, with the address and e-mail under “Provider”
 - I hereby withdraw from the contract for the following service:
 - Number and day of the order:
 - Name of the consumer:

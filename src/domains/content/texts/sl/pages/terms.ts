@@ -3,7 +3,7 @@ export const terms = {
   description: 'Pogoji za uporabo aplikacije Mera, za naročilo cenitve in za nakup dostopa.',
   body: `## 1. Kdo smo in za koga pogoji veljajo
 
-Ponudnik aplikacije Mera (v nadaljevanju Mera) je naveden na koncu teh pogojev: firma, sedež, davčna in matična številka, poklic z dovoljenjem in nadzorom ter stik. Cenitve izdelujejo pooblaščeni ocenjevalci vrednosti nepremičnin, ki jih nadzira Agencija za javni nadzor nad revidiranjem, in sodni cenilci, ki jih imenuje ministrstvo, pristojno za pravosodje. Ime cenilca vam sporočimo, ko ga določimo; njegov naziv in številka dovoljenja sta zapisana v poročilu.
+Ponudnik aplikacije Mera (v nadaljevanju Mera) je naveden ob teh pogojih, pod naslovom »Ponudnik«: firma, sedež, davčna in matična številka, poklic z dovoljenjem in nadzorom ter stik. Cenitve izdelujejo pooblaščeni ocenjevalci vrednosti nepremičnin, ki jih nadzira Agencija za javni nadzor nad revidiranjem, in sodni cenilci, ki jih imenuje ministrstvo, pristojno za pravosodje. Ime cenilca vam sporočimo, ko ga določimo; njegov naziv in številka dovoljenja sta zapisana v poročilu.
 
 Pogoji urejajo razmerje med Mero in vsakim, ki aplikacijo uporablja, naroči cenitev ali kupi dostop (v nadaljevanju naročnik). Urejajo dve pogodbi: o cenitvi govorijo točke 3 do 8, o dostopu točka 10. Za potrošnika, torej za posameznika, ki naroča zunaj svoje poklicne ali pridobitne dejavnosti, velja tudi vse, kar je napisano zanj.
 
@@ -69,7 +69,7 @@ Nova različica velja za naročila po dnevu objave. Za že oddana naročila in z
 
 Obrazec izpolnite in nam ga pošljite le, če želite odstopiti od pogodbe. Uporaba ni obvezna; zadošča vsaka nedvoumna izjava.
 
-- Prejemnik: ponudnik z naslovom in e-pošto, ki sta navedena na koncu teh pogojev
+- Prejemnik: ponudnik z naslovom in e-pošto, ki sta navedena pod naslovom »Ponudnik«
 - Obveščam vas, da odstopam od pogodbe o naslednji storitvi:
 - Številka in dan naročila:
 - Ime in priimek potrošnika:
