@@ -71,6 +71,8 @@ export const limits = {
   vatPercent: 22,
   /** A case: days of a draft, an offer, an unanswered request, and of questions after delivery. */
   draftDays: { warning: 76, end: 90 },
+  /** How far ahead an order may name its day of valuation: a later one is a slip of the keys. */
+  valuationDateDays: 366,
   quoteDays: { warning: 3 },
   infoDays: { reminders: [7, 21], end: 30 },
   questionDays: 30,
@@ -318,6 +320,8 @@ export const lengths = {
   licenceNumber: 40,
   /** Step 0 with everything in it. */
   typed: 20_000,
+  /** What was looked up for an order, as it is in an address. */
+  lookedUp: 2_000,
   region: 80,
   title: 120,
   description: 300,

@@ -7,6 +7,7 @@ import {
   isFarFrom,
   listPrice,
   measureOf,
+  paidOf,
   percentFrom,
   quoteReasonOf,
   withVat,
@@ -22,10 +23,13 @@ describe('the price of the list', () => {
     [['kmetijsko_gozdno_zemljisce'], 22_000],
     [['poslovni_prostor'], 42_000],
     [['stanovanje', 'garaza_parkirni_prostor'], 25_000],
-    [['hisa', 'garaza_parkirni_prostor', 'garaza_parkirni_prostor', 'zemljisce_za_gradnjo'], 49_000],
+    [['hisa', 'garaza_parkirni_prostor', 'garaza_parkirni_prostor', 'zemljisce_za_gradnjo'], 35_000],
     [['zemljisce_za_gradnjo', 'garaza_parkirni_prostor'], null],
-    [['zemljisce_za_gradnjo', 'hisa'], 49_000],
-    [['hisa', 'zemljisce_za_gradnjo', 'zemljisce_za_gradnjo'], 63_000],
+    [['zemljisce_za_gradnjo', 'hisa'], 35_000],
+    [['hisa', 'kmetijsko_gozdno_zemljisce'], 35_000],
+    [['hisa', 'zemljisce_za_gradnjo', 'zemljisce_za_gradnjo'], 49_000],
+    [['hisa', 'hisa', 'zemljisce_za_gradnjo', 'kmetijsko_gozdno_zemljisce'], 49_000],
+    [['stanovanje', 'zemljisce_za_gradnjo'], 35_000],
     [['garaza_parkirni_prostor'], null],
     [['drugo'], null],
     [['block'], null],
@@ -57,12 +61,21 @@ describe('the price of the list', () => {
     expect(listPrice({ kinds, ...ordinary, urgency: 'urgent' }, prices)).toBe(55_500);
   });
 
+  test('land costs nothing beside its house, also where it is the dearer of the two; what is left of it counts as further', () => {
+    const prices = { ...defaultSettings, price_building_land: 900, price_farm_land: 100 };
+    const kinds = ['kmetijsko_gozdno_zemljisce', 'hisa', 'zemljisce_za_gradnjo'] as const;
+    expect(listPrice({ kinds: kinds.slice(1), ...ordinary }, prices)).toBe(35_000);
+    expect(listPrice({ kinds, ...ordinary }, prices)).toBe(49_000);
+    expect(paidOf(kinds)).toEqual({ paid: ['hisa', 'kmetijsko_gozdno_zemljisce'], accessories: 0, landOfHouses: 1 });
+  });
+
   test.each([
     [[], 'nothing'],
     [['stanovanje', 'drugo'], 'special'],
     [['garaza_parkirni_prostor'], 'accessory_alone'],
     [['stanovanje', 'block'], 'block'],
     [['hisa', 'hisa', 'hisa', 'hisa', 'hisa'], 'many'],
+    [['hisa', 'hisa', 'hisa', 'hisa', 'zemljisce_za_gradnjo'], null],
     [['stanovanje', 'garaza_parkirni_prostor'], null],
   ] as const)('%j: why it is by quote: %s', (kinds, why) => {
     expect(quoteReasonOf({ kinds, reason: 'zavarovano_posojanje' })).toBe(why);
@@ -93,6 +106,8 @@ test('a price is agreed with a client only where each kind is', () => {
   expect(agreedPrice({ ...ordered, kinds: ['stanovanje', 'poslovni_prostor'] }, defaultSettings, agreed)).toBeNull();
   expect(agreedPrice({ ...ordered, reason: 'sodni_postopek' }, defaultSettings, agreed)).toBeNull();
   expect(agreedPrice(ordered, defaultSettings, { kind: 'bank', prices: {} })).toBeNull();
+  // The land of a house is in its price.
+  expect(agreedPrice({ ...ordered, kinds: ['hisa', 'zemljisce_za_gradnjo'] }, defaultSettings, agreed)).toBe(28_500);
 });
 
 test('what a court agreed on stands over the tariff of court proceedings, and nothing else of its list does', () => {

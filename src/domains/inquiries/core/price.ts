@@ -9,7 +9,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import { type InCourt, pricesFor } from '#domains/clients/core/terms.ts';
 import type { PriceList } from '#domains/settings/contract/settings.ts';
-import { max, round } from '#lib/maths.ts';
+import { max, min, round } from '#lib/maths.ts';
 
 /** The rule of the price list for each kind; what is not here is by quote. */
 const ruleOf: Readonly<Partial<Record<PricedKind, keyof PriceList>>> = {
@@ -38,6 +38,26 @@ export const isAccessory = (kind: PricedKind): boolean => kind === 'garaza_parki
 /** What accessories belong to. */
 export const hasAccessories: readonly PricedKind[] = ['stanovanje', 'hisa', 'poslovni_prostor'];
 
+/** Land that a house can stand on, first what it mostly does. */
+const landKinds: readonly PricedKind[] = ['zemljisce_za_gradnjo', 'kmetijsko_gozdno_zemljisce'];
+
+/**
+ * What of an order is paid for by itself, how much adds the surcharge, and how much land the price of a house covers: one piece for each
+ * house (decision 122).
+ */
+export const paidOf = (
+  kinds: readonly PricedKind[],
+): { readonly paid: readonly PricedKind[]; readonly accessories: number; readonly landOfHouses: number } => {
+  const main = kinds.filter((kind) => !isAccessory(kind));
+  const land = landKinds.flatMap((one) => main.filter((kind) => kind === one));
+  const landOfHouses = min(land.length, main.filter((kind) => kind === 'hisa').length);
+  return {
+    paid: [...main.filter((kind) => !landKinds.includes(kind)), ...land.slice(landOfHouses)],
+    accessories: kinds.length - main.length,
+    landOfHouses,
+  };
+};
+
 /** From here on it is a case of many units, by quote. */
 const mostProperties = 4;
 
@@ -49,13 +69,13 @@ type Ordered = {
 
 /** Why the price is by quote (court proceedings go by the tariff of their own rules); null where the list has one. */
 export const quoteReasonOf = ({ kinds, reason }: Pick<Ordered, 'kinds' | 'reason'>): QuoteReason | null => {
-  const main = kinds.filter((kind) => !isAccessory(kind));
+  const { paid, accessories } = paidOf(kinds);
   if (kinds.length === 0) return 'nothing';
   if (reason === 'sodni_postopek') return 'court';
-  if (main.includes('block')) return 'block';
-  if (main.some((kind) => ruleOf[kind] === undefined)) return 'special';
-  if (main.length < kinds.length && !main.some((kind) => hasAccessories.includes(kind))) return 'accessory_alone';
-  return main.length > mostProperties ? 'many' : null;
+  if (paid.includes('block')) return 'block';
+  if (paid.some((kind) => ruleOf[kind] === undefined)) return 'special';
+  if (accessories > 0 && !paid.some((kind) => hasAccessories.includes(kind))) return 'accessory_alone';
+  return paid.length > mostProperties ? 'many' : null;
 };
 
 /** What one of the things that belong to a flat, a house or premises adds, in cents without VAT. */
@@ -64,24 +84,22 @@ export const accessoryCents = (prices: PriceList, urgency: Urgency): number =>
 
 /** Whether the price of each kind is agreed; what belongs to another of them has none of its own. */
 const coversAll = (kinds: readonly PricedKind[], agreed: Partial<PriceList>): boolean =>
-  kinds
-    .filter((kind) => !isAccessory(kind))
-    .every((kind) => {
-      const rule = ruleOf[kind];
-      return rule !== undefined && agreed[rule] !== undefined;
-    });
+  paidOf(kinds).paid.every((kind) => {
+    const rule = ruleOf[kind];
+    return rule !== undefined && agreed[rule] !== undefined;
+  });
 
 /**
  * The price of the price list in cents without VAT, or null when it is by quote (`quoteReasonOf`). The dearest is the first; each
- * further one adds a share of it, and what belongs to a flat, a house or premises the surcharge of the list.
+ * further one adds a share of it, what belongs to a flat, a house or premises the surcharge of the list, and the land of a house nothing.
  */
 export const listPrice = ({ kinds, reason, urgency }: Ordered, prices: PriceList & InCourt): number | null => {
   const isByTariff = reason === 'sodni_postopek' && !coversAll(kinds, prices.in_court ?? {});
   if (quoteReasonOf({ kinds, reason: isByTariff ? reason : null }) !== null) return null;
-  const main = kinds.filter((kind) => !isAccessory(kind));
-  const dearest = main.reduce((most, kind) => max(most, leastOf(prices, kind) ?? 0), 0);
-  const further = (dearest * prices.further_percent * (main.length - 1)) / 100;
-  const all = dearest + further + 100 * prices.price_accessory * (kinds.length - main.length);
+  const { paid, accessories } = paidOf(kinds);
+  const dearest = paid.reduce((most, kind) => max(most, leastOf(prices, kind) ?? 0), 0);
+  const further = (dearest * prices.further_percent * (paid.length - 1)) / 100;
+  const all = dearest + further + 100 * prices.price_accessory * accessories;
   return round(urgency === 'urgent' ? (all * (100 + prices.urgent_percent)) / 100 : all);
 };
 

@@ -42,7 +42,7 @@ export const site: typeof sl = {
         ? 'Cellar, storage, garage and parking space are included with a flat or a house.'
         : `Cellar, storage, garage or parking space with a flat or a house + ${p.euros}.`,
     note: (p) =>
-      `A further property +${p.further}%, an urgent order +${p.urgent}%. Many units and special properties by quote, court proceedings by tariff.`,
+      `The land that belongs to a house is in its price. A further property +${p.further}%, an urgent order +${p.urgent}%. Many units and special properties by quote, court proceedings by tariff.`,
     more: 'How it goes and what the price covers',
   },
   cookies: {

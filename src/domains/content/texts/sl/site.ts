@@ -47,7 +47,7 @@ export const site = {
         ? 'Klet, shramba, garaža in parkirno mesto so v ceni stanovanja ali hiše.'
         : `Klet, shramba, garaža ali parkirno mesto ob stanovanju ali hiši + ${p.euros}.`,
     note: (p: { further: number; urgent: number }) =>
-      `Nadaljnja nepremičnina +${p.further} %, nujno naročilo +${p.urgent} %. Več enot in posebne nepremičnine po ponudbi, sodni postopek po tarifi.`,
+      `Zemljišče, ki sodi k hiši, je v njeni ceni. Nadaljnja nepremičnina +${p.further} %, nujno naročilo +${p.urgent} %. Več enot in posebne nepremičnine po ponudbi, sodni postopek po tarifi.`,
     more: 'Kako poteka in kaj je v ceni',
   },
   cookies: {

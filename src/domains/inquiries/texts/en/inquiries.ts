@@ -29,6 +29,8 @@ export const inquiries: typeof sl = {
     completed: 'Submitted',
     actions: 'Actions',
   },
+  otherDrafts: (p) =>
+    `This is a new order. ${n(p.n, { one: 'You have # more that you began', other: 'You have # more that you began' })}:`,
   noProperty: 'No property chosen yet',
   open: 'Open',
   continue: 'Continue',
@@ -241,6 +243,12 @@ export const inquiries: typeof sl = {
       p.n === 0
         ? `Cellar, storage, garage and parking space belong to it${p.each === null ? ' without a surcharge' : `: each adds ${p.each} with VAT`}. Select them among the parts of the building, or add them as one more property.`
         : `In the price: ${n(p.n, { one: '# room that belongs to it', other: '# rooms that belong to it' })}${p.each === null ? ' without a surcharge' : `, each ${p.each} with VAT`}.`,
+    landOfHouses: (p) =>
+      p.n === 0
+        ? 'The price of a house covers one piece of land that belongs to it. If the land is to be valued too, add it to the order.'
+        : `In the price: ${n(p.n, { one: '# piece of land that belongs to the house', other: '# pieces of land that belong to the houses' })} without a surcharge.`,
+    further: (p) =>
+      `The price is of ${n(p.n, { one: '# property', other: '# properties' })}: the dearest in full, and each further one adds ${p.percent}% of its price.`,
     deadline: (p) =>
       `Time needed: ${n(p.n, { one: '# working day', other: '# working days' })} ${p.waits ? 'from the end of the time for withdrawing' : 'from the conclusion of the contract'}.`,
     reportExpected: (p) => `report expected by ${p.date}`,

@@ -66,6 +66,9 @@ export const inquiries = {
     completed: 'Oddano',
     actions: 'Dejanja',
   },
+  /** Beside an order that is only being begun. */
+  otherDrafts: (p: { n: number }) =>
+    `To je novo naročilo. ${n(p.n, { one: 'Imate še # začeto naročilo', two: 'Imate še # začeti naročili', few: 'Imate še # začeta naročila', other: 'Imate še # začetih naročil' })}:`,
   noProperty: 'Nepremičnina še ni izbrana',
   open: 'Odpri',
   continue: 'Nadaljuj',
@@ -261,6 +264,14 @@ export const inquiries = {
       p.n === 0
         ? `Klet, shramba, garaža in parkirno mesto sodijo zraven${p.each === null ? ', brez doplačila' : `: vsako doda ${p.each} z DDV`}. Označite jih med deli stavbe ali jih dodajte kot še eno nepremičnino.`
         : `V ceni: ${n(p.n, { one: '# prostor, ki sodi zraven', two: '# prostora, ki sodita zraven', few: '# prostori, ki sodijo zraven', other: '# prostorov, ki sodijo zraven' })}${p.each === null ? ', brez doplačila' : `, vsak po ${p.each} z DDV`}.`,
+    /** How much land is in the order that the price of a house covers: a piece for each. */
+    landOfHouses: (p: { n: number }) =>
+      p.n === 0
+        ? 'V ceni hiše je tudi eno zemljišče, ki sodi k njej. Če naj cenimo tudi zemljišče, ga dodajte v naročilo.'
+        : `V ceni: ${n(p.n, { one: '# zemljišče, ki sodi k hiši', two: '# zemljišči, ki sodita k hišama', few: '# zemljišča, ki sodijo k hišam', other: '# zemljišč, ki sodijo k hišam' })}, brez doplačila.`,
+    /** How the price comes about where more than one property has one of its own. */
+    further: (p: { n: number; percent: number }) =>
+      `V ceni ${n(p.n, { one: 'je # nepremičnina', two: 'sta # nepremičnini', few: 'so # nepremičnine', other: 'je # nepremičnin' })}: najdražja v celoti, vsaka nadaljnja doda ${p.percent} % njene cene.`,
     /** From when it runs: a consumer who asks for no early start waits for the end of the time for withdrawing. */
     deadline: (p: { n: number; waits: boolean }) =>
       `Rok izdelave: ${n(p.n, { one: '# delovni dan', two: '# delovna dneva', few: '# delovni dnevi', other: '# delovnih dni' })} ${p.waits ? 'od izteka roka za odstop' : 'od sklenitve pogodbe'}.`,

@@ -6,9 +6,9 @@ import { leavesTimeToPay, nextDays, payForVisitBy } from '#domains/inquiries/cor
 import {
   accessoryCents,
   hasAccessories,
-  isAccessory,
   listPrice,
   type Price,
+  paidOf,
   quoteReasonOf,
   withVat,
 } from '#domains/inquiries/core/price.ts';
@@ -131,6 +131,7 @@ export const PriceCard = ({ inquiry, kinds, price, earlyStart }: Props) => {
   const { assesment_reason: reason, urgency } = inquiry;
   const days = useNextDays(inquiry, earlyStart ?? null);
   const because = quoteReasonOf({ kinds, reason });
+  const { paid, accessories, landOfHouses } = paidOf(kinds);
   return (
     <Card title={texts.price}>
       {price ? (
@@ -154,13 +155,19 @@ export const PriceCard = ({ inquiry, kinds, price, earlyStart }: Props) => {
       {terms && price && kinds.some((kind) => hasAccessories.includes(kind)) ? (
         <p className="mt-3 text-ink-2">
           {texts.accessories({
-            n: kinds.filter(isAccessory).length,
+            n: accessories,
             each:
               terms.price_accessory === 0
                 ? null
                 : formats.money(withVat(accessoryCents(terms, urgency)).gross_cents / 100),
           })}
         </p>
+      ) : null}
+      {price && kinds.includes('hisa') ? (
+        <p className="mt-3 text-ink-2">{texts.landOfHouses({ n: landOfHouses })}</p>
+      ) : null}
+      {terms && price && paid.length > 1 ? (
+        <p className="mt-3 text-ink-2">{texts.further({ n: paid.length, percent: terms.further_percent })}</p>
       ) : null}
       <WhenPaid kind={inquiry.personal_information?.person_kind} />
       {terms && days ? (
