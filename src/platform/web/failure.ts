@@ -2,7 +2,7 @@ import { commonTexts } from '#platform/texts/common.ts';
 import { errorsTexts } from '#platform/texts/errors.ts';
 import { ApiError, unknownPerson } from './api/api-error.ts';
 import { textsNow } from './i18n.ts';
-import { notices } from './ui/notices.ts';
+import { noticeNow, notices } from './ui/notices.ts';
 
 /** Words for a failure that no form shows. */
 export const failureText = (error: unknown): string =>
@@ -11,5 +11,14 @@ export const failureText = (error: unknown): string =>
 /** Shows such a failure in a popup; where the session is over, the sign-in says so instead. */
 export const alertFailure = (error: unknown): void => {
   if (error instanceof ApiError && unknownPerson.includes(error.code)) return;
-  notices.alert(textsNow(commonTexts).somethingWrong, failureText(error));
+  if (navigator.onLine) notices.alert(textsNow(commonTexts).somethingWrong, failureText(error));
+  else alertOffline();
+};
+
+/** That there is no connection; it goes by itself once there is one. */
+const alertOffline = (): void => {
+  const { offline, offlineCall } = textsNow(commonTexts);
+  notices.alert(offline, offlineCall);
+  const said = noticeNow();
+  addEventListener('online', () => noticeNow() === said && notices.close(), { once: true });
 };

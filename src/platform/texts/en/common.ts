@@ -53,6 +53,7 @@ export const common: typeof sl = {
   theme: 'Appearance',
   themes: { light: 'Light', dark: 'Dark', system: 'As the device' },
   offline: 'You are currently offline.',
+  offlineCall: 'What you have typed stays on this screen. Try again once the connection is back.',
   notHere: 'This page is not on the device. Without a connection the prepared pages work.',
   reload: 'Reload',
   print: 'Print',

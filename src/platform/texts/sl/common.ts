@@ -67,6 +67,7 @@ export const common = {
   theme: 'Videz',
   themes: { light: 'Svetel', dark: 'Temen', system: 'Kot naprava' },
   offline: 'Trenutno niste povezani z internetom.',
+  offlineCall: 'Kar ste vpisali, ostane na tem zaslonu. Poskusite znova, ko bo povezava spet tu.',
   notHere: 'Te strani ni na napravi. Brez povezave delajo pripravljene strani.',
   reload: 'Osveži',
   print: 'Natisni',

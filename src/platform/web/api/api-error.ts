@@ -1,5 +1,6 @@
 import type { Failure, FieldErrors } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { commonTexts } from '#platform/texts/common.ts';
 import { errorsTexts } from '#platform/texts/errors.ts';
 import { textsNow } from '../i18n.ts';
 
@@ -20,6 +21,9 @@ export class ApiError extends Error {
 /** The server does not know who asks: an error about the person, not about the right. */
 export const unknownPerson: readonly ErrorCode[] = ['cant_authenticate', 'invalid_token', 'user_no_account'];
 
-/** The error of a call that got no answer from our server. */
-export const unreachable = (code: ErrorCode, cause?: unknown): ApiError =>
-  new ApiError({ error_code: code, message: textsNow(errorsTexts)[code] }, { cause });
+/** The error of a call that got no answer from our server; without a connection that is what it says, and not that the service is down. */
+export const unreachable = (code: ErrorCode, cause?: unknown): ApiError => {
+  const { offline, offlineCall } = textsNow(commonTexts);
+  const message = navigator.onLine ? textsNow(errorsTexts)[code] : `${offline} ${offlineCall}`;
+  return new ApiError({ error_code: code, message }, { cause });
+};

@@ -43,7 +43,7 @@ export const Page = ({ title, crumb, right, children, hasFooter = false, width =
       <main
         id="content"
         tabIndex={-1}
-        className={`px-4 pt-4 outline-none tool:px-7 tool:pt-6 ${hasFooter ? 'pb-32 tool:pb-24' : 'pb-12'} ${
+        className={`px-4 pt-4 outline-none tool:px-7 tool:pt-6 ${hasFooter ? 'pb-32 tool:pb-24 [body:has([data-offline])_&]:pb-44' : 'pb-12'} ${
           width === 'wide' ? 'max-w-[1480px]' : 'max-w-[880px]'
         }`}
       >
@@ -55,7 +55,7 @@ export const Page = ({ title, crumb, right, children, hasFooter = false, width =
 
 /** The bar at the bottom of a step: what was done so far, and the ways on. */
 export const PageFooter = ({ summary, children }: { readonly summary?: ReactNode; readonly children: ReactNode }) => (
-  <div className="print:hidden fixed inset-x-0 bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 tool:left-[216px] tool:px-7 tool:py-3">
+  <div className="print:hidden fixed inset-x-0 bottom-0 z-10 [body:has([data-offline])_&]:bottom-12 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 tool:left-[216px] tool:px-7 tool:py-3">
     <div className="text-ink-2 empty:hidden max-tool:w-full">{summary}</div>
     <div className="ml-auto flex gap-2.5 max-tool:w-full max-tool:[&>*:last-child]:flex-1">{children}</div>
   </div>

@@ -26,7 +26,7 @@ const watchConnection = (listener: () => void) => {
 export const OfflineNotice = () => {
   const texts = useUiTexts();
   return (
-    <p className="flex items-center justify-center gap-3 bg-ink px-4 py-2.5 font-medium text-ground">
+    <p className="flex h-12 items-center justify-center gap-2 bg-ink px-4 text-[15px] leading-tight font-medium text-ground">
       {texts.offline}
       <button
         type="button"
@@ -39,11 +39,11 @@ export const OfflineNotice = () => {
   );
 };
 
-/** Says that there is no connection, for as long as there is none. */
+/** Says that there is no connection, for as long as there is none; the bar of a step stands above it. */
 export const OfflineBanner = () => {
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (
-    <div role="status" className="fixed inset-x-0 bottom-0 z-50">
+    <div role="status" data-offline={online ? undefined : true} className="fixed inset-x-0 bottom-0 z-50">
       {online ? null : <OfflineNotice />}
     </div>
   );

@@ -42,6 +42,9 @@ const isOfRow = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
   !(target as HTMLElement).closest('a, button, input, select, textarea, label, summary') &&
   (getSelection()?.isCollapsed ?? true);
 
+/** What stands in a column for nothing; on a card its line is left out. */
+const dash = '–';
+
 /** A table that becomes a list of cards where there is no room for columns. */
 export const Table = <Row,>({
   label,
@@ -82,6 +85,7 @@ export const Table = <Row,>({
         >
           {columns.map(({ id, title, cell, numeric, isOneLine, role, isInHead }) => {
             const content = cell(row);
+            const isEmpty = content === null || content === dash;
             return (
               <td
                 key={id}
@@ -91,7 +95,7 @@ export const Table = <Row,>({
                     : role === 'head'
                       ? `font-[650] ${columns[0]?.role === 'select' ? 'max-tool:col-start-2' : 'max-tool:col-span-2 max-tool:col-start-1'}`
                       : 'max-tool:col-span-2 max-tool:col-start-1'
-                } ${role === 'actions' ? 'text-right max-tool:pt-1' : ''} ${content === null || isInHead ? 'max-tool:hidden' : ''}`}
+                } ${role === 'actions' ? 'text-right max-tool:pt-1' : ''} ${isEmpty || isInHead ? 'max-tool:hidden' : ''}`}
               >
                 {role ? (
                   content
