@@ -337,8 +337,8 @@ update "inquiries"."inquiry"
 
 -- cases.update
 update "inquiries"."inquiry"
-  set "assesment_reason" = $1, "begun_with" = $2, "client_id" = $3, "clock_stopped" = $4, "completed_on" = $5, "confirmed_at" = $6, "created_at" = $7, "deadline_days" = $8, "delivered_at" = $9, "due_on" = $10, "early_start" = $11, "fee_percent" = $12, "held_by" = $13, "held_from" = $14, "held_until" = $15, "inquiry_id" = $16, "invoice_later" = $17, "number" = $18, "own_due_on" = $19, "report_withdrawn" = $20, "returns_to" = $21, "state_since" = $22, "status" = $23, "taken_up_by" = $24, "terms_accepted_at" = $25, "terms_text" = $26, "terms_version" = $27, "typed" = $28, "updated_at" = $29, "urgency" = $30, "user_id" = $31, "valuer_id" = $32, "version" = $33
-  where "inquiry_id" = $34;
+  set "assesment_reason" = $1, "begun_with" = $2, "client_id" = $3, "clock_stopped" = $4, "completed_on" = $5, "confirmed_at" = $6, "created_at" = $7, "deadline_days" = $8, "delivered_at" = $9, "due_on" = $10, "early_start" = $11, "fee_percent" = $12, "held_by" = $13, "held_from" = $14, "held_until" = $15, "inquiry_id" = $16, "invoice_later" = $17, "looked_up" = $18, "number" = $19, "own_due_on" = $20, "report_withdrawn" = $21, "returns_to" = $22, "state_since" = $23, "status" = $24, "taken_up_by" = $25, "terms_accepted_at" = $26, "terms_text" = $27, "terms_version" = $28, "typed" = $29, "updated_at" = $30, "urgency" = $31, "user_id" = $32, "valuer_id" = $33, "version" = $34
+  where "inquiry_id" = $35;
 
 -- fees.changeOwed
 update "inquiries"."valuer_fee"
@@ -456,16 +456,16 @@ insert into "inquiries"."inquiry" ("created_at", "state_since", "updated_at", "u
   where "inquiries"."inquiry"."status" = $7
   returning "inquiry_id";
 
-insert into "inquiries"."inquiry" ("created_at", "state_since", "updated_at", "user_id", "assesment_reason", "begun_with", "client_id", "clock_stopped", "completed_on", "confirmed_at", "deadline_days", "delivered_at", "due_on", "early_start", "fee_percent", "held_by", "held_from", "held_until", "inquiry_id", "invoice_later", "number", "own_due_on", "report_withdrawn", "returns_to", "status", "taken_up_by", "terms_accepted_at", "terms_text", "terms_version", "typed", "urgency", "valuer_id", "version")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)
+insert into "inquiries"."inquiry" ("created_at", "state_since", "updated_at", "user_id", "assesment_reason", "begun_with", "client_id", "clock_stopped", "completed_on", "confirmed_at", "deadline_days", "delivered_at", "due_on", "early_start", "fee_percent", "held_by", "held_from", "held_until", "inquiry_id", "invoice_later", "looked_up", "number", "own_due_on", "report_withdrawn", "returns_to", "status", "taken_up_by", "terms_accepted_at", "terms_text", "terms_version", "typed", "urgency", "valuer_id", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34)
   on conflict ("user_id", "begun_with")
   where "begun_with" is not null do update
-  set "state_since" = $34, "updated_at" = $35, "assesment_reason" = $36, "client_id" = $37, "clock_stopped" = $38, "completed_on" = $39, "confirmed_at" = $40, "deadline_days" = $41, "delivered_at" = $42, "due_on" = $43, "early_start" = $44, "fee_percent" = $45, "held_by" = $46, "held_from" = $47, "held_until" = $48, "inquiry_id" = $49, "invoice_later" = $50, "number" = $51, "own_due_on" = $52, "report_withdrawn" = $53, "returns_to" = $54, "status" = $55, "taken_up_by" = $56, "terms_accepted_at" = $57, "terms_text" = $58, "terms_version" = $59, "typed" = $60, "urgency" = $61, "valuer_id" = $62, "version" = $63
-  where "inquiries"."inquiry"."status" = $64
+  set "state_since" = $35, "updated_at" = $36, "assesment_reason" = $37, "client_id" = $38, "clock_stopped" = $39, "completed_on" = $40, "confirmed_at" = $41, "deadline_days" = $42, "delivered_at" = $43, "due_on" = $44, "early_start" = $45, "fee_percent" = $46, "held_by" = $47, "held_from" = $48, "held_until" = $49, "inquiry_id" = $50, "invoice_later" = $51, "looked_up" = $52, "number" = $53, "own_due_on" = $54, "report_withdrawn" = $55, "returns_to" = $56, "status" = $57, "taken_up_by" = $58, "terms_accepted_at" = $59, "terms_text" = $60, "terms_version" = $61, "typed" = $62, "urgency" = $63, "valuer_id" = $64, "version" = $65
+  where "inquiries"."inquiry"."status" = $66
   returning "inquiry_id";
 
 -- inquiries.listForUser
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at", "w"."has_visit", "w"."times_offered", "w"."terms_offered", "w"."is_accepted", "w"."report_withdrawn", "w"."is_entered", "i"."typed"
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at", "w"."has_visit", "w"."times_offered", "w"."terms_offered", "w"."is_accepted", "w"."report_withdrawn", "w"."is_entered", "i"."looked_up"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
@@ -474,7 +474,7 @@ select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"
   order by i.created_at asc, "i"."inquiry_id"
   limit $9 offset $10;
 
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at", "w"."has_visit", "w"."times_offered", "w"."terms_offered", "w"."is_accepted", "w"."report_withdrawn", "w"."is_entered", "i"."typed"
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at", "w"."has_visit", "w"."times_offered", "w"."terms_offered", "w"."is_accepted", "w"."report_withdrawn", "w"."is_entered", "i"."looked_up"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
@@ -483,7 +483,7 @@ select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"
   order by i.created_at desc, "i"."inquiry_id"
   limit $9 offset $10;
 
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at", "w"."has_visit", "w"."times_offered", "w"."terms_offered", "w"."is_accepted", "w"."report_withdrawn", "w"."is_entered", "i"."typed"
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at", "w"."has_visit", "w"."times_offered", "w"."terms_offered", "w"."is_accepted", "w"."report_withdrawn", "w"."is_entered", "i"."looked_up"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"
@@ -492,7 +492,7 @@ select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"
   order by i.due_on asc nulls last, "i"."inquiry_id"
   limit $9 offset $10;
 
-select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at", "w"."has_visit", "w"."times_offered", "w"."terms_offered", "w"."is_accepted", "w"."report_withdrawn", "w"."is_entered", "i"."typed"
+select "i"."inquiry_id", "i"."number", "i"."status", "i"."assesment_reason", "i"."version", "i"."completed_on", "i"."created_at", "i"."due_on", "i"."returns_to", "i"."held_from", "i"."held_by", "p"."title", "p"."properties", "v"."visit_at", "w"."has_visit", "w"."times_offered", "w"."terms_offered", "w"."is_accepted", "w"."report_withdrawn", "w"."is_entered", "i"."looked_up"
   from "inquiries"."inquiry" as "i"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "i"."inquiry_id"
   left join "bookings"."visit_view" as "v" on "v"."inquiry_id" = "i"."inquiry_id"

@@ -43,6 +43,7 @@ export const validationKeys = [
   'date_passed',
   'date_future',
   'date_not_later',
+  'date_over_year',
   'end_before_start',
   'wrong_parcel_number',
   'wrong_building_number',

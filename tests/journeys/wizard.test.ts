@@ -282,6 +282,51 @@ test('in every later step a second tab adds, and neither of the two takes anythi
   await other.close();
 });
 
+test('who loses the connection, or closes the page after the first step, goes on with the same property', async () => {
+  const page = await newPerson({ width: 390, hasConsented: true });
+  const box = (at: Page, name: string) => at.getByRole('textbox', { name, exact: true });
+  await signIn(page, person('user'));
+  await page.goto('/user/inquiry/property-details?ko=1772&stavba=1826&del=40');
+  await page.getByRole('region', { name: 'Naročate' }).getByText('vrata 36').waitFor();
+  await page.getByText('Davčni postopek').click();
+  await box(page, 'Ulica in hišna številka').fill('Čopova 8');
+  await box(page, 'Poštna številka').fill('1260');
+  await box(page, 'Kraj').fill('Ljubljana - Polje');
+  await box(page, 'Telefon').fill('041 765 432');
+  await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
+  await page.getByText('Izbran 1 del stavbe').waitFor();
+
+  // The buttons of the step stay in reach, and what fails says why; it goes by itself once the connection is back.
+  const context = page.context();
+  await context.setOffline(true);
+  await page.getByText('Trenutno niste povezani z internetom.').waitFor();
+  await page.getByRole('button', { name: 'Dodaj in nadaljuj' }).click();
+  const failure = page.getByText('Kar ste vpisali, ostane na tem zaslonu.');
+  await failure.waitFor();
+  await context.setOffline(false);
+  await failure.waitFor({ state: 'detached' });
+  await page.close();
+
+  // Later, on a page that knows nothing of the one before.
+  const later = await context.newPage();
+  await later.goto('/user/inquiries?stanje=draft');
+  await later
+    .getByRole('row', { name: /vrata 36/ })
+    .getByRole('button', { name: /Nadaljuj/ })
+    .click();
+  await later.getByText('Izbran 1 del stavbe').waitFor();
+  await later.getByText('305,00 € z DDV').waitFor();
+
+  // Whoever begins anew is told of it, and types nothing a second time.
+  await later.goto('/user/inquiry/property-details?naslov=Neznana+pot+9999');
+  await later.getByText('To je novo naročilo.').waitFor();
+  await expect.poll(() => box(later, 'Ulica in hišna številka').inputValue()).toBe('Čopova 8');
+  expect(await box(later, 'Telefon').inputValue()).not.toBe('');
+  await expectAccessible(later);
+  await later.getByRole('status').filter({ hasText: 'To je novo naročilo.' }).getByRole('link').click();
+  await later.waitForURL('**/user/inquiries?stanje=draft');
+});
+
 test('what one person left in a tab is not shown to the next', async () => {
   const page = await newPerson();
   await signIn(page, person('user'));

@@ -3,7 +3,7 @@ import { lazyRoute } from '#platform/web/lazy-route.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Root } from './layouts/root.tsx';
 import { RouteError, ScreenError } from './route-error.tsx';
-import { beginOrder, requireMode, requireSession, toNotFound } from './routes/guards.ts';
+import { beginOrder, goOnWithProperty, requireMode, requireSession, toNotFound } from './routes/guards.ts';
 
 type Screen = Parameters<typeof lazyRoute>[0];
 
@@ -49,10 +49,11 @@ const userScreens: RouteObject[] = [
     () => import('./routes/user/inquiry/property-details.tsx'),
     beginOrder,
   ),
-  step(
+  screen(
     '/user/inquiry/add-properties',
     'Admin_Inquiry_Step_Property_Add',
     () => import('./routes/user/inquiry/add-properties.tsx'),
+    goOnWithProperty,
   ),
   step(
     '/user/inquiry/properties',

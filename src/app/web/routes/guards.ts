@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { ensureSession } from '#domains/accounts/web/session.ts';
 import { mayEnter, orderParameter } from '#domains/inquiries/core/wizard.ts';
-import { namesProperty, receiveLookedUp } from '#domains/inquiries/web/looked-up.ts';
+import { chosenAtOnce, namesProperty, receiveLookedUp } from '#domains/inquiries/web/looked-up.ts';
 import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
 import { readToken } from '#platform/web/api/token.ts';
 import { languageNow } from '#platform/web/i18n.ts';
@@ -40,6 +40,17 @@ export const beginOrder = async ({ request }: { request: Request }): Promise<Res
   const begun = isNamed ? await begunBefore() : undefined;
   setMode(begun ? { mode: 'edit', inquiry_id: begun } : { mode: 'add', inquiry_id: null });
   return redirect(pathname);
+};
+
+/** Step 1. What was looked up and is not in the order yet is there for who went away meanwhile, and chosen at once. */
+export const goOnWithProperty = async ({ request }: { request: Request }): Promise<Response | null> => {
+  const refused = requireMode('Admin_Inquiry_Step_Property_Add')();
+  const { pathname, search } = new URL(request.url);
+  const inquiryId = readMode()?.inquiry_id;
+  if (refused || search || !readToken() || !inquiryId) return refused;
+  const { lookedUpOf } = await import('#domains/inquiries/web/begun.ts');
+  const chosen = chosenAtOnce(await lookedUpOf(inquiryId).catch(() => null));
+  return chosen ? redirect(`${pathname}?${chosen}`) : null;
 };
 
 /** The public page that says so, in the language of the reader; it is rendered by the server. */

@@ -126,7 +126,13 @@ function differ(recipients: readonly { readonly email: string }[]): boolean {
   return new Set(recipients.map(({ email }) => email)).size === recipients.length;
 }
 
+/** What was looked up for an order that has no property yet, as step 1 has it in its address; left out, what is kept stays. */
+const lookedUp = z.string().min(1).max(lengths.lookedUp).optional();
+
 const step = z.object({ id: z.number().int().min(0).max(4), required: z.boolean(), completed: z.boolean() });
+
+/** What was looked up for a draft without a property; null where nothing was. */
+const shownLookedUp = z.string().nullable();
 
 export const inquirySummary = z.object({
   inquiry_id: inquiryId,
@@ -164,12 +170,7 @@ const ownFilters = {
 export const showInquiries = call('POST api/showInquiry', {
   access: ['inquiry.view_own'],
   input: z.strictObject({ page, ...ownFilters }),
-  data: paged(
-    inquirySummary.extend({
-      /** What was looked up for a draft without a property; null where nothing was. */
-      looked_up: z.string().nullable(),
-    }),
-  ).extend({
+  data: paged(inquirySummary.extend({ looked_up: shownLookedUp })).extend({
     /** How many there are in each state, whatever the filters. */
     counts: z.record(z.enum(inquiryStates), z.number().int()),
   }),
@@ -296,6 +297,7 @@ export const showInquiry = call('POST api/showInquiry', {
   input: z.strictObject({ inquiry_id: inquiryId }),
   data: inquiryCase.extend({
     steps: z.array(step),
+    looked_up: shownLookedUp,
     /** Step 0 as it was typed last, when that is not complete yet: text that keepTyped was given. */
     typed: z.string().nullable(),
     /** What happened, oldest first, without what stays in the house. */
@@ -320,6 +322,7 @@ export const addInquiry = call('POST api/addInquiry', {
     personal_information: personalInformation.nullish(),
     urgency: z.enum(urgencies).optional(),
     details: inquiryDetails.optional(),
+    looked_up: lookedUp,
   }),
   data: z.object({ inquiry_id: inquiryId }),
 });
@@ -337,6 +340,7 @@ export const editInquiry = call('POST api/editInquiry', {
     personal_information: personalInformation,
     urgency: z.enum(urgencies).optional(),
     details: inquiryDetails.optional(),
+    looked_up: lookedUp,
   }),
   data: z.object({ inquiry_id: inquiryId, version: z.number().int() }),
 });
@@ -347,7 +351,12 @@ export const editInquiry = call('POST api/editInquiry', {
  */
 export const keepTyped = call('POST api/keepTyped', {
   access: ['inquiry.edit_own'],
-  input: z.object({ inquiry_id: inquiryId, version: readVersion, typed: z.string().min(2).max(lengths.typed) }),
+  input: z.object({
+    inquiry_id: inquiryId,
+    version: readVersion,
+    typed: z.string().min(2).max(lengths.typed),
+    looked_up: lookedUp,
+  }),
   data: z.object({ inquiry_id: inquiryId, version: z.number().int() }),
 });
 

@@ -1,5 +1,5 @@
 import type { KeptBySecret } from '#platform/server/db/reseal.ts';
-import { typedPurpose } from './handlers/draft.ts';
+import { lookedUpPurpose, typedPurpose } from './handlers/draft.ts';
 import { letterPurpose } from './letters.ts';
 import { orderFormPurpose } from './order-form.ts';
 import { taxNumberPurpose } from './presenter.ts';
@@ -7,6 +7,7 @@ import { taxNumberPurpose } from './presenter.ts';
 export const inquiriesBySecret: KeptBySecret = {
   sealed: [
     { table: 'inquiries.inquiry', column: 'typed', purpose: typedPurpose },
+    { table: 'inquiries.inquiry', column: 'looked_up', purpose: lookedUpPurpose },
     { table: 'inquiries.inquiry', column: 'details', at: ['payer', 'tax_number'], purpose: taxNumberPurpose },
     { table: 'inquiries.personal_information', column: 'tax_number', purpose: taxNumberPurpose },
     { table: 'inquiries.order_form', column: 'facts', purpose: orderFormPurpose },

@@ -1,6 +1,7 @@
 import { queryClient } from '#platform/web/query-client.ts';
 import { ownInquiriesQuery } from './case-queries.ts';
 import { lookedUpText } from './looked-up.ts';
+import { inquiryQuery } from './queries.ts';
 
 /**
  * The newest draft that was begun for the very property that is looked up now, and in which nothing is answered yet: whoever comes again
@@ -17,3 +18,7 @@ export const begunDraft = async (): Promise<string | undefined> => {
       assesment_reason === null && properties === 0 && looked_up === asked,
   )?.inquiry_id;
 };
+
+/** What was looked up for a draft that has no property yet; null where nothing was. */
+export const lookedUpOf = async (inquiryId: string): Promise<string | null> =>
+  (await queryClient.fetchQuery({ ...inquiryQuery(inquiryId), staleTime: 0 })).looked_up;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { assesmentReasons, urgencies } from '#contract/codelists.ts';
 import { missingFields, type OrderField } from '#domains/clients/core/terms.ts';
 import { editInquiry, personalInformation } from '../contract/inquiries.ts';
-import { lookedUpText } from './looked-up.ts';
 import type { Inquiry } from './queries.ts';
 
 const rules = z.object({
@@ -50,9 +49,6 @@ export const detailsSchemaFor = (required: readonly OrderField[]): z.ZodType<Det
   ) as unknown as z.ZodType<Details, Values>;
 
 export type Person = NonNullable<Inquiry['personal_information']>;
-
-/** What a draft keeps of step 0 as it is typed, with what was looked up for it, so that it is there on another device too. */
-export const typedText = (values: Values): string => JSON.stringify({ ...values, looked_up: lookedUpText() });
 
 /** The form as it was left half filled in, here or on another device. */
 const typedValues = (typed: string | null | undefined, otherwise: Values): Values => {

@@ -13,15 +13,18 @@ export const namesProperty = (given: URLSearchParams): boolean => given.has('ko'
 /** Keeps what a link names. */
 export const receiveLookedUp = (link: URLSearchParams): void => sessionStorage.setItem(kept, searchOf(link));
 
-/** As text, for a draft that is opened again elsewhere; empty where nothing was looked up. */
+/** As text, which the draft keeps until it has a property; empty where nothing was looked up. */
 export const lookedUpText = (): string => sessionStorage.getItem(kept) ?? '';
 
 /** What step 0 says is being ordered. */
 export const readLookedUp = (): URLSearchParams => new URLSearchParams(lookedUpText());
 
-/** For step 1, once: there it is chosen at once. */
+/** What was looked up, as the address of step 1 that chooses it at once; empty where nothing was. */
+export const chosenAtOnce = (lookedUp: string | null): string => (lookedUp ? `${lookedUp}&izberi=1` : '');
+
+/** For step 1, once. */
 export const takeLookedUp = (): string => {
-  const search = lookedUpText();
+  const search = chosenAtOnce(lookedUpText());
   sessionStorage.removeItem(kept);
-  return search === '' ? '' : `${search}&izberi=1`;
+  return search;
 };

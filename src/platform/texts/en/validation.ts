@@ -40,6 +40,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   already_seated: () => 'This person has a seat already.',
   date_passed: () => 'Choose today or a later day.',
   date_future: () => 'The date must not be in the future.',
+  date_over_year: () => 'Choose a day no more than a year ahead.',
   date_not_later: () => 'Choose a day after today.',
   end_before_start: () => 'The end is before the beginning.',
   wrong_parcel_number: () => 'A parcel number has the form 99, 105/1, *15 or *17/1.',

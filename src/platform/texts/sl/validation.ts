@@ -47,6 +47,7 @@ export const validation: Record<ValidationKey, (n: number) => string> = {
   already_seated: () => 'Ta oseba mesto že ima.',
   date_passed: () => 'Izberite današnji ali poznejši dan.',
   date_future: () => 'Datum ne sme biti v prihodnosti.',
+  date_over_year: () => 'Izberite dan, ki ni več kot leto dni naprej.',
   date_not_later: () => 'Izberite dan po današnjem.',
   end_before_start: () => 'Konec je pred začetkom.',
   wrong_parcel_number: () => 'Številka parcele je oblike 99, 105/1, *15 ali *17/1.',

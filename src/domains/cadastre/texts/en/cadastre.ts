@@ -112,7 +112,7 @@ export const cadastre: typeof sl = {
   onFloor: (p) => `floor: ${p.floor}`,
   dwellings: (p) => n(p.n, { one: '# dwelling', other: '# dwellings' }),
   identifiersOnly:
-    'For these parts the register gives identifiers only, without use and areas. You can select the whole building.',
+    'The register knows these parts by their numbers only, without use and area. You can select the whole building.',
   parcelsUnder: 'Parcels under the building',
   parcelsHint: 'add them if the valuation covers the land, too',
   buildingsOn: 'Buildings on the parcel',

@@ -116,7 +116,7 @@ export const cadastre = {
   onFloor: (p: { floor: string }) => `nadstropje: ${p.floor}`,
   dwellings: (p: { n: number }) =>
     n(p.n, { one: '# stanovanje', two: '# stanovanji', few: '# stanovanja', other: '# stanovanj' }),
-  identifiersOnly: 'Register za te dele navaja samo identifikatorje, brez rabe in površin. Izberete lahko celo stavbo.',
+  identifiersOnly: 'Register pozna te dele samo po številkah, brez rabe in površine. Izberete lahko celo stavbo.',
   parcelsUnder: 'Parcele pod stavbo',
   parcelsHint: 'dodajte jih, če cenitev zajema tudi zemljišče',
   buildingsOn: 'Stavbe na parceli',

@@ -7,14 +7,15 @@ import { isEditable, stepsOf } from '#domains/inquiries/core/wizard.ts';
 import { endingsOf, requireNotOurs, requireOpenForSale } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { fold } from '#lib/fold.ts';
+import { addDays } from '#lib/iso-date.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { listFile } from '#platform/server/files/table-file.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/inquiries.ts';
 import { feePercent, shownToCustomer, withdrawalFee } from '../../core/lifecycle.ts';
-import { lookedUpIn } from '../../core/looked-up.ts';
 import { listPrice, withVat } from '../../core/price.ts';
 import { acceptedTerms } from '../answers.ts';
 import { keepDraftQuota } from '../case-begin.ts';
@@ -38,6 +39,7 @@ import { sentences } from '../texts.ts';
 import * as bookings from '../visits/bookings.ts';
 
 export const typedPurpose = 'typed step';
+export const lookedUpPurpose = 'looked up';
 
 /** What is back from quality control is found with what is in progress. */
 const asked = (filters: Omit<InputOf<typeof calls.showInquiries>, 'page'>, page: number) => {
@@ -81,13 +83,20 @@ export const showInquiries: Handler<typeof calls.showInquiries> = ({ input, acto
   scoped(async (db) => {
     const { items, ...rest } = await inquiries.listForUser(db, actor.userId, asked(input, input.page));
     const counted = await inquiries.countForUser(db, actor.userId);
-    const shown = items.map(({ typed, ...row }) => {
-      const isUnnamed = row.status === 'draft' && row.title === null && typed !== null;
-      const looked_up = (isUnnamed ? lookedUpIn(services.secrets.open(typedPurpose, typed)) : null) ?? null;
-      return { ...presentOwn(row), looked_up };
-    });
+    const shown = items.map((row) => ({ ...presentOwn(row), looked_up: lookedUpFor(services, row) }));
     return { items: shown, ...rest, counts: countsAsShown(counted) };
   });
+
+/** Sealed, for what is written of a draft; nothing where nothing was sent, so that what is kept stays. */
+const keptLookUp = ({ secrets }: Services, looked_up: string | undefined) =>
+  looked_up === undefined ? {} : { looked_up: secrets.seal(lookedUpPurpose, looked_up) };
+
+/** What is to be ordered, as long as it is not in the order. */
+const lookedUpFor = (
+  { secrets }: Services,
+  row: { readonly status: InquiryState; readonly properties: number | null; readonly looked_up: Buffer | null },
+): string | null =>
+  row.status === 'draft' && !row.properties && row.looked_up ? secrets.open(lookedUpPurpose, row.looked_up) : null;
 
 /** As the customer sees the states: what is back from quality control counts as being in progress. */
 const countsAsShown = (counted: readonly { readonly status: InquiryState; readonly n: string }[]) => {
@@ -119,6 +128,7 @@ export const showInquiry: Handler<typeof calls.showInquiry> = async (context) =>
       withdraw_until: withdrawUntil(standing, now),
       withdraw_percent: feePercent[withdrawalFee(factsOf(standing, now))],
       personal_information: person ? openPerson(services.secrets, person) : null,
+      looked_up: lookedUpFor(services, { ...summary, looked_up: row.looked_up }),
       typed: row.typed && services.secrets.open(typedPurpose, row.typed),
       steps: stepsOf(progressOf(summary, person !== undefined && row.typed === null)).map(
         ({ id, required, completed }) => ({
@@ -147,10 +157,11 @@ export const showInquiry: Handler<typeof calls.showInquiry> = async (context) =>
 
 /** The same Idempotency-Key of the same person opens one draft, with what was sent last. */
 export const addInquiry: Handler<typeof calls.addInquiry> = async (context) => {
+  requireNearDay(context.input, context.now);
   await context.asSystem((db) => requireOthers(db, context.input));
   return context.scoped(async (db) => {
     const { input, actor, services, exchange, now } = context;
-    const { assesment_reason, personal_information: person, urgency, details } = input;
+    const { assesment_reason, personal_information: person, urgency, details, looked_up } = input;
     await keepDraftQuota(db, context);
     const draft = await inquiries.insert(db, {
       user_id: actor.userId,
@@ -158,6 +169,7 @@ export const addInquiry: Handler<typeof calls.addInquiry> = async (context) => {
       assesment_reason: assesment_reason ?? null,
       ...(urgency ? { urgency } : {}),
       ...(details ? { details: sealDetails(services.secrets, details) } : {}),
+      ...keptLookUp(services, looked_up),
       state_since: now,
       created_at: now,
       updated_at: now,
@@ -178,6 +190,13 @@ const requireOthers = async (
   await requireNotOurs(db, { tax_number: details?.payer?.tax_number ?? null }, ['details', 'payer']);
 };
 
+/** A value of a day years ahead is nothing that can be reported on. */
+const requireNearDay = ({ details }: Pick<InputOf<typeof calls.addInquiry>, 'details'>, now: Date): void => {
+  const day = details?.valuation_date;
+  if (day && day > addDays(dayOf(now.toISOString()), limits.valuationDateDays))
+    throw new AppError('validation_failed', { errors: { 'details.valuation_date': ['date_over_year'] } });
+};
+
 export const editInquiry: Handler<typeof calls.editInquiry> = async ({
   input,
   actor,
@@ -186,9 +205,10 @@ export const editInquiry: Handler<typeof calls.editInquiry> = async ({
   services,
   now,
 }) => {
+  requireNearDay(input, now);
   await asSystem((db) => requireOthers(db, input));
   return scoped(async (db) => {
-    const { inquiry_id, version, assesment_reason, urgency, details } = input;
+    const { inquiry_id, version, assesment_reason, urgency, details, looked_up } = input;
     const row = found(await cases.lock(db, inquiry_id, { party: 'customer', userId: actor.userId }));
     if (!isEditable(row.status)) throw new AppError('inquiry_locked');
     if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
@@ -202,6 +222,7 @@ export const editInquiry: Handler<typeof calls.editInquiry> = async ({
       assesment_reason,
       ...(urgency ? { urgency } : {}),
       ...(details ? { details: sealDetails(services.secrets, details) } : {}),
+      ...keptLookUp(services, looked_up),
       typed: null,
       version: row.version + 1,
       updated_at: now,
@@ -212,12 +233,13 @@ export const editInquiry: Handler<typeof calls.editInquiry> = async ({
 
 export const keepTyped: Handler<typeof calls.keepTyped> = ({ input, actor, scoped, services, now }) =>
   scoped(async (db) => {
-    const { inquiry_id, version, typed } = input;
+    const { inquiry_id, version, typed, looked_up } = input;
     const row = found(await cases.lock(db, inquiry_id, { party: 'customer', userId: actor.userId }));
     if (!isEditable(row.status)) throw new AppError('inquiry_locked');
     if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
     await cases.update(db, inquiry_id, {
       typed: services.secrets.seal(typedPurpose, typed),
+      ...keptLookUp(services, looked_up),
       version: row.version + 1,
       updated_at: now,
     });

@@ -43,8 +43,8 @@ export const orders: typeof sl = {
     work: `I expressly ask you to begin before the ${days(limits.withdrawalDays)} for withdrawing are over. I know that if I withdraw I pay for what is done: nothing until the visit was made, after it the part of the price in section 7 of the terms. I acknowledge that I lose the right to withdraw once the report is delivered.`,
     access: `I expressly ask for the access to begin before the ${days(limits.withdrawalDays)} for withdrawing are over. I know that if I withdraw I pay for the time that it was open, by hours begun. I acknowledge that I lose the right to withdraw once the access has ended.`,
     workHint:
-      'Optional. If you leave the box empty we begin once the time for withdrawing is over; the deadline of the report runs from there, and an earlier visit is agreed anew. Until then withdrawing costs nothing.',
-    accessHint: `Optional. If you leave the box empty the access begins once the time for withdrawing is over, ${days(limits.withdrawalDays)} after the payment. Until then withdrawing costs nothing.`,
+      'The choice is yours. If you leave the box empty we begin once the time for withdrawing is over; the deadline of the report runs from there, and an earlier visit is agreed anew. Until then withdrawing costs nothing.',
+    accessHint: `The choice is yours. If you leave the box empty the access begins once the time for withdrawing is over, ${days(limits.withdrawalDays)} after the payment. Until then withdrawing costs nothing.`,
   },
   withdrawal: {
     button: 'Withdraw from the contract',

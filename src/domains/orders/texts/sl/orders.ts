@@ -44,8 +44,8 @@ export const orders = {
     work: `Izrecno zahtevam, da z delom začnete pred iztekom roka za odstop (${days(limits.withdrawalDays)}). Vem, da ob odstopu plačam, kar je že opravljeno: do opravljenega ogleda nič, po njem del cene iz 7. točke pogojev. Potrjujem, da pravico do odstopa izgubim, ko je poročilo izročeno.`,
     access: `Izrecno zahtevam, da se dostop začne pred iztekom roka za odstop (${days(limits.withdrawalDays)}). Vem, da ob odstopu plačam čas, ko je bil dostop odprt, po začetih urah. Potrjujem, da pravico do odstopa izgubim, ko se dostop izteče.`,
     workHint:
-      'Neobvezno. Če polja ne označite, začnemo z delom po izteku roka za odstop; rok za poročilo teče od takrat, zgodnejši ogled pa dogovorimo znova. Do takrat odstopite brez stroškov.',
-    accessHint: `Neobvezno. Če polja ne označite, se dostop začne po izteku roka za odstop (od plačila ${days(limits.withdrawalDays)}). Do takrat odstopite brez stroškov.`,
+      'Izbira je vaša. Če polja ne označite, začnemo z delom po izteku roka za odstop; rok za poročilo teče od takrat, zgodnejši ogled pa dogovorimo znova. Do takrat odstopite brez stroškov.',
+    accessHint: `Izbira je vaša. Če polja ne označite, se dostop začne po izteku roka za odstop (od plačila ${days(limits.withdrawalDays)}). Do takrat odstopite brez stroškov.`,
   },
   withdrawal: {
     button: 'Odstopi od pogodbe',

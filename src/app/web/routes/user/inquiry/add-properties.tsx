@@ -69,7 +69,7 @@ const searchOf = (lookup: Lookup): Record<string, string> => ({
  * once, as the person has named it already; `naslov` is what somebody describes whom the register does not know, `zemljisce` says
  * that the land alone is meant, `cela` that all of a building is. `opis` describes a part of a building that the register gives no
  * number. `zraven` shows what of a building belongs to its flats. Without
- * any of it the page shows what was added last, and with `isci` a search.
+ * any of it the page shows what was added last, and with `isci` a search; `po` is a search by numbers, of land or of a building.
  */
 export default function AddPropertiesScreen() {
   const cadastre = useTexts(cadastreTexts);
@@ -199,7 +199,7 @@ export default function AddPropertiesScreen() {
                     <LookupForm
                       key={JSON.stringify([lookup, type])}
                       type={type}
-                      onTypeChange={(next) => setSearch(next === 'by_land' ? { po: 'parceli' } : {})}
+                      onTypeChange={(next) => setSearch({ po: next === 'by_land' ? 'parceli' : 'stavbi' })}
                       lookup={lookup}
                       isPending={isFinding}
                       onFind={(next) =>

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { accountQuery } from '#domains/accounts/web/queries.ts';
 import { kindOfPreview } from '#domains/cadastre/core/kind.ts';
 import { AskedProperty, useAskedPreview } from '#domains/cadastre/web/asked-property.tsx';
-import { lookedUpIn } from '#domains/inquiries/core/looked-up.ts';
 import { suggestedPerson } from '#domains/inquiries/core/suggested-person.ts';
 import { isEditable, stepPath } from '#domains/inquiries/core/wizard.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { addressIn } from '#domains/inquiries/web/address-suggestions.tsx';
+import { ownInquiriesQuery } from '#domains/inquiries/web/case-queries.ts';
 import { ConflictDialog } from '#domains/inquiries/web/conflict-dialog.tsx';
 import { DetailsForm } from '#domains/inquiries/web/details-form.tsx';
-import { type Details, detailsSchema, typedText, type Values } from '#domains/inquiries/web/details-values.ts';
-import { readLookedUp, receiveLookedUp, takeLookedUp } from '#domains/inquiries/web/looked-up.ts';
+import { type Details, detailsSchema, type Values } from '#domains/inquiries/web/details-values.ts';
+import { lookedUpText, readLookedUp, receiveLookedUp, takeLookedUp } from '#domains/inquiries/web/looked-up.ts';
 import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
 import {
   type Inquiry,
@@ -34,7 +34,8 @@ import { PageFooter } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ButtonLink } from '#platform/web/ui/button-link.tsx';
-import { Skeleton } from '#platform/web/ui/card.tsx';
+import { Banner, Skeleton } from '#platform/web/ui/card.tsx';
+import { InquiryName } from '../../../inquiry-name.tsx';
 import { BarPrice, BarSummary, OrderBarPrice, usePriceOf } from './price-card.tsx';
 
 const formId = 'details';
@@ -54,9 +55,9 @@ export default function PropertyDetailsScreen() {
   const formats = useFormats();
   const [savedAt, setSavedAt] = useState<Date>();
   const [lookedUp, setLookedUp] = useState(readLookedUp);
-  const ofDraft = lookedUpIn(inquiry?.typed);
+  const ofDraft = inquiry?.looked_up;
   useEffect(() => {
-    if (ofDraft === undefined) return;
+    if (!ofDraft) return;
     receiveLookedUp(new URLSearchParams(ofDraft));
     setLookedUp(readLookedUp());
   }, [ofDraft]);
@@ -75,6 +76,7 @@ export default function PropertyDetailsScreen() {
       }
     >
       <AskedProperty search={lookedUp} />
+      {inquiryId === null ? <OtherDrafts /> : null}
       {isLoading ? (
         <Skeleton rows={6} label={common.loading} />
       ) : (
@@ -99,6 +101,24 @@ export default function PropertyDetailsScreen() {
     </WizardPage>
   );
 }
+
+/** What was begun before and is not handed in: who meant to go on with it learns here that this is another one. */
+const OtherDrafts = () => {
+  const inquiries = useTexts(inquiriesTexts);
+  const { data } = useQuery(ownInquiriesQuery({ states: ['draft'], page: 1 }));
+  // This one may have been kept meanwhile.
+  const others = data?.items.filter(({ inquiry_id }) => inquiry_id !== readMode()?.inquiry_id) ?? [];
+  const [first] = others;
+  if (!first) return null;
+  return (
+    <Banner>
+      {inquiries.otherDrafts({ n: others.length })}{' '}
+      <Link to={`${paths.inquiries()}?stanje=draft`}>
+        {others.length === 1 ? <InquiryName inquiry={first} /> : inquiries.title}
+      </Link>
+    </Banner>
+  );
+};
 
 /** Of the draft, or of what was looked up and comes into it with the next step. */
 const Price = ({
@@ -146,6 +166,8 @@ const keptName = (inquiryId: string | null): string => `details-${inquiryId ?? '
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'version_conflict';
 
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code === 'validation_failed';
+
 const Form = ({ save, inquiry, lookedUp, onSaved }: FormProps) => {
   const { preview } = useAskedPreview(lookedUp);
   const { data: account } = useSuspenseQuery(accountQuery());
@@ -169,10 +191,10 @@ const Form = ({ save, inquiry, lookedUp, onSaved }: FormProps) => {
     const typedBefore = typed.current;
     const isStillSo = () => typed.current === typedBefore;
     const saving = last.current.then(async () => {
-      const known = { inquiry_id: id.current, version: version.current };
+      const known = { inquiry_id: id.current, version: version.current, looked_up: lookedUpText() || undefined };
       const saved = details
         ? await save.mutateAsync({ ...details, ...known })
-        : await keepTyped.mutateAsync({ ...known, typed: typedText(values) });
+        : await keepTyped.mutateAsync({ ...known, typed: JSON.stringify(values) });
       // A draft that was just opened has had no version but its first.
       version.current = saved.version ?? 0;
       dropKept(keptName(id.current));
@@ -195,7 +217,13 @@ const Form = ({ save, inquiry, lookedUp, onSaved }: FormProps) => {
     setConflict({ mine, theirs: await cache.fetchQuery({ ...inquiryQuery(id.current), staleTime: 0 }) });
   };
   const storeOrCompare = (values: Values, details: Details | undefined) =>
-    store(values, details).catch((error: unknown) => (isConflict(error) ? compare(values) : alertFailure(error)));
+    store(values, details)
+      // What only the server knows to be wrong is kept as it was typed, and said under its field once one goes on.
+      .catch((error: unknown) => {
+        if (details && isRefused(error)) return store(values, undefined);
+        throw error;
+      })
+      .catch((error: unknown) => (isConflict(error) ? compare(values) : alertFailure(error)));
   const goOn = async (inquiryId: string) => {
     setMode({ mode: 'edit', inquiry_id: inquiryId });
     const next = inquiry?.status === 'needs_info' ? 4 : 1;
