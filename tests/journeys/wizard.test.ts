@@ -319,11 +319,11 @@ test('who loses the connection, or closes the page after the first step, goes on
 
   // Whoever begins anew is told of it, and types nothing a second time.
   await later.goto('/user/inquiry/property-details?naslov=Neznana+pot+9999');
-  await later.getByText('To je novo naročilo.').waitFor();
+  await later.getByText('To je novo povpraševanje.').waitFor();
   await expect.poll(() => box(later, 'Ulica in hišna številka').inputValue()).toBe('Čopova 8');
   expect(await box(later, 'Telefon').inputValue()).not.toBe('');
   await expectAccessible(later);
-  await later.getByRole('status').filter({ hasText: 'To je novo naročilo.' }).getByRole('link').click();
+  await later.getByRole('status').filter({ hasText: 'To je novo povpraševanje.' }).getByRole('link').click();
   await later.waitForURL('**/user/inquiries?stanje=draft');
 });
 

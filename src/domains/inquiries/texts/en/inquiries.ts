@@ -30,7 +30,7 @@ export const inquiries: typeof sl = {
     actions: 'Actions',
   },
   otherDrafts: (p) =>
-    `This is a new order. ${n(p.n, { one: 'You have # more that you began', other: 'You have # more that you began' })}:`,
+    `This is a new inquiry. ${n(p.n, { one: 'You have # more that you began', other: 'You have # more that you began' })}:`,
   noProperty: 'No property chosen yet',
   open: 'Open',
   continue: 'Continue',

@@ -68,7 +68,7 @@ export const inquiries = {
   },
   /** Beside an order that is only being begun. */
   otherDrafts: (p: { n: number }) =>
-    `To je novo naročilo. ${n(p.n, { one: 'Imate še # začeto naročilo', two: 'Imate še # začeti naročili', few: 'Imate še # začeta naročila', other: 'Imate še # začetih naročil' })}:`,
+    `To je novo povpraševanje. ${n(p.n, { one: 'Imate še # začeto', two: 'Imate še # začeti', few: 'Imate še # začeta', other: 'Imate še # začetih' })}:`,
   noProperty: 'Nepremičnina še ni izbrana',
   open: 'Odpri',
   continue: 'Nadaljuj',
