@@ -945,7 +945,7 @@ select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesc
   from cadastre.address
   where street_id = s.street_id and number = $3 and addition like $4 || '%'
   order by addition
-  limit 8) house ) ad on true
+  limit $6) house ) ad on true
   left join cadastre.post po on po.code = ad.post_code
   where not exists ( select
   from unnest($5::text[]) word
@@ -966,12 +966,12 @@ select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesc
   from cadastre.address
   where street_id = s.street_id and number >= $3 and $4::text is not null
   order by number, addition
-  limit 8)
+  limit $6)
   union all (select *
   from cadastre.address
   where street_id = s.street_id and number < $3
   order by number desc, addition
-  limit 8)) house ) ad on true
+  limit $6)) house ) ad on true
   left join cadastre.post po on po.code = ad.post_code
   where not exists ( select
   from unnest($5::text[]) word
@@ -992,7 +992,7 @@ select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesc
   from cadastre.address
   where street_id = s.street_id and $3::integer is null and $4 = ''
   order by number, addition
-  limit 8) house ) ad on true
+  limit $6) house ) ad on true
   left join cadastre.post po on po.code = ad.post_code
   where not exists ( select
   from unnest($5::text[]) word
@@ -1022,7 +1022,7 @@ select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesc
   from cadastre.address
   where street_id = s.street_id and number = $3 and addition like $4 || '%'
   order by addition
-  limit 8) house ) ad on true
+  limit $6) house ) ad on true
   left join cadastre.post po on po.code = ad.post_code
   where not exists ( select
   from unnest($5::text[]) word
@@ -1042,12 +1042,12 @@ select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesc
   from cadastre.address
   where street_id = s.street_id and number >= $3 and $4::text is not null
   order by number, addition
-  limit 8)
+  limit $6)
   union all (select *
   from cadastre.address
   where street_id = s.street_id and number < $3
   order by number desc, addition
-  limit 8)) house ) ad on true
+  limit $6)) house ) ad on true
   left join cadastre.post po on po.code = ad.post_code
   where not exists ( select
   from unnest($5::text[]) word
@@ -1067,7 +1067,7 @@ select 'address' as found_as, h.name || ' ' || h.number || h.addition || coalesc
   from cadastre.address
   where street_id = s.street_id and $3::integer is null and $4 = ''
   order by number, addition
-  limit 8) house ) ad on true
+  limit $6) house ) ad on true
   left join cadastre.post po on po.code = ad.post_code
   where not exists ( select
   from unnest($5::text[]) word

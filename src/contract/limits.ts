@@ -73,6 +73,8 @@ export const limits = {
   draftDays: { warning: 76, end: 90 },
   /** How far ahead an order may name its day of valuation: a later one is a slip of the keys. */
   valuationDateDays: 366,
+  /** Hits of a search on a page of their own. */
+  listedHits: 20,
   quoteDays: { warning: 3 },
   infoDays: { reminders: [7, 21], end: 30 },
   questionDays: 30,

@@ -17,7 +17,7 @@ import type {
 } from '#app/contract/site-module.ts';
 import type { Call, DataOf } from '#contract/call.ts';
 import type { Language } from '#contract/codelists.ts';
-import { lengths } from '#contract/limits.ts';
+import { lengths, limits } from '#contract/limits.ts';
 import { previewProperty, searchCadastre, showCadastreMap } from '#domains/cadastre/contract/cadastre.ts';
 import { showFirstOffer } from '#domains/inquiries/contract/bookings.ts';
 import { checkReportFile, verifyReport } from '#domains/reports/contract/reports.ts';
@@ -219,7 +219,7 @@ const mountFinding = (app: FastifyInstance, site: SiteModule, build: SiteBuild, 
       };
       if (ko) return answer(await findOne(request, ko));
       if (q === '') return answer({ ...nothing, fault: 'empty' });
-      const { data: hits, fault } = await ask(request, searchCadastre, { q });
+      const { data: hits, fault } = await ask(request, searchCadastre, { q, limit: limits.listedHits });
       const only = hits && site.onlyHit(language, hits);
       if (only) return reply.redirect(only, 303);
       return answer({ ...nothing, asked: q, hits, fault: hits?.items.length === 0 ? 'unknown' : fault });

@@ -1,7 +1,7 @@
 import type { PropertyFound } from '#app/contract/site-module.ts';
 import type { PricedKind, PropertyKind } from '#contract/codelists.ts';
 import { inventedSource } from '#contract/invented.ts';
-import { lengths } from '#contract/limits.ts';
+import { lengths, limits } from '#contract/limits.ts';
 import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import { countedParts, isBlock, isUnnumbered, kindOfPreview } from '#domains/cadastre/core/kind.ts';
@@ -561,6 +561,7 @@ const Hits = ({ look, found: { hits, asked, fault } }: Found) => {
       ) : fault === 'empty' || note ? null : (
         <p className="where">{find.nothingText}</p>
       )}
+      {items.length === limits.listedHits ? <p className="where">{find.more({ n: items.length })}</p> : null}
       {fault === 'empty' ? null : (
         <p className="ways">
           <a className={items.length > 0 ? '' : 'button'} href={byHand(asked)}>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#contract/call.ts';
 import { propertyKinds } from '#contract/codelists.ts';
-import { lengths } from '#contract/limits.ts';
+import { lengths, limits } from '#contract/limits.ts';
 import { jsonText, line, optionalLine } from '#contract/validation.ts';
 
 /** A cadastral municipality's code; technical forms such as "0657" and "657.0" are accepted. */
@@ -258,7 +258,10 @@ export type SearchUnknown = z.output<typeof searchUnknown>;
 export const searchCadastre = call('POST api/searchCadastre', {
   access: 'public',
   rate: 'search',
-  input: z.object({ q: z.string().trim().max(lengths.search), limit: z.number().int().min(1).max(20).default(8) }),
+  input: z.object({
+    q: z.string().trim().max(lengths.search),
+    limit: z.number().int().min(1).max(limits.listedHits).default(8),
+  }),
   data: z.object({
     items: z.array(cadastreHit),
     /** What the items were found by, where a typing mistake was forgiven. */

@@ -229,18 +229,18 @@ const streetsByWords = (most: number) => `
 // With a house number its addresses, else the first house of each street, then the second of each, and so on.
 const numbered = `
   select * from cadastre.address
-  where street_id = s.street_id and number = $3 and addition like $4 || '%' order by addition limit 8`;
+  where street_id = s.street_id and number = $3 and addition like $4 || '%' order by addition limit $6`;
 
 const firstOnes = `
   select * from cadastre.address
-  where street_id = s.street_id and $3::integer is null and $4 = '' order by number, addition limit 8`;
+  where street_id = s.street_id and $3::integer is null and $4 = '' order by number, addition limit $6`;
 
 // Of the houses of a street those nearest to the number that was asked for.
 const nearest = `
   (select * from cadastre.address
-   where street_id = s.street_id and number >= $3 and $4::text is not null order by number, addition limit 8)
+   where street_id = s.street_id and number >= $3 and $4::text is not null order by number, addition limit $6)
   union all
-  (select * from cadastre.address where street_id = s.street_id and number < $3 order by number desc, addition limit 8)`;
+  (select * from cadastre.address where street_id = s.street_id and number < $3 order by number desc, addition limit $6)`;
 
 const inOrder = 'house.number, house.addition';
 const byDistance = 'abs(house.number - $3), house.number, house.addition';

@@ -85,6 +85,7 @@ export const site: typeof sl = {
     mine: 'This is my property',
     notMine: 'This is not the right one',
     several: 'Which one did you mean?',
+    more: (p) => `These are the first ${p.n} hits. If yours is not among them, add the house number or the place.`,
     nearest: 'The nearest hit',
     start: 'Find the property',
     nothing: 'We do not find this',

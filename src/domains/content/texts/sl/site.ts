@@ -100,6 +100,8 @@ export const site = {
     mine: 'To je moja nepremičnina',
     notMine: 'To ni prava nepremičnina',
     several: 'Katero ste mislili?',
+    more: (p: { n: number }) =>
+      `To je prvih ${p.n} zadetkov. Če vaše nepremičnine ni med njimi, dopišite hišno številko ali kraj.`,
     /** Over one hit that is not what was typed. */
     nearest: 'Najbližji zadetek',
     start: 'Poiščite nepremičnino',
