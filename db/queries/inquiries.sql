@@ -893,10 +893,10 @@ delete
   where "status" in ($1, $2, $3, $4) and "state_since" < $5);
 
 update "inquiries"."inquiry"
-  set "details" = $1
+  set "details" = $1, "typed" = $2, "looked_up" = $3
   where "inquiry_id" in (select "inquiry_id"
   from "inquiries"."inquiry"
-  where "status" in ($2, $3, $4, $5) and "state_since" < $6) and details <> '{}';
+  where "status" in ($4, $5, $6, $7) and "state_since" < $8) and (details <> '{}' or num_nonnulls(typed, looked_up) > 0);
 
 -- personal.hasRunning
 select "inquiry_id"

@@ -42,6 +42,9 @@ describe('the archive of one’s own data', () => {
     const [own, other] = [await person(), await person()];
     const { inquiry_id, property_id } = await buildInquiry(app, own);
     await buildInquiry(app, other);
+    const { inquiry_id: draft } = (await post('/api/addInquiry', own, { looked_up: 'naslov=Pod gozdom 3' })).body.data;
+    const typed = '{"personal_information":{"last_name":"Novak"}}';
+    await post('/api/keepTyped', own, { inquiry_id: draft, typed });
     const file = {
       name: 'Gradbeno dovoljenje.pdf',
       bytes: Buffer.from('%PDF-1.7\n<< /Type /Catalog >>\nstartxref\n9\n%%EOF\n'),
@@ -59,8 +62,10 @@ describe('the archive of one’s own data', () => {
     const text = files.get('data.json')?.toString() ?? '';
     const data = JSON.parse(text);
     expect(data.account).toMatchObject({ email: own.email, first_name: 'Ana' });
-    expect(data.inquiries).toHaveLength(1);
-    expect(data.inquiries[0]).toMatchObject({
+    expect(data.inquiries).toHaveLength(2);
+    const about = (id: string) => data.inquiries.find((one: { inquiry_id: string }) => one.inquiry_id === id);
+    expect(about(draft)).toMatchObject({ typed, looked_up: 'naslov=Pod gozdom 3' });
+    expect(about(inquiry_id)).toMatchObject({
       inquiry_id,
       personal_information: { street: 'Slovenska cesta 5' },
       early_start: null,
@@ -222,15 +227,18 @@ describe('retention', () => {
         )
       ).length,
       documents: (await asOwner('select 1 from properties.document where property_id = $1', [property_id])).length,
+      typed: (await asOwner('select 1 from inquiries.inquiry where user_id = $1 and typed is not null', [own.userId]))
+        .length,
     });
+    await asOwner("update inquiries.inquiry set typed = '\\x00' where inquiry_id = $1", [ordered]);
     wait(364 * days);
     await runRetention();
-    expect(await have()).toEqual({ inquiries: 2, persons: 2, documents: 1 });
+    expect(await have()).toEqual({ inquiries: 2, persons: 2, documents: 1, typed: 1 });
     wait(3 * days);
     await runRetention();
-    expect(await have()).toEqual({ inquiries: 1, persons: 1, documents: 1 });
+    expect(await have()).toEqual({ inquiries: 1, persons: 1, documents: 1, typed: 1 });
     wait(9 * 366 * days);
     await runRetention();
-    expect(await have()).toEqual({ inquiries: 1, persons: 0, documents: 0 });
+    expect(await have()).toEqual({ inquiries: 1, persons: 0, documents: 0, typed: 0 });
   });
 });

@@ -1,8 +1,7 @@
 import type { KeptBySecret } from '#platform/server/db/reseal.ts';
-import { lookedUpPurpose, typedPurpose } from './handlers/draft.ts';
 import { letterPurpose } from './letters.ts';
 import { orderFormPurpose } from './order-form.ts';
-import { taxNumberPurpose } from './presenter.ts';
+import { lookedUpPurpose, taxNumberPurpose, typedPurpose } from './presenter.ts';
 
 export const inquiriesBySecret: KeptBySecret = {
   sealed: [

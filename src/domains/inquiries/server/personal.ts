@@ -3,7 +3,15 @@ import { forgetFilesOf, holdingsOfInquiry } from '#domains/properties/server/pub
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { openDetails, openPerson, presentEventToCustomer, presentItem, presentOwn, presentQuote } from './presenter.ts';
+import {
+  openDetails,
+  openKept,
+  openPerson,
+  presentEventToCustomer,
+  presentItem,
+  presentOwn,
+  presentQuote,
+} from './presenter.ts';
 import * as acting from './repository/acting.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
@@ -32,6 +40,7 @@ export const inquiryDataOf = async (db: Db, { secrets }: Services, userId: strin
       ...presentOwn(summary),
       personal_information: person ? openPerson(secrets, person) : null,
       details: openDetails(secrets, row.details),
+      ...openKept(secrets, row),
       terms_accepted_at: row.terms_accepted_at,
       early_start: row.early_start,
       visit: (await visitOf(db, inquiry_id)) ?? null,

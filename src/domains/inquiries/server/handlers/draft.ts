@@ -24,6 +24,7 @@ import { answerAwaited, factsOf, loadCaseState, withdrawUntil } from '../case-st
 import { change, changing } from '../change.ts';
 import { keepOrderForm } from '../order-form.ts';
 import {
+  lookedUpPurpose,
   openDetails,
   openPerson,
   presentEventToCustomer,
@@ -31,15 +32,13 @@ import {
   presentStanding,
   sealDetails,
   sealPerson,
+  typedPurpose,
 } from '../presenter.ts';
 import * as cases from '../repository/cases.ts';
 import * as inquiries from '../repository/inquiries.ts';
 import * as parts from '../repository/parts.ts';
 import { sentences } from '../texts.ts';
 import * as bookings from '../visits/bookings.ts';
-
-export const typedPurpose = 'typed step';
-export const lookedUpPurpose = 'looked up';
 
 /** What is back from quality control is found with what is in progress. */
 const asked = (filters: Omit<InputOf<typeof calls.showInquiries>, 'page'>, page: number) => {

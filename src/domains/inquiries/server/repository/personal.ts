@@ -60,9 +60,9 @@ export const emptyEndedBefore = async (db: Db, moment: Date): Promise<number> =>
   await db.deleteFrom('inquiries.task').where('inquiry_id', 'in', old).execute();
   await db
     .updateTable('inquiries.inquiry')
-    .set({ details: '{}' })
+    .set({ details: '{}', typed: null, looked_up: null })
     .where('inquiry_id', 'in', old)
-    .where(sql<boolean>`details <> '{}'`)
+    .where(sql<boolean>`(details <> '{}' or num_nonnulls(typed, looked_up) > 0)`)
     .execute();
   const { numDeletedRows } = await db
     .deleteFrom('inquiries.personal_information')
