@@ -6,7 +6,7 @@ import { filesTexts } from '#platform/texts/files.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { checkFiles } from '#platform/web/ui/upload-check.ts';
-import { uploadFaultText, wrongTypeText } from '#platform/web/upload-fault.ts';
+import { uploadFaultText } from '#platform/web/upload-fault.ts';
 import { photosTexts } from '../texts/photos.ts';
 import { keepToSend } from './offline/outbox.ts';
 import { makeSmaller, NoPicture } from './offline/smaller.ts';
@@ -40,6 +40,7 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
     if (fault === 'count') notices.alert(photos.tooManyTitle, fileTexts.imagesAllowed({ n: maxFiles }));
     else if (fault) notices.alert(...uploadFaultText({ fault, refused }, fileTexts, formats, rules));
     setPreparing(good.length);
+    const noPictures: File[] = [];
     for (const [index, photo] of good.entries()) {
       try {
         const { file, sha256, takenAt } = await makeSmaller(photo);
@@ -57,7 +58,7 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
         const item = { id, call: 'addPropertyFloorSpaceImages', input, label: photo.name, file } as const;
         await keepToSend([{ ...item, fileName: photo.name }]);
       } catch (error) {
-        if (error instanceof NoPicture) notices.alert(...wrongTypeText(photoRules.types, fileTexts));
+        if (error instanceof NoPicture) noPictures.push(photo);
         else if (error instanceof DOMException) {
           // The device has no room left: those before are kept, of this one and the rest is said that they are not.
           notices.alert(photos.fullTitle, photos.full({ n: good.length - index, name: photo.name }));
@@ -67,6 +68,8 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
       setPreparing(good.length - index - 1);
     }
     setPreparing(0);
+    if (noPictures.length > 0)
+      notices.alert(...uploadFaultText({ fault: 'type', refused: noPictures }, fileTexts, formats, rules));
   };
 
   return (

@@ -23,7 +23,6 @@ export const unknownPerson: readonly ErrorCode[] = ['cant_authenticate', 'invali
 
 /** The error of a call that got no answer from our server; without a connection that is what it says, and not that the service is down. */
 export const unreachable = (code: ErrorCode, cause?: unknown): ApiError => {
-  const { offline, offlineCall } = textsNow(commonTexts);
-  const message = navigator.onLine ? textsNow(errorsTexts)[code] : `${offline} ${offlineCall}`;
+  const message = navigator.onLine ? textsNow(errorsTexts)[code] : textsNow(commonTexts).offline;
   return new ApiError({ error_code: code, message }, { cause });
 };
