@@ -16,6 +16,7 @@ const quiet = {
   termsOffered: false,
   reportWithdrawn: false,
   isEntered: false,
+  accountNeeded: false,
 };
 const of = { heldBy: null, pending: quiet };
 

@@ -50,6 +50,7 @@ const waiting: Record<(typeof awaitedThings)[number], readonly [TurnWord, TurnWo
   times: ['you', 'customer', 'customer'],
   visit: ['you', 'customer', 'customer'],
   correction: ['valuer', 'you', 'valuer'],
+  account: ['you', 'customer', 'customer'],
 };
 
 test.each(awaitedThings)('whose turn it is where %s waits', (awaits) => {

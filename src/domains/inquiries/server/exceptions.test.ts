@@ -282,6 +282,25 @@ describe('a case ends by the word of the office', () => {
     const { text } = await readPdf((await app.open(`/api/invoicePdf/${invoice_id}`, office)).bytes);
     expect(text).toContain('Strošek preklica (30 %)');
     expect(text).toContain('91,50');
+
+    // Nobody knows the account that it goes back to: that is what comes next, though the case is over.
+    const waits = { status: 'cancelled', ball_with: ['customer'], awaits: 'account' };
+    expect(await show(customer, inquiry_id)).toMatchObject(waits);
+    expect(ended).toMatchObject(waits);
+    const queued = async () =>
+      (await dataOf('showQueue', office, { turn: 'customer', text: ended.number })).items.map(
+        (row: { inquiry_id: string }) => row.inquiry_id,
+      );
+    expect(await queued()).toEqual([inquiry_id]);
+    const { refunds } = await dataOf('showBilling', customer, {});
+    expect(refunds).toMatchObject([{ inquiry_id, cents: 21_350, status: 'waiting', account_ends: null }]);
+    expect(await dataOf('remindCase', office, { inquiry_id })).toEqual({ reminded: ['customer'] });
+    const reminder = (await lettersTo(customer.email)).find(({ kind }) => kind === 'turn_reminder');
+    expect(reminder?.body).toContain('Čaka: bančni račun (IBAN) za vračilo denarja.');
+    const { refund_id } = refunds[0];
+    await dataOf('editRefundAccount', customer, { refund_id, recipient: 'Ana Novak', iban: 'SI56020170014356205' });
+    expect(await show(customer, inquiry_id)).toMatchObject({ ball_with: [], awaits: null });
+    expect(await queued()).toEqual([]);
   });
 
   test.each(['submitted', 'quoted', 'awaiting_payment', 'accepted', 'visit_scheduled'] as const)(

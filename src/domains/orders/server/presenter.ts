@@ -21,6 +21,7 @@ import { withdrawalFrom } from './withdraw.ts';
 
 type Summary = Omit<z.input<typeof showAllOrders.data>['items'][number], 'payer' | 'customer' | 'collected_in'>;
 type Billing = z.input<typeof showBilling.data>;
+type OwnRefund = Omit<Billing['refunds'][number], 'inquiry_id' | 'recipient'>;
 
 const linesOf = ({ lines }: { lines: unknown }): readonly Line[] => lines as readonly Line[];
 const titleOf = (row: { lines: unknown }): string =>
@@ -125,6 +126,22 @@ export const presentInvoice =
     prepaid_by: prepaidBy(row),
   });
 
+export const presentOwnRefund =
+  ({ secrets }: Pick<Services, 'secrets'>) =>
+  ({
+    refund_id,
+    cents,
+    status,
+    paid_on,
+    account,
+  }: Awaited<ReturnType<typeof refunds.listOfOrder>>[number]): OwnRefund => ({
+    refund_id,
+    cents,
+    status,
+    paid_on,
+    account_ends: openAccount(secrets, account)?.iban.slice(-4) ?? null,
+  });
+
 export const presentMoney = (
   row: Awaited<ReturnType<typeof documents.paymentsOfOrder>>[number],
 ): Billing['payments'][number] => ({
@@ -198,13 +215,7 @@ export const presentOrder = async (
     })),
     invoices: (await documents.listOfOrder(db, order_id)).map(presentInvoice(services)),
     payments: (await documents.paymentsOfOrder(db, order_id)).map(presentMoney),
-    refunds: (await refunds.listOfOrder(db, order_id)).map(({ refund_id, cents, status, paid_on, account }) => ({
-      refund_id,
-      cents,
-      status,
-      paid_on,
-      account_ends: openAccount(services.secrets, account)?.iban.slice(-4) ?? null,
-    })),
+    refunds: (await refunds.listOfOrder(db, order_id)).map(presentOwnRefund(services)),
     access: opened ? presentAccess(await packageNames(db, language, now), now)(opened) : null,
     early_start: row.early_start,
     withdrawal: withdrawal

@@ -57,6 +57,13 @@ export const cases: typeof sl = {
       staffTitle: 'The report is withdrawn',
       staffNext: 'The valuer begins the corrected version of the withdrawn report.',
     },
+    account: {
+      title: 'A refund waits for your bank account',
+      next: 'Enter the bank account (IBAN) to which we pay; right after that we prepare the refund for the bank.',
+      staffTitle: 'A refund waits for a bank account',
+      staffNext:
+        'The customer enters the bank account (IBAN) in their case. If they tell it by telephone or post, the office enters it at the refund.',
+    },
   },
   staffAccepted: 'The valuer confirms the visit or proposes another time.',
   turn: {

@@ -56,6 +56,13 @@ const awaited: Record<AwaitedThing, { title: string; next: string; staffTitle: s
     staffTitle: 'Poročilo je umaknjeno',
     staffNext: 'Cenilec začne popravljeno različico umaknjenega poročila.',
   },
+  account: {
+    title: 'Vračilo čaka na vaš bančni račun',
+    next: 'Vpišite bančni račun (IBAN), na katerega naj denar nakažemo; takoj zatem vračilo pripravimo za banko.',
+    staffTitle: 'Vračilo čaka na bančni račun',
+    staffNext:
+      'Naročnik v svojem primeru vpiše bančni račun (IBAN). Če ga sporoči po telefonu ali pošti, ga pisarna vpiše pri vračilu.',
+  },
 };
 
 const actBy: Partial<Record<InquiryState, string>> = {

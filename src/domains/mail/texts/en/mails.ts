@@ -23,6 +23,7 @@ const awaited: Record<AwaitedThing, string> = {
   times: 'a time of the visit that was offered',
   visit: 'a new time of the visit, which you choose',
   correction: 'the corrected version of the withdrawn report',
+  account: 'the bank account (IBAN) for the refund',
 };
 
 const mayWithdraw = (until: string): string =>

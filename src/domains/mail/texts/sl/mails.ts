@@ -31,6 +31,7 @@ const awaited: Record<AwaitedThing, string> = {
   times: 'predlog termina ogleda',
   visit: 'nov termin ogleda, ki ga izberete vi',
   correction: 'popravljena različica umaknjenega poročila',
+  account: 'bančni račun (IBAN) za vračilo denarja',
 };
 
 export type SecurityEvent =
