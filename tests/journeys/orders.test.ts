@@ -239,6 +239,7 @@ test('a cancelled case that waits for the account of its refund names that as th
   ]);
   const inquiry_id = await caseOf({ customer, office, valuer }, 'confirmed');
   await callAs(office, '/api/officeCancel', { inquiry_id, reason: 'customer_asked' });
+  await callAs(office, '/api/showCase', { inquiry_id, reason: 'Klic naročnika' });
 
   await office.goto(`/user/pisarna/primer/${inquiry_id}`);
   await office.getByRole('heading', { name: 'Vračilo čaka na bančni račun' }).waitFor();
