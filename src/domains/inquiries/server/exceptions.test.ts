@@ -80,6 +80,14 @@ describe('a valuer falls ill', () => {
     const off = (await lettersTo(customer.email)).find(({ kind }) => kind === 'visit_called_off');
     expect(off).toMatchObject({ subject: 'Izberite nov termin ogleda' });
     expect(off?.calendar).toContain('METHOD:CANCEL');
+    // What comes next, by when, what of the money, and whom to ask.
+    for (const said of [
+      'izberite nov termin med prostimi urami; cenilec ga potrdi ali predlaga drugega',
+      /Rok izročitve poročila ostane \d+\. \d+\. \d{4}\./,
+      'Cena se zaradi tega ne spremeni, plačano ostane za to cenitev.',
+      'Vprašanje nam pošljite v sporočilih naročila',
+    ])
+      expect(off?.body.replaceAll('\u00a0', ' ')).toMatch(said);
     const appointed = (await lettersTo(customer.email)).filter(({ kind }) => kind === 'valuer_assigned');
     expect(appointed.map(({ body }) => body).join()).toContain('ni več prost');
   });

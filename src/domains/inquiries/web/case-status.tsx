@@ -141,7 +141,7 @@ export const CaseStatus = ({ inquiry, viewer }: { readonly inquiry: Case; readon
       <div className={`flex flex-wrap items-start gap-x-6 gap-y-4 ${inquiry.stage ? 'mt-5' : ''}`}>
         <div className="min-w-0 flex-1 basis-80">
           <div className="flex flex-wrap items-center gap-2">
-            {isOwn ? <StatePill state={state} /> : null}
+            {isOwn || awaits ? <StatePill state={state} /> : null}
             <span className="text-[13px] text-ink-3">
               {cases.since({ date: formats.dateTime(inquiry.state_since) })}
             </span>

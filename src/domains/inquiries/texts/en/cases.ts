@@ -47,7 +47,7 @@ export const cases: typeof sl = {
     },
     visit: {
       title: 'Choose a new time of the visit',
-      next: 'The earlier time no longer holds. Choose another; the valuer confirms it or proposes a different one.',
+      next: 'The earlier time no longer holds. Choose another; the valuer confirms it or proposes a different one. The price does not change, and what was paid stays. Send us a question in the messages of the order.',
       staffTitle: 'The visit has no time',
       staffNext: 'The customer chooses a new time of the visit; the valuer may propose one too.',
     },

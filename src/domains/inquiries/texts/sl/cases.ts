@@ -46,7 +46,7 @@ const awaited: Record<AwaitedThing, { title: string; next: string; staffTitle: s
   },
   visit: {
     title: 'Izberite nov termin ogleda',
-    next: 'Prejšnji termin ne velja več. Izberite novega; cenilec ga potrdi ali predlaga drugega.',
+    next: 'Prejšnji termin ne velja več. Izberite novega; cenilec ga potrdi ali predlaga drugega. Cena se zaradi tega ne spremeni, plačano ostane. Vprašanje nam pošljite v sporočilih naročila.',
     staffTitle: 'Ogled nima termina',
     staffNext: 'Naročnik izbere nov termin ogleda; cenilec ga lahko tudi predlaga.',
   },

@@ -665,11 +665,24 @@ export const mails: typeof sl = {
         ? `The new time that the customer chose: ${weekday(p.wish)}, ${date(p.wish)} at ${time(p.wish)}. ${p.own ? 'The valuer still has to confirm it.' : 'Confirm it or propose another.'}`
         : p.own
           ? p.byAccount
-            ? 'Next step: choose a new time on the page of the order.'
+            ? 'Next step: choose a new time among the free hours on the page of the order; the valuer confirms it or proposes another.'
             : 'Next step: write to us or call us to agree on a new time.'
           : p.by === 'admin'
             ? 'A new time has to be agreed on.'
             : 'The customer chooses a new time; you may propose one too.',
+      ...(p.own && !p.wish
+        ? [
+            ...(p.by === 'customer'
+              ? ['Until a new time is agreed on, the time for delivering the report does not run.']
+              : p.due
+                ? [`The report is still due on ${date(p.due)}.`]
+                : []),
+            'The price does not change; what was paid stays for this valuation.',
+            ...(p.byAccount
+              ? ['Send us a question in the messages of the order; we tell you of the answer by e-mail.']
+              : []),
+          ]
+        : []),
       ...(p.note ? [p.note] : []),
       ...(p.own && !p.byAccount ? [] : ['The attached calendar entry removes the earlier time from your calendar.']),
     ],

@@ -820,10 +820,11 @@ export const mails = {
     button: p.own ? 'Odpri naročilo' : 'Odpri primer',
   }),
 
-  /** `at` is the time that was agreed, `wish` the one that the customer moved it to; `own` to the customer. */
+  /** `at` is the time that was agreed, `wish` the one that the customer moved it to, `due` the day of the report; `own` to the customer. */
   visit_called_off: (p: {
     number: string;
     at: string | null;
+    due: string | null;
     by: Party;
     wish: string | null;
     own: boolean;
@@ -849,11 +850,24 @@ export const mails = {
         ? `Novi termin, ki ga je izbral naročnik: ${weekday(p.wish)}, ${date(p.wish)} ob ${time(p.wish)}. ${p.own ? 'Potrditi ga mora še cenilec.' : 'Potrdite ga ali predlagajte drugega.'}`
         : p.own
           ? p.byAccount
-            ? 'Naslednji korak: na strani naročila izberite nov termin.'
+            ? 'Naslednji korak: na strani naročila izberite nov termin med prostimi urami; cenilec ga potrdi ali predlaga drugega.'
             : 'Naslednji korak: za nov termin nam pišite ali pokličite.'
           : p.by === 'admin'
             ? 'Dogovoriti se je treba za nov termin.'
             : 'Nov termin izbere naročnik; predlagate ga lahko tudi vi.',
+      ...(p.own && !p.wish
+        ? [
+            ...(p.by === 'customer'
+              ? ['Dokler ni dogovorjen nov termin, rok izročitve poročila ne teče.']
+              : p.due
+                ? [`Rok izročitve poročila ostane ${date(p.due)}.`]
+                : []),
+            'Cena se zaradi tega ne spremeni, plačano ostane za to cenitev.',
+            ...(p.byAccount
+              ? ['Vprašanje nam pošljite v sporočilih naročila; o odgovoru vas obvestimo po e-pošti.']
+              : []),
+          ]
+        : []),
       ...(p.note ? [p.note] : []),
       ...(p.own && !p.byAccount ? [] : ['Koledarski vnos v prilogi odstrani prejšnji termin iz koledarja.']),
     ],
