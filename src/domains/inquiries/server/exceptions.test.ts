@@ -378,7 +378,8 @@ describe('the office moves a visit', () => {
     const asked = { inquiry_id, starts_at, note: 'Cenilka je ta dan na sodišču.' };
     expect(await dataOf('proposeVisit', office, asked)).toMatchObject({ status: 'visit_scheduled' });
     expect(await show(customer, inquiry_id)).toMatchObject({ visit_at: at, ball_with: ['customer'], awaits: 'times' });
-    const { number } = await show(customer, inquiry_id);
+    const { number, history } = await show(customer, inquiry_id);
+    expect(history.at(-1)).toMatchObject({ event: 'propose_visit', visit_at: starts_at });
     expect(await mailsTo(customer.email)).toContain(`Prosimo za drug termin ogleda za ${number}`);
     expect(await mailsTo(valuer.email)).toContain(`Predlog premika ogleda za ${number}`);
 
