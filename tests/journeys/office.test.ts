@@ -97,6 +97,7 @@ test.concurrent.each(walkedWidths)(
       await choose(office, /Razlog/, 'Na željo naročnika');
       await choose(office, /Kako je stranka to povedala/, 'Telefon');
       await dialog.getByRole('textbox', { name: /^Kdo je to povedal/ }).fill('Ana Novak');
+      expect(await dialog.getByRole('textbox', { name: /^Zapis/ }).getAttribute('required')).not.toBeNull();
       await dialog.getByRole('textbox', { name: /^Zapis/ }).fill('Klicala je ob desetih.');
     });
     // What became of the money stands in the case and in its history, with numbers and links.

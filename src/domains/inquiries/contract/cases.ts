@@ -144,6 +144,7 @@ const caseDocument = z.object({
   number: z.string(),
   kind: z.enum(invoiceKinds),
   gross_cents: z.number().int(),
+  issued_on: z.iso.date(),
   /** The predračun by which an invoice that asks for nothing was paid before it. */
   prepaid_by: z.string().nullable(),
 });

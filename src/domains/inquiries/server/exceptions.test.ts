@@ -281,6 +281,8 @@ describe('a case ends by the word of the office', () => {
     const kindsOf = (documents: readonly { kind: string }[]) => documents.map(({ kind }) => kind).toSorted();
     const back = { cents: 21_350, status: 'waiting', has_account: false, reference: expect.stringMatching(/^V/) };
     expect(kindsOf(ended.money.documents)).toEqual(['advance', 'credit', 'invoice']);
+    const credit = ended.money.documents.find(({ kind }: { kind: string }) => kind === 'credit');
+    expect(credit.issued_on).toBe(localTime(clock.now.getTime()).date);
     expect(ended.money).toMatchObject({ paid_cents: 30_500, kept_cents: 9_150, refunds: [back] });
     expect(kindsOf(ended.history.at(-1).documents)).toEqual(['credit', 'invoice']);
     expect(ended.history.at(-1)).toMatchObject({ event: 'cancel', refunds: [back] });

@@ -3,6 +3,7 @@ import type { DocumentType } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { SecurityPattern } from '#contract/security.ts';
 import { inFours } from '#lib/in-fours.ts';
+import { withStop } from '#lib/words.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { codeLists } from '#platform/texts/en/code-lists.ts';
@@ -435,7 +436,7 @@ export const mails: typeof sl = {
     subject: 'Invitation to an organisation',
     lines: [
       'Hello,',
-      `${p.owner} invites you to the organisation ${p.name.replace(/\.$/, '')}. Its members see the state and the deadline of one another's submitted inquiries.`,
+      `${p.owner} invites you to the organisation ${withStop(p.name)} Its members see the state and the deadline of one another's submitted inquiries.`,
       p.isNew
         ? 'To sign in, set a password with the link below; it is valid for one day. Then accept the invitation on the page “Organisation”.'
         : 'Accept or decline the invitation in your account.',

@@ -13,6 +13,7 @@ import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { SecurityPattern } from '#contract/security.ts';
 import { inFours } from '#lib/in-fours.ts';
+import { withStop } from '#lib/words.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { codeLists } from '#platform/texts/sl/code-lists.ts';
@@ -554,7 +555,7 @@ export const mails = {
     subject: 'Povabilo v organizacijo',
     lines: [
       'Pozdravljeni.',
-      `${p.owner} vas vabi v organizacijo ${p.name.replace(/\.$/, '')}. Člani organizacije vidijo stanje in rok oddanih povpraševanj drug drugega.`,
+      `${p.owner} vas vabi v organizacijo ${withStop(p.name)} Člani organizacije vidijo stanje in rok oddanih povpraševanj drug drugega.`,
       p.isNew
         ? 'Za vstop si s spodnjo povezavo nastavite geslo; povezava velja en dan. Povabilo nato sprejmete na strani »Organizacija«.'
         : 'Povabilo sprejmete ali zavrnete v svojem računu.',
