@@ -304,7 +304,10 @@ export const settlePayment = call('POST api/settlePayment', {
   data: moved,
 });
 
-/** Offers the case to a valuer, who has so many working hours to accept as the settings say (8 are a day). */
+/**
+ * Offers the case to a valuer, who has so many working hours to accept as the settings say (8 are a day). 422 licence_reason_required
+ * where their licence is for other purposes and no internal note says why they get it.
+ */
 export const assignValuer = call('POST api/assignValuer', {
   access: ['inquiry.assign'],
   input: z.object({

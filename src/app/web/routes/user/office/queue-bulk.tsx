@@ -219,8 +219,8 @@ export const BulkAssign = ({
         const name = names[valuer_id] ?? '';
         await mutateAsync({ inquiry_id, version, valuer_id, independence: true }).catch((error: unknown) => {
           // Where the licence is for other purposes a note says why: that is asked for in the case itself.
-          const lacksWhy = error instanceof ApiError && error.fields.internal_note !== undefined;
-          throw lacksWhy ? new Refused(texts.licenceUnfit({ name })) : error;
+          const isUnfit = error instanceof ApiError && error.code === 'licence_reason_required';
+          throw isUnfit ? new Refused(texts.licenceUnfit({ name })) : error;
         });
         return texts.assignedTo({ name });
       }}
