@@ -498,6 +498,13 @@ describe('a bank with a monthly invoice', () => {
       { kind: 'valuation', collected_in },
       { kind: 'valuation', collected_in },
     ]);
+    // An order of the month says with which invoice it is paid, and what of that came.
+    const paidBy = (await dataOf('showOrders', office, { order_id: all[0]?.order_id })).collected_in;
+    expect(paidBy).toEqual({
+      ...collected_in,
+      ...{ invoice_id: invoice.invoice_id, invoice_number: invoice.number, paid_cents: 0, open_cents: 53_680 },
+    });
+    expect((await dataOf('showOrders', office, { order_id: month?.order_id })).collected_in).toBeNull();
     const filters = JSON.stringify({ states: [], text: bank.name });
     const { bytes } = await open(`/api/ordersExport/csv?filters=${encodeURIComponent(filters)}`, office);
     const amounts = [...bytes.toString('utf8').matchAll(/536,8/g)];

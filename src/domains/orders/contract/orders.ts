@@ -197,6 +197,17 @@ const orderWhole = orderSummary.extend({
   ),
   invoices: z.array(invoice),
   payments: z.array(payment),
+  /** The invoice of the month with which it is asked for and paid; null where it stands by itself. */
+  collected_in: z
+    .object({
+      order_id: orderId,
+      number: z.string(),
+      invoice_id: z.uuid().nullable(),
+      invoice_number: z.string().nullable(),
+      paid_cents: cents,
+      open_cents: cents,
+    })
+    .nullable(),
   /** Money of it that goes back. Where the account is not known, the customer enters it. */
   refunds: z.array(ownRefund),
   access: access.nullable(),
