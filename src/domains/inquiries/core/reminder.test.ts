@@ -42,6 +42,44 @@ test('whoever is on the move is reminded, never the office itself', () => {
   expect(remind({ ...of, state: 'on_hold' })).toEqual({ ok: false, code: 'office_turn' });
 });
 
+/** Whom *Opomni* reminds in each state where nothing waits beside it, or why it is not offered. */
+const offered: Record<InquiryState, string> = {
+  draft: 'not_listed',
+  submitted: 'office_turn',
+  in_review: 'office_turn',
+  needs_info: 'customer',
+  quoted: 'customer',
+  awaiting_payment: 'customer',
+  confirmed: 'office_turn',
+  assigned: 'valuer',
+  visit_scheduled: 'customer valuer',
+  visit_done: 'valuer',
+  in_progress: 'valuer',
+  in_qc: 'reviewer',
+  qc_returned: 'valuer',
+  delivered: 'not_listed',
+  clarification: 'valuer',
+  closed: 'not_listed',
+  on_hold: 'office_turn',
+  declined: 'not_listed',
+  cancelled: 'not_listed',
+  expired: 'not_listed',
+};
+
+test.each(inquiryStates)(
+  'a reminder in %s goes to whom it is due, also where a refund waits for an account',
+  (state) => {
+    const said = (pending: Pending) => {
+      const outcome = remind({ ...of, state, pending });
+      return outcome.ok ? outcome.value.join(' ') : outcome.code;
+    };
+    expect(said(quiet)).toBe(offered[state]);
+    // A case that is over waits for its customer then; before, the refund is no reason to write.
+    const isOver = offered[state] === 'not_listed' && state !== 'draft';
+    expect(said({ ...quiet, accountNeeded: true })).toBe(isOver ? 'customer' : offered[state]);
+  },
+);
+
 test('the states of a party are those in which it has to act', () => {
   for (const party of parties)
     expect(statesToAct(party), party).toEqual(
