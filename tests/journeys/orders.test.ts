@@ -401,10 +401,12 @@ test('an invoice by lines is issued and credited in part on a phone, and an offe
   await dialog.getByRole('button', { name: 'Izdaj račun' }).click();
   await expectSummary(office);
   await fill(0, /^Opis storitve/, 'Pregled dokumentacije');
-  await fill(0, /^Cena brez DDV/, '200');
+  // Two pieces of the same.
+  await fill(0, /^Količina/, '2');
+  await fill(0, /^Cena enote brez DDV/, '100');
   await dialog.getByRole('button', { name: 'Dodaj postavko' }).click();
   await fill(1, /^Opis storitve/, 'Svetovanje');
-  await fill(1, /^Cena brez DDV/, '120,50');
+  await fill(1, /^Cena enote brez DDV/, '120,50');
   await fill(1, /^Popust brez DDV/, '20,50');
   await dialog.getByRole('status').getByText('Skupaj 300,00 € brez DDV, 366,00 € z DDV').waitFor();
   await expectAccessible(office);
