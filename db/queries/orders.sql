@@ -691,6 +691,13 @@ select *
   where "user_id" = $1
   order by "created_at";
 
+-- refunds.listOwn
+select "r".*, "p"."payer", "p"."inquiry_id"
+  from "orders"."refund" as "r"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "r"."order_id"
+  where "r"."user_id" = $1
+  order by "r"."created_at";
+
 -- refunds.listWithoutAccount
 select "r"."refund_id", "p"."order_id", "p"."number", "r"."cents"
   from "orders"."refund" as "r"

@@ -94,10 +94,10 @@ export const refusals = [
 export type Refusal = (typeof refusals)[number];
 
 /**
- * What waits for an answer beside the state: terms or times that were offered, a visit without a time, and the corrected version of a
- * report that was withdrawn.
+ * What waits for an answer beside the state: terms or times that were offered, a visit without a time, the corrected version of a
+ * report that was withdrawn, and the account to which money of a case that is over goes back.
  */
-export const awaitedThings = ['terms', 'times', 'visit', 'correction'] as const;
+export const awaitedThings = ['terms', 'times', 'visit', 'correction', 'account'] as const;
 export type AwaitedThing = (typeof awaitedThings)[number];
 
 /** What the cancellation of an order costs: nothing, the share after an agreed visit, or that after a visit that was made. */

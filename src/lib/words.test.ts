@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptTogether, wordsOf } from './words.ts';
+import { keptTogether, withStop, wordsOf } from './words.ts';
 
 test.each([
   ['  Žiga  ĐURIĆ ', ['ziga', 'duric']],
@@ -17,4 +17,11 @@ test.each([
   ['Brod d.o.o.', 'Brod d.o.o.'],
 ])('the form of %j stays in one line', (name, kept) => {
   expect(keptTogether(name)).toBe(kept);
+});
+
+test.each([
+  ['Lipova banka, d. d.', 'Lipova banka, d. d.'],
+  ['Gradnje Kos', 'Gradnje Kos.'],
+])('a sentence that ends with %j has one full stop', (name, ended) => {
+  expect(withStop(name)).toBe(ended);
 });

@@ -498,6 +498,13 @@ describe('a bank with a monthly invoice', () => {
       { kind: 'valuation', collected_in },
       { kind: 'valuation', collected_in },
     ]);
+    // An order of the month says with which invoice it is paid, and what of that came.
+    const paidBy = (await dataOf('showOrders', office, { order_id: all[0]?.order_id })).collected_in;
+    expect(paidBy).toEqual({
+      ...collected_in,
+      ...{ invoice_id: invoice.invoice_id, invoice_number: invoice.number, paid_cents: 0, open_cents: 53_680 },
+    });
+    expect((await dataOf('showOrders', office, { order_id: month?.order_id })).collected_in).toBeNull();
     const filters = JSON.stringify({ states: [], text: bank.name });
     const { bytes } = await open(`/api/ordersExport/csv?filters=${encodeURIComponent(filters)}`, office);
     const amounts = [...bytes.toString('utf8').matchAll(/536,8/g)];
@@ -944,4 +951,30 @@ describe('an invoice by hand, and a credit note of a part', () => {
     expect(printed.pages).toHaveLength(2);
     expect(printed.text).toContain('Ni naročen.');
   });
+});
+
+test('a client by post is posted no offer that another price, agreed on since, has replaced', async () => {
+  const client_id = await addClient({
+    ...{ kind: 'firm', name: 'Mizarstvo Lesar, d. o. o.', street: 'Lesna ulica 6', postal_code: '8990' },
+    ...{ post: 'Jelševnik', payment: 'days', payment_days: 30 },
+  });
+  const { inquiry_id } = (await enter(client_id, { fields: {} })).body.data;
+  await dataOf('takeUp', office, { inquiry_id });
+  await dataOf('sendQuote', office, { inquiry_id, net_cents: 20_000, invoice_later: true });
+  const { quote } = await look(inquiry_id);
+  await dataOf('acceptFor', office, { inquiry_id, quote_id: quote.quote_id, proof_id: await proof() });
+  const subjects = async () =>
+    (await dataOf('showPaperwork', office, { inquiry_id })).letters.map(({ subject }: { subject: string }) => subject);
+  const offer = expect.stringMatching(/^Ponudba /);
+  expect(await subjects()).toContainEqual(offer);
+  await dataOf('offerTerms', office, { inquiry_id, net_cents: 15_000, reason: 'Manjši obseg.' });
+  expect(await subjects()).toContainEqual(offer);
+  const { terms_offer } = await look(inquiry_id);
+  const agreed = { inquiry_id, offer_id: terms_offer.offer_id, proof_id: await proof('Klic: cena ustreza.') };
+  await dataOf('acceptTermsFor', office, agreed);
+  const left = await subjects();
+  expect(left).not.toContainEqual(offer);
+  // What was written since, and the confirmation of the order, are still to be posted.
+  for (const start of [/^Predlog spremembe/, /^Potrditev naročila/])
+    expect(left).toContainEqual(expect.stringMatching(start));
 });

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { dayOf } from '#lib/ljubljana-time.ts';
+import { mondayOf } from '#domains/inquiries/core/day-plan.ts';
+import { isWorkFree } from '#lib/calendar.ts';
+import { addDays } from '#lib/iso-date.ts';
+import { clock as clockOf, dayOf, localTime } from '#lib/ljubljana-time.ts';
 import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
 import { buildPerson } from '../support/builders.ts';
 import { callAs, caseOf, freeSlots } from '../support/case-calls.ts';
@@ -97,6 +100,7 @@ test.concurrent.each(walkedWidths)(
       await choose(office, /Razlog/, 'Na željo naročnika');
       await choose(office, /Kako je stranka to povedala/, 'Telefon');
       await dialog.getByRole('textbox', { name: /^Kdo je to povedal/ }).fill('Ana Novak');
+      expect(await dialog.getByRole('textbox', { name: /^Zapis/ }).getAttribute('aria-required')).toBe('true');
       await dialog.getByRole('textbox', { name: /^Zapis/ }).fill('Klicala je ob desetih.');
     });
     // What became of the money stands in the case and in its history, with numbers and links.
@@ -116,7 +120,7 @@ test.concurrent.each(walkedWidths)(
     await shot(office, `office-cancelled-${width}`);
     await office.getByText('Strošek preklica: 30 % cene.').waitFor();
     await customer.goto(`/user/inquiry/checkout/${cancelled}`);
-    await customer.getByRole('heading', { name: 'Preklicano' }).first().waitFor();
+    await customer.getByRole('heading', { name: 'Vračilo čaka na vaš bančni račun' }).waitFor();
   },
 );
 
@@ -211,6 +215,49 @@ test.concurrent.each(walkedWidths)(
     await office.waitForURL(`**/user/pisarna/primer/${inquiry_id}`);
   },
 );
+
+test.concurrent('a visit is drawn to another day by the pointer, and asked to be moved by keys; the panel stays with its valuer', {
+  timeout: 120_000,
+}, async () => {
+  const sides = await sidesAt(1440);
+  const { office } = sides;
+  const inquiry_id = await caseOf(sides, 'visit_scheduled');
+  type Case = { number: string; visit_at: string; valuer: { name: string } };
+  const { number, visit_at, valuer } = await callAs<Case>(office, '/api/showCase', { inquiry_id });
+  const from = dayOf(visit_at);
+  const monday = mondayOf(from);
+  const to = Array.from({ length: 5 }, (_, index) => addDays(monday, index)).find(
+    (one) => one !== from && one > dayOf(new Date().toISOString()) && !isWorkFree(one),
+  );
+  if (!to) throw new Error('the week of the visit has no other working day');
+  const written = (day: string) => day.split('-').toReversed().join('/');
+  await office.goto(`/user/pisarna/koledar?dan=${from}`);
+  const table = office.getByRole('table', { name: 'Koledar pisarne' });
+  const cellOf = (day: string) => table.getByRole('link', { name: new RegExp(`^${valuer.name}, .*${written(day)}`) });
+  const time = clockOf(localTime(Date.parse(visit_at)).minutes);
+  const drawn = cellOf(from).locator('[draggable=true]').filter({ hasText: time });
+  const dialog = office.getByRole('dialog', { name: 'Predlagaj drug termin' });
+
+  // A weekend takes nothing; a working day asks for a time of that day.
+  await drawn.dragTo(cellOf(addDays(monday, 6)));
+  expect(await dialog.count()).toBe(0);
+  await drawn.dragTo(cellOf(to));
+  await dialog.getByText(number).waitFor();
+  await dialog.getByRole('radiogroup', { name: new RegExp(`^Termini, .*${written(to)}`) }).waitFor();
+  await dialog.getByRole('button', { name: 'Nazaj' }).click();
+
+  // By keys: the button beside the map of the day.
+  await office.getByRole('button', { name: `Predlagaj drug termin ogleda za ${number}` }).press('Enter');
+  const free = dialog.getByRole('radiogroup', { name: /^Termini/ }).getByRole('radio', { disabled: false });
+  await free.last().press(' ');
+  await dialog.getByRole('button', { name: 'Pošlji predlog' }).press('Enter');
+  await office.getByText('Predlog je poslan stranki in cenilcu.').waitFor();
+  // The proposed time stands in the week, and the panel with the valuer it was moved for.
+  await table.getByText(`predlagan ${number}`).waitFor();
+  await office.getByRole('heading', { name: new RegExp(`^${valuer.name}`) }).waitFor();
+  await expectAccessible(office);
+  await shot(office, 'office-calendar-proposed-1440');
+});
 
 test.concurrent.each(walkedWidths)(
   'at %i the office asks for another time of a visit, and for another price; the customer says yes',

@@ -229,6 +229,39 @@ test('who paid too much says where to send it, and sees that it is on its way', 
   await shot(office, 'office-order-refund-1440');
 });
 
+test('a cancelled case that waits for the account of its refund names that as the next thing, to both sides', {
+  timeout: 120_000,
+}, async () => {
+  const [office, customer, valuer] = await Promise.all([
+    signedIn('admin', 1440),
+    signedIn('user', 390),
+    signedIn('valuer', 390),
+  ]);
+  const inquiry_id = await caseOf({ customer, office, valuer }, 'confirmed');
+  await callAs(office, '/api/officeCancel', { inquiry_id, reason: 'customer_asked' });
+  await callAs(office, '/api/showCase', { inquiry_id, reason: 'Klic naročnika' });
+
+  await office.goto(`/user/pisarna/primer/${inquiry_id}`);
+  await office.getByRole('heading', { name: 'Vračilo čaka na bančni račun' }).waitFor();
+  await office.getByText('Na potezi je naročnik').waitFor();
+  await expectAccessible(office);
+  await shot(office, 'case-account-needed-1440');
+
+  await customer.goto(`/user/inquiry/checkout/${inquiry_id}`);
+  await customer.getByRole('heading', { name: 'Vračilo čaka na vaš bančni račun' }).waitFor();
+  await customer.getByText('Na potezi ste vi', { exact: true }).waitFor();
+  await expectAccessible(customer);
+  await shot(customer, 'case-account-needed-390');
+  await customer.getByRole('button', { name: 'Vpiši bančni račun' }).click();
+  const dialog = customer.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'IBAN' }).fill('SI56 0201 7001 4356 205');
+  await dialog.getByRole('button', { name: 'Vpiši bančni račun' }).click();
+  await customer.getByText('Ni odprtih nalog').waitFor();
+  await customer.getByText(/Na račun, ki se konča na 6205\./).waitFor();
+  await office.reload();
+  await office.getByText('Ni odprtih nalog', { exact: true }).waitFor();
+});
+
 test('a fee that is overdue is reminded of, a returned payment goes into one file for the bank, and an invoice becomes an e-invoice', {
   timeout: 180_000,
 }, async () => {
@@ -368,10 +401,12 @@ test('an invoice by lines is issued and credited in part on a phone, and an offe
   await dialog.getByRole('button', { name: 'Izdaj račun' }).click();
   await expectSummary(office);
   await fill(0, /^Opis storitve/, 'Pregled dokumentacije');
-  await fill(0, /^Cena brez DDV/, '200');
+  // Two pieces of the same.
+  await fill(0, /^Količina/, '2');
+  await fill(0, /^Cena enote brez DDV/, '100');
   await dialog.getByRole('button', { name: 'Dodaj postavko' }).click();
   await fill(1, /^Opis storitve/, 'Svetovanje');
-  await fill(1, /^Cena brez DDV/, '120,50');
+  await fill(1, /^Cena enote brez DDV/, '120,50');
   await fill(1, /^Popust brez DDV/, '20,50');
   await dialog.getByRole('status').getByText('Skupaj 300,00 € brez DDV, 366,00 € z DDV').waitFor();
   await expectAccessible(office);

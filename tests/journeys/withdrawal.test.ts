@@ -62,7 +62,7 @@ test('a consumer withdraws from access and from a valuation in the account, and 
   await customer.getByRole('button', { name: 'Odstopi od pogodbe' }).click();
   await dialog.getByText(/Odstop vas ne stane nič\. Vrnemo vam 366,00\s€\./).waitFor();
   await dialog.getByRole('button', { name: 'Odstopi od pogodbe' }).click();
-  await customer.getByRole('heading', { name: 'Preklicano' }).first().waitFor();
+  await customer.getByRole('heading', { name: 'Vračilo čaka na vaš bančni račun' }).waitFor();
   await expect.poll(() => customer.getByRole('button', { name: 'Odstopi od pogodbe' }).count()).toBe(0);
   await shot(customer, 'withdrawn-case-390');
 });

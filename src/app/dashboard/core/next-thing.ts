@@ -25,7 +25,8 @@ const noDay = '9999';
 const wants: readonly ((one: Case) => boolean)[] = [
   ({ status }) => status === 'needs_info',
   ({ status }) => status === 'quoted',
-  ({ awaits }) => awaits !== null,
+  // Their own money has its place further down.
+  ({ awaits }) => awaits !== null && awaits !== 'account',
 ];
 
 /** The orders in which they fall due. */

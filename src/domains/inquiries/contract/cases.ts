@@ -144,6 +144,7 @@ const caseDocument = z.object({
   number: z.string(),
   kind: z.enum(invoiceKinds),
   gross_cents: z.number().int(),
+  issued_on: z.iso.date(),
   /** The predračun by which an invoice that asks for nothing was paid before it. */
   prepaid_by: z.string().nullable(),
 });
@@ -303,7 +304,10 @@ export const settlePayment = call('POST api/settlePayment', {
   data: moved,
 });
 
-/** Offers the case to a valuer, who has so many working hours to accept as the settings say (8 are a day). */
+/**
+ * Offers the case to a valuer, who has so many working hours to accept as the settings say (8 are a day). 422 licence_reason_required
+ * where their licence is for other purposes and no internal note says why they get it.
+ */
 export const assignValuer = call('POST api/assignValuer', {
   access: ['inquiry.assign'],
   input: z.object({

@@ -870,7 +870,12 @@ export type Pending = {
   readonly reportWithdrawn: boolean;
   /** Its customer is a client without an account, who chooses no time: it is agreed by telephone. */
   readonly isEntered: boolean;
+  /** Money goes back, and nobody knows to which account. */
+  readonly accountNeeded: boolean;
 };
+
+/** Where the account of a refund is the next thing: before, the case itself asks for something. */
+export const settledIn: readonly InquiryState[] = [...finalStates, 'delivered'];
 
 /** Of what may wait in the state, what comes first. */
 export const awaitedIn = (state: InquiryState, pending: Pending): AwaitedThing | null => {
@@ -879,7 +884,8 @@ export const awaitedIn = (state: InquiryState, pending: Pending): AwaitedThing |
   const isAssigned = state === 'assigned' && pending.isAccepted;
   // A valuer who took the case over after the visit may offer one of their own.
   if (pending.timesOffered && (isAssigned || state === 'visit_scheduled' || state === 'in_progress')) return 'times';
-  return isAssigned && !pending.hasVisit && !pending.isEntered ? 'visit' : null;
+  if (isAssigned && !pending.hasVisit && !pending.isEntered) return 'visit';
+  return pending.accountNeeded && settledIn.includes(state) ? 'account' : null;
 };
 
 const answers: Readonly<Record<AwaitedThing, Party>> = {
@@ -887,6 +893,7 @@ const answers: Readonly<Record<AwaitedThing, Party>> = {
   times: 'customer',
   visit: 'customer',
   correction: 'valuer',
+  account: 'customer',
 };
 
 /** Who has to act: whoever answers what waits; for a stopped case the party that stopped it. */

@@ -362,6 +362,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
       const params = {
         number,
         at,
+        due: row.due_on,
         by: 'admin',
         wish: null,
         own: true,
@@ -402,7 +403,8 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const calendar = await calendarOf(about, true);
     const at = (await agreedTimes(about)).at(-1)?.toISOString() ?? null;
     const { mover, wishedAt: wish = null } = about.transition;
-    const params = { number: about.number, at, by: mover.party, wish, byAccount: !isEntered(about.row) };
+    const { number, row } = about;
+    const params = { number, at, due: row.due_on, by: mover.party, wish, byAccount: !isEntered(row) };
     await toCustomer(about, 'visit_called_off', { ...params, own: true, note: noteOf(about) }, calendar);
     await toValuer(about, 'visit_called_off', { ...params, own: false, note: null }, calendar);
   },

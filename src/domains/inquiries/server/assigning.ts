@@ -48,7 +48,7 @@ export const officeFitOf =
     const { licences } = found(await findValuer(db, input.valuer_id));
     const fit = licenceFit(licences, standing.row.assesment_reason, localTime(now.getTime()).date);
     if (fit === 'other_purpose' && !input.internal_note)
-      throw new AppError('validation_failed', { errors: { internal_note: ['validation_required'] } });
+      throw new AppError('licence_reason_required', { errors: { internal_note: ['validation_required'] } });
     return fitOf(db, input, input.independence, now)(standing);
   };
 

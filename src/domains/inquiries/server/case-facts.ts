@@ -124,10 +124,13 @@ export const waitsOf = async (db: Db) => {
 export const returnedCasesOf = (db: Db, valuerId: string): Promise<readonly string[]> =>
   queue.listReturned(db, valuerId);
 
-/** The submitted cases of the caller's colleagues, with the state that the customer sees. In the caller's own scope. */
+/** The submitted cases of the caller's colleagues, with the state that the customer sees, not their money. In the caller's own scope. */
 export const sharedInquiries = async (db: Db, page: number) => {
   const { items, ...rest } = await queue.listOfColleagues(db, page);
-  return { ...rest, items: items.map(({ customer, ...row }) => ({ ...presentOwn(row), customer })) };
+  return {
+    ...rest,
+    items: items.map(({ customer, ...row }) => ({ ...presentOwn({ ...row, account_needed: false }), customer })),
+  };
 };
 
 /** Who ordered the inquiry; undefined for one that is not there. For the system's scope. */

@@ -36,7 +36,7 @@ export type CaseTransition = {
   /** For the customer, and for the house only. */
   readonly note?: string | null | undefined;
   readonly internalNote?: string | null | undefined;
-  /** When the visit is that the event agrees. */
+  /** When the visit is that the event agrees or proposes. */
   readonly visitAt?: Date;
   /** The time to which the customer moves the visit, where it is known with the event. */
   readonly wishedAt?: string | undefined;

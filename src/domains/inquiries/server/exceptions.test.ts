@@ -80,6 +80,14 @@ describe('a valuer falls ill', () => {
     const off = (await lettersTo(customer.email)).find(({ kind }) => kind === 'visit_called_off');
     expect(off).toMatchObject({ subject: 'Izberite nov termin ogleda' });
     expect(off?.calendar).toContain('METHOD:CANCEL');
+    // What comes next, by when, what of the money, and whom to ask.
+    for (const said of [
+      'izberite nov termin med prostimi urami; cenilec ga potrdi ali predlaga drugega',
+      /Rok izročitve poročila ostane \d+\. \d+\. \d{4}\./,
+      'Cena se zaradi tega ne spremeni, plačano ostane za to cenitev.',
+      'Vprašanje nam pošljite v sporočilih naročila',
+    ])
+      expect(off?.body.replaceAll('\u00a0', ' ')).toMatch(said);
     const appointed = (await lettersTo(customer.email)).filter(({ kind }) => kind === 'valuer_assigned');
     expect(appointed.map(({ body }) => body).join()).toContain('ni več prost');
   });
@@ -273,6 +281,8 @@ describe('a case ends by the word of the office', () => {
     const kindsOf = (documents: readonly { kind: string }[]) => documents.map(({ kind }) => kind).toSorted();
     const back = { cents: 21_350, status: 'waiting', has_account: false, reference: expect.stringMatching(/^V/) };
     expect(kindsOf(ended.money.documents)).toEqual(['advance', 'credit', 'invoice']);
+    const credit = ended.money.documents.find(({ kind }: { kind: string }) => kind === 'credit');
+    expect(credit.issued_on).toBe(localTime(clock.now.getTime()).date);
     expect(ended.money).toMatchObject({ paid_cents: 30_500, kept_cents: 9_150, refunds: [back] });
     expect(kindsOf(ended.history.at(-1).documents)).toEqual(['credit', 'invoice']);
     expect(ended.history.at(-1)).toMatchObject({ event: 'cancel', refunds: [back] });
@@ -282,6 +292,25 @@ describe('a case ends by the word of the office', () => {
     const { text } = await readPdf((await app.open(`/api/invoicePdf/${invoice_id}`, office)).bytes);
     expect(text).toContain('Strošek preklica (30 %)');
     expect(text).toContain('91,50');
+
+    // Nobody knows the account that it goes back to: that is what comes next, though the case is over.
+    const waits = { status: 'cancelled', ball_with: ['customer'], awaits: 'account' };
+    expect(await show(customer, inquiry_id)).toMatchObject(waits);
+    expect(ended).toMatchObject(waits);
+    const queued = async () =>
+      (await dataOf('showQueue', office, { turn: 'customer', text: ended.number })).items.map(
+        (row: { inquiry_id: string }) => row.inquiry_id,
+      );
+    expect(await queued()).toEqual([inquiry_id]);
+    const { refunds } = await dataOf('showBilling', customer, {});
+    expect(refunds).toMatchObject([{ inquiry_id, cents: 21_350, status: 'waiting', account_ends: null }]);
+    expect(await dataOf('remindCase', office, { inquiry_id })).toEqual({ reminded: ['customer'] });
+    const reminder = (await lettersTo(customer.email)).find(({ kind }) => kind === 'turn_reminder');
+    expect(reminder?.body).toContain('Čaka: bančni račun (IBAN) za vračilo denarja.');
+    const { refund_id } = refunds[0];
+    await dataOf('editRefundAccount', customer, { refund_id, recipient: 'Ana Novak', iban: 'SI56020170014356205' });
+    expect(await show(customer, inquiry_id)).toMatchObject({ ball_with: [], awaits: null });
+    expect(await queued()).toEqual([]);
   });
 
   test.each(['submitted', 'quoted', 'awaiting_payment', 'accepted', 'visit_scheduled'] as const)(
@@ -351,7 +380,8 @@ describe('the office moves a visit', () => {
     const asked = { inquiry_id, starts_at, note: 'Cenilka je ta dan na sodišču.' };
     expect(await dataOf('proposeVisit', office, asked)).toMatchObject({ status: 'visit_scheduled' });
     expect(await show(customer, inquiry_id)).toMatchObject({ visit_at: at, ball_with: ['customer'], awaits: 'times' });
-    const { number } = await show(customer, inquiry_id);
+    const { number, history } = await show(customer, inquiry_id);
+    expect(history.at(-1)).toMatchObject({ event: 'propose_visit', visit_at: starts_at });
     expect(await mailsTo(customer.email)).toContain(`Prosimo za drug termin ogleda za ${number}`);
     expect(await mailsTo(valuer.email)).toContain(`Predlog premika ogleda za ${number}`);
 

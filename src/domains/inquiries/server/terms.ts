@@ -7,6 +7,7 @@ import { withVat } from '../core/price.ts';
 import { clockOf, type Standing } from './case-state.ts';
 import type { CaseTransition } from './case-transition.ts';
 import * as cases from './repository/cases.ts';
+import * as letters from './repository/letters.ts';
 import * as parts from './repository/parts.ts';
 
 type Answered = { readonly inquiry_id: string; readonly offer_id: string };
@@ -36,7 +37,8 @@ export const agreeing = async (db: Db, answered: Answered, now: Date): Promise<A
     write: async (before) => {
       const { net_cents, due_on } = found(before.terms);
       await parts.answerTerms(db, inquiry_id, 'accepted', now);
-      if (net_cents !== null)
+      if (net_cents !== null) {
+        await letters.dropOffers(db, inquiry_id);
         await parts.replaceQuote(
           db,
           {
@@ -52,6 +54,7 @@ export const agreeing = async (db: Db, answered: Answered, now: Date): Promise<A
           },
           now,
         );
+      }
       const clock = due_on === null ? null : clockOf(before);
       if (clock && due_on !== null)
         await cases.update(db, inquiry_id, { deadline_days: daysUntil(clock, due_on, now.getTime()) });

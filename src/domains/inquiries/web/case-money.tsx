@@ -15,10 +15,17 @@ import type { StaffCase } from './case-queries.ts';
 type Money = NonNullable<StaffCase['money']>;
 
 /** A document of the case by its number, as the PDF that was issued. */
-export const CaseDocument = ({ document }: { readonly document: Money['documents'][number] }) => {
+export const CaseDocument = ({
+  document,
+  isDated = false,
+}: {
+  readonly document: Money['documents'][number];
+  /** Where nothing beside it says when it was issued. */
+  readonly isDated?: boolean;
+}) => {
   const { kinds, prepaid } = useTexts(ledgerTexts);
   const formats = useFormats();
-  const { invoice_id, number, kind, gross_cents, prepaid_by } = document;
+  const { invoice_id, number, kind, gross_cents, issued_on, prepaid_by } = document;
   return (
     <span className="block text-ink-2">
       {`${kinds[kind]} `}
@@ -28,7 +35,12 @@ export const CaseDocument = ({ document }: { readonly document: Money['documents
       >
         {number}
       </DownloadLink>
-      {`, ${formats.money(gross_cents / 100)}${prepaid_by ? `, ${prepaid({ number: prepaid_by })}` : ''}`}
+      {[
+        '',
+        ...(isDated ? [formats.date(issued_on)] : []),
+        formats.money(gross_cents / 100),
+        ...(prepaid_by ? [prepaid({ number: prepaid_by })] : []),
+      ].join(', ')}
     </span>
   );
 };
@@ -76,7 +88,7 @@ export const CaseMoney = ({ inquiry: { money, status } }: { readonly inquiry: St
                 {
                   label: texts.documents,
                   value: money.documents.map((document) => (
-                    <CaseDocument key={document.invoice_id} document={document} />
+                    <CaseDocument key={document.invoice_id} document={document} isDated />
                   )),
                 },
               ]

@@ -4,6 +4,7 @@ import { inquiryStages } from '#contract/codelists.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { isFinal } from '../core/lifecycle.ts';
+import { isOnMove, type Moving, turnOf, type Viewer } from '../core/turn.ts';
 import { casesTexts } from '../texts/cases.ts';
 import { lifecycleTexts } from '../texts/lifecycle.ts';
 import type { StaffCase } from './case-queries.ts';
@@ -16,25 +17,7 @@ type Case = Inquiry | StaffCase;
 export const useTurn = (form: 'turn' | 'turnShort' = 'turn') => {
   const cases = useTexts(casesTexts);
   const turn = cases[form];
-  return (
-    { awaits, ball_with: ball, status }: Pick<Case, 'awaits' | 'ball_with' | 'status'>,
-    viewer: 'customer' | 'admin' | 'valuer',
-  ): string => {
-    const [first, second] = ball;
-    if (!first) return turn.none;
-    // The customer may still ask, but nothing is left that they have to do.
-    if (status === 'delivered' && !awaits) return turn.delivered;
-    if (second) return viewer === 'customer' ? turn.visit : turn.both;
-    if (ball.includes(viewer)) return turn.you;
-    if (viewer === 'customer' && first !== 'valuer') return turn.we;
-    return {
-      customer: turn.customer,
-      admin: turn.office,
-      valuer: turn.valuer,
-      reviewer: turn.reviewer,
-      system: turn.we,
-    }[first];
-  };
+  return (one: Moving, viewer: Viewer): string => turn[turnOf(one, viewer)];
 };
 
 type StageProps = {
@@ -135,18 +118,12 @@ const Due = ({ inquiry }: { readonly inquiry: Case }) => {
 };
 
 /** Where a case stands: stages, who is on the move, the next step in one sentence, and the deadline. */
-export const CaseStatus = ({
-  inquiry,
-  viewer,
-}: {
-  readonly inquiry: Case;
-  readonly viewer: 'customer' | 'admin' | 'valuer';
-}) => {
+export const CaseStatus = ({ inquiry, viewer }: { readonly inquiry: Case; readonly viewer: Viewer }) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const lifecycle = useTexts(lifecycleTexts);
   const formats = useFormats();
-  const turnOf = useTurn();
+  const turnText = useTurn();
   const state: InquiryState = inquiry.status;
   const isOwn = viewer === 'customer';
   // The end of a day is said by the day, not by the midnight after it.
@@ -157,14 +134,14 @@ export const CaseStatus = ({
   const isAccepted = isOwn && state === 'assigned' && awaited === null;
   const isTaken = state === 'assigned' && 'assignment' in inquiry && inquiry.assignment?.accepted_at;
   const { awaits } = inquiry;
-  const isMine = (state !== 'delivered' || awaits !== null) && inquiry.ball_with.includes(viewer);
+  const isMine = isOnMove(inquiry, viewer);
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface p-4 tool:p-5.5">
       <StageBar stage={inquiry.stage} />
       <div className={`flex flex-wrap items-start gap-x-6 gap-y-4 ${inquiry.stage ? 'mt-5' : ''}`}>
         <div className="min-w-0 flex-1 basis-80">
           <div className="flex flex-wrap items-center gap-2">
-            {isOwn ? <StatePill state={state} /> : null}
+            {isOwn || awaits ? <StatePill state={state} /> : null}
             <span className="text-[13px] text-ink-3">
               {cases.since({ date: formats.dateTime(inquiry.state_since) })}
             </span>
@@ -199,7 +176,7 @@ export const CaseStatus = ({
             />
             <span>
               <strong className={`block font-[650] ${isMine ? 'text-action-ink' : ''}`}>
-                {turnOf(inquiry, viewer)}
+                {turnText(inquiry, viewer)}
               </strong>
               {inquiry.act_by ? (
                 <span className="block text-ink-2">{`${cases.actBy[state] ?? cases.actByOthers} ${untilText(inquiry.act_by)}`}</span>

@@ -210,11 +210,13 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     },
   ],
   visit_called_off: [
-    { number, at, by: 'customer', wish: at, own: true, byAccount: true, note: null },
-    { number, at, by: 'customer', wish: at, own: false, byAccount: true, note: null },
-    { number, at, by: 'customer', wish: null, own: false, byAccount: true, note: null },
-    { number, at, by: 'valuer', wish: null, own: true, byAccount: false, note: 'Cenilec vas pokliče jutri.' },
-    { number, at: null, by: 'admin', wish: null, own: false, byAccount: true, note: null },
+    { number, at, due, by: 'customer', wish: at, own: true, byAccount: true, note: null },
+    { number, at, due, by: 'customer', wish: at, own: false, byAccount: true, note: null },
+    { number, at, due: null, by: 'customer', wish: null, own: false, byAccount: true, note: null },
+    { number, at, due, by: 'valuer', wish: null, own: true, byAccount: false, note: 'Cenilec vas pokliče jutri.' },
+    { number, at: null, due: null, by: 'admin', wish: null, own: false, byAccount: true, note: null },
+    { number, at, due, by: 'admin', wish: null, own: true, byAccount: true, note: null },
+    { number, at, due: null, by: 'customer', wish: null, own: true, byAccount: true, note: null },
   ],
   visit_failed: [
     { number, reason: 'nobody_there', note: 'Čakal sem 20 minut.' },

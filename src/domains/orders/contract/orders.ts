@@ -163,6 +163,15 @@ const access = z.object({
 
 export type OrderSummary = z.output<typeof orderSummary>;
 
+const ownRefund = z.object({
+  refund_id: z.uuid(),
+  cents,
+  status: z.enum(refundStates),
+  paid_on: z.iso.date().nullable(),
+  /** The last four characters of the account. */
+  account_ends: z.string().nullable(),
+});
+
 const orderWhole = orderSummary.extend({
   lines: z.array(orderLine),
   rates: z.array(z.object({ vat_percent: z.number().int(), net_cents: cents, vat_cents: cents })),
@@ -188,17 +197,19 @@ const orderWhole = orderSummary.extend({
   ),
   invoices: z.array(invoice),
   payments: z.array(payment),
+  /** The invoice of the month with which it is asked for and paid; null where it stands by itself. */
+  collected_in: z
+    .object({
+      order_id: orderId,
+      number: z.string(),
+      invoice_id: z.uuid().nullable(),
+      invoice_number: z.string().nullable(),
+      paid_cents: cents,
+      open_cents: cents,
+    })
+    .nullable(),
   /** Money of it that goes back. Where the account is not known, the customer enters it. */
-  refunds: z.array(
-    z.object({
-      refund_id: z.uuid(),
-      cents,
-      status: z.enum(refundStates),
-      paid_on: z.iso.date().nullable(),
-      /** The last four characters of the account. */
-      account_ends: z.string().nullable(),
-    }),
-  ),
+  refunds: z.array(ownRefund),
   access: access.nullable(),
   /** What a consumer answered: whether to begin before the time for withdrawing is over; null where nobody was asked. */
   early_start: z.boolean().nullable(),
@@ -301,6 +312,8 @@ export const showBilling = call('POST api/showBilling', {
     unpaid: z.array(orderSummary.extend({ payment: paymentOrder.nullable() })),
     invoices: z.array(invoice),
     payments: z.array(payment),
+    /** Money that goes back, by its case. */
+    refunds: z.array(ownRefund.extend({ inquiry_id: z.uuid().nullable(), recipient: z.string() })),
     billing_data: shownPayer.nullable(),
     years: z.array(z.number().int()),
   }),

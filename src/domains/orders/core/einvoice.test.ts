@@ -13,6 +13,7 @@ import {
 import { type Line, lessTotals, lineOf, negated, percentOf, shareOf, totalsOf } from './money.ts';
 
 const words = {
+  loan: ({ number }: { number: string }) => `loan ${number}`,
   noVat: 'DDV ni obračunan.',
   discount: 'Popust',
   credits: ({ number, reason }: { number: string; reason: string }) => `${number}: ${reason}`,
@@ -223,6 +224,13 @@ test('money received before the work is 386, is paid, and the final invoice take
   expectRightSums(after);
   expect(at(root(after), 'cac:BillingReference/0/cac:InvoiceDocumentReference/cbc:ID')).toBe('A-2026-000087');
   expect(at(root(after), 'cac:LegalMonetaryTotal/cbc:PayableAmount')).toBe('0.00');
+});
+
+test('the loan of a bank stands in a note, its other numbers in elements of their own', () => {
+  const references = { file_number: null, loan_number: 'KR-88214/26', order_reference: 'OKV-7/2026' };
+  const noteOf = (change: Partial<InvoiceFacts>) => root(toEinvoice(facts(change), court, words))['cbc:Note'];
+  expect(noteOf({ references })).toEqual(['loan KR-88214/26']);
+  expect(noteOf({ references: { ...references, loan_number: null } })).toBeUndefined();
 });
 
 test('a credit note of all but a fee is 381 with positive amounts and its original', () => {

@@ -62,6 +62,7 @@ type Words = {
   /** Why no VAT is charged. */
   readonly noVat: string;
   readonly discount: string;
+  readonly loan: (p: { number: string }) => string;
   readonly credits: (p: { number: string; reason: string }) => string;
   readonly advanceOn: (p: { date: string }) => string;
 };
@@ -119,6 +120,8 @@ export const toEinvoice = (facts: InvoiceFacts, buyer: EinvoiceBuyer, words: Wor
   const notes = [
     ...(corrects ? [words.credits(corrects)] : []),
     ...(kind === 'advance' ? [words.advanceOn({ date: facts.service_on })] : []),
+    // No element is for it: a bank finds its loan by the note, as on paper.
+    ...(facts.references?.loan_number ? [words.loan({ number: facts.references.loan_number })] : []),
     ...(issuer.vat_payer ? [] : [words.noVat]),
   ];
   return {

@@ -91,6 +91,13 @@ test('the month goes to the accountant as a table with VAT by rate and as PDFs, 
   const { total, sums } = await ledger({ month });
   const filters = encodeURIComponent(JSON.stringify({ view: 'issued', month }));
   const csv = (await open(`/api/ledgerExport/csv?filters=${filters}`, office)).bytes.toString('utf8');
+  // It is called what it holds: predračuni that are open were not issued.
+  const namedBy = async (view: string) => {
+    const asked = encodeURIComponent(JSON.stringify({ view }));
+    return (await open(`/api/ledgerExport/csv?filters=${asked}`, office)).headers['content-disposition'];
+  };
+  expect(await namedBy('issued')).toContain(encodeURIComponent('izdane listine'));
+  expect(await namedBy('open')).toContain(encodeURIComponent('odprte listine'));
   const [head = '', ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n');
   expect(head.split(';')).toEqual(
     expect.arrayContaining(['Listina', 'Davčna številka', 'Osnova 22 %', 'DDV 22 %', 'Odprto']),

@@ -3,6 +3,7 @@ import type { Language } from '#contract/codelists.ts';
 import { namesOf } from '#domains/accounts/server/public.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { found } from '#platform/server/http/app-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Order, showAllOrders, showBilling, showOrder } from '../contract/orders.ts';
 import { prepaidBy } from '../core/issued.ts';
@@ -21,6 +22,7 @@ import { withdrawalFrom } from './withdraw.ts';
 
 type Summary = Omit<z.input<typeof showAllOrders.data>['items'][number], 'payer' | 'customer' | 'collected_in'>;
 type Billing = z.input<typeof showBilling.data>;
+type OwnRefund = Omit<Billing['refunds'][number], 'inquiry_id' | 'recipient'>;
 
 const linesOf = ({ lines }: { lines: unknown }): readonly Line[] => lines as readonly Line[];
 const titleOf = (row: { lines: unknown }): string =>
@@ -125,6 +127,22 @@ export const presentInvoice =
     prepaid_by: prepaidBy(row),
   });
 
+export const presentOwnRefund =
+  ({ secrets }: Pick<Services, 'secrets'>) =>
+  ({
+    refund_id,
+    cents,
+    status,
+    paid_on,
+    account,
+  }: Awaited<ReturnType<typeof refunds.listOfOrder>>[number]): OwnRefund => ({
+    refund_id,
+    cents,
+    status,
+    paid_on,
+    account_ends: openAccount(secrets, account)?.iban.slice(-4) ?? null,
+  });
+
 export const presentMoney = (
   row: Awaited<ReturnType<typeof documents.paymentsOfOrder>>[number],
 ): Billing['payments'][number] => ({
@@ -156,6 +174,21 @@ export const presentAccess =
 
 export const packageNames = async (db: Db, language: Language, now: Date): Promise<ReadonlyMap<string, string>> =>
   new Map((await listPackages(db, language, now)).map(({ code, name }) => [code, name]));
+
+/** The order of a month, by the invoice of which its orders are paid together. */
+const presentMonth = async (db: Db, orderId: string) => {
+  const month = found(await orders.find(db, orderId));
+  const invoice = (await documents.listOfOrder(db, orderId)).find(({ kind }) => kind === 'invoice');
+  const { due_cents: due, paid_cents: paid, refunded_cents: refunded } = month;
+  return {
+    order_id: orderId,
+    number: month.number,
+    invoice_id: invoice?.invoice_id ?? null,
+    invoice_number: invoice?.number ?? null,
+    paid_cents: paid,
+    open_cents: balanceOf({ due, paid, refunded }).open_cents,
+  };
+};
 
 export const presentOrder = async (
   db: Db,
@@ -198,13 +231,8 @@ export const presentOrder = async (
     })),
     invoices: (await documents.listOfOrder(db, order_id)).map(presentInvoice(services)),
     payments: (await documents.paymentsOfOrder(db, order_id)).map(presentMoney),
-    refunds: (await refunds.listOfOrder(db, order_id)).map(({ refund_id, cents, status, paid_on, account }) => ({
-      refund_id,
-      cents,
-      status,
-      paid_on,
-      account_ends: openAccount(services.secrets, account)?.iban.slice(-4) ?? null,
-    })),
+    collected_in: row.collected_by === null ? null : await presentMonth(db, row.collected_by),
+    refunds: (await refunds.listOfOrder(db, order_id)).map(presentOwnRefund(services)),
     access: opened ? presentAccess(await packageNames(db, language, now), now)(opened) : null,
     early_start: row.early_start,
     withdrawal: withdrawal

@@ -211,6 +211,7 @@ export const moneyOfCase = async (db: Db, inquiryId: string) => {
     documents: invoices.map((invoice) => ({
       ...{ invoice_id: invoice.invoice_id, number: invoice.number, kind: invoice.kind },
       gross_cents: invoice.gross_cents,
+      issued_on: invoice.issued_on,
       prepaid_by: prepaidBy(invoice),
       at: invoice.created_at.toISOString(),
     })),

@@ -180,6 +180,50 @@ test('an order of which a part was kept counts with what was kept, on the card, 
   expect(chart(after)).toBe(chart(before) + 9_150);
 });
 
+test('the clock sends all three reminders on the days of the settings, in their words and with their interest', async () => {
+  const { order, order_id, number } = await delivered('Zidarstvo Rozman, d. o. o.');
+  const save = async (as: Person, changed: object) => {
+    const { values, version } = (await post('/api/showSettings', as)).body.data;
+    expect((await post('/api/editSettings', as, { values: { ...values, ...changed }, version })).status).toBe(200);
+    return values;
+  };
+  const before = await save(office, {
+    ...{ reminders_on: true, reminder_1_days: 5, reminder_2_days: 10, reminder_3_days: 15, interest_percent: 12 },
+    ...{ reminder_1_text: 'Prvo besedilo.', reminder_2_text: 'Drugo besedilo.', reminder_3_text: 'Tretje besedilo.' },
+  });
+  const sent = async () =>
+    (await remindersTo(order.payer.email)).filter(({ subject }) => subject.endsWith(`račun ${number}`));
+  // Due on 30 January, which is fifteen days from the start; 488,00 € × 12 % × days / 365.
+  const steps = [
+    [5, '1. opomin: račun', 'Prvo besedilo.', '0,80'],
+    [10, '2. opomin: račun', 'Drugo besedilo.', '1,60'],
+    [15, '3. opomin: račun', 'Tretje besedilo.', '2,41'],
+  ] as const;
+  for (const [index, [late, subject, text, interest]] of steps.entries()) {
+    await afterDays(15 + late - 1, async () => {
+      await runClock();
+      expect(await sent(), `the day before step ${index + 1}`).toHaveLength(index);
+    });
+    await afterDays(15 + late, async () => {
+      await runClock();
+      await runClock();
+    });
+    const letters = await sent();
+    expect(letters).toHaveLength(index + 1);
+    expect(letters.at(-1)?.subject).toBe(`${subject} ${number}`);
+    for (const said of [text, `: ${interest}`]) expect(letters.at(-1)?.body).toContain(said);
+  }
+  // After the third there is none; what is owed with interest is a note that can be printed on any day.
+  await afterDays(60, async (as) => {
+    await runClock();
+    expect(await sent()).toHaveLength(3);
+    expect(await rowOf(as, number)).toMatchObject({ due_step: 0, step: 3, interest_cents: 722 });
+    const { text } = await readPdf((await host.open(`/api/interestNote/${order_id}`, as)).bytes);
+    for (const said of ['Obračun zamudnih obresti', number, '488,00', '7,22']) expect(text, said).toContain(said);
+  });
+  await save(office, before);
+});
+
 test('nobody but the office sees what the firm waits for, or reminds', async () => {
   const { customer, order_id } = await delivered('Nekdo, d. o. o.');
   for (const [path, body] of [

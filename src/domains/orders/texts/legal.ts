@@ -110,6 +110,7 @@ export const legal = {
   einvoice: {
     noVat,
     discount: 'Popust',
+    loan: (p: { number: string }) => `Številka posojila: ${p.number}`,
     credits: (p: { number: string; reason: string }) => `Dobropis spreminja račun ${p.number}. Razlog: ${p.reason}`,
     advanceOn: (p: { date: string }) => `Datum prejetega avansa: ${p.date}`,
   },

@@ -8,15 +8,17 @@ import { RefundAccountDialog } from './refund-account-dialog.tsx';
 
 type Own = Order['refunds'][number];
 
-/** Money of the order that goes back to its customer; where nobody knows where to, they say it here. */
-export const OwnRefunds = ({ order }: { readonly order: Pick<Order, 'refunds' | 'payer'> }) => {
+type Props = { readonly refunds: readonly Own[]; readonly recipient: string };
+
+/** Money that goes back to its customer; where nobody knows where to, they say it here. */
+export const OwnRefunds = ({ refunds, recipient }: Props) => {
   const { own: texts } = useTexts(receivablesTexts);
   const [chosen, setChosen] = useState<Own>();
-  if (order.refunds.length === 0) return null;
+  if (refunds.length === 0) return null;
   return (
     <Card title={texts.title}>
       <ul className="grid gap-4">
-        {order.refunds.map((refund) => (
+        {refunds.map((refund) => (
           <li key={refund.refund_id} className="grid justify-items-start gap-2">
             <Said refund={refund} />
             {refund.status === 'waiting' ? (
@@ -33,7 +35,7 @@ export const OwnRefunds = ({ order }: { readonly order: Pick<Order, 'refunds' | 
       {chosen ? (
         <RefundAccountDialog
           refundId={chosen.refund_id}
-          recipient={order.payer.name}
+          recipient={recipient}
           iban=""
           onClose={() => setChosen(undefined)}
         />

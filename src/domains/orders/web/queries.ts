@@ -41,14 +41,14 @@ export const orderQuery = (orderId: string, language: Language) =>
 export const billingQuery = (language: Language) =>
   queryOptions({ queryKey: ['orders', 'billing', language], queryFn: () => send(showBilling, {}) });
 
-/** What is due for a case, and what was issued for it; refetched with everything else of the case. */
+/** What is due for a case, what was issued for it and what goes back; refetched with everything else of the case. */
 export const caseMoneyQuery = (inquiryId: string, language: Language) =>
   queryOptions({
     queryKey: ['inquiries', 'money', inquiryId, language],
     queryFn: async () => {
-      const { unpaid, invoices } = await send(showBilling, {});
+      const { unpaid, invoices, refunds } = await send(showBilling, {});
       const ofCase = (one: { readonly inquiry_id: string | null }) => one.inquiry_id === inquiryId;
-      return { unpaid: unpaid.filter(ofCase), invoices: invoices.filter(ofCase) };
+      return { unpaid: unpaid.filter(ofCase), invoices: invoices.filter(ofCase), refunds: refunds.filter(ofCase) };
     },
   });
 

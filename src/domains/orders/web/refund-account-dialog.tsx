@@ -30,7 +30,8 @@ export const RefundAccountDialog = ({ refundId, recipient, iban, onClose }: Prop
       onClose={onClose}
       send={async (input) => {
         await send(editRefundAccount, input);
-        await cache.invalidateQueries({ queryKey: ['orders'] });
+        // A case that is over waits for it too.
+        await Promise.all(['orders', 'inquiries'].map((area) => cache.invalidateQueries({ queryKey: [area] })));
         notices.success(texts.accountSaved);
       }}
     >

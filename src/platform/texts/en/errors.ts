@@ -41,6 +41,8 @@ export const errors: Record<ErrorCode, string> = {
   sales_not_open: 'We do not take orders yet. Please try again in a few days or write to us; we are glad to help.',
   issuer_is_sample:
     'Data of the provider are missing or still those of the sample, so nothing can be sold, issued or charged. An administrator has to enter the real ones under “Packages and prices”.',
+  licence_reason_required:
+    'The licence does not fit the purpose. Say in the internal note why you assign the case anyway.',
   einvoice_incomplete: 'The e-invoice lacks data of the issuer or the buyer. Complete it and try again.',
   mail_waiting: 'The message is waiting to be sent already.',
   second_person_required: 'Another administrator has to confirm this change: whoever asked for it cannot.',

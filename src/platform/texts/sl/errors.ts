@@ -43,6 +43,8 @@ export const errors: Record<ErrorCode, string> = {
     'Naročil zdaj še ne sprejemamo. Poskusite znova čez nekaj dni ali nam pišite; z veseljem vam pomagamo.',
   issuer_is_sample:
     'Podatki ponudnika manjkajo ali so še vzorčni, zato ni mogoče ničesar prodati, izdati ali zaračunati. Skrbnik naj v »Paketi in cene« vpiše prave podatke.',
+  licence_reason_required:
+    'Licenca ne ustreza namenu cenitve. V interno opombo napišite, zakaj primer vseeno dodelite.',
   einvoice_incomplete: 'Za e-račun manjkajo podatki izdajatelja ali kupca. Dopolnite jih in poskusite znova.',
   mail_waiting: 'Sporočilo že čaka na pošiljanje.',
   second_person_required: 'Spremembo mora potrditi drug skrbnik: kdor jo je zahteval, je ne more potrditi sam.',

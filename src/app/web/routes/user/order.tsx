@@ -110,7 +110,7 @@ const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice
           ) : null}
         </Card>
       ) : null}
-      {isOffice ? <OfficeMoney order={order} /> : <OwnRefunds order={order} />}
+      {isOffice ? <OfficeMoney order={order} /> : <OwnRefunds refunds={order.refunds} recipient={order.payer.name} />}
       <Card title={texts.lines} flush>
         <Table
           label={texts.lines}

@@ -112,7 +112,7 @@ const NextCase = ({ inquiry, isWaiting }: { readonly inquiry: InquiryRow; readon
   const { awaits, status, number, due_on } = inquiry;
   const { go } = dashboard;
   const name =
-    awaits && awaits !== 'correction'
+    awaits && awaits !== 'correction' && awaits !== 'account'
       ? awaits
       : status === 'draft' || status === 'quoted' || status === 'delivered'
         ? status

@@ -9,6 +9,7 @@ import type { InquiryState } from '#contract/codelists.ts';
 import { accountsTexts } from '#domains/accounts/texts/accounts.ts';
 import { useSession } from '#domains/accounts/web/session.ts';
 import { besideDayPlan, dayPlan } from '#domains/inquiries/core/day-plan.ts';
+import { isOnMove } from '#domains/inquiries/core/turn.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { visitsQuery } from '#domains/inquiries/web/booking-queries.ts';
@@ -220,7 +221,7 @@ const Valuer = () => {
   const soon = data.items.filter((row) => (row.at_risk || row.overdue) && ![...offered, ...returned].includes(row));
   const shown = [...offered, ...returned, ...soon];
   const plan = dayPlan(calendar.data);
-  const turn = data.items.filter((row) => row.ball_with.includes('valuer') && !shown.includes(row));
+  const turn = data.items.filter((row) => isOnMove(row, 'valuer') && !shown.includes(row));
   const mine = besideDayPlan(turn, plan, new Date().toISOString());
   const groups = [
     { title: dashboard.toAccept, rows: offered },

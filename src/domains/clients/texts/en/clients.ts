@@ -1,3 +1,4 @@
+import { withStop } from '#lib/words.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/en/menu.ts';
 import type { clients as sl } from '../sl/clients.ts';
@@ -21,7 +22,7 @@ export const clients: typeof sl = {
   noneHint: 'Add a bank, a court, a firm, or a person who orders without an account.',
   addSubmit: 'Add the client',
   einvoiceLacks: (p) => `No e-invoice can be made for this client until you enter: ${p.what}.`,
-  sameTaxNumber: (p) => `The same tax number is that of: ${p.names}. Check whether it is the same client.`,
+  sameTaxNumber: (p) => `The same tax number is that of: ${withStop(p.names)} Check whether it is the same client.`,
   add: 'New client',
   addLead: 'A client orders without signing in: the office enters what comes by post or by telephone.',
   added: 'The client was added.',
@@ -127,7 +128,8 @@ export const clients: typeof sl = {
     serviceOn: 'Day of the service',
     line: (p) => `Line ${p.n}`,
     name: 'Description of the service',
-    net: 'Price without VAT',
+    quantity: 'Quantity',
+    net: 'Price of one without VAT',
     discount: 'Discount without VAT',
     add: 'Add a line',
     remove: 'Remove the line',

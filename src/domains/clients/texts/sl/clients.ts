@@ -1,3 +1,4 @@
+import { withStop } from '#lib/words.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
 
@@ -23,7 +24,7 @@ export const clients = {
   addSubmit: 'Dodaj stranko',
   einvoiceLacks: (p: { what: string }) => `E-računa za to stranko ni mogoče izdati, dokler ne vpišete: ${p.what}.`,
   sameTaxNumber: (p: { names: string }) =>
-    `Isto davčno številko ima tudi: ${p.names}. Preverite, ali gre za isto stranko.`,
+    `Isto davčno številko ima tudi: ${withStop(p.names)} Preverite, ali gre za isto stranko.`,
   add: 'Nova stranka',
   addLead: 'Stranka naroča brez prijave: naročila, ki pridejo po pošti ali telefonu, vpiše pisarna.',
   added: 'Stranka je dodana.',
@@ -130,7 +131,8 @@ export const clients = {
     serviceOn: 'Datum opravljene storitve',
     line: (p: { n: number }) => `${p.n}. postavka`,
     name: 'Opis storitve',
-    net: 'Cena brez DDV',
+    quantity: 'Količina',
+    net: 'Cena enote brez DDV',
     discount: 'Popust brez DDV',
     add: 'Dodaj postavko',
     remove: 'Odstrani postavko',

@@ -1,3 +1,4 @@
+import { withStop } from '#lib/words.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { days } from '#platform/texts/en/spans.ts';
 import type { site as sl } from '../sl/site.ts';
@@ -258,10 +259,10 @@ export const site: typeof sl = {
       }),
     signedOnText: (p) =>
       n(p.n, {
-        one: `All that is under the signature is the delivered report, to the last byte. The delivered file does not have this signature; signed by, as the certificate says: ${p.signers}. Whether to trust the signer is for you to judge.`,
-        two: `All that is under the signatures is the delivered report, to the last byte. The delivered file does not have these signatures; signed by, as the certificates say: ${p.signers}. Whether to trust the signers is for you to judge.`,
-        few: `All that is under the signatures is the delivered report, to the last byte. The delivered file does not have these signatures; signed by, as the certificates say: ${p.signers}. Whether to trust the signers is for you to judge.`,
-        other: `All that is under the signatures is the delivered report, to the last byte. The delivered file does not have these signatures; signed by, as the certificates say: ${p.signers}. Whether to trust the signers is for you to judge.`,
+        one: `All that is under the signature is the delivered report, to the last byte. The delivered file does not have this signature; signed by, as the certificate says: ${withStop(p.signers)} Whether to trust the signer is for you to judge.`,
+        two: `All that is under the signatures is the delivered report, to the last byte. The delivered file does not have these signatures; signed by, as the certificates say: ${withStop(p.signers)} Whether to trust the signers is for you to judge.`,
+        few: `All that is under the signatures is the delivered report, to the last byte. The delivered file does not have these signatures; signed by, as the certificates say: ${withStop(p.signers)} Whether to trust the signers is for you to judge.`,
+        other: `All that is under the signatures is the delivered report, to the last byte. The delivered file does not have these signatures; signed by, as the certificates say: ${withStop(p.signers)} Whether to trust the signers is for you to judge.`,
       }),
     changes: 'What we found out about the file',
     otherPaper: {

@@ -1,3 +1,4 @@
+import { withStop } from '#lib/words.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { days, daysWithin } from '#platform/texts/sl/spans.ts';
 
@@ -290,10 +291,10 @@ export const site = {
       }),
     signedOnText: (p: { n: number; signers: string }) =>
       n(p.n, {
-        one: `Vse, kar je pod podpisom, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka tega podpisa nima; podpisnik po potrdilu: ${p.signers}. Ali mu zaupate, presodite sami.`,
-        two: `Vse, kar je pod podpisoma, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka teh podpisov nima; podpisnika po potrdilih: ${p.signers}. Ali jima zaupate, presodite sami.`,
-        few: `Vse, kar je pod podpisi, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka teh podpisov nima; podpisniki po potrdilih: ${p.signers}. Ali jim zaupate, presodite sami.`,
-        other: `Vse, kar je pod podpisi, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka teh podpisov nima; podpisniki po potrdilih: ${p.signers}. Ali jim zaupate, presodite sami.`,
+        one: `Vse, kar je pod podpisom, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka tega podpisa nima; podpisnik po potrdilu: ${withStop(p.signers)} Ali mu zaupate, presodite sami.`,
+        two: `Vse, kar je pod podpisoma, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka teh podpisov nima; podpisnika po potrdilih: ${withStop(p.signers)} Ali jima zaupate, presodite sami.`,
+        few: `Vse, kar je pod podpisi, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka teh podpisov nima; podpisniki po potrdilih: ${withStop(p.signers)} Ali jim zaupate, presodite sami.`,
+        other: `Vse, kar je pod podpisi, je do zadnjega bajta enako izročenemu poročilu. Izročena datoteka teh podpisov nima; podpisniki po potrdilih: ${withStop(p.signers)} Ali jim zaupate, presodite sami.`,
       }),
     changes: 'Kaj smo ugotovili o datoteki',
     /** Of a paper of ours that is no report; what it is it says itself, and that is not checked. */

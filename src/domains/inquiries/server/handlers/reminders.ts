@@ -3,7 +3,7 @@ import { record } from '#platform/server/audit/trail.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/tasks.ts';
-import { awaitedIn } from '../../core/lifecycle.ts';
+import { awaitedIn, partiesToAct } from '../../core/lifecycle.ts';
 import { toRemind } from '../../core/reminder.ts';
 import { remindOfItems, remindOfQuote, remindOfTurn, remindOfVisit } from '../announce.ts';
 import { pendingOf } from '../presenter.ts';
@@ -19,9 +19,12 @@ export const remindCase: Handler<typeof calls.remindCase> = ({ input, actor, asS
     const { inquiry_id, note } = input;
     const row = found(await cases.lock(db, inquiry_id, { party: 'admin' }));
     const visit = await visitOf(db, inquiry_id);
-    const pending = pendingOf(await cases.findPending(db, inquiry_id));
-    const waits = awaitedIn(row.status, pending);
-    const whom = toRemind({ state: row.status, heldBy: row.held_by, pending });
+    const waits = awaitedIn(row.status, pendingOf(await cases.findPending(db, inquiry_id)));
+    const whom = toRemind({
+      status: row.status,
+      awaits: waits,
+      ball_with: partiesToAct(row.status, row.held_by, waits),
+    });
     if (!whom.ok) throw new AppError('transition_not_allowed', { data: { refusal: whom.code } });
     const since = new Date(momentOf(localTime(now.getTime()).date, 0));
     if (!(await parts.takeReminder(db, { inquiry_id, kind: 'turn', since, sent_at: now })))

@@ -173,6 +173,7 @@ export const proposeVisit: Handler<typeof calls.proposeVisit> = (context) =>
     return change(db, context, 'admin', {
       event: 'propose_visit',
       note,
+      visitAt: new Date(starts_at),
       input: { slotAgreed: true },
       write: async ({ row }) => {
         const slot = await slotFor(db, inquiry_id, starts_at, now, 'confirmed', withoutNotice(await settingsOf(db)));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Turn } from '../../contract/cases.ts';
-import { agreedOn, awaitedOf, statesToAct } from '../../core/lifecycle.ts';
+import { agreedOn, awaitedOf, settledIn, statesToAct } from '../../core/lifecycle.ts';
 
 /** What waits in a case beside its state; `w` is its row of `inquiries.pending_view`. */
 export const pendingColumns = [
@@ -10,6 +10,7 @@ export const pendingColumns = [
   'w.is_accepted',
   'w.report_withdrawn',
   'w.is_entered',
+  'w.account_needed',
 ] as const;
 
 /** The same as `awaitedIn`. */
@@ -18,7 +19,8 @@ const awaited = sql<string | null>`(case
     when i.status = 'delivered' and w.report_withdrawn then 'correction'
     when i.status in ('visit_scheduled', 'in_progress') and w.times_offered then 'times'
     when i.status = 'assigned' and w.is_accepted and w.times_offered then 'times'
-    when i.status = 'assigned' and w.is_accepted and not w.has_visit and not w.is_entered then 'visit' end)`;
+    when i.status = 'assigned' and w.is_accepted and not w.has_visit and not w.is_entered then 'visit'
+    when i.status = any(${settledIn}::text[]) and w.account_needed then 'account' end)`;
 
 /** True where the party has to act, as `partiesToAct` says; `i` is the case. */
 export const isOn = (party: Turn) => sql<boolean>`(case

@@ -47,7 +47,7 @@ export const cases: typeof sl = {
     },
     visit: {
       title: 'Choose a new time of the visit',
-      next: 'The earlier time no longer holds. Choose another; the valuer confirms it or proposes a different one.',
+      next: 'The earlier time no longer holds. Choose another; the valuer confirms it or proposes a different one. The price does not change, and what was paid stays. Send us a question in the messages of the order.',
       staffTitle: 'The visit has no time',
       staffNext: 'The customer chooses a new time of the visit; the valuer may propose one too.',
     },
@@ -56,6 +56,13 @@ export const cases: typeof sl = {
       next: 'The valuer prepares the corrected version. We let you know once it is delivered.',
       staffTitle: 'The report is withdrawn',
       staffNext: 'The valuer begins the corrected version of the withdrawn report.',
+    },
+    account: {
+      title: 'A refund waits for your bank account',
+      next: 'Enter the bank account (IBAN) to which we pay; right after that we prepare the refund for the bank.',
+      staffTitle: 'A refund waits for a bank account',
+      staffNext:
+        'The customer enters the bank account (IBAN) in their case. If they tell it by telephone or post, the office enters it at the refund.',
     },
   },
   staffAccepted: 'The valuer confirms the visit or proposes another time.',

@@ -46,7 +46,7 @@ const awaited: Record<AwaitedThing, { title: string; next: string; staffTitle: s
   },
   visit: {
     title: 'Izberite nov termin ogleda',
-    next: 'Prejšnji termin ne velja več. Izberite novega; cenilec ga potrdi ali predlaga drugega.',
+    next: 'Prejšnji termin ne velja več. Izberite novega; cenilec ga potrdi ali predlaga drugega. Cena se zaradi tega ne spremeni, plačano ostane. Vprašanje nam pošljite v sporočilih naročila.',
     staffTitle: 'Ogled nima termina',
     staffNext: 'Naročnik izbere nov termin ogleda; cenilec ga lahko tudi predlaga.',
   },
@@ -55,6 +55,13 @@ const awaited: Record<AwaitedThing, { title: string; next: string; staffTitle: s
     next: 'Cenilec pripravi popravljeno različico. Ko bo izročena, vas obvestimo.',
     staffTitle: 'Poročilo je umaknjeno',
     staffNext: 'Cenilec začne popravljeno različico umaknjenega poročila.',
+  },
+  account: {
+    title: 'Vračilo čaka na vaš bančni račun',
+    next: 'Vpišite bančni račun (IBAN), na katerega naj denar nakažemo; takoj zatem vračilo pripravimo za banko.',
+    staffTitle: 'Vračilo čaka na bančni račun',
+    staffNext:
+      'Naročnik v svojem primeru vpiše bančni račun (IBAN). Če ga sporoči po telefonu ali pošti, ga pisarna vpiše pri vračilu.',
   },
 };
 

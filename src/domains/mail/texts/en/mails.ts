@@ -3,6 +3,7 @@ import type { DocumentType } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { SecurityPattern } from '#contract/security.ts';
 import { inFours } from '#lib/in-fours.ts';
+import { withStop } from '#lib/words.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { codeLists } from '#platform/texts/en/code-lists.ts';
@@ -23,6 +24,7 @@ const awaited: Record<AwaitedThing, string> = {
   times: 'a time of the visit that was offered',
   visit: 'a new time of the visit, which you choose',
   correction: 'the corrected version of the withdrawn report',
+  account: 'the bank account (IBAN) for the refund',
 };
 
 const mayWithdraw = (until: string): string =>
@@ -434,7 +436,7 @@ export const mails: typeof sl = {
     subject: 'Invitation to an organisation',
     lines: [
       'Hello,',
-      `${p.owner} invites you to the organisation ${p.name.replace(/\.$/, '')}. Its members see the state and the deadline of one another's submitted inquiries.`,
+      `${p.owner} invites you to the organisation ${withStop(p.name)} Its members see the state and the deadline of one another's submitted inquiries.`,
       p.isNew
         ? 'To sign in, set a password with the link below; it is valid for one day. Then accept the invitation on the page “Organisation”.'
         : 'Accept or decline the invitation in your account.',
@@ -664,11 +666,24 @@ export const mails: typeof sl = {
         ? `The new time that the customer chose: ${weekday(p.wish)}, ${date(p.wish)} at ${time(p.wish)}. ${p.own ? 'The valuer still has to confirm it.' : 'Confirm it or propose another.'}`
         : p.own
           ? p.byAccount
-            ? 'Next step: choose a new time on the page of the order.'
+            ? 'Next step: choose a new time among the free hours on the page of the order; the valuer confirms it or proposes another.'
             : 'Next step: write to us or call us to agree on a new time.'
           : p.by === 'admin'
             ? 'A new time has to be agreed on.'
             : 'The customer chooses a new time; you may propose one too.',
+      ...(p.own && !p.wish
+        ? [
+            ...(p.by === 'customer'
+              ? ['Until a new time is agreed on, the time for delivering the report does not run.']
+              : p.due
+                ? [`The report is still due on ${date(p.due)}.`]
+                : []),
+            'The price does not change; what was paid stays for this valuation.',
+            ...(p.byAccount
+              ? ['Send us a question in the messages of the order; we tell you of the answer by e-mail.']
+              : []),
+          ]
+        : []),
       ...(p.note ? [p.note] : []),
       ...(p.own && !p.byAccount ? [] : ['The attached calendar entry removes the earlier time from your calendar.']),
     ],

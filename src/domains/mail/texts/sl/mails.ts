@@ -13,6 +13,7 @@ import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { SecurityPattern } from '#contract/security.ts';
 import { inFours } from '#lib/in-fours.ts';
+import { withStop } from '#lib/words.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { codeLists } from '#platform/texts/sl/code-lists.ts';
@@ -31,6 +32,7 @@ const awaited: Record<AwaitedThing, string> = {
   times: 'predlog termina ogleda',
   visit: 'nov termin ogleda, ki ga izberete vi',
   correction: 'popravljena različica umaknjenega poročila',
+  account: 'bančni račun (IBAN) za vračilo denarja',
 };
 
 export type SecurityEvent =
@@ -553,7 +555,7 @@ export const mails = {
     subject: 'Povabilo v organizacijo',
     lines: [
       'Pozdravljeni.',
-      `${p.owner} vas vabi v organizacijo ${p.name.replace(/\.$/, '')}. Člani organizacije vidijo stanje in rok oddanih povpraševanj drug drugega.`,
+      `${p.owner} vas vabi v organizacijo ${withStop(p.name)} Člani organizacije vidijo stanje in rok oddanih povpraševanj drug drugega.`,
       p.isNew
         ? 'Za vstop si s spodnjo povezavo nastavite geslo; povezava velja en dan. Povabilo nato sprejmete na strani »Organizacija«.'
         : 'Povabilo sprejmete ali zavrnete v svojem računu.',
@@ -819,10 +821,11 @@ export const mails = {
     button: p.own ? 'Odpri naročilo' : 'Odpri primer',
   }),
 
-  /** `at` is the time that was agreed, `wish` the one that the customer moved it to; `own` to the customer. */
+  /** `at` is the time that was agreed, `wish` the one that the customer moved it to, `due` the day of the report; `own` to the customer. */
   visit_called_off: (p: {
     number: string;
     at: string | null;
+    due: string | null;
     by: Party;
     wish: string | null;
     own: boolean;
@@ -848,11 +851,24 @@ export const mails = {
         ? `Novi termin, ki ga je izbral naročnik: ${weekday(p.wish)}, ${date(p.wish)} ob ${time(p.wish)}. ${p.own ? 'Potrditi ga mora še cenilec.' : 'Potrdite ga ali predlagajte drugega.'}`
         : p.own
           ? p.byAccount
-            ? 'Naslednji korak: na strani naročila izberite nov termin.'
+            ? 'Naslednji korak: na strani naročila izberite nov termin med prostimi urami; cenilec ga potrdi ali predlaga drugega.'
             : 'Naslednji korak: za nov termin nam pišite ali pokličite.'
           : p.by === 'admin'
             ? 'Dogovoriti se je treba za nov termin.'
             : 'Nov termin izbere naročnik; predlagate ga lahko tudi vi.',
+      ...(p.own && !p.wish
+        ? [
+            ...(p.by === 'customer'
+              ? ['Dokler ni dogovorjen nov termin, rok izročitve poročila ne teče.']
+              : p.due
+                ? [`Rok izročitve poročila ostane ${date(p.due)}.`]
+                : []),
+            'Cena se zaradi tega ne spremeni, plačano ostane za to cenitev.',
+            ...(p.byAccount
+              ? ['Vprašanje nam pošljite v sporočilih naročila; o odgovoru vas obvestimo po e-pošti.']
+              : []),
+          ]
+        : []),
       ...(p.note ? [p.note] : []),
       ...(p.own && !p.byAccount ? [] : ['Koledarski vnos v prilogi odstrani prejšnji termin iz koledarja.']),
     ],

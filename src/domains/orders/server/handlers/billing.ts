@@ -15,12 +15,14 @@ import {
   presentAccess,
   presentInvoice,
   presentMoney,
+  presentOwnRefund,
   presentPayments,
   presentSummary,
 } from '../presenter.ts';
 import * as access from '../repository/access.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
+import * as refunds from '../repository/refunds.ts';
 import { sentences } from '../texts.ts';
 import { yearBook } from '../year-book.ts';
 
@@ -60,6 +62,11 @@ export const showBilling: Handler<typeof calls.showBilling> = ({ actor, asSystem
     }));
     const invoices = (await documents.listOfPerson(db, userId)).map(presentInvoice(services));
     const payments = (await documents.paymentsOfPerson(db, userId)).map(presentMoney);
+    const back = (await refunds.listOwn(db, userId)).map((row) => ({
+      ...presentOwnRefund(services)(row),
+      inquiry_id: row.inquiry_id,
+      recipient: openPayer(services.secrets, row.payer).name,
+    }));
     const billing = await orders.findBillingData(db, userId);
     const days = [...invoices.map(({ issued_on }) => issued_on), ...payments.map(({ paid_on }) => paid_on)];
     return {
@@ -68,6 +75,7 @@ export const showBilling: Handler<typeof calls.showBilling> = ({ actor, asSystem
       unpaid,
       invoices,
       payments,
+      refunds: back,
       billing_data: billing ? openPayer(services.secrets, billing.payer) : null,
       years: [...new Set(days.map(yearOf))].sort((a, b) => b - a),
     };

@@ -94,7 +94,13 @@ export const getLedgerExport: Handler<typeof calls.getLedgerExport> = async (con
       cell: (row) => (row.prepaid_by === null ? '' : texts.prepaid({ number: row.prepaid_by })),
     },
   ];
-  return listFile(input.id, texts.fileName, columns, { items, total: items.length }, exchange.language);
+  return listFile(
+    input.id,
+    texts.fileNames[input.filters.view],
+    columns,
+    { items, total: items.length },
+    exchange.language,
+  );
 };
 
 export const getLedgerFiles: Handler<typeof calls.getLedgerFiles> = async (context) => {
@@ -117,5 +123,9 @@ export const getLedgerFiles: Handler<typeof calls.getLedgerFiles> = async (conte
       open: async () => Readable.from([await printPdf(invoicePrinted(services.secrets, facts))]),
     })),
   );
-  return { name: `${sentences[exchange.language].ledger.fileName} ${input.id}.zip`, mime: 'application/zip', stream };
+  return {
+    name: `${sentences[exchange.language].ledger.fileNames.issued} ${input.id}.zip`,
+    mime: 'application/zip',
+    stream,
+  };
 };

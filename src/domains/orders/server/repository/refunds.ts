@@ -51,6 +51,17 @@ export const listOfOrder = (db: Db, orderId: string) =>
 export const listOfPerson = (db: Db, userId: string) =>
   db.selectFrom('orders.refund').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
+/** What goes back to a person, by its case. */
+export const listOwn = (db: Db, userId: string) =>
+  db
+    .selectFrom('orders.refund as r')
+    .innerJoin('orders.purchase as p', 'p.order_id', 'r.order_id')
+    .selectAll('r')
+    .select(['p.payer', 'p.inquiry_id'])
+    .where('r.user_id', '=', userId)
+    .orderBy('r.created_at')
+    .execute();
+
 /** What goes back to a person as soon as they say where to, the oldest first. */
 export const listWithoutAccount = (db: Db, userId: string) =>
   db

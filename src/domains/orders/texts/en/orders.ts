@@ -247,6 +247,7 @@ export const orders: typeof sl = {
     customer: 'Customer',
     paid: 'Paid',
     collectedIn: 'Monthly invoice',
+    collectedPaid: (p) => `paid on it ${p.paid}, open ${p.open}`,
     collectedInOf: (p) => `in ${p.number}`,
     empty: 'No orders match.',
     unknown: (p) => pick(p.n, { one: '# payment without an order', other: '# payments without an order' }),

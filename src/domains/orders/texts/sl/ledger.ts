@@ -10,7 +10,8 @@ export const ledger = {
   lead: 'Računi, računi za avanse in dobropisi po mesecih, s stopnjami DDV za računovodstvo. Odprto in zapadlo je skupaj s predračuni.',
   numbering:
     'Vsaka vrsta ima v letu svoje zaporedje: N naročilo, P predračun, A račun za avans, R račun, D dobropis, POR poročilo, brez črke primer. Zato ima isti primer povsod drugo zaporedno številko; povezuje jih primer, ki je naveden na vsaki listini.',
-  fileName: 'izdane listine',
+  /** How the export of what is shown is named. */
+  fileNames: { issued: 'izdane listine', open: 'odprte listine', overdue: 'zapadle listine' },
   views: { issued: 'Izdano', open: 'Odprto', overdue: 'Zapadlo' },
   viewOf: 'Kaj je prikazano',
   month: 'Mesec',

@@ -250,6 +250,7 @@ export const orders = {
     customer: 'Naročnik',
     paid: 'Plačano',
     collectedIn: 'Mesečni račun',
+    collectedPaid: (p: { paid: string; open: string }) => `na njem plačano ${p.paid}, odprto ${p.open}`,
     collectedInOf: (p: { number: string }) => `v ${p.number}`,
     empty: 'Ni naročil, ki bi ustrezala.',
     unknown: (p: { n: number }) =>

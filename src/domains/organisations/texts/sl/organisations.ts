@@ -1,3 +1,4 @@
+import { withStop } from '#lib/words.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
 
@@ -14,7 +15,7 @@ export const organisations = {
   founded: 'Organizacija je ustanovljena.',
   invitation: (p: { name: string }) => `Povabilo v organizacijo ${p.name}`,
   invitedBy: (p: { by: string }) =>
-    `Vabi vas ${p.by}. Ko povabilo sprejmete, člani vidijo stanje in rok vaših oddanih povpraševanj.`,
+    `Vabi vas ${withStop(p.by)} Ko povabilo sprejmete, člani vidijo stanje in rok vaših oddanih povpraševanj.`,
   accept: 'Sprejmi povabilo',
   decline: 'Zavrni',
   accepted: 'Zdaj ste v organizaciji.',

@@ -1,3 +1,4 @@
+import { withStop } from '#lib/words.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/en/menu.ts';
 import type { reports as sl } from '../sl/reports.ts';
@@ -312,7 +313,7 @@ export const reports: typeof sl = {
     notSetUp: 'The seal of the firm and remote signatures are not set up; the administrator sets them up.',
     leadMore: 'You can add one more signature: download the signed report, sign it and upload it.',
     choose: 'Upload the signed report',
-    kept: (p) => `The signed report is kept. Signed by, as the certificate says: ${p.signer}.`,
+    kept: (p) => `The signed report is kept. Signed by, as the certificate says: ${withStop(p.signer)}`,
     ways: {
       own: 'electronic signature',
       seal: 'electronic seal of the firm',
@@ -334,7 +335,7 @@ export const reports: typeof sl = {
     withdrawLead: (p) =>
       `The last signature (signer by the certificate: ${p.signer}) will be withdrawn. From then on the file without it is delivered again, to the client too. The withdrawn file and the reason stay stored.`,
     withdrawReason: 'Reason for withdrawing the signature',
-    withdrawDone: (p) => `The signature is withdrawn: ${p.signer}.`,
+    withdrawDone: (p) => `The signature is withdrawn: ${withStop(p.signer)}`,
     withdrawnOn: (p) => `Withdrawn signature: ${p.signer}, ${p.at}. Reason: ${p.reason}`,
     limits:
       'When it was taken, the signature covered the whole report and agreed with it. That confirms neither trust in the issuer of the certificate nor that it was not revoked.',

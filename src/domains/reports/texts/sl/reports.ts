@@ -1,4 +1,5 @@
 import type { QcCategory, QuestionCategory, ReportState } from '#contract/codelists.ts';
+import { withStop } from '#lib/words.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import { menu } from '#platform/texts/sl/menu.ts';
 import type { FileChange } from '../../core/file-changes.ts';
@@ -343,7 +344,7 @@ export const reports = {
     notSetUp: 'Žig podjetja in podpis na daljavo nista nastavljena; nastavi ju skrbnik.',
     leadMore: 'Dodate lahko še en podpis: prenesite podpisano poročilo, ga podpišite in naložite.',
     choose: 'Naloži podpisano poročilo',
-    kept: (p: { signer: string }) => `Podpisano poročilo je shranjeno. Podpisnik po potrdilu: ${p.signer}.`,
+    kept: (p: { signer: string }) => `Podpisano poročilo je shranjeno. Podpisnik po potrdilu: ${withStop(p.signer)}`,
     ways: {
       own: 'elektronski podpis',
       seal: 'elektronski žig podjetja',
@@ -367,7 +368,7 @@ export const reports = {
     withdrawLead: (p: { signer: string }) =>
       `Umaknjen bo zadnji podpis (podpisnik po potrdilu: ${p.signer}). Odtlej spet izročamo datoteko brez njega, tudi naročniku. Umaknjena datoteka in razlog ostaneta shranjena.`,
     withdrawReason: 'Razlog umika podpisa',
-    withdrawDone: (p: { signer: string }) => `Podpis je umaknjen: ${p.signer}.`,
+    withdrawDone: (p: { signer: string }) => `Podpis je umaknjen: ${withStop(p.signer)}`,
     withdrawnOn: (p: { signer: string; at: string; reason: string }) =>
       `Umaknjen podpis: ${p.signer}, ${p.at}. Razlog: ${p.reason}`,
     limits:

@@ -26,6 +26,10 @@ describe('templates of the report', () => {
       for (const block of reportBlocks) expect(texts[block].length, block).toBeGreaterThan(40);
     const { summary, purpose, scope } = made();
     expect(summary).toContain('naročnik Ana Novak');
+    // A firm's form brings the full stop of the sentence.
+    const firm = { ...readyCase, header: { ...readyCase.header, client: 'Lipova banka, d. d.' } };
+    expect(made(firm).scope).not.toContain('d. d..');
+    expect(made(firm).scope).toContain('Naročnik je Lipova banka, d. d.');
     expect(summary).toContain('{vrednost}');
     expect(purpose).toContain('zavarovano posojanje');
     expect(scope).toContain('MSOV 2025');

@@ -1,3 +1,4 @@
+import { withStop } from '#lib/words.ts';
 import type { TemplateFacts, Templates } from '../../contract/report.ts';
 
 const joined = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' ');
@@ -23,8 +24,8 @@ export const reportTemplates: Templates = {
     blocks(
       `The valuation complies with the valuation standards (${p.edition}) and the other rules of the profession in Slovenia. [Name departures from the standards, or say that there are none.]`,
       joined(
-        p.client !== '' && `The client is ${p.client}.`,
-        p.users !== '' && `Other intended users: ${p.users}.`,
+        p.client !== '' && `The client is ${withStop(p.client)}`,
+        p.users !== '' && `Other intended users: ${withStop(p.users)}`,
         'The report is not meant for anyone else.',
       ),
       joined(

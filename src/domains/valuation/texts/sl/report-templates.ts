@@ -1,3 +1,4 @@
+import { withStop } from '#lib/words.ts';
 import { plural } from '#platform/i18n/plural.ts';
 import type { TemplateFacts, Templates } from '../../contract/report.ts';
 
@@ -27,8 +28,8 @@ export const reportTemplates: Templates = {
     blocks(
       `Ocena je izdelana v skladu s standardi ocenjevanja vrednosti (${p.edition}) in drugimi pravili stroke, ki veljajo v Republiki Sloveniji. [Navedite odstopanja od standardov ali zapišite, da jih ni.]`,
       joined(
-        p.client !== '' && `Naročnik je ${p.client}.`,
-        p.users !== '' && `Drugi nameravani uporabniki: ${p.users}.`,
+        p.client !== '' && `Naročnik je ${withStop(p.client)}`,
+        p.users !== '' && `Drugi nameravani uporabniki: ${withStop(p.users)}`,
         'Drugim osebam poročilo ni namenjeno.',
       ),
       joined(

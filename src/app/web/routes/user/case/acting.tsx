@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
 import { acceptFor, answerFor, bookFor, getProofFile } from '#domains/inquiries/contract/acting.ts';
+import { isOnMove } from '#domains/inquiries/core/turn.ts';
 import { actingTexts } from '#domains/inquiries/texts/acting.ts';
 import { paperworkQuery } from '#domains/inquiries/web/acting-queries.ts';
 import { bookingsQuery } from '#domains/inquiries/web/booking-queries.ts';
@@ -192,7 +193,7 @@ export const ActFor = ({ inquiry }: { readonly inquiry: StaffCase }) => {
             {texts[deed]}
           </Button>
         ))}
-        {deeds.length === 0 && !inquiry.ball_with.includes('customer') ? (
+        {deeds.length === 0 && !isOnMove(inquiry, 'customer') ? (
           <p className="text-[13.5px] text-ink-3">{texts.nothing}</p>
         ) : null}
       </div>

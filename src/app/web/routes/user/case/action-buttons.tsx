@@ -1,4 +1,5 @@
 import type { InquiryEvent } from '#contract/case-moves.ts';
+import { isOnMove } from '#domains/inquiries/core/turn.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
@@ -43,14 +44,14 @@ export const ActionButtons = ({ inquiry, viewer, known, onChoose, children }: Pr
   const rank = (event: InquiryEvent): number => (grave.includes(event) ? 2 : isAside(event) ? 1 : 0);
   const open = offered.filter(({ refusal }) => refusal === null).toSorted((a, b) => rank(a.event) - rank(b.event));
   // What could be done while somebody else is on the move is not what is waited for.
-  const isOnMove = inquiry.ball_with.includes(viewer);
+  const isMine = isOnMove(inquiry, viewer);
   const refused = offered.filter(({ refusal }) => refusal !== null);
   return (
     <Card title={cases.actions}>
       <div className="grid gap-2">
         {children}
         {offered.length === 0 && !children ? (
-          <p className="text-ink-2">{isOnMove ? cases.actionsBelow : cases.noActions}</p>
+          <p className="text-ink-2">{isMine ? cases.actionsBelow : cases.noActions}</p>
         ) : null}
         {open.map(({ event }, index) => (
           <Button
@@ -58,7 +59,7 @@ export const ActionButtons = ({ inquiry, viewer, known, onChoose, children }: Pr
             variant={
               grave.includes(event)
                 ? 'danger-quiet'
-                : isOnMove && index === 0 && !isAside(event) && !children
+                : isMine && index === 0 && !isAside(event) && !children
                   ? 'primary'
                   : 'secondary'
             }

@@ -24,6 +24,7 @@ import { CaseStatus, StageBar } from '#domains/inquiries/web/case-status.tsx';
 import { setMode } from '#domains/inquiries/web/mode.ts';
 import type { Inquiry } from '#domains/inquiries/web/queries.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
+import { OwnRefunds } from '#domains/orders/web/own-refunds.tsx';
 import { PayCard } from '#domains/orders/web/pay-card.tsx';
 import { caseMoneyQuery } from '#domains/orders/web/queries.ts';
 import { propertiesQuery } from '#domains/properties/web/queries.ts';
@@ -66,7 +67,7 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
   // Then the visit itself shows who comes and where.
   const isAgreed = inquiry.status === 'visit_scheduled';
   // What was delivered says more than that it was; while a question or a correction is open, that is told first.
-  const isAtRest = (inquiry.status === 'delivered' && !inquiry.awaits) || inquiry.status === 'closed';
+  const isAtRest = (inquiry.status === 'delivered' || inquiry.status === 'closed') && !inquiry.awaits;
   const isAsked = inquiry.status === 'needs_info';
   // A quote that waits is the next thing; an accepted one is there to be read again.
   const isOffered = inquiry.status === 'quoted';
@@ -87,7 +88,7 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
         <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]">
           <div className="grid min-w-0 gap-5">
             {isAsked ? <Missing inquiry={inquiry} /> : null}
-            <ToPay inquiryId={inquiry.inquiry_id} />
+            <Money inquiryId={inquiry.inquiry_id} />
             {isOffered ? <Quote inquiry={inquiry} /> : null}
             <OwnTerms inquiry={inquiry} />
             <OwnVisit inquiry={inquiry} />
@@ -114,10 +115,17 @@ const Missing = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   return <MissingItems inquiry={inquiry} properties={properties} />;
 };
 
-/** What is due for the case, before the work or after its delivery: each amount by itself. */
-const ToPay = ({ inquiryId }: { readonly inquiryId: string }) => {
+/** What is due for the case, before the work or after its delivery, each amount by itself; and what goes back. */
+const Money = ({ inquiryId }: { readonly inquiryId: string }) => {
   const { data: money } = useSuspenseQuery(caseMoneyQuery(inquiryId, useLanguage()));
-  return money.unpaid.map((order) => <PayCard key={order.order_id} order={order} />);
+  return (
+    <>
+      {money.unpaid.map((order) => (
+        <PayCard key={order.order_id} order={order} />
+      ))}
+      <OwnRefunds refunds={money.refunds} recipient={money.refunds[0]?.recipient ?? ''} />
+    </>
+  );
 };
 
 const Quote = ({ inquiry }: { readonly inquiry: Inquiry }) => {

@@ -65,6 +65,7 @@ export const ProofFields = <Values extends FieldValues, Output>({ control, file,
         hint={texts.noteHint}
         rows={2}
         maxLength={lengths.note}
+        isRequired={file === undefined}
       />
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         <FileTrigger acceptedFileTypes={['application/pdf', 'image/*']} onSelect={(files) => onFile(files?.[0])}>

@@ -7,12 +7,14 @@ import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import type { Client } from '#domains/clients/web/queries.ts';
 import { getInvoicePreview, issueInvoice } from '#domains/orders/contract/client-accounts.ts';
 import { lineOf, totalsOf } from '#domains/orders/core/money.ts';
+import { withStop } from '#lib/words.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
+import { FormNumber } from '#platform/web/form-number.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -24,7 +26,7 @@ type Typed = z.input<typeof issueInvoice.input>;
 const emptyReferences = { file_number: '', loan_number: '', order_reference: '' };
 
 /** What is typed of a new line; its price is still to come. */
-const empty = () => ({ name: '', discount_cents: 0 }) as Typed['lines'][number];
+const empty = () => ({ name: '', quantity: 1, discount_cents: 0 }) as Typed['lines'][number];
 
 /** An invoice to a client by lines that the office writes. */
 export const InvoiceByHand = ({ client, onClose }: Props) => {
@@ -35,6 +37,7 @@ export const InvoiceByHand = ({ client, onClose }: Props) => {
     const line = texts.line({ n: at + 1 });
     return [
       [`lines.${at}.name`, `${texts.name}, ${line}`],
+      [`lines.${at}.quantity`, `${texts.quantity}, ${line}`],
       [`lines.${at}.unit_net_cents`, `${texts.net}, ${line}`],
       [`lines.${at}.discount_cents`, `${texts.discount}, ${line}`],
     ];
@@ -42,7 +45,7 @@ export const InvoiceByHand = ({ client, onClose }: Props) => {
   return (
     <CallDialog
       title={texts.title}
-      text={`${client.name}. ${texts.text}`}
+      text={`${withStop(client.name)} ${texts.text}`}
       schema={issueInvoice.input}
       values={{ client_id: clientId, service_on: today(), references: emptyReferences, lines: [empty()] }}
       labels={{
@@ -110,10 +113,11 @@ const Lines = ({ control }: { readonly control: Control<Typed, unknown, z.output
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const lines = useWatch({ control, name: 'lines' });
   const { net_cents, gross_cents } = totalsOf(
-    lines.map(({ unit_net_cents, discount_cents }) =>
+    lines.map(({ quantity, unit_net_cents, discount_cents }) =>
       lineOf({
         code: '',
         name: '',
+        quantity: quantity || 0,
         unit_net_cents: unit_net_cents || 0,
         discount_cents: discount_cents || 0,
         vat_percent: limits.vatPercent,
@@ -132,7 +136,14 @@ const Lines = ({ control }: { readonly control: Control<Typed, unknown, z.output
             maxLength={lengths.note}
             isRequired
           />
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid gap-3 sm:grid-cols-3">
+            <FormNumber
+              control={control}
+              name={`lines.${at}.quantity`}
+              label={texts.quantity}
+              maximumFractionDigits={0}
+              isRequired
+            />
             <FormMoney control={control} name={`lines.${at}.unit_net_cents`} label={texts.net} isRequired />
             <FormMoney control={control} name={`lines.${at}.discount_cents`} label={texts.discount} />
           </div>

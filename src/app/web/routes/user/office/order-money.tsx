@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
 import {
   creditOrderPart,
+  getInvoicePdf,
   markPaid,
   type Order,
   refundOrder,
@@ -17,8 +18,10 @@ import { standingOf } from '#domains/orders/core/refunds.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
+import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { DownloadLink } from '#platform/web/download-link.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
@@ -49,6 +52,7 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
   const orders = useTexts(ordersTexts);
   const texts = orders.office;
   const { refunds } = useTexts(receivablesTexts);
+  const month = order.collected_in;
   const formats = useFormats();
   const [does, setDoes] = useState<'pay' | 'order' | 'part' | 'surplus'>();
   const [wrong, setWrong] = useState<Order['payments'][number]>();
@@ -62,7 +66,6 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
     await cache.invalidateQueries({ queryKey: ['orders'] });
     notices.success(said);
   };
-  const entered = order.payments.filter(({ source }) => source === 'manual');
   const namesOf = ({ amount_cents, paid_on }: Order['payments'][number]) => ({
     amount: euros(amount_cents),
     date: formats.date(paid_on),
@@ -85,8 +88,37 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
     <Card title={orders.billing.payments}>
       <DetailRows
         rows={[
-          { label: orders.one.paid, value: euros(order.paid_cents) },
-          { label: orders.one.open, value: euros(order.open_cents) },
+          ...(month
+            ? [
+                {
+                  label: texts.collectedIn,
+                  value: (
+                    <>
+                      <Link to={paths.order(month.order_id)} className="inline-flex min-h-11 items-center tool:min-h-6">
+                        {month.number}
+                      </Link>
+                      {month.invoice_id && month.invoice_number ? (
+                        <>
+                          {', '}
+                          <DownloadLink
+                            href={fileAddress(getInvoicePdf, month.invoice_id)}
+                            className="inline-flex min-h-11 items-center tool:min-h-6"
+                          >
+                            {month.invoice_number}
+                          </DownloadLink>
+                        </>
+                      ) : null}
+                      <span className="block">
+                        {texts.collectedPaid({ paid: euros(month.paid_cents), open: euros(month.open_cents) })}
+                      </span>
+                    </>
+                  ),
+                },
+              ]
+            : [
+                { label: orders.one.paid, value: euros(order.paid_cents) },
+                { label: orders.one.open, value: euros(order.open_cents) },
+              ]),
           ...(order.surplus_cents > 0 ? [{ label: orders.one.surplus, value: euros(order.surplus_cents) }] : []),
           ...(order.refunded_cents > 0
             ? [
@@ -104,19 +136,28 @@ export const OfficeMoney = ({ order }: { readonly order: Order }) => {
             : []),
         ]}
       />
-      {entered.length > 0 ? (
+      {order.payments.length > 0 ? (
         <ul aria-label={texts.payments} className="mt-4 grid gap-2">
-          {entered.map((payment) => (
+          {order.payments.map((payment) => (
             <li key={payment.payment_id} className="flex flex-wrap items-center gap-x-3">
-              <span>{`${formats.date(payment.paid_on)}, ${euros(payment.amount_cents)}, ${orders.sources[payment.source]}`}</span>
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={texts.takeBackOf(namesOf(payment))}
-                onPress={() => setWrong(payment)}
-              >
-                {texts.takeBack}
-              </Button>
+              <span>
+                {[
+                  formats.date(payment.paid_on),
+                  euros(payment.amount_cents),
+                  orders.sources[payment.source],
+                  ...(payment.source === 'statement' && payment.reference ? [payment.reference] : []),
+                ].join(', ')}
+              </span>
+              {payment.source === 'manual' ? (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={texts.takeBackOf(namesOf(payment))}
+                  onPress={() => setWrong(payment)}
+                >
+                  {texts.takeBack}
+                </Button>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -4,7 +4,8 @@ import { tableForms } from '#contract/exports.ts';
 import { lengths } from '#contract/limits.ts';
 import { assignValuer, getQueueExport, showCandidates } from '#domains/inquiries/contract/cases.ts';
 import { remindCase } from '#domains/inquiries/contract/tasks.ts';
-import { hasMove, isFinal } from '#domains/inquiries/core/lifecycle.ts';
+import { hasMove } from '#domains/inquiries/core/lifecycle.ts';
+import { toRemind } from '#domains/inquiries/core/reminder.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { queueTexts } from '#domains/inquiries/texts/queue.ts';
 import type { QueueRow } from '#domains/inquiries/web/case-queries.ts';
@@ -38,11 +39,7 @@ const closableOf = (rows: readonly QueueRow[]): readonly QueueRow[] =>
   rows.filter(({ status }) => hasMove(status, 'close', 'admin'));
 
 /** Those of which somebody else than the office is on the move, and so can be reminded. */
-export const remindableOf = (rows: readonly QueueRow[]): readonly QueueRow[] =>
-  rows.filter(
-    ({ status, awaits, ball_with }) =>
-      !isFinal(status) && (status !== 'delivered' || awaits) && ball_with.some((party) => party !== 'admin'),
-  );
+export const remindableOf = (rows: readonly QueueRow[]): readonly QueueRow[] => rows.filter((row) => toRemind(row).ok);
 
 /** What can be done to the ticked cases, or to some of them. */
 export const BulkBar = ({ rows, filters, onAsk, onClear }: BarProps) => {
@@ -222,8 +219,8 @@ export const BulkAssign = ({
         const name = names[valuer_id] ?? '';
         await mutateAsync({ inquiry_id, version, valuer_id, independence: true }).catch((error: unknown) => {
           // Where the licence is for other purposes a note says why: that is asked for in the case itself.
-          const lacksWhy = error instanceof ApiError && error.fields.internal_note !== undefined;
-          throw lacksWhy ? new Refused(texts.licenceUnfit({ name })) : error;
+          const isUnfit = error instanceof ApiError && error.code === 'licence_reason_required';
+          throw isUnfit ? new Refused(texts.licenceUnfit({ name })) : error;
         });
         return texts.assignedTo({ name });
       }}

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { DataOf } from '#contract/call.ts';
 import { type showQueue, turns } from '#domains/inquiries/contract/cases.ts';
 import { keyOf, type QueueKey, queueKeys, rowAfter } from '#domains/inquiries/core/queue-keys.ts';
+import { onMove } from '#domains/inquiries/core/turn.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
 import { queueTexts } from '#domains/inquiries/texts/queue.ts';
@@ -251,10 +252,10 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TablePr
           ...head('turn'),
           cell: (row) => (
             <span className="block">
-              {(row.status === 'delivered' && !row.awaits) || row.ball_with.length === 0
+              {onMove(row).length === 0
                 ? turnOf(row, 'admin')
                 : turns
-                    .filter((turn) => row.ball_with.includes(turn))
+                    .filter((turn) => onMove(row).includes(turn))
                     .map((turn) => queue.turns[turn])
                     .join(', ')}
               <span className="mt-1 flex flex-wrap items-center gap-1.5 max-tool:justify-end">
