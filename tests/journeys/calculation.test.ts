@@ -223,10 +223,14 @@ test('income and cost are calculated as they are typed', async () => {
   await valuer.getByRole('tab', { name: 'Uskladitev' }).click();
   await valuer.getByRole('heading', { name: 'Način tržnih primerjav' }).waitFor();
   const weights = valuer.getByRole('textbox', { name: 'Utež (%)' });
-  for (const [at, text] of ['80', '20'].entries()) {
-    await weights.nth(at).fill(text);
-    await weights.nth(at).press('Tab');
-  }
+  const provisional = valuer.getByText('Začasna vrednost', { exact: true });
+  await weights.nth(0).fill('80');
+  await weights.nth(0).press('Tab');
+  await provisional.waitFor();
+  await valuer.getByText('temveč 80,0 % (manjka: 20,0 %)').waitFor();
+  await weights.nth(1).fill('20');
+  await weights.nth(1).press('Tab');
+  await provisional.waitFor({ state: 'detached' });
   await valuer.getByText(/^Pred zaokrožitvijo/).waitFor();
   await saved();
 });
@@ -361,7 +365,26 @@ test('a helper in which something is typed, and an approach that was begun, are 
   await valuer.getByRole('button', { name: 'Odstrani način' }).click();
   await asked.getByText('Rezidualna metoda: vse, kar je tu vpisano').waitFor();
   await expectAccessible(valuer);
-  await asked.getByRole('button', { name: 'Odstrani', exact: true }).click();
+  const removal = asked.getByRole('button', { name: 'Odstrani', exact: true });
+  await removal.click();
+  await valuer.getByRole('button', { name: 'Začni' }).waitFor();
+
+  // It comes back where its removal is told, here or in the reconciliation, and by the usual keys.
+  const remove = valuer.getByRole('button', { name: 'Odstrani način' });
+  const bringBack = valuer.getByRole('button', { name: 'Razveljavi odstranitev: Rezidualna metoda' });
+  await bringBack.click();
+  await remove.click();
+  await removal.click();
+  await valuer.getByRole('tab', { name: 'Uskladitev' }).click();
+  await bringBack.click();
+  await bringBack.waitFor({ state: 'detached' });
+  await valuer.getByRole('tab', { name: 'Rezidualna metoda' }).click();
+  await remove.click();
+  await removal.click();
+  await valuer.getByRole('button', { name: 'Začni' }).waitFor();
+  await valuer.keyboard.press('Control+z');
+  await remove.waitFor();
+  await valuer.keyboard.press('Control+y');
   await valuer.getByRole('button', { name: 'Začni' }).waitFor();
   await saved();
   await valuer.reload();

@@ -38,6 +38,9 @@ export const calculations: typeof sl = {
   removeApproachTitle: 'Removing the approach',
   removeApproachText: (p) =>
     `${p.name}: everything entered here will be removed from the calculation, also its weight and reasons in the reconciliation.`,
+  approachRemoved: 'The approach was removed from the calculation.',
+  undoRemoval: 'Undo the removal',
+  undoRemovalOf: (p) => `Undo the removal: ${p.name}`,
   removeHelperTitle: 'Removing the helper calculation',
   removeHelperText: (p) => `The calculation “${p.name}” will be removed with everything entered in it.`,
   removeRow: (p) => `${p.title}: remove row ${p.n}`,

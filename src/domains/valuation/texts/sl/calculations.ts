@@ -38,6 +38,9 @@ export const calculations = {
   removeApproachTitle: 'Odstranitev načina',
   removeApproachText: (p: { name: string }) =>
     `${p.name}: vse, kar je tu vpisano, bo odstranjeno iz izračuna, tudi utež in utemeljitev v uskladitvi.`,
+  approachRemoved: 'Način je odstranjen iz izračuna.',
+  undoRemoval: 'Razveljavi odstranitev',
+  undoRemovalOf: (p: { name: string }) => `Razveljavi odstranitev: ${p.name}`,
   removeHelperTitle: 'Odstranitev pomožnega izračuna',
   removeHelperText: (p: { name: string }) => `Izračun »${p.name}« bo odstranjen z vsem, kar je v njem vpisano.`,
   removeRow: (p: { title: string; n: number }) => `${p.title}: odstrani vrstico ${p.n}`,
