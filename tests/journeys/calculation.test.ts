@@ -680,6 +680,17 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
   await page.getByRole('option', { name: 'Vpisane uteži', exact: true }).click();
   await expect.poll(() => weight.textContent()).not.toMatch(/^100,0/);
   const address = page.url();
+  // What follows outside of the frame is told by a shade at its edge, until one is there.
+  const more = page.locator('[data-more]');
+  await expect.poll(() => more.count()).toBe(0);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await more.waitFor();
+  await deals.nth(3).scrollIntoViewIfNeeded();
+  await page
+    .getByRole('grid', { name: 'Matrika prilagoditev' })
+    .locator('..')
+    .evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth }));
+  await more.waitFor({ state: 'detached' });
   await page.close();
 
   // A finger chooses a cell, and a second tap opens it whenever it comes.
@@ -698,6 +709,20 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
   await phone.evaluate("addEventListener('dblclick', (event) => event.stopImmediatePropagation(), true)");
   await size.tap();
   await onPhone.getByRole('textbox').waitFor();
+  await phone.keyboard.press('Escape');
+  await phone.locator('[data-more]').waitFor();
+
+  // A finding about a row leads to the row and opens where its reason is written, each time that it is followed.
+  const finding = phone.locator('a[href*=".comment"]').first();
+  const row = phone.getByRole('dialog');
+  const reason = row.getByRole('textbox', { name: 'Pojasnilo vrstice' });
+  for (const _ of ['first', 'again']) {
+    await finding.tap();
+    await reason.waitFor();
+    await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
+    await row.getByRole('button', { name: 'Zapri' }).tap();
+    await row.waitFor({ state: 'detached' });
+  }
   await phone.close();
 });
 
