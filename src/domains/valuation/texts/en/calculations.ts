@@ -47,6 +47,10 @@ export const calculations: typeof sl = {
   removeComparable: 'Remove from the calculation',
   addRow: 'Add a row',
   addLineAt: (p) => `Add a row: ${p.name}`,
+  pasted: {
+    hint: 'A table from a spreadsheet can be pasted into the first field; rows are added as needed.',
+    unread: (p) => `Line ${p.line}, ${p.name}: “${p.text}”.`,
+  },
   addSource: 'Add a source',
   addStatement: 'Add',
   addBuilding: 'Add a building',

@@ -47,6 +47,11 @@ export const calculations = {
   removeComparable: 'Odstrani iz izračuna',
   addRow: 'Dodaj vrstico',
   addLineAt: (p: { name: string }) => `Dodaj vrstico: ${p.name}`,
+  /** Tables from a spreadsheet, pasted into a list. */
+  pasted: {
+    hint: 'Tabelo iz preglednice lahko prilepite v prvo polje; vrstice se dodajo same.',
+    unread: (p: { line: number; name: string; text: string }) => `Vrstica ${p.line}, ${p.name}: »${p.text}«.`,
+  },
   addSource: 'Dodaj vir',
   addStatement: 'Dodaj',
   addBuilding: 'Dodaj stavbo',
