@@ -5,7 +5,7 @@ import { dateOf, dayNumber, type IsoDate } from '#lib/iso-date.ts';
 export type PastedColumn = { readonly key: string; readonly as: 'text' | 'number' | 'date' };
 
 /** What was not written: the line of the table and its column, with what stood there. */
-export type Unread = { readonly line: number; readonly key: string; readonly text: string };
+type Unread = { readonly line: number; readonly key: string; readonly text: string };
 
 type Pasted<Row> = { readonly rows: readonly Row[]; readonly unread: readonly Unread[] };
 
