@@ -346,7 +346,7 @@ const MoreBeyond = ({ children }: { readonly children: ReactNode }) => {
   }, []);
   useEffect(() => {
     const watcher = new ResizeObserver(look);
-    for (const of of [frame.current, frame.current?.firstElementChild]) if (of) watcher.observe(of);
+    for (const part of [frame.current, frame.current?.firstElementChild]) if (part) watcher.observe(part);
     return () => watcher.disconnect();
   }, [look]);
   return (
