@@ -6,19 +6,21 @@ import { cellsOf } from '../core/grid-moves.ts';
 import { issueCell } from '../core/issue-cell.ts';
 import { type PastedColumn, pastedRows } from '../core/pasted-rows.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
-import type { CaseField } from './case-fields.tsx';
+
+/** A field of a row: its path in the case, its name, and what it holds. */
+type Field = { readonly path: string; readonly label: string; readonly as: string };
 
 type Into<Row> = {
   readonly rows: readonly Row[];
   readonly row: number;
   /** Those of the row that is pasted into. */
-  readonly fields: readonly CaseField[];
+  readonly fields: readonly Field[];
   readonly fresh: (before: readonly Row[]) => Row;
   readonly most: number;
 };
 
-const keyOf = ({ path }: CaseField): string => path.slice(path.lastIndexOf('.') + 1);
-const kindOf = ({ as }: CaseField): PastedColumn['as'] => (as === 'number' || as === 'date' ? as : 'text');
+const keyOf = ({ path }: Field): string => path.slice(path.lastIndexOf('.') + 1);
+const kindOf = ({ as }: Field): PastedColumn['as'] => (as === 'number' || as === 'date' ? as : 'text');
 
 /**
  * Takes a table from the clipboard into a list, from the field in which it is pasted; undefined for plain text, which the field takes
