@@ -358,7 +358,7 @@ const MoreBeyond = ({ children }: { readonly children: ReactNode }) => {
         <span
           aria-hidden
           data-more=""
-          className="pointer-events-none absolute inset-y-0 right-0 z-20 w-7 border-r-2 border-action bg-linear-to-l from-ink/30 to-transparent max-sm:w-4"
+          className="pointer-events-none absolute inset-y-0 right-0 z-20 w-7 border-r-2 border-action bg-linear-to-l from-ink/20 to-transparent max-sm:w-4"
         />
       ) : null}
     </div>
