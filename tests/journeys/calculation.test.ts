@@ -223,10 +223,14 @@ test('income and cost are calculated as they are typed', async () => {
   await valuer.getByRole('tab', { name: 'Uskladitev' }).click();
   await valuer.getByRole('heading', { name: 'Način tržnih primerjav' }).waitFor();
   const weights = valuer.getByRole('textbox', { name: 'Utež (%)' });
-  for (const [at, text] of ['80', '20'].entries()) {
-    await weights.nth(at).fill(text);
-    await weights.nth(at).press('Tab');
-  }
+  const provisional = valuer.getByText('Začasna vrednost', { exact: true });
+  await weights.nth(0).fill('80');
+  await weights.nth(0).press('Tab');
+  await provisional.waitFor();
+  await valuer.getByText('temveč 80,0 % (manjka: 20,0 %)').waitFor();
+  await weights.nth(1).fill('20');
+  await weights.nth(1).press('Tab');
+  await provisional.waitFor({ state: 'detached' });
   await valuer.getByText(/^Pred zaokrožitvijo/).waitFor();
   await saved();
 });
@@ -345,6 +349,31 @@ test('a calculation beside the approaches shows its way and stays', async () => 
   await card.getByText('11.135,23 €').waitFor();
 });
 
+test('a table pasted into amounts by day adds its rows and says what it could not read', async () => {
+  await valuer.getByRole('button', { name: 'Dodaj izračun' }).click();
+  const card = valuer.locator('[data-cell="helpers.helpers2"]');
+  await card.getByRole('button', { name: 'Dodaj vrstico' }).click();
+  const flows = card.getByRole('region', { name: 'Zneski po dnevih' });
+  const table = 'Naziv\tDan\tZnesek\nprvi\t1. 3. 2027\t2.750,00 €\ndrugi\t31. 2. 2027\t9.250\ntretji\t30/10/2028\t100';
+  await flows.getByRole('textbox').first().focus();
+  await valuer.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(table)});
+    const told = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', told));
+  }`);
+  const told = valuer.getByRole('alertdialog');
+  await told.getByText('1 celica ni sprejela vrednosti. Vrstica 3, Dan: »31. 2. 2027«.').waitFor();
+  await told.getByRole('button', { name: 'Zapri' }).first().click();
+  const names = await flows.getByRole('textbox', { name: 'Ime' }).all();
+  expect(await Promise.all(names.map((name) => name.inputValue()))).toEqual(['prvi', 'drugi', 'tretji']);
+  await saved();
+  await told.waitFor({ state: 'detached' });
+  await valuer.getByRole('button', { name: /Pomožni izračuni: odstrani vrstico 2$/ }).click();
+  await valuer.getByRole('alertdialog').getByRole('button', { name: 'Odstrani', exact: true }).click();
+  await card.waitFor({ state: 'detached' });
+});
+
 test('a helper in which something is typed, and an approach that was begun, are asked about before they go', async () => {
   const helpers = valuer.locator('[data-cell="helpers"]');
   const asked = valuer.getByRole('alertdialog');
@@ -361,7 +390,26 @@ test('a helper in which something is typed, and an approach that was begun, are 
   await valuer.getByRole('button', { name: 'Odstrani način' }).click();
   await asked.getByText('Rezidualna metoda: vse, kar je tu vpisano').waitFor();
   await expectAccessible(valuer);
-  await asked.getByRole('button', { name: 'Odstrani', exact: true }).click();
+  const removal = asked.getByRole('button', { name: 'Odstrani', exact: true });
+  await removal.click();
+  await valuer.getByRole('button', { name: 'Začni' }).waitFor();
+
+  // It comes back where its removal is told, here or in the reconciliation, and by the usual keys.
+  const remove = valuer.getByRole('button', { name: 'Odstrani način' });
+  const bringBack = valuer.getByRole('button', { name: 'Razveljavi odstranitev: Rezidualna metoda' });
+  await bringBack.click();
+  await remove.click();
+  await removal.click();
+  await valuer.getByRole('tab', { name: 'Uskladitev' }).click();
+  await bringBack.click();
+  await bringBack.waitFor({ state: 'detached' });
+  await valuer.getByRole('tab', { name: 'Rezidualna metoda' }).click();
+  await remove.click();
+  await removal.click();
+  await valuer.getByRole('button', { name: 'Začni' }).waitFor();
+  await valuer.keyboard.press('Control+z');
+  await remove.waitFor();
+  await valuer.keyboard.press('Control+y');
   await valuer.getByRole('button', { name: 'Začni' }).waitFor();
   await saved();
   await valuer.reload();
@@ -657,6 +705,13 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
   await page.getByRole('option', { name: 'Vpisane uteži', exact: true }).click();
   await expect.poll(() => weight.textContent()).not.toMatch(/^100,0/);
   const address = page.url();
+  // What follows outside of the frame is told by a shade at its edge, until one is there.
+  const more = page.locator('[data-more]');
+  await expect.poll(() => more.count()).toBe(0);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await more.waitFor();
+  await deals.nth(3).scrollIntoViewIfNeeded();
+  await more.waitFor({ state: 'detached' });
   await page.close();
 
   // A finger chooses a cell, and a second tap opens it whenever it comes.
@@ -675,6 +730,20 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
   await phone.evaluate("addEventListener('dblclick', (event) => event.stopImmediatePropagation(), true)");
   await size.tap();
   await onPhone.getByRole('textbox').waitFor();
+  await phone.keyboard.press('Escape');
+  await phone.locator('[data-more]').waitFor();
+
+  // A finding about a row leads to the row and opens where its reason is written, each time that it is followed.
+  const finding = phone.locator('a[href*=".comment"]').first();
+  const row = phone.getByRole('dialog');
+  const reason = row.getByRole('textbox', { name: 'Pojasnilo vrstice' });
+  for (const _ of ['first', 'again']) {
+    await finding.tap();
+    await reason.waitFor();
+    await reason.and(phone.locator(':focus')).waitFor();
+    await row.getByRole('button', { name: 'Zapri' }).tap();
+    await row.waitFor({ state: 'detached' });
+  }
   await phone.close();
 });
 

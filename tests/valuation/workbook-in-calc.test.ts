@@ -118,3 +118,61 @@ test.runIf(calc).each([
     expect(wrong.slice(0, 10)).toEqual([]);
   },
 );
+
+/** What stands as a date, and the day that it becomes. */
+const readings = [
+  { on: '2023-01-01', value: 90 },
+  { on: '2025-01-01', value: 104 },
+  { on: '2026-01-01', value: 111.5 },
+];
+test.runIf(calc)(
+  'LibreOffice reckons with another day of an amount, and reads an index on another day of a contract',
+  { timeout: 300_000 },
+  async () => {
+    const ways = Object.values(valuationWays)[1] as ValuationCase;
+    const of = withValueAt(withValueAt(ways, 'market.time.mode', 'index'), 'market.time.index', {
+      name: 'index',
+      issuer: null,
+      readings,
+    });
+    const first = of.market?.comparables[0];
+    const { book, cells } = await opened(await valuationWorkbook(of, evaluate(of), 'Preizkus', 'sl'));
+    const dayIn = (id: string, address: (cell: ExcelJS.Cell) => string) => {
+      const cell = cells.get(id) as ExcelJS.Cell;
+      return cell.worksheet.getCell(address(cell));
+    };
+    dayIn('helpers.claims.flows.second.days', ({ row }) => `C${row}`).value = new Date('2029-02-28');
+    dayIn(`market.${first?.id}.index`, () => 'E5').value = new Date('2024-07-19');
+    for (const cell of cells.values())
+      if (typeof cell.value === 'object' && cell.value !== null && 'formula' in cell.value)
+        cell.value = { formula: cell.value.formula as string } as ExcelJS.CellValue;
+    const folder = temporaryFolder();
+    const file = join(folder, 'days.xlsx');
+    writeFileSync(file, Buffer.from(await book.xlsx.writeBuffer()));
+    const out = join(folder, 'out');
+    mkdirSync(out);
+    const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+    await promisify(execFile)(calc ?? '', [profile, '--headless', '--convert-to', 'xlsx', '--outdir', out, file]);
+    const after = evaluate(
+      withValueAt(
+        withValueAt(of, 'helpers.claims.flows.second.on', '2029-02-28'),
+        `market.comparables.${first?.id}.corrected`,
+        {
+          ...first?.corrected,
+          contract_on: '2024-07-19',
+        },
+      ),
+    ).nodes;
+    const found = (await opened(readFileSync(join(out, 'days.xlsx')))).cells;
+    for (const id of [
+      'helpers.claims.flows.second.days',
+      'helpers.claims.value',
+      `market.${first?.id}.index`,
+      'market.value',
+    ])
+      expect(
+        Math.abs((numberIn(found.get(id)?.value ?? null) ?? Number.NaN) - (after[id]?.value ?? 0)),
+        id,
+      ).toBeLessThan(0.005);
+  },
+);

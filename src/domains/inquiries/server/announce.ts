@@ -231,7 +231,7 @@ const toReviewers = async <K extends MailKind>(
 const tellRecipients = async (
   { db, row, now }: Pick<About, 'db' | 'row' | 'now'>,
   { number, version, verifyAt }: SealedReport,
-  kind: 'report_delivered_named' | 'report_withdrawn_named',
+  kind: 'report_delivered_named' | 'report_withdrawn_named' | 'signature_withdrawn_named',
 ): Promise<void> => {
   const customer = await contactOf(db, row.user_id);
   for (const { email } of storedDetails(row.details).recipients ?? [])
@@ -640,6 +640,26 @@ export const announceWithdrawal = async (about: Reminded, report: SealedReport):
     await send(about, await contactOf(db, row.valuer_id), 'report_withdrawn', { ...params, byAccount: true }, path);
   }
   await tellRecipients(about, report, 'report_withdrawn_named');
+};
+
+/** The file is delivered without a signature that it had: whoever has it should take the one that holds. The valuer hears of it from others only. */
+export const announceSignatureWithdrawal = async (
+  about: Reminded,
+  report: SealedReport,
+  { signer, by }: { readonly signer: string; readonly by: string },
+): Promise<void> => {
+  const { db, row } = about;
+  const params = { number: row.number ?? '', report: report.number, version: report.version, signer };
+  await tellCustomer(about, 'signature_withdrawn', params);
+  if (row.valuer_id && row.valuer_id !== by)
+    await send(
+      about,
+      await contactOf(db, row.valuer_id),
+      'signature_withdrawn',
+      params,
+      caseAddress('valuer', row.inquiry_id),
+    );
+  await tellRecipients(about, report, 'signature_withdrawn_named');
 };
 
 /** The time that the customer chose was not confirmed and is no longer reserved. */

@@ -6,7 +6,7 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Actor, Context } from '#platform/server/http/handler.ts';
 import { keepQuota, quotaSince } from '#platform/server/http/quota.ts';
 import type { Services } from '#platform/server/services.ts';
-import { announceWithdrawal } from './announce.ts';
+import { announceSignatureWithdrawal, announceWithdrawal } from './announce.ts';
 import type { SealedReport } from './case-transition.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
@@ -64,4 +64,16 @@ export const tellOfWithdrawal = async (
   const row = found(await cases.find(db, inquiryId, { party: 'system' }));
   const { settings, secrets } = services;
   await announceWithdrawal({ db, settings, secrets, now, row }, report);
+};
+
+/** Notifies those who may hold a file that it is delivered without one of its signatures from now on. For the system's scope. */
+export const tellOfSignatureWithdrawal = async (
+  { db, services, now }: { readonly db: Db; readonly services: Services; readonly now: Date },
+  inquiryId: string,
+  report: SealedReport,
+  why: { readonly signer: string; readonly by: string },
+): Promise<void> => {
+  const row = found(await cases.find(db, inquiryId, { party: 'system' }));
+  const { settings, secrets } = services;
+  await announceSignatureWithdrawal({ db, settings, secrets, now, row }, report, why);
 };

@@ -238,6 +238,8 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { number, report, version: 1, byAccount: false },
   ],
   report_withdrawn_named: [{ number, version: 1 }],
+  signature_withdrawn: [{ number, report, version: 1, signer: 'Cvetka Žagar' }],
+  signature_withdrawn_named: [{ number, version: 1 }],
   question_asked: [{ number }],
   assignment_moved: [{ number }],
   inquiry_reopened: [

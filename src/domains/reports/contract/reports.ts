@@ -382,6 +382,7 @@ export const addReportSignature = call('POST api/addReportSignature', {
  */
 export const withdrawReportSignature = call('POST api/withdrawReportSignature', {
   access: ['inquiry.manage', 'report.write'],
+  recentSignIn: true,
   input: z.object({
     report_id: reportId,
     /** Of the file as it is delivered now. */

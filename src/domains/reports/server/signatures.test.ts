@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { P12Signer, PDF, rgb } from '@libpdf/core';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { deskCase, reportHost } from '../../../../tests/support/report-calls.ts'
 import { fileOf, issuer, password, signAtHome, verdictsOf } from '../../../../tests/support/signing/signing.ts';
 
 const host = await caseHost({ signing: { trustedIssuers: [issuer] } });
-const { post, person, open, upload, office, valuer, db, trailOf } = host;
+const { post, person, signIn, open, upload, office, valuer, clock, db, trailOf } = host;
 const renamed = (as: typeof valuer, first_name: string, last_name: string) =>
   post('/api/editAccount', as, { first_name, last_name, language: 'sl' });
 const { checkFile, delivered, report, reviewer, save, seal, submit } = await reportHost(host);
@@ -304,7 +304,8 @@ test('an older version is genuine, and is said to be replaced; the next one is s
 });
 
 test('a report that somebody else signed is kept only with a reason, and can be taken back as long as nothing rests on it', async () => {
-  const other = await delivered();
+  const bank = `${randomUUID()}@banka.example`;
+  const other = await delivered(undefined, { recipients: [{ name: 'Banka', email: bank }] });
   const file = `/api/report-pdf/${other.report_id}`;
   const before = (await open(file, valuer)).bytes;
   const shown = async (as = valuer) => (await report(as, other.inquiry_id)).reports[0];
@@ -338,9 +339,20 @@ test('a report that somebody else signed is kept only with a reason, and can be 
   expect((await takeBack(await person('valuer'), sha256(own))).status).toBe(404);
   expect((await takeBack(valuer, sha256(own), '')).status).toBe(422);
 
+  // As taking back a whole report, it needs a sign-in of now; those who had the file hear of it, whoever did it not.
+  const start = clock.now;
+  const late = await signIn(office);
+  clock.now = new Date(start.getTime() + limits.recentSignInMinutes * 60_000 + 1_000);
+  expect((await takeBack(late, sha256(own))).body.error_code).toBe('reauth_required');
+  clock.now = start;
   expect((await takeBack(valuer, sha256(own))).status).toBe(200);
+  const { number } = await shown();
+  const told = async (email: string) =>
+    (await host.mailsTo(email)).filter((subject) => subject === `Podpis na poročilu ${number} je umaknjen`).length;
+  expect(await Promise.all([other.customer.email, bank, valuer.email].map(told))).toEqual([1, 1, 0]);
   await host.look(other.inquiry_id);
   expect((await takeBack(office, sha256(signed), 'Brez pooblastila.')).status).toBe(200);
+  expect(await Promise.all([other.customer.email, bank, valuer.email].map(told))).toEqual([2, 2, 1]);
   expect((await open(file, other.customer)).bytes.equals(before), 'the file from before is in force again').toBe(true);
   expect(await shown()).toMatchObject({
     sha256: sha256(before),

@@ -5,7 +5,7 @@ import { adjustmentCodes } from '#domains/appraisal/contract/market.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { readyCase } from '../../../../tests/support/full-valuation-case.ts';
 import { diff } from './diff.ts';
-import { emptyCase, emptyMarket, offeredBases, withoutApproach } from './empty-case.ts';
+import { emptyCase, emptyMarket, offeredBases, withApproachOf, withoutApproach } from './empty-case.ts';
 
 test.each(assesmentReasons)('a new case for %s is one that the schema takes as it stands', (reason) => {
   const fresh = { ...emptyCase(reason), market: emptyMarket(true) };
@@ -35,6 +35,10 @@ test('an approach goes with its weight, and leaves no error of its own', () => {
         market: emptyCase('drugo').reconciliation.approaches.market,
       },
     },
+  });
+  expect(withApproachOf({ ...begun, cost: null }, readyCase, 'market'), 'and comes back with it').toEqual({
+    ...readyCase,
+    cost: null,
   });
   expect(evaluate(begun).issues.filter(({ code }) => code === 'weight_of_nothing')).toEqual([]);
   expect(

@@ -176,6 +176,16 @@ export const withoutApproach = (of: ValuationCase, approach: Approach): Valuatio
   },
 });
 
+/** The case with an approach as it stood before it was removed, and as it was weighed; the rest stays as it is now. */
+export const withApproachOf = (of: ValuationCase, before: ValuationCase, approach: Approach): ValuationCase => ({
+  ...of,
+  [approach]: before[approach],
+  reconciliation: {
+    ...of.reconciliation,
+    approaches: { ...of.reconciliation.approaches, [approach]: before.reconciliation.approaches[approach] },
+  },
+});
+
 /** A case with what its purpose sets and nothing else; no approach is begun. */
 export const emptyCase = (reason: AssesmentReason, residential = true): ValuationCase => {
   const { primary, seconds, template } = purposes[reason];

@@ -6,9 +6,10 @@ import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { rateOfPayments } from '#domains/appraisal/core/finance/annuity.ts';
 import { internalRate } from '#domains/appraisal/core/finance/internal-rate.ts';
 import { usedOf } from '#domains/appraisal/core/market/context.ts';
-import { monthsBetween } from '#domains/appraisal/core/market/time.ts';
+import { monthsBetween, readingAt } from '#domains/appraisal/core/market/time.ts';
 import { fullCase } from '../../../../tests/support/full-valuation-case.ts';
 import { valuationWays } from '../../../../tests/support/valuation-ways.ts';
+import { withValueAt } from '../core/paths-in-case.ts';
 import { valuationWorkbook } from './workbook.ts';
 
 const result = evaluate(fullCase);
@@ -41,7 +42,8 @@ const followers = (of: ValuationCase): readonly string[] => {
     [`market.${size}.subject`, 'market.subject_area'],
     ...ids.map((id) => [`market.${id}.${size}.value`, `market.${id}.area`]),
   ].flatMap(([id = '', area = '']) => (nodes[id] && nodes[id].value === nodes[area]?.value ? [id] : []));
-  return [...times, ...sizes];
+  const dated = Object.keys(nodes).filter((id) => /^helpers\.[^.]+\.flows\.[^.]+\.days$/.test(id));
+  return [...times, ...sizes, ...dated];
 };
 const isFormula = ({ value }: excel.Cell): boolean => value !== null && typeof value === 'object' && 'formula' in value;
 
@@ -74,6 +76,8 @@ const functions = {
   IRR: (flows: number[]) => internalRate(flows).rate,
   CHOOSE: (places: number[], ...x: number[]) => places.map((place) => x[place - 1] ?? 0),
   TRUE: true,
+  INDEX: (of: number[], at: number) => of[at - 1],
+  MATCH: (wanted: number, of: number[], _: 1) => of.filter((one) => one <= wanted).length,
   DAYS360: (from: number, to: number) => monthsBetween(dayOf(from), dayOf(to)) * 30,
   IF: (condition: boolean, one: number, other: number) => (condition ? one : other),
 };
@@ -95,12 +99,19 @@ const recomputed = (book: excel.Workbook) => {
   const compute = (formula: string): number => {
     const code = formula
       .replaceAll(
+        /'([^']+)'!\$([A-Z]+)\$(\d+):\$\2\$(\d+)/g,
+        (_, sheet, column, first, last) => `column(${JSON.stringify(sheet)},"${column}",${first},${last})`,
+      )
+      .replaceAll(
         /'([^']+)'!(\$?[A-Z]+\$?\d+)/g,
         (_, sheet, address) => `cell(${JSON.stringify(sheet)},"${address.replaceAll('$', '')}")`,
       )
       .replaceAll(/\{([\d,]+)\}/g, '[$1]')
       .replaceAll(/(?<![<>=])=(?!=)/g, '===');
-    return new Function('cell', ...Object.keys(functions), `return ${code};`)(valueAt, ...Object.values(functions));
+    const column = (sheet: string, letter: string, first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, at) => valueAt(sheet, `${letter}${first + at}`));
+    const names = ['cell', 'column', ...Object.keys(functions)];
+    return new Function(...names, `return ${code};`)(valueAt, column, ...Object.values(functions));
   };
   return valueAt;
 };
@@ -201,7 +212,7 @@ describe('a calculation as a spreadsheet', () => {
     const expected = usedOf(fullCase.market as MarketCase).map(({ source }) => new Date(source.contract_on ?? ''));
     expect(valued).toEqual(new Date(fullCase.header.valuation_on ?? ''));
     expect(days.filter((day) => day !== undefined)).toEqual(expected);
-    expect(asBuilt.getWorksheet('Način tržnih primerjav')?.getCell('E5').numFmt).toBe('dd/mm/yyyy');
+    expect(asBuilt.getWorksheet('Način tržnih primerjav')?.getCell('E5').numFmt).toBe('d". "m". "yyyy');
   });
 
   test.each([
@@ -226,6 +237,43 @@ describe('a calculation as a spreadsheet', () => {
       expect(recomputed(book)(sheet, cell?.address ?? '')).toBeCloseTo(expected ?? Number.NaN, 9);
     },
   );
+
+  test('the days of a present value are dates, and a later one makes it worth less', async () => {
+    const of = valuationWays['the other conventions, turnover rent, net yields and helpers'] as ValuationCase;
+    const book = await open(of);
+    const { sheet = '', cell } = figuresIn(book).get('helpers.claims.flows.second.days') ?? {};
+    const day = book.getWorksheet(sheet)?.getCell(`C${cell?.row}`) as excel.Cell;
+    expect(day.value).toEqual(new Date('2028-10-30'));
+    expect(day.numFmt).toBe('d". "m". "yyyy');
+    day.value = new Date('2029-02-28');
+    const after = evaluate(withValueAt(of, 'helpers.claims.flows.second.on', '2029-02-28')).nodes;
+    const again = recomputed(book);
+    for (const id of ['helpers.claims.flows.second.days', 'helpers.claims.value']) {
+      const at = figuresIn(book).get(id);
+      expect(again(at?.sheet ?? '', at?.cell.address ?? '')).toBeCloseTo(after[id]?.value ?? Number.NaN, 6);
+    }
+  });
+
+  test('an index is read off its series on the day of a contract, whichever day that becomes', async () => {
+    const market = fullCase.market as MarketCase;
+    const readings = [
+      { on: '2025-01-01', value: 104 },
+      { on: '2023-01-01', value: 90 },
+      { on: '2026-01-01', value: 111.5 },
+    ];
+    const of: ValuationCase = {
+      ...fullCase,
+      market: { ...market, time: { ...market.time, mode: 'index', index: { name: 'SURS', issuer: null, readings } } },
+    };
+    const dayOfContract = async (on: string) => {
+      const book = await open(of);
+      const { sheet = '', cell } = figuresIn(book).get('market.c1.index') ?? {};
+      (book.getWorksheet(sheet)?.getCell('E5') as excel.Cell).value = new Date(on);
+      return recomputed(book)(sheet, cell?.address ?? '');
+    };
+    for (const on of ['2022-05-05', '2023-01-01', '2024-07-19', '2025-01-01', '2025-12-31', '2026-08-01'])
+      expect(await dayOfContract(on), on).toBeCloseTo(readingAt(readings, on)?.value ?? Number.NaN, 9);
+  });
 
   test('a formula that is filled to the right goes on with the subject and the rate of its row', () => {
     const figures = figuresIn(asBuilt);

@@ -34,9 +34,9 @@ const looks = {
 } as const;
 const paperLandscapeFrom = 7;
 /** As days stand on the screens, whatever the country of the spreadsheet. */
-const dayFormat = 'dd/mm/yyyy';
+const dayFormats: Readonly<Record<Language, string>> = { sl: 'd". "m". "yyyy', en: 'dd/mm/yyyy' };
 
-const drawCell = (cell: Cell, of: PlannedSheet['lines'][number]['cells'][number]): void => {
+const drawCell = (cell: Cell, of: PlannedSheet['lines'][number]['cells'][number], dayFormat: string): void => {
   if (of === null) return;
   if (of.kind === 'text') {
     cell.value = of.text;
@@ -46,7 +46,12 @@ const drawCell = (cell: Cell, of: PlannedSheet['lines'][number]['cells'][number]
   if (of.kind === 'day') {
     cell.value = new Date(of.day);
     cell.numFmt = dayFormat;
-    cell.alignment = { horizontal: 'right', vertical: 'top' };
+    Object.assign(cell, looks.input, { alignment: { horizontal: 'right', vertical: 'top' } });
+    return;
+  }
+  if (of.kind === 'number') {
+    cell.value = of.number;
+    Object.assign(cell, looks.input);
     return;
   }
   const { node, formula, name } = of;
@@ -57,7 +62,7 @@ const drawCell = (cell: Cell, of: PlannedSheet['lines'][number]['cells'][number]
   if (formula === null && node.formula === null) Object.assign(cell, looks.input);
 };
 
-const drawSheet = (sheet: Worksheet, { lines, columns, held }: PlannedSheet): void => {
+const drawSheet = (sheet: Worksheet, { lines, columns, held }: PlannedSheet, dayFormat: string): void => {
   sheet.getColumn(1).width = 46;
   sheet.getColumn(2).width = 14;
   for (let column = 3; column <= columns; column += 1) sheet.getColumn(column).width = 18;
@@ -66,7 +71,7 @@ const drawSheet = (sheet: Worksheet, { lines, columns, held }: PlannedSheet): vo
     line.getCell(1).value = label;
     line.getCell(2).value = unit;
     cells.forEach((cell, at) => {
-      drawCell(line.getCell(at + 3), cell);
+      drawCell(line.getCell(at + 3), cell, dayFormat);
     });
     if (kind === 'title') Object.assign(line.getCell(1), looks.title);
     if (kind === 'head')
@@ -115,7 +120,7 @@ export const valuationWorkbook = async (
     date: words.formats.date,
   });
   for (const planned of workbookPlan(sheets, result, (sheet) => texts.sheets[sheet]))
-    drawSheet(book.addWorksheet(texts.sheets[planned.sheet]), planned);
+    drawSheet(book.addWorksheet(texts.sheets[planned.sheet]), planned, dayFormats[language]);
   const about = book.addWorksheet(texts.about);
   about.columns = [{ width: 24 }, { width: 72 }];
   about.addRows([

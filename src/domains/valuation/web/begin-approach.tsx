@@ -1,11 +1,11 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Approach, ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, EmptyState } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
-import { withoutApproach } from '../core/empty-case.ts';
+import { withApproachOf, withoutApproach } from '../core/empty-case.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
@@ -21,6 +21,7 @@ export const BeginApproach = ({ editor, approach, begin }: Props) => {
   const calculations = useTexts(calculationsTexts);
   return (
     <Card>
+      <ApproachRemoved editor={editor} approach={approach} />
       <EmptyState
         title={calculations.approaches[approach]}
         action={
@@ -37,6 +38,28 @@ export const BeginApproach = ({ editor, approach, begin }: Props) => {
         {calculations.notBegun[approach]}
       </EmptyState>
     </Card>
+  );
+};
+
+/** That an approach was removed while the case was open, and the way to have it back; what was changed since stays. */
+export const ApproachRemoved = ({ editor, approach }: Omit<Props, 'begin'>) => {
+  const calculations = useTexts(calculationsTexts);
+  const before = editor.beforeRemovalOf(approach);
+  if (!before || !editor.editable) return null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface-2 px-3.5 py-2.5">
+      <span role="status" className="min-w-48 flex-1">
+        {calculations.approachRemoved}
+      </span>
+      <Button
+        size="small"
+        aria-label={calculations.undoRemovalOf({ name: calculations.approaches[approach] })}
+        onPress={() => editor.edit((now) => withApproachOf(now, before, approach))}
+      >
+        <Undo2 size={17} aria-hidden />
+        {calculations.undoRemoval}
+      </Button>
+    </div>
   );
 };
 

@@ -29,6 +29,7 @@ import { CommentMark, useCellComments } from './cell-comments.tsx';
 import { FigureList } from './figure-list.tsx';
 import { useIssueWords } from './issue-words.ts';
 import type { CaseEditor } from './use-case-editor.ts';
+import { usePaste } from './use-paste.ts';
 
 /** One entry field: its path in the case, and its kind. */
 export type CaseField = {
@@ -312,6 +313,8 @@ type RowsProps<Row> = {
   readonly figuresOf?: (row: Row) => readonly string[];
   /** The question before a row is removed; nothing where it may go at once. */
   readonly removalOf?: (row: Row) => { readonly title: string; readonly message: string } | null;
+  /** So many rows a pasted table may make of the list; without it no table is taken. */
+  readonly mostPasted?: number;
   readonly children?: (row: Row, path: string) => ReactNode;
 };
 
@@ -326,8 +329,10 @@ export const CaseRows = <Row extends { readonly id: string }>({
   fresh,
   figuresOf,
   removalOf,
+  mostPasted,
   children,
 }: RowsProps<Row>) => {
+  const paste = usePaste();
   const calculations = useTexts(calculationsTexts);
   const rows = (valueAt(editor.case, path) ?? []) as readonly Row[];
   const prefix =
@@ -345,7 +350,22 @@ export const CaseRows = <Row extends { readonly id: string }>({
       {hint ? <p className="text-[13.5px] text-ink-2">{hint}</p> : null}
       <ol className="mt-2 grid gap-3">
         {rows.map((row, at) => (
-          <li key={row.id} data-cell={issueCell(`${path}.${row.id}`)} className="rounded-card border border-line p-3.5">
+          <li
+            key={row.id}
+            data-cell={issueCell(`${path}.${row.id}`)}
+            className="rounded-card border border-line p-3.5"
+            onPaste={(event) => {
+              if (mostPasted === undefined || !editor.editable) return;
+              const next = paste(event, {
+                rows,
+                row: at,
+                fields: fieldsOf(row, `${path}.${row.id}`),
+                fresh: (before) => fresh(newRowId(before, prefix)),
+                most: mostPasted,
+              });
+              if (next) set(next);
+            }}
+          >
             <div className="mb-2 flex items-center justify-between">
               <span className="text-[13px] font-semibold text-ink-3">{at + 1}.</span>
               {editor.editable ? (

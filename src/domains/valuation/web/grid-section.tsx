@@ -1,5 +1,6 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { usedOf } from '#domains/appraisal/core/market/context.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Button, IconButton } from '#platform/web/ui/button.tsx';
@@ -8,6 +9,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import type { ChangedSource } from '../contract/source.ts';
 import { emptyEvidence } from '../core/empty-case.ts';
 import type { GridColumn, Shown } from '../core/grid-edit.ts';
+import { rowOfReason } from '../core/issue-place.ts';
 import { newRowId } from '../core/paths-in-case.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { AddDealsDialog } from './add-deals-dialog.tsx';
@@ -28,17 +30,33 @@ type Props = {
   readonly changedSources: readonly ChangedSource[];
 };
 
+/** The row whose reason the address names comes into sight and is opened, where that reason is written. */
+const useReasonOfAddress = (path: string, { lines }: CaseGrid['market'], open: (line: string) => void): void => {
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const asked = rowOfReason(path, search.get('polje'));
+  const line = lines.some(({ id }) => id === asked) ? asked : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way that is followed has a key of its own
+  useEffect(() => {
+    if (line === undefined) return;
+    const row = document.querySelector(`[data-cell="${CSS.escape(`${path}.lines.${line}.rate`)}"]`);
+    row?.scrollIntoView({ block: 'center' });
+    open(line);
+  }, [path, line, key, open]);
+};
+
 /** A grid with everything that is done to it: deals and rows added, cells written, comparables opened. */
 export const GridSection = ({ editor, of, calculationId, changedSources }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const texts = calculations.matrix;
   const nameOf = useComparableName();
+  const { market } = of;
   const [shown, setShown] = useState<Shown>('percent');
   const [opened, setOpened] = useState<string>();
   const [line, setLine] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<{ readonly line: string; readonly column: GridColumn }>();
-  const { market } = of;
+  useReasonOfAddress(of.path, market, setLine);
   const others = market.comparables.filter(({ status }) => status !== 'used');
   const addEvidence = () => {
     const id = newRowId(market.comparables, 'vir');

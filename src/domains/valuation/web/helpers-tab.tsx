@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { Helper } from '#domains/appraisal/contract/helpers.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -139,7 +140,7 @@ const figuresOf = (row: Helper): readonly string[] => {
 const Rows = ({ editor, row, path }: Props & { readonly row: Helper; readonly path: string }) => {
   const words = useTexts(calculationsTexts);
   const { fields, sections } = words;
-  const shared = { editor, addText: words.addRow };
+  const shared = { editor, addText: words.addRow, mostPasted: limits.valuation.items };
   const name = (of: string): CaseField => ({ path: `${of}.label`, label: fields.name, as: 'text' });
   switch (row.kind) {
     case 'dated_value':
@@ -148,6 +149,7 @@ const Rows = ({ editor, row, path }: Props & { readonly row: Helper; readonly pa
           {...shared}
           path={`${path}.flows`}
           title={sections.flows}
+          hint={words.pasted.hint}
           fresh={(id) => ({ id, label: words.newFlow, on: null, amount: null })}
           fieldsOf={(_, of) => [
             name(of),
@@ -163,6 +165,7 @@ const Rows = ({ editor, row, path }: Props & { readonly row: Helper; readonly pa
           {...shared}
           path={`${path}.parts`}
           title={sections.parts_of_cost}
+          hint={words.pasted.hint}
           fresh={(id) => ({ id, label: words.newPartOfCost, cost: null })}
           fieldsOf={(_, of) => [name(of), { path: `${of}.cost`, label: fields.cost, as: 'number' }]}
           figuresOf={({ id }) => [`${path}.parts.${id}`]}

@@ -1,8 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { issuePlace } from '../core/issue-place.ts';
+import { tabOfCell } from '../core/tab-of-cell.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { useIssueWords } from './issue-words.ts';
 
@@ -18,7 +21,7 @@ type Props = {
   readonly title: string;
 };
 
-/** What the engine says of a part of the case, errors first; what is about one deal names it. */
+/** What the engine says of a part of the case, errors first, each with the way to its place; what is about one deal names it. */
 export const IssueList = ({ of, issues, title }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const { textOf, dealOf } = useIssueWords();
@@ -37,6 +40,8 @@ export const IssueList = ({ of, issues, title }: Props) => {
           {sorted.map(({ level, code, cell, params }) => {
             const { icon: Icon, tone } = looks[level];
             const deal = dealOf(of, cell);
+            const place = issuePlace({ code, cell });
+            const search = new URLSearchParams({ zavihek: tabOfCell(place), polje: place });
             return (
               <li key={`${code} ${cell} ${JSON.stringify(params)}`} className="flex gap-2">
                 <span role="img" aria-label={calculations.levels[level]} className={`mt-0.5 shrink-0 ${tone}`}>
@@ -44,7 +49,9 @@ export const IssueList = ({ of, issues, title }: Props) => {
                 </span>
                 <span>
                   {deal ? <strong className="font-semibold">{deal}: </strong> : null}
-                  {textOf({ code, params })}
+                  <Link to={`?${search}`} replace className="hover:underline">
+                    {textOf({ code, params })}
+                  </Link>
                 </span>
               </li>
             );

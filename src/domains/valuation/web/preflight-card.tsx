@@ -8,6 +8,7 @@ import { paths } from '#platform/web/paths.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { preflightChecks } from '../contract/preflight.ts';
+import { issuePlace } from '../core/issue-place.ts';
 import { tabOfCell } from '../core/tab-of-cell.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { valuationTexts } from '../texts/valuation.ts';
@@ -71,7 +72,7 @@ export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props)
               calculationId,
               tabOfCell(cell),
               undefined,
-              cell === 'photos' ? 'report.photos_reason' : cell,
+              cell === 'photos' ? 'report.photos_reason' : issuePlace({ code, cell }),
             )}
           />
         ))}
@@ -80,7 +81,7 @@ export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props)
             code=""
             title={texts.errors({ n: data.errors.length })}
             text={textOf(firstError)}
-            to={paths.calculation(calculationId, tabOfCell(firstError.cell), undefined, firstError.cell)}
+            to={paths.calculation(calculationId, tabOfCell(firstError.cell), undefined, issuePlace(firstError))}
           />
         ) : null}
         {data.empty_blocks.map((block) => (

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { approaches } from '#domains/appraisal/contract/case.ts';
 import type { SecondValue } from '#domains/appraisal/contract/cost.ts';
+import { weightsNotWhole } from '#domains/appraisal/core/reconcile/weights-in-all.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
+import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { emptySecondValue } from '../core/empty-approaches.ts';
 import { newRowId } from '../core/paths-in-case.ts';
 import { rangeKindOf } from '../core/range-kind.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
+import { valuationReportTexts } from '../texts/valuation-report.ts';
+import { ApproachRemoved } from './begin-approach.tsx';
 import { type CaseField, CaseFields, CaseOptional, CaseRows } from './case-fields.tsx';
 import { FigureList } from './figure-list.tsx';
 import { useFigures } from './figures.ts';
@@ -79,6 +82,7 @@ export const ReconcileTab = ({ editor, check }: Props & { readonly check?: React
         ))}
         {unused.map((approach) => (
           <Card key={approach} title={calculations.approaches[approach]}>
+            <ApproachRemoved editor={editor} approach={approach} />
             <CaseFields
               editor={editor}
               fields={[
@@ -87,6 +91,8 @@ export const ReconcileTab = ({ editor, check }: Props & { readonly check?: React
             />
           </Card>
         ))}
+        {/* Of the residual method nothing is asked, so that its removal is told by itself. */}
+        {begun.includes('residual') ? null : <ApproachRemoved editor={editor} approach="residual" />}
         <Card title={sections.conclusion}>
           <CaseFields
             editor={editor}
@@ -162,13 +168,21 @@ export const ReconcileTab = ({ editor, check }: Props & { readonly check?: React
 /** The one figure that everything is for. */
 const ValueCard = ({ editor }: Props) => {
   const calculations = useTexts(calculationsTexts);
-  const { money } = useFormats();
+  const report = useTexts(valuationReportTexts);
+  const { money, number } = useFormats();
   const { value, indicated, range } = editor.result;
+  const total = value === null ? null : weightsNotWhole(editor.reckoned);
+  const percent = (part: number) => number(part * 100, 1);
   return (
-    <Card title={calculations.value}>
+    <Card title={calculations.value} action={total === null ? null : <Pill tone="warn">{report.provisional}</Pill>}>
       <p className="font-display text-[32px] leading-tight font-bold tracking-[-0.03em]">
         {value === null ? '–' : money(value)}
       </p>
+      {total === null ? null : (
+        <p className="mb-2 text-warn-ink">
+          {report.provisionalText({ total: percent(total), apart: percent(Math.abs(1 - total)), isMore: total > 1 })}
+        </p>
+      )}
       {indicated === null ? (
         <p className="text-ink-2">{calculations.noValue}</p>
       ) : (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { Approach, ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -193,6 +193,11 @@ export const useCaseEditor = (server: Calculation, isLocked = false) => {
     canRedo: history.future.length > 0,
     undo: () => move(undone(history, latest.current)),
     redo: () => move(redone(history, latest.current)),
+    /** The case as it last was with an approach that it has no more; undefined where it had none since it was opened. */
+    beforeRemovalOf: (approach: Approach): ValuationCase | undefined =>
+      draft.case[approach] === null
+        ? history.past.findLast((step) => step.draft.case[approach] !== null)?.draft.case
+        : undefined,
     conflict,
     keepMine: () => {
       if (!conflict) return;

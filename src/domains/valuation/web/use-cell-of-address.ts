@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 
 const placeOf = (cell: string): HTMLElement | null => {
   const found = document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cell)}"]`);
@@ -11,6 +12,9 @@ const focusable = 'input, textarea, select, button:not([tabindex="-1"]), [tabind
 
 /** Goes to the field, the cell or the row that the address names, as soon as it is drawn. */
 export const useCellOfAddress = (cell: string | null): void => {
+  // Who follows the same way again is led there again.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way that is followed has a key of its own
   useEffect(() => {
     if (!cell) return;
     const go = (): boolean => {
@@ -29,5 +33,5 @@ export const useCellOfAddress = (cell: string | null): void => {
     });
     watcher.observe(document.body, { childList: true, subtree: true });
     return () => watcher.disconnect();
-  }, [cell]);
+  }, [cell, key]);
 };

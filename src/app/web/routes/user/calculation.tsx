@@ -20,6 +20,7 @@ import { ResidualTab } from '#domains/valuation/web/residual-tab.tsx';
 import { type CaseEditor, useCaseEditor } from '#domains/valuation/web/use-case-editor.ts';
 import { useCellName } from '#domains/valuation/web/use-cell-name.ts';
 import { useCellOfAddress } from '#domains/valuation/web/use-cell-of-address.ts';
+import { useUndoKeys } from '#domains/valuation/web/use-undo-keys.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -61,6 +62,7 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
   const editor = useCaseEditor(calculation, !hasBegun && sealed !== null);
   const [isTalking, setTalking] = useState(false);
   useCellOfAddress(search.get('polje'));
+  useUndoKeys(editor);
   const asked = search.get('zavihek') as CalculationTab | null;
   const tab = asked && calculationTabs.includes(asked) ? asked : 'podatki';
   const saving = editor.isSaving

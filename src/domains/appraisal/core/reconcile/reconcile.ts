@@ -3,6 +3,7 @@ import { type Approach, approaches, type ValuationCase } from '../../contract/ca
 import type { Indication } from '../node.ts';
 import { usualStep } from '../sheet/rounding.ts';
 import { as, call, constant, minus, over, type Quantity, type Sheet, sum, times } from '../sheet/sheet.ts';
+import { weightsNotWhole } from './weights-in-all.ts';
 
 export type Indications = Readonly<Record<Approach, Indication | null>>;
 
@@ -33,19 +34,17 @@ export type Concluded = {
 
 const checkWeights = (sheet: Sheet, of: ValuationCase, indications: Indications): void => {
   const { reconciliation } = of;
-  let total = 0;
   for (const approach of approaches) {
     const { weight, reason } = reconciliation.approaches[approach];
     const cell = `reconciliation.approaches.${approach}`;
-    total += weight;
     if (weight > 0 && !indications[approach]) sheet.issue('error', 'weight_of_nothing', cell, { approach });
     if (weight > 0 && indications[approach] && indications[approach].indicated === null)
       sheet.issue('error', 'weight_of_nothing', cell, { approach });
     if (weight === 0 && approach !== 'residual' && reason === null)
       sheet.issue('warning', 'approach_without_reason', cell, { approach });
   }
-  if (abs(total - 1) > 0.0005)
-    sheet.issue('error', 'weights_not_one', 'reconciliation.approaches', { percent: total * 100 });
+  const total = weightsNotWhole(of);
+  if (total !== null) sheet.issue('error', 'weights_not_one', 'reconciliation.approaches', { percent: total * 100 });
 };
 
 /**

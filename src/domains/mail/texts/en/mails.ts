@@ -770,6 +770,25 @@ export const mails: typeof sl = {
     button: 'Check the report',
   }),
 
+  signature_withdrawn: (p) => ({
+    subject: `A signature of report ${p.report} was withdrawn`,
+    lines: [
+      'Hello,',
+      `An electronic signature of the valuation report ${p.report}, version ${p.version}, of order ${p.number} was withdrawn (signer by the certificate: ${p.signer}).`,
+      'The report is still valid, and its content is the same. From now on the file is delivered without this signature: please download it again and pass it on to those who have the previous one.',
+    ],
+    button: 'Open the order',
+  }),
+
+  signature_withdrawn_named: (p) => ({
+    subject: `A signature of report ${p.number} was withdrawn`,
+    lines: [
+      'Hello,',
+      `An electronic signature of the valuation report ${p.number}, version ${p.version}, of which the client named you as a user, was withdrawn. The report is still valid, and its content is the same. If you already have the file, ask the client for the current one.`,
+    ],
+    button: 'Check the report',
+  }),
+
   question_asked: (p) => ({
     subject: 'A question about the report',
     lines: [

@@ -961,6 +961,25 @@ export const mails = {
     button: 'Preveri poročilo',
   }),
 
+  signature_withdrawn: (p: { number: string; report: string; version: number; signer: string }): MailText => ({
+    subject: `Podpis na poročilu ${p.report} je umaknjen`,
+    lines: [
+      'Pozdravljeni.',
+      `Na poročilu o oceni vrednosti ${p.report}, različica ${p.version}, za naročilo ${p.number} je umaknjen elektronski podpis (podpisnik po potrdilu: ${p.signer}).`,
+      'Poročilo še velja, vsebina je enaka. Odslej izročamo datoteko brez tega podpisa: prenesite jo znova in jo pošljite tistim, ki imajo prejšnjo.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
+  signature_withdrawn_named: (p: { number: string; version: number }): MailText => ({
+    subject: `Podpis na poročilu ${p.number} je umaknjen`,
+    lines: [
+      'Pozdravljeni.',
+      `Na poročilu o oceni vrednosti ${p.number}, različica ${p.version}, pri katerem vas je naročnik navedel kot uporabnika, je umaknjen elektronski podpis. Poročilo še velja, vsebina je enaka. Če datoteko že imate, prosite naročnika za sedanjo.`,
+    ],
+    button: 'Preveri poročilo',
+  }),
+
   question_asked: (p: { number: string }): MailText => ({
     subject: 'Vprašanje k poročilu',
     lines: [

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { limits } from '#contract/limits.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
+import { tellOfSignatureWithdrawal } from '#domains/inquiries/server/public.ts';
 import { issuerOf } from '#domains/orders/server/public.ts';
 import { organisationsOf } from '#domains/organisations/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -20,6 +21,7 @@ import { presentSignature } from '../presenter.ts';
 import { readFileOf } from '../read-file.ts';
 import * as reports from '../repository/reports.ts';
 import * as signatures from '../repository/signatures.ts';
+import { verifyAddress } from '../seal.ts';
 import { columnsOf } from '../signed.ts';
 import { reportFor } from './delivery.ts';
 
@@ -120,7 +122,7 @@ export const mayWithdrawSignature = (
 
 export const withdrawReportSignature: Handler<typeof calls.withdrawReportSignature> = (context) =>
   context.asSystem(async (db) => {
-    const { input, actor, exchange, now } = context;
+    const { input, actor, services, exchange, now } = context;
     const { report_id, sha256, reason } = input;
     await reports.lock(db, report_id);
     const { report, viewer } = await reportFor(db, actor, report_id, now);
@@ -129,7 +131,7 @@ export const withdrawReportSignature: Handler<typeof calls.withdrawReportSignatu
     if (report.sha256 !== sha256) throw new AppError('version_conflict');
     const newest = found(withdrawable(await signatures.listOf(db, [report_id])));
     const withdrawn = { withdrawn_at: now, withdrawn_by: actor.userId, withdrawn_reason: reason };
-    if (await signatures.withdraw(db, newest, withdrawn))
+    if (await signatures.withdraw(db, newest, withdrawn)) {
       await record(db, {
         event: 'report.signature_withdrawn',
         actorId: actor.userId,
@@ -138,6 +140,13 @@ export const withdrawReportSignature: Handler<typeof calls.withdrawReportSignatu
         requestId: exchange.requestId,
         details: { number: report.number, version: report.version, signer: newest.signer, sha256, reason },
       });
+      if (report.inquiry_id !== null) {
+        const { number, version, code } = report;
+        const verifyAt = verifyAddress(services.settings.publicUrl, code);
+        const why = { signer: newest.signer, by: actor.userId };
+        await tellOfSignatureWithdrawal({ db, services, now }, report.inquiry_id, { number, version, verifyAt }, why);
+      }
+    }
     return {};
   });
 

@@ -333,7 +333,7 @@ export const reports: typeof sl = {
     },
     withdraw: 'Withdraw the signature',
     withdrawLead: (p) =>
-      `The last signature (signer by the certificate: ${p.signer}) will be withdrawn. From then on the file without it is delivered again, to the client too. The withdrawn file and the reason stay stored.`,
+      `The last signature (signer by the certificate: ${p.signer}) will be withdrawn. From then on the file without it is delivered again; the client and the users named by the client will be told. The withdrawn file and the reason stay stored.`,
     withdrawReason: 'Reason for withdrawing the signature',
     withdrawDone: (p) => `The signature is withdrawn: ${withStop(p.signer)}`,
     withdrawnOn: (p) => `Withdrawn signature: ${p.signer}, ${p.at}. Reason: ${p.reason}`,

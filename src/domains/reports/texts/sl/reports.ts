@@ -366,7 +366,7 @@ export const reports = {
     },
     withdraw: 'Umakni podpis',
     withdrawLead: (p: { signer: string }) =>
-      `Umaknjen bo zadnji podpis (podpisnik po potrdilu: ${p.signer}). Odtlej spet izročamo datoteko brez njega, tudi naročniku. Umaknjena datoteka in razlog ostaneta shranjena.`,
+      `Umaknjen bo zadnji podpis (podpisnik po potrdilu: ${p.signer}). Odtlej spet izročamo datoteko brez njega; naročnik in uporabniki, ki jih je navedel, bodo obveščeni. Umaknjena datoteka in razlog ostaneta shranjena.`,
     withdrawReason: 'Razlog umika podpisa',
     withdrawDone: (p: { signer: string }) => `Podpis je umaknjen: ${withStop(p.signer)}`,
     withdrawnOn: (p: { signer: string; at: string; reason: string }) =>

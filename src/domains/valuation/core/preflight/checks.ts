@@ -2,6 +2,7 @@ import { licenceFor } from '#domains/accounts/core/licences.ts';
 import { approaches } from '#domains/appraisal/contract/case.ts';
 import type { Comparable } from '#domains/appraisal/contract/market.ts';
 import { factsOf, gridOf } from '#domains/appraisal/core/market/context.ts';
+import { weightsNotWhole } from '#domains/appraisal/core/reconcile/weights-in-all.ts';
 import { addDays, dayNumber, type IsoDate } from '#lib/iso-date.ts';
 import { abs } from '#lib/maths.ts';
 import type { PreflightCheck } from '../../contract/preflight.ts';
@@ -104,11 +105,12 @@ const sizeOfAdjustments: Check = (input) =>
     return when(large && reason === null, at(`market.${id}`, { net: (net ?? 0) * 100, gross: (gross ?? 0) * 100 }));
   });
 
-const reconciled: Check = ({ case: { reconciliation }, result }) => {
-  const weights = Object.values(reconciliation.approaches).reduce((total, { weight }) => total + weight, 0);
+const reconciled: Check = ({ case: of, result }) => {
+  const { reconciliation } = of;
+  const weights = weightsNotWhole(of);
   const reason = reconciliation.reason ?? '';
   return [
-    ...when(abs(weights - 1) > 0.0005, at('reconciliation.approaches', { percent: weights * 100 })),
+    ...(weights === null ? [] : [at('reconciliation.approaches', { percent: weights * 100 })]),
     ...approaches.flatMap((approach) => {
       const { weight, reason: why } = reconciliation.approaches[approach];
       return when(weight > 0 && !why?.trim(), at(`reconciliation.approaches.${approach}.reason`, { approach }));

@@ -235,6 +235,35 @@ describe('the report', () => {
     expect(printed.blocks.some(({ kind }) => kind === 'plan' || kind === 'pictures')).toBe(false);
   });
 
+  test('a value beside weights that are not the whole says so wherever it stands, and what is missing', () => {
+    const { approaches } = of.reconciliation;
+    const weighed = (weight: number): ValuationCase => ({
+      ...of,
+      report: { ...of.report, texts: { summary: `Vrednost je {${texts.marks.value}}.` } },
+      reconciliation: {
+        ...of.reconciliation,
+        approaches: { ...approaches, market: { ...approaches.market, weight: approaches.market.weight + weight } },
+      },
+    });
+    const blocksOf = (weight: number) => {
+      const open = weighed(weight);
+      return valuationReport(factsOf({ case: open, result: evaluate(open), number: null, seal: null }), words).printed
+        .blocks;
+    };
+    const open = blocksOf(-0.1);
+    expect(open.find(({ kind }) => kind === 'glance')).toMatchObject({
+      facts: expect.arrayContaining([{ label: expect.any(String), value: expect.stringMatching(/\(začasno\)$/) }]),
+    });
+    expect(open).toContainEqual({
+      kind: 'notice',
+      title: texts.provisional,
+      text: expect.stringContaining('90,0 % (manjka: 10,0 %)'),
+    });
+    expect(written(open).match(/\(začasno\)/g)).toHaveLength(3);
+    expect(written(blocksOf(0.05))).toContain('105,0 % (preveč: 5,0 %)');
+    expect(written(blocksOf(0))).not.toContain('začasno');
+  });
+
   test('says why there are no photos, or not all of them', () => {
     const reason = 'Naročnik fotografiranja ni dovolil.';
     const without = { ...of, report: { ...of.report, photos_reason: reason } };

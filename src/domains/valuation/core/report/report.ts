@@ -1,6 +1,8 @@
 import { approaches, type ReportBlock, type ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Result } from '#domains/appraisal/core/node.ts';
 import { roundingStep } from '#domains/appraisal/core/reconcile/reconcile.ts';
+import { weightsNotWhole } from '#domains/appraisal/core/reconcile/weights-in-all.ts';
+import { abs } from '#lib/maths.ts';
 import type { Block, Fact, Plan, Printed } from '#lib/printed.ts';
 import { rangeKindOf } from '../range-kind.ts';
 import { type FigureWriter, figureWriter, type PrintedFigure } from './figures.ts';
@@ -62,14 +64,30 @@ const paragraphs = (text: string | undefined): readonly Block[] =>
     .filter((part) => part.trim() !== '')
     .map((part) => ({ kind: 'paragraph', text: part.trim() }));
 
+/** Beside weights that are not the whole a value is no final one, and says so wherever it stands. */
+const asStands = (shown: string, { case: of, result }: ReportFacts, { texts }: Pick<ReportWords, 'texts'>): string =>
+  result.value === null || weightsNotWhole(of) === null ? shown : texts.provisionalOf({ value: shown });
+
+const provisional = (of: ReportFacts, { texts, formats }: ReportWords): readonly Block[] => {
+  const total = of.result.value === null ? null : weightsNotWhole(of.case);
+  if (total === null) return [];
+  const percent = (part: number) => formats.number(part * 100, 1);
+  return [
+    {
+      kind: 'notice',
+      title: texts.provisional,
+      text: texts.provisionalText({ total: percent(total), apart: percent(abs(1 - total)), isMore: total > 1 }),
+    },
+  ];
+};
+
 /** Placeholders of figures and data in the texts, so that a text never contradicts the calculation. */
-const marksOf = (
-  { case: of, result: { value, indicated, range } }: ReportFacts,
-  { texts, names, formats }: ReportWords,
-) => {
+const marksOf = (facts: ReportFacts, { texts, names, formats }: ReportWords) => {
+  const { case: of, result } = facts;
+  const { value, indicated, range } = result;
   const money = (amount: number | null) => (amount === null ? '–' : formats.money(amount));
   return {
-    [texts.marks.value]: money(value),
+    [texts.marks.value]: asStands(money(value), facts, { texts }),
     [texts.marks.indicated]: money(indicated),
     [texts.marks.range]: range === null ? '–' : `${money(range[0])} – ${money(range[1])}`,
     [texts.marks.rangeName]: names.ranges[rangeKindOf(of)],
@@ -97,7 +115,7 @@ const cover = (of: ReportFacts, words: ReportWords, figures: FigureWriter): read
       facts: [
         {
           label: basis.primary === null ? texts.stated : names.bases[basis.primary],
-          value: figures.show('reconciliation.value'),
+          value: asStands(figures.show('reconciliation.value'), of, words),
         },
         ...(header.valuation_on === null
           ? []
@@ -105,6 +123,7 @@ const cover = (of: ReportFacts, words: ReportWords, figures: FigureWriter): read
         { label: texts.number, value: of.number ?? texts.draft },
       ],
     },
+    ...provisional(of, words),
     facts([
       fact(texts.subject, subject.title ?? subject.address),
       fact(texts.client, header.client),
@@ -214,7 +233,7 @@ const reconciled = (of: ReportFacts, words: ReportWords, figures: FigureWriter):
     ...textBlock(of, words, 'conclusion'),
     facts([
       fact(texts.beforeRounding, figures.show('reconciliation.indicated')),
-      fact(texts.stated, figures.show('reconciliation.value')),
+      fact(texts.stated, asStands(figures.show('reconciliation.value'), of, words)),
       fact(texts.roundedTo, step === null ? null : `${formats.number(step)} €`),
       fact(names.ranges[rangeKindOf(of.case)], range && `${formats.money(range[0])} – ${formats.money(range[1])}`),
       fact(texts.vat, names.vat[of.case.header.vat.basis]),

@@ -207,6 +207,9 @@ type ReportTexts = {
   readonly indicated: string;
   readonly reason: string;
   readonly beforeRounding: string;
+  readonly provisional: string;
+  readonly provisionalOf: (p: { value: string }) => string;
+  readonly provisionalText: (p: { total: string; apart: string; isMore: boolean }) => string;
   readonly stated: string;
   /** The step of the stated value, beside it. */
   readonly roundedTo: string;

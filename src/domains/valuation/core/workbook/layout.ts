@@ -1,4 +1,5 @@
 import { type Approach, approaches, type ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { Helper } from '#domains/appraisal/contract/helpers.ts';
 import type { CapRateSource } from '#domains/appraisal/contract/income.ts';
 import type { AdjustmentCode, MarketCase } from '#domains/appraisal/contract/market.ts';
 import { factsOf, gridOf, usedOf } from '#domains/appraisal/core/market/context.ts';
@@ -24,15 +25,23 @@ type WorkbookSheet = (typeof workbookSheets)[number];
 /** A figure by its id, a text, a day, or nothing. */
 type LaidCell =
   /** `follows` names an entered figure that says the same thing: who changes that one changes this one too. */
-  | { readonly id: string; readonly follows?: string; readonly elapsed?: Elapsed }
+  | { readonly id: string; readonly follows?: string; readonly elapsed?: Elapsed; readonly read?: Read }
   /** A figure that has its place elsewhere, shown once more. */
   | { readonly same: string }
   | { readonly text: string }
   /** With the name by which a time between days finds it. */
   | { readonly day: IsoDate; readonly key: string }
+  /** A number that is no figure of the result: one reading of a series. */
+  | { readonly number: number; readonly key: string }
   | null;
 /** An entered figure that is the time between two days: by their names, in the unit in which the rate of time is quoted. */
-export type Elapsed = { readonly from: string; readonly to: string; readonly period: MarketCase['time']['period'] };
+export type Elapsed = {
+  readonly from: string;
+  readonly to: string;
+  readonly period: MarketCase['time']['period'] | 'days';
+};
+/** An entered figure that is read off a series on a day: by the names of the day, and of the days and values of the series. */
+export type Read = { readonly on: string; readonly days: readonly string[]; readonly values: readonly string[] };
 type LaidRow = { readonly label: string; readonly unit: string; readonly cells: readonly LaidCell[] };
 /** A table under its title: names of rows and their units at the left, and what stands in the columns. */
 type Section = {
@@ -65,6 +74,9 @@ export type LayoutWords = Pick<ReportWords, 'labels' | 'units'> & {
     readonly deal: string;
     readonly address: string;
     readonly contractOn: string;
+    readonly day: string;
+    readonly valuedOn: string;
+    readonly readings: string;
     readonly summary: string;
     readonly rents: string;
     readonly costs: string;
@@ -145,18 +157,26 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
   const ofField = ({ groups, at }: Grouped, field: string): readonly Node[] =>
     groups.flatMap((group) => at(group, field) ?? []);
 
-  const list = (title: string, of: readonly Node[]): readonly Section[] =>
+  const list = (
+    title: string,
+    of: readonly Node[],
+    cellOfNode: (node: Node) => LaidCell = cellOf,
+    first: readonly LaidRow[] = [],
+  ): readonly Section[] =>
     of.length === 0
       ? []
       : [
           {
             title,
             columns: [texts.value],
-            rows: of.map((node) => ({
-              label: labels[node.label](node.params),
-              unit: unitOf(node),
-              cells: [cellOf(node)],
-            })),
+            rows: [
+              ...first,
+              ...of.map((node) => ({
+                label: labels[node.label](node.params),
+                unit: unitOf(node),
+                cells: [cellOfNode(node)],
+              })),
+            ],
           },
         ];
   /** Things side by side. */
@@ -216,6 +236,13 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
     const valued = `${prefix}.valuation_on`;
     const sold = (id: string) => `${prefix}.${id}.contract_on`;
     const elapsed = (id: string): Elapsed => ({ from: sold(id), to: valued, period: market.time.period });
+    const { mode, index } = market.time;
+    const readings =
+      mode === 'index' ? [...(index?.readings ?? [])].sort((one, other) => (one.on < other.on ? -1 : 1)) : [];
+    const series = {
+      days: readings.map((_, n) => `${prefix}.readings.${n}.on`),
+      values: readings.map((_, n) => `${prefix}.readings.${n}.value`),
+    };
     /** The size that the grid compares is the area by which prices are divided, unless the valuer said another. */
     const following = (cell: LaidCell, area: string): LaidCell =>
       cell && 'id' in cell && nodes[area] && nodes[cell.id]?.value === nodes[area].value
@@ -241,6 +268,7 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
           ...used.map(({ id }) => {
             const cell = cellOf(all.at(id, field));
             if (field === 'periods' && cell && 'id' in cell) return { ...cell, elapsed: elapsed(id) };
+            if (field === 'index' && cell && 'id' in cell) return { ...cell, read: { ...series, on: sold(id) } };
             return isSize ? following(cell, `${prefix}.${id}.area`) : cell;
           }),
         ],
@@ -283,7 +311,25 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
           })),
         ],
       },
-      ...list(texts.summary, take(new RegExp(`^${at}\\.`))),
+      ...(readings.length === 0
+        ? []
+        : [
+            {
+              title: texts.readings,
+              columns: [texts.day, texts.value],
+              rows: readings.map(({ on, value }, n) => ({
+                label: index?.name ?? '',
+                unit: units.index,
+                cells: [
+                  { day: on, key: series.days[n] ?? '' },
+                  { number: value, key: series.values[n] ?? '' },
+                ],
+              })),
+            },
+          ]),
+      ...list(texts.summary, take(new RegExp(`^${at}\\.`)), (node) =>
+        node.id === `${prefix}.index` ? { id: node.id, read: { ...series, on: valued } } : cellOf(node),
+      ),
     ];
   };
 
@@ -352,13 +398,45 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
     ];
   };
 
+  /** The days of the sums of a present value are dates, and the days between them follow. */
+  const datedSections = (helper: Helper & { readonly kind: 'dated_value' }): readonly Section[] => {
+    const at = `helpers.${helper.id}`;
+    const valued = `${at}.on`;
+    const on = helper.on ?? content.header.valuation_on;
+    const pattern = new RegExp(`^helpers\\.${helper.id}\\.flows\\.(?<group>[^.]+)(\\.(?<field>.+))?$`);
+    const named = labelled(helper.flows);
+    const tables = oneUnderTheOther(helper.label, groupedBy(take(pattern), keyBy(pattern)), named);
+    return [
+      ...tables.map(({ title, columns, rows }) => ({
+        title,
+        columns: [texts.day, ...columns],
+        rows: rows.map((row, n): LaidRow => {
+          const { id = '', on: day = null } = helper.flows[n] ?? {};
+          const key = `${at}.flows.${id}.on`;
+          const elapsed: Elapsed = { from: valued, to: key, period: 'days' };
+          const cells = row.cells.map((cell) =>
+            cell && 'id' in cell && cell.id.endsWith('.days') ? { ...cell, elapsed } : cell,
+          );
+          return { ...row, cells: [day === null ? null : { day, key }, ...cells] };
+        }),
+      })),
+      ...list(
+        helper.label,
+        take(new RegExp(`^helpers\\.${helper.id}\\.`)),
+        cellOf,
+        on === null ? [] : [{ label: texts.valuedOn, unit: '', cells: [{ day: on, key: valued }] }],
+      ),
+    ];
+  };
+
   /** One helper under the other; its rows (sums, parts, points) in a table of their own. */
   const helperSections = (helpers: NonNullable<ValuationCase['helpers']>): readonly Section[] =>
     helpers.flatMap((helper) => {
+      if (helper.kind === 'dated_value') return datedSections(helper);
       const at = `^helpers\\.${helper.id}\\.`;
-      const lists = { flows: [], parts: [], points: [], sales: [], ...helper };
-      const rows = [...lists.flows, ...lists.parts, ...lists.points, ...lists.sales];
-      const pattern = `${at}(?:flows|parts|points|sales)\\.(?<group>[^.]+)(\\.(?<field>.+))?$`;
+      const lists = { parts: [], points: [], sales: [], ...helper };
+      const rows = [...lists.parts, ...lists.points, ...lists.sales];
+      const pattern = `${at}(?:parts|points|sales)\\.(?<group>[^.]+)(\\.(?<field>.+))?$`;
       return [
         ...oneUnderTheOther(
           helper.label,

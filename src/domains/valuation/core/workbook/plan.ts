@@ -2,7 +2,7 @@ import type { Node, Result } from '#domains/appraisal/core/node.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 import { floorDivide, max, remainder } from '#lib/maths.ts';
 import { excelFormula } from './excel-formula.ts';
-import type { Elapsed, LaidSheet } from './layout.ts';
+import type { Elapsed, LaidSheet, Read } from './layout.ts';
 
 /** Names of rows and their units are at the left of the figures. */
 const firstFigure = 3;
@@ -10,6 +10,7 @@ const firstFigure = 3;
 type PlannedCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'day'; readonly day: IsoDate }
+  | { readonly kind: 'number'; readonly number: number }
   | {
       readonly kind: 'figure';
       readonly node: Node;
@@ -71,16 +72,37 @@ const anchored = ({ columns, shared = 0 }: LaidSheet['sections'][number], column
 };
 
 /** The time between two days as a spreadsheet reckons it, months by 30/360 as the engine does. */
-const elapsedFormula = ({ from, to, period }: Elapsed, days: ReadonlyMap<string, string>): string | null => {
-  const [first, last] = [days.get(from), days.get(to)];
+const elapsedFormula = ({ from, to, period }: Elapsed, keyed: ReadonlyMap<string, string>): string | null => {
+  const [first, last] = [keyed.get(from), keyed.get(to)];
   if (first === undefined || last === undefined) return null;
   const formulas = {
     month: `DAYS360(${first},${last},TRUE)/30`,
     year: `DAYS360(${first},${last},TRUE)/360`,
+    days: `${last}-${first}`,
     days365: `(${last}-${first})/365`,
     days365_25: `(${last}-${first})/365.25`,
   };
   return formulas[period];
+};
+
+/** From the first cell of a column to the last one, held in its place. */
+const rangeOf = (first: string, last: string): string => {
+  const held = (cell: string) => cell.replace(/^\$?([A-Z]+)\$?(\d+)$/, '$$$1$$$2');
+  const [sheet = '', from = ''] = first.split('!');
+  return `${sheet}!${held(from)}:${held(last.split('!')[1] ?? '')}`;
+};
+
+/** On the line between the two readings beside a day, and flat outside of them, as the engine reads a series. */
+const readFormula = ({ on, days, values }: Read, keyed: ReadonlyMap<string, string>): string | null => {
+  const cellsOf = (keys: readonly string[]) => keys.flatMap((key) => keyed.get(key) ?? []);
+  const [day, at, of] = [keyed.get(on), cellsOf(days), cellsOf(values)];
+  const [firstDay, lastDay, firstValue, lastValue] = [at[0], at.at(-1), of[0], of.at(-1)];
+  if (!(day && firstDay && lastDay && firstValue && lastValue)) return null;
+  const [x, y] = [rangeOf(firstDay, lastDay), rangeOf(firstValue, lastValue)];
+  const k = `MATCH(${day},${x},1)`;
+  const [x0, x1, y0, y1] = [`INDEX(${x},${k})`, `INDEX(${x},${k}+1)`, `INDEX(${y},${k})`, `INDEX(${y},${k}+1)`];
+  const between = `${y0}+(${y1}-${y0})*(${day}-${x0})/(${x1}-${x0})`;
+  return `IF(${day}<=${firstDay},${firstValue},IF(${day}>=${lastDay},${lastValue},${between}))`;
 };
 
 /**
@@ -93,14 +115,14 @@ export const workbookPlan = (
   nameOf: (sheet: LaidSheet['sheet']) => string,
 ): readonly PlannedSheet[] => {
   const addresses = new Map<string, string>();
-  const days = new Map<string, string>();
+  const keyed = new Map<string, string>();
   for (const sheet of sheets)
     for (const { section, title } of placed(sheet))
       section.rows.forEach(({ cells }, at) => {
         cells.forEach((cell, column) => {
           const address = `'${nameOf(sheet.sheet)}'!${anchored(section, column, title + 2 + at)}`;
           if (cell && 'id' in cell) addresses.set(cell.id, address);
-          if (cell && 'day' in cell) days.set(cell.key, address);
+          if (cell && 'key' in cell) keyed.set(cell.key, address);
         });
       });
   const names = cellNames([...addresses.keys()]);
@@ -109,6 +131,7 @@ export const workbookPlan = (
     if (cell === null) return null;
     if ('text' in cell) return { kind: 'text', text: cell.text };
     if ('day' in cell) return { kind: 'day', day: cell.day };
+    if ('number' in cell) return { kind: 'number', number: cell.number };
     if ('same' in cell) {
       const [node, formula] = [nodes[cell.same], addressOf(cell.same)];
       return node && formula !== null ? { kind: 'figure', node, formula, name: null } : null;
@@ -116,8 +139,9 @@ export const workbookPlan = (
     const node = nodes[cell.id];
     if (!node) return null;
     const name = names.get(node.id) ?? '';
-    const elapsed = cell.elapsed && elapsedFormula(cell.elapsed, days);
-    if (elapsed) return { kind: 'figure', node, formula: elapsed, name };
+    const said =
+      (cell.elapsed && elapsedFormula(cell.elapsed, keyed)) ?? (cell.read && readFormula(cell.read, keyed)) ?? null;
+    if (said !== null) return { kind: 'figure', node, formula: said, name };
     const followed = cell.follows === undefined ? null : addressOf(cell.follows);
     if (followed !== null) return { kind: 'figure', node, formula: followed, name };
     const formula = node.formula === null || node.value === null ? null : excelFormula(node.formula, addressOf);

@@ -115,6 +115,10 @@ export const valuationReport: typeof sl = {
   indicated: 'Indicated value',
   reason: 'Reason',
   beforeRounding: 'Value before rounding',
+  provisional: 'Provisional value',
+  provisionalOf: (p) => `${p.value} (provisional)`,
+  provisionalText: (p) =>
+    `The weights of the approaches add up to ${p.total} %, not 100 % (${p.isMore ? 'too much' : 'missing'}: ${p.apart} %). Until they do, the value is not final.`,
   stated: 'Value (rounded)',
   roundedTo: 'Rounded to',
   otherValues: 'Other values',

@@ -38,12 +38,20 @@ export const calculations = {
   removeApproachTitle: 'Odstranitev načina',
   removeApproachText: (p: { name: string }) =>
     `${p.name}: vse, kar je tu vpisano, bo odstranjeno iz izračuna, tudi utež in utemeljitev v uskladitvi.`,
+  approachRemoved: 'Način je odstranjen iz izračuna.',
+  undoRemoval: 'Razveljavi odstranitev',
+  undoRemovalOf: (p: { name: string }) => `Razveljavi odstranitev: ${p.name}`,
   removeHelperTitle: 'Odstranitev pomožnega izračuna',
   removeHelperText: (p: { name: string }) => `Izračun »${p.name}« bo odstranjen z vsem, kar je v njem vpisano.`,
   removeRow: (p: { title: string; n: number }) => `${p.title}: odstrani vrstico ${p.n}`,
   removeComparable: 'Odstrani iz izračuna',
   addRow: 'Dodaj vrstico',
   addLineAt: (p: { name: string }) => `Dodaj vrstico: ${p.name}`,
+  /** Tables from a spreadsheet, pasted into a list. */
+  pasted: {
+    hint: 'Tabelo iz preglednice lahko prilepite v prvo polje; vrstice se dodajo same.',
+    unread: (p: { line: number; name: string; text: string }) => `Vrstica ${p.line}, ${p.name}: »${p.text}«.`,
+  },
   addSource: 'Dodaj vir',
   addStatement: 'Dodaj',
   addBuilding: 'Dodaj stavbo',

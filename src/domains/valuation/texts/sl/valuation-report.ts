@@ -125,6 +125,10 @@ export const valuationReport = {
   indicated: 'Nakazana vrednost',
   reason: 'Obrazložitev',
   beforeRounding: 'Vrednost pred zaokrožitvijo',
+  provisional: 'Začasna vrednost',
+  provisionalOf: (p: { value: string }) => `${p.value} (začasno)`,
+  provisionalText: (p: { total: string; apart: string; isMore: boolean }) =>
+    `Uteži načinov skupaj niso 100 %, temveč ${p.total} % (${p.isMore ? 'preveč' : 'manjka'}: ${p.apart} %). Dokler niso, vrednost ni končna.`,
   stated: 'Ocenjena vrednost (zaokroženo)',
   roundedTo: 'Zaokroženo na',
   otherValues: 'Druge vrednosti',

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, MessageSquare, Pencil, TriangleAlert } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Attribute, Comparable, GridLine, MarketCase } from '#domains/appraisal/contract/market.ts';
 import type { ValuationIssue } from '#domains/appraisal/contract/result.ts';
 import { bracketOf } from '#domains/appraisal/core/market/checks.ts';
@@ -143,7 +143,7 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
         amount={active ? amountAt(...active) : null}
       />
 
-      <div className="overflow-x-auto">
+      <MoreBeyond>
         <table
           ref={grid.table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are worked in is a grid
@@ -331,8 +331,37 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
             </ResultRow>
           </tfoot>
         </table>
-      </div>
+      </MoreBeyond>
     </section>
+  );
+};
+
+/** A frame that is moved sideways; while more follows at its right, a shade at that edge says so. */
+const MoreBeyond = ({ children }: { readonly children: ReactNode }) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isMore, setMore] = useState(false);
+  const look = useCallback(() => {
+    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = frame.current ?? {};
+    setMore(scrollLeft + clientWidth < scrollWidth - 1);
+  }, []);
+  useEffect(() => {
+    const watcher = new ResizeObserver(look);
+    for (const part of [frame.current, frame.current?.firstElementChild]) if (part) watcher.observe(part);
+    return () => watcher.disconnect();
+  }, [look]);
+  return (
+    <div className="relative">
+      <div ref={frame} onScroll={look} className="overflow-x-auto">
+        {children}
+      </div>
+      {isMore ? (
+        <span
+          aria-hidden
+          data-more=""
+          className="pointer-events-none absolute inset-y-0 right-0 z-20 w-7 border-r-2 border-action bg-linear-to-l from-ink/20 to-transparent max-sm:w-4"
+        />
+      ) : null}
+    </div>
   );
 };
 

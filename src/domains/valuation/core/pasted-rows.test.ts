@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { cellsOf } from './grid-moves.ts';
+import { pastedRows } from './pasted-rows.ts';
+
+type Flow = { readonly id: string; readonly label: string; readonly on: string | null; readonly amount: number | null };
+const flow = (id: string, label = 'flow', on: string | null = null, amount: number | null = null): Flow => ({
+  id,
+  label,
+  on,
+  amount,
+});
+const columns = [
+  { key: 'label', as: 'text' },
+  { key: 'on', as: 'date' },
+  { key: 'amount', as: 'number' },
+] as const;
+const paste = (text: string, into: { rows?: readonly Flow[]; row?: number; column?: number; most?: number } = {}) =>
+  pastedRows(cellsOf(text), {
+    rows: [flow('1')],
+    columns,
+    row: 0,
+    column: 0,
+    most: 60,
+    sign: ',',
+    fresh: (before) => flow(`${before.length + 1}`),
+    ...into,
+  });
+
+describe('a table pasted into a list', () => {
+  test('fills the rows from where it is pasted and adds what it needs', () => {
+    expect(paste('obrok\t1. 3. 2027\t2.750,00 €\nkonec\t30/10/2028\t-9.250,5\n')).toEqual({
+      rows: [flow('1', 'obrok', '2027-03-01', 2_750), flow('2', 'konec', '2028-10-30', -9_250.5)],
+      unread: [],
+    });
+    expect(paste('2027-03-01\t5', { rows: [flow('1'), flow('2', 'b')], row: 1, column: 1 }).rows).toEqual([
+      flow('1'),
+      flow('2', 'b', '2027-03-01', 5),
+    ]);
+  });
+
+  test('passes over names of columns and empty lines; an empty cell leaves what stands there', () => {
+    expect(paste('Naziv\tDan\tZnesek\n\t\t\na\t\t7', { rows: [flow('1', 'x', '2026-01-01', 1)] })).toEqual({
+      rows: [flow('1', 'a', '2026-01-01', 7)],
+      unread: [],
+    });
+  });
+
+  test('tells what it could not read, and writes the rest', () => {
+    expect(paste('a\t31. 2. 2027\t10\nb\t1. 3. 2027\tdeset\tprosto')).toEqual({
+      rows: [flow('1', 'a', null, 10), flow('2', 'b', '2027-03-01')],
+      unread: [
+        { line: 1, key: 'on', text: '31. 2. 2027' },
+        { line: 2, key: 'amount', text: 'prosto' },
+        { line: 2, key: 'amount', text: 'deset' },
+      ],
+    });
+    expect(paste('a\t1. 3. 2027\t1\nb\t1. 4. 2027\t2', { most: 1 })).toEqual({
+      rows: [flow('1', 'a', '2027-03-01', 1)],
+      unread: [
+        { line: 2, key: 'label', text: 'b' },
+        { line: 2, key: 'on', text: '1. 4. 2027' },
+        { line: 2, key: 'amount', text: '2' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { type DecimalSign, parseNumber } from '#lib/decimal.ts';
+import { dateOf, dayNumber, type IsoDate } from '#lib/iso-date.ts';
+
+/** A column of a list that takes tables: the key of its rows, and what it holds. */
+export type PastedColumn = { readonly key: string; readonly as: 'text' | 'number' | 'date' };
+
+/** What was not written: the line of the table and its column, with what stood there. */
+type Unread = { readonly line: number; readonly key: string; readonly text: string };
+
+type Pasted<Row> = { readonly rows: readonly Row[]; readonly unread: readonly Unread[] };
+
+const dayFrom = (year: string, month: string, day: string): IsoDate | null => {
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  // A day that no month has comes out as another one.
+  return Number(month) >= 1 && Number(month) <= 12 && dateOf(dayNumber(iso)) === iso ? iso : null;
+};
+
+/** A day as spreadsheets write it here: »1. 3. 2027«, »01/03/2027«, »2027-03-01«. */
+const dayIn = (text: string): IsoDate | null => {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\s*[./]\s*(\d{1,2})\s*[./]\s*(\d{4})$/.exec(text) ?? [];
+  if (year !== '') return dayFrom(year, month, day);
+  const [, y = '', m = '', d = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return y === '' ? null : dayFrom(y, m, d);
+};
+
+const contentOf = (text: string, as: PastedColumn['as'], sign: DecimalSign): string | number | null => {
+  switch (as) {
+    case 'text':
+      return text;
+    case 'number':
+      return parseNumber(text.replace(/\s*(?:€|EUR)$/i, ''), sign) ?? null;
+    case 'date':
+      return dayIn(text);
+  }
+};
+
+type Into<Row> = {
+  readonly rows: readonly Row[];
+  readonly columns: readonly PastedColumn[];
+  /** The row and the column that was pasted into. */
+  readonly row: number;
+  readonly column: number;
+  readonly fresh: (before: readonly Row[]) => Row;
+  /** So many rows the list takes. */
+  readonly most: number;
+  readonly sign: DecimalSign;
+};
+
+/**
+ * A table that was pasted into a list: it begins at one of its fields and adds rows as it needs. An empty cell leaves what stands
+ * there, and what cannot be read is told; a first line of which no number and no day can be read is the names of columns.
+ */
+export const pastedRows = <Row extends object>(
+  table: readonly (readonly string[])[],
+  { rows, columns, row, column, fresh, most, sign }: Into<Row>,
+): Pasted<Row> => {
+  const wanted = columns.slice(column);
+  const lines = table.map((cells, at) => ({
+    line: at + 1,
+    cells: wanted.flatMap(({ key, as }, across) => {
+      const text = (cells[across] ?? '').trim();
+      return text === '' ? [] : [{ key, as, text, content: contentOf(text, as, sign) }];
+    }),
+    // What stands in columns that the list does not have.
+    beyond: cells.slice(wanted.length).flatMap((text) => (text.trim() === '' ? [] : [text.trim()])),
+  }));
+  const figures = lines[0]?.cells.filter(({ as }) => as !== 'text') ?? [];
+  const hasHead = lines.length > 1 && figures.length > 0 && figures.every(({ content }) => content === null);
+  const next = [...rows];
+  const unread: Unread[] = [];
+  let at = row;
+  for (const { line, cells, beyond } of hasHead ? lines.slice(1) : lines) {
+    if (cells.length === 0 && beyond.length === 0) continue;
+    const last = columns.at(-1)?.key ?? '';
+    unread.push(...beyond.map((text) => ({ line, key: last, text })));
+    if (at >= most) {
+      unread.push(...cells.map(({ key, text }) => ({ line, key, text })));
+      continue;
+    }
+    const before = next[at] ?? fresh(next);
+    const taken = cells.filter(({ content }) => content !== null);
+    unread.push(...cells.flatMap(({ key, text, content }) => (content === null ? [{ line, key, text }] : [])));
+    next[at] = { ...before, ...Object.fromEntries(taken.map(({ key, content }) => [key, content])) };
+    at += 1;
+  }
+  return { rows: next, unread };
+};

@@ -1,0 +1,60 @@
+import type { ClipboardEvent } from 'react';
+import { useLocale } from 'react-aria-components';
+import { useTexts } from '#platform/web/i18n.ts';
+import { notices } from '#platform/web/ui/notices.ts';
+import { cellsOf } from '../core/grid-moves.ts';
+import { issueCell } from '../core/issue-cell.ts';
+import { type PastedColumn, pastedRows } from '../core/pasted-rows.ts';
+import { calculationsTexts } from '../texts/calculations.ts';
+
+/** A field of a row: its path in the case, its name, and what it holds. */
+type Field = { readonly path: string; readonly label: string; readonly as: string };
+
+type Into<Row> = {
+  readonly rows: readonly Row[];
+  readonly row: number;
+  /** Those of the row that is pasted into. */
+  readonly fields: readonly Field[];
+  readonly fresh: (before: readonly Row[]) => Row;
+  readonly most: number;
+};
+
+const keyOf = ({ path }: Field): string => path.slice(path.lastIndexOf('.') + 1);
+const kindOf = ({ as }: Field): PastedColumn['as'] => (as === 'number' || as === 'date' ? as : 'text');
+
+/**
+ * Takes a table from the clipboard into a list, from the field in which it is pasted; undefined for plain text, which the field takes
+ * itself. What could not be read is told.
+ */
+export const usePaste = () => {
+  const { matrix, pasted } = useTexts(calculationsTexts);
+  const { locale } = useLocale();
+  return <Row extends object>(event: ClipboardEvent, into: Into<Row>): readonly Row[] | undefined => {
+    const text = event.clipboardData.getData('text/plain');
+    const place = event.target instanceof Element ? event.target.closest('[data-cell]') : null;
+    const column = into.fields.findIndex(({ path }) => issueCell(path) === place?.getAttribute('data-cell'));
+    if (column < 0 || !/[\t\n]/.test(text.trim())) return undefined;
+    event.preventDefault();
+    const { rows, unread } = pastedRows(cellsOf(text), {
+      ...into,
+      columns: into.fields.map((field) => ({ key: keyOf(field), as: kindOf(field) })),
+      column,
+      sign: locale.startsWith('en') ? '.' : ',',
+    });
+    if (unread.length > 0)
+      notices.alert(
+        matrix.refusedTitle,
+        [
+          matrix.refused({ n: unread.length }),
+          ...unread.slice(0, shownUnread).map(({ line, key, text: wrong }) => {
+            const name = into.fields.find((field) => keyOf(field) === key)?.label ?? '';
+            return pasted.unread({ line, name, text: wrong });
+          }),
+        ].join(' '),
+      );
+    return rows;
+  };
+};
+
+/** The first of many say what is wrong with all. */
+const shownUnread = 5;

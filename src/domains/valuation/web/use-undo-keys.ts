@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { CaseEditor } from './use-case-editor.ts';
+
+/**
+ * The usual keys take a change back on every tab. A field that is typed in takes back its own letters, a grid its own
+ * cells, and a window that stands over the case is answered first.
+ */
+export const useUndoKeys = ({ editable, undo, redo }: Pick<CaseEditor, 'editable' | 'undo' | 'redo'>) => {
+  useEffect(() => {
+    if (!editable) return;
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented } = event;
+      if (defaultPrevented || altKey || !(ctrlKey || metaKey)) return;
+      const isTyped =
+        target instanceof Element &&
+        target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null;
+      if (isTyped || document.querySelector('[role=dialog], [role=alertdialog]') !== null) return;
+      const asked = key.toLowerCase();
+      if (asked !== 'z' && asked !== 'y') return;
+      event.preventDefault();
+      if (asked === 'z' && !shiftKey) undo();
+      else redo();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+};
