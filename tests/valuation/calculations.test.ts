@@ -10,6 +10,7 @@ import { emptyCost } from '#domains/valuation/core/empty-approaches.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { caseHost } from '../support/case-host.ts';
 import { photo } from '../support/files.ts';
+import { fullCase } from '../support/full-valuation-case.ts';
 import { orderPackage } from '../support/order-calls.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import type { Person } from '../support/test-app.ts';
@@ -69,6 +70,24 @@ describe('a calculation of a case', () => {
     const { inquiry_id } = ids;
     expect((await post('/api/showCalculations', office, { inquiry_id })).body.data.total).toBe(1);
     expect((await post('/api/showCalculations', ids.customer, { inquiry_id })).body.data.total).toBe(0);
+  });
+
+  test('is in lists by its conclusion, which there is none of while the weights are not the whole', async () => {
+    const { inquiry_id, calculation_id } = await withCalculation();
+    const listed = async () => (await post('/api/showCalculations', valuer, { inquiry_id })).body.data.items[0].value;
+    const weighed = (income: number) => {
+      const { approaches } = fullCase.reconciliation;
+      const by = (approach: 'market' | 'income' | 'cost', weight: number) => ({
+        [approach]: { ...approaches[approach], weight },
+      });
+      const weights = { ...approaches, ...by('market', 0), ...by('income', income), ...by('cost', 0.5) };
+      return { ...fullCase, market: null, reconciliation: { ...fullCase.reconciliation, approaches: weights } };
+    };
+    const { status, body } = await save(await show(calculation_id), weighed(0.5));
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(await listed()).toBe(evaluate(weighed(0.5)).value);
+    await save(await show(calculation_id), weighed(0.3));
+    expect(await listed()).toBeNull();
   });
 
   test('belongs to its valuer: 404 for a customer and another valuer, read-only for the office', async () => {

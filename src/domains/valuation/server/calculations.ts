@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { licenceOf, namesOf } from '#domains/accounts/server/public.ts';
 import type { SubjectIdentifier, ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
+import { weightsNotWhole } from '#domains/appraisal/core/reconcile/weights-in-all.ts';
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { change, changing, orderedValuation, requireAssigned } from '#domains/inquiries/server/public.ts';
@@ -104,7 +105,7 @@ export const saveCalculation: Handler<typeof calls.saveCalculation> = async (con
       saved_at: now,
       content: input.case,
       hash,
-      value,
+      value: concluded(input.case, value),
     });
     const revision = row.revision + 1;
     await calculations.update(db, row.calculation_id, { title: input.title, version, revision, updated_at: now });
@@ -482,6 +483,10 @@ type NewCalculation = {
   readonly title: string;
 };
 
+/** What lists show: beside weights that are not the whole there is a value, and no conclusion. */
+const concluded = (content: ValuationCase, value: number | null): number | null =>
+  weightsNotWhole(content) === null ? value : null;
+
 const begin = async (
   db: Db,
   context: { readonly actor: Actor; readonly exchange: Exchange },
@@ -501,7 +506,7 @@ const begin = async (
     saved_at: now,
     content,
     hash,
-    value,
+    value: concluded(content, value),
   });
   await recordOf(db, `calculation.${kind}`, context, calculation_id);
   return calculation_id;
