@@ -11,7 +11,7 @@ import { migrate } from '#platform/server/db/migrate.ts';
 import { removeLeftovers } from '#platform/server/files/leftovers.ts';
 import { openServices } from '#platform/server/open-services.ts';
 import { createApp } from './app.ts';
-import { loadDemo } from './demo.ts';
+import { loadDemo, refuseDemoAmongReal } from './demo.ts';
 import { jobs } from './jobs.ts';
 import { measuresOf } from './measures.ts';
 import { openPorts } from './ports.ts';
@@ -32,6 +32,7 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   await removeLeftovers(config.dataDir, now());
   const lost = (error: Error) => app.log.warn({ reason: error.message }, 'database connection lost');
   const { db, pool, isCrowded } = running.use(openDatabase(requests, lost, config.poolSize));
+  if (config.demo) await refuseDemoAmongReal(db);
   const { db: probeDb, pool: probe } = running.use(openProbe(requests, lost));
   const { db: statistics } = running.use(openStatistics(requests, lost));
   const app = await createApp({
