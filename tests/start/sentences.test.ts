@@ -265,6 +265,21 @@ test('a demonstration is not put among the data of a real installation', async (
   expect(await ask(url, 'select from cadastre.parcel limit 1')).toEqual([]);
 });
 
+test('a real start on what was a demonstration says whose accounts are open there', async () => {
+  const { url } = await openTestDatabase();
+  const settings = { DATABASE_URL: url, DATA_DIR: folder() };
+  await (await startServer({ DEMO: 'accounts', ...settings })).end('SIGTERM');
+  const warned = async () => {
+    const { said, end } = await startServer({ DEMO: '0', ...settings });
+    await end('SIGTERM');
+    return said.filter((line) => line.includes('this was a demonstration')).map((line) => JSON.parse(line).accounts);
+  };
+  const [accounts] = await warned();
+  expect(accounts).toHaveLength(4);
+  for (const email of accounts) expect(command('admin', ['close', email], settings).status).toBe(0);
+  expect(await warned()).toEqual([]);
+});
+
 test.skipIf(process.getuid?.() !== 0)('root writes nothing into the folder of a service', () => {
   const DATA_DIR = folder();
   chownSync(DATA_DIR, 65_534, 65_534);
