@@ -11,6 +11,7 @@ import { attach } from '#platform/server/db/attach.ts';
 import { inScope, openDatabase } from '#platform/server/db/database.ts';
 import { sayForPeople } from '#platform/server/for-people.ts';
 import { openServices } from '#platform/server/open-services.ts';
+import { firstSentence } from './words.ts';
 
 const usage = `Usage:
   npm run admin -- create EMAIL --name "First Last" [--role ${roles.join('|')}]
@@ -21,10 +22,14 @@ const read = () => {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { name: { type: 'string' }, role: { type: 'string', default: 'admin' } },
+      options: {
+        name: { type: 'string' },
+        role: { type: 'string', default: 'admin' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
     });
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${usage}\n`);
+    process.stderr.write(`${firstSentence(error)}\n\n${usage}\n`);
     process.exit(1);
   }
 };
@@ -34,11 +39,22 @@ const role = roles.find((one) => one === (command === 'role' ? rest[0] : values.
 const name = values.name?.trim().split(/\s+/) ?? [];
 
 const run = async (): Promise<string> => {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return fails(usage);
-  if (command === 'create' && role && name.length >= 2) return create(email, role);
-  if (command === 'role' && role) return changed(await withDatabase((db) => changeRole(db, email, role, new Date())));
-  if (command === 'close') return changed(await withDatabase((db) => closeAccount(db, email, new Date())));
-  return fails(usage);
+  if (values.help) return usage;
+  const mistake = mistakeIn();
+  if (mistake || !role) return fails(`${mistake}\n\n${usage}`);
+  if (command === 'create') return create(email, role);
+  if (command === 'role') return changed(await withDatabase((db) => changeRole(db, email, role, new Date())));
+  return changed(await withDatabase((db) => closeAccount(db, email, new Date())));
+};
+
+/** What was not meant so; undefined where the command can be done. */
+const mistakeIn = (): string | undefined => {
+  if (command === undefined) return 'Name what is to be done.';
+  if (!['create', 'role', 'close'].includes(command)) return `There is no »${command}«.`;
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return `»${email}« is no e-mail address.`;
+  if (!role) return `There is no role »${command === 'role' ? (rest[0] ?? '') : values.role}«.`;
+  if (command === 'create' && name.length < 2) return 'Give first and last name: --name "First Last".';
+  return undefined;
 };
 
 const create = async (address: string, as: (typeof roles)[number]): Promise<string> => {
@@ -53,7 +69,10 @@ const create = async (address: string, as: (typeof roles)[number]): Promise<stri
       new Date(),
     ),
   );
-  if (!link) return fails(`${address} already has an account with a password.`);
+  if (!link)
+    return fails(
+      `${address} already has an account with a password; who forgot it asks for a new one on the page of sign-in.`,
+    );
   return `${address} can set a password here; the link works once, for 24 hours:\n\n  ${link}\n`;
 };
 

@@ -9,21 +9,15 @@ import { readConfig } from '#platform/server/config.ts';
 import { attach } from '#platform/server/db/attach.ts';
 import { backUp } from '#platform/server/db/backup.ts';
 import { noteCommand } from '#platform/server/db/operations.ts';
-import { sayForPeople } from '#platform/server/for-people.ts';
+import { ForPeople, sayForPeople } from '#platform/server/for-people.ts';
 import { openServices } from '#platform/server/open-services.ts';
 import { markOf, masterSecret } from '#platform/server/secrets.ts';
+import { oneFile } from './words.ts';
 
-const [file] = process.argv.slice(2);
-if (!file) {
-  console.error('Usage: npm run backup -- FILE');
-  process.exit(1);
-}
-if (existsSync(file)) {
-  console.error(`${file} exists; a backup never overwrites one.`);
-  process.exit(1);
-}
 const now = () => new Date();
 try {
+  const file = oneFile('Usage: npm run backup -- FILE');
+  if (existsSync(file)) throw new ForPeople(`${file} exists; a backup never overwrites one.`);
   const config = readConfig(process.env);
   await using database = await attach(config, { needed: 'there is nothing to back up' });
   await guardSecret(database.url, config, [opensTwoFactor, opensPayers]);

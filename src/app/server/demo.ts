@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { type DemoPerson, demoPeople, demoPersons, registerDemoAccounts } from '#domains/accounts/server/public.ts';
+import {
+  type DemoPerson,
+  demoPeople,
+  demoPersons,
+  hasOnlyRealAccounts,
+  registerDemoAccounts,
+} from '#domains/accounts/server/public.ts';
 import { loadDemoCadastre } from '#domains/cadastre/server/public.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
 import { loadDemoMarket } from '#domains/market/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { ForPeople } from '#platform/server/for-people.ts';
 
 export type DemoAccount = { readonly person: DemoPerson; readonly email: string; readonly password: string };
 
@@ -15,6 +22,14 @@ type Parts = {
   readonly now: Date;
   /** Whether there is a country around the places of the cadastre. */
   readonly hasLand: boolean;
+};
+
+/** Refuses to put invented people and properties among those of a real installation. */
+export const refuseDemoAmongReal = async (db: Db): Promise<void> => {
+  if (await hasOnlyRealAccounts(db))
+    throw new ForPeople(
+      'Mera does not start: DEMO would put invented accounts, cases and registers among the real data of this database. Set DEMO=0, or begin the demonstration in another DATA_DIR or DATABASE_URL.',
+    );
 };
 
 /** Synthetic registers and an account for each part in a case. Done once; later starts find everything there. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -22,6 +22,7 @@ import { previewProperty, searchCadastre, showCadastreMap } from '#domains/cadas
 import { showFirstOffer } from '#domains/inquiries/contract/bookings.ts';
 import { checkReportFile, verifyReport } from '#domains/reports/contract/reports.ts';
 import { plainCode } from '#domains/reports/core/code.ts';
+import { ForPeople } from '#platform/server/for-people.ts';
 import { decoderPolicy } from '#platform/server/http/policy.ts';
 
 type Entry = { readonly file: string; readonly css?: readonly string[]; readonly assets?: readonly string[] };
@@ -43,6 +44,8 @@ export const mountPages = async (
   source: SiteSource,
   publicUrl: string,
 ): Promise<void> => {
+  if (!existsSync(resolve(dist, 'site/pages.js')))
+    throw new ForPeople('Mera does not start: it is not built. Run: npm run build');
   const client = resolve(dist, 'client');
   const read = (file: string) => readFileSync(join(client, file), 'utf8');
   const site: SiteModule = await import(pathToFileURL(resolve(dist, 'site/pages.js')).href);

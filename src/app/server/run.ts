@@ -1,5 +1,10 @@
 import { beginDemoCases } from '#app/demo/server/public.ts';
-import { actorByRefreshCookie, authenticate, opensTwoFactor } from '#domains/accounts/server/public.ts';
+import {
+  actorByRefreshCookie,
+  authenticate,
+  openDemoAccounts,
+  opensTwoFactor,
+} from '#domains/accounts/server/public.ts';
 import { makeMap } from '#domains/cadastre/server/map/jobs.ts';
 import { closeMailServer } from '#domains/mail/server/public.ts';
 import { opensPayers } from '#domains/orders/server/public.ts';
@@ -11,7 +16,7 @@ import { migrate } from '#platform/server/db/migrate.ts';
 import { removeLeftovers } from '#platform/server/files/leftovers.ts';
 import { openServices } from '#platform/server/open-services.ts';
 import { createApp } from './app.ts';
-import { loadDemo } from './demo.ts';
+import { loadDemo, refuseDemoAmongReal } from './demo.ts';
 import { jobs } from './jobs.ts';
 import { measuresOf } from './measures.ts';
 import { openPorts } from './ports.ts';
@@ -32,6 +37,7 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   await removeLeftovers(config.dataDir, now());
   const lost = (error: Error) => app.log.warn({ reason: error.message }, 'database connection lost');
   const { db, pool, isCrowded } = running.use(openDatabase(requests, lost, config.poolSize));
+  if (config.demo) await refuseDemoAmongReal(db);
   const { db: probeDb, pool: probe } = running.use(openProbe(requests, lost));
   const { db: statistics } = running.use(openStatistics(requests, lost));
   const app = await createApp({
@@ -67,6 +73,12 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   const address = await app.listen({ host: config.host, port: config.port });
   if (!config.demo && config.smtpUrl === undefined)
     app.log.warn('SMTP_URL is not set: no mail leaves, so nobody can confirm an address or reset a password');
+  const invented = config.demo ? [] : await openDemoAccounts(db);
+  if (invented.length > 0)
+    app.log.warn(
+      { accounts: invented },
+      'this was a demonstration: its accounts can sign in and its registers are invented; close them (npm run admin -- close EMAIL), or begin in an empty DATA_DIR or database',
+    );
   say(`\nMera: ${config.port === 0 ? address : config.publicUrl}\n`);
   for (const { person, email, password } of demo) say(`  ${person.padEnd(10)}${email.padEnd(24)}${password}`);
   if (demo.length > 0)

@@ -94,3 +94,22 @@ test('an empty setting counts as none', () => {
     demo: true,
   });
 });
+
+test('a sign in a password that ends the address is told apart from another kind of address', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgres://mera:a/b#c@127.0.0.1/mera' })).toThrow(
+    'DATABASE_URL is no address; a sign such as # / ? @ % in its password is written as %23',
+  );
+  expect(() => readConfig({ DATABASE_URL: 'mysql://localhost/mera' })).toThrow('must be an address that begins with');
+});
+
+test.each([
+  ['PUBLIC_URL', 'https://mera.example/pot', 'does not work under a path'],
+  ['SMTP_URL', 'smtp://', 'must name a host'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error or silent'],
+])('%s=%s is told in words', (name, value, words) => {
+  expect(() => readConfig({ [name]: value })).toThrow(words);
+});
+
+test.each(['https://mera.example', 'https://mera.example/', 'http://localhost:4317'])('%s is a whole host', (url) => {
+  expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe(url.replace(/\/$/, ''));
+});

@@ -57,6 +57,27 @@ const demoProfile = (licences: readonly Licence[], now: Date) => ({
   updated_at: now,
 });
 
+/** Whether there are accounts, and none of a demonstration. */
+export const hasOnlyRealAccounts = (db: Db): Promise<boolean> =>
+  inScope(db, 'system', async (system) => {
+    for (const one of demoPersons) if (await accounts.findByEmail(system, demoPeople[one].email)) return false;
+    return accounts.hasOthers(
+      system,
+      demoPersons.map((one) => demoPeople[one].email),
+    );
+  });
+
+/** The addresses of a demonstration that can sign in here. */
+export const openDemoAccounts = (db: Db): Promise<readonly string[]> =>
+  inScope(db, 'system', async (system) => {
+    const open: string[] = [];
+    for (const one of demoPersons) {
+      const account = await accounts.findByEmail(system, demoPeople[one].email);
+      if (account?.status === 'active') open.push(account.email);
+    }
+    return open;
+  });
+
 /** The accounts of a demonstration, with this installation's passwords. Those that are there stay as they are. */
 export const registerDemoAccounts = (
   db: Db,

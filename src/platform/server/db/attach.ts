@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { foreignFolder, prepareDataFolder } from '../files/data-folder.ts';
+import { prepareDataFolder, refuseForeignFolder } from '../files/data-folder.ts';
 import { ForPeople } from '../for-people.ts';
 import { DataFolderInUse, runningPostgres, startPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -27,8 +27,8 @@ export const attach = async (
     throw new ForPeople(
       `There is no installation of Mera in ${config.dataDir}, so ${needed}; nothing was created. DATA_DIR names another folder, DATABASE_URL a database; npm start begins a new installation.`,
     );
+  refuseForeignFolder(config.dataDir, process.getuid?.() === 0);
   prepareDataFolder(config.dataDir);
-  process.stderr.write(foreignFolder(config.dataDir, process.getuid?.() === 0) ?? '');
   // Whoever forgot to set DATA_DIR would otherwise look for their data in vain.
   if (!isThere)
     process.stderr.write(

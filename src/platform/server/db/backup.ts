@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { resolve } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { runMigrations } from 'graphile-worker';
@@ -12,7 +13,7 @@ import type { Storage } from '../files/storage.ts';
 import { ForPeople } from '../for-people.ts';
 import { deriveSecrets, markOf } from '../secrets.ts';
 import { backupBounds } from './bounds.ts';
-import { connectCommand } from './command-client.ts';
+import { connectCommand, connectFirst } from './command-client.ts';
 import { locks } from './locks.ts';
 import { migrate } from './migrate.ts';
 import { isRestoreCut, markRestore, unmarkRestore } from './restore-mark.ts';
@@ -113,12 +114,24 @@ type Backup = {
   readonly say: (line: string) => void;
 };
 
+/** Opened before anything is read: where it may not be, that is told at once. */
+const openDraft = (draft: string): number => {
+  try {
+    return fs.openSync(draft, 'w', 0o600);
+  } catch (error) {
+    throw new ForPeople(
+      `Nothing was written: this account cannot create ${resolve(draft)} (${(error as NodeJS.ErrnoException).code}). Name a file by its whole path, in a folder that it may write to.`,
+    );
+  }
+};
+
 /** Writes database, files and manifest into one archive, all of one moment; the server may go on working meanwhile. */
 export const backUp = async ({ url, storage, secret, secretMark, file, now, say }: Backup): Promise<Manifest> => {
+  const draft = `${file}.part`;
+  const fd = openDraft(draft);
   const client = await connectCommand(url, backupBounds);
   const archive = new yazl.ZipFile();
-  const draft = `${file}.part`;
-  const written = pipeline(archive.outputStream, fs.createWriteStream(draft, { flush: true, mode: 0o600 }));
+  const written = pipeline(archive.outputStream, fs.createWriteStream(draft, { fd, flush: true }));
   const add = async (name: string, source: Readable) => {
     const { through, seen } = measured(source);
     archive.addReadStream(through, name, { compress: !name.startsWith('files/') });
@@ -198,7 +211,7 @@ type Restore = {
 };
 
 /** Refused because something is there already, or because the archive is not what it says; meant for people. */
-export class RestoreRefused extends ForPeople {}
+class RestoreRefused extends ForPeople {}
 
 /**
  * Brings an archive back into an empty database and store, and proves by its hashes that all of it is there. Until it is, no
@@ -218,10 +231,13 @@ export const restore = async ({
   for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry);
   const open = async (name: string): Promise<Readable> => {
     const entry = entries.get(name);
-    if (!entry) throw new RestoreRefused(`the archive lacks ${name}`);
+    if (!entry)
+      throw new RestoreRefused(
+        `Nothing was restored: ${file} is no archive of Mera, or not a whole one (it lacks ${name}).`,
+      );
     return archive.openReadStreamPromise(entry);
   };
-  const client = await connectCommand(url, backupBounds);
+  const client = await connectFirst(url, backupBounds);
   try {
     const manifest = await readManifest(await open('manifest.json')).catch(notAnArchive(file));
     refuseWrongSecret(manifest, held);
@@ -232,7 +248,9 @@ export const restore = async ({
     ];
     for (const { name, sha256 } of parts)
       if ((await hashOf(await open(name)).catch(() => undefined)) !== sha256)
-        throw new RestoreRefused(`${name} in the archive is damaged`);
+        throw new RestoreRefused(
+          `Nothing was restored: ${name} in the archive is damaged. Copy the archive once more from where it is kept, or take an older one.`,
+        );
     await runMigrations({ connectionString: url });
     await migrate(url, 'db/migrations', manifest.migrations);
     await client.query(sameTextEverywhere);
@@ -292,11 +310,20 @@ export const restore = async ({
   }
 };
 
+const unreadable: Readonly<Partial<Record<string, string>>> = {
+  EACCES: 'Give the file to the account of the service (chown).',
+  ENOENT: 'Name the file by its whole path.',
+  EISDIR: 'It is a folder; name the archive in it.',
+};
+
 const notAnArchive = (file: string) => (error: Error) => {
   if (error instanceof RestoreRefused) throw error;
-  const { code } = error as NodeJS.ErrnoException;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // Compression has codes too. What is encrypted, or cut off, has no end that a zip has.
   throw new RestoreRefused(
-    code ? `${file} cannot be read (${code}).` : `${file} is no archive of Mera, or it is damaged: ${error.message}`,
+    code && syscall
+      ? `Nothing was restored: ${resolve(file)} cannot be read (${code}). ${unreadable[code] ?? ''}`.trimEnd()
+      : `Nothing was restored: ${file} is no archive of Mera, or it is damaged or still encrypted: ${error.message}`,
   );
 };
 

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
+import { ForPeople } from '../for-people.ts';
 import { type Bounds, bound } from './bounds.ts';
 
 const connectWithinMs = 15_000;
@@ -15,5 +16,18 @@ export const connectCommand = async (url: string, bounds: Bounds, options: Clien
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
+  }
+};
+
+/** The first connection of a start or a command: one that fails is a matter of the settings. */
+export const connectFirst = async (url: string, bounds: Bounds): Promise<Client> => {
+  try {
+    return await connectCommand(url, bounds);
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    // Neither holds the address or a password; several addresses that all refuse have a code only.
+    throw new ForPeople(
+      `Mera does not start: it cannot connect to the database (${message || code}). Check DATABASE_URL, or OWNER_DATABASE_URL where it is set.`,
+    );
   }
 };

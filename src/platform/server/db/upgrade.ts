@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Storage } from '../files/storage.ts';
@@ -45,6 +46,11 @@ export const upgradeDatabase = async (upgrade: Upgrade): Promise<boolean> => {
   rmSync(archive, { force: true });
   await endServerIn(join(home, loading));
   const binaries = await findBinaries(version, home);
+  const brought = releaseOf(binaries);
+  if (brought !== version)
+    throw new ForPeople(
+      `The programs in ${binaries} are of PostgreSQL ${brought}, and the database is of ${version}; nothing was changed. Name the folder of PostgreSQL ${version}.`,
+    );
   say(`Writing out what PostgreSQL ${version} holds …`);
   await withServer(dataDir, { binaries }, (url) =>
     backUp({ url, storage: noFiles, secret: null, secretMark, file: archive, now, say }),
@@ -58,6 +64,12 @@ export const upgradeDatabase = async (upgrade: Upgrade): Promise<boolean> => {
   exchangeClusters(home);
   rmSync(archive, { force: true });
   return true;
+};
+
+/** The major version of the programs in a folder. */
+const releaseOf = (binaries: string): number => {
+  const said = execFileSync(join(binaries, 'bin/postgres'), ['--version'], { encoding: 'utf8' });
+  return Number.parseInt(/\) (\d+)/.exec(said)?.[1] ?? '', 10);
 };
 
 const withServer = async (

@@ -18,8 +18,14 @@ export const prepareDataFolder = (dataDir: string): void => {
   }
 };
 
-/** What a command of root has to be told of a folder that is another account's; undefined where there is nothing to tell. */
-export const foreignFolder = (dataDir: string, isRoot: boolean): string | undefined =>
-  isRoot && fs.statSync(dataDir).uid !== 0
-    ? `${dataDir} belongs to another account than root: what this command writes there the server of that account cannot read. Run it as that account (docs/operations.md).\n`
-    : undefined;
+/** What an installation has from its first start on; whose it is, its server runs as. */
+const marks = ['lock', 'secret', 'files'];
+
+/** Refuses a command of root where the server is another account's, which could not read what root writes. */
+export const refuseForeignFolder = (dataDir: string, isRoot: boolean): void => {
+  const mark = marks.map((name) => join(dataDir, name)).find((path) => fs.existsSync(path)) ?? dataDir;
+  if (isRoot && fs.existsSync(mark) && fs.statSync(mark).uid !== 0)
+    throw new ForPeople(
+      `Nothing was done: ${mark} belongs to another account than root, and what root writes there its server cannot read. Run the command as that account: runuser -u ACCOUNT -- npm run … (docs/operations.md).`,
+    );
+};
