@@ -9,7 +9,7 @@ import { makeMap } from '#domains/cadastre/server/map/jobs.ts';
 import { closeMailServer } from '#domains/mail/server/public.ts';
 import { opensPayers } from '#domains/orders/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
-import { openDatabase, openProbe, openStatistics } from '#platform/server/db/database.ts';
+import { inScope, openDatabase, openProbe, openStatistics } from '#platform/server/db/database.ts';
 import { enqueue, startJobs } from '#platform/server/db/jobs.ts';
 import { type Addresses, lendLogin } from '#platform/server/db/logins.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
@@ -73,7 +73,7 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   const address = await app.listen({ host: config.host, port: config.port });
   if (!config.demo && config.smtpUrl === undefined)
     app.log.warn('SMTP_URL is not set: no mail leaves, so nobody can confirm an address or reset a password');
-  const invented = config.demo ? [] : await openDemoAccounts(db);
+  const invented = config.demo ? [] : await inScope(db, 'system', openDemoAccounts);
   if (invented.length > 0)
     app.log.warn(
       { accounts: invented },

@@ -11,6 +11,7 @@ const ready: ReadinessFacts = {
   hasOwnPrivacy: true,
   prices: [12_000, 4_900],
   licencesUntil: ['2028-01-01'],
+  demoAccounts: 0,
   hasMailServer: true,
   testMailAt: ago(3),
   failedMails: 0,
@@ -26,7 +27,7 @@ const ready: ReadinessFacts = {
 };
 
 test('a house that lacks nothing is in order everywhere', () => {
-  expect(readinessOf(ready, now, today).map(({ state }) => state)).toEqual(Array(14).fill('good'));
+  expect(readinessOf(ready, now, today).map(({ state }) => state)).toEqual(Array(15).fill('good'));
 });
 
 test.each<[Partial<ReadinessFacts>, string, string, string]>([
@@ -40,6 +41,7 @@ test.each<[Partial<ReadinessFacts>, string, string, string]>([
   // It is good on its last day too.
   [{ licencesUntil: ['2026-11-27'] }, 'valuers', 'warning', 'licence_ends'],
   [{ licencesUntil: ['2026-11-26', '2028-01-01'] }, 'valuers', 'good', 'licensed'],
+  [{ demoAccounts: 4 }, 'demo_accounts', 'missing', 'demo_accounts_open'],
   [{ hasMailServer: false }, 'mail_server', 'missing', 'no_mail_server'],
   [{ testMailAt: null }, 'mail_server', 'warning', 'mail_untested'],
   [{ failedMails: 2 }, 'mails', 'warning', 'mails_failed'],

@@ -19,6 +19,8 @@ export type ReadinessFacts = {
   readonly prices: readonly number[];
   /** The last day of the licence of each valuer that lasts longest. */
   readonly licencesUntil: readonly string[];
+  /** Accounts of a demonstration that can sign in where it is none any more. */
+  readonly demoAccounts: number;
   readonly hasMailServer: boolean;
   readonly testMailAt: number | null;
   readonly failedMails: number;
@@ -112,7 +114,7 @@ const jobsOf = ({ due, oldestAt, failed }: ReadinessFacts['jobs'], now: number):
 
 /** Whether the house is ready to work for real, check by check. */
 export const readinessOf = (facts: ReadinessFacts, now: number, today: string): readonly Readiness[] => {
-  const { issuerLacks, failedMails } = facts;
+  const { issuerLacks, demoAccounts, failedMails } = facts;
   const judged: Readonly<Record<ReadinessCheck, Judged>> = {
     issuer:
       issuerLacks > 0
@@ -122,6 +124,10 @@ export const readinessOf = (facts: ReadinessFacts, now: number, today: string): 
     privacy: textOf(facts.hasOwnPrivacy),
     prices: pricesOf(facts.prices),
     valuers: licencesOf(facts.licencesUntil, today),
+    demo_accounts:
+      demoAccounts > 0
+        ? { state: 'missing', finding: 'demo_accounts_open', n: demoAccounts }
+        : { state: 'good', finding: 'no_demo_accounts' },
     mail_server: mailServerOf(facts),
     mails:
       failedMails > 0

@@ -1,4 +1,4 @@
-import { listValuers } from '#domains/accounts/server/public.ts';
+import { listValuers, openDemoAccounts } from '#domains/accounts/server/public.ts';
 import { lastCadastreImport } from '#domains/cadastre/server/public.ts';
 import { hasOwnText } from '#domains/content/server/public.ts';
 import { failedMails, lastTestMail } from '#domains/mail/server/public.ts';
@@ -13,9 +13,9 @@ import type * as calls from '../contract/readiness.ts';
 import { type ReadinessFacts, readinessOf } from '../core/readiness.ts';
 
 export const showReadiness: Handler<typeof calls.showReadiness> = async ({ asSystem, services, exchange, now }) => {
-  const { publicUrl, trustProxy, smtpUrl } = services.settings;
+  const { publicUrl, trustProxy, smtpUrl, demo } = services.settings;
   const facts: ReadinessFacts = {
-    ...(await asSystem((db) => factsOf(db, now))),
+    ...(await asSystem((db) => factsOf(db, demo, now))),
     ...exchange.via,
     publicUrl,
     trustProxy,
@@ -45,7 +45,7 @@ export const noteTriedRestore: Handler<typeof calls.noteTriedRestore> = ({ actor
   });
 
 /** What the database says; dates and counts only, no personal data. */
-const factsOf = async (db: Db, now: Date) => {
+const factsOf = async (db: Db, isDemo: boolean, now: Date) => {
   const { issuerLacks, prices } = await shopOf(db, now);
   const { backup, restore } = await lastOperations(db);
   const { due, oldest, failed } = await queueState(db);
@@ -58,6 +58,7 @@ const factsOf = async (db: Db, now: Date) => {
     licencesUntil: (await listValuers(db)).flatMap(({ licences }) =>
       longest(licences.map(({ valid_until }) => valid_until)),
     ),
+    demoAccounts: isDemo ? 0 : (await openDemoAccounts(db)).length,
     testMailAt: momentOf(await lastTestMail(db)),
     failedMails: await failedMails(db),
     backupAt: momentOf(backup),

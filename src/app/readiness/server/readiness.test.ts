@@ -1,4 +1,6 @@
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { closeAccount, demoPersons, openDemoAccounts, registerDemoAccounts } from '#domains/accounts/server/public.ts';
 import { inScope } from '#platform/server/db/database.ts';
 import { noteCommand } from '#platform/server/db/operations.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
@@ -8,8 +10,8 @@ const { app, person, post, db, url, clock } = server;
 const office = await person('admin');
 
 type Item = { check: string; state: string; finding: string; n: number | null; at: string | null };
-const shown = async (headers: Record<string, string> = {}): Promise<Record<string, Item>> => {
-  const { status, body } = await post('/api/showReadiness', { headers: { ...office.headers, ...headers } });
+const shown = async (headers: Record<string, string> = {}, at = server, as = office): Promise<Record<string, Item>> => {
+  const { status, body } = await at.post('/api/showReadiness', { headers: { ...as.headers, ...headers } });
   expect(status).toBe(200);
   return Object.fromEntries(body.data.items.map((item: Item) => [item.check, item]));
 };
@@ -75,4 +77,22 @@ test('work that nobody does is late', async () => {
 test('it is the office’s alone', async () => {
   expect((await post('/api/showReadiness', await person())).status).toBe(403);
   expect((await app.inject({ method: 'POST', url: '/api/showReadiness', payload: {} })).statusCode).toBe(401);
+});
+
+test('an account of the demonstration that outlives it is told of until it is closed', async () => {
+  const real = await testApp({ settings: { demo: false } });
+  const own = await real.person('admin');
+  // Outside of the demonstration the office needs a second factor, which is not what this is about.
+  const { secret } = (await real.post('/api/startTwoFactor', own)).body.data;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: real.clock.now.getTime() });
+  await real.post('/api/confirmTwoFactor', own, { code });
+  const found = async () => (await shown({}, real, own)).demo_accounts;
+  expect(await found()).toMatchObject({ state: 'good' });
+  const passwords = Object.fromEntries(demoPersons.map((one) => [one, 'sedem modrih vrat']));
+  await registerDemoAccounts(real.db, passwords as Parameters<typeof registerDemoAccounts>[1], '1', real.clock.now);
+  expect(await found()).toMatchObject({ state: 'missing', finding: 'demo_accounts_open', n: demoPersons.length });
+  await inScope(real.db, 'system', async (system) => {
+    for (const email of await openDemoAccounts(system)) await closeAccount(system, email, real.clock.now);
+  });
+  expect(await found()).toMatchObject({ state: 'good' });
 });

@@ -67,16 +67,15 @@ export const hasOnlyRealAccounts = (db: Db): Promise<boolean> =>
     );
   });
 
-/** The addresses of a demonstration that can sign in here. */
-export const openDemoAccounts = (db: Db): Promise<readonly string[]> =>
-  inScope(db, 'system', async (system) => {
-    const open: string[] = [];
-    for (const one of demoPersons) {
-      const account = await accounts.findByEmail(system, demoPeople[one].email);
-      if (account?.status === 'active') open.push(account.email);
-    }
-    return open;
-  });
+/** The addresses of a demonstration that can sign in here. For the system's scope. */
+export const openDemoAccounts = async (db: Db): Promise<readonly string[]> => {
+  const open: string[] = [];
+  for (const one of demoPersons) {
+    const account = await accounts.findByEmail(db, demoPeople[one].email);
+    if (account?.status === 'active') open.push(account.email);
+  }
+  return open;
+};
 
 /** The accounts of a demonstration, with this installation's passwords. Those that are there stay as they are. */
 export const registerDemoAccounts = (

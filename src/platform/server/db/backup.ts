@@ -13,7 +13,7 @@ import type { Storage } from '../files/storage.ts';
 import { ForPeople } from '../for-people.ts';
 import { deriveSecrets, markOf } from '../secrets.ts';
 import { backupBounds } from './bounds.ts';
-import { connectCommand, connectFirst } from './command-client.ts';
+import { connectFirst } from './command-client.ts';
 import { locks } from './locks.ts';
 import { migrate } from './migrate.ts';
 import { isRestoreCut, markRestore, unmarkRestore } from './restore-mark.ts';
@@ -129,7 +129,11 @@ const openDraft = (draft: string): number => {
 export const backUp = async ({ url, storage, secret, secretMark, file, now, say }: Backup): Promise<Manifest> => {
   const draft = `${file}.part`;
   const fd = openDraft(draft);
-  const client = await connectCommand(url, backupBounds);
+  const client = await connectFirst(url, backupBounds).catch((error: unknown) => {
+    fs.closeSync(fd);
+    fs.rmSync(draft);
+    throw error;
+  });
   const archive = new yazl.ZipFile();
   const written = pipeline(archive.outputStream, fs.createWriteStream(draft, { fd, flush: true }));
   const add = async (name: string, source: Readable) => {

@@ -22,6 +22,7 @@ export const readiness: typeof slovenian = {
     privacy: 'Data protection',
     prices: 'Packages and prices',
     valuers: 'A valuer with a valid licence',
+    demo_accounts: 'Accounts of the demonstration',
     mail_server: 'Mail server',
     mails: 'Mail that was not sent',
     address: 'Public address',
@@ -52,6 +53,12 @@ export const readiness: typeof slovenian = {
     licensed: ({ n }) => count(n, { one: '# valuer has a valid licence.', other: '# valuers have a valid licence.' }),
     licence_ends: ({ day }) => `The first licence ends on ${day}.`,
     no_licence: () => 'No valuer has a valid licence entered, so there is nobody to assign cases to.',
+    no_demo_accounts: () => 'No account of the demonstration is open.',
+    demo_accounts_open: ({ n }) =>
+      count(n, {
+        one: '# account of the demonstration can still sign in. Close it.',
+        other: '# accounts of the demonstration can still sign in. Close them.',
+      }),
     mail_tested: ({ at }) => `The mail server took the last test message on ${at}.`,
     mail_untested: () => 'The server is set, but no test message has been sent yet.',
     no_mail_server: () => 'SMTP_URL is not set: no mail leaves, so nobody can confirm an address or reset a password.',

@@ -30,6 +30,7 @@ export const readiness = {
     privacy: 'Varstvo osebnih podatkov',
     prices: 'Paketi in cene',
     valuers: 'Cenilec z veljavno licenco',
+    demo_accounts: 'Računi predstavitve',
     mail_server: 'Poštni strežnik',
     mails: 'Neposlana pošta',
     address: 'Javni naslov',
@@ -75,6 +76,14 @@ export const readiness = {
       }),
     licence_ends: ({ day }) => `Prva licenca poteče ${day}.`,
     no_licence: () => 'Noben cenilec nima vpisane veljavne licence, zato primerov ni komu dodeliti.',
+    no_demo_accounts: () => 'Noben račun predstavitve ni odprt.',
+    demo_accounts_open: ({ n }) =>
+      count(n, {
+        one: '# račun predstavitve se lahko še prijavi. Zaprite ga.',
+        two: '# računa predstavitve se lahko še prijavita. Zaprite ju.',
+        few: '# računi predstavitve se lahko še prijavijo. Zaprite jih.',
+        other: '# računov predstavitve se lahko še prijavi. Zaprite jih.',
+      }),
     mail_tested: ({ at }) => `Zadnje preskusno sporočilo je poštni strežnik sprejel ${at}.`,
     mail_untested: () => 'Strežnik je nastavljen, preskusno sporočilo pa še ni bilo poslano.',
     no_mail_server: () =>

@@ -78,6 +78,7 @@ const Mend = ({ check }: { readonly check: ReadinessCheck }) => {
     privacy: [paths.pageText('piskotki', 'sl'), menu.pageTexts],
     prices: [paths.catalogue, menu.catalogue],
     valuers: [paths.valuers, menu.valuers],
+    demo_accounts: [paths.users, menu.users],
     mail_server: [paths.mails(), menu.mails],
     mails: [paths.mails(), menu.mails],
     market: [paths.imports, menu.imports],
