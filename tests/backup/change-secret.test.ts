@@ -71,11 +71,12 @@ const fill = async (): Promise<void> => {
     ],
   );
   await ask(
-    `update inquiries.inquiry set typed = $1, details = jsonb_set(details, '{payer}', jsonb_build_object('tax_number', $2::text)) where inquiry_id = $3`,
+    `update inquiries.inquiry set typed = $1, looked_up = $4, details = jsonb_set(details, '{payer}', jsonb_build_object('tax_number', $2::text)) where inquiry_id = $3`,
     [
       sealOf('inquiries.inquiry', 'typed', '{"korak":1}'),
       sealOf('inquiries.inquiry', 'details', '10000003').toString('base64'),
       inquiry_id,
+      sealOf('inquiries.inquiry', 'looked_up', 'naslov=Pod gozdom 3'),
     ],
   );
   await ask('update inquiries.personal_information set tax_number = $1', [
