@@ -240,6 +240,18 @@ delete
   from "bookings"."proposal"
   where "inquiry_id" = $1 and "by" = $2;
 
+-- bookings.removeProposalsDuring
+delete
+  from "bookings"."proposal"
+  where "proposal_id" in ($1);
+
+select "o"."proposal_id", "o"."inquiry_id", "i"."valuer_id", "i"."number", "p"."title", lower(o.visit) as "starts_at", upper(o.visit) as "ends_at"
+  from "bookings"."proposal" as "o"
+  inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "o"."inquiry_id"
+  left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "o"."inquiry_id"
+  where "o"."by" = $1 and "i"."valuer_id" is not null and "i"."number" is not null and o.visit && tstzrange($2, $3, '[)')
+  order by "o"."visit", "o"."proposal_id";
+
 -- cases.find
 select *
   from "inquiries"."inquiry"

@@ -270,7 +270,12 @@ test('the customer moves the visit by the link of the mail; the valuer confirms 
   await valuer.getByRole('option', { name: 'Dopust' }).click();
   await expectAccessible(valuer);
   await shot(valuer, 'absence');
-  await dialog.getByRole('button', { name: 'Shrani odsotnost' }).click();
+  // Nothing is kept by silence: of each visit it is said whether it stays.
+  const save = dialog.getByRole('button', { name: 'Shrani odsotnost' });
+  await save.click();
+  await dialog.getByText('V tem času so ogledi. Povejte, kaj naj se z njimi zgodi.').waitFor();
+  for (const one of await dialog.getByRole('radio', { name: 'Ostane' }).all()) await one.click();
+  await save.click();
   await valuer.getByRole('button', { name: /^Odstrani odsotnost/ }).waitFor();
   await expectAccessible(valuer);
   await shot(valuer, 'absences');

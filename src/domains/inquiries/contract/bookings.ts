@@ -357,6 +357,8 @@ export const showTouchedByAbsence = call('POST api/showTouchedByAbsence', {
   input: z.object(absentTime),
   data: z.object({
     visits: z.array(visitInTheWay),
+    /** Times that were proposed to customers; the absence takes them back. */
+    proposed: z.array(visitInTheWay.omit({ state: true })),
     due: z.array(
       z.object({ inquiry_id: inquiryId, number: z.string(), title: z.string().nullable(), due_on: z.iso.date() }),
     ),

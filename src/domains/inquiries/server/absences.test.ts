@@ -199,6 +199,16 @@ test('the office sees the calendars of all valuers, with places and absences, an
   ]);
   await post('/api/keepVisit', ana, { inquiry_id: visit.inquiry_id });
   expect(await proposedOf()).toEqual([]);
+  // An absence tells of it beforehand, and takes it back.
+  const later = '2026-02-16T13:00:00.000Z';
+  await post('/api/proposeVisit', office, { inquiry_id: visit.inquiry_id, starts_at: later });
+  const ill = { valuer_id: valuer.userId, from_on: '2026-02-16', to_on: '2026-02-16' };
+  const touched = (await post('/api/showTouchedByAbsence', office, ill)).body.data;
+  expect(touched).toMatchObject({ visits: [], proposed: [{ inquiry_id: visit.inquiry_id, number, starts_at: later }] });
+  const entered = await post('/api/addAbsence', office, { ...ill, reason: 'illness' });
+  expect(entered.status, JSON.stringify(entered.body)).toBe(200);
+  expect((await post('/api/showTouchedByAbsence', office, ill)).body.data.proposed).toEqual([]);
+  await post('/api/deleteAbsence', office, { absence_id: entered.body.data.absence_id });
   // Days are those of Ljubljana: the visit is on the tenth only.
   const next = await post('/api/showCalendar', office, { from: '2026-02-11', days: 1 });
   expect(next.body.data.visits).toEqual([]);
@@ -264,9 +274,9 @@ test('what an absence touches is told before it is entered, and marks the cases 
   const toldOf = async (asked: object) => (await touched(asked)).body.data;
   expect(await toldOf(time('2026-01-27', '2026-01-27'))).toMatchObject({ visits: [visit], due: [] });
   expect(await toldOf(time('2026-01-27', due_on))).toMatchObject({ visits: [visit], due: [due] });
-  expect(await toldOf(time('2026-01-28', '2026-01-28'))).toEqual({ visits: [], due: [] });
+  expect(await toldOf(time('2026-01-28', '2026-01-28'))).toEqual({ visits: [], proposed: [], due: [] });
   // An hour of the last day leaves the rest of it.
-  expect(await toldOf(time(due_on, due_on, { from_at: '09:00', to_at: '10:00' }))).toEqual({ visits: [], due: [] });
+  expect(await toldOf(time(due_on, due_on, { from_at: '09:00', to_at: '10:00' }))).toEqual({ visits: [], proposed: [], due: [] });
   expect((await touched({ from_on: '2026-01-27', to_on: due_on }, other)).body.data).toMatchObject({ due: [due] });
   expect(await touched(time('2026-01-27', due_on), valuer)).toMatchObject({ status: 404 });
   expect(await touched(time('2026-01-27', due_on), ana)).toMatchObject({ status: 403 });

@@ -438,6 +438,10 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const params = { number: about.number, accepted: event === 'accept_terms', note };
     await toOffice(about, 'terms_answered', params);
     await toValuer(about, 'terms_answered', params);
+    if (!params.accepted) return;
+    // What was agreed anew is theirs to keep; whoever has no account hears of it by this alone.
+    const { gross_cents } = found(await parts.findQuote(about.db, about.row.inquiry_id));
+    await toCustomer(about, 'terms_agreed', { number: about.number, gross: gross_cents, due: about.row.due_on });
   },
   visit_failed: async (about) => {
     const { reason, note = null } = about.transition;

@@ -138,9 +138,12 @@ const AddAbsence = ({ valuer, valuers = [], day, onClose }: Whose & { readonly o
       submitText={texts.submit}
       onClose={onClose}
       send={async (input) => {
-        // Those that were shown, and so could be answered; of others the server asks.
+        // Of a visit that nothing is said of the server asks: who is ill keeps none by silence.
         const shown = cache.getQueryData(touchedQuery(timeOf(input)).queryKey)?.visits ?? [];
-        const visits = shown.map(({ inquiry_id }) => ({ inquiry_id, does: does[inquiry_id] ?? ('keep' as const) }));
+        const visits = shown.flatMap(({ inquiry_id }) => {
+          const said = does[inquiry_id];
+          return said ? { inquiry_id, does: said } : [];
+        });
         await add.mutateAsync({ ...input, visits });
         notices.success(texts.added);
       }}
@@ -206,7 +209,7 @@ const TouchedCases = ({ control, caseOf, does, onChange }: TouchedProps) => {
   const formats = useFormats();
   const slotText = useSlotText();
   const { data } = useQuery(touchedQuery(timeOf(useWatch({ control }) as AbsentTime)));
-  if (!data || data.visits.length + data.due.length === 0) return null;
+  if (!data || data.visits.length + data.proposed.length + data.due.length === 0) return null;
   const link = (inquiryId: string, name: string) => (
     <Link to={caseOf(inquiryId)} target="_blank" className="inline-flex min-h-6 items-center font-[650]">
       {name}
@@ -228,7 +231,7 @@ const TouchedCases = ({ control, caseOf, does, onChange }: TouchedProps) => {
                   </span>
                   <Segmented
                     label={name}
-                    value={does[inquiry_id] ?? 'keep'}
+                    value={does[inquiry_id] ?? null}
                     onChange={(next) => onChange(inquiry_id, next)}
                     options={[
                       { id: 'keep', text: texts.does.keep },
@@ -240,6 +243,19 @@ const TouchedCases = ({ control, caseOf, does, onChange }: TouchedProps) => {
             })}
           </ul>
           <p className="mt-3 text-[13.5px] text-ink-3">{texts.giveBackNote}</p>
+        </div>
+      ) : null}
+      {data.proposed.length > 0 ? (
+        <div>
+          <p className="font-medium">{texts.proposedThen}</p>
+          <ul className="mt-2 grid gap-2">
+            {data.proposed.map(({ inquiry_id, number, title, starts_at }) => (
+              <li key={`${inquiry_id} ${starts_at}`}>
+                {link(inquiry_id, texts.visitOf({ number, when: slotText(starts_at) }))}
+                {title ? <span className="block text-[13.5px] text-ink-3">{title}</span> : null}
+              </li>
+            ))}
+          </ul>
         </div>
       ) : null}
       {data.due.length > 0 ? (

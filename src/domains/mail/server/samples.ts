@@ -169,6 +169,10 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { number, gross: null, due, reason: 'Upravna enota dokumentov še ni poslala.', byAccount: true },
     { number, gross: 24_400, due: null, reason: 'Garaža ne sodi k stanovanju.', byAccount: false },
   ],
+  terms_agreed: [
+    { number, gross: 45_140, due },
+    { number, gross: 45_140, due: null },
+  ],
   terms_answered: [
     { number, accepted: true, note: null },
     { number, accepted: false, note: 'Poročilo potrebujem do dogovorjenega dne.' },

@@ -10,14 +10,15 @@ export const Segmented = <Id extends string>({
 }: {
   readonly label: string;
   readonly options: readonly { readonly id: Id; readonly text: ReactNode; readonly isDisabled?: boolean }[];
-  readonly value: Id;
+  /** None of them until one is chosen. */
+  readonly value: Id | null;
   readonly onChange: (id: Id) => void;
 }) => (
   <ToggleButtonGroup
     aria-label={label}
     selectionMode="single"
     disallowEmptySelection
-    selectedKeys={[value]}
+    selectedKeys={value === null ? [] : [value]}
     onSelectionChange={([id]) => onChange(id as Id)}
     className="inline-flex justify-self-start rounded-[7px] bg-sunk p-0.75"
   >

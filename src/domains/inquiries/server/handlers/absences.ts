@@ -65,6 +65,14 @@ export const showTouchedByAbsence: Handler<typeof calls.showTouchedByAbsence> = 
     const valuerId = await whoseOf(db, actor, input.valuer_id);
     return {
       visits: (await bookings.listOfValuer(db, valuerId, from, to, now)).map(presentInTheWay),
+      proposed: (await bookings.listProposed(db, from, to))
+        .filter(({ valuer_id }) => valuer_id === valuerId)
+        .map(({ inquiry_id, number, title, starts_at }) => ({
+          inquiry_id,
+          number,
+          title,
+          starts_at: starts_at.toISOString(),
+        })),
       due: await queue.listDueDuring(db, valuerId, from, to, rulesAt(now)),
     };
   });
@@ -94,6 +102,7 @@ export const addAbsence: Handler<typeof calls.addAbsence> = (context) => {
       });
     const added = await absences.insert(db, { valuer_id: valuerId, reason, created_at: now }, during);
     if (!added) throw new AppError('validation_failed', { errors: { from_on: ['already_absent'] } });
+    await bookings.removeProposalsDuring(db, valuerId, during.from, during.to);
     for (const { inquiry_id, state } of inTheWay)
       if (visits.find((one) => one.inquiry_id === inquiry_id)?.does === 'give_back')
         await giveBack(db, { ...context, input: { inquiry_id } }, staffParty(actor), state);

@@ -320,6 +320,14 @@ export const removeProposals = async (db: Db, inquiryId: string, by: 'customer' 
   await db.deleteFrom('bookings.proposal').where('inquiry_id', '=', inquiryId).where('by', '=', by).execute();
 };
 
+/** Takes back what a valuer has proposed in a time. */
+export const removeProposalsDuring = async (db: Db, valuerId: string, from: Date, to: Date): Promise<void> => {
+  const proposed = (await listProposed(db, from, to)).filter(({ valuer_id }) => valuer_id === valuerId);
+  if (proposed.length === 0) return;
+  const ids = proposed.map(({ proposal_id }) => proposal_id);
+  await db.deleteFrom('bookings.proposal').where('proposal_id', 'in', ids).execute();
+};
+
 type NewProposal = Pick<Insertable<Database['bookings.proposal']>, 'inquiry_id' | 'by' | 'created_at'> &
   Pick<NewBooking, 'visit' | 'busy'>;
 

@@ -77,6 +77,7 @@ export const bookings: typeof sl = {
     days: (p) =>
       p.from !== p.to ? `${p.from} – ${p.to}` : p.from_at && p.to_at ? `${p.from}, ${p.from_at}–${p.to_at}` : p.from,
     inTheWay: 'There are visits in this time already. Say of each what happens to it.',
+    proposedThen: 'There are times in it that wait for the customer. They are taken back; propose others.',
     dueThen:
       'Reports are due in this time. The cases will be among those at risk until another valuer has them or the day is moved.',
     dueOf: (p) => `${p.number}, due ${p.date}`,

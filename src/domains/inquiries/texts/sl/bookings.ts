@@ -88,6 +88,7 @@ export const bookings = {
     days: (p: { from: string; to: string; from_at: string | null; to_at: string | null }) =>
       p.from !== p.to ? `${p.from} – ${p.to}` : p.from_at && p.to_at ? `${p.from}, ${p.from_at}–${p.to_at}` : p.from,
     inTheWay: 'V tem času so že ogledi. Povejte za vsakega, kaj naj se zgodi.',
+    proposedThen: 'V tem času so termini, ki čakajo na odgovor stranke. Umaknemo jih; predlagajte ji druge.',
     dueThen:
       'V tem času je rok izročitve. Primeri bodo med ogroženimi, dokler jih ne prevzame drug cenilec ali se rok ne prestavi.',
     dueOf: (p: { number: string; date: string }) => `${p.number}, rok ${p.date}`,

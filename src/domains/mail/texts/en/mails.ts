@@ -565,6 +565,18 @@ export const mails: typeof sl = {
     button: 'Open the case',
   }),
 
+  terms_agreed: (p) => ({
+    subject: `The change of order ${p.number} is agreed`,
+    lines: [
+      'Hello,',
+      `The suggested change of order ${p.number} is accepted. From now on:`,
+      `– price with VAT: ${money(p.gross / 100)}`,
+      ...(p.due === null ? [] : [`– we hand over the report by ${date(p.due)}`]),
+      'Everything else stays as it was agreed. Keep this message: it replaces the earlier price and day.',
+    ],
+    button: 'Open the order',
+  }),
+
   visit_kept: (p) => ({
     subject: `The visit for ${p.number} stays as agreed`,
     lines: [

@@ -727,6 +727,19 @@ export const mails = {
     button: 'Odpri primer',
   }),
 
+  /** What holds from now on; `due` is null where no day is agreed yet. */
+  terms_agreed: (p: { number: string; gross: number; due: string | null }): MailText => ({
+    subject: `Sprememba naročila ${p.number} je dogovorjena`,
+    lines: [
+      'Pozdravljeni.',
+      `Predlagana sprememba naročila ${p.number} je sprejeta. Odslej velja:`,
+      `– cena z DDV: ${money(p.gross / 100)}`,
+      ...(p.due === null ? [] : [`– poročilo izročimo do ${date(p.due)}`]),
+      'Vse drugo ostane, kot je bilo dogovorjeno. Sporočilo shranite: nadomešča prejšnjo ceno in prejšnji rok.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
   /** `at` is the agreed time, which stays. */
   visit_kept: (p: { number: string; at: string }): MailText => ({
     subject: `Termin ogleda za ${p.number} ostane`,
