@@ -83,6 +83,17 @@ test.each([
 });
 
 test.each([
+  // The time for withdrawing runs from the payment: paid on the eighth it is over on the day before the visit.
+  ['2026-11-24T08:00:00Z', '2026-12-23T08:00:00Z', false, '2026-12-08'],
+  ['2026-11-24T08:00:00Z', '2026-12-23T08:00:00Z', true, '2026-12-21'],
+  ['2026-12-09T08:00:00Z', '2026-12-23T08:00:00Z', false, null],
+] as const)('at %s, of a visit on %s with early start %s: paid by %s', (now, visit, earlyStart, day) => {
+  const found = payForVisitBy(Date.parse(visit), { notice_working_days: 2 }, Date.parse(now), earlyStart);
+  expect(found).toBe(day);
+  if (day) expect(isBeforeStart(Date.parse(visit), Date.parse(`${day}T10:00:00Z`), earlyStart)).toBe(false);
+});
+
+test.each([
   ['the day of the last confirmation', '2026-12-01', '2026-12-01', false],
   ['the day before', '2026-11-30', '2026-12-01', false],
   ['the next working day', '2026-12-02', '2026-12-01', true],

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { withdrawalUntil } from '#domains/orders/core/withdrawal.ts';
 import { deadlineDays, type Settings } from '#domains/settings/contract/settings.ts';
 import { addWorkingDays, workingDayBefore } from '#lib/calendar.ts';
-import type { IsoDate } from '#lib/iso-date.ts';
+import { addDays, type IsoDate } from '#lib/iso-date.ts';
 import { localTime, type Moment, momentOf } from '#lib/ljubljana-time.ts';
 
 type Order = {
@@ -37,8 +37,9 @@ export const isBeforeStart = (visitAt: Moment, concludedFrom: Moment, earlyStart
 };
 
 /**
- * The last day on which a payment leaves the chosen visit the notice that every visit needs: only then is a valuer appointed, and answers.
- * Null where that day is past, and where the work may not begin before the visit.
+ * The last day on which a payment leaves the chosen visit the notice that every visit needs: only then is a valuer appointed, and answers. Of a
+ * consumer who asked for no early start it is also the last one after which the time for withdrawing is over before the visit, as that time
+ * begins with the payment. Null where that day is past.
  */
 export const payForVisitBy = (
   visitAt: Moment,
@@ -46,10 +47,11 @@ export const payForVisitBy = (
   now: Moment,
   earlyStart: boolean | null,
 ): IsoDate | null => {
-  if (isBeforeStart(visitAt, now, earlyStart)) return null;
+  const today = localTime(now).date;
   let day = localTime(visitAt).date;
   for (let left = notice; left > 0; left -= 1) day = workingDayBefore(day);
-  return day < localTime(now).date ? null : day;
+  while (day >= today && isBeforeStart(visitAt, momentOf(day, 0), earlyStart)) day = addDays(day, -1);
+  return day < today ? null : day;
 };
 
 /**

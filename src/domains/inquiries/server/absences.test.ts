@@ -276,7 +276,11 @@ test('what an absence touches is told before it is entered, and marks the cases 
   expect(await toldOf(time('2026-01-27', due_on))).toMatchObject({ visits: [visit], due: [due] });
   expect(await toldOf(time('2026-01-28', '2026-01-28'))).toEqual({ visits: [], proposed: [], due: [] });
   // An hour of the last day leaves the rest of it.
-  expect(await toldOf(time(due_on, due_on, { from_at: '09:00', to_at: '10:00' }))).toEqual({ visits: [], proposed: [], due: [] });
+  expect(await toldOf(time(due_on, due_on, { from_at: '09:00', to_at: '10:00' }))).toEqual({
+    visits: [],
+    proposed: [],
+    due: [],
+  });
   expect((await touched({ from_on: '2026-01-27', to_on: due_on }, other)).body.data).toMatchObject({ due: [due] });
   expect(await touched(time('2026-01-27', due_on), valuer)).toMatchObject({ status: 404 });
   expect(await touched(time('2026-01-27', due_on), ana)).toMatchObject({ status: 403 });

@@ -35,6 +35,6 @@ export const offer = {
     `Za naročilo veljajo splošni pogoji, različica ${p.version}, objavljeni na ${p.site}.`,
     'Dokler ponudbe ne sprejmete, niste zavezani k plačilu.',
     'Rok izdelave teče od sklenitve pogodbe, pri potrošniku, ki začetka dela pred tem ne zahteva, od izteka roka za odstop. Čas, ko čakamo na vas, se vanj ne šteje.',
-    `Potrošnik lahko od pogodbe odstopi v ${inDays(limits.withdrawalDays)} od sklenitve brez navedbe razloga; kako, piše v 7. točki splošnih pogojev.`,
+    `Potrošnik lahko od pogodbe odstopi ${inDays(limits.withdrawalDays)} od sklenitve brez navedbe razloga; kako, piše v 7. točki splošnih pogojev.`,
   ],
 };
