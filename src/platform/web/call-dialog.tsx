@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Control, DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Control, DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { commonTexts } from '#platform/texts/common.ts';
 import { type ContractForm, FormErrors, type Labels, useContractForm } from './form.tsx';
@@ -9,7 +9,7 @@ import { Dialog, type DialogWidth } from './ui/dialog.tsx';
 
 type FormOf<Values extends FieldValues, Output> = {
   readonly control: Control<Values, unknown, Output>;
-  readonly form: UseFormReturn<Values, unknown, Output>;
+  readonly form: ContractForm<Values, Output>;
 };
 
 type Props<Values extends FieldValues, Output> = {

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { commonTexts } from '#platform/texts/common.ts';
 import { filesTexts } from '#platform/texts/files.ts';
+import { ApiError, unreachable } from './api/api-error.ts';
 import { textsNow } from './i18n.ts';
 import { notices } from './ui/notices.ts';
 
@@ -8,13 +9,27 @@ import { notices } from './ui/notices.ts';
 const nameIn = (answer: Response): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '');
 
+const give = async (answer: Response, name: string): Promise<void> => {
+  const kept = URL.createObjectURL(await answer.blob());
+  Object.assign(document.createElement('a'), { href: kept, download: name || nameIn(answer) }).click();
+  URL.revokeObjectURL(kept);
+};
+
 /** Gives what this device keeps of a prepared day: the browser asks only the server for what is downloaded. */
 const giveKept = async ({ href, download }: HTMLAnchorElement): Promise<void> => {
   const answer = await fetch(href).catch(() => undefined);
   if (!answer?.ok) return notices.alert(textsNow(commonTexts).offline, textsNow(filesTexts).needsConnection);
-  const kept = URL.createObjectURL(await answer.blob());
-  Object.assign(document.createElement('a'), { href: kept, download: download || nameIn(answer) }).click();
-  URL.revokeObjectURL(kept);
+  await give(answer, download);
+};
+
+/** Saves a file that the server may refuse: then the page stays as it is, and the refusal is thrown as that of any other call. */
+export const saveFile = async (address: string): Promise<void> => {
+  const headers = { accept: 'application/json', 'accept-language': document.documentElement.lang };
+  const answer = await fetch(address, { headers }).catch((error: unknown) => {
+    throw unreachable('service_unavailable', error);
+  });
+  if (!answer.ok) throw new ApiError(await answer.json());
+  await give(answer, '');
 };
 
 const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {

@@ -25,8 +25,8 @@ import { TextField } from './ui/text-field.tsx';
 type Schema<Values extends FieldValues, Output> = z.ZodType<Output, Values>;
 
 export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output> & {
-  /** The handler for `<form onSubmit>`: checks, calls `send`, and puts the server's refusals under their fields. */
-  readonly submitWith: (send: (output: Output) => Promise<unknown>) => (event: React.FormEvent) => void;
+  /** The handler for `<form onSubmit>`, or for a button beside it: checks, calls `send`, and puts the server's refusals under their fields. */
+  readonly submitWith: (send: (output: Output) => Promise<unknown>) => (event?: React.FormEvent) => void;
   readonly attempt: number;
   /** An attempt that something beside the schema refuses: it is said together with what the fields lack, or those of `checked`. */
   readonly refuse: (others: Readonly<Record<string, string>>, checked?: readonly FieldPath<Values>[]) => void;
@@ -73,8 +73,8 @@ export const useContractForm = <Values extends FieldValues, Output>(
     if (known.length === 0) form.setError('root', { type: 'server', message: error.message });
     setAttempt((count) => count + 1);
   };
-  const submitWith = (send: (output: Output) => Promise<unknown>) => async (event: React.FormEvent) => {
-    event.preventDefault();
+  const submitWith = (send: (output: Output) => Promise<unknown>) => async (event?: React.FormEvent) => {
+    event?.preventDefault();
     if (busy.current) return;
     busy.current = true;
     notices.passed();

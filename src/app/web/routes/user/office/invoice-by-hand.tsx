@@ -11,6 +11,7 @@ import { withStop } from '#lib/words.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
+import { saveFile } from '#platform/web/download-link.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
@@ -27,6 +28,9 @@ const emptyReferences = { file_number: '', loan_number: '', order_reference: '' 
 
 /** What is typed of a new line; its price is still to come. */
 const empty = () => ({ name: '', quantity: 1, discount_cents: 0 }) as Typed['lines'][number];
+
+const preview = ({ client_id, ...invoice }: z.output<typeof issueInvoice.input>) =>
+  saveFile(`${fileAddress(getInvoicePreview, client_id)}?${new URLSearchParams({ invoice: JSON.stringify(invoice) })}`);
 
 /** An invoice to a client by lines that the office writes. */
 export const InvoiceByHand = ({ client, onClose }: Props) => {
@@ -76,15 +80,7 @@ export const InvoiceByHand = ({ client, onClose }: Props) => {
           ))}
           <Lines control={control} />
           <div className="grid justify-items-start gap-1">
-            <Button
-              size="small"
-              onPress={() =>
-                void form.handleSubmit(({ client_id, ...invoice }) => {
-                  const asked = new URLSearchParams({ invoice: JSON.stringify(invoice) });
-                  window.location.assign(`${fileAddress(getInvoicePreview, client_id)}?${asked}`);
-                })()
-              }
-            >
+            <Button size="small" onPress={() => form.submitWith(preview)()}>
               <FileSearch size={15} aria-hidden />
               {texts.preview}
             </Button>

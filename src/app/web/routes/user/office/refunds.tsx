@@ -11,7 +11,7 @@ import { inFours } from '#lib/in-fours.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { DownloadLink } from '#platform/web/download-link.tsx';
+import { DownloadLink, saveFile } from '#platform/web/download-link.tsx';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -103,7 +103,7 @@ const Export = ({ refunds, onClose }: { readonly refunds: readonly Refund[]; rea
         const { file_id, number } = await send(exportRefunds, input);
         await cache.invalidateQueries({ queryKey: ['orders'] });
         notices.success(texts.exported({ number }));
-        window.location.assign(fileAddress(getRefundFile, file_id));
+        await saveFile(fileAddress(getRefundFile, file_id));
       }}
     />
   );
