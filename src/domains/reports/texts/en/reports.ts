@@ -310,7 +310,7 @@ export const reports: typeof sl = {
     title: 'Electronic signature',
     none: 'The file has no electronic signature. The hashes are no signature.',
     lead: 'Download the sealed report, sign it electronically with a program of your own and upload the signed file. We take only a file in which a signature was added to the sealed report and nothing else; from then on the client gets it too.',
-    notSetUp: 'The seal of the firm and remote signatures are not set up; the administrator sets them up.',
+    notSetUp: 'The seal of the firm and remote signatures are not set up; whoever runs the server sets them up.',
     leadMore: 'You can add one more signature: download the signed report, sign it and upload it.',
     choose: 'Upload the signed report',
     kept: (p) => `The signed report is kept. Signed by, as the certificate says: ${withStop(p.signer)}`,

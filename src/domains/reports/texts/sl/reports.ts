@@ -341,7 +341,7 @@ export const reports = {
     title: 'Elektronski podpis',
     none: 'Datoteka nima elektronskega podpisa. Zgoščene vrednosti niso podpis.',
     lead: 'Prenesite zapečateno poročilo, ga elektronsko podpišite s svojim programom in podpisano naložite. Sprejmemo samo datoteko, v kateri je zapečatenemu poročilu dodan podpis in nič drugega; odtlej jo dobi tudi naročnik.',
-    notSetUp: 'Žig podjetja in podpis na daljavo nista nastavljena; nastavi ju skrbnik.',
+    notSetUp: 'Žig podjetja in podpis na daljavo nista nastavljena; nastavi ju upravljavec strežnika.',
     leadMore: 'Dodate lahko še en podpis: prenesite podpisano poročilo, ga podpišite in naložite.',
     choose: 'Naloži podpisano poročilo',
     kept: (p: { signer: string }) => `Podpisano poročilo je shranjeno. Podpisnik po potrdilu: ${withStop(p.signer)}`,

@@ -1,4 +1,5 @@
 import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
+import type { Helper } from '#domains/appraisal/contract/helpers.ts';
 import type { Dcf } from '#domains/appraisal/contract/income.ts';
 import type { SupportedRate } from '#domains/appraisal/contract/parts.ts';
 import { incomeSensitivity, type SensitivityTable } from '#domains/appraisal/core/income/sensitivity.ts';
@@ -208,20 +209,31 @@ export const residualBlocks = (
 
 /** The calculations beside the approaches: each under its name, with what it is for. */
 export const helperBlocks = (
-  helpers: NonNullable<ValuationCase['helpers']>,
+  { helpers = [], header }: Pick<ValuationCase, 'helpers' | 'header'>,
   working: Working,
-  { texts }: ReportWords,
+  words: ReportWords,
 ): readonly Block[] =>
-  helpers.length === 0
+  !helpers || helpers.length === 0
     ? []
     : [
-        { kind: 'heading', text: texts.helpers },
-        ...helpers.flatMap(({ id, label, reason }): readonly Block[] => [
-          lead(label.charAt(0).toUpperCase() + label.slice(1)),
-          ...(reason === null ? [] : ([{ kind: 'paragraph', text: reason }] as const)),
-          ...working.rows('helpers', within(`helpers.${id}`)),
+        { kind: 'heading', text: words.texts.helpers },
+        ...helpers.flatMap((helper): readonly Block[] => [
+          lead(helper.label.charAt(0).toUpperCase() + helper.label.slice(1)),
+          ...(helper.reason === null ? [] : ([{ kind: 'paragraph', text: helper.reason }] as const)),
+          ...daysOf(helper, header, words),
+          ...working.rows('helpers', within(`helpers.${helper.id}`)),
         ]),
       ];
+
+/** The days of dated sums, of which the figures say only how far they lie apart. */
+const daysOf = (helper: Helper, header: ValuationCase['header'], { texts, formats }: ReportWords): readonly Block[] => {
+  if (helper.kind !== 'dated_value') return [];
+  const on = helper.on ?? header.valuation_on;
+  const flows = helper.flows.flatMap(({ label, on: day, amount }) =>
+    day === null || amount === null ? [] : `${label}: ${formats.date(day)}, ${formats.money(amount)}`,
+  );
+  return [{ kind: 'list', items: [...(on === null ? [] : [texts.valuedOn({ date: formats.date(on) })]), ...flows] }];
+};
 
 /** What each of the other values is derived from, figure by figure. */
 export const secondValueBlocks = (

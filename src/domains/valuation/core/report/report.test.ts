@@ -94,6 +94,10 @@ describe('the report', () => {
       expect(said).toContain(label.charAt(0).toUpperCase() + label.slice(1));
       expect(said).toContain(reason);
     }
+    // Of dated sums the figures say only how many days lie between them.
+    const dated = (other.helpers ?? []).filter((helper) => helper.kind === 'dated_value');
+    expect(dated.length).toBeGreaterThan(0);
+    for (const { flows } of dated) for (const { on } of flows) expect(said).toContain(on && words.formats.date(on));
     expect(headings).not.toContain(texts.helpers);
   });
 

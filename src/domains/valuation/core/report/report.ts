@@ -372,7 +372,7 @@ export const valuationReport = (
     ...(income ? incomeBlocks(income, working, figures, words) : []),
     ...(cost ? costBlocks(cost, of.compared.land, working, figures, words) : []),
     ...(residual ? residualBlocks(residual, working, words) : []),
-    ...helperBlocks(of.case.helpers ?? [], working, words),
+    ...helperBlocks(of.case, working, words),
     ...workingOfYears(working, words),
     ...reconciled(of, words, figures),
     ...signed(of, words),

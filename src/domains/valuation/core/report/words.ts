@@ -193,6 +193,7 @@ type ReportTexts = {
   /** What a convention is about; its names are those of the screen. */
   readonly conventionNames: Names<'grossOf' | 'costsOf' | 'rateWay' | 'conversion' | 'profitOf'>;
   readonly helpers: string;
+  readonly valuedOn: (p: { date: string }) => string;
   readonly costSource: string;
   readonly landAndWhole: string;
   readonly year: string;

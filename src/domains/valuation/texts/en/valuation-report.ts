@@ -81,7 +81,7 @@ export const valuationReport: typeof sl = {
   row: 'Row',
   working: 'Computed as',
   workingNote:
-    'Every row has a name. “Computed as” says from which rows it comes; entered figures are marked. Percentages are computed as fractions (5% is 0.05).',
+    'Every row has a name. “Computed as” says from which rows it comes; entered figures are marked. Percentages are computed as fractions (5% is 0.05). Steps between are not rounded, so the last place may differ from what the printed ones give.',
   rowLetters: { income: 'I', cost: 'C', residual: 'R', helpers: 'H' },
   enteredFigure: 'entered',
   fromMatrix: 'from the adjustment grid',
@@ -102,6 +102,7 @@ export const valuationReport: typeof sl = {
     profitOf: 'Profit is a part of',
   },
   helpers: 'Helper calculations',
+  valuedOn: (p) => `On ${p.date}`,
   costSource: 'Source of the cost',
   landAndWhole: 'Land and the whole',
   cashFlow: 'Discounted cash flow',
@@ -149,7 +150,8 @@ export const valuationReport: typeof sl = {
     `Least, median and greatest are of the adjusted prices of ${forms(p.n, { one: '# comparable', other: '# comparables' })} in use. The weighted mean is the sum of the adjusted prices, each times its weight.`,
   timeRate: (p: { rate: string; way: string }) => `${p.rate}, ${p.way}`,
   gradesNote: (p) => `Elements with grades (a higher number is better): ${p.grades}.`,
-  monthsNote: 'Months are whole months between the contract and the valuation date, and the days left divided by 30.',
+  monthsNote:
+    'Months are by 30/360: difference of years × 12 + difference of months + difference of days / 30, where the 31st counts as the 30th (Excel: DAYS360(contract, valuation, TRUE)/30).',
   supported: (p: { method: string; n: string; interval: string }) =>
     [p.method, p.n && `n = ${p.n}`, p.interval && `interval ${p.interval}`].filter(Boolean).join(', '),
   compared: (p: { comparable: string; subject: string }) => `comparable ${p.comparable}, subject ${p.subject}`,

@@ -89,7 +89,7 @@ export const valuationReport = {
   row: 'Oznaka',
   working: 'Postopek',
   workingNote:
-    'Vsaka vrstica ima oznako. V stolpcu »Postopek« je, iz katerih vrstic se izračuna; vneseni podatki so označeni. Odstotki se računajo kot deleži (5 % je 0,05).',
+    'Vsaka vrstica ima oznako. V stolpcu »Postopek« je, iz katerih vrstic se izračuna; vneseni podatki so označeni. Odstotki se računajo kot deleži (5 % je 0,05). Vmesne vrednosti se ne zaokrožujejo, zato se iz natisnjenih zadnje mesto lahko razlikuje.',
   rowLetters: { income: 'D', cost: 'S', residual: 'R', helpers: 'P' },
   enteredFigure: 'vneseno',
   fromMatrix: 'iz matrike prilagoditev',
@@ -112,6 +112,8 @@ export const valuationReport = {
     profitOf: 'Dobiček je delež',
   },
   helpers: 'Pomožni izračuni',
+  /** The day to which dated sums are brought. */
+  valuedOn: (p: { date: string }) => `Na dan ${p.date}`,
   costSource: 'Vir stroška',
   landAndWhole: 'Zemljišče in skupaj',
   cashFlow: 'Diskontirani denarni tok',
@@ -165,7 +167,8 @@ export const valuationReport = {
     })}. Tehtana sredina je vsota prilagojenih cen, pomnoženih z utežmi.`,
   timeRate: (p: { rate: string; way: string }) => `${p.rate}, ${p.way}`,
   gradesNote: (p: { grades: string }) => `Postavke s stopnjami (večje število je boljše): ${p.grades}.`,
-  monthsNote: 'Meseci so celi meseci med pogodbo in datumom ocenjevanja in preostali dnevi, deljeni s 30.',
+  monthsNote:
+    'Meseci so po pravilu 30/360: razlika let × 12 + razlika mesecev + razlika dni / 30, pri čemer 31. dan šteje kot 30. (Excel: DAYS360(pogodba; ocenjevanje; TRUE)/30).',
   supported: (p: { method: string; n: string; interval: string }) =>
     [p.method, p.n && `n = ${p.n}`, p.interval && `interval ${p.interval}`].filter(Boolean).join(', '),
   compared: (p: { comparable: string; subject: string }) => `primerljiva ${p.comparable}, ocenjevana ${p.subject}`,
