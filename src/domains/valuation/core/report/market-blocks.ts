@@ -244,6 +244,22 @@ const movedCells = (market: MarketCase, grid: Grid, prefix: string, figures: Fig
     }),
   );
 
+/** A percentage that was typed for this cell alone, with what it is of: no rate of a row says it. Empty where none was. */
+const enteredPercent = (
+  id: string,
+  line: GridLine,
+  market: MarketCase,
+  figures: FigureWriter,
+  { texts, names }: ReportWords,
+): string => {
+  const { base } = rateOf(line, market);
+  const node = [`${id}.percent`, ...(base === null ? [] : [`${id}.entered`])].find(
+    (one) => figures.value(one) !== null,
+  );
+  if (node === undefined) return '';
+  return texts.enteredPercent({ percent: figures.exact(node), of: base === null ? '' : names.rateBases[base] });
+};
+
 /** The sentence that it stands in has a full stop of its own. */
 const withoutStop = (text: string): string => text.trim().replace(/(?<!\.)\.$/, '');
 
@@ -271,6 +287,7 @@ const footnotes = (
       amount: signed(figures.show(id), amount),
       percent: signed(figures.written(amount / p0, 'fraction'), amount),
       base: figures.show(`${prefix}.${comparable.id}.P0`),
+      entered: enteredPercent(id, line, market, figures, words),
       why: withoutStop(cell?.manual?.reason ?? cell?.comment ?? supportText(line, words)),
     });
   });

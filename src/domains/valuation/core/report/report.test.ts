@@ -9,6 +9,7 @@ import { formats } from '#platform/i18n/format.ts';
 import { printPdf } from '#platform/server/pdf/print.ts';
 import { fullCase } from '../../../../../tests/support/full-valuation-case.ts';
 import { readPdf } from '../../../../../tests/support/read-pdf.ts';
+import { caseOf, cell, comparable, line, market } from '../../../../../tests/support/valuation-case.ts';
 import { valuationWays } from '../../../../../tests/support/valuation-ways.ts';
 import { reportWords } from '../../server/report-words.ts';
 import { comparedFrame, comparedOf, comparedPlan } from './compared-plan.ts';
@@ -83,6 +84,17 @@ describe('the report', () => {
       'Mesečna obrestna mera iz letne: efektivna; the rates are effective ones',
     ]);
     expect(itemsUnder(printed.blocks, texts.conventions)).toEqual(['Dobiček je delež: prodajne vrednosti; usual']);
+  });
+
+  test('says of a percentage that was typed for one deal what it is of, as no rate of its row does', () => {
+    const typed = line('l1', 'B1', { mode: 'pct', measure: 'percent' });
+    const one = comparable('c1', { price: 200_000, area: 50, on: '2026-11-16' }, [
+      cell('l1', { entered: 0.02, comment: 'blizu postaje' }),
+    ]);
+    const grid = market({ lines: [typed], comparables: [one], mode_b: 'additive' });
+    const other = { ...of, ...caseOf({ market: grid }, 50), header: of.header };
+    const { blocks } = valuationReport(factsOf({ case: other, result: evaluate(other) }), words).printed;
+    expect(written(blocks)).toContain('(vpisano 2,00 % od časovno prilagojene cene T)');
   });
 
   test('prints each helper under its name, with what it is for', () => {

@@ -157,6 +157,7 @@ type ReportTexts = {
   readonly gradesNote: (p: { readonly grades: string }) => string;
   readonly supported: (p: { readonly method: string; readonly n: string; readonly interval: string }) => string;
   readonly footnotes: string;
+  readonly enteredPercent: (p: { percent: string; of: string }) => string;
   readonly footnote: (p: {
     readonly n: number;
     readonly line: string;
@@ -164,6 +165,8 @@ type ReportTexts = {
     readonly amount: string;
     readonly percent: string;
     readonly base: string;
+    /** The percentage that was typed for this cell, with what it is of; empty where none was. */
+    readonly entered: string;
     readonly why: string;
   }) => string;
   readonly compared: (p: { readonly comparable: string; readonly subject: string }) => string;

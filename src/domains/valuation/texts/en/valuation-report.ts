@@ -155,6 +155,7 @@ export const valuationReport: typeof sl = {
   supported: (p: { method: string; n: string; interval: string }) =>
     [p.method, p.n && `n = ${p.n}`, p.interval && `interval ${p.interval}`].filter(Boolean).join(', '),
   compared: (p: { comparable: string; subject: string }) => `comparable ${p.comparable}, subject ${p.subject}`,
+  enteredPercent: (p) => [`entered ${p.percent}`, p.of].filter(Boolean).join(' '),
   footnote: (p: {
     n: number;
     line: string;
@@ -162,9 +163,10 @@ export const valuationReport: typeof sl = {
     amount: string;
     percent: string;
     base: string;
+    entered: string;
     why: string;
   }) =>
-    `Comparable ${p.n}, ${p.line}${p.compared && ` (${p.compared})`}: adjustment ${p.amount}, which is ${p.percent} of the price before adjustments ${p.base}${p.why && `; support: ${p.why}`}.`,
+    `Comparable ${p.n}, ${p.line}${p.compared && ` (${p.compared})`}: adjustment ${p.amount}, which is ${p.percent} of the price before adjustments ${p.base}${p.entered && ` (${p.entered})`}${p.why && `; support: ${p.why}`}.`,
   repeatableText: (p: { hash: string; file: string }) =>
     `The data from which every figure of this report was calculated are attached to it as the file case.json. Their hash (SHA-256) is ${p.hash}. This command checks it: pdfdetach -saveall "${p.file}" && sha256sum case.json. It is the hash of the data, not of the whole PDF file.`,
 };

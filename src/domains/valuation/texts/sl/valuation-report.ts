@@ -172,6 +172,7 @@ export const valuationReport = {
   supported: (p: { method: string; n: string; interval: string }) =>
     [p.method, p.n && `n = ${p.n}`, p.interval && `interval ${p.interval}`].filter(Boolean).join(', '),
   compared: (p: { comparable: string; subject: string }) => `primerljiva ${p.comparable}, ocenjevana ${p.subject}`,
+  enteredPercent: (p: { percent: string; of: string }) => [`vpisano ${p.percent}`, p.of].filter(Boolean).join(' '),
   footnote: (p: {
     n: number;
     line: string;
@@ -179,9 +180,10 @@ export const valuationReport = {
     amount: string;
     percent: string;
     base: string;
+    entered: string;
     why: string;
   }) =>
-    `Primerljiva ${p.n}, ${p.line}${p.compared && ` (${p.compared})`}: prilagoditev ${p.amount}, kar je ${p.percent} izhodiščne cene ${p.base}${p.why && `; podlaga: ${p.why}`}.`,
+    `Primerljiva ${p.n}, ${p.line}${p.compared && ` (${p.compared})`}: prilagoditev ${p.amount}, kar je ${p.percent} izhodiščne cene ${p.base}${p.entered && ` (${p.entered})`}${p.why && `; podlaga: ${p.why}`}.`,
   repeatableText: (p: { hash: string; file: string }) =>
     `Podatki, iz katerih so izračunane vse številke tega poročila, so mu priloženi kot datoteka case.json. Njihova zgoščena vrednost (SHA-256) je ${p.hash}. Preveri jo ukaz: pdfdetach -saveall "${p.file}" && sha256sum case.json. To je zgoščena vrednost podatkov, ne cele datoteke PDF.`,
 };
