@@ -704,6 +704,11 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
   await page.locator('[data-cell="market.weighting"]').getByRole('button').first().click();
   await page.getByRole('option', { name: 'Vpisane uteži', exact: true }).click();
   await expect.poll(() => weight.textContent()).not.toMatch(/^100,0/);
+  // Its field is where the row stands.
+  await page.getByRole('button', { name: /^Utež: / }).first().click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Utež (%)' }).waitFor();
+  await page.getByRole('button', { name: 'Zapri' }).first().click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   const address = page.url();
   // What follows outside of the frame is told by a shade at its edge, until one is there.
   const more = page.locator('[data-more]');

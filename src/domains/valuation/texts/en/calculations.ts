@@ -196,6 +196,8 @@ export const calculations: typeof sl = {
     net: 'Net adjustment',
     gross: 'Gross adjustment',
     weight: 'Weight',
+    weightOf: (p) => `Weight: ${p.name}`,
+    typeWeight: 'type it',
     adjusted: 'Adjusted price',
     adjustedM2: 'Adjusted price per m²',
     distance: 'Distance',

@@ -209,6 +209,8 @@ export const calculations = {
     net: 'Neto prilagoditev',
     gross: 'Bruto prilagoditev',
     weight: 'Utež',
+    weightOf: (p: { name: string }) => `Utež: ${p.name}`,
+    typeWeight: 'vpišite',
     adjusted: 'Prilagojena cena',
     adjustedM2: 'Prilagojena cena na m²',
     distance: 'Oddaljenost',

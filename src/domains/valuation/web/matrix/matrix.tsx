@@ -316,7 +316,22 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                   : ''
               }
             >
-              {({ id }) => figures.percent(figure(result, `${path}.${id}.weight_share`))}
+              {(comparable) => {
+                const { id, weight } = comparable;
+                if (market.weighting !== 'manual') return figures.percent(figure(result, `${path}.${id}.weight_share`));
+                // What is typed stands as it was, and its field is a tap away.
+                return (
+                  <button
+                    type="button"
+                    data-cell={`${path}.${id}.weight`}
+                    aria-label={texts.weightOf({ name: nameOf(comparable) })}
+                    onClick={() => onOpenComparable(id)}
+                    className="min-h-6 cursor-pointer underline decoration-dotted underline-offset-4 hover:decoration-solid"
+                  >
+                    {weight === null ? texts.typeWeight : figures.percent(weight)}
+                  </button>
+                );
+              }}
             </ResultRow>
             <ResultRow
               title={market.unit === 'EUR' ? texts.adjusted : texts.adjustedM2}
