@@ -45,6 +45,14 @@ describe('a table pasted into a list', () => {
     });
   });
 
+  test('begins behind the names where it has none, with and without names of columns', () => {
+    const filled = [flow('1', 'flow', '2027-03-01', 5), flow('2', 'flow', '2027-04-01', 6)];
+    expect(paste('1. 3. 2027\t5\n1. 4. 2027\t6')).toEqual({ rows: filled, unread: [] });
+    expect(paste('Dan\tZnesek\n1. 3. 2027\t5\n1. 4. 2027\t6')).toEqual({ rows: filled, unread: [] });
+    // Two names of three columns are names.
+    expect(paste('a\t1. 3. 2027').rows).toEqual([flow('1', 'a', '2027-03-01')]);
+  });
+
   test('tells what it could not read, and writes the rest', () => {
     expect(paste('a\t31. 2. 2027\t10\nb\t1. 3. 2027\tdeset\tprosto')).toEqual({
       rows: [flow('1', 'a', null, 10), flow('2', 'b', '2027-03-01')],

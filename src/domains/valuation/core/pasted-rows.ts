@@ -1,5 +1,6 @@
 import { type DecimalSign, parseNumber } from '#lib/decimal.ts';
 import { dateOf, dayNumber, type IsoDate } from '#lib/iso-date.ts';
+import { max } from '#lib/maths.ts';
 
 /** A column of a list that takes tables: the key of its rows, and what it holds. */
 export type PastedColumn = { readonly key: string; readonly as: 'text' | 'number' | 'date' };
@@ -46,15 +47,30 @@ type Into<Row> = {
   readonly sign: DecimalSign;
 };
 
+/** Whether a table lacks the names of its rows: one column too few, and what stands first is what the second column holds. */
+const isNameless = (
+  table: readonly (readonly string[])[],
+  columns: readonly PastedColumn[],
+  column: number,
+  sign: DecimalSign,
+): boolean => {
+  const [name, second] = columns;
+  if (column !== 0 || name?.as !== 'text' || !second || second.as === 'text') return false;
+  const widest = table.reduce((most, cells) => max(most, cells.length), 0);
+  const firsts = (table.length > 1 ? table.slice(1) : table).map(([first = '']) => first.trim()).filter(Boolean);
+  return widest === columns.length - 1 && firsts.every((first) => contentOf(first, second.as, sign) !== null);
+};
+
 /**
  * A table that was pasted into a list: it begins at one of its fields and adds rows as it needs. An empty cell leaves what stands
- * there, and what cannot be read is told; a first line of which no number and no day can be read is the names of columns.
+ * there, and what cannot be read is told; a first line of which no number and no day can be read is the names of columns. Pasted into the
+ * names, a table without names begins behind them.
  */
 export const pastedRows = <Row extends object>(
   table: readonly (readonly string[])[],
   { rows, columns, row, column, fresh, most, sign }: Into<Row>,
 ): Pasted<Row> => {
-  const wanted = columns.slice(column);
+  const wanted = columns.slice(isNameless(table, columns, column, sign) ? 1 : column);
   const lines = table.map((cells, at) => ({
     line: at + 1,
     cells: wanted.flatMap(({ key, as }, across) => {
