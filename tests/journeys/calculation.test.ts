@@ -705,7 +705,10 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
   await page.getByRole('option', { name: 'Vpisane uteži', exact: true }).click();
   await expect.poll(() => weight.textContent()).not.toMatch(/^100,0/);
   // Its field is where the row stands.
-  await page.getByRole('button', { name: /^Utež: / }).first().click();
+  await page
+    .getByRole('button', { name: /^Utež: / })
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Utež (%)' }).waitFor();
   await page.getByRole('button', { name: 'Zapri' }).first().click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

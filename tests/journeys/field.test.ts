@@ -438,13 +438,13 @@ test('a photo is opened, turned, named, dragged, deleted and had back', { timeou
     width: 128,
     height: 96,
   });
-  // What calls itself one and is none gets the alert of the type, by its name.
+  // What calls itself one and cannot be read is said to be damaged, by its name.
   const none = { mimeType: '', buffer: Buffer.from('no picture at all') };
   await give(page, unsorted, [
     { ...none, name: 'IMG_9002.HEIC' },
     { ...none, name: 'IMG_9003.HEIC' },
   ]);
-  await page.getByText('Vrsta datoteke je na črnem seznamu').waitFor();
+  await page.getByText('Slike ni mogoče prebrati').waitFor();
   await page.getByText('Ni dodano: IMG_9002.HEIC, IMG_9003.HEIC').waitFor();
   await page.getByRole('button', { name: 'Zapri' }).click();
 

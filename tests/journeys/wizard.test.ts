@@ -288,6 +288,12 @@ test('who loses the connection, or closes the page after the first step, goes on
   await signIn(page, person('user'));
   await page.goto('/user/inquiry/property-details?ko=1772&stavba=1826&del=40');
   await page.getByRole('region', { name: 'Naročate' }).getByText('vrata 36').waitFor();
+  // A day years ahead is among what the first attempt finds.
+  const valuedOn = page.locator('[data-field="details.valuation_date"]').getByRole('textbox');
+  await valuedOn.fill('01/02/2099');
+  await page.getByRole('button', { name: 'Shrani in nadaljuj' }).click();
+  await page.getByRole('alert').getByText('Izberite dan, ki ni več kot leto dni naprej.', { exact: false }).waitFor();
+  await valuedOn.fill('');
   await page.getByText('Davčni postopek').click();
   await box(page, 'Ulica in hišna številka').fill('Čopova 8');
   await box(page, 'Poštna številka').fill('1260');

@@ -2,7 +2,10 @@ import type { Formats } from '#platform/i18n/format.ts';
 import type { files as filesTexts } from '#platform/texts/sl/files.ts';
 import type { UploadFault } from './ui/upload-check.ts';
 
-type Refused = { readonly fault: UploadFault; readonly refused: readonly { readonly name: string }[] };
+/** What the checks find before a file is opened, and what opening it finds. */
+type Fault = UploadFault | 'damaged';
+
+type Refused = { readonly fault: Fault; readonly refused: readonly { readonly name: string }[] };
 type Rules = { readonly types: readonly string[]; readonly maxBytes: number; readonly maxFiles: number };
 
 const kinds: Readonly<Record<string, string>> = {
@@ -34,11 +37,12 @@ export const uploadFaultText = (
 };
 
 const reasonOf = (
-  fault: UploadFault,
+  fault: Fault,
   texts: typeof filesTexts,
   formats: Formats,
   { types, maxBytes, maxFiles }: Rules,
 ): [title: string, message: string] => {
+  if (fault === 'damaged') return [texts.damagedTitle, texts.damaged];
   if (fault === 'type') return wrongTypeText(types, texts);
   if (fault === 'count') return [texts.uploadCountTitle, texts.filesAllowed({ n: maxFiles })];
   return [texts.uploadLimitTitle, texts.uploadLimit({ megabytes: formats.number(maxBytes / 1_000_000) })];

@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card, DetailRows, Facts } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { BuildingRecord } from '../contract/cadastre.ts';
+import { dwellingsOf, isBlock } from '../core/kind.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { useBuildingTitle } from './chosen.ts';
 import { ParcelTable } from './parcel-table.tsx';
@@ -93,7 +94,11 @@ export const BuildingResult = ({
           flush
           icon={<Layers size={20} aria-hidden />}
           title={cadastre.parcelsUnder}
-          aside={<span className="text-ink-3">{cadastre.parcelsHint}</span>}
+          aside={
+            <span className="text-ink-3">
+              {isBlock(dwellingsOf(parts, building)) ? cadastre.parcelsHintOfFlats : cadastre.parcelsHint}
+            </span>
+          }
         >
           <ParcelTable parcels={building.gursTabelaParcela} choosing={choosing} />
         </Card>

@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { assesmentReasons, urgencies } from '#contract/codelists.ts';
+import { underField } from '#contract/validation.ts';
 import { missingFields, type OrderField } from '#domains/clients/core/terms.ts';
+import { today } from '#platform/web/today.ts';
 import { editInquiry, personalInformation } from '../contract/inquiries.ts';
+import { isTooFarAhead } from '../core/valuation-date.ts';
 import type { Inquiry } from './queries.ts';
 
 const rules = z.object({
   assesment_reason: z.enum(assesmentReasons, 'validation_required'),
   personal_information: personalInformation,
   urgency: z.enum(urgencies),
-  details: editInquiry.input.shape.details.unwrap(),
+  details: editInquiry.input.shape.details
+    .unwrap()
+    .refine(
+      ({ valuation_date: day }) => !day || !isTooFarAhead(day, today()),
+      underField('valuation_date', 'date_over_year'),
+    ),
 });
 export type Details = z.output<typeof rules>;
 export type Values = z.input<typeof rules>;

@@ -69,7 +69,7 @@ export const ChoosePhotos = ({ propertyId, spaceId, present, nextPosition, label
     }
     setPreparing(0);
     if (noPictures.length > 0)
-      notices.alert(...uploadFaultText({ fault: 'type', refused: noPictures }, fileTexts, formats, rules));
+      notices.alert(...uploadFaultText({ fault: 'damaged', refused: noPictures }, fileTexts, formats, rules));
   };
 
   return (

@@ -34,7 +34,7 @@ export const usePages = () => {
         setPages((before) => [...before, { page_id: crypto.randomUUID(), picture }]);
       } catch (error) {
         if (!(error instanceof NoPicture)) throw error;
-        notices.alert(...uploadFaultText({ fault: 'type', refused: [photo] }, fileTexts, formats, rules));
+        notices.alert(...uploadFaultText({ fault: 'damaged', refused: [photo] }, fileTexts, formats, rules));
       }
       setPreparing(good.length - index - 1);
     }

@@ -3,6 +3,8 @@ import type { files as slovenian } from '../sl/files.ts';
 export const files: typeof slovenian = {
   fileTypeTitle: 'This file type is blacklisted',
   fileType: (p) => `Try to upload a supported format: ${p.kinds}`,
+  damagedTitle: 'The picture cannot be read',
+  damaged: 'The file is damaged or no picture. Try another one, or take the photo again',
   uploadLimitTitle: 'Reached upload limit',
   uploadLimit: (p) => `Reached upload limit of ${p.megabytes} MB`,
   notAdded: (p) => `Not added: ${p.files}`,

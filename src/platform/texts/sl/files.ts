@@ -6,6 +6,8 @@ const count = plural('sl');
 export const files = {
   fileTypeTitle: 'Vrsta datoteke je na črnem seznamu',
   fileType: (p: { kinds: string }) => `Poskusite naložiti podprto obliko: ${p.kinds}`,
+  damagedTitle: 'Slike ni mogoče prebrati',
+  damaged: 'Datoteka je poškodovana ali ni slika. Poskusite z drugo ali fotografirajte znova',
   uploadLimitTitle: 'Datoteka je prevelika',
   uploadLimit: (p: { megabytes: string }) => `Datoteka presega največjo dovoljeno velikost ${p.megabytes} MB`,
   notAdded: (p: { files: string }) => `Ni dodano: ${p.files}`,

@@ -22,6 +22,12 @@ const watchConnection = (listener: () => void) => {
   };
 };
 
+/** A page that is loaded again without a connection is gone: only where the server answers is it. */
+const reloadOnceThere = async (): Promise<void> => {
+  const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => undefined);
+  if (answer) location.reload();
+};
+
 /** Shows that there is no connection, with a button to try again. */
 export const OfflineNotice = () => {
   const texts = useUiTexts();
@@ -31,7 +37,7 @@ export const OfflineNotice = () => {
       <button
         type="button"
         className="min-h-11 cursor-pointer px-2 underline tool:min-h-6"
-        onClick={() => location.reload()}
+        onClick={() => void reloadOnceThere()}
       >
         {texts.reload}
       </button>

@@ -38,9 +38,12 @@ const Content = () => {
           icon={<ShoppingBag size={24} aria-hidden />}
           title={texts.empty}
           action={
-            <ButtonLink to={paths.products} variant="primary">
-              {texts.choose}
-            </ButtonLink>
+            <span className="flex flex-wrap justify-center gap-2">
+              <ButtonLink to={paths.inquiries()} variant="primary">
+                {texts.inquiries}
+              </ButtonLink>
+              <ButtonLink to={paths.products}>{texts.choose}</ButtonLink>
+            </span>
           }
         >
           {texts.emptyText}

@@ -115,6 +115,7 @@ export const cadastre: typeof sl = {
     'The register knows these parts by their numbers only, without use and area. You can select the whole building.',
   parcelsUnder: 'Parcels under the building',
   parcelsHint: 'add them if the valuation covers the land, too',
+  parcelsHintOfFlats: 'the share of common land usually goes with the flat; add only what is to be valued apart',
   buildingsOn: 'Buildings on the parcel',
   stands: (p) =>
     n(p.n, {

@@ -119,6 +119,8 @@ export const cadastre = {
   identifiersOnly: 'Register pozna te dele samo po številkah, brez rabe in površine. Izberete lahko celo stavbo.',
   parcelsUnder: 'Parcele pod stavbo',
   parcelsHint: 'dodajte jih, če cenitev zajema tudi zemljišče',
+  /** Where the building has flats: their share of the land goes with them. */
+  parcelsHintOfFlats: 'delež skupnega zemljišča gre praviloma s stanovanjem; dodajte le, kar naj cenimo posebej',
   buildingsOn: 'Stavbe na parceli',
   /** On a parcel that was asked for something stands: which of them is meant. */
   stands: (p: { n: number }) =>

@@ -7,7 +7,6 @@ import { isEditable, stepsOf } from '#domains/inquiries/core/wizard.ts';
 import { endingsOf, requireNotOurs, requireOpenForSale } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { fold } from '#lib/fold.ts';
-import { addDays } from '#lib/iso-date.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { listFile } from '#platform/server/files/table-file.ts';
@@ -17,6 +16,7 @@ import type { Services } from '#platform/server/services.ts';
 import type * as calls from '../../contract/inquiries.ts';
 import { feePercent, shownToCustomer, withdrawalFee } from '../../core/lifecycle.ts';
 import { listPrice, withVat } from '../../core/price.ts';
+import { isTooFarAhead } from '../../core/valuation-date.ts';
 import { acceptedTerms } from '../answers.ts';
 import { keepDraftQuota } from '../case-begin.ts';
 import { clientOfCase, requireFields, settingsOfCase } from '../case-client.ts';
@@ -192,7 +192,7 @@ const requireOthers = async (
 /** A value of a day years ahead is nothing that can be reported on. */
 const requireNearDay = ({ details }: Pick<InputOf<typeof calls.addInquiry>, 'details'>, now: Date): void => {
   const day = details?.valuation_date;
-  if (day && day > addDays(dayOf(now.toISOString()), limits.valuationDateDays))
+  if (day && isTooFarAhead(day, dayOf(now.toISOString())))
     throw new AppError('validation_failed', { errors: { 'details.valuation_date': ['date_over_year'] } });
 };
 

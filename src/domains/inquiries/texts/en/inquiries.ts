@@ -245,7 +245,7 @@ export const inquiries: typeof sl = {
         : `In the price: ${n(p.n, { one: '# room that belongs to it', other: '# rooms that belong to it' })}${p.each === null ? ' without a surcharge' : `, each ${p.each} with VAT`}.`,
     landOfHouses: (p) =>
       p.n === 0
-        ? 'The price of a house covers one piece of land that belongs to it. If the land is to be valued too, add it to the order.'
+        ? 'You can add the land that belongs to the house without a surcharge.'
         : `In the price: ${n(p.n, { one: '# piece of land that belongs to the house', other: '# pieces of land that belong to the houses' })} without a surcharge.`,
     further: (p) =>
       `The price is of ${n(p.n, { one: '# property', other: '# properties' })}: the dearest in full, and each further one adds ${p.percent}% of its price.`,

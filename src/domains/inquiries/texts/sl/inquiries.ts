@@ -267,7 +267,7 @@ export const inquiries = {
     /** How much land is in the order that the price of a house covers: a piece for each. */
     landOfHouses: (p: { n: number }) =>
       p.n === 0
-        ? 'V ceni hiše je tudi eno zemljišče, ki sodi k njej. Če naj cenimo tudi zemljišče, ga dodajte v naročilo.'
+        ? 'Zemljišče, ki sodi k hiši, lahko dodate v naročilo brez doplačila.'
         : `V ceni: ${n(p.n, { one: '# zemljišče, ki sodi k hiši', two: '# zemljišči, ki sodita k hišama', few: '# zemljišča, ki sodijo k hišam', other: '# zemljišč, ki sodijo k hišam' })}, brez doplačila.`,
     /** How the price comes about where more than one property has one of its own. */
     further: (p: { n: number; percent: number }) =>

@@ -91,8 +91,10 @@ export const orders: typeof sl = {
   overdue: 'Overdue',
   list: {
     title: menu.orders,
-    empty: 'There are no orders yet.',
-    emptyText: 'Your packages, modules and valuations will stand here with their pro formas and invoices.',
+    empty: 'There are no pro formas or invoices yet.',
+    emptyText:
+      'Valuations that you ordered are among the inquiries. Their pro formas and invoices will stand here, and your packages and modules.',
+    inquiries: 'My inquiries',
     choose: 'Choose a package',
     number: 'Order',
     what: 'What',

@@ -90,8 +90,9 @@ export const orders = {
   overdue: 'Zapadlo',
   list: {
     title: menu.orders,
-    empty: 'Naročil še ni.',
-    emptyText: 'Tu bodo vaši paketi, moduli in cenitve s predračuni in računi.',
+    empty: 'Predračunov in računov še ni.',
+    emptyText: 'Oddane cenitve so med povpraševanji. Tu bodo njihovi predračuni in računi ter vaši paketi in moduli.',
+    inquiries: 'Moja povpraševanja',
     choose: 'Izberi paket',
     number: 'Naročilo',
     what: 'Kaj',
