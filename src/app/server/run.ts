@@ -70,10 +70,10 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   // What was imported while no server ran has no map yet, and the clock strikes only once a minute.
   await enqueue(db, makeMap, {});
   running.defer(() => app.close());
+  const invented = config.demo ? [] : await inScope(db, 'system', openDemoAccounts);
   const address = await app.listen({ host: config.host, port: config.port });
   if (!config.demo && config.smtpUrl === undefined)
     app.log.warn('SMTP_URL is not set: no mail leaves, so nobody can confirm an address or reset a password');
-  const invented = config.demo ? [] : await inScope(db, 'system', openDemoAccounts);
   if (invented.length > 0)
     app.log.warn(
       { accounts: invented },
