@@ -30,7 +30,8 @@ export const inquiries: typeof sl = {
     actions: 'Actions',
   },
   otherDrafts: (p) =>
-    `This is a new inquiry. ${n(p.n, { one: 'You have # more that you began', other: 'You have # more that you began' })}:`,
+    `This is a new inquiry. ${n(p.n, { one: 'You have # more that you began', other: 'You have # more that you began' })}${p.n === 1 ? '' : ', the last'}:`,
+  allDrafts: 'All inquiries that you began',
   noProperty: 'No property chosen yet',
   open: 'Open',
   continue: 'Continue',

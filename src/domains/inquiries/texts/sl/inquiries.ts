@@ -68,7 +68,8 @@ export const inquiries = {
   },
   /** Beside an order that is only being begun. */
   otherDrafts: (p: { n: number }) =>
-    `To je novo povpraševanje. ${n(p.n, { one: 'Imate še # začeto', two: 'Imate še # začeti', few: 'Imate še # začeta', other: 'Imate še # začetih' })}:`,
+    `To je novo povpraševanje. ${n(p.n, { one: 'Imate še # začeto', two: 'Imate še # začeti', few: 'Imate še # začeta', other: 'Imate še # začetih' })}${p.n === 1 ? '' : ', zadnje'}:`,
+  allDrafts: 'Vsa začeta povpraševanja',
   noProperty: 'Nepremičnina še ni izbrana',
   open: 'Odpri',
   continue: 'Nadaljuj',
