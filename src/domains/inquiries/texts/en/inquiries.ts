@@ -88,6 +88,8 @@ export const inquiries: typeof sl = {
   stepOf: (p) => `Step ${p.step} of 5`,
   draftSaved: (p) => `Saved ${p.time}`,
   viewOnly: 'It has been submitted, so you can only view it.',
+  withdrawn:
+    'You took your order back, so it does not stand at the moment. Change what you want, and send it again in the last step.',
   details: {
     title: 'Your details',
     lead: 'Who orders the valuation and what it is for.',

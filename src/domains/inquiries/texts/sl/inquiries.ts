@@ -107,6 +107,8 @@ export const inquiries = {
   stepOf: (p: { step: number }) => `Korak ${p.step} od 5`,
   draftSaved: (p: { time: string }) => `Shranjeno ${p.time}`,
   viewOnly: 'Oddano je, zato lahko podatke samo pregledujete.',
+  withdrawn:
+    'Naročilo ste umaknili, zato trenutno ne velja. Spremenite, kar želite, in ga v zadnjem koraku znova oddajte.',
   details: {
     title: 'Vaši podatki',
     lead: 'Kdo naroča cenitev in čemu bo služila.',
