@@ -254,6 +254,10 @@ test('who takes an order back is told to send it again, and who cancels that not
   await shot(page, 'taken-back');
   await page.goto(`/user/inquiry/checkout/${inquiry_id}`);
   await told.waitFor();
+  // The longest button of the steps keeps to the margin of the page.
+  const send = await page.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).boundingBox();
+  expect((send?.x ?? 0) + (send?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
+  await shot(page, 'order-button');
 
   await callAs(page, '/api/bookAMeeting', { inquiry_id, starts_at: (await freeSlots(page, inquiry_id)).at(-1) });
   await order();
