@@ -74,7 +74,7 @@ const expectFiles = async (page: Page): Promise<void> => {
   await page.getByText('Pritličje: Kuhinja', { exact: true }).waitFor();
   for (const [list, name] of [
     ['Fotografije prostora Pritličje: Kuhinja', 'kuhinja.jpg'],
-    ['Nerazporejene fotografije', 'balkon.jpg'],
+    ['Fotografije nepremičnine', 'balkon.jpg'],
   ] as const) {
     const photos = page.getByRole('list', { name: list });
     await photos.getByRole('button', { name: `Odpri fotografijo ${name}` }).waitFor();
