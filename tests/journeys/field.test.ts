@@ -427,7 +427,7 @@ test('a photo is opened, turned, named, dragged, deleted and had back', { timeou
 
   // A HEIC is made a JPEG here, as it was seen.
   const unsorted = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Nerazporejene fotografije', exact: true }),
+    has: page.getByRole('heading', { name: 'Fotografije nepremičnine', exact: true }),
   });
   const heic = heicPhoto();
   await give(page, unsorted, [{ name: 'IMG_9001.HEIC', mimeType: '', buffer: heic }]);
@@ -476,7 +476,7 @@ test('a photo is dragged to another place and to another room', { timeout: 60_00
   await signIn(page, client.credentials);
   await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
   const card = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
-  const [loose, kitchen] = [card('Nerazporejene fotografije'), card('Pritličje: Kuhinja')];
+  const [loose, kitchen] = [card('Fotografije nepremičnine'), card('Pritličje: Kuhinja')];
   await give(page, loose, files.slice(0, 3));
   const soon = { timeout: 15_000 };
   const namesIn = async (within: Locator) =>
@@ -504,7 +504,7 @@ test.each(walkedWidths)('many photos are ticked and moved to a room at once, wit
   await signIn(page, client.credentials);
   await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
   const card = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
-  const loose = card('Nerazporejene fotografije');
+  const loose = card('Fotografije nepremičnine');
   await give(page, loose, files.slice(0, 5));
   const tick = (name: string) => loose.getByRole('checkbox', { name });
   await tick('IMG_0005.jpg').waitFor();
@@ -737,7 +737,8 @@ test('a person who signs out sees what was not sent, and it stays theirs', { tim
   const context = page.context();
   await signIn(page, other.credentials);
   await page.goto(`/user/inquiry/property/${own.property_id}/photos`);
-  await page.getByRole('heading', { name: 'Nerazporejene fotografije' }).waitFor();
+  await page.getByRole('heading', { name: 'Fotografije nepremičnine' }).waitFor();
+  await page.getByText('Fotografij ni treba razporejati po prostorih.').waitFor();
   await goOffline(page);
   await give(page, page.locator('main'), files.slice(0, 2));
   await page.getByRole('link', { name: 'Na terenu 2 neposlani' }).waitFor();

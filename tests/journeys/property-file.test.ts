@@ -154,6 +154,9 @@ test.each(walkedWidths)('at %i documents are ticked off a list, renamed, replace
   const added = await client.expect('/api/addFullProperty', { inquiry_id, identifier: '1772-1826-40' });
   await page.goto(`/user/inquiry/property/${added.property_id}/documentation`);
   await page.getByText('0 od 4').waitFor();
+  // Nothing is said to be lacking that nobody has to give.
+  await page.getByText('Za oddajo naročila niso obvezni').waitFor();
+  expect(await page.getByText('še ni naloženo').count()).toBe(4);
   await page.getByRole('button', { name: 'Ni na voljo: Uporabno dovoljenje' }).click();
   await page.getByRole('textbox', { name: 'Razlog' }).fill('Arhiv ga nima.');
   await page.getByRole('button', { name: 'Shrani' }).click();

@@ -4,7 +4,8 @@ import { expect, onTestFailed, test } from 'vitest';
 import { nextDays } from '#domains/inquiries/core/next-steps.ts';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
 import { expectAccessible, expectSummary, openBrowser, settled, signIn } from '../support/browser.ts';
-import { callAs, caseOf, uploadAs } from '../support/case-calls.ts';
+import { buildPerson } from '../support/builders.ts';
+import { callAs, caseOf, freeSlots, uploadAs } from '../support/case-calls.ts';
 import { TestClient } from '../support/client.ts';
 import { startDemo } from '../support/demo.ts';
 import { photo, readablePdf } from '../support/files.ts';
@@ -73,7 +74,7 @@ const expectFiles = async (page: Page): Promise<void> => {
   await page.getByText('Pritličje: Kuhinja', { exact: true }).waitFor();
   for (const [list, name] of [
     ['Fotografije prostora Pritličje: Kuhinja', 'kuhinja.jpg'],
-    ['Nerazporejene fotografije', 'balkon.jpg'],
+    ['Fotografije nepremičnine', 'balkon.jpg'],
   ] as const) {
     const photos = page.getByRole('list', { name: list });
     await photos.getByRole('button', { name: `Odpri fotografijo ${name}` }).waitFor();
@@ -222,6 +223,56 @@ test('an offer above what was accepted says so, and is declined with a reason', 
   expect(await page.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).count()).toBe(0);
   await office.goto(`/user/pisarna/primer/${inquiry_id}`);
   await office.getByText('Naročnik je zavrnil ponudbo.').waitFor();
+});
+
+test('who takes an order back is told to send it again, and who cancels that nothing is owed', {
+  timeout: 120_000,
+}, async () => {
+  const page = await newPerson({ width: 390 });
+  onTestFailed(() => shot(page, 'taken-back-failed'));
+  const client = new TestClient(address);
+  await client.register();
+  await signIn(page, client.credentials);
+  const inquiry_id = await caseOf({ customer: page, office, valuer }, 'draft');
+  await callAs(page, '/api/editInquiry', {
+    inquiry_id,
+    assesment_reason: 'davcni_postopek',
+    personal_information: buildPerson(),
+  });
+  const order = () =>
+    callAs(page, '/api/submitInquiry', { inquiry_id, terms: true, early_start: false, accepted_net_cents: 25_000 });
+  await order();
+  await page.goto(`/user/inquiry/checkout/${inquiry_id}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Umakni in uredi' }).click();
+  await dialog.getByRole('button', { name: 'Umakni in uredi' }).click();
+  await page.waitForURL('**/user/inquiry/property-details');
+  const told = page.getByText('in ga v zadnjem koraku znova oddajte.');
+  await told.waitFor();
+  await page.getByRole('button', { name: /Zaključek\s*Pregled in oddaja/ }).waitFor();
+  await inEveryLook(page, expectAccessible);
+  await shot(page, 'taken-back');
+  await page.goto(`/user/inquiry/checkout/${inquiry_id}`);
+  await told.waitFor();
+  // The longest button of the steps keeps to the margin of the page.
+  const send = await page.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).boundingBox();
+  expect((send?.x ?? 0) + (send?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
+  await shot(page, 'order-button');
+
+  await callAs(page, '/api/bookAMeeting', { inquiry_id, starts_at: (await freeSlots(page, inquiry_id)).at(-1) });
+  await order();
+  await page.reload();
+  await page.getByText('Cena po ceniku, ki ste jo potrdili z oddajo.').waitFor();
+  await page.getByRole('button', { name: 'Prekliči naročilo' }).click();
+  await dialog.getByRole('button', { name: 'Prekliči naročilo' }).click();
+  await page.getByText('Plačati vam ni treba ničesar.').waitFor();
+  await page.getByText('Ta cena ne velja več.').waitFor();
+  expect(await page.getByText('ki ste jo potrdili').count()).toBe(0);
+  await page.reload();
+  await page.getByText('Plačati vam ni treba ničesar.').waitFor();
+  expect(await page.getByText('Naročilo je preklicano').count()).toBe(1);
+  await inEveryLook(page, expectAccessible);
+  await shot(page, 'cancelled');
 });
 
 /** Texts in tables that hold a day and take more than the one line, beside a longer text that may. */

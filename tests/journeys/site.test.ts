@@ -198,6 +198,16 @@ test('a guest types an address, sees the property, its price and the first free 
   expect(await page.getByRole('link', { name: /^Vrata 36\b/ }).count()).toBe(0);
   await parts.fill('vrata 99');
   await page.getByText(/^Takega dela v stavbi ni/).waitFor();
+  // By all that the box promises: area, floor, number.
+  for (const [typed, found] of [
+    ['55,1', /^Vrata 36\b/],
+    ['etaža 9', /^Vrata 36\b/],
+    ['1826-40', /^Vrata 36\b/],
+  ] as const) {
+    await parts.fill(typed);
+    await page.getByRole('link', { name: found }).waitFor();
+    expect(await page.getByRole('link', { name: /^Vrata 1\b/ }).count(), typed).toBe(0);
+  }
   await parts.fill('vrata 36');
   await page.getByRole('link', { name: /Vrata 36/ }).click();
   // By its door, with its number in the register beside it.

@@ -5,6 +5,7 @@ import { lengths, limits } from '#contract/limits.ts';
 import type { CadastreHit } from '#domains/cadastre/contract/cadastre.ts';
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import { countedParts, isBlock, isUnnumbered, kindOfPreview } from '#domains/cadastre/core/kind.ts';
+import type { FilteredPart } from '#domains/cadastre/core/part-filter.ts';
 import { byPlace } from '#domains/cadastre/core/part-order.ts';
 import { registerWordIn } from '#domains/cadastre/core/register-word.ts';
 import { unknownFacts } from '#domains/cadastre/core/search-unknown.ts';
@@ -472,6 +473,20 @@ const Parts = ({ look, preview }: Props & { readonly preview: Preview }) => {
     floor: etaza,
     number: Number(stevilka),
   });
+  const filteredBy = (part: Preview['deli'][number]): FilteredPart => ({
+    number: `${preview.stevilka}-${part.stevilka}`,
+    door: part.vrata,
+    floor: part.etaza,
+    position: part.lega,
+    areas: [part.povrsina],
+    kind: [
+      part.vrsta,
+      registerWordIn(look.text.registerWords, part.vrsta),
+      look.text.codeLists.propertyKinds[part.kind],
+    ]
+      .filter(Boolean)
+      .join(' '),
+  });
   const ordered = preview.deli.toSorted((one, other) => byPlace(placeOf(one), placeOf(other)));
   return (
     <div className="result">
@@ -486,7 +501,7 @@ const Parts = ({ look, preview }: Props & { readonly preview: Preview }) => {
       </label>
       <ul id="find-parts" className="parts">
         {ordered.map((part) => (
-          <li key={part.stevilka}>
+          <li key={part.stevilka} data-part={JSON.stringify(filteredBy(part))}>
             <a
               href={`${addressOf(look.language, findPath)}?${searchOf({ ko, stavba: preview.stevilka, del: part.stevilka })}`}
             >

@@ -1,4 +1,5 @@
 import './site.css';
+import { type FilteredPart, partRank } from '#domains/cadastre/core/part-filter.ts';
 import { giveConsent, isConsentDue } from '#platform/web/ui/consent.ts';
 
 /**
@@ -63,21 +64,15 @@ addEventListener('DOMContentLoaded', () => {
 
   each<HTMLInputElement>('[data-filter]', (box) => {
     const rows = one(`#${box.dataset.filter}`)?.children ?? [];
+    const parts = [...rows].map((row) => JSON.parse((row as HTMLElement).dataset.part ?? '') as FilteredPart);
     const none = one('[data-none]');
     if (box.parentElement) box.parentElement.hidden = false;
     box.oninput = () => {
-      const words = box.value.toLowerCase().split(/\s+/);
-      // By the beginnings of words: »5« is door 5, and not every number with a 5 in it.
-      const isOf = (row: Element): boolean => {
-        const own = row.textContent.toLowerCase().split(/[^\p{L}\d]+/u);
-        return words.every((word) =>
-          word.split(/[^\p{L}\d]+/u).every((part) => own.some((one) => one.startsWith(part))),
-        );
-      };
+      const rank = partRank(box.value, parts);
       let left = 0;
-      for (const row of rows) {
-        const isShown = isOf(row);
-        (row as HTMLElement).hidden = !isShown;
+      for (const [index, part] of parts.entries()) {
+        const isShown = rank(part) > 0;
+        (rows[index] as HTMLElement).hidden = !isShown;
         left += Number(isShown);
       }
       if (none) none.hidden = left > 0;

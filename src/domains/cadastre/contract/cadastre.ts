@@ -317,6 +317,8 @@ export const previewProperty = call('POST api/previewProperty', {
         kind: z.enum(propertyKinds),
         /** Floor and number of the door, as people know their flat. */
         etaza: z.string().nullable(),
+        /** In the words of the register: klet, pritličje, nadstropje. */
+        lega: z.string().nullable(),
         vrata: z.number().int().nullable(),
         povrsina: squareMetres,
       }),

@@ -54,6 +54,7 @@ export const presentPreview = (answer: CadastreAnswer): z.input<typeof previewPr
               vrsta: part.dejanskaRaba,
               kind: kindOfPart(part.dejanskaRaba),
               etaza: part.stevilkaEtaze ?? part.legaDelaStavbe,
+              lega: part.legaDelaStavbe,
               vrata: part.stevilkaStanovanja,
               // The one that the inquiry keeps too.
               povrsina: part.uporabnaPovrsina ?? part.netoTlorisnaPovrsina,

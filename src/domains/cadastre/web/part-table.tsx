@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { propertyKinds } from '#contract/codelists.ts';
 import { lengths } from '#contract/limits.ts';
-import { fold } from '#lib/fold.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -11,6 +10,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import type { BuildingPart, BuildingRecord } from '../contract/cadastre.ts';
 import { accessoryKind, kindOfPart } from '../core/kind.ts';
+import { type FilteredPart, partRank } from '../core/part-filter.ts';
 import { byPlace } from '../core/part-order.ts';
 import { cadastreTexts } from '../texts/cadastre.ts';
 import { numberOf, useChosen } from './chosen.ts';
@@ -45,19 +45,16 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
   // What has no number cannot be ordered by it; it is described.
   const parts = building.gursTabelaDeliStavb.filter(({ stevilkaDelaStavbe }) => stevilkaDelaStavbe !== null);
   const area = (squareMetres: number | null) => (squareMetres === null ? null : formats.area(squareMetres));
-  const wordsOf = (part: BuildingPart) =>
-    fold(
-      [
-        numberOf(part),
-        part.dejanskaRaba,
-        word(part.dejanskaRaba),
-        codeLists.propertyKinds[kindOfPart(part.dejanskaRaba)],
-        part.stevilkaEtaze === null ? '' : `${columns.floor} ${part.stevilkaEtaze}`,
-        part.stevilkaStanovanja === null ? '' : `${columns.door} ${part.stevilkaStanovanja}`,
-        area(part.uporabnaPovrsina),
-        area(part.netoTlorisnaPovrsina),
-      ].join(' '),
-    );
+  const filteredBy = (part: BuildingPart): FilteredPart => ({
+    number: numberOf(part),
+    door: part.stevilkaStanovanja,
+    floor: part.stevilkaEtaze,
+    position: part.legaDelaStavbe,
+    areas: [part.uporabnaPovrsina, part.netoTlorisnaPovrsina],
+    kind: [part.dejanskaRaba, word(part.dejanskaRaba), codeLists.propertyKinds[kindOfPart(part.dejanskaRaba)]].join(
+      ' ',
+    ),
+  });
   /** »Stanovanje, etaža 9, vrata 36«, in one line of a phone. */
   const describe = ({ dejanskaRaba, stevilkaEtaze, stevilkaStanovanja }: BuildingPart) =>
     [
@@ -67,22 +64,17 @@ export const PartTable = ({ building, choosing }: { building: BuildingRecord; ch
     ]
       .filter(Boolean)
       .join(', ');
-  const asked = fold(text).split(/\s+/);
   const rows: readonly Row[] = parts
     .map((part) => ({ part, one: ofPart(part) }))
     .toSorted((one, other) => byPlace(placeOf(one), placeOf(other)));
-  /** How many of the words stand there whole: door 1 before door 10; and door 12 before part 12 behind door 10. */
-  const wholeWords = ({ part }: Row) => {
-    const words = part ? wordsOf(part).split(/\s+/) : [];
-    const isTogether = ` ${words.join(' ')} `.includes(` ${asked.join(' ')} `);
-    return asked.filter((word) => words.includes(word)).length + (isTogether ? 1 : 0);
-  };
+  const rank = partRank(text, parts.map(filteredBy));
+  // What fits best is first: door 1 before door 10, and door 12 before part 12 behind door 10.
   const matching = rows
-    .filter(
-      ({ part, one }) =>
-        part && (kind === undefined || one.derived === kind) && asked.every((word) => wordsOf(part).includes(word)),
-    )
-    .toSorted((one, other) => wholeWords(other) - wholeWords(one));
+    .filter(({ one }) => kind === undefined || one.derived === kind)
+    .map((row) => ({ row, worth: row.part ? rank(filteredBy(row.part)) : 0 }))
+    .filter(({ worth }) => worth > 0)
+    .toSorted((one, other) => other.worth - one.worth)
+    .map(({ row }) => row);
   // What was asked for, or was ticked before, stands first; what is ticked now stays where it is.
   const [ahead] = useState(
     () => new Set(rows.map(({ one }) => one.key).filter((key) => key === choosing.asked || isTicked(choosing, key))),

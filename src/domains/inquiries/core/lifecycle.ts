@@ -701,6 +701,9 @@ export const transitions: readonly Transition[] = [
 export const finalStates: readonly InquiryState[] = ['closed', 'declined', 'cancelled', 'expired'];
 export const isFinal = (state: InquiryState): boolean => finalStates.includes(state);
 
+/** Nothing was delivered, and nothing will be. */
+export const isEndedEarly = (state: InquiryState): boolean => isFinal(state) && state !== 'closed';
+
 /** Handed in, and neither delivered nor ended: what the house still works on. */
 export const openStates: readonly InquiryState[] = inquiryStates.filter(
   (state) => state !== 'draft' && state !== 'delivered' && !isFinal(state),

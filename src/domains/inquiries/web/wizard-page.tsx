@@ -12,10 +12,12 @@ import { StepStrip } from '#platform/web/ui/step-strip.tsx';
 import {
   completeStep,
   isEditable,
+  isWithdrawn,
   mayOpen,
   optionalStep,
   reset,
   type StepId,
+  standingHandIn,
   stepIds,
   stepPath,
   stepsOf,
@@ -41,7 +43,7 @@ export const wizardOf = (inquiry: Inquiry | undefined) => {
     has_reason: inquiry.assesment_reason !== null,
     properties: inquiry.properties,
     visit_at: inquiry.visit_at,
-    completed_on: inquiry.completed_on,
+    completed_on: standingHandIn(inquiry),
   });
   // The optional step is over for who went on from it, also before there is a fact that says so.
   return hasPassed(inquiry.inquiry_id) ? completeStep(wizard, optionalStep) : wizard;
@@ -104,6 +106,7 @@ export const WizardPage = ({ step, inquiry, activeHint, right, hasFooter = true,
           onChoose={(id) => choose(id as StepId)}
         />
         {inquiry && !isEditable(inquiry.status) && step !== 4 ? <Banner>{inquiries.viewOnly}</Banner> : null}
+        {inquiry && isWithdrawn(inquiry) ? <Banner tone="warn">{inquiries.withdrawn}</Banner> : null}
         {children}
       </div>
     </Page>

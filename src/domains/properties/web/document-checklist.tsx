@@ -16,14 +16,14 @@ import { propertiesTexts } from '../texts/properties.ts';
 import { checklistQuery } from './queries.ts';
 
 const looks = {
-  missing: { icon: CircleDashed, tone: 'warn', look: 'text-warn-ink' },
+  missing: { icon: CircleDashed, tone: 'neutral', look: 'text-ink-3' },
   uploaded: { icon: CircleCheck, tone: 'good', look: 'text-action-ink' },
   unavailable: { icon: CircleSlash, tone: 'neutral', look: 'text-ink-3' },
 } as const;
 
 type Props = { readonly propertyId: string; readonly isLocked: boolean };
 
-/** What the purpose wants of this property: missing, uploaded, or not to be had and why. */
+/** What the purpose wants of this property: not there yet, uploaded, or not to be had and why. */
 export const DocumentChecklist = ({ propertyId, isLocked }: Props) => {
   const codeLists = useTexts(codeListsTexts);
   const properties = useTexts(propertiesTexts);

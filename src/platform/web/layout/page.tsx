@@ -57,6 +57,8 @@ export const Page = ({ title, crumb, right, children, hasFooter = false, width =
 export const PageFooter = ({ summary, children }: { readonly summary?: ReactNode; readonly children: ReactNode }) => (
   <div className="print:hidden fixed inset-x-0 bottom-0 z-10 [body:has([data-offline])_&]:bottom-12 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 tool:left-[216px] tool:px-7 tool:py-3">
     <div className="text-ink-2 empty:hidden max-tool:w-full">{summary}</div>
-    <div className="ml-auto flex gap-2.5 max-tool:w-full max-tool:[&>*:last-child]:flex-1">{children}</div>
+    <div className="ml-auto flex gap-2.5 max-tool:w-full max-tool:[&>*]:px-3.5 max-tool:[&>*:last-child]:min-w-0 max-tool:[&>*:last-child]:flex-1 max-tool:[&>*:last-child]:leading-tight max-tool:[&>*:last-child]:whitespace-normal">
+      {children}
+    </div>
   </div>
 );

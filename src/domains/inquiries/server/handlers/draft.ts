@@ -3,7 +3,7 @@ import { type InquiryState, inquiryStates } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { valuerCard } from '#domains/accounts/server/public.ts';
 import { acceptedTermsFile } from '#domains/content/server/public.ts';
-import { isEditable, stepsOf } from '#domains/inquiries/core/wizard.ts';
+import { isEditable, standingHandIn, stepsOf } from '#domains/inquiries/core/wizard.ts';
 import { endingsOf, requireNotOurs, requireOpenForSale } from '#domains/orders/server/public.ts';
 import * as properties from '#domains/properties/server/public.ts';
 import { fold } from '#lib/fold.ts';
@@ -319,6 +319,5 @@ const progressOf = (row: Progress, hasPerson: boolean) => ({
   has_reason: row.assesment_reason !== null,
   properties: row.properties ?? 0,
   visit_at: row.visit_at,
-  // Of a withdrawn one the last step is to be done again.
-  completed_on: row.status === 'draft' ? null : row.completed_on,
+  completed_on: standingHandIn(row),
 });

@@ -26,7 +26,7 @@ export const cases: typeof sl = {
     closed: 'The case is closed; everything stays available here.',
     on_hold: 'Work goes on at the planned date. The reason is in the history.',
     declined: 'We cannot take the inquiry. The reason is in the history.',
-    cancelled: 'The order is cancelled. You can duplicate it and start again at any time.',
+    cancelled: 'You can duplicate it and start again at any time.',
     expired: 'The time ran out. You can duplicate the inquiry and start again.',
   },
   valuerAccepted: 'A valuer has taken your valuation',
@@ -137,6 +137,7 @@ export const cases: typeof sl = {
   cancelText: 'Cancelling is free. We release the visit and refund whatever was paid. This cannot be undone.',
   cancelReason: 'Why do you cancel?',
   keep: 'No, keep the order',
+  nothingDue: 'You have nothing to pay.',
   cancelled: 'The order is cancelled.',
   withdrawal: {
     statement: (p) => `Withdrawal from contract ${p.number}.${p.text ? `\n\n${p.text}` : ''}`,
@@ -172,6 +173,7 @@ export const cases: typeof sl = {
     acceptedOn: (p) => `Accepted ${p.date}.`,
     titles: { list: 'Price of the price list', client: 'Agreed price', office: 'Quote' },
     list: 'Price of the price list that you accepted when submitting.',
+    noLonger: 'This price is no longer valid.',
     agreed: 'The price that is agreed with your organisation.',
   },
   missing: {

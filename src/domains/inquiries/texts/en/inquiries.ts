@@ -30,7 +30,8 @@ export const inquiries: typeof sl = {
     actions: 'Actions',
   },
   otherDrafts: (p) =>
-    `This is a new inquiry. ${n(p.n, { one: 'You have # more that you began', other: 'You have # more that you began' })}:`,
+    `This is a new inquiry. ${n(p.n, { one: 'You have # more that you began', other: 'You have # more that you began' })}${p.n === 1 ? '' : ', the last'}:`,
+  allDrafts: 'All inquiries that you began',
   noProperty: 'No property chosen yet',
   open: 'Open',
   continue: 'Continue',
@@ -87,6 +88,8 @@ export const inquiries: typeof sl = {
   stepOf: (p) => `Step ${p.step} of 5`,
   draftSaved: (p) => `Saved ${p.time}`,
   viewOnly: 'It has been submitted, so you can only view it.',
+  withdrawn:
+    'You took your order back, so it does not stand at the moment. Change what you want, and send it again in the last step.',
   details: {
     title: 'Your details',
     lead: 'Who orders the valuation and what it is for.',

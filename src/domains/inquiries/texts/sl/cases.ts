@@ -27,7 +27,7 @@ const customerNext: Record<InquiryState, string> = {
   closed: 'Primer je zaključen; vse ostane na voljo tukaj.',
   on_hold: 'Delo nadaljujemo ob predvidenem datumu. Razlog je zapisan v poteku.',
   declined: 'Povpraševanja ne moremo prevzeti. Razlog je zapisan v poteku.',
-  cancelled: 'Naročilo je preklicano. Kadar koli ga lahko podvojite in začnete znova.',
+  cancelled: 'Kadar koli ga lahko podvojite in začnete znova.',
   expired: 'Rok je potekel. Povpraševanje lahko podvojite in začnete znova.',
 };
 
@@ -153,6 +153,7 @@ export const cases = {
     'Preklic je brezplačen. Zadržani termin ogleda sprostimo, morebitno plačilo vrnemo v celoti. Dejanja ni mogoče razveljaviti.',
   cancelReason: 'Zakaj preklicujete?',
   keep: 'Ne, obdrži naročilo',
+  nothingDue: 'Plačati vam ni treba ničesar.',
   cancelled: 'Naročilo je preklicano.',
   withdrawal: {
     /** How a statement of the public form stands among the messages of the office. */
@@ -191,6 +192,7 @@ export const cases = {
     acceptedOn: (p: { date: string }) => `Potrjeno ${p.date}.`,
     titles: { list: 'Cena po ceniku', client: 'Dogovorjena cena', office: 'Ponudba' },
     list: 'Cena po ceniku, ki ste jo potrdili z oddajo.',
+    noLonger: 'Ta cena ne velja več.',
     agreed: 'Cena, ki je dogovorjena z vašo organizacijo.',
   },
   missing: {

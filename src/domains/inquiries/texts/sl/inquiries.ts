@@ -68,7 +68,8 @@ export const inquiries = {
   },
   /** Beside an order that is only being begun. */
   otherDrafts: (p: { n: number }) =>
-    `To je novo povpraševanje. ${n(p.n, { one: 'Imate še # začeto', two: 'Imate še # začeti', few: 'Imate še # začeta', other: 'Imate še # začetih' })}:`,
+    `To je novo povpraševanje. ${n(p.n, { one: 'Imate še # začeto', two: 'Imate še # začeti', few: 'Imate še # začeta', other: 'Imate še # začetih' })}${p.n === 1 ? '' : ', zadnje'}:`,
+  allDrafts: 'Vsa začeta povpraševanja',
   noProperty: 'Nepremičnina še ni izbrana',
   open: 'Odpri',
   continue: 'Nadaljuj',
@@ -106,6 +107,8 @@ export const inquiries = {
   stepOf: (p: { step: number }) => `Korak ${p.step} od 5`,
   draftSaved: (p: { time: string }) => `Shranjeno ${p.time}`,
   viewOnly: 'Oddano je, zato lahko podatke samo pregledujete.',
+  withdrawn:
+    'Naročilo ste umaknili, zato trenutno ne velja. Spremenite, kar želite, in ga v zadnjem koraku znova oddajte.',
   details: {
     title: 'Vaši podatki',
     lead: 'Kdo naroča cenitev in čemu bo služila.',

@@ -7,8 +7,9 @@ const count = plural('en');
 export const photos: typeof sl = {
   title: 'Photos',
   lead: 'Drop up to 40 photos at once or take them with your device. They are made smaller in the browser; the place where they were taken is not sent.',
-  loose: 'Photos without a space',
-  looseHint: 'Tick the photos of one space and move them there, or drag them.',
+  loose: 'Photos of the property',
+  looseHint:
+    'Photos need not be sorted by space. If you wish, tick those of one space and move them there, or drag them.',
   assign: {
     all: 'Tick all',
     move: (p) => (p.n === 0 ? 'Move to the space' : count(p.n, { one: 'Move # photo', other: 'Move # photos' })),
@@ -19,7 +20,7 @@ export const photos: typeof sl = {
   drop: 'Drop photos here or choose them',
   choose: 'Choose photos',
   camera: 'Take a photo',
-  noSpaces: 'There are no spaces yet: you make them under',
+  noSpaces: 'Photos need not be sorted by space. If you wish, first add the spaces under',
   hint: (p) => `JPEG, PNG, WebP or HEIC up to 25 MB${p.isOfSpace ? ', at most 10 for a space' : ''}`,
   preparing: (p) => count(p.n, { one: 'Preparing # photo …', other: 'Preparing # photos …' }),
   tooManyTitle: 'Too many images',

@@ -92,10 +92,10 @@ export const properties: typeof sl = {
     restored: 'The document is back.',
     deletedOn: (p) => `deleted ${p.date}`,
     checklist: {
-      title: 'What we need',
-      lead: 'The list goes by the purpose of the valuation and the kind of property. Say why you do not have something.',
+      title: 'Documents that speed up the valuation',
+      lead: 'The list goes by the purpose of the valuation and the kind of property. None of them is required to send the order; you can mark what you do not have, and say why.',
       done: (p) => `${p.done} of ${p.all}`,
-      states: { missing: 'missing', uploaded: 'uploaded', unavailable: 'not available' },
+      states: { missing: 'not uploaded yet', uploaded: 'uploaded', unavailable: 'not available' },
       upload: 'Upload',
       uploadOf: (p) => `Upload: ${p.document}`,
       unavailable: 'Not available',

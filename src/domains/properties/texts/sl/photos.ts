@@ -7,8 +7,9 @@ const count = plural('sl');
 export const photos = {
   title: 'Fotografije',
   lead: 'Spustite do 40 fotografij hkrati ali fotografirajte z napravo. Pomanjšamo jih že v brskalniku; kraja posnetka ne shranimo.',
-  loose: 'Nerazporejene fotografije',
-  looseHint: 'Označite fotografije istega prostora in jih prestavite vanj ali pa jih vanj povlecite.',
+  loose: 'Fotografije nepremičnine',
+  looseHint:
+    'Fotografij ni treba razporejati po prostorih. Če želite, označite tiste iz istega prostora in jih prestavite ali povlecite vanj.',
   assign: {
     all: 'Označi vse',
     move: (p: { n: number }) =>
@@ -27,7 +28,7 @@ export const photos = {
   drop: 'Spustite fotografije sem ali jih izberite',
   choose: 'Izberi fotografije',
   camera: 'Fotografiraj',
-  noSpaces: 'Prostorov še ni: naredite jih pod zavihkom',
+  noSpaces: 'Fotografij ni treba razporejati po prostorih. Če želite, prostore najprej dodajte pod zavihkom',
   hint: (p: { isOfSpace: boolean }) =>
     `JPEG, PNG, WebP ali HEIC do 25 MB${p.isOfSpace ? ', največ 10 na prostor' : ''}`,
   preparing: (p: { n: number }) =>

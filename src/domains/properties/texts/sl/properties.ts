@@ -120,10 +120,10 @@ export const properties = {
     restored: 'Dokument je obnovljen.',
     deletedOn: (p: { date: string }) => `izbrisano ${p.date}`,
     checklist: {
-      title: 'Kaj potrebujemo',
-      lead: 'Seznam je narejen po namenu cenitve in vrsti nepremičnine. Česar nimate, označite in povejte, zakaj.',
+      title: 'Dokumenti, ki pospešijo cenitev',
+      lead: 'Seznam je narejen po namenu cenitve in vrsti nepremičnine. Za oddajo naročila niso obvezni; česar nimate, lahko označite in poveste, zakaj.',
       done: (p: { done: number; all: number }) => `${p.done} od ${p.all}`,
-      states: { missing: 'manjka', uploaded: 'naloženo', unavailable: 'ni na voljo' },
+      states: { missing: 'še ni naloženo', uploaded: 'naloženo', unavailable: 'ni na voljo' },
       upload: 'Naloži',
       uploadOf: (p: { document: string }) => `Naloži: ${p.document}`,
       unavailable: 'Ni na voljo',

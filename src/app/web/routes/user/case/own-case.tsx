@@ -14,6 +14,7 @@ import {
   withdrawInquiry,
 } from '#domains/inquiries/contract/inquiries.ts';
 import { withdrawContract } from '#domains/inquiries/contract/withdrawal.ts';
+import { isEndedEarly } from '#domains/inquiries/core/lifecycle.ts';
 import { stepPath } from '#domains/inquiries/core/wizard.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { inquiriesTexts } from '#domains/inquiries/texts/inquiries.ts';
@@ -69,6 +70,7 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
   // What was delivered says more than that it was; while a question or a correction is open, that is told first.
   const isAtRest = (inquiry.status === 'delivered' || inquiry.status === 'closed') && !inquiry.awaits;
   const isAsked = inquiry.status === 'needs_info';
+  const isOver = isEndedEarly(inquiry.status);
   // A quote that waits is the next thing; an accepted one is there to be read again.
   const isOffered = inquiry.status === 'quoted';
   const isWaiting = inquiry.status === 'submitted' || inquiry.status === 'in_review';
@@ -80,6 +82,7 @@ export const OwnCase = ({ inquiry, children }: { readonly inquiry: Inquiry; read
       <div className="grid gap-5">
         {isWaiting ? <Confirmation inquiry={inquiry} /> : null}
         {isAtRest ? <StageBar stage={inquiry.stage} isOver /> : <CaseStatus inquiry={inquiry} viewer="customer" />}
+        {isOver ? <NothingDue inquiryId={inquiry.inquiry_id} /> : null}
         {inquiry.history.some(({ event }) => event === 'deliver') ? (
           <Suspense fallback={<Skeleton label={common.loading} />}>
             <OwnReport inquiryId={inquiry.inquiry_id} />
@@ -128,6 +131,13 @@ const Money = ({ inquiryId }: { readonly inquiryId: string }) => {
   );
 };
 
+/** The first question of who has cancelled. */
+const NothingDue = ({ inquiryId }: { readonly inquiryId: string }) => {
+  const cases = useTexts(casesTexts);
+  const { data: money } = useSuspenseQuery(caseMoneyQuery(inquiryId, useLanguage()));
+  return money.unpaid.length === 0 ? <Banner>{cases.nothingDue}</Banner> : null;
+};
+
 const Quote = ({ inquiry }: { readonly inquiry: Inquiry }) => {
   const cases = useTexts(casesTexts);
   const texts = cases.quote;
@@ -143,20 +153,22 @@ const Quote = ({ inquiry }: { readonly inquiry: Inquiry }) => {
     >
       <PriceLines price={quote} percent={quote.vat_percent} />
       <p className="mt-3 text-ink-2">
-        {quote.source !== 'office'
-          ? quote.source === 'list'
-            ? texts.list
-            : texts.agreed
-          : [
-              quote.accepted_at
-                ? texts.acceptedOn({ date: formats.date(quote.accepted_at) })
-                : quote.valid_until
-                  ? texts.validUntil({ date: formats.date(quote.valid_until) })
-                  : '',
-              quote.invoice_later ? texts.invoiceLater : quote.accepted_at ? '' : texts.prepay,
-            ]
-              .filter(Boolean)
-              .join(' ')}
+        {isEndedEarly(inquiry.status)
+          ? texts.noLonger
+          : quote.source !== 'office'
+            ? quote.source === 'list'
+              ? texts.list
+              : texts.agreed
+            : [
+                quote.accepted_at
+                  ? texts.acceptedOn({ date: formats.date(quote.accepted_at) })
+                  : quote.valid_until
+                    ? texts.validUntil({ date: formats.date(quote.valid_until) })
+                    : '',
+                quote.invoice_later ? texts.invoiceLater : quote.accepted_at ? '' : texts.prepay,
+              ]
+                .filter(Boolean)
+                .join(' ')}
       </p>
       {quote.note ? <p className="mt-2 border-l-2 border-line pl-3 whitespace-pre-wrap">{quote.note}</p> : null}
       {quote.source === 'office' ? <OfferLink inquiryId={inquiry.inquiry_id} /> : null}

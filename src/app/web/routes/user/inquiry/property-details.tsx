@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { accountQuery } from '#domains/accounts/web/queries.ts';
 import { kindOfPreview } from '#domains/cadastre/core/kind.ts';
 import { AskedProperty, useAskedPreview } from '#domains/cadastre/web/asked-property.tsx';
@@ -15,6 +15,7 @@ import { DetailsForm } from '#domains/inquiries/web/details-form.tsx';
 import { type Details, detailsSchema, type Values } from '#domains/inquiries/web/details-values.ts';
 import { lookedUpText, readLookedUp, receiveLookedUp, takeLookedUp } from '#domains/inquiries/web/looked-up.ts';
 import { readMode, setMode } from '#domains/inquiries/web/mode.ts';
+import { useOpenInquiry } from '#domains/inquiries/web/open-inquiry.ts';
 import {
   type Inquiry,
   inquiryQuery,
@@ -40,8 +41,13 @@ import { BarPrice, BarSummary, OrderBarPrice, usePriceOf } from './price-card.ts
 
 const formId = 'details';
 
-/** Step 0: /user/inquiry/property-details */
+/** Step 0: /user/inquiry/property-details. From the first step of one inquiry to that of another the address stays the same. */
 export default function PropertyDetailsScreen() {
+  const { key } = useLocation();
+  return <Step key={key} />;
+}
+
+const Step = () => {
   const common = useTexts(commonTexts);
   const inquiries = useTexts(inquiriesTexts);
   // As of the entrance: the first saving of a new one opens its draft, and the form stays where it is.
@@ -100,22 +106,28 @@ export default function PropertyDetailsScreen() {
       </PageFooter>
     </WizardPage>
   );
-}
+};
 
-/** What was begun before and is not handed in: who meant to go on with it learns here that this is another one. */
+/** What was begun before and is not handed in: who meant to go on with it learns here that this is another one, and goes there. */
 const OtherDrafts = () => {
   const inquiries = useTexts(inquiriesTexts);
+  const { open } = useOpenInquiry();
   const { data } = useQuery(ownInquiriesQuery({ states: ['draft'], page: 1 }));
   // This one may have been kept meanwhile.
   const others = data?.items.filter(({ inquiry_id }) => inquiry_id !== readMode()?.inquiry_id) ?? [];
-  const [first] = others;
-  if (!first) return null;
+  const [newest] = others;
+  if (!newest) return null;
   return (
     <Banner>
-      {inquiries.otherDrafts({ n: others.length })}{' '}
-      <Link to={`${paths.inquiries()}?stanje=draft`}>
-        {others.length === 1 ? <InquiryName inquiry={first} /> : inquiries.title}
-      </Link>
+      <p>
+        {inquiries.otherDrafts({ n: others.length })} <InquiryName inquiry={newest} />
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="small" onPress={() => open(newest)}>
+          {inquiries.continue}
+        </Button>
+        {others.length > 1 ? <Link to={`${paths.inquiries()}?stanje=draft`}>{inquiries.allDrafts}</Link> : null}
+      </p>
     </Banner>
   );
 };

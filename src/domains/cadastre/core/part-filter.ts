@@ -1,0 +1,154 @@
+import { foldLetters } from '#lib/fold.ts';
+import { floor, max, min, round } from '#lib/maths.ts';
+
+/** What one filters the parts of a building by. */
+export type FilteredPart = {
+  /** »1826-40« */
+  readonly number: string;
+  readonly door: number | null;
+  /** As the register counts it, from the lowest up; mostly a number. */
+  readonly floor: string | null;
+  /** Where the register says it lies: klet, pritličje, nadstropje. */
+  readonly position: string | null;
+  readonly areas: readonly (number | null)[];
+  /** Every word for what it is, in the language of the register and of the reader. */
+  readonly kind: string;
+};
+
+/** What stands before a number, folded, in both languages and in the forms in which it is typed. */
+const names = {
+  door: ['vrata', 'vratih', 'vrat', 'door'],
+  /** As the register counts. */
+  floor: ['etaza', 'etaze', 'etazi', 'level'],
+  /** As people count, from the ground up. */
+  storey: ['nadstropje', 'nadstropju', 'nadstr', 'storey', 'floor'],
+  ground: ['pritlicje', 'pritlicju', 'ground'],
+} as const;
+type Name = keyof typeof names;
+
+type Token =
+  | { readonly is: 'number'; readonly text: string; readonly isOrdinal: boolean }
+  | { readonly is: 'name'; readonly name: Name; readonly text: string }
+  | { readonly is: 'word'; readonly text: string };
+
+type Wish =
+  | { readonly of: 'door'; readonly n: number }
+  | { readonly of: 'floor'; readonly n: number }
+  | { readonly of: 'storey'; readonly n: number }
+  | { readonly of: 'ground' }
+  | { readonly of: 'number'; readonly text: string }
+  | { readonly of: 'word'; readonly text: string };
+
+const nameOf = (word: string): Name | undefined =>
+  (Object.keys(names) as Name[]).find((name) => (names[name] as readonly string[]).includes(word));
+
+const tokenOf = (piece: string): Token => {
+  const text = piece.replace(/\.$/, '');
+  if (/^\d+([.,]\d+)*$/.test(text)) return { is: 'number', text, isOrdinal: text !== piece };
+  const name = nameOf(text);
+  return name ? { is: 'name', name, text } : { is: 'word', text };
+};
+
+const tokensOf = (text: string): Token[] =>
+  foldLetters(text)
+    .replace(/m(2|²)(?!\p{L})/gu, ' ')
+    // A comma parts words, but for the one of a decimal number; a number that is not finished ends with one too.
+    .replace(/,(?!\d)/g, ' ')
+    .split(/[^\p{L}\d.,-]+/u)
+    .filter((piece) => /[\p{L}\d]/u.test(piece))
+    .map(tokenOf);
+
+const wishesOf = (text: string): Wish[] => {
+  const tokens = tokensOf(text);
+  const wishes: Wish[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token;
+    const next = tokens[at + 1];
+    if (token.is === 'word') wishes.push({ of: 'word', text: token.text });
+    else if (token.is === 'number') {
+      // »4. nadstropje« and »4 nadstropje«; in »36 etaža 9« the name belongs to what follows.
+      const isNamed =
+        next?.is === 'name' &&
+        (next.name === 'floor' || next.name === 'storey') &&
+        (token.isOrdinal || tokens[at + 2]?.is !== 'number');
+      wishes.push(isNamed ? { of: next.name as 'floor', n: Number(token.text) } : { of: 'number', text: token.text });
+      at += Number(isNamed);
+    } else if (token.name === 'ground') {
+      wishes.push({ of: 'ground' });
+      // »ground floor«
+      at += Number(next?.is === 'name' && next.name === 'storey');
+    } else if (next?.is === 'number') {
+      wishes.push({ of: token.name, n: Number(next.text) });
+      at += 1;
+      // A name without its number yet is a word like others.
+    } else wishes.push({ of: 'word', text: token.text });
+  }
+  return wishes;
+};
+
+const floorOf = ({ floor }: FilteredPart): number | null =>
+  floor !== null && /^-?\d+$/.test(floor.trim()) ? Number(floor) : null;
+
+const isGround = ({ position, floor }: FilteredPart): boolean =>
+  foldLetters(position ?? floor ?? '').startsWith('pritlic');
+
+/** By which numbers the register may count the ground floor: what it says of a part, else with and without a cellar under it. */
+const groundsOf = (parts: readonly FilteredPart[]): readonly number[] => {
+  const stated = parts.filter(isGround).flatMap((part) => floorOf(part) ?? []);
+  return stated.length > 0 ? [min(...stated)] : [1, 2];
+};
+
+/** »1.250,5« and »1250.5«, as the number is written in the register; both, where a point may be either. */
+const readingsOf = (text: string): string[] => [
+  text.replace(',', '.'),
+  ...(/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text) ? [text.replaceAll('.', '').replace(',', '.')] : []),
+];
+
+const isArea = (area: number, asked: string): boolean =>
+  Number(asked) === area || (!asked.includes('.') && [floor(area), round(area)].includes(Number(asked)));
+
+const best = (...fits: readonly (readonly [boolean, number])[]): number =>
+  max(0, ...fits.filter(([fit]) => fit).map(([, worth]) => worth));
+
+/** Wholly what was asked is worth more than what only begins with it, and the door more than the number of the register. */
+const fitOf = (part: FilteredPart, wish: Wish, grounds: readonly number[]): number => {
+  const level = floorOf(part);
+  if (wish.of === 'door') return best([part.door === wish.n, 3]);
+  if (wish.of === 'floor') return best([level === wish.n, 3]);
+  if (wish.of === 'storey')
+    return best([level !== null && !isGround(part) && grounds.some((ground) => level === ground + wish.n), 3]);
+  if (wish.of === 'ground')
+    return best([isGround(part) || (part.position === null && level !== null && grounds.includes(level)), 3]);
+  const { text } = wish;
+  if (wish.of === 'number') {
+    const [building, own = ''] = part.number.split('-');
+    const areas = part.areas.filter((area) => area !== null);
+    const asked = readingsOf(text);
+    return best(
+      [String(part.door) === text, 3],
+      [own === text || asked.some((one) => areas.some((area) => isArea(area, one))), 2],
+      [[String(part.door ?? ''), own].some((one) => one.startsWith(text)) || building === text, 1],
+      [asked.some((one) => areas.some((area) => area.toFixed(2).startsWith(one))), 1],
+    );
+  }
+  const words = [
+    part.number,
+    ...foldLetters(`${part.kind} ${part.position ?? ''} ${part.floor ?? ''}`).split(/[^\p{L}\d]+/u),
+    ...(part.door === null ? [] : names.door),
+    ...(level === null ? [] : [...names.floor, ...names.storey, ...names.ground]),
+  ];
+  return best([words.includes(text), 2], [words.some((word) => word.startsWith(text)), 1]);
+};
+
+/**
+ * How well a part of the building is what was typed: 0 where it is not. Understood are door, floor (as the register and as people count),
+ * area, number and kind, with their names or without; every word has to fit.
+ */
+export const partRank = (text: string, parts: readonly FilteredPart[]): ((part: FilteredPart) => number) => {
+  const wishes = wishesOf(text);
+  const grounds = groundsOf(parts);
+  return (part) => {
+    const fits = wishes.map((wish) => fitOf(part, wish, grounds));
+    return fits.includes(0) ? 0 : 1 + fits.reduce((sum, fit) => sum + fit, 0);
+  };
+};
