@@ -226,7 +226,12 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
         valuer_from: handed?.from(event.at) ?? null,
         valuer_to: handed?.to(event.at) ?? null,
       })),
-      money: money ?? null,
+      money: money
+        ? {
+            ...money,
+            refund_steps: money.refund_steps.map((one) => ({ ...one, actor: names.get(one.actor_id ?? '') ?? null })),
+          }
+        : null,
       ...people,
       client: client
         ? {

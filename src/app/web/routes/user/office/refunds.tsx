@@ -24,6 +24,7 @@ import { Pager } from '#platform/web/ui/pager.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { AccountForDialog } from '../case/account-for.tsx';
 
 /** Money that goes back: who gets it and where to, the file for the bank, and what the bank made of it. */
 export const Refunds = () => {
@@ -109,10 +110,14 @@ const Export = ({ refunds, onClose }: { readonly refunds: readonly Refund[]; rea
   );
 };
 
+/** The account of a customer's case is shown by a proof that they told it. */
+const accountDialogOf = ({ inquiry_id }: Refund) => (inquiry_id === null ? RefundAccountDialog : AccountForDialog);
+
 const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
   const texts = useTexts(receivablesTexts).refunds;
   const formats = useFormats();
   const [chosen, setChosen] = useState<Refund>();
+  const AccountDialog = chosen ? accountDialogOf(chosen) : RefundAccountDialog;
   return (
     <>
       <Table
@@ -201,7 +206,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
         ]}
       />
       {chosen ? (
-        <RefundAccountDialog
+        <AccountDialog
           refundId={chosen.refund_id}
           recipient={chosen.recipient ?? ''}
           iban={chosen.iban ?? ''}
