@@ -261,6 +261,8 @@ export const cases: typeof sl = {
       button: 'New inquiry for a customer',
       title: 'Inquiry for a customer',
       lead: 'The customer gets an e-mail with a link to take over the inquiry, complete it and submit it.',
+      onPaper: 'An order that came by post or telephone is entered at the client, by “Order for the client”.',
+      toClients: 'Choose the client',
       email: 'E-mail address',
       reason: 'Purpose of the valuation',
       identifier: 'Identifier of the property',

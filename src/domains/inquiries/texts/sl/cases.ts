@@ -282,6 +282,9 @@ export const cases = {
       button: 'Novo povpraševanje za stranko',
       title: 'Povpraševanje za stranko',
       lead: 'Stranka dobi e-pošto s povezavo, po kateri povpraševanje prevzame, dopolni in odda.',
+      onPaper:
+        'Naročilo, ki je prišlo po pošti ali telefonu, vpišete pri stranki, z gumbom »Naročilo v imenu stranke«.',
+      toClients: 'Izberite stranko',
       email: 'E-poštni naslov',
       reason: 'Namen cenitve',
       identifier: 'Oznaka nepremičnine',

@@ -149,9 +149,10 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
           {
             id: 'what',
             title: texts.what,
+            keepsWords: true,
             cell: ({ reason, document, order_id, order_number }) => (
               <>
-                {texts.reasons[reason]} {document ?? ''}
+                {texts.reasons[reason]} <span className="whitespace-nowrap">{document ?? ''}</span>
                 {order_id && order_number ? (
                   <Link to={paths.order(order_id)} className="block text-[12.5px]">
                     {order_number}
@@ -163,6 +164,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
           {
             id: 'standing',
             title: texts.standing,
+            keepsWords: true,
             cell: ({ status, iban }) => texts.standings[standingOf(status, iban !== null)],
           },
           {
