@@ -357,6 +357,9 @@ export const cases: typeof sl = {
     asQuote: (p) => `as the price before (${p.list} without VAT)`,
     overQuote: (p) => `${p.percent} % over the price before (${p.list} without VAT)`,
     underQuote: (p) => `${p.percent} % under the price before (${p.list} without VAT)`,
+    asOutOfCourt: (p) => `as the price list if it was no court’s (${p.list} without VAT)`,
+    overOutOfCourt: (p) => `${p.percent} % over the price list if it was no court’s (${p.list} without VAT)`,
+    underOutOfCourt: (p) => `${p.percent} % under the price list if it was no court’s (${p.list} without VAT)`,
     priceDoubt: (p) =>
       `The entered price of ${p.net} without VAT is ${p.difference}. Check the amount; if it is right, press once more.`,
     invoiceLater: 'Payment after delivery (firms, sole traders and authorities only)',
