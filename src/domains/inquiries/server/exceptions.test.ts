@@ -38,6 +38,12 @@ describe('a valuer falls ill', () => {
     const said = await lettersTo(customer.email);
     expect(said.filter(({ kind }) => kind === 'visit_called_off')).toEqual([]);
     const appointed = said.filter(({ kind }) => kind === 'valuer_assigned').map(({ body }) => body);
+    expect(
+      said
+        .filter(({ kind }) => kind === 'valuer_assigned')
+        .map(({ subject }) => subject)
+        .toSorted(),
+    ).toEqual([`Cenilec za cenitev ${number} je določen`, `Za cenitev ${number} je določen drug cenilec`]);
     expect(appointed.join()).toMatch(
       /Dogovorjeni termin ogleda \(.+ ob \d.+\) ostane zadržan; potrditi ga mora še novi cenilec, ki pride namesto prejšnjega/,
     );
