@@ -655,7 +655,7 @@ insert into "orders"."refund_file" ("made_at", "made_by", "number", "pay_on", "f
   returning *;
 
 -- refunds.listIn
-select "r".*, "p"."number" as "order_number", "p"."payer", "f"."number" as "file_number"
+select "r".*, "p"."number" as "order_number", "p"."payer", "p"."inquiry_id", "f"."number" as "file_number"
   from "orders"."refund" as "r"
   left join "orders"."purchase" as "p" on "p"."order_id" = "r"."order_id"
   left join "orders"."refund_file" as "f" on "f"."file_id" = "r"."file_id"
@@ -663,7 +663,7 @@ select "r".*, "p"."number" as "order_number", "p"."payer", "f"."number" as "file
   order by "r"."created_at" asc, "r"."reference"
   limit $2;
 
-select "r".*, "p"."number" as "order_number", "p"."payer", "f"."number" as "file_number"
+select "r".*, "p"."number" as "order_number", "p"."payer", "p"."inquiry_id", "f"."number" as "file_number"
   from "orders"."refund" as "r"
   left join "orders"."purchase" as "p" on "p"."order_id" = "r"."order_id"
   left join "orders"."refund_file" as "f" on "f"."file_id" = "r"."file_id"
@@ -672,7 +672,7 @@ select "r".*, "p"."number" as "order_number", "p"."payer", "f"."number" as "file
   limit $2;
 
 -- refunds.listOfFile
-select "r".*, "p"."number" as "order_number", "p"."payer", "f"."number" as "file_number"
+select "r".*, "p"."number" as "order_number", "p"."payer", "p"."inquiry_id", "f"."number" as "file_number"
   from "orders"."refund" as "r"
   left join "orders"."purchase" as "p" on "p"."order_id" = "r"."order_id"
   left join "orders"."refund_file" as "f" on "f"."file_id" = "r"."file_id"
@@ -725,7 +725,7 @@ select *
 update "orders"."refund"
   set "status" = $1, "paid_on" = $2
   where "reference" = $3 and "cents" = $4 and "status" = $5
-  returning "file_id";
+  returning "file_id", "order_id", "reference", "cents";
 
 -- refunds.payFile
 update "orders"."refund"

@@ -4,7 +4,7 @@
 export const proofMeans = ['letter', 'email', 'phone', 'in_person'] as const;
 
 /** What was done by it. */
-export const proofDeeds = ['enter', 'answer', 'accept', 'book', 'cancel'] as const;
+export const proofDeeds = ['enter', 'answer', 'accept', 'book', 'cancel', 'account'] as const;
 export type ProofDeed = (typeof proofDeeds)[number];
 
 /** What is posted along with a letter. */

@@ -273,6 +273,10 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
+/** What happens to money of an order that goes back; none of it changes the order. */
+export const refundSteps = ['enter_account', 'export_refund', 'withdraw_refund', 'pay_refund'] as const;
+export type RefundStep = (typeof refundSteps)[number];
+
 /** Racun, racun za avans, dobropis. */
 export const invoiceKinds = ['invoice', 'advance', 'credit'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];

@@ -23,6 +23,12 @@ const issuer = await callAs<Record<string, unknown>>(office, '/api/showIssuer');
 const { sample: _s, missing: _m, sales_closed: _c, ...seller } = issuer;
 await callAs(office, '/api/editIssuer', { ...seller, registration_number: '8012345000' });
 
+/** By how much what is in an element is wider than the element. */
+const wider = (one: unknown): number => {
+  const { scrollWidth, clientWidth } = one as { scrollWidth: number; clientWidth: number };
+  return scrollWidth - clientWidth;
+};
+
 const shot = async (page: Page, name: string) => {
   if (process.env.SCREENSHOTS)
     await page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}.png`), fullPage: true });
@@ -107,10 +113,15 @@ test('a court orders on paper, and its invoice goes to UJP', { timeout: 180_000 
   // A court writes an address, and a day.
   await dialog.getByRole('combobox').first().fill('Ulica ob slapu 15');
   await dialog.getByRole('option').first().click();
-  await dialog
-    .getByRole('group', { name: 'Kateri del stavbe?' })
-    .getByRole('button', { name: /1826-40\)?$/ })
-    .click();
+  const parts = dialog.getByRole('group', { name: 'Kateri del stavbe?' });
+  await parts.waitFor();
+  // Nothing of the form is wider than its window, on a telephone neither.
+  for (const width of [390, 1440]) {
+    await office.setViewportSize({ width, height: 900 });
+    for (const part of [dialog, parts]) await expect.poll(() => part.evaluate(wider)).toBe(0);
+    await shot(office, `clients-order-parts-${width}`);
+  }
+  await parts.getByRole('button', { name: /1826-40\)?$/ }).click();
   await expect.poll(() => dialog.getByLabel(/^Nepremičnine/).inputValue()).toBe('1772-1826-40');
   await fill(/^Številka spisa/, 'II N 214/2026');
   await fill(/^Referenca naročila/, 'NAR-2026-17');

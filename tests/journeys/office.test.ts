@@ -4,7 +4,7 @@ import { mondayOf } from '#domains/inquiries/core/day-plan.ts';
 import { isWorkFree } from '#lib/calendar.ts';
 import { addDays } from '#lib/iso-date.ts';
 import { clock as clockOf, dayOf, localTime } from '#lib/ljubljana-time.ts';
-import { expectAccessible, openBrowser, signIn } from '../support/browser.ts';
+import { expectAccessible, expectWholeWords, openBrowser, signIn } from '../support/browser.ts';
 import { buildPerson } from '../support/builders.ts';
 import { callAs, caseOf, freeSlots } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
@@ -576,4 +576,27 @@ test('the office keeps the licence of a valuer', async () => {
 
 test('nothing complained in a console', () => {
   expect(complaints).toEqual([]);
+});
+
+test.concurrent('words and dates of the queue stay whole beside its panel, also where the valuer will be absent', {
+  timeout: 120_000,
+}, async () => {
+  const sides = await sidesAt(1440);
+  const { office, valuer } = sides;
+  const inquiry_id = await caseOf(sides, 'visit_scheduled');
+  type Case = { due_on: string };
+  const { due_on } = await callAs<Case>(office, '/api/showCase', { inquiry_id });
+  const days = { from_on: due_on, to_on: addDays(due_on, 3), reason: 'holiday' };
+  const absence = await callAs<{ absence_id: string }>(valuer, '/api/addAbsence', days);
+  await office.goto('/user/pisarna?odprti=da');
+  const table = office.getByRole('table', { name: 'Pisarna' });
+  await table
+    .getByText(/^Cenilec odsoten od/)
+    .first()
+    .waitFor();
+  await office.keyboard.press('j');
+  await office.getByRole('complementary', { name: 'Izbrani primer' }).getByText('Kaj sledi').waitFor();
+  await expectWholeWords(table);
+  await shot(office, 'office-queue-absence-1440');
+  await callAs(valuer, '/api/deleteAbsence', { absence_id: absence.absence_id });
 });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectSummary, openBrowser, signIn } from '../support/browser.ts';
+import { expectAccessible, expectSummary, expectWholeWords, openBrowser, signIn } from '../support/browser.ts';
 import { callAs, caseOf, uploadAs } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -245,6 +245,14 @@ test('a cancelled case that waits for the account of its refund names that as th
   await office.getByRole('heading', { name: 'Vračilo čaka na bančni račun' }).waitFor();
   await office.getByText('Na potezi je naročnik').waitFor();
   await expectAccessible(office);
+  // What the customer said by telephone is entered right here, with what shows it.
+  await office.getByRole('button', { name: 'Vpiši bančni račun' }).click();
+  const told = office.getByRole('dialog', { name: 'Bančni račun za vračilo' });
+  await told.getByRole('textbox', { name: 'Kdo je to povedal ali podpisal' }).waitFor();
+  await expectAccessible(office);
+  await shot(office, 'case-account-for-1440');
+  await office.keyboard.press('Escape');
+  await told.waitFor({ state: 'detached' });
   await shot(office, 'case-account-needed-1440');
 
   await customer.goto(`/user/inquiry/checkout/${inquiry_id}`);
@@ -260,6 +268,8 @@ test('a cancelled case that waits for the account of its refund names that as th
   await customer.getByText(/Na račun, ki se konča na 6205\./).waitFor();
   await office.reload();
   await office.getByText('Ni odprtih nalog', { exact: true }).waitFor();
+  const step = office.getByRole('listitem').filter({ hasText: 'Bančni račun za vračilo vpisan' });
+  await step.getByText(/^VRACILO-/).waitFor();
 });
 
 test('a fee that is overdue is reminded of, a returned payment goes into one file for the bank, and an invoice becomes an e-invoice', {
@@ -322,6 +332,7 @@ test('a fee that is overdue is reminded of, a returned payment goes into one fil
   await office.getByRole('link', { name: 'Pokaži vračila' }).click();
   await office.getByRole('table', { name: 'Vračila' }).getByText('SI56 0201 7001 4356 205').first().waitFor();
   await expectAccessible(office);
+  await expectWholeWords(office.getByRole('table', { name: 'Vračila' }));
   await shot(office, 'refunds-1440');
   const saving = office.waitForEvent('download');
   await office.getByRole('button', { name: 'Datoteka za banko (pain.001)' }).click();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { findChromium } from '../../scripts/ensure-chromium.ts';
 import { TestClient } from './client.ts';
@@ -135,6 +135,33 @@ const stickingOut = `document.documentElement.scrollWidth <= innerWidth ? [] : [
 /** Nothing sticks out at the side. */
 export const expectNoOverflow = async (page: Page): Promise<void> => {
   expect(await page.evaluate(stickingOut), page.url()).toEqual([]);
+};
+
+/** Words, dates and numbers in an element that stand on more than one line; each range has a box for each line. */
+const broken = (one: { ownerDocument: unknown }): string[] => {
+  const page = one.ownerDocument as {
+    createTreeWalker: (root: unknown, what: number) => { nextNode: () => { textContent: string } | null };
+    createRange: () => {
+      setStart: (node: unknown, at: number) => void;
+      setEnd: (node: unknown, at: number) => void;
+      getClientRects: () => Iterable<{ top: number }>;
+    };
+  };
+  const words: string[] = [];
+  const walker = page.createTreeWalker(one, 4);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const { 0: word, index } of node.textContent.matchAll(/[\p{L}\p{N}/]+/gu)) {
+      const range = page.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word);
+    }
+  return words;
+};
+
+/** No word, date or number of it is broken within. */
+export const expectWholeWords = async (element: Locator): Promise<void> => {
+  expect(await element.evaluate(broken)).toEqual([]);
 };
 
 /**

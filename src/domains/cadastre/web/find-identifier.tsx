@@ -44,13 +44,18 @@ export const FindIdentifier = ({ onFind }: { readonly onFind: (identifier: strin
             ofBuilding(answer.gursTabelaStavba, answer.gursTabelaStavba.gursTabelaDeliStavb),
           ];
   return (
-    <div className="grid gap-2">
+    <div className="grid min-w-0 gap-2">
       <FindBox onFind={setLookup} />
       {choices.length > 0 ? (
-        <fieldset className="grid max-h-60 gap-1 overflow-auto rounded-control border border-line p-2">
+        <fieldset className="grid max-h-60 min-w-0 grid-cols-[minmax(0,1fr)] gap-1 overflow-auto rounded-control border border-line p-2">
           <legend className="px-1 text-[13px] font-semibold">{cadastre.whichPart}</legend>
           {choices.map((one) => (
-            <Button key={one.key} size="small" className="justify-self-start" onPress={() => take(one)}>
+            <Button
+              key={one.key}
+              size="small"
+              className="h-auto! min-h-11 justify-self-start py-1 text-left whitespace-normal! wrap-anywhere tool:min-h-7.5"
+              onPress={() => take(one)}
+            >
               {one.number ? `${one.title} (${one.number})` : one.title}
             </Button>
           ))}

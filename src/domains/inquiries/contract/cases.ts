@@ -12,8 +12,10 @@ import {
   invoiceKinds,
   licenceKinds,
   missingItemKinds,
+  parties,
   personKinds,
   propertyKinds,
+  refundSteps,
   urgencies,
 } from '#contract/codelists.ts';
 import { exportOf } from '#contract/exports.ts';
@@ -189,6 +191,18 @@ export const showCase = call('POST api/showCase', {
         kept_cents: z.number().int(),
         documents: z.array(caseDocument),
         refunds: z.array(caseRefund),
+        /** What happened to the money that goes back, each at its moment. */
+        refund_steps: z.array(
+          z.object({
+            step: z.enum(refundSteps),
+            party: z.enum(parties),
+            actor: z.string().nullable(),
+            at: z.iso.datetime(),
+            cents: z.number().int(),
+            /** The reference of the refund, and the file that it is in. */
+            note: z.string().nullable(),
+          }),
+        ),
       })
       .nullable(),
     /** Of which client it is, and whether it signs in by nobody: then the office acts for it. */
@@ -208,6 +222,8 @@ export const showCase = call('POST api/showCase', {
     /** Per cent of the price that a cancellation costs. */
     fee_percent: z.number().int().nullable(),
     /** What a cancellation by the office would usually cost now. */
+    /** Of an order of a court by its tariff: what the list would ask for it out of court, in cents without VAT. */
+    out_of_court_cents: z.number().int().nullable(),
     usual_fee: z.enum(cancelFees),
     /** What each of them comes to now, with VAT, and how much of what was paid goes back; for the office only. */
     cancel_costs: z.array(

@@ -8,6 +8,8 @@ export const newsEvents = [
   'submit',
   'settle_payment',
   'schedule_visit',
+  'cancel_visit',
+  'reassign',
   'deliver',
 ] as const satisfies readonly InquiryEvent[];
 

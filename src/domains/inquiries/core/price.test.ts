@@ -9,6 +9,7 @@ import {
   measureOf,
   paidOf,
   percentFrom,
+  priceOutOfCourt,
   quoteReasonOf,
   withVat,
 } from './price.ts';
@@ -128,7 +129,38 @@ test('a price ten times the list, or a tenth of it, is far from it; a discount o
 
 test('a price is measured by the list, without one by the price that it replaces, and says which', () => {
   const [list, quote] = [{ net_cents: 25_000 }, { net_cents: 480_000 }];
-  expect(measureOf(list, quote)).toEqual({ by: 'list', net_cents: 25_000 });
-  expect(measureOf(null, quote)).toEqual({ by: 'quote', net_cents: 480_000 });
-  expect(measureOf(null, null)).toBeUndefined();
+  expect(measureOf(list, quote, 25_000)).toEqual({ by: 'list', net_cents: 25_000 });
+  expect(measureOf(null, quote, 25_000)).toEqual({ by: 'quote', net_cents: 480_000 });
+  expect(measureOf(null, null, 25_000)).toEqual({ by: 'out_of_court', net_cents: 25_000 });
+  expect(measureOf(null, null, null)).toBeUndefined();
+});
+
+const ofBank = pricesFor(defaultSettings, { kind: 'bank', prices: { price_flat: 200 } });
+const ofCourt = pricesFor(defaultSettings, { kind: 'court', prices: { price_flat: 300 } });
+test.each([
+  {
+    what: 'a flat for a court',
+    kinds: ['stanovanje'],
+    reason: 'sodni_postopek',
+    prices: defaultSettings,
+    cents: 25_000,
+  },
+  {
+    what: 'a client with a price of its own',
+    kinds: ['stanovanje'],
+    reason: 'sodni_postopek',
+    prices: ofBank,
+    cents: 20_000,
+  },
+  {
+    what: 'a court with a price of its own',
+    kinds: ['stanovanje'],
+    reason: 'sodni_postopek',
+    prices: ofCourt,
+    cents: null,
+  },
+  { what: 'what is by quote anyhow', kinds: ['drugo'], reason: 'sodni_postopek', prices: defaultSettings, cents: null },
+  { what: 'no court', kinds: ['stanovanje'], reason: 'zavarovano_posojanje', prices: defaultSettings, cents: null },
+] as const)('$what: a first price is measured out of court by $cents', ({ kinds, reason, prices, cents }) => {
+  expect(priceOutOfCourt({ kinds, reason, urgency: 'standard' }, prices)).toBe(cents);
 });

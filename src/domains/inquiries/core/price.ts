@@ -103,6 +103,12 @@ export const listPrice = ({ kinds, reason, urgency }: Ordered, prices: PriceList
   return round(urgency === 'urgent' ? (all * (100 + prices.urgent_percent)) / 100 : all);
 };
 
+/** What the list would ask for the same if it was no court's, where a court goes by its tariff; null for every other order. */
+export const priceOutOfCourt = (ordered: Ordered, prices: PriceList & InCourt): number | null =>
+  ordered.reason === 'sodni_postopek' && listPrice(ordered, prices) === null
+    ? listPrice({ ...ordered, reason: null }, prices)
+    : null;
+
 /** The price that is agreed with a client for all of it; null where one of its kinds is not agreed, or it is by quote. */
 export const agreedPrice = (
   ordered: Ordered,
@@ -118,14 +124,21 @@ export const withVat = (net_cents: number): Price => {
   return { net_cents, vat_cents, gross_cents: net_cents + vat_cents };
 };
 
-/** What a new price is measured by: the list or what was agreed with the client; where there is none, the price that it replaces. */
+/**
+ * What a new price is measured by: the list or what was agreed with the client; where there is none, the price that it replaces; and of the
+ * first price for a court what the list would ask out of court.
+ */
 export const measureOf = (
   list: Pick<Price, 'net_cents'> | null,
   quote: Pick<Price, 'net_cents'> | null,
-): Measure | undefined =>
-  list ? { by: 'list', net_cents: list.net_cents } : quote ? { by: 'quote', net_cents: quote.net_cents } : undefined;
+  outOfCourtCents: number | null,
+): Measure | undefined => {
+  if (list) return { by: 'list', net_cents: list.net_cents };
+  if (quote) return { by: 'quote', net_cents: quote.net_cents };
+  return outOfCourtCents === null ? undefined : { by: 'out_of_court', net_cents: outOfCourtCents };
+};
 
-export type Measure = { readonly by: 'list' | 'quote'; readonly net_cents: number };
+export type Measure = { readonly by: 'list' | 'quote' | 'out_of_court'; readonly net_cents: number };
 
 /** How a price differs from the list, in whole per cents of the list. */
 export const percentFrom = (net_cents: number, list_cents: number): number =>

@@ -328,7 +328,7 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
   },
   quote_expired: (about) => toCustomer(about, 'quote_expired', { number: about.number }),
   assignment_offered: async (about) => {
-    const { db, number, row } = about;
+    const { db, number, row, transition } = about;
     const { respond_by, valuer_id } = found(await parts.findAssignment(db, row.inquiry_id));
     const until = respond_by.toISOString();
     const name = (await valuerCard(db, valuer_id))?.name ?? '';
@@ -340,7 +340,9 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     const waits = at === null ? null : { at, agreed: visit === 'agreed' };
     await toValuer(about, 'assignment_offered', { number, until, place, visit: waits });
     const byAccount = !isEntered(row);
-    await toCustomer(about, 'valuer_assigned', { number, name, until, visit, at, byAccount, note: noteOf(about) });
+    const changed = Boolean(transition.previousValuer);
+    const who = { number, name, until, changed, byAccount };
+    await toCustomer(about, 'valuer_assigned', { ...who, visit, at, note: noteOf(about) });
   },
   assignment_moved: async (about) => {
     const { db, number, row, transition } = about;

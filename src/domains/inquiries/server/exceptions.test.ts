@@ -38,6 +38,12 @@ describe('a valuer falls ill', () => {
     const said = await lettersTo(customer.email);
     expect(said.filter(({ kind }) => kind === 'visit_called_off')).toEqual([]);
     const appointed = said.filter(({ kind }) => kind === 'valuer_assigned').map(({ body }) => body);
+    expect(
+      said
+        .filter(({ kind }) => kind === 'valuer_assigned')
+        .map(({ subject }) => subject)
+        .toSorted(),
+    ).toEqual([`Cenilec za cenitev ${number} je določen`, `Za cenitev ${number} je določen drug cenilec`]);
     expect(appointed.join()).toMatch(
       /Dogovorjeni termin ogleda \(.+ ob \d.+\) ostane zadržan; potrditi ga mora še novi cenilec, ki pride namesto prejšnjega/,
     );
@@ -308,7 +314,20 @@ describe('a case ends by the word of the office', () => {
     const reminder = (await lettersTo(customer.email)).find(({ kind }) => kind === 'turn_reminder');
     expect(reminder?.body).toContain('Čaka: bančni račun (IBAN) za vračilo denarja.');
     const { refund_id } = refunds[0];
-    await dataOf('editRefundAccount', customer, { refund_id, recipient: 'Ana Novak', iban: 'SI56020170014356205' });
+    // What the office enters for the customer takes a proof that they said so, good once.
+    const account = { refund_id, recipient: 'Ana Novak', iban: 'SI56020170014356205' };
+    const lacking = { status: 422, body: { errors: { proof_id: expect.any(Array) } } };
+    expect(await post('/api/editRefundAccount', office, account)).toMatchObject(lacking);
+    const said = { means: 'phone', said_by: 'Ana Novak', said_on: localTime(clock.now.getTime()).date, note: 'klic' };
+    const { proof_id } = await dataOf('addProof', office, said);
+    await dataOf('editRefundAccount', office, { ...account, proof_id });
+    expect(await post('/api/editRefundAccount', office, { ...account, proof_id })).toMatchObject(lacking);
+    const { proofs } = await dataOf('showPaperwork', office, { inquiry_id });
+    expect(proofs.at(-1)).toMatchObject({ proof_id, does: 'account', said_by: 'Ana Novak' });
+    expect((await look(inquiry_id)).money.refund_steps).toMatchObject([
+      { step: 'enter_account', party: 'admin', actor: expect.any(String), cents: 21_350 },
+    ]);
+    await dataOf('editRefundAccount', customer, account);
     expect(await show(customer, inquiry_id)).toMatchObject({ ball_with: [], awaits: null });
     expect(await queued()).toEqual([]);
   });

@@ -108,6 +108,19 @@ test('what was confirmed stands under the bell of its customer, new until the ca
     ['submit', false],
   ]);
   expect((await bell(customer)).unread).toBe(0);
+
+  // What was confirmed and does not hold any more is told too, and by whom it is made instead.
+  tick();
+  const cancelled = { inquiry_id, reason: 'illness', note: 'Oglasimo se.' };
+  expect((await post('/api/cancelVisit', valuer, cancelled)).body).toMatchObject({ success: true });
+  tick();
+  const { userId: valuer_id } = await buildValuer(app, office);
+  const moved = { inquiry_id, valuer_id, reason: 'illness', independence: true };
+  expect((await post('/api/reassignValuer', office, moved)).body).toMatchObject({ success: true });
+  expect((await told()).slice(0, 2)).toEqual([
+    ['reassign', true],
+    ['cancel_visit', true],
+  ]);
 });
 
 test('a document comes along, is looked at as any other, and is theirs only who may read it', async () => {

@@ -7,3 +7,13 @@ export const takeProof = async (db: Db, proofId: string, use: acting.Use): Promi
   if (!(await acting.takeProof(db, proofId, use)))
     throw new AppError('validation_failed', { errors: { proof_id: ['not_valid'] } });
 };
+
+/** The office enters where the money of the customer goes. */
+export const proveAccount = async (
+  db: Db,
+  inquiryId: string,
+  { proofId, by }: { readonly proofId: string | null; readonly by: string },
+): Promise<void> => {
+  if (proofId === null) throw new AppError('validation_failed', { errors: { proof_id: ['validation_required'] } });
+  await takeProof(db, proofId, { inquiry_id: inquiryId, version: null, does: 'account', recorded_by: by });
+};

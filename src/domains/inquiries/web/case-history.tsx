@@ -1,4 +1,5 @@
 import type { InquiryEvent } from '#contract/case-moves.ts';
+import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
@@ -36,25 +37,58 @@ const useReasonText = () => {
 const isUnseen = ({ event, from, reason }: Entry): boolean =>
   event === 'start_work' && from === 'assigned' && reason !== null;
 
+const Dot = ({ isNewest }: { readonly isNewest: boolean }) => (
+  <span
+    aria-hidden
+    className={`absolute top-1 left-0 size-3 rounded-full border-2 border-surface ${isNewest ? 'bg-action' : 'bg-line-2'}`}
+  />
+);
+
+const RefundStep = ({ step: { step, at, actor, party, cents, note }, isNewest }: StepProps) => {
+  const codeLists = useTexts(codeListsTexts);
+  const orders = useTexts(ordersTexts);
+  const formats = useFormats();
+  return (
+    <li className="relative pl-6.5">
+      <Dot isNewest={isNewest} />
+      <strong className="block font-[650]">{orders.events[step]}</strong>
+      <span className="block text-[13px] text-ink-3">
+        {[formats.dateTime(at), actor ?? codeLists.parties[party]].join(' · ')}
+      </span>
+      <span className="block text-ink-2">{[note, formats.money(cents / 100)].filter(Boolean).join(': ')}</span>
+    </li>
+  );
+};
+
+type Step = NonNullable<StaffCase['money']>['refund_steps'][number];
+
+type StepProps = { readonly step: Step; readonly isNewest: boolean };
+
+type Props = {
+  readonly history: readonly Entry[];
+  /** What happened to the money that goes back, which stands among the rest at its moment. */
+  readonly refundSteps?: readonly Step[] | undefined;
+};
+
 /** What happened to the case, the newest on top. */
-export const CaseHistory = ({ history }: { readonly history: readonly Entry[] }) => {
+export const CaseHistory = ({ history, refundSteps = [] }: Props) => {
   const cases = useTexts(casesTexts);
   const codeLists = useTexts(codeListsTexts);
   const lifecycle = useTexts(lifecycleTexts);
   const formats = useFormats();
   const reasonText = useReasonText();
+  const lines = [...history, ...refundSteps].toSorted((one, other) => one.at.localeCompare(other.at)).toReversed();
   return (
     <Card title={cases.history}>
       {history.length === 0 ? <p className="text-ink-2">{cases.historyEmpty}</p> : null}
       <ol className="relative grid gap-4.5 before:absolute before:top-2 before:bottom-2 before:left-1.25 before:w-0.5 before:bg-line">
-        {history.toReversed().map((entry, index) => {
+        {lines.map((entry, index) => {
+          if ('step' in entry)
+            return <RefundStep key={`${entry.at}${entry.note}`} step={entry} isNewest={index === 0} />;
           const reason = reasonText(entry);
           return (
             <li key={`${entry.at}${entry.event}`} className="relative pl-6.5">
-              <span
-                aria-hidden
-                className={`absolute top-1 left-0 size-3 rounded-full border-2 border-surface ${index === 0 ? 'bg-action' : 'bg-line-2'}`}
-              />
+              <Dot isNewest={index === 0} />
               <span className="flex flex-wrap items-baseline gap-x-2">
                 <strong className="font-[650]">
                   {isUnseen(entry) ? lifecycle.begunUnseen : lifecycle.happened[entry.event]}
@@ -85,7 +119,7 @@ export const CaseHistory = ({ history }: { readonly history: readonly Entry[] })
                 <CaseDocument key={document.invoice_id} document={document} />
               ))}
               {entry.refunds?.map((refund) => (
-                <CaseRefund key={refund.refund_id} refund={refund} />
+                <CaseRefund key={refund.refund_id} refund={refund} isMoment />
               ))}
               {reason ? <span className="block text-ink-2">{`${cases.reason}: ${reason}`}</span> : null}
               {entry.note ? (

@@ -45,8 +45,14 @@ export const CaseDocument = ({
   );
 };
 
+type RefundProps = {
+  readonly refund: Money['refunds'][number];
+  /** In the history it stands as it was made: what became of it are lines of their own. */
+  readonly isMoment?: boolean;
+};
+
 /** Money that goes back, by its reference, and where that stands. */
-export const CaseRefund = ({ refund }: { readonly refund: Money['refunds'][number] }) => {
+export const CaseRefund = ({ refund, isMoment = false }: RefundProps) => {
   const { refunds: texts } = useTexts(receivablesTexts);
   const formats = useFormats();
   const { reference, cents, status, has_account } = refund;
@@ -59,7 +65,7 @@ export const CaseRefund = ({ refund }: { readonly refund: Money['refunds'][numbe
       >
         {reference}
       </Link>
-      {`, ${formats.money(cents / 100)}: ${texts.standings[standingOf(status, has_account)]}`}
+      {`, ${formats.money(cents / 100)}${isMoment ? '' : `: ${texts.standings[standingOf(status, has_account)]}`}`}
     </span>
   );
 };

@@ -151,10 +151,19 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
   valuer_assigned: [
     ...(['held', 'agreed', 'gone', 'none', 'made'] as const).map((visit) => ({
       ...{ number, name: owner, until: at, visit, at },
-      ...{ byAccount: true, note: null },
+      ...{ byAccount: true, changed: visit === 'agreed', note: null },
     })),
-    { number, name: owner, until: at, visit: 'gone', at: null, byAccount: false, note: null },
-    { number, name: owner, until: at, visit: 'none', at: null, byAccount: false, note: 'Prejšnji cenilec je odsoten.' },
+    { number, name: owner, until: at, visit: 'gone', at: null, byAccount: false, changed: false, note: null },
+    {
+      number,
+      name: owner,
+      until: at,
+      visit: 'none',
+      at: null,
+      byAccount: false,
+      changed: true,
+      note: 'Prejšnji cenilec je odsoten.',
+    },
   ],
   visit_lapsed: [{ number }],
   visit_proposed: [{ number, times: [at, before] }],

@@ -8,6 +8,7 @@ import {
   orderStates,
   parties,
   paymentSources,
+  refundSteps,
 } from '#contract/codelists.ts';
 import { exportOf } from '#contract/exports.ts';
 import { isIban } from '#contract/iban.ts';
@@ -184,7 +185,7 @@ const orderWhole = orderSummary.extend({
   payment: paymentOrder.nullable(),
   history: z.array(
     z.object({
-      event: z.enum(orderEvents),
+      event: z.enum([...orderEvents, ...refundSteps]),
       from: z.enum(orderStates).nullable(),
       to: z.enum(orderStates),
       party: z.enum(parties),

@@ -133,6 +133,8 @@ const refund = z.object({
   reason: z.enum(['surplus', 'credit', 'payment']),
   order_id: z.uuid().nullable(),
   order_number: z.string().nullable(),
+  /** The case that the order is of. */
+  inquiry_id: z.uuid().nullable(),
   document: z.string().nullable(),
   recipient: z.string().nullable(),
   iban: z.string().nullable(),
@@ -161,7 +163,10 @@ export const showRefunds = call('POST api/showRefunds', {
   }),
 });
 
-/** Where the money of a refund goes: the customer for what is theirs, the office for any that is not in a file yet. */
+/**
+ * Where the money of a refund goes: the customer for what is theirs, the office for any that is not in a file yet. What the office enters for
+ * the customer of a case takes a proof (addProof) that they said so.
+ */
 export const editRefundAccount = call('POST api/editRefundAccount', {
   logged: 'money',
   access: ['order.view_own'],
@@ -170,6 +175,7 @@ export const editRefundAccount = call('POST api/editRefundAccount', {
     refund_id: z.uuid(),
     recipient: line(lengths.company),
     iban: line(lengths.iban).refine(isIban, 'wrong_iban'),
+    proof_id: z.uuid().nullable().default(null),
   }),
   data: done,
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageOf, countedOf, isFoundBy, type LedgerEntry, sumOpen, sumRates } from './ledger.ts';
+import { ageOf, countedOf, debtorsOf, isFoundBy, type LedgerEntry, sumOpen, sumRates } from './ledger.ts';
 import { type Line, lessTotals, lineOf, totalsOf } from './money.ts';
 
 const today = '2026-11-25';
@@ -110,4 +110,43 @@ test('net and VAT by rate add up to those of the documents', () => {
       expect(new Set(rates.map(({ vat_percent }) => vat_percent)).size).toBe(rates.length);
     }),
   );
+});
+
+test.each([
+  {
+    what: 'a person who also pays for a firm',
+    one: ['a', 'Lipov gaj, d. o. o.', '10000003'],
+    other: ['a', 'Ana Novak', null],
+    same: false,
+  },
+  {
+    what: 'a person and a firm, both with a number',
+    one: ['a', 'Lipov gaj', '10000003'],
+    other: ['a', 'Ana Novak', '20000006'],
+    same: false,
+  },
+  {
+    what: 'a firm whose name was spelled otherwise',
+    one: ['a', 'Lipov gaj', 'SI10000003'],
+    other: ['a', 'LIPOV GAJ, d. o. o.', '10000003'],
+    same: true,
+  },
+  {
+    what: 'a payer whose number was added later',
+    one: ['a', 'Ana Novak', null],
+    other: ['a', 'ana novak', '20000006'],
+    same: true,
+  },
+  { what: 'two accounts with one name', one: ['a', 'Ana Novak', null], other: ['b', 'Ana Novak', null], same: false },
+  {
+    what: 'two clients with one tax number by mistake',
+    one: ['a', 'Hiša', '10000003'],
+    other: ['b', 'Hiša', '10000003'],
+    same: false,
+  },
+] as const)('$what: one debtor is $same', ({ one, other, same }) => {
+  const [first, second] = [one, other].map(([owner, buyer, buyer_tax_number]) => ({ owner, buyer, buyer_tax_number }));
+  if (!first || !second) throw new Error('two rows are compared');
+  const debtorOf = debtorsOf([first, second]);
+  expect(debtorOf(first) === debtorOf(second)).toBe(same);
 });

@@ -57,6 +57,23 @@ const sumOf = (entries: readonly LedgerEntry[]) => ({
   cents: entries.reduce((sum, { open_cents }) => sum + open_cents, 0),
 });
 
+type Debt = { readonly owner: string; readonly buyer: string; readonly buyer_tax_number: string | null };
+
+/**
+ * Who owes each of the rows: of one client or account every payer is a debtor of their own, for somebody may order for a firm and for
+ * themselves. A payer is known by the tax number, however the name is spelled; a row without one by the name.
+ */
+export const debtorsOf = (rows: readonly Debt[]): ((row: Debt) => string) => {
+  const named = ({ owner, buyer }: Debt): string => `${owner} ${fold(buyer).trim()}`;
+  const numbered = new Map<string, string>();
+  const numberOf = ({ buyer_tax_number }: Debt): string => (buyer_tax_number ?? '').replace(/\D/g, '');
+  for (const row of rows) if (numberOf(row)) numbered.set(named(row), numberOf(row));
+  return (row) => {
+    const number = numberOf(row) || numbered.get(named(row));
+    return number ? `${row.owner} ${number}` : named(row);
+  };
+};
+
 /** Net and VAT of documents by rate, the highest first; what adds up to nothing is left out. */
 export const sumRates = (all: readonly Pick<Totals, 'rates'>[]): Totals['rates'] => {
   const sums = new Map<number, { net_cents: number; vat_cents: number }>();

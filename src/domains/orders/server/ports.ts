@@ -20,6 +20,12 @@ declare module '#platform/server/services.ts' {
         inquiryIds: readonly string[],
         now: Date,
       ) => Promise<ReadonlyMap<string, VisitThatWaits>>;
+      /** Uses up the proof by which the office enters where the customer's money goes; refuses one that is none. For the system's scope. */
+      readonly proveAccount: (
+        db: Db,
+        inquiryId: string,
+        proof: { readonly proofId: string | null; readonly by: string },
+      ) => Promise<void>;
       /** Its order is paid: it goes on, where it waits for that. For the system's scope. */
       readonly settle: (db: Db, paid: PaidCase) => Promise<void>;
     };

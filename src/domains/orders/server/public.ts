@@ -1,4 +1,4 @@
-import type { Language, OrderState, Party } from '#contract/codelists.ts';
+import { type Language, type OrderState, type Party, refundSteps } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { clientOf } from '#domains/clients/server/public.ts';
@@ -203,6 +203,7 @@ export const moneyOfCase = async (db: Db, inquiryId: string) => {
   const { order_id, number, paid_cents, refunded_cents } = order;
   const invoices = await documents.listOfOrder(db, order_id);
   const back = await refunds.listOfOrder(db, order_id);
+  const happened = await orders.listEvents(db, order_id);
   return {
     order_id,
     number,
@@ -220,6 +221,10 @@ export const moneyOfCase = async (db: Db, inquiryId: string) => {
       has_account: account !== null,
       at: created_at.toISOString(),
     })),
+    refund_steps: happened.flatMap(({ event, party, actor_id, at, cents, note }) => {
+      const step = refundSteps.find((one) => one === event);
+      return step === undefined ? [] : [{ step, party, actor_id, at: at.toISOString(), cents: cents ?? 0, note }];
+    }),
   };
 };
 

@@ -157,6 +157,25 @@ test('a part payment lowers what is open and its interest; what is paid is no re
   });
 });
 
+test('who pays is the debtor: what is ordered for a firm and privately by one account stands in two rows', async () => {
+  const { customer, number } = await delivered('Hišni svet, d. o. o.');
+  const items = (await post('/api/showPackages', customer)).body.data.items;
+  const { package_id } = items.find(({ net_cents }: { net_cents: number }) => net_cents > 0);
+  const buyer = { person_kind: 'fizicna_oseba', name: 'Ana Zasebna', tax_number: null, email: 'ana@primer.si' };
+  const payer = { ...buyer, street: 'Lipova ulica 1', postal_code: '1000', post: 'Ljubljana' };
+  const placed = await post('/api/addPackageOrder', customer, { package_id, payer, terms: true, early_start: true });
+  expect(placed.body).toMatchObject({ success: true });
+  const order = (await post('/api/showOrders', customer, { order_id: placed.body.data.order_id })).body.data;
+
+  const { clients, open } = await receivables(office, { view: 'clients' });
+  const rows = ['Hišni svet, d. o. o.', 'Ana Zasebna'].map((buyer) =>
+    clients.find((one: Row & { buyer: string }) => one.buyer === buyer),
+  );
+  expect(rows).toMatchObject([{ open_cents: 48_800 }, { open_cents: order.gross_cents }]);
+  expect(clients.reduce((sum: number, one: Row) => sum + one.open_cents, 0)).toBe(open.cents);
+  expect((await receivables(office, { view: 'clients', text: number })).clients).toHaveLength(1);
+});
+
 test('an order of which a part was kept counts with what was kept, on the card, in the tab and in the chart', async () => {
   const before = await receivables(office);
   const chart = ({ ages }: { ages: { paid_cents: number }[] }) => ages.reduce((sum, one) => sum + one.paid_cents, 0);

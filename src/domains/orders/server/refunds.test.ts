@@ -134,6 +134,18 @@ test('who paid in a way that tells no account is asked for one, and only they or
   expect(second.number).not.toBe(first.number);
   expect((await fileOf(second.file_id)).PmtInf.CdtTrfTxInf[0].PmtId.EndToEndId).toBe(refund?.reference);
   expect((await open(`/api/refundFile/${second.file_id}`, customer)).status).toBe(403);
+
+  // Each step stands in the history of the order, at its moment and by its person.
+  await post('/api/closeRefundFile', office, { file_id: second.file_id, paid_on: '2026-01-15' });
+  const { history } = (await post('/api/showOrders', office, { order_id })).body.data;
+  const of = refund?.reference;
+  expect(history.slice(-5)).toMatchObject([
+    { event: 'enter_account', party: 'customer', cents: 242, note: of },
+    { event: 'export_refund', party: 'admin', by: expect.any(String), note: `${of}, ${first.number}` },
+    { event: 'withdraw_refund', party: 'admin', note: `${of}, ${first.number}` },
+    { event: 'export_refund', party: 'admin', note: `${of}, ${second.number}` },
+    { event: 'pay_refund', party: 'admin', cents: 242, note: `${of}, ${second.number}` },
+  ]);
 });
 
 test('a statement on which refunds left the account marks them as paid, once and only for their amount', async () => {

@@ -1,3 +1,4 @@
+import type { RefundStep } from '#contract/codelists.ts';
 import { yearOf } from '#lib/iso-date.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
@@ -29,6 +30,39 @@ const accountOf = async (db: Db, secrets: Secrets, order: orders.OrderRow): Prom
     if (iban) return { recipient: payer ?? openPayer(secrets, order.payer).name, iban };
   }
   return null;
+};
+
+/** By whom a step was made, and when. */
+export type Step = {
+  readonly now: Date;
+  readonly party: 'customer' | 'admin';
+  readonly userId: string;
+  readonly note?: string;
+};
+
+/** A step of money that goes back stands in the history of its order, for the money alone; what belongs to no order has none. */
+export const tellStep = async (
+  db: Db,
+  { order_id, reference, cents }: Pick<refunds.RefundRow, 'order_id' | 'reference' | 'cents'>,
+  event: RefundStep,
+  { now, party, userId, note }: Step,
+): Promise<void> => {
+  const order = order_id === null ? undefined : await orders.find(db, order_id);
+  if (!order) return;
+  const { status } = order;
+  await orders.insertEvent(db, {
+    ...{
+      order_id: order.order_id,
+      event,
+      from_state: status,
+      to_state: status,
+      party,
+      actor_id: userId,
+      at: now,
+      cents,
+    },
+    note: note ? `${reference}, ${note}` : reference,
+  });
 };
 
 const referenceIn = async (db: Db, today: string): Promise<string> => {

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
@@ -15,10 +17,43 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Where the money of a refund goes, as its owner or the office enters it. */
+export const useSaveAccount = () => {
+  const { refunds: texts } = useTexts(receivablesTexts);
+  const cache = useQueryClient();
+  return async (input: z.input<typeof editRefundAccount.input>) => {
+    await send(editRefundAccount, input);
+    // A case that is over waits for it too.
+    await Promise.all(['orders', 'inquiries'].map((area) => cache.invalidateQueries({ queryKey: [area] })));
+    notices.success(texts.accountSaved);
+  };
+};
+
+export const RefundAccountFields = <Values extends FieldValues, Output>({
+  control,
+}: {
+  readonly control: Control<Values, unknown, Output>;
+}) => {
+  const { refunds: texts, own } = useTexts(receivablesTexts);
+  const at = (name: 'recipient' | 'iban') => name as FieldPath<Values>;
+  return (
+    <>
+      <FormText
+        control={control}
+        name={at('recipient')}
+        label={own.recipient}
+        maxLength={lengths.company}
+        autoComplete="name"
+        isRequired
+      />
+      <FormText control={control} name={at('iban')} label={texts.iban} maxLength={lengths.iban} isRequired />
+    </>
+  );
+};
+
+/** Where the money of a refund goes, as its owner enters it, or the office where no customer of a case is behind it. */
 export const RefundAccountDialog = ({ refundId, recipient, iban, onClose }: Props) => {
   const { refunds: texts, own } = useTexts(receivablesTexts);
-  const cache = useQueryClient();
+  const save = useSaveAccount();
   return (
     <CallDialog
       title={texts.accountTitle}
@@ -28,26 +63,9 @@ export const RefundAccountDialog = ({ refundId, recipient, iban, onClose }: Prop
       labels={{ recipient: own.recipient, iban: texts.iban }}
       submitText={texts.editAccount}
       onClose={onClose}
-      send={async (input) => {
-        await send(editRefundAccount, input);
-        // A case that is over waits for it too.
-        await Promise.all(['orders', 'inquiries'].map((area) => cache.invalidateQueries({ queryKey: [area] })));
-        notices.success(texts.accountSaved);
-      }}
+      send={save}
     >
-      {({ control }) => (
-        <>
-          <FormText
-            control={control}
-            name="recipient"
-            label={own.recipient}
-            maxLength={lengths.company}
-            autoComplete="name"
-            isRequired
-          />
-          <FormText control={control} name="iban" label={texts.iban} maxLength={lengths.iban} isRequired />
-        </>
-      )}
+      {({ control }) => <RefundAccountFields control={control} />}
     </CallDialog>
   );
 };

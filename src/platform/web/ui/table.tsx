@@ -8,6 +8,8 @@ type Column<Row> = {
   readonly numeric?: boolean;
   /** Dates and states: on one line where there is room, else broken between words only. */
   readonly isOneLine?: boolean;
+  /** States and names: broken between words only. */
+  readonly keepsWords?: boolean;
   /** Stands in the head in place of the title, e.g. a box that ticks all rows, or a button that sorts them. */
   readonly head?: ReactNode;
   /** The title is for screen readers only, e.g. above check boxes and actions. */
@@ -83,7 +85,7 @@ export const Table = <Row,>({
           {...(isCurrent?.(row) ? { 'data-current': true } : {})}
           className={`${onRowClick ? 'cursor-pointer hover:bg-surface-2 ' : 'has-[a[href]:not([download])]:cursor-pointer has-[a[href]:not([download])]:hover:bg-surface-2 '}border-b border-line last:border-0 data-current:outline-2 data-current:-outline-offset-2 data-current:outline-action max-tool:grid max-tool:grid-cols-[auto_1fr] max-tool:items-center max-tool:gap-x-3 max-tool:px-4 max-tool:py-2 ${isSelected?.(row) ? 'bg-action-soft' : ''}`}
         >
-          {columns.map(({ id, title, cell, numeric, isOneLine, role, isInHead }) => {
+          {columns.map(({ id, title, cell, numeric, isOneLine, keepsWords, role, isInHead }) => {
             const content = cell(row);
             const isEmpty = content === null || content === dash;
             return (
@@ -104,7 +106,9 @@ export const Table = <Row,>({
                     <span aria-hidden className="text-ink-3 tool:hidden">
                       {title}
                     </span>
-                    <span className={`min-w-0 max-tool:text-right ${isOneLine ? 'xl:text-nowrap' : 'wrap-anywhere'}`}>
+                    <span
+                      className={`min-w-0 max-tool:text-right ${isOneLine ? 'xl:text-nowrap' : keepsWords ? 'wrap-break-word' : 'wrap-anywhere'}`}
+                    >
                       {content}
                     </span>
                   </span>

@@ -144,7 +144,7 @@ const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice
       <Card title={texts.history}>
         <ol className="grid gap-2">
           {order.history.map(({ event, at, cents, by, note }) => (
-            <li key={`${at} ${event}`} className="flex flex-wrap gap-x-3">
+            <li key={`${at} ${event} ${note}`} className="flex flex-wrap gap-x-3">
               <span className="text-ink-3">{formats.dateTime(at)}</span>
               <span className="font-medium">{orders.events[event]}</span>
               {cents === null ? null : <span>{euros(cents)}</span>}

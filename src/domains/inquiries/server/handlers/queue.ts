@@ -23,6 +23,7 @@ import {
   shownToCustomer,
   usualFee,
 } from '../../core/lifecycle.ts';
+import { priceOutOfCourt } from '../../core/price.ts';
 import { taskState } from '../../core/tasks.ts';
 import { clientOfCase, settingsOfCase } from '../case-client.ts';
 import { factsOf, isEntered, loadCaseState } from '../case-state.ts';
@@ -195,14 +196,8 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
     const money = party === 'admin' ? await moneyOfCase(db, inquiry_id) : undefined;
     const handed = party === 'admin' ? await handingsOf(db, inquiry_id) : undefined;
     const away = presentAway(await queue.awayOf(db, inquiry_id, rulesAt(now)));
-    const where = presentStanding(
-      standing,
-      party,
-      kinds,
-      await settingsOfCase(db, services, row),
-      services.secrets,
-      now,
-    );
+    const prices = await settingsOfCase(db, services, row);
+    const where = presentStanding(standing, party, kinds, prices, services.secrets, now);
     const client = party === 'admin' ? await clientOfCase(db, services, row) : undefined;
     return {
       ...presentSummary({
@@ -226,7 +221,12 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
         valuer_from: handed?.from(event.at) ?? null,
         valuer_to: handed?.to(event.at) ?? null,
       })),
-      money: money ?? null,
+      money: money
+        ? {
+            ...money,
+            refund_steps: money.refund_steps.map((one) => ({ ...one, actor: names.get(one.actor_id ?? '') ?? null })),
+          }
+        : null,
       ...people,
       client: client
         ? {
@@ -250,6 +250,10 @@ export const showCase: Handler<typeof calls.showCase> = async (context) => {
           }
         : null,
       fee_percent: row.fee_percent,
+      out_of_court_cents:
+        party === 'admin'
+          ? priceOutOfCourt({ kinds, reason: row.assesment_reason, urgency: row.urgency }, prices)
+          : null,
       usual_fee: usualFee(row.status, factsOf(standing, now)),
       cancel_costs: party === 'admin' ? await cancelCosts(db, inquiry_id) : [],
       same_property: same.map(({ inquiry_id: other, number, status, kind, user_id, delivered_at }) => ({

@@ -53,6 +53,7 @@ export const acting: typeof sl = {
     accept: 'Acceptance of the quote',
     book: 'Time of the visit',
     cancel: 'Cancellation',
+    account: 'Bank account for the refund',
   },
   recorded: (p) => `entered by ${p.by}, ${p.at}`,
   orderFile: 'The customer’s order',

@@ -13,6 +13,8 @@ export const bellList: typeof sl = {
     submit: () => 'We received your order.',
     settle_payment: () => 'We received your payment.',
     schedule_visit: (p) => `The visit is confirmed: ${p.when}.`,
+    cancel_visit: () => 'The visit is called off.',
+    reassign: () => 'Another valuer is appointed.',
     deliver: () => 'The report is delivered.',
   },
 };

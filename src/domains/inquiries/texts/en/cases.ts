@@ -263,6 +263,8 @@ export const cases: typeof sl = {
       button: 'New inquiry for a customer',
       title: 'Inquiry for a customer',
       lead: 'The customer gets an e-mail with a link to take over the inquiry, complete it and submit it.',
+      onPaper: 'An order that came by post or telephone is entered at the client, by “Order for the client”.',
+      toClients: 'Choose the client',
       email: 'E-mail address',
       reason: 'Purpose of the valuation',
       identifier: 'Identifier of the property',
@@ -357,6 +359,9 @@ export const cases: typeof sl = {
     asQuote: (p) => `as the price before (${p.list} without VAT)`,
     overQuote: (p) => `${p.percent} % over the price before (${p.list} without VAT)`,
     underQuote: (p) => `${p.percent} % under the price before (${p.list} without VAT)`,
+    asOutOfCourt: (p) => `as the price list if it was no court’s (${p.list} without VAT)`,
+    overOutOfCourt: (p) => `${p.percent} % over the price list if it was no court’s (${p.list} without VAT)`,
+    underOutOfCourt: (p) => `${p.percent} % under the price list if it was no court’s (${p.list} without VAT)`,
     priceDoubt: (p) =>
       `The entered price of ${p.net} without VAT is ${p.difference}. Check the amount; if it is right, press once more.`,
     invoiceLater: 'Payment after delivery (firms, sole traders and authorities only)',

@@ -15,11 +15,13 @@ export const bellList = {
       few: '# nova sporočila',
       other: '# novih sporočil',
     }),
-  /** What was confirmed; `when` is the time of the visit. */
+  /** What was confirmed or changed; `when` is the time of the visit. */
   confirmed: {
     submit: () => 'Naročilo smo prejeli.',
     settle_payment: () => 'Plačilo smo prejeli.',
     schedule_visit: (p: { when: string }) => `Ogled je potrjen: ${p.when}.`,
+    cancel_visit: () => 'Ogled je odpovedan.',
+    reassign: () => 'Določen je drug cenilec.',
     deliver: () => 'Poročilo je izročeno.',
   },
 };

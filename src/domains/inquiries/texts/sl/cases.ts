@@ -284,6 +284,9 @@ export const cases = {
       button: 'Novo povpraševanje za stranko',
       title: 'Povpraševanje za stranko',
       lead: 'Stranka dobi e-pošto s povezavo, po kateri povpraševanje prevzame, dopolni in odda.',
+      onPaper:
+        'Naročilo, ki je prišlo po pošti ali telefonu, vpišete pri stranki, z gumbom »Naročilo v imenu stranke«.',
+      toClients: 'Izberite stranko',
       email: 'E-poštni naslov',
       reason: 'Namen cenitve',
       identifier: 'Oznaka nepremičnine',
@@ -378,6 +381,11 @@ export const cases = {
     asQuote: (p: { list: string }) => `kot prejšnja cena (${p.list} brez DDV)`,
     overQuote: (p: { percent: string; list: string }) => `${p.percent} % nad prejšnjo ceno (${p.list} brez DDV)`,
     underQuote: (p: { percent: string; list: string }) => `${p.percent} % pod prejšnjo ceno (${p.list} brez DDV)`,
+    asOutOfCourt: (p: { list: string }) => `kot cenik, če ne bi šlo za sodišče (${p.list} brez DDV)`,
+    overOutOfCourt: (p: { percent: string; list: string }) =>
+      `${p.percent} % nad cenikom, ki bi veljal, če ne bi šlo za sodišče (${p.list} brez DDV)`,
+    underOutOfCourt: (p: { percent: string; list: string }) =>
+      `${p.percent} % pod cenikom, ki bi veljal, če ne bi šlo za sodišče (${p.list} brez DDV)`,
     priceDoubt: (p: { net: string; difference: string }) =>
       `Vpisana cena ${p.net} brez DDV je ${p.difference}. Preverite znesek; če drži, pritisnite še enkrat.`,
     invoiceLater: 'Plačilo po izročitvi (samo podjetja, s. p. in organi)',

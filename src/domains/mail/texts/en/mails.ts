@@ -460,10 +460,12 @@ export const mails: typeof sl = {
   }),
 
   valuer_assigned: (p) => ({
-    subject: `The valuer of valuation ${p.number} is appointed`,
+    subject: p.changed
+      ? `Another valuer of valuation ${p.number} is appointed`
+      : `The valuer of valuation ${p.number} is appointed`,
     lines: [
       'Hello,',
-      `We have appointed the valuer of valuation ${p.number}: ${p.name}. They still have to accept it; we expect their answer by ${dateTime(p.until)}.`,
+      `We have appointed ${p.changed ? 'another' : 'the'} valuer of valuation ${p.number}: ${p.name}. They still have to accept it; we expect their answer by ${dateTime(p.until)}.`,
       ...{
         held: [
           `The time you chose for the visit${whenIn(p.at)} is reserved; the valuer will confirm it or suggest another.`,

@@ -596,12 +596,14 @@ export const mails = {
     /** When the visit is that stays reserved; null where none does. */
     at: string | null;
     byAccount: boolean;
+    /** Another one had the case before. */
+    changed: boolean;
     note: string | null;
   }): MailText => ({
-    subject: `Cenilec za cenitev ${p.number} je določen`,
+    subject: p.changed ? `Za cenitev ${p.number} je določen drug cenilec` : `Cenilec za cenitev ${p.number} je določen`,
     lines: [
       'Pozdravljeni.',
-      `Za cenitev ${p.number} smo določili cenilca: ${p.name}. Prevzem mora še potrditi; na potrditev čakamo do ${dateTime(p.until)}.`,
+      `Za cenitev ${p.number} smo določili ${p.changed ? 'drugega cenilca' : 'cenilca'}: ${p.name}. Prevzem mora še potrditi; na potrditev čakamo do ${dateTime(p.until)}.`,
       ...{
         held: [
           `Termin, ki ste ga izbrali za ogled${whenIn(p.at)}, je zadržan; cenilec ga bo potrdil ali predlagal drugega.`,

@@ -18,14 +18,14 @@ import { issuerOf, openPayer } from '../issue.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
 import { bookingOf, type Office, withNumber } from '../office-booking.ts';
 import { presentMoney } from '../presenter.ts';
-import { owePayment } from '../refunds.ts';
+import { owePayment, type Step, tellStep } from '../refunds.ts';
 import * as documents from '../repository/documents.ts';
 import * as orders from '../repository/orders.ts';
 import * as refunds from '../repository/refunds.ts';
 import { readXml } from '../statement-source.ts';
 
 export const importStatement: Handler<typeof calls.importStatement> = async (context) => {
-  const { files, asSystem, actor, exchange } = context;
+  const { files, asSystem, actor, exchange, now } = context;
   const [file] = files;
   if (!file || file.size === 0) throw new AppError('file_missing', { errors: { file: ['validation_required'] } });
   const document = readXml(await readFile(file.path));
@@ -34,10 +34,12 @@ export const importStatement: Handler<typeof calls.importStatement> = async (con
   const { iban } = await asSystem(issuerOf);
   // A statement of another account was uploaded by mistake; nothing of it is booked.
   if (statements.some((one) => one.iban !== iban.replaceAll(' ', ''))) throw new AppError('other_account');
+  const by: Step = { now, party: 'admin', userId: actor.userId };
   const sum = { entries: 0, known: 0, settled: 0, partial: 0, surplus: 0, unknown: 0, passed_over: 0, refunds: 0 };
   for (const statement of statements) {
     sum.passed_over += statement.passedOver;
-    for (const outgoing of statement.outgoing) if (await asSystem((db) => payRefund(db, outgoing))) sum.refunds += 1;
+    for (const outgoing of statement.outgoing)
+      if (await asSystem((db) => payRefund(db, outgoing, by))) sum.refunds += 1;
     for (const entry of statement.entries) {
       sum.entries += 1;
       // Each in a transaction of its own: a file that stops in the middle is read again, and what is booked is known.
@@ -59,10 +61,11 @@ export const importStatement: Handler<typeof calls.importStatement> = async (con
 };
 
 /** A refund that left the account is paid, and its file once all of it is. What left back and forth, or of another amount, is not one. */
-const payRefund = async (db: Db, { endToEnd, cents, paidOn }: Outgoing): Promise<boolean> => {
-  const fileId = await refunds.payByReference(db, endToEnd, cents, paidOn);
-  if (fileId === undefined) return false;
-  await refunds.closePaidFile(db, fileId, paidOn);
+const payRefund = async (db: Db, { endToEnd, cents, paidOn }: Outgoing, by: Step): Promise<boolean> => {
+  const refund = await refunds.payByReference(db, endToEnd, cents, paidOn);
+  if (!refund?.file_id) return false;
+  await tellStep(db, refund, 'pay_refund', by);
+  await refunds.closePaidFile(db, refund.file_id, paidOn);
   return true;
 };
 

@@ -12,7 +12,7 @@ import type { Secrets } from '#platform/server/secrets.ts';
 import type * as calls from '../../contract/receivables.ts';
 import type { Receivable } from '../../contract/receivables.ts';
 import { interestNote } from '../../core/interest-note.ts';
-import { ageOf, ages, isFoundBy, sumOpen } from '../../core/ledger.ts';
+import { ageOf, ages, debtorsOf, isFoundBy, sumOpen } from '../../core/ledger.ts';
 import { reminderLetter } from '../../core/reminder-letter.ts';
 import { daysToPay } from '../../core/reminders.ts';
 import { legal } from '../../texts/legal.ts';
@@ -59,14 +59,15 @@ const cents = (rows: readonly { readonly cents: number }[]): number => rows.redu
 type Paid = Awaited<ReturnType<typeof listPaid>>[number];
 type Money = Awaited<ReturnType<typeof listMoney>>[number];
 type Open = Receivable & Pick<Paid, 'owner'>;
-type OfClient = { readonly open: Open[]; readonly paid: Paid[]; readonly money: Money[] };
+type OfClient = { readonly open: readonly Open[]; readonly paid: readonly Paid[]; readonly money: readonly Money[] };
 
-/** By client of the office, or by account: two may have the same name, or by mistake the same tax number. */
-const byClient = (open: readonly Open[], paid: readonly Paid[], money: readonly Money[], today: string) => {
-  const groups = new Map<string, OfClient>();
-  const groupOf = ({ owner }: Pick<Paid, 'owner'>): OfClient => {
-    const group = groups.get(owner) ?? { open: [], paid: [], money: [] };
-    groups.set(owner, group);
+/** By who pays, within a client of the office or an account: two may have the same name, or by mistake the same tax number. */
+const byClient = ({ open, paid, money }: OfClient, debtorOf: (row: Paid | Money | Open) => string, today: string) => {
+  const groups = new Map<string, { readonly open: Open[]; readonly paid: Paid[]; readonly money: Money[] }>();
+  const groupOf = (row: Paid | Money | Open) => {
+    const debtor = debtorOf(row);
+    const group = groups.get(debtor) ?? { open: [], paid: [], money: [] };
+    groups.set(debtor, group);
     return group;
   };
   for (const row of open) groupOf(row).open.push(row);
@@ -75,10 +76,10 @@ const byClient = (open: readonly Open[], paid: readonly Paid[], money: readonly 
   return [...groups.values()]
     .map((group) => {
       const sums = sumOpen(group.open, today);
-      const [first] = [...group.open, ...group.paid, ...group.money];
+      const rows = [...group.open, ...group.paid, ...group.money];
       return {
-        buyer: first?.buyer ?? '',
-        tax_number: first?.buyer_tax_number ?? null,
+        buyer: rows[0]?.buyer ?? '',
+        tax_number: rows.find(({ buyer_tax_number }) => buyer_tax_number !== null)?.buyer_tax_number ?? null,
         open_cents: sums.open.cents,
         overdue_cents: sums.overdue.cents,
         paid_cents: cents(group.money),
@@ -116,12 +117,12 @@ export const showReceivables: Handler<typeof calls.showReceivables> = ({ input, 
     const money = await listMoney(db, secrets, today);
     const lists = { open, overdue, to_remind: toRemind, paid, clients: [] };
     const items = lists[view].filter(isAsked);
-    const found = new Set([...open, ...paid].filter(isAsked).map(({ owner }) => owner));
-    const ofFound = money.filter(({ owner }) => text === null || found.has(owner));
+    const debtorOf = debtorsOf([...open, ...paid, ...money]);
+    const asked = { open: open.filter(isAsked), paid: paid.filter(isAsked) };
+    const found = new Set([...asked.open, ...asked.paid].map(debtorOf));
+    const ofFound = money.filter((one) => text === null || found.has(debtorOf(one)));
     const clients =
-      view === 'clients'
-        ? byClient(open.filter(isAsked), paid.filter(isAsked), ofFound, today).slice(0, limits.exportedRows)
-        : [];
+      view === 'clients' ? byClient({ ...asked, money: ofFound }, debtorOf, today).slice(0, limits.exportedRows) : [];
     const first = (page - 1) * limits.pageSize;
     const here = <T>(of: readonly T[]): T[] => of.slice(first, first + limits.pageSize);
     const sums = sumOpen(open, today);

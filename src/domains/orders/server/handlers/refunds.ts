@@ -14,7 +14,7 @@ import { legal } from '../../texts/legal.ts';
 import { issuerOf, openPayer, realIssuerOf } from '../issue.ts';
 import { todayOf } from '../money.ts';
 import { requireNotOurs } from '../not-ours.ts';
-import { openAccount, sealAccount } from '../refunds.ts';
+import { openAccount, sealAccount, tellStep } from '../refunds.ts';
 import * as orders from '../repository/orders.ts';
 import * as refunds from '../repository/refunds.ts';
 
@@ -30,6 +30,7 @@ const present =
       reason: row.reason,
       order_id: row.order_id,
       order_number: row.order_number,
+      inquiry_id: row.inquiry_id,
       document: row.document,
       recipient: account?.recipient ?? (row.payer && openPayer(secrets, row.payer).name),
       iban: account?.iban ?? null,
@@ -74,8 +75,8 @@ export const showRefunds: Handler<typeof calls.showRefunds> = ({ input, asSystem
   });
 
 export const editRefundAccount: Handler<typeof calls.editRefundAccount> = async (context) => {
-  const { input, actor, asSystem, services, exchange } = context;
-  const { refund_id, recipient } = input;
+  const { input, actor, asSystem, services, exchange, now } = context;
+  const { refund_id, recipient, proof_id } = input;
   const iban = plainIban(input.iban);
   await asSystem(async (db) => {
     const refund = found(await refunds.lock(db, refund_id));
@@ -83,7 +84,12 @@ export const editRefundAccount: Handler<typeof calls.editRefundAccount> = async 
     if (!isOwn && !actor.permissions.includes('order.mark_paid')) throw new AppError('not_found');
     if (refund.status !== 'waiting') throw new AppError('version_conflict');
     await requireNotOurs(db, { iban });
+    const order = refund.order_id === null ? undefined : await orders.find(db, refund.order_id);
+    const by = actor.userId;
+    if (!isOwn && order?.inquiry_id)
+      await services.ports.orderedCase.proveAccount(db, order.inquiry_id, { proofId: proof_id, by });
     await refunds.saveAccount(db, refund_id, sealAccount(services.secrets, { recipient, iban }));
+    await tellStep(db, refund, 'enter_account', { now, party: isOwn ? 'customer' : 'admin', userId: by });
     await record(db, {
       event: 'refund.account_edited',
       actorId: actor.userId,
@@ -116,6 +122,8 @@ export const exportRefunds: Handler<typeof calls.exportRefunds> = async (context
       made_by: actor.userId,
     });
     await refunds.putIntoFile(db, asked, file.file_id);
+    for (const one of ready)
+      await tellStep(db, one, 'export_refund', { now, party: 'admin', userId: actor.userId, note: file.number });
     const { cents } = sumOf(ready);
     await record(db, {
       event: 'refund.exported',
@@ -173,6 +181,10 @@ export const closeRefundFile: Handler<typeof calls.closeRefundFile> = async (con
     const isPartlyPaid = rows.some(({ status }) => status === 'paid');
     if (file.paid_on !== null || rows.length === 0 || (paid_on === null && isPartlyPaid))
       throw new AppError('version_conflict');
+    const step = paid_on === null ? 'withdraw_refund' : 'pay_refund';
+    for (const one of rows)
+      if (one.status === 'exported')
+        await tellStep(db, one, step, { now, party: 'admin', userId: actor.userId, note: file.number });
     if (paid_on === null) await refunds.emptyFile(db, file_id);
     else await refunds.payFile(db, file_id, paid_on);
     await record(db, {

@@ -1,8 +1,10 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
 import type { RefundState } from '../../core/refunds.ts';
+
+export type RefundRow = Selectable<Database['orders.refund']>;
 
 export const insert = (db: Db, refund: Insertable<Database['orders.refund']>) =>
   db.insertInto('orders.refund').values(refund).returningAll().executeTakeFirstOrThrow();
@@ -13,7 +15,7 @@ const named = (db: Db) =>
     .leftJoin('orders.purchase as p', 'p.order_id', 'r.order_id')
     .leftJoin('orders.refund_file as f', 'f.file_id', 'r.file_id')
     .selectAll('r')
-    .select(['p.number as order_number', 'p.payer', 'f.number as file_number']);
+    .select(['p.number as order_number', 'p.payer', 'p.inquiry_id', 'f.number as file_number']);
 
 /** Those in a state, the oldest first; what was paid the newest first, and no more than a file may hold. */
 export const listIn = (db: Db, status: RefundState) =>
@@ -112,23 +114,16 @@ export const findFile = (db: Db, fileId: string) =>
 export const lockFile = (db: Db, fileId: string) =>
   db.selectFrom('orders.refund_file').selectAll().where('file_id', '=', fileId).forUpdate().executeTakeFirst();
 
-/** A refund in a file that the bank's statement names; its file, or undefined where there is none of that amount. */
-export const payByReference = async (
-  db: Db,
-  reference: string,
-  cents: number,
-  paidOn: string,
-): Promise<string | undefined> => {
-  const row = await db
+/** A refund in a file that the bank's statement names; undefined where there is none of that amount. */
+export const payByReference = (db: Db, reference: string, cents: number, paidOn: string) =>
+  db
     .updateTable('orders.refund')
     .set({ status: 'paid', paid_on: paidOn })
     .where('reference', '=', reference)
     .where('cents', '=', cents)
     .where('status', '=', 'exported')
-    .returning('file_id')
+    .returning(['file_id', 'order_id', 'reference', 'cents'])
     .executeTakeFirst();
-  return row?.file_id ?? undefined;
-};
 
 /** The file is paid once nothing of it is left. */
 export const closePaidFile = async (db: Db, fileId: string, paidOn: string): Promise<void> => {

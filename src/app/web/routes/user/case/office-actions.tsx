@@ -64,7 +64,7 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
   const texts = cases.office;
   const { data: terms = defaultSettings } = useQuery(orderTermsQuery());
   const { list_price } = inquiry;
-  const measure = measureOf(list_price, inquiry.quote);
+  const measure = measureOf(list_price, inquiry.quote, inquiry.out_of_court_cents);
   const doubtOf = usePriceDoubt(measure);
   return (
     <CaseDialog

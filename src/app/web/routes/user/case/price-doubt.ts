@@ -9,6 +9,7 @@ export const usePriceDifference = (measure: Measure | undefined) => {
   const words = {
     list: { as: office.asList, over: office.overList, under: office.underList },
     quote: { as: office.asQuote, over: office.overQuote, under: office.underQuote },
+    out_of_court: { as: office.asOutOfCourt, over: office.overOutOfCourt, under: office.underOutOfCourt },
   };
   return (net: number): string => {
     if (!measure?.net_cents) return '';

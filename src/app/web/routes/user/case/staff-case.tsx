@@ -31,6 +31,7 @@ import { paths } from '#platform/web/paths.ts';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Banner, Card, DetailRows, type Fact, Skeleton } from '#platform/web/ui/card.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
+import { AccountAwaited } from './account-for.tsx';
 import { Paperwork } from './acting.tsx';
 import { CaseCalculations } from './case-calculations.tsx';
 import { CasePlace } from './case-place.tsx';
@@ -61,6 +62,7 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
       {inquiry.fee_percent === null ? null : (
         <Banner tone="warn">{cases.office.fee({ percent: inquiry.fee_percent })}</Banner>
       )}
+      <AccountAwaited inquiry={inquiry} />
       <div className="grid items-start gap-5 tool:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]">
         <div className="grid min-w-0 gap-5 max-tool:order-2">
           {isFinal(inquiry.status) ? <CaseMoney inquiry={inquiry} /> : null}
@@ -97,7 +99,7 @@ export const StaffCaseView = ({ inquiry, viewer, actions, visit }: Props) => {
                 <Paperwork inquiryId={inquiry.inquiry_id} />
               </>
             ) : null}
-            <CaseHistory history={inquiry.history} />
+            <CaseHistory history={inquiry.history} refundSteps={inquiry.money?.refund_steps} />
             <InternalNotes history={inquiry.history} />
             <Looks looks={inquiry.looks} title={cases.office.looks} unknown={common.dash} />
           </div>

@@ -140,7 +140,7 @@ export const StaffTerms = ({
 /** The office suggests another price, another day of delivery, or both. */
 export const OfferTerms = ({ inquiry, onClose }: DialogProps) => {
   const { terms: texts } = useTexts(casesTexts);
-  const doubtOf = usePriceDoubt(measureOf(inquiry.list_price, inquiry.quote));
+  const doubtOf = usePriceDoubt(measureOf(inquiry.list_price, inquiry.quote, inquiry.out_of_court_cents));
   return (
     <CaseDialog
       inquiry={inquiry}

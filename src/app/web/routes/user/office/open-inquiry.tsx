@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { lengths } from '#contract/limits.ts';
 import { useExamples } from '#domains/cadastre/web/examples.ts';
 import { FindIdentifier } from '#domains/cadastre/web/find-identifier.tsx';
@@ -12,6 +13,7 @@ import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { FormText } from '#platform/web/form.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
+import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { OtherPersonFields } from '../../../person-fields.tsx';
@@ -51,6 +53,12 @@ export const OpenInquiry = () => {
         >
           {({ control, form }) => (
             <>
+              <p className="text-ink-2">
+                {texts.onPaper}{' '}
+                <Link to={paths.clients} className="inline-flex min-h-11 items-center tool:min-h-6">
+                  {texts.toClients}
+                </Link>
+              </p>
               <OtherPersonFields control={control} />
               <FormSelect control={control} name="assesment_reason" label={texts.reason} options={codeLists.reasons} />
               <FindIdentifier onFind={(identifier) => form.setValue('identifier', identifier)} />

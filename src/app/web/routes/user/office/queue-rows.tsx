@@ -224,6 +224,7 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TablePr
         },
         {
           ...head('customer'),
+          keepsWords: true,
           cell: (row) => (
             <span className="block">
               {row.customer === null ? common.dash : keptTogether(row.customer)}
@@ -242,14 +243,15 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TablePr
           ...head('due'),
           isOneLine: true,
           cell: (row) => (
-            <span className="inline-grid justify-items-start gap-1 max-tool:justify-items-end">
-              {row.due_on ? formats.date(row.due_on) : common.dash}
+            <span className="inline-grid justify-items-start gap-1 whitespace-normal max-tool:justify-items-end">
+              <span className="whitespace-nowrap">{row.due_on ? formats.date(row.due_on) : common.dash}</span>
               <RiskPill {...row} />
             </span>
           ),
         },
         {
           ...head('turn'),
+          keepsWords: true,
           cell: (row) => (
             <span className="block">
               {onMove(row).length === 0
@@ -267,7 +269,7 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TablePr
                   </Pill>
                 ) : null}
                 {row.doubles > 0 ? <Pill tone="warn">{texts.same.pill}</Pill> : null}
-                <span className="text-[13px] text-ink-3">
+                <span className="text-[13px] whitespace-nowrap text-ink-3">
                   {queue.stateSince({ date: formats.date(row.state_since) })}
                 </span>
               </span>
@@ -276,6 +278,7 @@ const QueueTable = ({ rows, sorted, current, ticked, onTick, children }: TablePr
         },
         {
           ...head('valuer'),
+          keepsWords: true,
           cell: (row) => row.valuer ?? <span className="text-ink-3">{texts.noValuer}</span>,
         },
       ]}

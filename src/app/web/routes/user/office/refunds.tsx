@@ -24,6 +24,7 @@ import { Pager } from '#platform/web/ui/pager.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Table } from '#platform/web/ui/table.tsx';
 import { useUrlFilters } from '#platform/web/url-filters.ts';
+import { AccountForDialog } from '../case/account-for.tsx';
 
 /** Money that goes back: who gets it and where to, the file for the bank, and what the bank made of it. */
 export const Refunds = () => {
@@ -109,10 +110,14 @@ const Export = ({ refunds, onClose }: { readonly refunds: readonly Refund[]; rea
   );
 };
 
+/** The account of a customer's case is shown by a proof that they told it. */
+const accountDialogOf = ({ inquiry_id }: Refund) => (inquiry_id === null ? RefundAccountDialog : AccountForDialog);
+
 const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
   const texts = useTexts(receivablesTexts).refunds;
   const formats = useFormats();
   const [chosen, setChosen] = useState<Refund>();
+  const AccountDialog = chosen ? accountDialogOf(chosen) : RefundAccountDialog;
   return (
     <>
       <Table
@@ -144,9 +149,10 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
           {
             id: 'what',
             title: texts.what,
+            keepsWords: true,
             cell: ({ reason, document, order_id, order_number }) => (
               <>
-                {texts.reasons[reason]} {document ?? ''}
+                {texts.reasons[reason]} <span className="whitespace-nowrap">{document ?? ''}</span>
                 {order_id && order_number ? (
                   <Link to={paths.order(order_id)} className="block text-[12.5px]">
                     {order_number}
@@ -158,6 +164,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
           {
             id: 'standing',
             title: texts.standing,
+            keepsWords: true,
             cell: ({ status, iban }) => texts.standings[standingOf(status, iban !== null)],
           },
           {
@@ -201,7 +208,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
         ]}
       />
       {chosen ? (
-        <RefundAccountDialog
+        <AccountDialog
           refundId={chosen.refund_id}
           recipient={chosen.recipient ?? ''}
           iban={chosen.iban ?? ''}
