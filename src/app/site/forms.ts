@@ -1,6 +1,7 @@
 import type { Call, DataOf } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { searchCadastre } from '#domains/cadastre/contract/cadastre.ts';
+import { type FilteredPart, partRank } from '#domains/cadastre/core/part-filter.ts';
 
 /** What the forms of the public pages do; loaded once one is used. Of the contract only types are imported. */
 const find = <E extends HTMLElement>(selector: string, within: ParentNode) => {
@@ -22,6 +23,16 @@ const tell = (form: HTMLFormElement, text: string) => {
   const answer = find('.answer', form);
   answer.textContent = text;
   answer.hidden = text === '';
+};
+
+/** Leaves in sight those parts of a building that are what was typed. */
+export const filterParts = (box: HTMLInputElement): void => {
+  const rows = [...find(`#${box.dataset.filter}`, document).children] as HTMLElement[];
+  const parts = rows.map((row) => JSON.parse(row.dataset.part ?? '') as FilteredPart);
+  const rank = partRank(box.value, parts);
+  const shown = parts.map((part) => rank(part) > 0);
+  for (const [index, row] of rows.entries()) row.hidden = !shown[index];
+  find('[data-none]', document).hidden = shown.includes(true);
 };
 
 /** Prepares a form at its first use. */

@@ -1,5 +1,4 @@
 import './site.css';
-import { type FilteredPart, partRank } from '#domains/cadastre/core/part-filter.ts';
 import { giveConsent, isConsentDue } from '#platform/web/ui/consent.ts';
 
 /**
@@ -62,21 +61,10 @@ addEventListener('DOMContentLoaded', () => {
       place.append(map);
     });
 
+  const load = (): Promise<Forms> => import(/* @vite-ignore */ document.body.dataset.forms ?? '');
   each<HTMLInputElement>('[data-filter]', (box) => {
-    const rows = one(`#${box.dataset.filter}`)?.children ?? [];
-    const parts = [...rows].map((row) => JSON.parse((row as HTMLElement).dataset.part ?? '') as FilteredPart);
-    const none = one('[data-none]');
     if (box.parentElement) box.parentElement.hidden = false;
-    box.oninput = () => {
-      const rank = partRank(box.value, parts);
-      let left = 0;
-      for (const [index, part] of parts.entries()) {
-        const isShown = rank(part) > 0;
-        (rows[index] as HTMLElement).hidden = !isShown;
-        left += Number(isShown);
-      }
-      if (none) none.hidden = left > 0;
-    };
+    box.oninput = () => load().then(({ filterParts }) => filterParts(box));
   });
 
   // A form that the browser sends itself, with a file: until the answer is there the page says what it is waited for.
@@ -92,7 +80,6 @@ addEventListener('DOMContentLoaded', () => {
   });
 
   each<HTMLFormElement>('[data-form]', (form) => {
-    const load = (): Promise<Forms> => import(/* @vite-ignore */ document.body.dataset.forms ?? '');
     form.addEventListener('focusin', () => load().then(({ attend }) => attend(form)), { once: true });
     // What is wrong is said in the page, in its language, not in a bubble of the browser.
     form.noValidate = true;
