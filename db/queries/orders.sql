@@ -174,6 +174,12 @@ insert into "orders"."payment" ("amount_cents", "created_at", "entry_key", "paid
   on conflict ("entry_key") do nothing
   returning *;
 
+-- documents.listFactsOfClients
+select "i"."order_id", "i"."facts"
+  from "orders"."invoice" as "i"
+  inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
+  where "p"."kind" in ($1, $2);
+
 -- documents.listInvoicesOf
 select "order_id", "number"
   from "orders"."invoice"

@@ -882,7 +882,13 @@ describe('an invoice by hand, and a credit note of a part', () => {
     expect((await preview(stranger)).status).toBe(403);
     expect(await dataOf('showClientAccount', office, { client_id })).toMatchObject({ documents: [] });
     const { order_id, number } = (await invoice(client_id)).body.data;
-    const [printed] = (await dataOf('showOrders', office, { order_id })).invoices;
+    const issued = await dataOf('showOrders', office, { order_id });
+    const [printed] = issued.invoices;
+    // Nobody accepted any terms for it.
+    expect(issued.terms_kept).toBe(false);
+    // It is found by what the client calls it.
+    for (const name of ['nar-9', 'St 44/2026'])
+      expect((await dataOf('showAllOrders', office, { text: name })).items).toMatchObject([{ order_id }]);
     const { text, pages } = await readPdf((await open(`/api/invoicePdf/${printed.invoice_id}`, office)).bytes);
     expect(pages).toHaveLength(1);
     expect(text).toContain('St 44/2026');

@@ -297,6 +297,8 @@ describe('a case ends by the word of the office', () => {
     const { invoice_id } = invoices.find(({ kind }: { kind: string }) => kind === 'invoice');
     const { text } = await readPdf((await app.open(`/api/invoicePdf/${invoice_id}`, office)).bytes);
     expect(text).toContain('Strošek preklica (30 %)');
+    // The credit note that lowered the advance is named with its own day.
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/po računu A-\S+ z dne \S+, zmanjšan z dobropisom D-\S+ z dne \d/);
     expect(text).toContain('91,50');
 
     // Nobody knows the account that it goes back to: that is what comes next, though the case is over.
@@ -526,7 +528,11 @@ describe('price and day are agreed on anew', () => {
       ['advance', before.gross_cents],
       ['credit', 24_400 - before.gross_cents],
     ]);
-    expect((await show(customer, inquiry_id)).quote).toMatchObject({ gross_cents: 24_400 });
+    expect((await show(customer, inquiry_id)).quote).toMatchObject({
+      gross_cents: 24_400,
+      // A price that was agreed anew stands for as long as any other offer.
+      valid_until: '2026-01-29',
+    });
     // What was agreed once is agreed.
     expect(refusalOf(await post('/api/acceptTerms', customer, { inquiry_id, offer_id }))).toEqual([409, 'no_terms']);
   });

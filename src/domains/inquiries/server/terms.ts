@@ -1,4 +1,6 @@
 import { limits } from '#contract/limits.ts';
+import { settingsOf } from '#domains/settings/server/public.ts';
+import { addDays } from '#lib/iso-date.ts';
 import { localTime } from '#lib/ljubljana-time.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
@@ -46,7 +48,7 @@ export const agreeing = async (db: Db, answered: Answered, now: Date): Promise<A
             source: 'office',
             ...withVat(net_cents),
             vat_percent: limits.vatPercent,
-            valid_until: localTime(now.getTime()).date,
+            valid_until: addDays(localTime(now.getTime()).date, (await settingsOf(db)).quote_days),
             invoice_later: before.row.invoice_later,
             note: null,
             created_at: now,

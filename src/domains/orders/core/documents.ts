@@ -27,12 +27,14 @@ type DocumentFacts = {
 
 export type ProformaFacts = DocumentFacts & { readonly due_on: string; readonly qr: string };
 
+type Dated = { readonly number: string; readonly issued_on: string };
+
 export type InvoiceFacts = DocumentFacts & {
   readonly kind: InvoiceKind;
   /** When the service was done, or the advance received. */
   readonly service_on: string;
-  /** The advance invoice whose amount is taken off. */
-  readonly advance: { readonly number: string; readonly issued_on: string; readonly totals: Totals } | null;
+  /** The advance invoice whose amount is taken off, and the credit notes that lowered it before. */
+  readonly advance: (Dated & { readonly totals: Totals; readonly credits?: readonly Dated[] }) | null;
   /** The document that a credit note corrects, and why. */
   readonly corrects: { readonly number: string; readonly issued_on: string; readonly reason: string } | null;
   readonly to_pay_cents: number;
@@ -77,6 +79,7 @@ type MoneyTexts = Readonly<{
   net: string;
   gross: string;
   lessAdvance: (p: { number: string; date: string }) => string;
+  lessCredit: (p: { number: string; date: string }) => string;
   lessAdvanceBase: (p: { percent: number }) => string;
   lessAdvanceVat: (p: { percent: number }) => string;
   toPay: string;
@@ -287,11 +290,14 @@ const sumsOf = ({ rates, gross_cents }: Totals, { vat_payer }: Issuer, words: Mo
 };
 
 const advanceOf = (
-  { number, issued_on, totals }: NonNullable<InvoiceFacts['advance']>,
+  { number, issued_on, totals, credits = [] }: NonNullable<InvoiceFacts['advance']>,
   words: MoneyWords,
 ): readonly Fact[] => [
   {
-    label: words.texts.lessAdvance({ number, date: words.date(issued_on) }),
+    label: [
+      words.texts.lessAdvance({ number, date: words.date(issued_on) }),
+      ...credits.map((one) => words.texts.lessCredit({ number: one.number, date: words.date(one.issued_on) })),
+    ].join(', '),
     value: euros(-totals.gross_cents, words),
   },
   ...totals.rates.flatMap(({ vat_percent: percent, net_cents, vat_cents }) => [

@@ -240,9 +240,10 @@ const draftOf = async (
   const payer = openPayer(secrets, order.payer);
   const day = localTime(now.getTime()).date;
   const advance = what.advance && {
-    number: [what.advance.invoice, ...what.advance.credits].map((one) => one.number).join(', '),
+    number: what.advance.invoice.number,
     issued_on: what.advance.invoice.issued_on,
     totals: what.advance.totals,
+    credits: what.advance.credits.map(({ number, issued_on }) => ({ number, issued_on })),
   };
   const toPay = toPayOf(kind, totals, { advance: advance?.totals ?? null, paidCents });
   const dueOn = addDays(day, await invoiceDaysOf(db, order));

@@ -216,7 +216,8 @@ export const presentOrder = async (
     payer: openPayer(services.secrets, row.payer),
     price_list_version: row.price_list_version,
     terms_version: row.terms_version,
-    terms_kept: row.terms_text !== null,
+    // Of an invoice by hand and of a monthly one nobody accepted any.
+    terms_kept: row.terms_text !== null && row.kind !== 'manual' && row.kind !== 'month',
     pay_later: row.pay_later,
     payment: (await presentPayments(db, services, [row], now)).get(order_id) ?? null,
     history: events.map(({ event, from_state, to_state, party, at, cents, note, actor_id }) => ({

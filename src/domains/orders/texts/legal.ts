@@ -52,6 +52,7 @@ export const legal = {
     net: 'Vrednost',
     gross: 'Skupaj',
     lessAdvance: (p: { number: string; date: string }) => `Odšteti avans po računu ${p.number} z dne ${p.date}`,
+    lessCredit: (p: { number: string; date: string }) => `zmanjšan z dobropisom ${p.number} z dne ${p.date}`,
     lessAdvanceBase: (p: { percent: number }) => `– od tega osnova (${p.percent} %)`,
     lessAdvanceVat: (p: { percent: number }) => `– od tega DDV ${p.percent} %`,
     toPay: 'Za plačilo',

@@ -120,6 +120,16 @@ const Content = ({ order, isOffice }: { readonly order: Order; readonly isOffice
             { id: 'name', title: texts.columns.name, role: 'head', cell: ({ name }) => nameOf(name) },
             { id: 'quantity', title: texts.columns.quantity, numeric: true, cell: ({ quantity }) => quantity },
             { id: 'unit', title: texts.columns.unit, numeric: true, cell: (line) => euros(line.unit_net_cents) },
+            ...(order.lines.some(({ discount_cents }) => discount_cents > 0)
+              ? [
+                  {
+                    id: 'discount',
+                    title: texts.columns.discount,
+                    numeric: true,
+                    cell: (line: (typeof order.lines)[number]) => euros(-line.discount_cents),
+                  },
+                ]
+              : []),
             { id: 'net', title: texts.columns.net, numeric: true, cell: (line) => euros(line.net_cents) },
           ]}
         />

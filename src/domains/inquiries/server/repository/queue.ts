@@ -55,10 +55,11 @@ const cases = (db: Db) =>
     .where('i.number', 'is not', null)
     .where('i.status', '<>', 'draft');
 
-/** The number under which a client, a court or a bank knows the case. */
+/** The number under which a client, a court or a bank knows the case; the number of the loan has a field of its own. */
 const fileNumber = sql<
   string | null
->`coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}', i.details #>> '{bank,application_number}')`;
+>`coalesce(i.details #>> '{client_fields,file_number}', i.details #>> '{court,file_number}',
+  nullif(i.details #>> '{bank,application_number}', i.details #>> '{client_fields,loan_number}'))`;
 
 /** Every number that an order names beside its own. */
 const numbersOfOrder = sql<string>`concat_ws(' ', i.details #>> '{client_fields,file_number}', i.details #>> '{client_fields,loan_number}',

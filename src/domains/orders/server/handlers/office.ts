@@ -16,7 +16,7 @@ import type * as calls from '../../contract/orders.ts';
 import { highestPart } from '../../core/issued.ts';
 import { balanceOf, lineOf, totalsOf } from '../../core/money.ts';
 import { happen, invoicedOf } from '../book.ts';
-import { openPayer } from '../issue.ts';
+import { openFacts, openPayer } from '../issue.ts';
 import { bookMoney, keepPayment, todayOf } from '../money.ts';
 import { bookingOf, withNumber } from '../office-booking.ts';
 import { presentSummary } from '../presenter.ts';
@@ -60,11 +60,20 @@ const paidBy = async (db: Db, secrets: Secrets, text: string): Promise<readonly 
   });
 };
 
+/** Invoices to clients that name the text as a file, a loan or an order. */
+const calledBy = async (db: Db, secrets: Secrets, text: string): Promise<readonly string[]> => {
+  const words = fold(text);
+  return (await documents.listFactsOfClients(db)).flatMap(({ order_id, facts }) => {
+    const { references } = openFacts(secrets, facts);
+    return Object.values(references ?? {}).some((one) => one !== null && fold(one).includes(words)) ? [order_id] : [];
+  });
+};
+
 const listFound = async (db: Db, secrets: Secrets, asked: Asked, size?: number) => {
   const text = asked.text === null ? null : wholeNumber(asked.text.trim());
   const customers =
     text === null ? [] : [...(await findAccountsByWords(db, text)), ...(await findClientsByWords(db, secrets, text))];
-  const payers = text === null ? [] : await paidBy(db, secrets, text);
+  const payers = text === null ? [] : [...(await paidBy(db, secrets, text)), ...(await calledBy(db, secrets, text))];
   const amount = text === null ? undefined : parseDecimal(text.replace('€', ''), { thousands: true });
   const cents = amount === undefined || amount > mostEuros ? null : Math.round(amount * 100);
   return orders.listAll(db, { ...asked, text, customers, payers, cents }, size);

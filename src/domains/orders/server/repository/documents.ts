@@ -70,6 +70,15 @@ export const listIssued = (db: Db, days?: { readonly from: string; readonly befo
     .limit(limits.exportedRows + 1)
     .execute();
 
+/** What documents of invoices by hand and of months say, sealed: what the client calls them stands nowhere else. */
+export const listFactsOfClients = (db: Db) =>
+  db
+    .selectFrom('orders.invoice as i')
+    .innerJoin('orders.purchase as p', 'p.order_id', 'i.order_id')
+    .select(['i.order_id', 'i.facts'])
+    .where('p.kind', 'in', ['manual', 'month'])
+    .execute();
+
 /** Invoices of work that was delivered and is not paid whole. */
 export const listOpen = (db: Db) =>
   withMoney(db)

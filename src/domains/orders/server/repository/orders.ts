@@ -181,7 +181,7 @@ export const listAll = async (
     states: readonly OrderState[];
     text: string | null;
     customers: readonly string[];
-    /** Orders of payers with that name. */
+    /** Orders of payers with that name, or that the client calls so. */
     payers: readonly string[];
     cents: number | null;
     page: number;

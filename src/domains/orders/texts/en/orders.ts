@@ -105,7 +105,7 @@ export const orders: typeof sl = {
   one: {
     title: (p) => `Order ${p.number}`,
     lines: 'What was ordered',
-    columns: { name: 'Service', quantity: 'Quantity', unit: 'Price without VAT', net: 'Value' },
+    columns: { name: 'Service', quantity: 'Quantity', unit: 'Price without VAT', discount: 'Discount', net: 'Value' },
     payer: 'Payer',
     access: 'Access',
     accessFrom: 'Begins',

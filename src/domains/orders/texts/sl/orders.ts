@@ -103,7 +103,7 @@ export const orders = {
   one: {
     title: (p: { number: string }) => `Naročilo ${p.number}`,
     lines: 'Kaj je naročeno',
-    columns: { name: 'Storitev', quantity: 'Količina', unit: 'Cena brez DDV', net: 'Vrednost' },
+    columns: { name: 'Storitev', quantity: 'Količina', unit: 'Cena brez DDV', discount: 'Popust', net: 'Vrednost' },
     payer: 'Plačnik',
     access: 'Dostop',
     accessFrom: 'Začetek',
