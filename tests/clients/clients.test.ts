@@ -428,6 +428,13 @@ describe('a court orders on paper', () => {
   });
 });
 
+test('a loan is no number of a file, and finds the case by its own', async () => {
+  const client_id = await addClient({ ...bank, name: 'Banka brez spisov, d. d.', required_fields: ['loan_number'] });
+  const { inquiry_id } = (await enter(client_id, { fields: { loan_number: 'POS-9981' } })).body.data;
+  const { items } = await dataOf('showQueue', office, { text: 'POS-9981' });
+  expect(items).toMatchObject([{ inquiry_id, file_number: null }]);
+});
+
 describe('a bank with a monthly invoice', () => {
   test('two reports, one invoice, partial payment, reminder, paid', async () => {
     const client_id = await addClient(bank);
