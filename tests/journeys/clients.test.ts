@@ -254,6 +254,33 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
   expect(await office.getByText('336,80').count()).toBe(0);
 });
 
+test('an offer that the data of a client hold back leads to them, and keeps the price that was typed', {
+  timeout: 60_000,
+}, async () => {
+  const { client_id } = await callAs<{ client_id: string }>(office, '/api/addClient', {
+    ...{ kind: 'court', name: 'Okrajno sodišče na Polju', street: 'Sodna ulica 3', postal_code: '8990' },
+    ...{ post: 'Jelševnik', budget_user: true, payment: 'days', payment_days: 30 },
+  });
+  const said = { means: 'letter', said_by: 'vpisnik', said_on: new Date().toISOString().slice(0, 10), note: 'Sklep.' };
+  const { proof_id } = await callAs<{ proof_id: string }>(office, '/api/addProof', said);
+  const { inquiry_id } = await callAs<{ inquiry_id: string }>(office, '/api/enterOrder', {
+    ...{ client_id, proof_id, assesment_reason: 'sodni_postopek', identifiers: ['1772-1826-40'] },
+    fields: { file_number: 'II N 9/2026', order_reference: 'NAR-9' },
+  });
+  await onCase('takeUp', inquiry_id);
+  await office.goto(`/user/pisarna/primer/${inquiry_id}`);
+  await office.getByRole('button', { name: 'Pošlji ponudbo' }).click();
+  await fill(/^Cena brez DDV/, '37');
+  // A court goes by its tariff; a slip of the keys is doubted by the list all the same.
+  await dialog.getByRole('button', { name: 'Pošlji ponudbo' }).click();
+  await dialog.getByText(/pod cenikom, ki bi veljal, če ne bi šlo za sodišče .*Preverite znesek/).waitFor();
+  await dialog.getByRole('button', { name: 'Pošlji ponudbo' }).click();
+  const link = dialog.getByRole('link', { name: /^Podatki stranke: Okrajno sodišče na Polju/ });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toContain(client_id);
+  expect(await dialog.getByRole('textbox', { name: /^Cena brez DDV/ }).inputValue()).toContain('37');
+});
+
 test('nothing complained', () => {
   expect(complaints).toEqual([]);
 });
