@@ -317,6 +317,35 @@ test.concurrent.each(walkedWidths)(
   },
 );
 
+test('words and dates of the queue stay whole beside its panel, also where the valuer will be absent', {
+  timeout: 120_000,
+}, async () => {
+  const sides = await sidesAt(1440);
+  const { office, valuer } = sides;
+  const inquiry_id = await caseOf(sides, 'visit_scheduled');
+  type Case = { due_on: string };
+  const { due_on } = await callAs<Case>(office, '/api/showCase', { inquiry_id });
+  const days = { from_on: due_on, to_on: addDays(due_on, 3) };
+  // Others of this file have visits then, and they stay.
+  type Touched = { visits: readonly { inquiry_id: string }[] };
+  const { visits } = await callAs<Touched>(valuer, '/api/showTouchedByAbsence', days);
+  const absence = await callAs<{ absence_id: string }>(valuer, '/api/addAbsence', {
+    ...{ ...days, reason: 'holiday' },
+    visits: visits.map(({ inquiry_id: id }) => ({ inquiry_id: id, does: 'keep' })),
+  });
+  await office.goto('/user/pisarna?odprti=da');
+  const table = office.getByRole('table', { name: 'Pisarna' });
+  await table
+    .getByText(/^Cenilec odsoten od/)
+    .first()
+    .waitFor();
+  await office.keyboard.press('j');
+  await office.getByRole('complementary', { name: 'Izbrani primer' }).getByText('Kaj sledi').waitFor();
+  await expectWholeWords(table);
+  await shot(office, 'office-queue-absence-1440');
+  await callAs(valuer, '/api/deleteAbsence', { absence_id: absence.absence_id });
+});
+
 test.each(walkedWidths)(
   'at %i the queue is walked by keys, has tasks by a day, and acts on several cases with an outcome for each',
   { timeout: 120_000 },
@@ -576,27 +605,4 @@ test('the office keeps the licence of a valuer', async () => {
 
 test('nothing complained in a console', () => {
   expect(complaints).toEqual([]);
-});
-
-test.concurrent('words and dates of the queue stay whole beside its panel, also where the valuer will be absent', {
-  timeout: 120_000,
-}, async () => {
-  const sides = await sidesAt(1440);
-  const { office, valuer } = sides;
-  const inquiry_id = await caseOf(sides, 'visit_scheduled');
-  type Case = { due_on: string };
-  const { due_on } = await callAs<Case>(office, '/api/showCase', { inquiry_id });
-  const days = { from_on: due_on, to_on: addDays(due_on, 3), reason: 'holiday' };
-  const absence = await callAs<{ absence_id: string }>(valuer, '/api/addAbsence', days);
-  await office.goto('/user/pisarna?odprti=da');
-  const table = office.getByRole('table', { name: 'Pisarna' });
-  await table
-    .getByText(/^Cenilec odsoten od/)
-    .first()
-    .waitFor();
-  await office.keyboard.press('j');
-  await office.getByRole('complementary', { name: 'Izbrani primer' }).getByText('Kaj sledi').waitFor();
-  await expectWholeWords(table);
-  await shot(office, 'office-queue-absence-1440');
-  await callAs(valuer, '/api/deleteAbsence', { absence_id: absence.absence_id });
 });
