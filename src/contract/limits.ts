@@ -69,12 +69,12 @@ export const limits = {
   /** Lines of an invoice that the office writes by hand. */
   invoiceLines: 20,
   vatPercent: 22,
-  /** A case: days of a draft, an offer, an unanswered request, and of questions after delivery. */
-  draftDays: { warning: 76, end: 90 },
-  /** How far ahead an order may name its day of valuation: a later one is a slip of the keys. */
-  valuationDateDays: 366,
   /** Hits of a search on a page of their own. */
   listedHits: 20,
+  /** How far ahead an order may name its day of valuation: a later one is a slip of the keys. */
+  valuationDateDays: 366,
+  /** A case: days of a draft, an offer, an unanswered request, and of questions after delivery. */
+  draftDays: { warning: 76, end: 90 },
   quoteDays: { warning: 3 },
   infoDays: { reminders: [7, 21], end: 30 },
   questionDays: 30,

@@ -38,7 +38,12 @@ addEventListener('DOMContentLoaded', () => {
   window.ononline = window.onoffline = tellConnection;
   tellConnection();
   each('#site-offline button', (button) => {
-    button.onclick = () => location.reload();
+    // A page that is loaded again without a connection is gone.
+    button.onclick = () =>
+      fetch('/readyz').then(
+        () => location.reload(),
+        () => undefined,
+      );
   });
 
   const cookies = one('#site-cookies');

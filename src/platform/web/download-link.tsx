@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { commonTexts } from '#platform/texts/common.ts';
 import { filesTexts } from '#platform/texts/files.ts';
 import { ApiError, unreachable } from './api/api-error.ts';
+import { asEnvelope } from './api/transport.ts';
 import { textsNow } from './i18n.ts';
 import { notices } from './ui/notices.ts';
 
@@ -28,8 +29,9 @@ export const saveFile = async (address: string): Promise<void> => {
   const answer = await fetch(address, { headers }).catch((error: unknown) => {
     throw unreachable('service_unavailable', error);
   });
-  if (!answer.ok) throw new ApiError(await answer.json());
-  await give(answer, '');
+  if (answer.ok) return give(answer, '');
+  const refused = asEnvelope(answer.status, await answer.text());
+  if (!refused.success) throw new ApiError(refused);
 };
 
 const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {

@@ -221,9 +221,9 @@ export const showCase = call('POST api/showCase', {
       .nullable(),
     /** Per cent of the price that a cancellation costs. */
     fee_percent: z.number().int().nullable(),
-    /** What a cancellation by the office would usually cost now. */
     /** Of an order of a court by its tariff: what the list would ask for it out of court, in cents without VAT. */
     out_of_court_cents: z.number().int().nullable(),
+    /** What a cancellation by the office would usually cost now. */
     usual_fee: z.enum(cancelFees),
     /** What each of them comes to now, with VAT, and how much of what was paid goes back; for the office only. */
     cancel_costs: z.array(

@@ -198,11 +198,15 @@ const toOffice = async <K extends MailKind>(
     await send(about, admin, kind, params, caseAddress('admin', about.row.inquiry_id));
 };
 
-const toValuer: Sending = async (about, kind, params, calendar) => {
+const toValuer = async <K extends MailKind>(
+  about: Pick<About, 'db' | 'settings' | 'now' | 'row'>,
+  kind: K,
+  params: MailParams<K>,
+  calendar?: Calendar,
+): Promise<void> => {
   const { inquiry_id, valuer_id } = about.row;
   if (!valuer_id) return;
-  const path = caseAddress('valuer', inquiry_id);
-  await send(about, await contactOf(about.db, valuer_id), kind, params, path, calendar);
+  await send(about, await contactOf(about.db, valuer_id), kind, params, caseAddress('valuer', inquiry_id), calendar);
 };
 
 /** Those who will use the report hear that it was ordered; they have no account, so there is nothing to open. */
@@ -570,28 +574,14 @@ export const remindOfVisit = async (about: Reminded, startsAt: Date): Promise<vo
   const customer = await contactOf(db, row.user_id);
   if (isEntered(row)) await tellCustomer(about, 'visit_reminder', { ...params, to: 'client' });
   else await send(about, customer, 'visit_reminder', { ...params, to: 'customer' }, ownPath, undefined, true);
-  if (row.valuer_id)
-    await send(
-      about,
-      await contactOf(db, row.valuer_id),
-      'visit_reminder',
-      { ...params, to: 'valuer' },
-      caseAddress('valuer', row.inquiry_id),
-    );
+  await toValuer(about, 'visit_reminder', { ...params, to: 'valuer' });
 };
 
 /** The deadline is near and the report is not in quality control yet, or the outcome of a visit was not reported. */
 export const tellOfRisk = async (about: Reminded, due: string | null): Promise<void> => {
-  const { db, row } = about;
+  const { row } = about;
   const params = { number: row.number ?? '', due, question: row.status === 'clarification' };
-  if (row.valuer_id)
-    await send(
-      about,
-      await contactOf(db, row.valuer_id),
-      'case_at_risk',
-      params,
-      caseAddress('valuer', row.inquiry_id),
-    );
+  await toValuer(about, 'case_at_risk', params);
   await toOffice(about, 'case_at_risk', params);
 };
 
@@ -608,19 +598,12 @@ export const remindOfTurn = async (
   waits: AwaitedThing | null,
   note: string | null,
 ): Promise<void> => {
-  const { db, row } = about;
+  const { row } = about;
   const params = { number: row.number ?? '', state: row.status, waits, due: row.due_on, note, own: false };
   // A customer waits for the report, and owes it to nobody.
   if (whom.includes('customer'))
     await tellCustomer(about, 'turn_reminder', { ...params, state: shownToCustomer(row.status), due: null, own: true });
-  if (whom.includes('valuer') && row.valuer_id)
-    await send(
-      about,
-      await contactOf(db, row.valuer_id),
-      'turn_reminder',
-      params,
-      caseAddress('valuer', row.inquiry_id),
-    );
+  if (whom.includes('valuer')) await toValuer(about, 'turn_reminder', params);
   if (whom.includes('reviewer')) await toReviewers(about, 'turn_reminder', params);
 };
 
@@ -654,17 +637,10 @@ export const announceSignatureWithdrawal = async (
   report: SealedReport,
   { signer, by }: { readonly signer: string; readonly by: string },
 ): Promise<void> => {
-  const { db, row } = about;
+  const { row } = about;
   const params = { number: row.number ?? '', report: report.number, version: report.version, signer };
   await tellCustomer(about, 'signature_withdrawn', params);
-  if (row.valuer_id && row.valuer_id !== by)
-    await send(
-      about,
-      await contactOf(db, row.valuer_id),
-      'signature_withdrawn',
-      params,
-      caseAddress('valuer', row.inquiry_id),
-    );
+  if (row.valuer_id !== by) await toValuer(about, 'signature_withdrawn', params);
   await tellRecipients(about, report, 'signature_withdrawn_named');
 };
 

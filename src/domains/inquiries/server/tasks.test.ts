@@ -133,6 +133,11 @@ test('whoever is on the move is reminded, once a day, and the office is not', as
   expect((await remind(working.inquiry_id)).body.data).toEqual({ reminded: ['valuer'] });
   expect((await lettersTo(valuer.email)).map(({ kind }) => kind)).toContain('turn_reminder');
   await post('/api/officeCancel', office, { inquiry_id: working.inquiry_id, reason: 'customer_asked' });
+  // Their money waits for an account, of which somebody was reminded today; once it is known nobody owes anything.
+  expect(await remind(working.inquiry_id)).toMatchObject(refused('reminded_today'));
+  const [back] = (await post('/api/showBilling', working.customer, {})).body.data.refunds;
+  const account = { refund_id: back.refund_id, recipient: 'Ana Novak', iban: 'SI56020170014356205' };
+  expect((await post('/api/editRefundAccount', working.customer, account)).status).toBe(200);
   expect(await remind(working.inquiry_id)).toMatchObject(refused('not_listed'));
   expect((await trailOf(asked.inquiry_id)).filter(({ event }) => event === 'inquiry.reminded')).toHaveLength(2);
 });

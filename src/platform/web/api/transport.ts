@@ -42,7 +42,8 @@ const headersOf = (call: Call): Record<string, string> => {
   };
 };
 
-const asEnvelope = (status: number, text: string): Envelope<unknown> => {
+/** The envelope of an answer; what is none came from something between us and the server. */
+export const asEnvelope = (status: number, text: string): Envelope<unknown> => {
   if (status === 204) return { success: true, data: undefined };
   try {
     const answer = JSON.parse(text) as Envelope<unknown>;

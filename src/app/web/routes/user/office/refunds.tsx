@@ -12,6 +12,7 @@ import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
 import { DownloadLink, saveFile } from '#platform/web/download-link.tsx';
+import { alertFailure } from '#platform/web/failure.ts';
 import { FormDate } from '#platform/web/form-date.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -104,7 +105,8 @@ const Export = ({ refunds, onClose }: { readonly refunds: readonly Refund[]; rea
         const { file_id, number } = await send(exportRefunds, input);
         await cache.invalidateQueries({ queryKey: ['orders'] });
         notices.success(texts.exported({ number }));
-        await saveFile(fileAddress(getRefundFile, file_id));
+        // The file is made, and stands in its list, also where saving it fails.
+        void saveFile(fileAddress(getRefundFile, file_id)).catch(alertFailure);
       }}
     />
   );
