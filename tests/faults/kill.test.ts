@@ -1,55 +1,24 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { earliestDay, slotsOf } from '#domains/inquiries/core/slots.ts';
 import { defaultSettings as rules } from '#domains/settings/contract/settings.ts';
-import { attach } from '#platform/server/db/attach.ts';
+import { startTough } from '../support/blows.ts';
 import { TestClient } from '../support/client.ts';
 import { largePhoto } from '../support/files.ts';
 import { temporaryFolder } from '../support/folder.ts';
-import { startServer } from '../support/server.ts';
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 60);
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const settings = { DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent' };
 
-const postmaster = () => Number.parseInt(readFileSync(`${folder}/postgres/data/postmaster.pid`, 'utf8'), 10);
-
-const killDatabase = () => {
-  const family = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster())], { encoding: 'utf8' });
-  for (const pid of [postmaster(), ...family.trim().split(/\s+/).filter(Boolean).map(Number)]) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It ended by itself meanwhile, which is what was wanted.
-    }
-  }
-};
-
 const visit = new Date(
   slotsOf(earliestDay(Date.now(), 'to_confirm', rules), 45, rules)[0]?.startsAt ?? 0,
 ).toISOString();
-const kinds = ['server', 'database', 'both'] as const;
 /** Three people with at most two orders in each third round stay within what an account may begin in a day. */
 const [people, perRound] = [3, 2];
-
-const asOwner = async <Row extends object>(sql: string): Promise<Row[]> => {
-  await using database = await attach({ databaseUrl: undefined, dataDir: folder }, { migrated: false });
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-};
-
-/** Accounts may have more open once their address is confirmed. */
-const confirmAll = () => asOwner("update accounts.account set status = 'active'");
 
 const expectThere = async ({
   client,
@@ -124,10 +93,11 @@ const busyWith = async (client: TestClient) => {
 
 test(`${rounds} kills of server, database and both lose nothing acknowledged of orders, messages, photos and saves`, async () => {
   const acknowledged: { client: TestClient; inquiry_id: string; number: string }[] = [];
-  let server = await startServer(settings);
+  const server = await startTough(settings);
   const clients = Array.from({ length: people }, () => new TestClient(server.address));
   for (const client of clients) await client.register();
-  await confirmAll();
+  // Accounts may have more open once their address is confirmed.
+  await server.asOwner("update accounts.account set status = 'active'");
   const busy = [];
   for (const client of clients) {
     await client.signIn();
@@ -135,8 +105,6 @@ test(`${rounds} kills of server, database and both lose nothing acknowledged of 
   }
 
   for (let round = 0; round < rounds; round++) {
-    // Each person meets each kind of blow.
-    const kind = kinds[Math.floor(round / people) % 3] as (typeof kinds)[number];
     const client = clients[round % people] as TestClient;
     // Work goes on until the blow; what it interrupts was not acknowledged and may be there or not.
     const first = Promise.withResolvers<void>();
@@ -149,18 +117,11 @@ test(`${rounds} kills of server, database and both lose nothing acknowledged of 
     const others = busy.filter((one) => one.client !== client).map((one) => one.work().catch(() => undefined));
     await first.promise;
     await pause(Math.random() * 400);
-    if (kind !== 'server') killDatabase();
-    if (kind !== 'database') await server.end('SIGKILL');
+    // Each person meets each kind of blow.
+    const { recover } = await server.strike(round, people);
     await Promise.all([work, ...others]);
+    await recover();
 
-    if (kind === 'database') {
-      // The same server goes on by itself once the database is back.
-      const deadline = Date.now() + 15_000;
-      while ((await fetch(`${server.address}/readyz`)).status !== 200) {
-        if (Date.now() > deadline) throw new Error('the server did not find its database again');
-        await pause(50);
-      }
-    } else server = await startServer(settings);
     for (const one of clients) one.address = server.address;
     for (const one of clients) await one.signIn();
     for (const one of busy) await one.expectKept();
@@ -172,11 +133,11 @@ test(`${rounds} kills of server, database and both lose nothing acknowledged of 
   expect(new Set(acknowledged.map(({ number }) => number)).size).toBe(acknowledged.length);
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
   // What was kept has its mail, and has it once, whatever was acknowledged.
-  const kept = await asOwner<{ handed_in: number; mails: number; distinct_mails: number }>(
+  const kept = await server.asOwner<{ handed_in: number; mails: number; distinct_mails: number }>(
     `select (select count(*)::int from inquiries.inquiry where number is not null) as handed_in,
       count(*)::int as mails, count(distinct subject)::int as distinct_mails
     from mail.message where kind = 'inquiry_received'`,
   );
   expect(kept).toMatchObject([{ mails: kept[0]?.handed_in, distinct_mails: kept[0]?.handed_in }]);
-  await server.end('SIGTERM');
+  await server.end();
 });

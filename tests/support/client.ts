@@ -57,6 +57,26 @@ export class TestClient {
     return response?.status;
   }
 
+  /** A request of an upload in pieces, by the protocol tus; fails where the answer is another than what is wanted. */
+  async tus(
+    method: 'POST' | 'HEAD' | 'PATCH',
+    path: string,
+    more: Record<string, string>,
+    wanted: number,
+    piece?: Buffer,
+  ): Promise<Response> {
+    const headers = {
+      authorization: `Bearer ${this.token}`,
+      'tus-resumable': '1.0.0',
+      ...(piece ? { 'content-type': 'application/offset+octet-stream' } : {}),
+      ...more,
+    };
+    const body = piece ? new Uint8Array(piece) : null;
+    const response = await fetch(`${this.address}${path}`, { method, headers, body });
+    if (response.status !== wanted) throw new Error(`${method} ${path} answered ${response.status}`);
+    return response;
+  }
+
   /** A file that this person may have; fails where it is not given out. */
   async download(path: string): Promise<Buffer> {
     const headers = { authorization: `Bearer ${this.token}` };
