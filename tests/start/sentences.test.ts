@@ -14,6 +14,7 @@ import { asLogin } from '#platform/server/db/logins.ts';
 import { deriveSecrets, markOf } from '#platform/server/secrets.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { databaseIn } from '../support/database-address.ts';
+import { eventually } from '../support/eventually.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { startServer } from '../support/server.ts';
 
@@ -66,6 +67,14 @@ const refusal = async (environment: Record<string, string>): Promise<string> => 
   expect(message).not.toMatch(/\n\s+at /);
   return message;
 };
+
+test('a folder of packages that is not there is told at the start, which goes on', async () => {
+  const missing = join(folder(), 'nowhere');
+  const settings = { DATA_DIR: folder(), DATABASE_URL: await emptyDatabase('no_packages'), IMPORT_DIR: missing };
+  const { said, end } = await startServer({ DEMO: '0', ...settings });
+  onTestFinished(() => end('SIGTERM'));
+  await eventually(() => expect(said.join('\n')).toContain(`"folder":"${missing}","msg":"IMPORT_DIR is not there`));
+});
 
 test('requests may have a login of their own, which must not be an owner under another name', async () => {
   const { url } = await openTestDatabase();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { beginDemoCases } from '#app/demo/server/public.ts';
 import {
   actorByRefreshCookie,
@@ -74,6 +75,8 @@ export const run = async ({ config, addresses, stack: running }: Running): Promi
   const address = await app.listen({ host: config.host, port: config.port });
   if (!config.demo && config.smtpUrl === undefined)
     app.log.warn('SMTP_URL is not set: no mail leaves, so nobody can confirm an address or reset a password');
+  if (config.importDir !== undefined && !existsSync(config.importDir))
+    app.log.warn({ folder: config.importDir }, 'IMPORT_DIR is not there: the office cannot import from it');
   if (invented.length > 0)
     app.log.warn(
       { accounts: invented },

@@ -67,9 +67,11 @@ export const isRegistrationNumber = (text: string): boolean => /^(?=.*[1-9])\d{7
 
 const isSameIban = (one: string, other: string): boolean => plain.iban(one) === plain.iban(other);
 
+/** Whether an issuer has an account of its own: neither none nor the one of the sample. */
+export const isOwnIban = (iban: string): boolean => iban !== '' && !isSameIban(iban, sample.iban);
+
 /** Whether another account has to wait before it stands on documents: not where there was none of one's own before. */
-export const waitsForIban = (before: string, after: string): boolean =>
-  before !== '' && !isSameIban(before, sample.iban) && !isSameIban(before, after);
+export const waitsForIban = (before: string, after: string): boolean => isOwnIban(before) && !isSameIban(before, after);
 
 /** From when on an account holds that somebody of the office asked for, where nobody confirms it before. */
 export const ibanHoldsFrom = (askedAt: Moment): Moment => askedAt + limits.ibanWaitHours * 60 * 60_000;

@@ -81,8 +81,9 @@ export const startJobs = async ({ url, db, jobs, now, services, onLost, ready, l
       const parsed = one.payload.parse(one.schedule ? {} : payload);
       await one.run({ payload: parsed, worker, asSystem, now: now(), services });
     } catch (error) {
-      // The code alone: a message may quote what it was about.
-      log('warning', 'a job failed and is tried again', { job: one.name, reason: (error as { code?: string }).code });
+      // The code or the kind alone: a message may quote what it was about.
+      const { code, name } = error as { code?: string; name?: string };
+      log('warning', 'a job failed and is tried again', { job: one.name, reason: code ?? name });
       throw error;
     }
   };

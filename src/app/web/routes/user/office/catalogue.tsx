@@ -11,6 +11,7 @@ import {
   type showCatalogue,
   takeBackIban,
 } from '#domains/orders/contract/orders.ts';
+import { isOwnIban } from '#domains/orders/core/issuer.ts';
 import { ordersTexts } from '#domains/orders/texts/orders.ts';
 import { catalogueQuery, issuerQuery } from '#domains/orders/web/queries.ts';
 import { inFours } from '#lib/in-fours.ts';
@@ -298,7 +299,7 @@ const Issuer = () => {
       {edits ? (
         <CallDialog
           title={texts.issuer}
-          text={texts.ibanHint({ hours: limits.ibanWaitHours })}
+          {...(isOwnIban(issuer.iban) ? { text: texts.ibanHint({ hours: limits.ibanWaitHours }) } : {})}
           schema={editIssuer.input}
           values={issuer}
           labels={fields}
