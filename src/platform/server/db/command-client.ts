@@ -19,11 +19,39 @@ export const connectCommand = async (url: string, bounds: Bounds, options: Clien
   }
 };
 
+/** The process of PostgreSQL that answers here. */
+const backendOf = async (client: Client): Promise<number | undefined> =>
+  (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+
+/**
+ * A pooler that lends a connection for one transaction keeps what was set and locked in it: the next start would wait for a lock
+ * that nobody holds any more. It names itself at the connection, and answers two connections from one process.
+ */
+const refuseTransactionPooler = async (client: Client, url: string, bounds: Bounds): Promise<void> => {
+  const backend = await backendOf(client);
+  const { processID } = client as Client & { readonly processID: number | null };
+  if (processID === backend) return;
+  const beside = await connectCommand(url, bounds);
+  try {
+    if ((await backendOf(beside)) !== backend) return;
+    throw new ForPeople(
+      'Mera does not start: the address of the database leads to a pooler that gives each transaction another connection (pgbouncer with pool_mode = transaction). Migrations, commands and the queue hold locks: set OWNER_DATABASE_URL to PostgreSQL itself; DATABASE_URL may stay.',
+    );
+  } finally {
+    await beside.end();
+  }
+};
+
 /** The first connection of a start or a command: one that fails is a matter of the settings. */
 export const connectFirst = async (url: string, bounds: Bounds): Promise<Client> => {
+  let client: Client | undefined;
   try {
-    return await connectCommand(url, bounds);
+    client = await connectCommand(url, bounds);
+    await refuseTransactionPooler(client, url, bounds);
+    return client;
   } catch (error) {
+    await client?.end();
+    if (error instanceof ForPeople) throw error;
     const { code, message } = error as { code?: string; message: string };
     // Neither holds the address or a password; several addresses that all refuse have a code only.
     throw new ForPeople(
