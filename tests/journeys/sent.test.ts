@@ -258,10 +258,14 @@ test('who takes an order back is told to send it again, and who cancels that not
   const send = await page.getByRole('button', { name: 'Naroči z obveznostjo plačila' }).boundingBox();
   expect((send?.x ?? 0) + (send?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
   await shot(page, 'order-button');
+  // It has a number and is no draft that one throws away.
+  await page.goto('/user/inquiries');
+  await page.getByRole('button', { name: /^Nadaljuj: / }).waitFor();
+  expect(await page.getByRole('button', { name: /^Izbriši: / }).count()).toBe(0);
 
   await callAs(page, '/api/bookAMeeting', { inquiry_id, starts_at: (await freeSlots(page, inquiry_id)).at(-1) });
   await order();
-  await page.reload();
+  await page.goto(`/user/inquiry/checkout/${inquiry_id}`);
   await page.getByText('Cena po ceniku, ki ste jo potrdili z oddajo.').waitFor();
   await page.getByRole('button', { name: 'Prekliči naročilo' }).click();
   await dialog.getByRole('button', { name: 'Prekliči naročilo' }).click();
