@@ -565,7 +565,7 @@ test('the price of the list is accepted with the order, and the office confirms 
   await customer.getByRole('heading', { name: 'Prejeto, čaka na pregled' }).waitFor();
 
   await openCase(office, inquiry_id);
-  await doIt(office, 'Prevzemi v pregled', async () => undefined);
+  await office.getByRole('button', { name: 'Prevzemi v pregled' }).click();
   await doIt(office, 'Potrdi naročilo', async () => undefined);
   await office.getByRole('heading', { name: 'Čaka na plačilo' }).waitFor();
 });

@@ -81,6 +81,8 @@ const table: readonly [InquiryState, InquiryEvent, readonly Party[], InquiryStat
   ['needs_info', 'answer_info', ['customer'], 'assigned', { returnsTo: 'assigned' }],
   ['needs_info', 'answer_info', ['customer'], 'visit_done', { returnsTo: 'visit_done' }],
   ['needs_info', 'answer_info', ['customer'], 'in_progress', { returnsTo: 'in_progress' }],
+  ['submitted', 'confirm_order', ['admin'], 'awaiting_payment', { priceFixed: true }],
+  ['submitted', 'confirm_order', ['admin'], 'confirmed', { priceFixed: true, paysLater: true }],
   ['in_review', 'confirm_order', ['admin'], 'awaiting_payment', { priceFixed: true }],
   ['in_review', 'confirm_order', ['admin'], 'confirmed', { priceFixed: true, paysLater: true }],
   ['in_review', 'send_quote', ['admin'], 'quoted'],

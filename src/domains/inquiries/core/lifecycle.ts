@@ -327,8 +327,9 @@ export const transitions: readonly Transition[] = [
     when: [reason],
     effects: [closeItems, releaseVisit, endAssignment, order('refund'), mail('inquiry_declined')],
   },
+  // An order at the price of the list needs no review before it is confirmed.
   {
-    from: ['in_review'],
+    from: ['submitted', 'in_review'],
     event: 'confirm_order',
     by: ['admin'],
     to: 'awaiting_payment',
@@ -336,7 +337,7 @@ export const transitions: readonly Transition[] = [
     effects: [order('proforma')],
   },
   {
-    from: ['in_review'],
+    from: ['submitted', 'in_review'],
     event: 'confirm_order',
     by: ['admin'],
     to: 'confirmed',

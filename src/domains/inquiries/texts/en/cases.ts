@@ -339,7 +339,7 @@ export const cases: typeof sl = {
     noteForCustomer: 'Message to the customer',
     noteInternal: 'Internal note',
     done: 'Recorded.',
-    takeUpText: 'You take the case up for review. The customer cannot withdraw it from then on.',
+    takenUp: 'The case is under review. The customer cannot withdraw it alone any more.',
     infoText: 'The customer gets the list; the deadline waits until all of it is there.',
     item: (p) => `Item ${p.n}`,
     itemKind: 'What is missing',

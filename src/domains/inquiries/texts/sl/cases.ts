@@ -361,7 +361,7 @@ export const cases = {
     noteForCustomer: 'Sporočilo naročniku',
     noteInternal: 'Interna opomba',
     done: 'Zabeleženo.',
-    takeUpText: 'Primer prevzamete v pregled. Od takrat ga naročnik ne more več umakniti.',
+    takenUp: 'Primer je v pregledu. Naročnik ga ne more več sam umakniti.',
     infoText: 'Naročnik dobi seznam; rok miruje, dokler ni vse dopolnjeno.',
     item: (p: { n: number }) => `${p.n}. postavka`,
     itemKind: 'Kaj manjka',

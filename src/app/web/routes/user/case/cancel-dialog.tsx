@@ -91,6 +91,7 @@ const Fields = ({ control, inquiry, file, onFile }: FieldsProps) => {
         control={control}
         name="by"
         label={texts.cancelBy}
+        columns="grid-cols-2"
         options={[
           { id: 'customer', text: texts.cancelledBy.customer },
           { id: 'office', text: texts.cancelledBy.office },

@@ -28,12 +28,15 @@ import { defaultSettings } from '#domains/settings/contract/settings.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { commonTexts } from '#platform/texts/common.ts';
+import { useCall } from '#platform/web/api/use-call.ts';
+import { alertFailure } from '#platform/web/failure.ts';
 import { FormCheckbox, FormText } from '#platform/web/form.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
+import { notices } from '#platform/web/ui/notices.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CandidateFields, useLicenceDoubt } from './candidate-fields.tsx';
@@ -44,22 +47,6 @@ import { HoldDialog, RequestInfoDialog, ResumeDialog } from './shared-dialogs.ts
 import { OfferTerms } from './terms.tsx';
 
 const noNotes = { note: '', internal_note: '' };
-
-const TakeUp = ({ inquiry, onClose }: DialogProps) => {
-  const cases = useTexts(casesTexts);
-  return (
-    <CaseDialog
-      inquiry={inquiry}
-      call={takeUp}
-      event="take_up"
-      text={cases.office.takeUpText}
-      values={noNotes}
-      onClose={onClose}
-    >
-      {() => <Notes forCustomer={false} />}
-    </CaseDialog>
-  );
-};
 
 const SendQuote = ({ inquiry, onClose }: DialogProps) => {
   const cases = useTexts(casesTexts);
@@ -393,7 +380,6 @@ const ProposeVisit = ({ inquiry, onClose }: DialogProps) => (
 );
 
 const dialogs: Partial<Record<InquiryEvent, (props: DialogProps) => ReactNode>> = {
-  take_up: TakeUp,
   request_info: RequestInfoDialog,
   send_quote: SendQuote,
   decline: Decline,
@@ -411,20 +397,32 @@ const dialogs: Partial<Record<InquiryEvent, (props: DialogProps) => ReactNode>> 
   cancel: CancelDialog,
 };
 
-const known = Object.keys(dialogs) as readonly InquiryEvent[];
+const known = ['take_up', ...Object.keys(dialogs)] as readonly InquiryEvent[];
 const confirmed = known.filter((event) => event !== 'decline');
 
-/** What the office can do with the case now, each with its dialog. */
+/** What the office can do with the case now, each with its dialog; to take it up nothing has to be said. */
 export const OfficeActions = ({ inquiry }: { readonly inquiry: StaffCase }) => {
+  const { office } = useTexts(casesTexts);
   const [chosen, setChosen] = useState<InquiryEvent>();
   const Chosen = chosen && dialogs[chosen];
+  const taking = useCall(takeUp, 'inquiries');
+  const choose = (event: InquiryEvent) => {
+    if (event !== 'take_up') setChosen(event);
+    else if (!taking.isPending) {
+      const { inquiry_id, version } = inquiry;
+      taking.mutate(
+        { inquiry_id, version },
+        { onSuccess: () => notices.success(office.takenUp), onError: alertFailure },
+      );
+    }
+  };
   return (
     <>
       <ActionButtons
         inquiry={inquiry}
         viewer="admin"
         known={offersDecline(inquiry.status, inquiry.stage) ? known : confirmed}
-        onChoose={setChosen}
+        onChoose={choose}
       />
       {Chosen ? <Chosen inquiry={inquiry} onClose={() => setChosen(undefined)} /> : null}
     </>
