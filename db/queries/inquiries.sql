@@ -194,7 +194,7 @@ select "proposal_id", "by", lower(visit) as "starts_at", upper(visit) as "ends_a
   order by "visit";
 
 -- bookings.listProposed
-select "o"."proposal_id", "o"."inquiry_id", "i"."valuer_id", "i"."number", "p"."title", lower(o.visit) as "starts_at", upper(o.visit) as "ends_at"
+select "o"."proposal_id", "o"."inquiry_id", "i"."valuer_id", "i"."number", "i"."status" as "status", "p"."title", lower(o.visit) as "starts_at", upper(o.visit) as "ends_at"
   from "bookings"."proposal" as "o"
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "o"."inquiry_id"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "o"."inquiry_id"
@@ -245,7 +245,7 @@ delete
   from "bookings"."proposal"
   where "proposal_id" in ($1);
 
-select "o"."proposal_id", "o"."inquiry_id", "i"."valuer_id", "i"."number", "p"."title", lower(o.visit) as "starts_at", upper(o.visit) as "ends_at"
+select "o"."proposal_id", "o"."inquiry_id", "i"."valuer_id", "i"."number", "i"."status" as "status", "p"."title", lower(o.visit) as "starts_at", upper(o.visit) as "ends_at"
   from "bookings"."proposal" as "o"
   inner join "inquiries"."case_view" as "i" on "i"."inquiry_id" = "o"."inquiry_id"
   left join "properties"."of_inquiry_view" as "p" on "p"."inquiry_id" = "o"."inquiry_id"

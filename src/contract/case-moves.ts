@@ -23,6 +23,7 @@ export const inquiryEvents = [
   'cancel_visit',
   'propose_visit',
   'keep_visit',
+  'take_back_visit',
   'offer_terms',
   'accept_terms',
   'decline_terms',

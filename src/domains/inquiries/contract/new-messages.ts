@@ -9,6 +9,7 @@ export const newsEvents = [
   'settle_payment',
   'schedule_visit',
   'cancel_visit',
+  'take_back_visit',
   'reassign',
   'deliver',
 ] as const satisfies readonly InquiryEvent[];
@@ -33,7 +34,7 @@ export const showNewMessages = call('POST api/showNewMessages', {
         number: z.string(),
         event: z.enum(newsEvents),
         at: z.iso.datetime(),
-        /** Of an agreed visit. */
+        /** Of an agreed visit, or of one that was proposed. */
         visit_at: z.iso.datetime().nullable(),
         is_new: z.boolean(),
       }),

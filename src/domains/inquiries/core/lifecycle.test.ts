@@ -106,6 +106,10 @@ const table: readonly [InquiryState, InquiryEvent, readonly Party[], InquiryStat
   ['visit_scheduled', 'schedule_visit', ['customer'], 'visit_scheduled'],
   ['in_progress', 'schedule_visit', ['customer'], 'visit_scheduled', { handedOver: true }],
   ['visit_scheduled', 'keep_visit', ['customer'], 'visit_scheduled'],
+  ...(['assigned', 'visit_scheduled', 'in_progress', 'needs_info', 'on_hold'] as const).map(
+    (from) =>
+      [from, 'take_back_visit', ['valuer', 'admin'], from] as [InquiryState, InquiryEvent, Party[], InquiryState],
+  ),
   ...(['confirmed', ...withValuer, 'needs_info', 'on_hold'] as const).flatMap((from) =>
     (
       [
@@ -507,6 +511,7 @@ const rare: readonly InquiryEvent[] = [
   'reassign',
   'propose_visit',
   'keep_visit',
+  'take_back_visit',
   'offer_terms',
   'accept_terms',
   'decline_terms',

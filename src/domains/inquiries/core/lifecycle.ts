@@ -156,6 +156,7 @@ export type CaseMail =
   | 'visit_called_off'
   | 'visit_move_asked'
   | 'visit_kept'
+  | 'visit_taken_back'
   | 'terms_offered'
   | 'terms_answered'
   | 'visit_failed'
@@ -515,6 +516,15 @@ export const transitions: readonly Transition[] = [
     to: 'same',
     when: [agreed],
     effects: [mail('visit_kept')],
+  },
+  // A time that was proposed and cannot be kept; what was agreed stands.
+  {
+    from: ['assigned', 'visit_scheduled', 'in_progress', 'needs_info', 'on_hold'],
+    event: 'take_back_visit',
+    by: ['valuer', 'admin'],
+    to: 'same',
+    when: [agreed],
+    effects: [mail('visit_taken_back')],
   },
   // Another price or day once the order is confirmed: nothing changes until the customer says yes.
   {

@@ -208,6 +208,17 @@ test('the office sees the calendars of all valuers, with places and absences, an
   const entered = await post('/api/addAbsence', office, { ...ill, reason: 'illness' });
   expect(entered.status, JSON.stringify(entered.body)).toBe(200);
   expect((await post('/api/showTouchedByAbsence', office, ill)).body.data.proposed).toEqual([]);
+  // Whoever was to answer is told, and that the agreed visit stands.
+  const { history } = (await post('/api/showInquiry', ana, { inquiry_id: visit.inquiry_id })).body.data;
+  expect(history.at(-1)).toMatchObject({ event: 'take_back_visit', party: 'admin', visit_at: later });
+  expect((await post('/api/showNewMessages', ana, {})).body.data.news).toContainEqual(
+    expect.objectContaining({ event: 'take_back_visit', visit_at: later, is_new: true }),
+  );
+  const told = (await app.lettersTo(ana.email)).find(({ kind }) => kind === 'visit_taken_back');
+  expect(told).toMatchObject({ subject: `Predlagani termin ogleda za ${number} ne velja več` });
+  expect(told?.body.replaceAll('\u00A0', ' ')).toMatch(
+    /16\. 2\. 2026 ob 14:00[\s\S]*Dogovorjeni termin ogleda ostane: torek, 10\. 2\. 2026 ob 10:00/u,
+  );
   await post('/api/deleteAbsence', office, { absence_id: entered.body.data.absence_id });
   // Days are those of Ljubljana: the visit is on the tenth only.
   const next = await post('/api/showCalendar', office, { from: '2026-02-11', days: 1 });

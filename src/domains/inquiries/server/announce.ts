@@ -428,6 +428,17 @@ const messages: Readonly<Partial<Record<CaseMail, (about: About) => Promise<void
     await toOffice(about, 'visit_kept', { number: about.number, at });
     await toValuer(about, 'visit_kept', { number: about.number, at });
   },
+  visit_taken_back: async (about) => {
+    const { db, number, row, transition } = about;
+    const visit = await visitOf(db, row.inquiry_id);
+    await toCustomer(about, 'visit_taken_back', {
+      number,
+      times: transition.takenBack ?? [],
+      agreed: visit?.state === 'confirmed' ? visit.startsAt.toISOString() : null,
+      left: (await proposalsOf(db, row.inquiry_id)).some(({ by }) => by === 'valuer'),
+      byAccount: !isEntered(row),
+    });
+  },
   terms_offered: async (about) => {
     const { netCents, dueOn } = found(about.transition.terms);
     const gross = netCents === null ? null : withVat(netCents).gross_cents;

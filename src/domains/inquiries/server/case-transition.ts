@@ -36,8 +36,10 @@ export type CaseTransition = {
   /** For the customer, and for the house only. */
   readonly note?: string | null | undefined;
   readonly internalNote?: string | null | undefined;
-  /** When the visit is that the event agrees or proposes. */
+  /** When the visit is that the event agrees, proposes or takes back. */
   readonly visitAt?: Date;
+  /** The proposed times that do not stand any more. */
+  readonly takenBack?: readonly string[];
   /** The time to which the customer moves the visit, where it is known with the event. */
   readonly wishedAt?: string | undefined;
   readonly heldUntil?: string;

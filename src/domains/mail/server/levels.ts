@@ -11,6 +11,7 @@ const weights: Readonly<Partial<Record<MailKind, NotificationLevel>>> = {
   assignment_offered: 'needs_me',
   visit_called_off: 'needs_me',
   visit_move_asked: 'needs_me',
+  visit_taken_back: 'needs_me',
   visit_reminder: 'needs_me',
   case_at_risk: 'needs_me',
   turn_reminder: 'needs_me',

@@ -173,6 +173,12 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { number, at, before, note: null, own: false, byAccount: true },
   ],
   visit_kept: [{ number, at }],
+  visit_taken_back: [
+    { number, times: [at], agreed: null, left: false, byAccount: true },
+    { number, times: [at, before], agreed: null, left: true, byAccount: true },
+    { number, times: [at], agreed: before, left: false, byAccount: true },
+    { number, times: [at], agreed: null, left: false, byAccount: false },
+  ],
   terms_offered: [
     { number, gross: 30_500, due, reason: 'Hiša ima še prizidek, ki ga v naročilu ni bilo.', byAccount: true },
     { number, gross: null, due, reason: 'Upravna enota dokumentov še ni poslala.', byAccount: true },

@@ -1,3 +1,4 @@
+import type { InquiryState } from '#contract/codelists.ts';
 import { limits } from '#contract/limits.ts';
 import { listValuers } from '#domains/accounts/server/public.ts';
 import { addDays, dayNumber } from '#lib/iso-date.ts';
@@ -7,6 +8,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AppError, found } from '#platform/server/http/app-error.ts';
 import type { Actor, Handler } from '#platform/server/http/handler.ts';
 import type * as calls from '../../contract/bookings.ts';
+import { transitions } from '../../core/lifecycle.ts';
 import { change, changing, staffParty } from '../public.ts';
 import * as absences from '../repository/absences.ts';
 import * as bookings from '../repository/bookings.ts';
@@ -102,10 +104,11 @@ export const addAbsence: Handler<typeof calls.addAbsence> = (context) => {
       });
     const added = await absences.insert(db, { valuer_id: valuerId, reason, created_at: now }, during);
     if (!added) throw new AppError('validation_failed', { errors: { from_on: ['already_absent'] } });
-    await bookings.removeProposalsDuring(db, valuerId, during.from, during.to);
     for (const { inquiry_id, state } of inTheWay)
       if (visits.find((one) => one.inquiry_id === inquiry_id)?.does === 'give_back')
         await giveBack(db, { ...context, input: { inquiry_id } }, staffParty(actor), state);
+    // After the visits: a message about a proposal says which visit stands.
+    await takeBack(db, context, valuerId, during);
     if (valuerId !== actor.userId) await recordForOther(db, context, 'absence.added', added.absence_id);
     return present(added);
   });
@@ -122,6 +125,31 @@ const giveBack = async (
     await change(db, context, party, { event: 'cancel_visit', reason: 'valuer_absent', input: { reasonGiven: true } });
   else await bookings.makeWish(db, context.input.inquiry_id);
 };
+
+/** What was proposed in that time cannot be accepted any more, and who was to answer is told. */
+const takeBack = async (
+  db: Db,
+  context: Omit<Parameters<typeof change>[1], 'input'> & { readonly actor: Actor },
+  valuerId: string,
+  { from, to }: ReturnType<typeof rangeOf>,
+): Promise<void> => {
+  const party = staffParty(context.actor);
+  const taken = await bookings.removeProposalsDuring(db, valuerId, from, to);
+  for (const [inquiry_id, proposed] of Map.groupBy(taken, (one) => one.inquiry_id)) {
+    const [first] = proposed;
+    // Nobody waits for an answer about a visit that was made, or of a case that is over.
+    if (!first || !mayTakeBack(first.status)) continue;
+    await change(db, { ...context, input: { inquiry_id } }, party, {
+      event: 'take_back_visit',
+      visitAt: first.starts_at,
+      takenBack: proposed.map(({ starts_at }) => starts_at.toISOString()),
+      input: { slotAgreed: true },
+    });
+  }
+};
+
+const mayTakeBack = (state: InquiryState): boolean =>
+  transitions.some(({ event, from }) => event === 'take_back_visit' && from.includes(state));
 
 export const deleteAbsence: Handler<typeof calls.deleteAbsence> = (context) =>
   context.asSystem(async (db) => {

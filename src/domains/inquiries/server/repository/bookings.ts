@@ -142,6 +142,7 @@ export const listProposed = (db: Db, from: Date, to: Date) =>
       'o.inquiry_id',
       'i.valuer_id',
       'i.number',
+      sql.ref<InquiryState>('i.status').as('status'),
       'p.title',
       sql<Date>`lower(o.visit)`.as('starts_at'),
       sql<Date>`upper(o.visit)`.as('ends_at'),
@@ -320,12 +321,13 @@ export const removeProposals = async (db: Db, inquiryId: string, by: 'customer' 
   await db.deleteFrom('bookings.proposal').where('inquiry_id', '=', inquiryId).where('by', '=', by).execute();
 };
 
-/** Takes back what a valuer has proposed in a time. */
-export const removeProposalsDuring = async (db: Db, valuerId: string, from: Date, to: Date): Promise<void> => {
+/** Takes back what was proposed for a valuer in a time; which that was. */
+export const removeProposalsDuring = async (db: Db, valuerId: string, from: Date, to: Date) => {
   const proposed = (await listProposed(db, from, to)).filter(({ valuer_id }) => valuer_id === valuerId);
-  if (proposed.length === 0) return;
+  if (proposed.length === 0) return [];
   const ids = proposed.map(({ proposal_id }) => proposal_id);
   await db.deleteFrom('bookings.proposal').where('proposal_id', 'in', ids).execute();
+  return proposed;
 };
 
 type NewProposal = Pick<Insertable<Database['bookings.proposal']>, 'inquiry_id' | 'by' | 'created_at'> &

@@ -14,6 +14,7 @@ export const bellList: typeof sl = {
     settle_payment: () => 'We received your payment.',
     schedule_visit: (p) => `The visit is confirmed: ${p.when}.`,
     cancel_visit: () => 'The visit is called off.',
+    take_back_visit: (p) => `The suggested time of the visit no longer stands: ${p.when}.`,
     reassign: () => 'Another valuer is appointed.',
     deliver: () => 'The report is delivered.',
   },

@@ -21,6 +21,7 @@ export const bellList = {
     settle_payment: () => 'Plačilo smo prejeli.',
     schedule_visit: (p: { when: string }) => `Ogled je potrjen: ${p.when}.`,
     cancel_visit: () => 'Ogled je odpovedan.',
+    take_back_visit: (p: { when: string }) => `Predlagani termin ogleda ne velja več: ${p.when}.`,
     reassign: () => 'Določen je drug cenilec.',
     deliver: () => 'Poročilo je izročeno.',
   },

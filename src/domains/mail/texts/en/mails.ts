@@ -587,6 +587,23 @@ export const mails: typeof sl = {
     button: 'Open the case',
   }),
 
+  visit_taken_back: (p) => ({
+    subject: `The suggested time of the visit for ${p.number} no longer stands`,
+    lines: [
+      'Hello,',
+      `For the visit of valuation ${p.number} we suggested a time that no longer stands, because the valuer is away:`,
+      ...p.times.map((at) => `– ${weekday(at)}, ${date(at)} at ${time(at)}`),
+      p.agreed
+        ? `The agreed time of the visit stays: ${weekday(p.agreed)}, ${date(p.agreed)} at ${time(p.agreed)}.`
+        : p.left
+          ? 'The other suggested times stay: confirm the one that suits you.'
+          : p.byAccount
+            ? 'Please choose a new time. The valuer will confirm it or suggest another.'
+            : 'We will agree on a new time with you.',
+    ],
+    button: 'Open the order',
+  }),
+
   assignment_declined: (p) => ({
     subject: `The valuer declined ${p.number}`,
     lines: [

@@ -751,6 +751,30 @@ export const mails = {
     button: 'Odpri primer',
   }),
 
+  /** `times` were proposed and are not any more; `agreed` is the visit that stands, `left` says that other proposals do. */
+  visit_taken_back: (p: {
+    number: string;
+    times: readonly string[];
+    agreed: string | null;
+    left: boolean;
+    byAccount: boolean;
+  }): MailText => ({
+    subject: `Predlagani termin ogleda za ${p.number} ne velja več`,
+    lines: [
+      'Pozdravljeni.',
+      `Za ogled pri cenitvi ${p.number} smo predlagali termin, ki zaradi odsotnosti cenilca žal ne velja več:`,
+      ...p.times.map((at) => `– ${weekday(at)}, ${date(at)} ob ${time(at)}`),
+      p.agreed
+        ? `Dogovorjeni termin ogleda ostane: ${weekday(p.agreed)}, ${date(p.agreed)} ob ${time(p.agreed)}.`
+        : p.left
+          ? 'Drugi predlagani termini ostanejo: potrdite tistega, ki vam ustreza.'
+          : p.byAccount
+            ? 'Prosimo, izberite nov termin. Cenilec ga bo potrdil ali predlagal drugega.'
+            : 'Za nov termin se bomo dogovorili.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
   assignment_declined: (p: { number: string; reason: ValuerDeclineReason; note: string | null }): MailText => ({
     subject: `Dodelitev ${p.number} ni sprejeta`,
     lines: [
