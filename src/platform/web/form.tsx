@@ -70,7 +70,7 @@ export const useContractForm = <Values extends FieldValues, Output>(
     const known = Object.entries(error.fields);
     for (const [name, texts] of known)
       form.setError(name as FieldPath<Values>, { type: 'server', message: texts[0] ?? '' });
-    if (known.length === 0) form.setError('root', { type: 'server', message: error.message });
+    if (known.length === 0) form.setError('root', { type: error.code, message: error.message });
     setAttempt((count) => count + 1);
   };
   const submitWith = (send: (output: Output) => Promise<unknown>) => async (event?: React.FormEvent) => {

@@ -115,6 +115,8 @@ export const paths = {
   refunds: '/user/pisarna/terjatve?pogled=refunds',
   ledger: '/user/pisarna/listine',
   catalogue: '/user/pisarna/paketi',
+  /** Who issues the invoices, opened to be edited. */
+  issuer: '/user/pisarna/paketi#izdajatelj',
   productCheckout: (packageId: string) => `/user/product-checkout/${packageId}`,
   contacts: (page = 1) => (page > 1 ? `/user/contacts-list?page=${page}` : '/user/contacts-list'),
   pageTexts: '/user/pisarna/strani',

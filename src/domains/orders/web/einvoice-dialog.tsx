@@ -77,7 +77,7 @@ const Content = ({ invoiceId, onClose }: { readonly invoiceId: string; readonly 
             {missing.map((gap) => (
               <li key={gap}>
                 {gap === 'seller_registration_number' ? (
-                  <Link to={paths.catalogue}>{texts.gaps[gap]}</Link>
+                  <Link to={paths.issuer}>{texts.gaps[gap]}</Link>
                 ) : (
                   texts.gaps[gap]
                 )}

@@ -22,6 +22,8 @@ export const clients: typeof sl = {
   noneHint: 'Add a bank, a court, a firm, or a person who orders without an account.',
   addSubmit: 'Add the client',
   einvoiceLacks: (p) => `No e-invoice can be made for this client until you enter: ${p.what}.`,
+  dataOf: (p) => `Data of the client: ${p.name}`,
+  dataOfIssuer: 'Data of the issuer of invoices',
   sameTaxNumber: (p) => `The same tax number is that of: ${withStop(p.names)} Check whether it is the same client.`,
   add: 'New client',
   addLead: 'A client orders without signing in: the office enters what comes by post or by telephone.',

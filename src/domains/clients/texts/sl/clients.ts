@@ -23,6 +23,8 @@ export const clients = {
   noneHint: 'Dodajte banko, sodišče, podjetje ali osebo, ki naroča brez računa.',
   addSubmit: 'Dodaj stranko',
   einvoiceLacks: (p: { what: string }) => `E-računa za to stranko ni mogoče izdati, dokler ne vpišete: ${p.what}.`,
+  dataOf: (p: { name: string }) => `Podatki stranke: ${p.name}`,
+  dataOfIssuer: 'Podatki izdajatelja računov',
   sameTaxNumber: (p: { names: string }) =>
     `Isto davčno številko ima tudi: ${withStop(p.names)} Preverite, ali gre za isto stranko.`,
   add: 'Nova stranka',

@@ -351,7 +351,6 @@ export const cases: typeof sl = {
     removeItem: (p) => `Remove item ${p.n}`,
     quoteText: (p: { days: number }) =>
       `The quote is valid for ${n(p.days, { one: '# day', other: '# days' })}. Enter the amount without VAT.`,
-    clientData: (p) => `Data of the client: ${p.name}`,
     quoteNet: 'Price without VAT (EUR)',
     quoteTotal: (p) => `VAT ${p.vat}, total ${p.gross}`,
     asList: (p) => `as in the price list (${p.list} without VAT)`,

@@ -373,7 +373,6 @@ export const cases = {
     removeItem: (p: { n: number }) => `Odstrani ${p.n}. postavko`,
     quoteText: (p: { days: number }) =>
       `Ponudba velja ${n(p.days, { one: '# dan', two: '# dneva', few: '# dni', other: '# dni' })}. Znesek vnesite brez DDV.`,
-    clientData: (p: { name: string }) => `Podatki stranke: ${p.name}`,
     quoteNet: 'Cena brez DDV (EUR)',
     quoteTotal: (p: { vat: string; gross: string }) => `DDV ${p.vat}, skupaj ${p.gross}`,
     asList: (p: { list: string }) => `kot cenik (${p.list} brez DDV)`,

@@ -9,7 +9,7 @@ export const einvoice: typeof slovenian = {
   refused: (p) => `The client is a budget user and takes only complete e-invoices. First enter: ${p.what}.`,
   orderReferenceHint: 'It stands in the head of the e-invoice; without it UJP does not take it.',
   gaps: {
-    seller_registration_number: 'registration number of the issuer (Packages and prices)',
+    seller_registration_number: 'registration number of the issuer (Provider and issuer of the invoices)',
     buyer_registration_number: 'registration number of the buyer (data of the client)',
     buyer_iban: 'sub-account of the buyer at UJP (data of the client)',
     order_reference: 'number of the buyer’s order or contract',

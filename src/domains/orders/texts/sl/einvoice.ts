@@ -9,7 +9,7 @@ export const einvoice = {
     `Stranka je proračunski uporabnik in prejema samo popolne e-račune. Najprej vpišite: ${p.what}.`,
   orderReferenceHint: 'Navedemo jo v glavi e-računa; brez nje ga UJP ne sprejme.',
   gaps: {
-    seller_registration_number: 'matična številka izdajatelja (Paketi in cene)',
+    seller_registration_number: 'matična številka izdajatelja (Ponudnik in izdajatelj računov)',
     buyer_registration_number: 'matična številka kupca (podatki stranke)',
     buyer_iban: 'podračun kupca pri UJP (podatki stranke)',
     order_reference: 'številka naročila ali pogodbe kupca',

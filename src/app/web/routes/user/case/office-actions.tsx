@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Control, useFormContext, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { InquiryEvent } from '#contract/case-moves.ts';
 import { payLaterKinds } from '#contract/codelists.ts';
@@ -27,16 +27,15 @@ import { orderTermsQuery } from '#domains/inquiries/web/queries.ts';
 import { defaultSettings } from '#domains/settings/contract/settings.ts';
 import { dayOf } from '#lib/ljubljana-time.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
-import { commonTexts } from '#platform/texts/common.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { alertFailure } from '#platform/web/failure.ts';
 import { FormCheckbox, FormText } from '#platform/web/form.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
-import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
 import { notices } from '#platform/web/ui/notices.ts';
+import { ClientData } from '../client-data.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CandidateFields, useLicenceDoubt } from './candidate-fields.tsx';
@@ -75,7 +74,7 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
           {inquiry.status === 'in_review' && !inquiry.quote?.accepted_at ? null : (
             <p className="text-ink-2">{texts.quoteReplaces}</p>
           )}
-          <ClientData inquiry={inquiry} />
+          <ClientData control={control} client={inquiry.client} />
           <FormMoney control={control} name="net_cents" label={texts.quoteNet} isRequired />
           <Total control={control} measure={measure} />
           <PayLater inquiry={inquiry}>
@@ -105,24 +104,6 @@ const Total = ({ control, measure }: { readonly control: QuoteControl; readonly 
       {net && measure ? <span className="block">{difference(net)}</span> : null}
     </p>
   );
-};
-
-/** Where what was refused may be for what the client lacks: its page beside this one, so that what was typed stays. */
-const ClientData = ({ inquiry: { client } }: { readonly inquiry: StaffCase }) => {
-  const { office } = useTexts(casesTexts);
-  const common = useTexts(commonTexts);
-  const { formState } = useFormContext();
-  return client && formState.errors.root ? (
-    <a
-      href={paths.client(client.client_id)}
-      target="_blank"
-      rel="noopener"
-      className="inline-flex min-h-11 items-center justify-self-start text-action-ink tool:min-h-6"
-    >
-      {office.clientData({ name: client.name })}
-      <span className="sr-only"> {common.newTab}</span>
-    </a>
-  ) : null;
 };
 
 /** Only firms, sole traders and authorities may pay after delivery. */
@@ -181,6 +162,7 @@ const ConfirmOrder = ({ inquiry, onClose }: DialogProps) => {
     >
       {(control) => (
         <>
+          <ClientData control={control} client={inquiry.client} />
           <AgreedPrice inquiry={inquiry} />
           <PayLater inquiry={inquiry}>
             <FormCheckbox control={control} name="invoice_later">

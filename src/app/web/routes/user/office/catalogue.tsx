@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { z } from 'zod';
 import type { DataOf } from '#contract/call.ts';
 import { lengths, limits } from '#contract/limits.ts';
@@ -24,6 +25,7 @@ import { FormDate } from '#platform/web/form-date.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
 import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { paths } from '#platform/web/paths.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Banner, Card, Pill } from '#platform/web/ui/card.tsx';
@@ -242,7 +244,9 @@ const Issuer = () => {
   const { catalogue: texts } = useTexts(ordersTexts);
   const { data } = useSuspenseQuery(issuerQuery());
   const saved = useSaved();
-  const [edits, setEdits] = useState(false);
+  // Whoever comes for what an e-invoice lacks finds it open.
+  const { hash } = useLocation();
+  const [edits, setEdits] = useState(paths.issuer.endsWith(hash || '?'));
   const { sample, missing, sales_closed, iban_change: change, ...issuer } = data;
   const formats = useFormats();
   const confirm = useCall(confirmIban, 'packages');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { lengths } from '#contract/limits.ts';
 import { clientsTexts } from '#domains/clients/texts/clients.ts';
+import type { Client } from '#domains/clients/web/queries.ts';
 import { issueMonthlyInvoice } from '#domains/orders/contract/client-accounts.ts';
 import { einvoiceTexts } from '#domains/orders/texts/einvoice.ts';
 import { clientAccountQuery } from '#domains/orders/web/queries.ts';
@@ -14,9 +15,11 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card, Pill } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
+import { ClientData } from '../client-data.tsx';
 
 /** The invoice of the month as it would be now; nothing where nothing waits for it. */
-export const ClientMonth = ({ clientId }: { readonly clientId: string }) => {
+export const ClientMonth = ({ client }: { readonly client: Client }) => {
+  const clientId = client.client_id;
   const texts = useTexts(clientsTexts);
   const formats = useFormats();
   const einvoice = useTexts(einvoiceTexts);
@@ -55,7 +58,7 @@ export const ClientMonth = ({ clientId }: { readonly clientId: string }) => {
             {month.missing.map((gap) => (
               <li key={gap}>
                 {gap === 'seller_registration_number' ? (
-                  <Link to={paths.catalogue}>{einvoice.gaps[gap]}</Link>
+                  <Link to={paths.issuer}>{einvoice.gaps[gap]}</Link>
                 ) : (
                   einvoice.gaps[gap]
                 )}
@@ -81,18 +84,21 @@ export const ClientMonth = ({ clientId }: { readonly clientId: string }) => {
             notices.success(texts.issued({ number }));
           }}
         >
-          {({ control }) =>
-            month.missing.includes('order_reference') ? (
-              <FormText
-                control={control}
-                name="order_reference"
-                label={einvoice.orderReference}
-                hint={einvoice.orderReferenceHint}
-                maxLength={lengths.number}
-                isRequired
-              />
-            ) : null
-          }
+          {({ control }) => (
+            <>
+              <ClientData control={control} client={client} withIssuer />
+              {month.missing.includes('order_reference') ? (
+                <FormText
+                  control={control}
+                  name="order_reference"
+                  label={einvoice.orderReference}
+                  hint={einvoice.orderReferenceHint}
+                  maxLength={lengths.number}
+                  isRequired
+                />
+              ) : null}
+            </>
+          )}
         </CallDialog>
       ) : null}
     </Card>

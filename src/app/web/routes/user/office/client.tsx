@@ -76,7 +76,7 @@ export const ClientScreen = ({ clientId }: { readonly clientId: string }) => {
         <div className="grid min-w-0 gap-5">
           <Prices client={client} />
           <Terms client={client} />
-          <ClientMonth clientId={clientId} />
+          <ClientMonth client={client} />
         </div>
       </div>
       {isInvoicing ? <InvoiceByHand client={client} onClose={() => setInvoicing(false)} /> : null}

@@ -20,6 +20,7 @@ import { useFormats, useTexts } from '#platform/web/i18n.ts';
 import { today } from '#platform/web/today.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
+import { ClientData } from '../client-data.tsx';
 
 type Props = { readonly client: Client; readonly onClose: () => void };
 type Typed = z.input<typeof issueInvoice.input>;
@@ -66,6 +67,7 @@ export const InvoiceByHand = ({ client, onClose }: Props) => {
     >
       {({ control, form }) => (
         <>
+          <ClientData control={control} client={client} withIssuer />
           <Recipient client={client} />
           <FormDate control={control} name="service_on" label={texts.serviceOn} blockFuture isRequired />
           {requiredFieldsOf(client).map((field) => (

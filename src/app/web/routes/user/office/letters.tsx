@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
+import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { actingTexts } from '#domains/inquiries/texts/acting.ts';
 import { lettersQuery } from '#domains/inquiries/web/acting-queries.ts';
 import { getReminderLetter, markReminderPosted } from '#domains/orders/contract/receivables.ts';
@@ -100,6 +101,7 @@ type MonthProps = { readonly clientId: string; readonly buyer: string; readonly 
 const MonthRow = ({ clientId, buyer, missing }: MonthProps) => {
   const texts = useTexts(actingTexts);
   const { gaps } = useTexts(einvoiceTexts);
+  const { dataOfIssuer } = useTexts(clientsTexts);
   return (
     <li className="px-4 py-3">
       <span className="block font-[650]">
@@ -108,6 +110,7 @@ const MonthRow = ({ clientId, buyer, missing }: MonthProps) => {
       <span className="block text-[13px] text-ink-3">
         {texts.monthLacks({ what: missing.map((gap) => gaps[gap]).join(', ') })}
       </span>
+      {missing.includes('seller_registration_number') ? <Link to={paths.issuer}>{dataOfIssuer}</Link> : null}
     </li>
   );
 };
