@@ -178,7 +178,9 @@ insert into "orders"."payment" ("amount_cents", "created_at", "entry_key", "paid
 select "i"."order_id", "i"."facts"
   from "orders"."invoice" as "i"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "i"."order_id"
-  where "p"."kind" in ($1, $2);
+  where "p"."kind" in ($1, $2)
+  order by "i"."created_at" desc
+  limit $3;
 
 -- documents.listInvoicesOf
 select "order_id", "number"
@@ -211,6 +213,11 @@ select "p"."order_id", "p"."due_on", "p"."user_id", "p"."client_id", "p"."payer"
   from "orders"."refund" as "r"
   inner join "orders"."purchase" as "p" on "p"."order_id" = "r"."order_id"
   where "r"."status" = $2 and "r"."paid_on" >= $3;
+
+-- documents.listNumbered
+select "order_id", "number", "gross_cents"
+  from "orders"."invoice"
+  where "order_id" = any($1::uuid[]) and "number" = $2;
 
 -- documents.listOfClient
 select "i".*, "p"."number" as "order_number", "p"."proforma_number", "p"."pay_later", "p"."inquiry_id", "p"."client_id", "c"."number" as "corrected", "p"."status", "p"."due_cents", "p"."paid_cents", "p"."refunded_cents", "p"."due_on"

@@ -102,6 +102,8 @@ export const limits = {
   /** Views of a list that one person keeps, and rows of a list that go into a file. */
   viewsOfList: 20,
   exportedRows: 10_000,
+  /** Sealed documents that one search opens, the newest first. */
+  openedToFind: 2_000,
   /** Another account of the issuer holds after so many hours where nobody confirms it before. */
   ibanWaitHours: 24,
   /** Payments in one file for a bank. */

@@ -497,6 +497,15 @@ describe('a bank with a monthly invoice', () => {
     expect(text).not.toMatch(/Številka spisa/);
     const { buyer } = await dataOf('showEinvoice', office, { invoice_id: invoice.invoice_id });
     expect(buyer).toMatchObject({ order_reference: 'OKV-7/2026', buyer_reference: null });
+    // What differs from work to work finds it too, and each case says on which invoice it is.
+    for (const name of ['kr-88391/26', 'P-88214'])
+      expect((await dataOf('showAllOrders', office, { text: name })).items).toMatchObject([
+        { order_id: month?.order_id },
+      ]);
+    expect((await look(all[0]?.inquiry_id ?? '')).money.month).toEqual({
+      order_id: month?.order_id,
+      number: invoice.number,
+    });
     // A list of orders counts an amount once: on the order that asks for it.
     const listed = await dataOf('showAllOrders', office, { states: [], text: bank.name });
     const collected_in = { order_id: month?.order_id, number: month?.number };

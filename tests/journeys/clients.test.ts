@@ -90,12 +90,13 @@ test('a court orders on paper, and its invoice goes to UJP', { timeout: 180_000 
   await office.goto('/user/pisarna/stranke');
   await office.getByRole('button', { name: 'Nova stranka' }).click();
   await choose(/Vrsta/, 'Sodišče');
+  // Every court is a budget user.
+  expect(await dialog.getByRole('checkbox', { name: /^Proračunski uporabnik/ }).isChecked()).toBe(true);
   await fill(/^Ime ali naziv/, 'Okrajno sodišče v Jelševniku');
   await fill(/^Ulica/, 'Sodna ulica 1');
   await fill(/^Poštna številka/, '8990');
   await fill(/^Kraj/, 'Jelševnik');
   await fill(/^Matična številka/, '5000001000');
-  await dialog.getByText('Proračunski uporabnik').click();
   await fill(/^Podračun/, 'SI56011006030278282');
   await dialog.getByText('Po izročitvi', { exact: true }).click();
   await fill(/^Plačilni rok/, '30');
@@ -252,6 +253,23 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
   await office.goto(page);
   await office.getByText('plačano', { exact: true }).waitFor();
   expect(await office.getByText('336,80').count()).toBe(0);
+
+  // Both cases say on which invoice they are, and are closed together; what came of it is told though the list is empty then.
+  await office.goto(`/user/pisarna?stranka=${client_id}&stanje=delivered`);
+  await office
+    .getByRole('link', { name: /^Ulica/ })
+    .first()
+    .click();
+  await office.getByRole('link', { name: document }).waitFor();
+  await office.goBack();
+  await office.getByRole('checkbox', { name: 'Izberi vse na strani' }).press('Space');
+  await office.getByRole('button', { name: /^Zaključi/ }).click();
+  await dialog.getByRole('button', { name: 'Izvedi za 2 primera' }).click();
+  await dialog.getByText('Uspelo: 2 od 2 (2 primera).').waitFor();
+  await expectAccessible(office);
+  await shot(office, 'clients-bulk-close-1440');
+  await dialog.getByRole('button', { name: 'Zapri' }).click();
+  await office.getByText('0 primerov').waitFor();
 });
 
 test('an offer that the data of a client hold back leads to them, and keeps the price that was typed', {
@@ -285,6 +303,10 @@ test('an offer that the data of a client hold back leads to them, and keeps the 
   await office.getByRole('button', { name: 'Nov račun' }).click();
   await fill(/^Opis/, 'Izvedensko mnenje');
   await fill(/^Cena enote/, '120');
+  await fill(/^Popust/, '130');
+  await dialog.getByText('Popust je višji od cene.').waitFor();
+  await fill(/^Popust/, '10');
+  await dialog.getByText(/110,00.*134,20/).waitFor();
   await fill(/^Referenca naročila/, 'NAR-9');
   await dialog.getByRole('button', { name: 'Izdaj račun' }).click();
   await link.waitFor();

@@ -170,10 +170,11 @@ export const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
       title: find.orders,
       hits: (isAsked ? (orders.data?.items ?? []) : [])
         .slice(0, mostOfEach)
-        .map(({ order_id, number, title, customer, gross_cents }) => ({
+        .map(({ order_id, number, title, customer, gross_cents, found }) => ({
           to: paths.order(order_id),
-          text: [number, customer].join(' · '),
-          detail: [title, money(gross_cents / 100)].join(' · '),
+          // A credit note is what it takes back, and not what its order came to.
+          text: [found?.number, number, customer].filter(Boolean).join(' · '),
+          detail: [title, money((found ?? { gross_cents }).gross_cents / 100)].join(' · '),
           icon: <Banknote size={18} aria-hidden />,
         })),
     },

@@ -187,6 +187,8 @@ export const showCase = call('POST api/showCase', {
       .object({
         order_id: z.uuid(),
         number: z.string(),
+        /** The monthly invoice on which it is. */
+        month: z.object({ order_id: z.uuid(), number: z.string() }).nullable(),
         paid_cents: z.number().int(),
         kept_cents: z.number().int(),
         documents: z.array(caseDocument),

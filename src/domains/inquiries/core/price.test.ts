@@ -127,10 +127,11 @@ test('a price ten times the list, or a tenth of it, is far from it; a discount o
   expect([25_000, 250_000, 20_000].map((net) => percentFrom(net, 25_000))).toEqual([0, 900, -20]);
 });
 
-test('a price is measured by the list, without one by the price that it replaces, and says which', () => {
+test('a price is measured by the list, in court by that out of court, else by the price that it replaces', () => {
   const [list, quote] = [{ net_cents: 25_000 }, { net_cents: 480_000 }];
   expect(measureOf(list, quote, 25_000)).toEqual({ by: 'list', net_cents: 25_000 });
-  expect(measureOf(null, quote, 25_000)).toEqual({ by: 'quote', net_cents: 480_000 });
+  expect(measureOf(null, quote, 25_000)).toEqual({ by: 'out_of_court', net_cents: 25_000 });
+  expect(measureOf(null, quote, null)).toEqual({ by: 'quote', net_cents: 480_000 });
   expect(measureOf(null, null, 25_000)).toEqual({ by: 'out_of_court', net_cents: 25_000 });
   expect(measureOf(null, null, null)).toBeUndefined();
 });

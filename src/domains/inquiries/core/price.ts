@@ -125,8 +125,8 @@ export const withVat = (net_cents: number): Price => {
 };
 
 /**
- * What a new price is measured by: the list or what was agreed with the client; where there is none, the price that it replaces; and of the
- * first price for a court what the list would ask out of court.
+ * What a new price is measured by: the list or what was agreed with the client; for a court what the list would ask out of court; and where
+ * there is none, the price that it replaces.
  */
 export const measureOf = (
   list: Pick<Price, 'net_cents'> | null,
@@ -134,8 +134,9 @@ export const measureOf = (
   outOfCourtCents: number | null,
 ): Measure | undefined => {
   if (list) return { by: 'list', net_cents: list.net_cents };
-  if (quote) return { by: 'quote', net_cents: quote.net_cents };
-  return outOfCourtCents === null ? undefined : { by: 'out_of_court', net_cents: outOfCourtCents };
+  // A slip in the first price of a court would make the right one look wrong.
+  if (outOfCourtCents !== null) return { by: 'out_of_court', net_cents: outOfCourtCents };
+  return quote ? { by: 'quote', net_cents: quote.net_cents } : undefined;
 };
 
 export type Measure = { readonly by: 'list' | 'quote' | 'out_of_court'; readonly net_cents: number };

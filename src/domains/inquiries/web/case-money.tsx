@@ -99,7 +99,19 @@ export const CaseMoney = ({ inquiry: { money, status } }: { readonly inquiry: St
                 },
               ]
             : []),
-          { label: texts.paid, value: euros(money.paid_cents) },
+          money.month
+            ? {
+                label: texts.month,
+                value: (
+                  <Link
+                    to={paths.order(money.month.order_id)}
+                    className="inline-flex min-h-11 items-center tool:min-h-6"
+                  >
+                    {money.month.number}
+                  </Link>
+                ),
+              }
+            : { label: texts.paid, value: euros(money.paid_cents) },
           ...(money.refunds.length > 0
             ? [
                 {

@@ -364,6 +364,8 @@ export const showAllOrders = call('POST api/showAllOrders', {
       customer: z.string(),
       /** The order of the monthly invoice that asks for the amount of this one. */
       collected_in: z.object({ order_id: orderId, number: z.string() }).nullable(),
+      /** The document whose number was asked for. */
+      found: z.object({ number: z.string(), gross_cents: cents }).nullable(),
     }),
   ).extend({
     /** Payments that belong to no order yet, and orders with more money than they ask for. */

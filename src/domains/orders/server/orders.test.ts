@@ -264,6 +264,16 @@ describe('payment and access', () => {
       ],
     );
     expect(invoices[1].corrects).toBe(invoices[0].number);
+    // By the number of a document its order is found, with what that document asks for or takes back.
+    const foundBy = async (text: string) => (await post('/api/showAllOrders', office, { text })).body.data.items;
+    const credit = { number: invoices[1].number, gross_cents: -4_758 };
+    expect(await foundBy(credit.number.toLowerCase())).toMatchObject([{ order_id, found: credit }]);
+    expect(await foundBy(invoices[0].number)).toMatchObject([{ order_id, found: { gross_cents: 4_758 } }]);
+    // The list of the office says what came and what of it went back.
+    const filters = JSON.stringify({ states: [], text: credit.number });
+    const csv = (await open(`/api/ordersExport/csv?filters=${encodeURIComponent(filters)}`, office)).bytes.toString();
+    expect(csv).toContain(';Plačano;Vrnjeno;');
+    expect(csv).toContain(';47,58;47,58;');
   });
 
   test('colleagues use the seats of an office, as many as there are', async () => {

@@ -20,7 +20,10 @@ import * as refunds from './repository/refunds.ts';
 import { visitsBeforeDue } from './visit-before-due.ts';
 import { withdrawalFrom } from './withdraw.ts';
 
-type Summary = Omit<z.input<typeof showAllOrders.data>['items'][number], 'payer' | 'customer' | 'collected_in'>;
+type Summary = Omit<
+  z.input<typeof showAllOrders.data>['items'][number],
+  'payer' | 'customer' | 'collected_in' | 'found'
+>;
 type Billing = z.input<typeof showBilling.data>;
 type OwnRefund = Omit<Billing['refunds'][number], 'inquiry_id' | 'recipient'>;
 

@@ -200,13 +200,16 @@ export const paidOfCases = async (db: Db, inquiryIds: readonly string[]) => {
 export const moneyOfCase = async (db: Db, inquiryId: string) => {
   const order = await orders.findOfInquiry(db, inquiryId);
   if (!order) return undefined;
-  const { order_id, number, paid_cents, refunded_cents } = order;
+  const { order_id, number, paid_cents, refunded_cents, collected_by } = order;
+  const [month] = collected_by === null ? [] : await documents.listInvoicesOf(db, [collected_by]);
   const invoices = await documents.listOfOrder(db, order_id);
   const back = await refunds.listOfOrder(db, order_id);
   const happened = await orders.listEvents(db, order_id);
   return {
     order_id,
     number,
+    // Of a work on a monthly invoice that one is paid.
+    month: month ? { order_id: month.order_id, number: month.number } : null,
     paid_cents,
     kept_cents: paid_cents - refunded_cents,
     documents: invoices.map((invoice) => ({

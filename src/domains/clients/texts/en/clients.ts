@@ -136,6 +136,7 @@ export const clients: typeof sl = {
     add: 'Add a line',
     remove: 'Remove the line',
     total: (p) => `${p.net} without VAT, ${p.gross} with VAT`,
+    discountTooHigh: 'The discount is higher than the price.',
     issue: 'Issue the invoice',
     preview: 'Preview (PDF)',
     previewHint: 'The same page as the invoice, without a number. Once issued, only a credit note corrects an invoice.',

@@ -139,6 +139,7 @@ export const clients = {
     add: 'Dodaj postavko',
     remove: 'Odstrani postavko',
     total: (p: { net: string; gross: string }) => `Skupaj ${p.net} brez DDV, ${p.gross} z DDV`,
+    discountTooHigh: 'Popust je višji od cene.',
     issue: 'Izdaj račun',
     preview: 'Predogled (PDF)',
     previewHint: 'Ista stran, kot bo račun, brez številke. Račun po izdaji popravi samo dobropis.',

@@ -60,12 +60,13 @@ const paidBy = async (db: Db, secrets: Secrets, text: string): Promise<readonly 
   });
 };
 
-/** Invoices to clients that name the text as a file, a loan or an order. */
+/** Invoices to clients that name the text as a file, a loan or an order, in their references or in a line of a work. */
 const calledBy = async (db: Db, secrets: Secrets, text: string): Promise<readonly string[]> => {
   const words = fold(text);
   return (await documents.listFactsOfClients(db)).flatMap(({ order_id, facts }) => {
-    const { references } = openFacts(secrets, facts);
-    return Object.values(references ?? {}).some((one) => one !== null && fold(one).includes(words)) ? [order_id] : [];
+    const { references, lines } = openFacts(secrets, facts);
+    const said = [...Object.values(references ?? {}), ...lines.map(({ name }) => name)];
+    return said.some((one) => one !== null && fold(one).includes(words)) ? [order_id] : [];
   });
 };
 
@@ -112,6 +113,7 @@ export const getOrdersExport: Handler<typeof calls.getOrdersExport> = async ({
       { title: office.vat, width: 12, cell: euros('vat_cents') },
       { title: list.gross, width: 12, cell: euros('gross_cents') },
       { title: office.paid, width: 12, cell: (row) => row.paid_cents / 100 },
+      { title: office.returnedColumn, width: 12, cell: (row) => row.refunded_cents / 100 },
       { title: office.collectedIn, width: 18, cell: (row) => row.collected_in?.number ?? '' },
     ],
     found,
@@ -123,8 +125,17 @@ export const showAllOrders: Handler<typeof calls.showAllOrders> = ({ input, asSy
   asSystem(async (db) => {
     const { secrets } = services;
     const { items, total, surplus } = await listFound(db, secrets, input);
+    const named = await documents.listNumbered(
+      db,
+      items.map(({ order_id }) => order_id),
+      input.text?.trim().toUpperCase() ?? '',
+    );
+    const documentOf = new Map(named.map(({ order_id, number, gross_cents }) => [order_id, { number, gross_cents }]));
     return {
-      items: await withNames(db, secrets, items, now),
+      items: (await withNames(db, secrets, items, now)).map((item) => ({
+        ...item,
+        found: documentOf.get(item.order_id) ?? null,
+      })),
       page: input.page,
       page_size: limits.pageSize,
       total,

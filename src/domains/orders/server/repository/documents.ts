@@ -70,13 +70,24 @@ export const listIssued = (db: Db, days?: { readonly from: string; readonly befo
     .limit(limits.exportedRows + 1)
     .execute();
 
-/** What documents of invoices by hand and of months say, sealed: what the client calls them stands nowhere else. */
+/** What the newest documents of invoices by hand and of months say, sealed: what the client calls them stands nowhere else. */
 export const listFactsOfClients = (db: Db) =>
   db
     .selectFrom('orders.invoice as i')
     .innerJoin('orders.purchase as p', 'p.order_id', 'i.order_id')
     .select(['i.order_id', 'i.facts'])
     .where('p.kind', 'in', ['manual', 'month'])
+    .orderBy('i.created_at', 'desc')
+    .limit(limits.openedToFind)
+    .execute();
+
+/** The documents of these orders that have exactly that number. */
+export const listNumbered = (db: Db, orderIds: readonly string[], number: string) =>
+  db
+    .selectFrom('orders.invoice')
+    .select(['order_id', 'number', 'gross_cents'])
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where('number', '=', number)
     .execute();
 
 /** Invoices of work that was delivered and is not paid whole. */

@@ -45,7 +45,7 @@ export const ledger: typeof slovenian = {
   vatOf: (p) => `VAT ${p.percent}%`,
   gross: 'Total',
   dueOn: 'Due',
-  prepaid: (p) => `paid in advance (pro forma ${p.number})`,
+  prepaid: (p) => `paid by pro forma ${p.number}`,
   settled: 'Settlement',
   daysOverdue: (p) => count(p.n, { one: '# day overdue', other: '# days overdue' }),
   pdfOf: (p) => `PDF: ${p.number}`,

@@ -252,6 +252,8 @@ export const orders: typeof sl = {
     payer: 'Payer',
     customer: 'Customer',
     paid: 'Paid',
+    returned: (p) => `returned ${p.amount}`,
+    returnedColumn: 'Returned',
     collectedIn: 'Monthly invoice',
     collectedPaid: (p) => `paid on it ${p.paid}, open ${p.open}`,
     collectedInOf: (p) => `in ${p.number}`,

@@ -48,7 +48,7 @@ export const ledger = {
   vatOf: (p: { percent: number }) => `DDV ${p.percent} %`,
   gross: 'Skupaj',
   dueOn: 'Zapade',
-  prepaid: (p: { number: string }) => `plačano z avansom (predračun ${p.number})`,
+  prepaid: (p: { number: string }) => `plačano po predračunu ${p.number}`,
   settled: 'Poravnava',
   daysOverdue: (p: { n: number }) =>
     count(p.n, {

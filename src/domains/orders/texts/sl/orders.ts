@@ -254,6 +254,8 @@ export const orders = {
     payer: 'Plačnik',
     customer: 'Naročnik',
     paid: 'Plačano',
+    returned: (p: { amount: string }) => `vrnjeno ${p.amount}`,
+    returnedColumn: 'Vrnjeno',
     collectedIn: 'Mesečni račun',
     collectedPaid: (p: { paid: string; open: string }) => `na njem plačano ${p.paid}, odprto ${p.open}`,
     collectedInOf: (p: { number: string }) => `v ${p.number}`,

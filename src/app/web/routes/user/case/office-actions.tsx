@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
 import type { InquiryEvent } from '#contract/case-moves.ts';
 import { payLaterKinds } from '#contract/codelists.ts';
 import { lengths, limits } from '#contract/limits.ts';
@@ -18,7 +16,7 @@ import {
   withdrawQuote,
 } from '#domains/inquiries/contract/cases.ts';
 import { offersDecline } from '#domains/inquiries/core/lifecycle.ts';
-import { type Measure, measureOf, withVat } from '#domains/inquiries/core/price.ts';
+import { measureOf } from '#domains/inquiries/core/price.ts';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import { lifecycleTexts } from '#domains/inquiries/texts/lifecycle.ts';
 import type { StaffCase } from '#domains/inquiries/web/case-queries.ts';
@@ -32,7 +30,7 @@ import { alertFailure } from '#platform/web/failure.ts';
 import { FormCheckbox, FormText } from '#platform/web/form.tsx';
 import { FormMoney } from '#platform/web/form-money.tsx';
 import { FormSelect } from '#platform/web/form-select.tsx';
-import { useFormats, useTexts } from '#platform/web/i18n.ts';
+import { useTexts } from '#platform/web/i18n.ts';
 import { today } from '#platform/web/today.ts';
 import { notices } from '#platform/web/ui/notices.ts';
 import { ClientData } from '../client-data.tsx';
@@ -41,7 +39,8 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { CandidateFields, useLicenceDoubt } from './candidate-fields.tsx';
 import { CaseDialog, type DialogProps, Notes } from './case-dialog.tsx';
 import { PriceLines } from './price.tsx';
-import { usePriceDifference, usePriceDoubt } from './price-doubt.ts';
+import { usePriceDoubt } from './price-doubt.ts';
+import { PriceTotal } from './price-total.tsx';
 import { HoldDialog, RequestInfoDialog, ResumeDialog } from './shared-dialogs.tsx';
 import { OfferTerms } from './terms.tsx';
 
@@ -76,7 +75,7 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
           )}
           <ClientData control={control} client={inquiry.client} />
           <FormMoney control={control} name="net_cents" label={texts.quoteNet} isRequired />
-          <Total control={control} measure={measure} />
+          <PriceTotal control={control} measure={measure} />
           <PayLater inquiry={inquiry}>
             <FormCheckbox control={control} name="invoice_later">
               {texts.invoiceLater}
@@ -86,23 +85,6 @@ const SendQuote = ({ inquiry, onClose }: DialogProps) => {
         </>
       )}
     </CaseDialog>
-  );
-};
-
-type QuoteControl = Control<z.input<typeof sendQuote.input>, unknown, z.output<typeof sendQuote.input>>;
-
-const Total = ({ control, measure }: { readonly control: QuoteControl; readonly measure: Measure | undefined }) => {
-  const cases = useTexts(casesTexts);
-  const formats = useFormats();
-  const net = useWatch({ control, name: 'net_cents' });
-  const { vat_cents, gross_cents } = withVat(net || 0);
-  const total = { vat: formats.money(vat_cents / 100), gross: formats.money(gross_cents / 100) };
-  const difference = usePriceDifference(measure);
-  return (
-    <p aria-live="polite" className="-mt-2 text-right text-ink-2">
-      {net ? cases.office.quoteTotal(total) : ''}
-      {net && measure ? <span className="block">{difference(net)}</span> : null}
-    </p>
   );
 };
 

@@ -21,6 +21,7 @@ import { Card, DetailRows } from '#platform/web/ui/card.tsx';
 import { notices } from '#platform/web/ui/notices.ts';
 import { CaseDialog, type DialogProps } from './case-dialog.tsx';
 import { usePriceDoubt } from './price-doubt.ts';
+import { PriceTotal } from './price-total.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { proofFields } from './proof-fields.tsx';
 
@@ -140,7 +141,10 @@ export const StaffTerms = ({
 /** The office suggests another price, another day of delivery, or both. */
 export const OfferTerms = ({ inquiry, onClose }: DialogProps) => {
   const { terms: texts } = useTexts(casesTexts);
-  const doubtOf = usePriceDoubt(measureOf(inquiry.list_price, inquiry.quote, inquiry.out_of_court_cents));
+  const measure = measureOf(inquiry.list_price, inquiry.quote, inquiry.out_of_court_cents);
+  const doubtOf = usePriceDoubt(measure);
+  const formats = useFormats();
+  const { quote, due_on } = inquiry;
   return (
     <CaseDialog
       inquiry={inquiry}
@@ -154,7 +158,24 @@ export const OfferTerms = ({ inquiry, onClose }: DialogProps) => {
     >
       {(control) => (
         <>
+          <DetailRows
+            rows={[
+              ...(quote
+                ? [
+                    {
+                      label: texts.agreedNow,
+                      value: texts.netAndGross({
+                        net: formats.money(quote.net_cents / 100),
+                        gross: formats.money(quote.gross_cents / 100),
+                      }),
+                    },
+                  ]
+                : []),
+              ...(due_on ? [{ label: texts.dueNow, value: formats.date(due_on) }] : []),
+            ]}
+          />
           <FormMoney control={control} name="net_cents" label={texts.net} />
+          <PriceTotal control={control} measure={measure} />
           <FormDate control={control} name="due_on" label={texts.due} blockPast />
           <FormText control={control} name="reason" label={texts.reason} rows={3} maxLength={lengths.note} isRequired />
         </>

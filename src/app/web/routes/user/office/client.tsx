@@ -54,7 +54,9 @@ export const ClientScreen = ({ clientId }: { readonly clientId: string }) => {
   const [isInvoicing, setInvoicing] = useState(false);
   return (
     <Page title={client.name} crumb={{ text: texts.title, to: paths.clients }}>
-      <EinvoiceLacks client={client} />
+      <div className="mb-4 empty:hidden">
+        <EinvoiceLacks client={client} />
+      </div>
       <div className="mb-4 flex flex-wrap justify-end gap-2.5">
         <Button onPress={() => setInvoicing(true)}>{texts.byHand.title}</Button>
         <Button variant="primary" onPress={() => setOrdering(true)}>

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { z } from 'zod';
 import { lengths } from '#contract/limits.ts';
 import { addClient } from '#domains/clients/contract/clients.ts';
 import { clientKinds } from '#domains/clients/core/terms.ts';
@@ -9,7 +11,7 @@ import { clientsTexts } from '#domains/clients/texts/clients.ts';
 import { clientsQuery } from '#domains/clients/web/queries.ts';
 import { useCall } from '#platform/web/api/use-call.ts';
 import { CallDialog } from '#platform/web/call-dialog.tsx';
-import { FormText } from '#platform/web/form.tsx';
+import { type ContractForm, FormText } from '#platform/web/form.tsx';
 import { FormChoices } from '#platform/web/form-choices.tsx';
 import { useTexts } from '#platform/web/i18n.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -132,8 +134,9 @@ const AddClient = () => {
             await navigate(paths.client(client_id));
           }}
         >
-          {({ control }) => (
+          {({ control, form }) => (
             <>
+              <CourtsAreBudgetUsers form={form} />
               <IdentityFields control={control} />
               <PaymentFields control={control} />
               <FormChoices control={control} name="required_fields" label={texts.required} options={texts.fields} />
@@ -144,4 +147,17 @@ const AddClient = () => {
       ) : null}
     </>
   );
+};
+
+type CourtProps = {
+  readonly form: ContractForm<z.input<typeof addClient.input>, z.output<typeof addClient.input>>;
+};
+
+/** Every court is paid from the budget: with its kind that is chosen too, and can be taken back. */
+const CourtsAreBudgetUsers = ({ form: { control, setValue } }: CourtProps) => {
+  const kind = useWatch({ control, name: 'kind' });
+  useEffect(() => {
+    if (kind === 'court') setValue('budget_user', true);
+  }, [kind, setValue]);
+  return null;
 };

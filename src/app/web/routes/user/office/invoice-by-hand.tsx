@@ -157,8 +157,10 @@ const Lines = ({ control }: { readonly control: Control<Typed, unknown, z.output
           {texts.add}
         </Button>
       ) : null}
-      <p role="status" className="text-right text-ink-2">
-        {texts.total({ net: formats.money(net_cents / 100), gross: formats.money(gross_cents / 100) })}
+      <p role="status" className={`text-right ${net_cents < 0 ? 'font-medium text-warn-ink' : 'text-ink-2'}`}>
+        {net_cents < 0
+          ? texts.discountTooHigh
+          : texts.total({ net: formats.money(net_cents / 100), gross: formats.money(gross_cents / 100) })}
       </p>
     </>
   );

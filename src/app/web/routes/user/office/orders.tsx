@@ -124,7 +124,16 @@ const List = () => {
                 id: 'paid',
                 title: texts.paid,
                 numeric: true,
-                cell: (row) => euros(row.paid_cents - row.refunded_cents),
+                cell: ({ paid_cents, refunded_cents }) => (
+                  <>
+                    {euros(paid_cents)}
+                    {refunded_cents > 0 ? (
+                      <span className="block text-[13px] text-ink-3">
+                        {texts.returned({ amount: euros(refunded_cents) })}
+                      </span>
+                    ) : null}
+                  </>
+                ),
               },
             ]}
           />

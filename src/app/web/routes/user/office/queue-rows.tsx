@@ -36,6 +36,8 @@ type Props = {
   /** What is done with the list as a whole. */
   readonly tools: ReactNode;
   readonly onSearch: () => void;
+  /** What stands in place of the cases where none is left: what was done to the last of them is still being told. */
+  readonly children: ReactNode;
 };
 
 /** Presses that are meant for the queue: not while one types, and not while a window stands over it. */
@@ -58,7 +60,7 @@ const useKeys = (onKey: (key: QueueKey) => void) => {
 };
 
 /** The cases of a page: ticked for what is done to several, walked by keys, and the one in hand beside them. */
-export const QueueRows = ({ data, sorted, filters, tools, onSearch }: Props) => {
+export const QueueRows = ({ data, sorted, filters, tools, onSearch, children }: Props) => {
   const { counted } = useTexts(casesTexts).office;
   const inquiries = useTexts(inquiriesTexts);
   const queue = useTexts(queueTexts);
@@ -103,17 +105,21 @@ export const QueueRows = ({ data, sorted, filters, tools, onSearch }: Props) => 
   const close = () => setAsked(undefined);
   return (
     <div className={`grid items-start gap-5 ${current ? 'min-[1400px]:grid-cols-[minmax(0,1fr)_300px]' : ''}`}>
-      <Card flush title={<span aria-live="polite">{counted({ n: data.total })}</span>} action={tools}>
-        <QueueTable rows={rows} sorted={sorted} current={current} ticked={chosen} onTick={tick}>
-          <Checkbox
-            aria-label={queue.selectAll}
-            isSelected={chosen.length === rows.length}
-            isIndeterminate={chosen.length > 0 && chosen.length < rows.length}
-            onChange={(isOn) => setTicked(new Set(isOn ? rows.map(({ inquiry_id }) => inquiry_id) : []))}
-          />
-        </QueueTable>
+      <Card flush={rows.length > 0} title={<span aria-live="polite">{counted({ n: data.total })}</span>} action={tools}>
+        {rows.length === 0 ? (
+          children
+        ) : (
+          <QueueTable rows={rows} sorted={sorted} current={current} ticked={chosen} onTick={tick}>
+            <Checkbox
+              aria-label={queue.selectAll}
+              isSelected={chosen.length === rows.length}
+              isIndeterminate={chosen.length > 0 && chosen.length < rows.length}
+              onChange={(isOn) => setTicked(new Set(isOn ? rows.map(({ inquiry_id }) => inquiry_id) : []))}
+            />
+          </QueueTable>
+        )}
       </Card>
-      <QueueSide row={current} at={at} of={rows.length} onAsk={setAsked} />
+      {rows.length > 0 ? <QueueSide row={current} at={at} of={rows.length} onAsk={setAsked} /> : null}
       {chosen.length > 0 ? (
         <BulkBar rows={chosen} filters={filters} onAsk={setAsked} onClear={() => setTicked(new Set())} />
       ) : null}

@@ -115,27 +115,23 @@ const Content = () => {
         {isOpen ? <ColumnFilters filters={filters} valuers={data.valuers} change={change} /> : null}
         <QuickFilters counts={data.quick} filters={filters} value={(name) => search.get(name)} change={change} />
       </search>
-      {data.items.length > 0 ? (
-        <QueueRows
-          data={data}
-          sorted={{
-            id: filters.sort,
-            descending: filters.descending,
-            onSort: (id) =>
-              change({
-                razvrsti: id === 'due' ? null : id,
-                padajoce: filters.sort === id && !filters.descending ? 'da' : null,
-              }),
-          }}
-          filters={chosen}
-          tools={tools}
-          onSearch={() => searchField.current?.querySelector('input')?.focus()}
-        />
-      ) : (
-        <Card title={<span aria-live="polite">{texts.counted({ n: data.total })}</span>} action={tools}>
-          <NothingFound texts={texts} clearTo={has ? paths.queue : undefined} />
-        </Card>
-      )}
+      <QueueRows
+        data={data}
+        sorted={{
+          id: filters.sort,
+          descending: filters.descending,
+          onSort: (id) =>
+            change({
+              razvrsti: id === 'due' ? null : id,
+              padajoce: filters.sort === id && !filters.descending ? 'da' : null,
+            }),
+        }}
+        filters={chosen}
+        tools={tools}
+        onSearch={() => searchField.current?.querySelector('input')?.focus()}
+      >
+        <NothingFound texts={texts} clearTo={has ? paths.queue : undefined} />
+      </QueueRows>
       <Pager
         page={data.page}
         pages={Math.ceil(data.total / data.page_size)}
