@@ -37,8 +37,8 @@ select *
   where "proof_id" = $1;
 
 -- acting.insertProof
-insert into "inquiries"."proof" ("does", "file_name", "file_size", "inquiry_id", "means", "mime_type", "note", "proof_id", "recorded_at", "recorded_by", "said_by", "said_on", "sha256", "storage_key", "version")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+insert into "inquiries"."proof" ("does", "file_name", "file_size", "inquiry_id", "means", "mime_type", "note", "proof_id", "recorded_at", "recorded_by", "refund_id", "said_by", "said_on", "sha256", "storage_key", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
   returning "proof_id";
 
 insert into "inquiries"."proof" ("means", "recorded_at", "recorded_by", "said_by", "said_on")
@@ -57,6 +57,12 @@ select *
   where "inquiry_id" = $1
   order by "ordinal";
 
+-- acting.listProofsOfRefunds
+select *
+  from "inquiries"."proof"
+  where "refund_id" = any($1::uuid[])
+  order by "ordinal";
+
 -- acting.proofKeysInUse
 select "storage_key"
   from "inquiries"."proof"
@@ -65,12 +71,17 @@ select "storage_key"
 -- acting.removeUnusedProofs
 delete
   from "inquiries"."proof"
-  where "inquiry_id" is null and "recorded_at" < $1;
+  where "does" is null and "recorded_at" < $1;
 
 -- acting.takeProof
 update "inquiries"."proof"
+  set "inquiry_id" = $1, "refund_id" = $2, "version" = $3, "does" = $4
+  where "proof_id" = $5 and "recorded_by" = $6 and "does" is null
+  returning "proof_id";
+
+update "inquiries"."proof"
   set "inquiry_id" = $1, "version" = $2, "does" = $3
-  where "proof_id" = $4 and "recorded_by" = $5 and "inquiry_id" is null
+  where "proof_id" = $4 and "recorded_by" = $5 and "does" is null
   returning "proof_id";
 
 -- bookings.findBeside
@@ -897,6 +908,10 @@ delete
   where "inquiry_id" in (select "inquiry_id"
   from "inquiries"."inquiry"
   where "status" in ($1, $2, $3, $4) and "state_since" < $5);
+
+delete
+  from "inquiries"."proof"
+  where "inquiry_id" is null and "recorded_at" < $1;
 
 delete
   from "inquiries"."task"

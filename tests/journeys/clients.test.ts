@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { reviewItems } from '#domains/reports/core/review.ts';
 import { expectAccessible, expectNoOverflow, openBrowser, settled, signIn } from '../support/browser.ts';
-import { callAs } from '../support/case-calls.ts';
+import { callAs, uploadAs } from '../support/case-calls.ts';
 import { startDemo } from '../support/demo.ts';
+import { camt053 } from '../support/order-calls.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { deskCase } from '../support/report-calls.ts';
 
 const { address, person, ask, mailTo } = await startDemo();
@@ -87,7 +89,11 @@ const deliver = async (inquiry_id: string) => {
 };
 
 test('a court orders on paper, and its invoice goes to UJP', { timeout: 180_000 }, async () => {
-  await office.goto('/user/pisarna/stranke');
+  // Whoever begins in the queue is led to where orders on paper are entered.
+  await office.goto('/user/pisarna');
+  await office.getByRole('button', { name: 'Novo povpraševanje za stranko' }).click();
+  await dialog.getByRole('link', { name: 'Izberite stranko' }).click();
+  await office.waitForURL('**/user/pisarna/stranke');
   await office.getByRole('button', { name: 'Nova stranka' }).click();
   await choose(/Vrsta/, 'Sodišče');
   // Every court is a budget user.
@@ -185,11 +191,12 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
   const page = `/user/pisarna/stranke/${client_id}`;
   await office.goto(page);
   await office.getByRole('button', { name: 'Uredi: Dogovorjene cene' }).click();
-  await fill('Stanovanje', '220');
+  await fill('Stanovanje', '220,07');
   await dialog.getByRole('button', { name: 'Shrani' }).click();
   await dialog.waitFor({ state: 'detached' });
   // The agreed one of flats, and those of the list for land.
-  await expect.poll(() => office.locator('strong', { hasText: '220,00' }).count()).toBe(3);
+  await expect.poll(() => office.locator('strong', { hasText: '220,07' }).count()).toBe(1);
+  await expect.poll(() => office.locator('strong', { hasText: '220,00' }).count()).toBe(2);
 
   for (const file of ['KR-88214/26', 'KR-88391/26']) {
     await office.goto(page);
@@ -212,7 +219,7 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
 
   await office.goto(page);
   await office.getByRole('heading', { name: 'Mesečni račun' }).waitFor();
-  await office.getByText('536,80').waitFor();
+  await office.getByText('536,97').waitFor();
   await settled(office);
   await expectAccessible(office);
   await shot(office, 'clients-bank-1440');
@@ -232,10 +239,29 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
     .toContain(document);
 
   const order_id = order.split('/').at(-1);
-  const paid_on = new Date().toISOString().slice(0, 10);
-  await callAs(office, '/api/markPaid', { order_id, amount_cents: 20_000, paid_on });
+  // VAT is that of the sum, and alike in the document, the e-invoice and the books; on the cases it would come to a cent more.
+  const href = (await office.getByRole('link', { name: /^PDF R-/ }).getAttribute('href')) ?? '';
+  const printed = await readPdf(await (await office.request.get(href)).body());
+  for (const said of ['440,14', '96,83', '536,97']) expect(printed.text).toContain(said);
+  const xml = await (await office.request.get(href.replace('invoicePdf', 'einvoice'))).text();
+  for (const [name, amount] of [
+    ['TaxExclusiveAmount', '440.14'],
+    ['TaxAmount', '96.83'],
+    ['PayableAmount', '536.97'],
+  ])
+    expect(xml).toContain(`<cbc:${name} currencyID="EUR">${amount}</cbc:${name}>`);
+  const filters = JSON.stringify({ view: 'issued', month: null, text: document });
+  const books = await office.request.get(`/api/ledgerExport/csv?${new URLSearchParams({ filters })}`);
+  expect(await books.text()).toContain(';440,14;96,83;440,14;96,83;536,97;');
+
+  // The bank pays a part of it, and the statement says by which reference.
+  const { payment } = await callAs<{ payment: { reference: string } }>(office, '/api/showOrders', { order_id });
+  const paidOn = new Date().toISOString().slice(0, 10);
+  const buffer = camt053([{ cents: 20_000, reference: payment.reference, paidOn }]);
+  const statement = { name: 'izpisek.xml', mimeType: 'application/xml', buffer };
+  expect(await uploadAs(office, '/api/importStatement', { file: statement })).toMatchObject({ partial: 1 });
   await office.reload();
-  await office.getByText('336,80').first().waitFor();
+  await office.getByText('336,97').first().waitFor();
 
   // Ten days past its day it is reminded of.
   await ask('update orders.purchase set due_on = current_date - 10 where order_id = $1', [order_id]);
@@ -252,7 +278,7 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
   await dialog.waitFor({ state: 'detached' });
   await office.goto(page);
   await office.getByText('plačano', { exact: true }).waitFor();
-  expect(await office.getByText('336,80').count()).toBe(0);
+  expect(await office.getByText('336,97').count()).toBe(0);
 
   // Both cases say on which invoice they are, and are closed together; what came of it is told though the list is empty then.
   await office.goto(`/user/pisarna?stranka=${client_id}&stanje=delivered`);

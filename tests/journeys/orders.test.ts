@@ -447,6 +447,8 @@ test('an invoice by lines is issued and credited in part on a phone, and an offe
   await invoice.click();
   await office.waitForURL('**/user/order/*');
   const order_id = office.url().split('/').at(-1) ?? '';
+  // The discount stands beside the line that it lowers.
+  await office.getByRole('row', { name: /Svetovanje.*120,50.*20,50.*100,00/ }).waitFor();
   const credit = async (net: string) => {
     await dialog.getByRole('textbox', { name: /^Znesek dobropisa brez DDV/ }).fill(net);
     await dialog.getByRole('textbox', { name: /^Razlog/ }).fill('krajši pregled');

@@ -1,6 +1,7 @@
 import { openCadastre } from '#domains/cadastre/server/public.ts';
 import { termsVersion } from '#domains/content/server/public.ts';
 import {
+  accountProofsOf,
   caseCountsOf,
   inquiryNumberOf,
   keepOrderLetter,
@@ -40,6 +41,7 @@ export const openPorts = (options: Omit<Parameters<typeof openCadastre>[0], 'mun
     referencesOf: referencesOfCases,
     requireOwn,
     proveAccount,
+    accountProofsOf,
     settle: settleCase,
     visitsThatWait,
   },

@@ -8,12 +8,24 @@ export const takeProof = async (db: Db, proofId: string, use: acting.Use): Promi
     throw new AppError('validation_failed', { errors: { proof_id: ['not_valid'] } });
 };
 
-/** The office enters where the money of the customer goes. */
+/** The office enters where the money of a refund goes, of a case or of none. */
 export const proveAccount = async (
   db: Db,
-  inquiryId: string,
+  { refundId, inquiryId }: { readonly refundId: string; readonly inquiryId: string | null },
   { proofId, by }: { readonly proofId: string | null; readonly by: string },
 ): Promise<void> => {
   if (proofId === null) throw new AppError('validation_failed', { errors: { proof_id: ['validation_required'] } });
-  await takeProof(db, proofId, { inquiry_id: inquiryId, version: null, does: 'account', recorded_by: by });
+  const use = { inquiry_id: inquiryId, refund_id: refundId, version: null, does: 'account', recorded_by: by } as const;
+  await takeProof(db, proofId, use);
+};
+
+/** By refund the proof of the account that it goes to. For the system's scope. */
+export const accountProofsOf = async (db: Db, refundIds: readonly string[]) => {
+  const proofs = await acting.listProofsOfRefunds(db, refundIds);
+  return new Map(
+    proofs.map(({ refund_id, proof_id, means, said_by, said_on, note, file_name }) => [
+      refund_id,
+      { proof_id, means, said_by, said_on, note, file_name },
+    ]),
+  );
 };

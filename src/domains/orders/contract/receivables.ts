@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proofMeans } from '#contract/acting.ts';
 import { call, done, download, page, paged } from '#contract/call.ts';
 import { isIban } from '#contract/iban.ts';
 import { lengths, limits } from '#contract/limits.ts';
@@ -138,6 +139,17 @@ const refund = z.object({
   document: z.string().nullable(),
   recipient: z.string().nullable(),
   iban: z.string().nullable(),
+  /** What shows that the account is the right one, where the office entered it. */
+  proof: z
+    .object({
+      proof_id: z.uuid(),
+      means: z.enum(proofMeans),
+      said_by: z.string(),
+      said_on: z.iso.date(),
+      note: z.string().nullable(),
+      file_name: z.string().nullable(),
+    })
+    .nullable(),
   cents,
   status: z.enum(refundStates),
   created_on: z.iso.date(),
@@ -164,8 +176,8 @@ export const showRefunds = call('POST api/showRefunds', {
 });
 
 /**
- * Where the money of a refund goes: the customer for what is theirs, the office for any that is not in a file yet. What the office enters for
- * the customer of a case takes a proof (addProof) that they said so.
+ * Where the money of a refund goes: the customer for what is theirs, the office for any that is not in a file yet. What the office enters
+ * takes a proof (addProof) that its owner said so.
  */
 export const editRefundAccount = call('POST api/editRefundAccount', {
   logged: 'money',

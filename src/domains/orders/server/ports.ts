@@ -3,6 +3,7 @@ import type { OrderReferences } from '#domains/clients/core/terms.ts';
 import type { MailKind, MailParams } from '#domains/mail/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { Refund } from '../contract/receivables.ts';
 
 declare module '#platform/server/services.ts' {
   interface Ports {
@@ -23,9 +24,14 @@ declare module '#platform/server/services.ts' {
       /** Uses up the proof by which the office enters where the customer's money goes; refuses one that is none. For the system's scope. */
       readonly proveAccount: (
         db: Db,
-        inquiryId: string,
+        of: { readonly refundId: string; readonly inquiryId: string | null },
         proof: { readonly proofId: string | null; readonly by: string },
       ) => Promise<void>;
+      /** By refund the proof of the account that it goes to. For the system's scope. */
+      readonly accountProofsOf: (
+        db: Db,
+        refundIds: readonly string[],
+      ) => Promise<ReadonlyMap<string, NonNullable<Refund['proof']>>>;
       /** Its order is paid: it goes on, where it waits for that. For the system's scope. */
       readonly settle: (db: Db, paid: PaidCase) => Promise<void>;
     };

@@ -121,7 +121,16 @@ test('who paid in a way that tells no account is asked for one, and only they or
       body: { errors: { iban: ['To je naš račun. Vpišite drugega.'] } },
     },
   );
+  // No case is behind it: the office proves all the same that it was told so, once, and the proof stays beside the account.
+  const said = { means: 'phone', said_by: 'Ana Novak', said_on: '2026-01-15', note: 'Klic ob devetih.' };
+  const { proof_id } = (await post('/api/addProof', office, said)).body.data;
+  const lacking = { status: 422, body: { errors: { proof_id: expect.any(Array) } } };
+  expect(await post('/api/editRefundAccount', office, account)).toMatchObject(lacking);
+  expect((await post('/api/editRefundAccount', office, { ...account, proof_id })).status).toBe(200);
+  expect(await post('/api/editRefundAccount', office, { ...account, proof_id })).toMatchObject(lacking);
+  expect(await refundOf(order_id)).toMatchObject({ iban: 'SI56020170014356205', proof: { proof_id, ...said } });
   expect((await post('/api/editRefundAccount', customer, account)).status).toBe(200);
+  expect(await refundOf(order_id)).toMatchObject({ proof: null });
   expect((await post('/api/showOrders', customer, { order_id })).body.data.refunds[0].account_ends).toBe('6205');
 
   const first = (await post('/api/exportRefunds', office, { refund_ids: [refund_id] })).body.data;
@@ -139,7 +148,8 @@ test('who paid in a way that tells no account is asked for one, and only they or
   await post('/api/closeRefundFile', office, { file_id: second.file_id, paid_on: '2026-01-15' });
   const { history } = (await post('/api/showOrders', office, { order_id })).body.data;
   const of = refund?.reference;
-  expect(history.slice(-5)).toMatchObject([
+  expect(history.slice(-6)).toMatchObject([
+    { event: 'enter_account', party: 'admin', cents: 242, note: of },
     { event: 'enter_account', party: 'customer', cents: 242, note: of },
     { event: 'export_refund', party: 'admin', by: expect.any(String), note: `${of}, ${first.number}` },
     { event: 'withdraw_refund', party: 'admin', note: `${of}, ${first.number}` },

@@ -15,7 +15,12 @@ import * as refunds from './repository/refunds.ts';
 export const accountPurpose = 'account of a refund';
 
 /** Who gets the money, and where to. */
-export type Account = { readonly recipient: string; readonly iban: string };
+export type Account = {
+  readonly recipient: string;
+  readonly iban: string;
+  /** By which the office entered it. */
+  readonly proof_id?: string | null;
+};
 
 export const sealAccount = (secrets: Secrets, account: Account): Buffer =>
   secrets.seal(accountPurpose, JSON.stringify(account));

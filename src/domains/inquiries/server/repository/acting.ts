@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { ProofDeed } from '#contract/acting.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Database } from '#platform/server/db/schema.gen.ts';
@@ -7,7 +7,9 @@ export const insertProof = (db: Db, proof: Omit<Insertable<Database['inquiries.p
   db.insertInto('inquiries.proof').values(proof).returning('proof_id').executeTakeFirstOrThrow();
 
 export type Use = {
-  readonly inquiry_id: string;
+  readonly inquiry_id: string | null;
+  /** The refund to whose account it leads. */
+  readonly refund_id?: string;
   readonly version: number | null;
   readonly does: ProofDeed;
   readonly recorded_by: string;
@@ -20,7 +22,7 @@ export const takeProof = async (db: Db, proofId: string, { recorded_by, ...use }
     .set(use)
     .where('proof_id', '=', proofId)
     .where('recorded_by', '=', recorded_by)
-    .where('inquiry_id', 'is', null)
+    .where('does', 'is', null)
     .returning('proof_id')
     .executeTakeFirst();
   return row !== undefined;
@@ -55,5 +57,15 @@ export const proofKeysInUse = async (db: Db, keys: readonly string[]): Promise<r
 
 /** Proofs that nothing was done by, recorded before the moment. */
 export const removeUnusedProofs = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('inquiries.proof').where('inquiry_id', 'is', null).where('recorded_at', '<', before).execute();
+  await db.deleteFrom('inquiries.proof').where('does', 'is', null).where('recorded_at', '<', before).execute();
 };
+
+/** The proofs of where refunds go, the newest last. */
+export const listProofsOfRefunds = (db: Db, refundIds: readonly string[]) =>
+  db
+    .selectFrom('inquiries.proof')
+    .selectAll()
+    .where('refund_id', '=', sql<string>`any(${refundIds}::uuid[])`)
+    .orderBy('ordinal')
+    .$narrowType<{ refund_id: string }>()
+    .execute();

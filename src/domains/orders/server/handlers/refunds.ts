@@ -21,9 +21,10 @@ import * as refunds from '../repository/refunds.ts';
 type Named = Awaited<ReturnType<typeof refunds.listIn>>[number];
 
 const present =
-  (secrets: Secrets) =>
+  (secrets: Secrets, proofs: ReadonlyMap<string, NonNullable<Refund['proof']>>) =>
   (row: Named): Refund => {
     const account = openAccount(secrets, row.account);
+    const proof = proofs.get(row.refund_id);
     return {
       refund_id: row.refund_id,
       reference: row.reference,
@@ -34,6 +35,8 @@ const present =
       document: row.document,
       recipient: account?.recipient ?? (row.payer && openPayer(secrets, row.payer).name),
       iban: account?.iban ?? null,
+      // What its owner enters after the office needs none.
+      proof: proof && proof.proof_id === account?.proof_id ? proof : null,
       cents: row.cents,
       status: row.status,
       created_on: dayOf(row.created_at.toISOString()),
@@ -48,13 +51,18 @@ const sumOf = (rows: readonly { readonly cents: number }[]) => ({
   cents: rows.reduce((sum, { cents }) => sum + cents, 0),
 });
 
-export const showRefunds: Handler<typeof calls.showRefunds> = ({ input, asSystem, services: { secrets } }) =>
+export const showRefunds: Handler<typeof calls.showRefunds> = ({ input, asSystem, services: { secrets, ports } }) =>
   asSystem(async (db) => {
     const rows = await refunds.listIn(db, input.status);
     const waiting = input.status === 'waiting' ? rows : await refunds.listIn(db, 'waiting');
     const first = (input.page - 1) * limits.pageSize;
+    const shown = rows.slice(first, first + limits.pageSize);
+    const proofs = await ports.orderedCase.accountProofsOf(
+      db,
+      shown.map(({ refund_id }) => refund_id),
+    );
     return {
-      items: rows.slice(first, first + limits.pageSize).map(present(secrets)),
+      items: shown.map(present(secrets, proofs)),
       page: input.page,
       page_size: limits.pageSize,
       total: rows.length,
@@ -86,9 +94,17 @@ export const editRefundAccount: Handler<typeof calls.editRefundAccount> = async 
     await requireNotOurs(db, { iban });
     const order = refund.order_id === null ? undefined : await orders.find(db, refund.order_id);
     const by = actor.userId;
-    if (!isOwn && order?.inquiry_id)
-      await services.ports.orderedCase.proveAccount(db, order.inquiry_id, { proofId: proof_id, by });
-    await refunds.saveAccount(db, refund_id, sealAccount(services.secrets, { recipient, iban }));
+    if (!isOwn)
+      await services.ports.orderedCase.proveAccount(
+        db,
+        { refundId: refund_id, inquiryId: order?.inquiry_id ?? null },
+        { proofId: proof_id, by },
+      );
+    await refunds.saveAccount(
+      db,
+      refund_id,
+      sealAccount(services.secrets, { recipient, iban, proof_id: isOwn ? null : proof_id }),
+    );
     await tellStep(db, refund, 'enter_account', { now, party: isOwn ? 'customer' : 'admin', userId: by });
     await record(db, {
       event: 'refund.account_edited',

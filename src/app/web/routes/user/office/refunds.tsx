@@ -2,11 +2,12 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Download, FileOutput } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { getProofFile } from '#domains/inquiries/contract/acting.ts';
+import { actingTexts } from '#domains/inquiries/texts/acting.ts';
 import { closeRefundFile, exportRefunds, getRefundFile, type Refund } from '#domains/orders/contract/receivables.ts';
 import { refundStates, standingOf } from '#domains/orders/core/refunds.ts';
 import { receivablesTexts } from '#domains/orders/texts/receivables.ts';
 import { refundsQuery } from '#domains/orders/web/queries.ts';
-import { RefundAccountDialog } from '#domains/orders/web/refund-account-dialog.tsx';
 import { inFours } from '#lib/in-fours.ts';
 import { fileAddress } from '#platform/web/api/file-address.ts';
 import { send } from '#platform/web/api/send.ts';
@@ -112,14 +113,27 @@ const Export = ({ refunds, onClose }: { readonly refunds: readonly Refund[]; rea
   );
 };
 
-/** The account of a customer's case is shown by a proof that they told it. */
-const accountDialogOf = ({ inquiry_id }: Refund) => (inquiry_id === null ? RefundAccountDialog : AccountForDialog);
+/** What shows that the office entered the right account. */
+const Proof = ({ proof }: { readonly proof: NonNullable<Refund['proof']> }) => {
+  const texts = useTexts(actingTexts);
+  const formats = useFormats();
+  const { proof_id, means, said_by, said_on, note, file_name } = proof;
+  return (
+    <span className="block text-[12.5px] whitespace-normal text-ink-3">
+      {[texts.meansOf[means], said_by, formats.date(said_on), note].filter(Boolean).join(' · ')}
+      {file_name ? (
+        <DownloadLink href={fileAddress(getProofFile, proof_id)} className="block break-all">
+          {file_name}
+        </DownloadLink>
+      ) : null}
+    </span>
+  );
+};
 
 const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
   const texts = useTexts(receivablesTexts).refunds;
   const formats = useFormats();
   const [chosen, setChosen] = useState<Refund>();
-  const AccountDialog = chosen ? accountDialogOf(chosen) : RefundAccountDialog;
   return (
     <>
       <Table
@@ -141,9 +155,12 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
           {
             id: 'account',
             title: texts.account,
-            cell: ({ iban }) =>
+            cell: ({ iban, proof }) =>
               iban ? (
-                <span className="whitespace-nowrap">{inFours(iban)}</span>
+                <>
+                  <span className="whitespace-nowrap">{inFours(iban)}</span>
+                  {proof ? <Proof proof={proof} /> : null}
+                </>
               ) : (
                 <span className="font-semibold text-danger">{texts.noAccount}</span>
               ),
@@ -210,7 +227,7 @@ const Rows = ({ items }: { readonly items: readonly Refund[] }) => {
         ]}
       />
       {chosen ? (
-        <AccountDialog
+        <AccountForDialog
           refundId={chosen.refund_id}
           recipient={chosen.recipient ?? ''}
           iban={chosen.iban ?? ''}
