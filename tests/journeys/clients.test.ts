@@ -197,6 +197,13 @@ test('a bank with 30 days: two reports, one invoice, paid in part, reminded, pai
   // The agreed one of flats, and those of the list for land.
   await expect.poll(() => office.locator('strong', { hasText: '220,07' }).count()).toBe(1);
   await expect.poll(() => office.locator('strong', { hasText: '220,00' }).count()).toBe(2);
+  // What the list says beside an agreed price does not lie over its name.
+  expect(
+    await office
+      .getByRole('term')
+      .filter({ hasText: /^Stanovanje$/ })
+      .evaluate(wider),
+  ).toBe(0);
 
   for (const file of ['KR-88214/26', 'KR-88391/26']) {
     await office.goto(page);

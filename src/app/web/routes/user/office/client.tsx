@@ -272,8 +272,8 @@ const Prices = ({ client }: { readonly client: Client }) => {
           const listed = shown(price, list_prices[price]);
           return (
             <div key={price} className="flex flex-wrap items-baseline gap-x-3 py-2 first:pt-0 last:pb-0">
-              <dt className="min-w-0 flex-1">{texts.priceNames[price]}</dt>
-              <dd className="flex items-baseline gap-3 text-right tabular-nums">
+              <dt className="min-w-28 flex-1">{texts.priceNames[price]}</dt>
+              <dd className="ml-auto flex items-baseline gap-3 text-right tabular-nums">
                 <span className="text-[13px] text-ink-3">
                   {agreed === undefined ? (
                     texts.byList
