@@ -25,6 +25,7 @@ export const validationKeys = [
   'discount_too_high',
   'not_in_list',
   'not_in_register',
+  'no_identifier',
   'too_many_items',
   'unknown_field',
   'password_length',

@@ -37,7 +37,17 @@ test('a case of one’s own begins with an identifier, which fills in the subjec
   await valuer.goto('/user/izracuni');
   await valuer.getByRole('button', { name: 'Nov izračun' }).click();
   await valuer.getByRole('textbox', { name: 'Ime izračuna' }).fill('Stanovanje za banko');
-  await valuer.getByRole('textbox', { name: 'Identifikator nepremičnine' }).fill(identifier);
+  // The field takes no address: the box above it finds the number.
+  const number = valuer.getByRole('textbox', { name: 'Identifikator nepremičnine' });
+  await number.fill('Ulica ob slapu 15');
+  await valuer.getByRole('button', { name: 'Začni' }).click();
+  await valuer.getByText('Vnesite številko dela stavbe, stavbe ali parcele, ne naslova.').waitFor();
+  await valuer.getByRole('dialog').getByRole('combobox').first().fill('Ulica ob slapu 15');
+  await valuer.getByRole('option').first().click();
+  const parts = valuer.getByRole('group', { name: 'Kateri del stavbe?' });
+  await parts.getByRole('button', { name: /1826-40\)?$/ }).click();
+  await expect.poll(() => number.inputValue()).toBe('1772-1826-40');
+  await number.fill(identifier);
   await valuer.getByRole('button', { name: 'Začni' }).click();
   await valuer.getByRole('heading', { level: 1, name: 'Stanovanje za banko' }).waitFor();
   calculation = new URL(valuer.url()).pathname;

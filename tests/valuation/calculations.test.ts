@@ -248,9 +248,13 @@ test('an identifier fills in the subject of one’s own case, and finds the sale
   const payment = { order_id, amount_cents: gross_cents, paid_on: '2026-01-15' };
   expect((await post('/api/markPaid', office, payment)).status).toBe(200);
   const input = { title: 'Lasten', assesment_reason: 'zavarovano_posojanje' };
-  const wrong = await post('/api/addCalculation', buyer, { ...input, identifier: 'nekaj' });
-  expect(wrong).toMatchObject({ status: 422, body: { errors: { identifier: [expect.any(String)] } } });
-  expect((await post('/api/addCalculation', buyer, { ...input, identifier: '2716-9-9' })).status).toBe(404);
+  for (const [identifier, text] of [
+    ['Pot na Fužine 1', 'Vnesite številko dela stavbe, stavbe ali parcele, ne naslova.'],
+    ['2716-9-9', 'Tega dela stavbe, stavbe ali parcele v registru ni. Preverite številko.'],
+  ]) {
+    const refused = await post('/api/addCalculation', buyer, { ...input, identifier });
+    expect(refused).toMatchObject({ status: 422, body: { errors: { identifier: [text] } } });
+  }
 
   const flat = await inScope(db, 'system', (system) =>
     system

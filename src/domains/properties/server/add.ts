@@ -100,6 +100,6 @@ export const readOrdered = (identifier: string): Ordered | undefined => {
 /** The same where it is the field `identifier` of a call. */
 export const orderedBy = (identifier: string): Ordered => {
   const ordered = readOrdered(identifier);
-  if (!ordered) throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
+  if (!ordered) throw new AppError('validation_failed', { errors: { identifier: ['no_identifier'] } });
   return ordered;
 };

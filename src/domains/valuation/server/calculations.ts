@@ -469,11 +469,13 @@ const propertyOf = async (
   };
 };
 
-/** The register data of an identifier; 422 where it is malformed, 404 where the registers do not know it. */
+/** The register data of an identifier; whatever is wrong with it is said at its field. */
 const identified = async (db: Db, { ports }: Services, identifier: string): Promise<KnownProperty> => {
   const [asked] = identifiersIn(identifier);
-  if (!asked) throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
-  return knownOf(asked, found(await ports.cadastre.lookUp(db, asked)));
+  const answer = asked && (await ports.cadastre.lookUp(db, asked));
+  if (!answer)
+    throw new AppError('validation_failed', { errors: { identifier: [asked ? 'not_in_register' : 'no_identifier'] } });
+  return knownOf(asked, answer);
 };
 
 type NewCalculation = {

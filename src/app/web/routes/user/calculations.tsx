@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { lengths } from '#contract/limits.ts';
 import { useExamples } from '#domains/cadastre/web/examples.ts';
+import { FindIdentifier } from '#domains/cadastre/web/find-identifier.tsx';
 import { casesTexts } from '#domains/inquiries/texts/cases.ts';
 import {
   addCalculation,
@@ -176,7 +177,7 @@ const Add = ({ inquiryId, propertyId, identifier, onClose }: AddProps) => {
         await navigate(paths.calculation(calculation_id));
       }}
     >
-      {({ control }) => (
+      {({ control, form }) => (
         <>
           <FormText control={control} name="title" label={calculations.name} maxLength={lengths.title} isRequired />
           <FormSelect
@@ -187,13 +188,16 @@ const Add = ({ inquiryId, propertyId, identifier, onClose }: AddProps) => {
             isRequired
           />
           {inquiryId ? null : (
-            <FormText
-              control={control}
-              name="identifier"
-              label={calculations.identifier}
-              hint={calculations.identifierHint(examples)}
-              maxLength={lengths.search}
-            />
+            <>
+              <FindIdentifier onFind={(found) => form.setValue('identifier', found)} />
+              <FormText
+                control={control}
+                name="identifier"
+                label={calculations.identifier}
+                hint={calculations.identifierHint(examples)}
+                maxLength={lengths.search}
+              />
+            </>
           )}
         </>
       )}

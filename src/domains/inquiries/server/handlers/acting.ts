@@ -90,7 +90,7 @@ const readOrder = async (registers: Db, services: Services, identifiers: readonl
   const ordered = identifiers.map(readOrdered);
   const errors: Record<string, readonly string[]> = { ...lacking };
   for (const [at, one] of ordered.entries()) {
-    if (!one) errors[`identifiers.${at}`] = ['not_valid'];
+    if (!one) errors[`identifiers.${at}`] = ['no_identifier'];
     else if (!(await isInRegister(registers, services, one))) errors[`identifiers.${at}`] = ['not_in_register'];
   }
   if (Object.keys(errors).length > 0) throw new AppError('validation_failed', { errors });

@@ -15,7 +15,7 @@ export const openInquiryFor: Handler<typeof calls.openInquiryFor> = async (conte
   if (ordered) {
     // Before anything is created: what the register does not know is a typing mistake.
     if (!(await isInRegister(db, services, ordered)))
-      throw new AppError('validation_failed', { errors: { identifier: ['not_valid'] } });
+      throw new AppError('validation_failed', { errors: { identifier: ['not_in_register'] } });
   }
   const { inquiry_id, invited } = await asSystem(async (system) => {
     const invited = await findOrInvite(system, services, { email, firstName, lastName, role: 'user' }, now);
