@@ -53,6 +53,17 @@ test('a case of one’s own begins with an identifier, which fills in the subjec
   calculation = new URL(valuer.url()).pathname;
   const area = valuer.getByRole('textbox', { name: 'Uporabna površina (m²)' });
   expect(Number((await area.inputValue()).replace(',', '.'))).toBeGreaterThan(10);
+  // Whose word it is stands beside it, until another is typed; what was emptied can be filled in again.
+  const sourceOfYear = valuer.locator('[data-cell="subject.year_built"]').getByText('vir: kataster');
+  await sourceOfYear.waitFor();
+  const year = valuer.getByRole('textbox', { name: 'Leto izgradnje' });
+  const built = await year.inputValue();
+  await year.fill('');
+  await year.press('Tab');
+  await sourceOfYear.waitFor({ state: 'detached' });
+  await valuer.getByRole('button', { name: 'Dopolni prazna polja iz evidenc' }).click();
+  await expect.poll(() => year.inputValue()).toBe(built);
+  await sourceOfYear.waitFor();
   await valuer.getByRole('textbox', { name: 'Datum ocenjevanja vrednosti' }).fill('21/11/2026');
   await saved();
 });

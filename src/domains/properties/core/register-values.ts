@@ -1,5 +1,10 @@
 import type { PropertyKind, PropertyType } from '#contract/codelists.ts';
-import type { BuildingPart, BuildingRecord, ParcelRecord } from '#domains/cadastre/contract/cadastre.ts';
+import type {
+  BuildingPart,
+  BuildingRecord,
+  CadastreAnswer,
+  ParcelRecord,
+} from '#domains/cadastre/contract/cadastre.ts';
 import { round } from '#lib/maths.ts';
 import type { ReportSection, ReportValue, ReportValues } from '../contract/report-fields.ts';
 
@@ -7,6 +12,13 @@ import type { ReportSection, ReportValue, ReportValues } from '../contract/repor
 export type RegisterRecord = Partial<
   Omit<BuildingRecord, 'property_type'> & Omit<BuildingPart, 'property_type'> & Omit<ParcelRecord, 'property_type'>
 >;
+
+/** The same of what a register answers: of a building with the part `part`, where one was asked for. */
+export const recordOfAnswer = (answer: CadastreAnswer, part: number | null): RegisterRecord => {
+  if ('gursTabelaParcela' in answer) return answer.gursTabelaParcela;
+  const { gursTabelaDeliStavb: parts, ...building } = answer.gursTabelaStavba;
+  return { ...building, ...(parts.find(({ stevilkaDelaStavbe }) => stevilkaDelaStavbe === part) ?? {}) };
+};
 
 /** What a property says of itself, as chosen from the register or described by hand. */
 export type Described = {

@@ -45,6 +45,17 @@ export type TemplateFacts = {
   /** What the range beside the value is. */
   readonly range: string;
   readonly reason: string;
+  /** Of the topics of a description what the property file or the register says, and what neither does. */
+  readonly known: KnownWords;
+};
+
+/** Sentences of each topic, and the names of what is still to be described; empty where nothing is known. */
+export type KnownWords = {
+  /** Whose statements they are; empty where there is none. */
+  readonly source: string;
+  readonly topics: Readonly<
+    Record<'location' | 'building' | 'land' | 'rights', { readonly said: string; readonly missing: readonly string[] }>
+  >;
 };
 
 export type Templates = Readonly<Record<ReportBlock, (facts: TemplateFacts) => string>>;

@@ -4,8 +4,11 @@ import type { CadastreAnswer } from '#domains/cadastre/contract/cadastre.ts';
 import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import type { Identified } from '#domains/cadastre/core/identifier-in.ts';
 import { kindOfBuilding, kindOfParcel, kindOfPart } from '#domains/cadastre/core/kind.ts';
+import type { Property } from '#domains/properties/contract/properties.ts';
+import type { ReportValues } from '#domains/properties/contract/report-fields.ts';
 import { emptyCase, emptyMarket } from './empty-case.ts';
 import { knownOfCase, withKnownSubject } from './known-attributes.ts';
+import { valueAt, withValueAt } from './paths-in-case.ts';
 
 /** What the file of a property says, as far as a valuation asks for it. Areas in m². */
 export type KnownProperty = {
@@ -77,6 +80,64 @@ export const knownOf = (asked: Identified, answer: CadastreAnswer): KnownPropert
     floor: part?.stevilkaEtaze ?? null,
     coordinates: building.coordinates && { e: building.coordinates.e, n: building.coordinates.n },
     posplosena_vrednost: part?.posplosenaVrednost ?? null,
+  };
+};
+
+/** The file of a property, by its sections. */
+export type PropertyFile = {
+  readonly property: Pick<
+    Property,
+    | 'property_type'
+    | 'kind'
+    | 'naslov'
+    | 'stevilkaStanovanja'
+    | 'sifraKo'
+    | 'stevilkaStavbe'
+    | 'stevilkaDelaStavbe'
+    | 'parcelnaStevilka'
+    | 'povrsina'
+  >;
+  readonly building: ReportValues;
+  readonly location: ReportValues;
+  readonly described: ReportValues;
+  readonly installations: ReportValues;
+};
+
+/** The words of its choices, as the grid says them. */
+export type FileWords = Readonly<Record<'splosno_stanje' | 'kakovost', Readonly<Record<string, string>>>>;
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const wordsOf = (words: Readonly<Record<string, string>>, value: unknown): string | null =>
+  (typeof value === 'string' && words[value]) || null;
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** What the file of a property says, as far as a valuation asks for it. */
+export const knownOfFile = (
+  { property, building, location, described, installations }: PropertyFile,
+  words: FileWords,
+): KnownProperty => {
+  const [e, n] = [numberIn(location.koordinataE), numberIn(location.koordinataN)];
+  const isParcel = property.property_type === 'parcel';
+  const address = addressWithFlat(property.naslov, property.stevilkaStanovanja);
+  return {
+    title: address,
+    kind: property.kind,
+    address,
+    sifraKo: property.sifraKo,
+    stevilkaStavbe: property.stevilkaStavbe,
+    stevilkaDelaStavbe: property.stevilkaDelaStavbe,
+    parcelnaStevilka: property.parcelnaStevilka,
+    uporabna: isParcel ? null : (numberIn(building.uporabnaPovrsina) ?? numberIn(building.uporabnaPovrsinaStavbe)),
+    neto: isParcel ? null : numberIn(building.netoTlorisnaPovrsina),
+    parcela: isParcel ? property.povrsina : numberIn(building.povrsinaParcele),
+    year_built: numberIn(building.letoIzgradnjeStavbe),
+    floor: textIn(building.stevilkaEtaze),
+    condition: wordsOf(words.splosno_stanje, described.splosnoStanje),
+    quality: wordsOf(words.kakovost, described.kakovost),
+    energy: textIn(installations.energijskiRazred),
+    origin: 'file',
+    coordinates: e === null || n === null ? null : { e, n },
+    posplosena_vrednost: null,
   };
 };
 
@@ -161,13 +222,60 @@ export const beginCase = (
       : empty.subject,
     market: emptyMarket(residential),
   };
-  if (!known || !begun.market) return begun;
+  return known ? withKnownGrid(begun, known, today) : begun;
+};
+
+/** What is known of the subject, in the empty places of its column. */
+const withKnownGrid = (of: ValuationCase, known: KnownProperty, today: string): ValuationCase => {
+  if (!of.market) return of;
   const attributes = {
-    ...knownOfCase(begun, false, begun.header.valuation_on ?? today),
+    ...knownOfCase(of, false, of.header.valuation_on ?? today),
     B3: known.floor,
     B5: known.condition,
     B6: known.quality,
     B7: known.energy,
   };
-  return { ...begun, market: withKnownSubject(begun.market, attributes, known.origin) };
+  return { ...of, market: withKnownSubject(of.market, attributes, known.origin) };
 };
+
+/** The fields of the subject's sheet that registers and the property file answer. */
+const sheetOf = (known: KnownProperty): Readonly<Record<string, string | number | null>> => ({
+  'subject.title': known.title,
+  'subject.address': known.address,
+  'subject.kind': known.kind,
+  'subject.year_built': known.year_built,
+  'subject.areas.uporabna': known.uporabna,
+  'subject.areas.neto': known.neto,
+  'subject.areas.parcela': known.parcela,
+  'subject.posplosena_vrednost': known.posplosena_vrednost,
+});
+
+/** Whose word stands in each field of the subject's sheet: of the first that says the same. What was typed otherwise is nobody's. */
+export const sourcesOfSheet = (
+  of: ValuationCase,
+  known: readonly KnownProperty[],
+): Readonly<Record<string, KnownProperty['origin']>> =>
+  Object.fromEntries(
+    known
+      .toReversed()
+      .flatMap((one) =>
+        Object.entries(sheetOf(one)).flatMap(([path, value]) =>
+          value !== null && valueAt(of, path) === value ? [[path, one.origin]] : [],
+        ),
+      ),
+  );
+
+/** The case with what is known by now in the places that are still empty, of the last that knows it; what was typed stays. */
+export const withKnown = (of: ValuationCase, known: readonly KnownProperty[], today: string): ValuationCase =>
+  known.toReversed().reduce((before, one) => {
+    const filled = Object.entries(sheetOf(one)).reduce(
+      (sheet, [path, value]) =>
+        value !== null && valueAt(sheet, path) === null ? withValueAt(sheet, path, value) : sheet,
+      before,
+    );
+    const placed =
+      filled.subject.coordinates === null && one.coordinates !== null
+        ? { ...filled, subject: { ...filled.subject, coordinates: one.coordinates } }
+        : filled;
+    return withKnownGrid(placed, one, today);
+  }, of);

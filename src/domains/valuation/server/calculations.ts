@@ -4,7 +4,6 @@ import { licenceOf, namesOf } from '#domains/accounts/server/public.ts';
 import type { SubjectIdentifier, ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { evaluate } from '#domains/appraisal/core/evaluate.ts';
 import { weightsNotWhole } from '#domains/appraisal/core/reconcile/weights-in-all.ts';
-import { addressWithFlat } from '#domains/cadastre/core/address.ts';
 import { identifiersIn } from '#domains/cadastre/core/identifier-in.ts';
 import { change, changing, orderedValuation, requireAssigned } from '#domains/inquiries/server/public.ts';
 import { usualFlags } from '#domains/market/contract/market.ts';
@@ -26,7 +25,7 @@ import type { Calculation, CalculationComment, CalculationSummary } from '../con
 import { comparableOf, soldKindsFor } from '../core/comparable-of.ts';
 import { licenceOfTemplate } from '../core/licence-of-template.ts';
 import { openStates } from '../core/open-states.ts';
-import { beginCase, type KnownProperty, knownOf, type OrderedValuation } from '../core/prefill.ts';
+import { beginCase, type KnownProperty, knownOf, knownOfFile, type OrderedValuation } from '../core/prefill.ts';
 import type { PreflightInput } from '../core/preflight/input.ts';
 import { preflight } from '../core/preflight/preflight.ts';
 import { sourceChanges } from '../core/source-changes.ts';
@@ -430,11 +429,6 @@ const orderedOf = async (
   });
 
 const optionLists = { sl: optionListsSl, en: optionListsEn };
-const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const wordsOf = (words: Readonly<Record<string, string>>, value: unknown): string | null =>
-  (typeof value === 'string' && words[value]) || null;
-const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
 /** Of a property that one may see, and of that inquiry. */
 const propertyOf = async (
   db: Db,
@@ -442,31 +436,9 @@ const propertyOf = async (
   inquiryId: string | null,
   language: Language,
 ): Promise<KnownProperty> => {
-  const { property, building, location, described, installations } = found(await factsOfProperty(db, propertyId));
-  if (property.inquiry_id !== inquiryId) throw new AppError('not_found');
-  const [e, n] = [numberIn(location.koordinataE), numberIn(location.koordinataN)];
-  const isParcel = property.property_type === 'parcel';
-  const address = addressWithFlat(property.naslov, property.stevilkaStanovanja);
-  return {
-    title: address,
-    kind: property.kind,
-    address,
-    sifraKo: property.sifraKo,
-    stevilkaStavbe: property.stevilkaStavbe,
-    stevilkaDelaStavbe: property.stevilkaDelaStavbe,
-    parcelnaStevilka: property.parcelnaStevilka,
-    uporabna: isParcel ? null : (numberIn(building.uporabnaPovrsina) ?? numberIn(building.uporabnaPovrsinaStavbe)),
-    neto: isParcel ? null : numberIn(building.netoTlorisnaPovrsina),
-    parcela: isParcel ? property.povrsina : numberIn(building.povrsinaParcele),
-    year_built: numberIn(building.letoIzgradnjeStavbe),
-    floor: textIn(building.stevilkaEtaze),
-    condition: wordsOf(optionLists[language].splosno_stanje, described.splosnoStanje),
-    quality: wordsOf(optionLists[language].kakovost, described.kakovost),
-    energy: textIn(installations.energijskiRazred),
-    origin: 'file',
-    coordinates: e === null || n === null ? null : { e, n },
-    posplosena_vrednost: null,
-  };
+  const file = found(await factsOfProperty(db, propertyId));
+  if (file.property.inquiry_id !== inquiryId) throw new AppError('not_found');
+  return knownOfFile(file, optionLists[language]);
 };
 
 /** The register data of an identifier; whatever is wrong with it is said at its field. */

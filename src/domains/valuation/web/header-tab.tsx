@@ -2,25 +2,67 @@ import { lengths, limits } from '#contract/limits.ts';
 import { valueBases as bases, premises, standardEditions } from '#domains/appraisal/contract/case.ts';
 import { codeListsTexts } from '#platform/texts/code-lists.ts';
 import { useTexts } from '#platform/web/i18n.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { notices } from '#platform/web/ui/notices.ts';
+import { nowInLjubljana } from '#platform/web/ui/now-in-ljubljana.ts';
+import { type KnownProperty, sourcesOfSheet, withKnown } from '../core/prefill.ts';
 import { secondBasesOf, withSecondBasis } from '../core/second-bases.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
-import { CaseFields, CaseRows } from './case-fields.tsx';
+import { type CaseField, CaseFields, CaseRows } from './case-fields.tsx';
 import { ShareSold } from './share-sold.tsx';
 import type { CaseEditor } from './use-case-editor.ts';
 
-type Props = { readonly editor: CaseEditor };
+type Props = {
+  readonly editor: CaseEditor;
+  /** What the property file and the register say of the subject by now. */
+  readonly known: readonly KnownProperty[];
+};
+
+/** Whether filling in changed anything. */
+const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
 const pick = <Id extends string>(ids: readonly Id[], words: Readonly<Record<Id, string>>) =>
   Object.fromEntries(ids.map((id) => [id, words[id]]));
 
 /** What is fixed before any number: purpose, basis, days, the right and the property that is valued. */
-export const HeaderTab = ({ editor }: Props) => {
+export const HeaderTab = ({ editor, known }: Props) => {
   const calculations = useTexts(calculationsTexts);
   const codeLists = useTexts(codeListsTexts);
-  const { fields, sections, choices } = calculations;
+  const { fields, sections, choices, matrix } = calculations;
+  const sources = sourcesOfSheet(editor.case, known);
+  const filled = withKnown(editor.case, known, nowInLjubljana().day);
   const rounding = editor.case.header.final_rounding;
+  const ofSubject: readonly CaseField[] = [
+    { path: 'subject.title', label: fields.subject_title, as: 'text' },
+    { path: 'subject.address', label: fields.address, as: 'text', most: lengths.description },
+    {
+      path: 'subject.kind',
+      label: fields.kind,
+      as: 'choice',
+      options: codeLists.propertyKinds,
+      none: choices.notChosen,
+    },
+    {
+      path: 'subject.identifiers',
+      label: fields.identifiers,
+      hint: fields.identifiersHint,
+      as: 'identifiers',
+      most: 100,
+    },
+    { path: 'subject.year_built', label: fields.year_built, as: 'year' },
+    { path: 'header.interest.kind', label: fields.interest, as: 'choice', options: choices.interests },
+    { path: 'header.area_measure', label: fields.area_measure, as: 'choice', options: choices.measures },
+    { path: 'subject.areas.uporabna', label: fields.uporabna, as: 'number' },
+    { path: 'subject.areas.neto', label: fields.neto, as: 'number' },
+    { path: 'subject.areas.bruto', label: fields.bruto, as: 'number' },
+    { path: 'subject.areas.parcela', label: fields.parcela, as: 'number' },
+    { path: 'subject.posplosena_vrednost', label: fields.posplosena_vrednost, as: 'number' },
+    { path: 'header.vat.basis', label: fields.vat_basis, as: 'choice', options: choices.vat },
+    { path: 'header.vat.rate', label: fields.vat_rate, as: 'percent' },
+    { path: 'subject.residential', label: fields.residential, as: 'yes_no' },
+  ];
   const statements = ['assumptions', 'special_assumptions', 'restrictions'] as const;
   return (
     <div className="grid gap-5">
@@ -92,38 +134,28 @@ export const HeaderTab = ({ editor }: Props) => {
           ]}
         />
       </Card>
-      <Card title={sections.subject}>
+      <Card
+        title={sections.subject}
+        action={
+          editor.editable && differs(filled, editor.case) ? (
+            <Button
+              size="small"
+              onPress={() => {
+                editor.edit((before) => withKnown(before, known, nowInLjubljana().day));
+                notices.success(calculations.filledKnown);
+              }}
+            >
+              {calculations.fillKnown}
+            </Button>
+          ) : null
+        }
+      >
         <CaseFields
           editor={editor}
-          fields={[
-            { path: 'subject.title', label: fields.subject_title, as: 'text' },
-            { path: 'subject.address', label: fields.address, as: 'text', most: lengths.description },
-            {
-              path: 'subject.kind',
-              label: fields.kind,
-              as: 'choice',
-              options: codeLists.propertyKinds,
-              none: choices.notChosen,
-            },
-            {
-              path: 'subject.identifiers',
-              label: fields.identifiers,
-              hint: fields.identifiersHint,
-              as: 'identifiers',
-              most: 100,
-            },
-            { path: 'subject.year_built', label: fields.year_built, as: 'year' },
-            { path: 'header.interest.kind', label: fields.interest, as: 'choice', options: choices.interests },
-            { path: 'header.area_measure', label: fields.area_measure, as: 'choice', options: choices.measures },
-            { path: 'subject.areas.uporabna', label: fields.uporabna, as: 'number' },
-            { path: 'subject.areas.neto', label: fields.neto, as: 'number' },
-            { path: 'subject.areas.bruto', label: fields.bruto, as: 'number' },
-            { path: 'subject.areas.parcela', label: fields.parcela, as: 'number' },
-            { path: 'subject.posplosena_vrednost', label: fields.posplosena_vrednost, as: 'number' },
-            { path: 'header.vat.basis', label: fields.vat_basis, as: 'choice', options: choices.vat },
-            { path: 'header.vat.rate', label: fields.vat_rate, as: 'percent' },
-            { path: 'subject.residential', label: fields.residential, as: 'yes_no' },
-          ]}
+          fields={ofSubject.map((field) => {
+            const from = sources[field.path];
+            return from ? { ...field, hint: matrix.knownFrom[from] } : field;
+          })}
         />
         <div className="mt-4">
           <ShareSold editor={editor} path="header.interest.share" label={fields.share_valued} />
@@ -183,7 +215,7 @@ export const HeaderTab = ({ editor }: Props) => {
 };
 
 /** Other bases on which the report says a value too; each that is chosen gets its place beside the conclusion. */
-const SecondBases = ({ editor }: Props) => {
+const SecondBases = ({ editor }: Pick<Props, 'editor'>) => {
   const { fields, choices } = useTexts(calculationsTexts);
   const { seconds } = editor.case.header.basis;
   const offered = secondBasesOf(editor.case);

@@ -29,6 +29,7 @@ import { Banner, Pill } from '#platform/web/ui/card.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { useKnown } from './calculation/known.ts';
 import { ReportTab } from './calculation/report-tab.tsx';
 import { SealedBanner, useSealedAs } from './calculation/sealed.tsx';
 
@@ -60,6 +61,7 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
   const [hasBegun, setBegun] = useState(false);
   const sealed = useSealedAs(calculation);
   const editor = useCaseEditor(calculation, !hasBegun && sealed !== null);
+  const known = useKnown(editor, calculation);
   const [isTalking, setTalking] = useState(false);
   useCellOfAddress(search.get('polje'));
   useUndoKeys(editor);
@@ -73,7 +75,7 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
         ? calculations.saved({ time: time(editor.savedAt) })
         : '';
   const contents: Readonly<Record<CalculationTab, React.ReactNode>> = {
-    podatki: <HeaderTab editor={editor} />,
+    podatki: <HeaderTab editor={editor} known={known.subject} />,
     trzni: (
       <MarketTab
         editor={editor}
@@ -96,7 +98,7 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
     ),
     porocilo: (
       <>
-        <ReportTab editor={editor} calculation={calculation} />
+        <ReportTab editor={editor} calculation={calculation} known={known} />
         {calculation.inquiry_id === null && calculation.editable ? (
           <SealOwn
             calculationId={calculation.calculation_id}

@@ -4,16 +4,22 @@ import { sl } from '#app/texts/sl/index.ts';
 import { reportBlocks } from '#domains/appraisal/contract/case.ts';
 import { formats } from '#platform/i18n/format.ts';
 import { fullCase, readyCase } from '../../../../../tests/support/full-valuation-case.ts';
+import type { KnownWords } from '../../contract/report.ts';
 import { emptyCase } from '../empty-case.ts';
 import { strangeIdentifiers } from '../preflight/identifiers.ts';
 import { filledIn, templatesFor } from './templates.ts';
 
-const made = (of = readyCase, messages: typeof sl | typeof en = sl, language: 'sl' | 'en' = 'sl') => {
+const made = (
+  of = readyCase,
+  messages: typeof sl | typeof en = sl,
+  language: 'sl' | 'en' = 'sl',
+  known?: KnownWords,
+) => {
   const { choices, approaches } = messages.calculations;
   const { date, number, money } = formats(language);
   const names = { ...choices, reasons: messages.codeLists.reasons, approaches };
   const words = { names, texts: messages.valuationReport, formats: { date, number, money } };
-  return templatesFor(of, words, messages.reportTemplates);
+  return templatesFor(of, words, messages.reportTemplates, known);
 };
 
 test('words in braces give way to figures, others stay', () => {
@@ -62,6 +68,33 @@ describe('templates of the report', () => {
     expect(sources).not.toContain('register nepremičnin');
     expect(legal).not.toContain('priložen');
     expect(purpose).toContain('vrednost nepremičnine po CRR');
+  });
+
+  test('speak of an order only where there is one', () => {
+    const own = { ...readyCase, header: { ...readyCase.header, client: null } };
+    for (const text of Object.values(made(own))) expect(text).not.toMatch(/naročil|naročnik/);
+    expect(made(own).summary).toContain('Ocenili smo vrednost nepremičnine');
+    expect(made().assumptions).toContain('listine naročnika');
+    for (const text of Object.values(made(own, en, 'en'))) expect(text).not.toMatch(/instructed|the client/);
+  });
+
+  test('say what the property file says, with its source, and ask for the rest alone', () => {
+    const nothing = { said: '', missing: [] };
+    const known = {
+      source: 'mapa nepremičnine',
+      topics: {
+        location: { said: 'Hrup: majhen.', missing: ['parkiranje'] },
+        building: { said: 'Dvigalo: da.', missing: [] },
+        land: nothing,
+        rights: { said: 'Zasedenost: prazno.', missing: [] },
+      },
+    };
+    const { description, legal } = made(readyCase, sl, 'sl', known);
+    expect(description).toContain('Lokacija (vir: mapa nepremičnine). Hrup: majhen. [Dopolnite: parkiranje.]');
+    expect(description).toContain('Stavba in deli (vir: mapa nepremičnine). Dvigalo: da.\n');
+    expect(description).toContain('Namenska raba in zemljišče: [namenska raba');
+    expect(legal).toContain('Po podatkih mape nepremičnine: Zasedenost: prazno.');
+    expect(made().legal).not.toContain('mape nepremičnine');
   });
 
   test('name no identifier that the data do not know', () => {

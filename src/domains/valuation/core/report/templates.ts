@@ -1,6 +1,6 @@
 import { approaches, type ReportBlock, reportBlocks, type ValuationCase } from '#domains/appraisal/contract/case.ts';
 import { max, min } from '#lib/maths.ts';
-import type { TemplateFacts, Templates } from '../../contract/report.ts';
+import type { KnownWords, TemplateFacts, Templates } from '../../contract/report.ts';
 import { identifierText } from '../typed-lists.ts';
 import type { ReportWords } from './words.ts';
 
@@ -29,8 +29,20 @@ export const visitOf = (
     ? texts.visited({ on: header.inspection_on === null ? '' : formats.date(header.inspection_on) })
     : texts.notVisited;
 
+const nothing = { said: '', missing: [] } as const;
+
+/** Where neither a file nor a register says anything. */
+const nothingKnown: KnownWords = {
+  source: '',
+  topics: { location: nothing, building: nothing, land: nothing, rights: nothing },
+};
+
 /** What a case says, in the words of its report; what may change later is a mark. */
-export const factsFor = (of: ValuationCase, { names, texts, formats }: TemplateWords): TemplateFacts => {
+export const factsFor = (
+  of: ValuationCase,
+  { names, texts, formats }: TemplateWords,
+  known = nothingKnown,
+): TemplateFacts => {
   const { header, subject, market, reconciliation, report } = of;
   const day = (value: string | null | undefined): string => (value ? formats.date(value) : '');
   const used = market?.comparables.filter(({ status }) => status === 'used') ?? [];
@@ -91,6 +103,7 @@ export const factsFor = (of: ValuationCase, { names, texts, formats }: TemplateW
     noInterior: report.no_interior,
     range: `{${texts.marks.rangeName}}`,
     reason: reconciliation.reason ?? '',
+    known,
   };
 };
 
@@ -102,7 +115,8 @@ export const templatesFor = (
   of: ValuationCase,
   words: TemplateWords,
   templates: Templates,
-): Readonly<Record<ReportBlock, string>> => textsFrom(factsFor(of, words), templates);
+  known?: KnownWords,
+): Readonly<Record<ReportBlock, string>> => textsFrom(factsFor(of, words, known), templates);
 
 export const textsFrom = (facts: TemplateFacts, templates: Templates): Readonly<Record<ReportBlock, string>> =>
   Object.fromEntries(reportBlocks.map((block) => [block, withOneStop(templates[block](facts))])) as Record<

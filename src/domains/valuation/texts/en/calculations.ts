@@ -41,6 +41,8 @@ export const calculations: typeof sl = {
   approachRemoved: 'The approach was removed from the calculation.',
   undoRemoval: 'Undo the removal',
   undoRemovalOf: (p) => `Undo the removal: ${p.name}`,
+  fillKnown: 'Fill in empty fields from the registers',
+  filledKnown: 'The empty fields are filled in. What was entered stays.',
   removeHelperTitle: 'Removing the helper calculation',
   removeHelperText: (p) => `The calculation “${p.name}” will be removed with everything entered in it.`,
   removeRow: (p) => `${p.title}: remove row ${p.n}`,

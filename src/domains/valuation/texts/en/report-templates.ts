@@ -1,5 +1,5 @@
 import { withStop } from '#lib/words.ts';
-import type { TemplateFacts, Templates } from '../../contract/report.ts';
+import type { KnownWords, TemplateFacts, Templates } from '../../contract/report.ts';
 
 const joined = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' ');
 const blocks = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join('\n\n');
@@ -13,10 +13,22 @@ const measured: Readonly<Record<TemplateFacts['measure'], string>> = {
   parcela: 'area of the plot',
 };
 
+/** A topic of the description: what is known with its source, and in brackets what is still to be said. */
+const topicOf = (
+  title: string,
+  { source, topics }: KnownWords,
+  topic: keyof KnownWords['topics'],
+  all: string,
+): string => {
+  const { said, missing } = topics[topic];
+  if (said === '') return `${title}: ${all}.`;
+  return joined(`${title} (source: ${source}).`, said, missing.length > 0 && `[Add: ${missing.join(', ')}.]`);
+};
+
 export const reportTemplates: Templates = {
   summary: (p) =>
     blocks(
-      `As instructed${p.client && ` by ${p.client}`} we have valued the property${p.subject && ` ${p.subject}`}${p.identifiers && `, identifier ${p.identifiers}`}.`,
+      `${p.client ? `As instructed by ${p.client} we` : 'We'} have valued the property${p.subject && ` ${p.subject}`}${p.identifiers && `, identifier ${p.identifiers}`}.`,
       `The ${p.basis || 'value'}${p.valuationOn && ` as of ${p.valuationOn}`} is {value}.`,
       'The value holds under the assumptions and restrictions of this report and is to be read together with it.',
     ),
@@ -48,7 +60,7 @@ export const reportTemplates: Templates = {
     ),
   assumptions: (p) =>
     blocks(
-      'Data of public registers and documents of the client are taken as correct. The legal state is taken from documents and was not examined; no encumbrances are assumed beyond those that are named.',
+      `Data of public registers and ${p.client ? 'documents of the client' : 'the documents at hand'} are taken as correct. The legal state is taken from documents and was not examined; no encumbrances are assumed beyond those that are named.`,
       'Hidden defects, contamination and the state of installations were not examined; the valuation assumes that there are none.',
       p.noInterior && 'The interior was not inspected; its condition is assumed to be as other data show it.',
       'The report or parts of it may not be published without the written consent of the valuer.',
@@ -56,8 +68,8 @@ export const reportTemplates: Templates = {
   sources: (p) =>
     blocks(
       p.isInvented
-        ? 'Sources used: invented data of a demonstration (neither the cadastre nor the register of transactions), documents of the client.'
-        : 'Sources: the real-estate cadastre and the register of valuation (GURS), the land register, the register of transactions (GURS), municipal plans, documents of the client.',
+        ? `Sources used: invented data of a demonstration (neither the cadastre nor the register of transactions), documents${p.client && ' of the client'}.`
+        : `Sources: the real-estate cadastre and the register of valuation (GURS), the land register, the register of transactions (GURS), municipal plans, documents${p.client && ' of the client'}.`,
       joined(
         p.stateOn !== '' && `Data of the register of transactions are as of ${p.stateOn}.`,
         p.inspectionOn === ''
@@ -71,13 +83,24 @@ export const reportTemplates: Templates = {
     blocks(
       `What is valued is the following interest: ${p.interest}${p.identifiers && `, in the property ${p.identifiers}`}.`,
       'Ownership, encumbrances, easements and any condominium follow from the extract of the land register. [Name its day, the owner, shares and encumbrances.]',
+      p.known.topics.rights.said && `By the property file: ${p.known.topics.rights.said}`,
     ),
   description: (p) =>
     blocks(
       `${p.subject || 'The property'}${p.year && `, built in ${p.year}`}${p.area && `, ${measured[p.measure]} ${p.area}`}.`,
-      'Location: [access, distance to the centre, public transport, shops and schools, noise, parking].',
-      'Building and its parts: [structure, floors, maintenance, renewals, installations, energy].',
-      'Planned use and land: [planned use, utilities, shape, slope].',
+      topicOf(
+        'Location',
+        p.known,
+        'location',
+        '[access, distance to the centre, public transport, shops and schools, noise, parking]',
+      ),
+      topicOf(
+        'Building and its parts',
+        p.known,
+        'building',
+        '[structure, floors, maintenance, renewals, installations, energy]',
+      ),
+      topicOf('Planned use and land', p.known, 'land', '[planned use, utilities, shape, slope]'),
     ),
   market_analysis: (p) =>
     blocks(

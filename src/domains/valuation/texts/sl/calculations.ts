@@ -41,6 +41,8 @@ export const calculations = {
   approachRemoved: 'Način je odstranjen iz izračuna.',
   undoRemoval: 'Razveljavi odstranitev',
   undoRemovalOf: (p: { name: string }) => `Razveljavi odstranitev: ${p.name}`,
+  fillKnown: 'Dopolni prazna polja iz evidenc',
+  filledKnown: 'Prazna polja so dopolnjena. Kar je bilo vpisano, je ostalo.',
   removeHelperTitle: 'Odstranitev pomožnega izračuna',
   removeHelperText: (p: { name: string }) => `Izračun »${p.name}« bo odstranjen z vsem, kar je v njem vpisano.`,
   removeRow: (p: { title: string; n: number }) => `${p.title}: odstrani vrstico ${p.n}`,

@@ -1,6 +1,6 @@
 import { withStop } from '#lib/words.ts';
 import { plural } from '#platform/i18n/plural.ts';
-import type { TemplateFacts, Templates } from '../../contract/report.ts';
+import type { KnownWords, TemplateFacts, Templates } from '../../contract/report.ts';
 
 const count = plural('sl');
 
@@ -16,11 +16,23 @@ const measured: Readonly<Record<TemplateFacts['measure'], string>> = {
   parcela: 'površina parcele',
 };
 
+/** A topic of the description: what is known with its source, and in brackets what is still to be said. */
+const topicOf = (
+  title: string,
+  { source, topics }: KnownWords,
+  topic: keyof KnownWords['topics'],
+  all: string,
+): string => {
+  const { said, missing } = topics[topic];
+  if (said === '') return `${title}: ${all}.`;
+  return joined(`${title} (vir: ${source}).`, said, missing.length > 0 && `[Dopolnite: ${missing.join(', ')}.]`);
+};
+
 /** Texts with which the blocks of a report begin; the valuer writes on from there. */
 export const reportTemplates: Templates = {
   summary: (p) =>
     blocks(
-      `Na podlagi naročila${p.client && ` (naročnik ${p.client})`} smo ocenili vrednost nepremičnine${p.subject && ` ${p.subject}`}${p.identifiers && `, identifikator ${p.identifiers}`}.`,
+      `${p.client ? `Na podlagi naročila (naročnik ${p.client}) smo ocenili` : 'Ocenili smo'} vrednost nepremičnine${p.subject && ` ${p.subject}`}${p.identifiers && `, identifikator ${p.identifiers}`}.`,
       `Ocenjena ${p.basis || 'vrednost'}${p.valuationOn && ` na dan ${p.valuationOn}`} znaša {vrednost}.`,
       'Vrednost velja ob predpostavkah in omejitvah, navedenih v tem poročilu, in jo je treba brati skupaj z njim.',
     ),
@@ -52,7 +64,7 @@ export const reportTemplates: Templates = {
     ),
   assumptions: (p) =>
     blocks(
-      'Podatki iz javnih evidenc in listine naročnika so privzeti kot pravilni. Pravno stanje je povzeto po listinah in ni bilo pravno presojano; predpostavlja se, da na nepremičnini ni bremen, ki v poročilu niso navedena.',
+      `Podatki iz javnih evidenc in ${p.client ? 'listine naročnika' : 'listine, ki so bile na voljo,'} so privzeti kot pravilni. Pravno stanje je povzeto po listinah in ni bilo pravno presojano; predpostavlja se, da na nepremičnini ni bremen, ki v poročilu niso navedena.`,
       'Prikrite napake gradnje, onesnaženje in stanje inštalacij niso bili preiskani; ocena predpostavlja, da jih ni.',
       p.noInterior &&
         'Notranjost ni bila ogledana; predpostavlja se, da je v stanju, kakršno izhaja iz drugih podatkov.',
@@ -61,8 +73,8 @@ export const reportTemplates: Templates = {
   sources: (p) =>
     blocks(
       p.isInvented
-        ? 'Uporabljeni viri: izmišljeni podatki za prikaz (ne kataster nepremičnin in ne evidenca trga nepremičnin), listine naročnika.'
-        : 'Uporabljeni viri: kataster nepremičnin in evidenca vrednotenja (GURS), zemljiška knjiga, evidenca trga nepremičnin (GURS), prostorski akti občine, listine naročnika.',
+        ? `Uporabljeni viri: izmišljeni podatki za prikaz (ne kataster nepremičnin in ne evidenca trga nepremičnin), listine${p.client && ' naročnika'}.`
+        : `Uporabljeni viri: kataster nepremičnin in evidenca vrednotenja (GURS), zemljiška knjiga, evidenca trga nepremičnin (GURS), prostorski akti občine, listine${p.client && ' naročnika'}.`,
       joined(
         p.stateOn !== '' && `Podatki evidence trga nepremičnin so na dan ${p.stateOn}.`,
         p.inspectionOn === ''
@@ -76,13 +88,24 @@ export const reportTemplates: Templates = {
     blocks(
       `Predmet ocenjevanja je ${p.interest}${p.identifiers && ` na nepremičnini ${p.identifiers}`}.`,
       'Lastništvo, bremena, služnosti in morebitna etažna lastnina izhajajo iz zemljiškoknjižnega izpiska. [Navedite dan izpiska, lastnika, deleže in bremena.]',
+      p.known.topics.rights.said && `Po podatkih mape nepremičnine: ${p.known.topics.rights.said}`,
     ),
   description: (p) =>
     blocks(
       `${p.subject || 'Nepremičnina'}${p.year && `, zgrajena leta ${p.year}`}${p.area && `, ${measured[p.measure]} ${p.area}`}.`,
-      'Lokacija: [dostop, bližina središča, javnega prometa, trgovin in šol, hrup, parkiranje].',
-      'Stavba in deli: [konstrukcija, etažnost, vzdrževanost, obnove, inštalacije, energetska učinkovitost].',
-      'Namenska raba in zemljišče: [namenska raba, komunalna opremljenost, oblika, naklon].',
+      topicOf(
+        'Lokacija',
+        p.known,
+        'location',
+        '[dostop, bližina središča, javnega prometa, trgovin in šol, hrup, parkiranje]',
+      ),
+      topicOf(
+        'Stavba in deli',
+        p.known,
+        'building',
+        '[konstrukcija, etažnost, vzdrževanost, obnove, inštalacije, energetska učinkovitost]',
+      ),
+      topicOf('Namenska raba in zemljišče', p.known, 'land', '[namenska raba, komunalna opremljenost, oblika, naklon]'),
     ),
   market_analysis: (p) =>
     blocks(

@@ -26,11 +26,16 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card, Skeleton } from '#platform/web/ui/card.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { KnownOfSubject } from './known.ts';
 
-type Props = { readonly editor: CaseEditor; readonly calculation: Calculation };
+type Props = {
+  readonly editor: CaseEditor;
+  readonly calculation: Calculation;
+  readonly known: KnownOfSubject;
+};
 
 /** The words of the report: its blocks, and what the valuer declares. */
-export const ReportTab = ({ editor, calculation }: Props) => {
+export const ReportTab = ({ editor, calculation, known }: Props) => {
   const { calculation_id: calculationId, property_id: propertyId } = calculation;
   const calculations = useTexts(calculationsTexts);
   const codeLists = useTexts(codeListsTexts);
@@ -61,6 +66,7 @@ export const ReportTab = ({ editor, calculation }: Props) => {
         before,
         { names, texts: valuationReport, formats: { date, number, money } },
         reportTemplates,
+        known.words,
       );
       const fresh = Object.fromEntries(wanted.map((block) => [block, made[block]]));
       return { ...before, report: { ...before.report, texts: { ...before.report.texts, ...fresh } } };
@@ -107,7 +113,7 @@ export const ReportTab = ({ editor, calculation }: Props) => {
         title={sections.texts}
         action={
           editor.editable && empty.length > 0 ? (
-            <Button size="small" onPress={() => fill(empty)}>
+            <Button size="small" isDisabled={known.isAwaited} onPress={() => fill(empty)}>
               {calculations.templates.fill}
             </Button>
           ) : null
@@ -132,6 +138,7 @@ export const ReportTab = ({ editor, calculation }: Props) => {
                   size="small"
                   variant="quiet"
                   className="mt-1"
+                  isDisabled={known.isAwaited}
                   aria-label={calculations.templates.insertOf({ name: blocks[block] })}
                   onPress={() => fill([block])}
                 >
