@@ -18,6 +18,7 @@ const readinessChecks = [
   'market',
   'cadastre',
   'jobs',
+  'signature',
 ] as const;
 export type ReadinessCheck = (typeof readinessChecks)[number];
 
@@ -58,6 +59,10 @@ const readinessFindings = [
   'jobs_done',
   'jobs_wait',
   'jobs_failed',
+  'sealed_and_stamped',
+  'sealed_unstamped',
+  'signed_by_service',
+  'signed_by_hand',
 ] as const;
 export type ReadinessFinding = (typeof readinessFindings)[number];
 

@@ -24,10 +24,11 @@ const ready: ReadinessFacts = {
   market: { at: ago(7), stateOn: '2026-11-01' },
   cadastre: { at: ago(7), stateOn: null },
   jobs: { due: 0, oldestAt: null, failed: 0 },
+  signs: { way: 'seal', stamps: true },
 };
 
 test('a house that lacks nothing is in order everywhere', () => {
-  expect(readinessOf(ready, now, today).map(({ state }) => state)).toEqual(Array(15).fill('good'));
+  expect(readinessOf(ready, now, today).map(({ state }) => state)).toEqual(Array(16).fill('good'));
 });
 
 test.each<[Partial<ReadinessFacts>, string, string, string]>([
@@ -61,6 +62,10 @@ test.each<[Partial<ReadinessFacts>, string, string, string]>([
   [{ jobs: { due: 2, oldestAt: now - 60_000, failed: 0 } }, 'jobs', 'good', 'jobs_done'],
   [{ jobs: { due: 2, oldestAt: now - 20 * 60_000, failed: 0 } }, 'jobs', 'missing', 'jobs_wait'],
   [{ jobs: { due: 0, oldestAt: null, failed: 1 } }, 'jobs', 'warning', 'jobs_failed'],
+  [{ signs: null }, 'signature', 'good', 'signed_by_hand'],
+  [{ signs: { way: 'seal', stamps: false } }, 'signature', 'warning', 'sealed_unstamped'],
+  [{ signs: { way: 'seal', stamps: true } }, 'signature', 'good', 'sealed_and_stamped'],
+  [{ signs: { way: 'remote', stamps: false } }, 'signature', 'good', 'signed_by_service'],
 ])('%j: %s is %s, %s', (facts, check, state, finding) => {
   const found = readinessOf({ ...ready, ...facts }, now, today);
   expect(found.find((one) => one.check === check)).toMatchObject({ state, finding });

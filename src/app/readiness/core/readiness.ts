@@ -33,6 +33,8 @@ export type ReadinessFacts = {
   readonly restoreAt: number | null;
   readonly market: Register | null;
   readonly cadastre: Register | null;
+  /** What signs a report when it is sealed: the seal of the firm, with a time stamp or without, or a service. */
+  readonly signs: { readonly way: 'seal' | 'remote'; readonly stamps: boolean } | null;
   readonly jobs: { readonly due: number; readonly oldestAt: number | null; readonly failed: number };
 };
 
@@ -112,6 +114,15 @@ const jobsOf = ({ due, oldestAt, failed }: ReadinessFacts['jobs'], now: number):
   return { state: 'good', finding: 'jobs_done' };
 };
 
+/** Nobody has to have a seal, as a valuer can sign at home: what is not set up is said, and lacks nothing. */
+const signatureOf = (signs: ReadinessFacts['signs']): Judged => {
+  if (signs === null) return { state: 'good', finding: 'signed_by_hand' };
+  if (signs.way === 'remote') return { state: 'good', finding: 'signed_by_service' };
+  return signs.stamps
+    ? { state: 'good', finding: 'sealed_and_stamped' }
+    : { state: 'warning', finding: 'sealed_unstamped' };
+};
+
 /** Whether the house is ready to work for real, check by check. */
 export const readinessOf = (facts: ReadinessFacts, now: number, today: string): readonly Readiness[] => {
   const { issuerLacks, demoAccounts, failedMails } = facts;
@@ -140,6 +151,7 @@ export const readinessOf = (facts: ReadinessFacts, now: number, today: string): 
     market: registerOf(facts.market, now),
     cadastre: registerOf(facts.cadastre, now),
     jobs: jobsOf(facts.jobs, now),
+    signature: signatureOf(facts.signs),
   };
   return (Object.entries(judged) as [ReadinessCheck, Judged][]).map(([check, one]) => ({ check, ...one }));
 };

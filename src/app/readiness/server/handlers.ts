@@ -20,6 +20,7 @@ export const showReadiness: Handler<typeof calls.showReadiness> = async ({ asSys
     publicUrl,
     trustProxy,
     hasMailServer: smtpUrl !== undefined,
+    signs: services.signer ?? null,
   };
   const found = readinessOf(facts, now.getTime(), localTime(now.getTime()).date);
   return {

@@ -28,6 +28,7 @@ test('a new house lacks what is its own', async () => {
     restore: { state: 'missing', finding: 'never_done' },
     market: { finding: 'register_empty' },
     cadastre: { finding: 'register_empty' },
+    signature: { state: 'good', finding: 'signed_by_hand' },
   });
 });
 

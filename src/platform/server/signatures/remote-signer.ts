@@ -14,6 +14,7 @@ const answer = z.object({ cms: z.base64().max(reservedBytes * 2) });
  */
 export const remoteSigner = (url: string, token: string | undefined): Signer => ({
   way: 'remote',
+  stamps: false,
   sign: async (bytes, { at, label }) => {
     const place = await withField(bytes, label);
     return fillField(place, at, async (covered) => {

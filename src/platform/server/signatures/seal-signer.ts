@@ -23,6 +23,7 @@ export const sealSigner = async (file: string, password: string, timeStampUrl: s
     });
   return {
     way: 'seal',
+    stamps: timeStampUrl !== undefined,
     sign: async (bytes, { at, label }) => {
       const { pdf, name } = await withField(bytes, label);
       const options = { signer, signingTime: at, fieldName: name, estimatedSize: reservedBytes };

@@ -7,6 +7,8 @@ export type SignerWay = 'seal' | 'remote';
  */
 export type Signer = {
   readonly way: SignerWay;
+  /** Whether it asks a time stamp service; the service elsewhere does so itself or not. */
+  readonly stamps: boolean;
   readonly sign: (pdf: Buffer, about: { readonly at: Date; readonly label: string }) => Promise<Buffer>;
 };
 

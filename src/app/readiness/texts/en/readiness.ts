@@ -32,6 +32,7 @@ export const readiness: typeof slovenian = {
     market: 'Real estate market register',
     cadastre: 'Real estate cadastre',
     jobs: 'Work in the background',
+    signature: 'Electronic signature and time stamp',
   } satisfies Record<ReadinessCheck, string>,
   findings: {
     issuer_complete: () => 'The data are entered.',
@@ -94,5 +95,11 @@ export const readiness: typeof slovenian = {
         one: '# piece of work failed at every try; the log of the server says why.',
         other: '# pieces of work failed at every try; the log of the server says why.',
       }),
+    sealed_and_stamped: () => 'Each report gets the seal of the firm and a time stamp when it is sealed.',
+    sealed_unstamped: () =>
+      'Each report gets the seal of the firm when it is sealed, but no time stamp: SIGNATURE_TSA_URL is not set.',
+    signed_by_service: () => 'Each report is signed by the service at SIGNATURE_SERVICE_URL when it is sealed.',
+    signed_by_hand: () =>
+      'The seal of the firm (SIGNATURE_P12) and remote signatures (SIGNATURE_SERVICE_URL) are not set up. They are not necessary: a valuer can sign a report at home and upload it. A time stamp (SIGNATURE_TSA_URL) comes with the seal of the firm only.',
   } satisfies Record<ReadinessFinding, (said: Said) => string>,
 };

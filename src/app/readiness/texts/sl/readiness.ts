@@ -40,6 +40,7 @@ export const readiness = {
     market: 'Evidenca trga nepremičnin',
     cadastre: 'Kataster nepremičnin',
     jobs: 'Opravila v ozadju',
+    signature: 'Elektronski podpis in časovni žig',
   } satisfies Record<ReadinessCheck, string>,
   findings: {
     issuer_complete: () => 'Podatki so vpisani.',
@@ -135,5 +136,11 @@ export const readiness = {
         few: '# opravila po vseh poskusih niso uspela; razlog je v dnevniku strežnika.',
         other: '# opravil po vseh poskusih ni uspelo; razlog je v dnevniku strežnika.',
       }),
+    sealed_and_stamped: () => 'Vsako poročilo ob pečatenju dobi žig podjetja in časovni žig.',
+    sealed_unstamped: () =>
+      'Vsako poročilo ob pečatenju dobi žig podjetja, časovnega žiga pa ne: SIGNATURE_TSA_URL ni nastavljen.',
+    signed_by_service: () => 'Vsako poročilo ob pečatenju podpiše storitev na naslovu SIGNATURE_SERVICE_URL.',
+    signed_by_hand: () =>
+      'Žig podjetja (SIGNATURE_P12) in podpis na daljavo (SIGNATURE_SERVICE_URL) nista nastavljena. Nista nujna: cenilec lahko poročilo podpiše doma in ga naloži. Časovni žig (SIGNATURE_TSA_URL) je samo ob žigu podjetja.',
   } satisfies Record<ReadinessFinding, (said: Said) => string>,
 };
