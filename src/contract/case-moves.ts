@@ -37,6 +37,8 @@ export const inquiryEvents = [
   'answer_clarification',
   'revise_report',
   'withdraw_report',
+  'sign_report',
+  'withdraw_signature',
   'withdraw_contract',
   'cancel',
   'close',

@@ -12,6 +12,8 @@ export const newsEvents = [
   'take_back_visit',
   'reassign',
   'deliver',
+  'sign_report',
+  'withdraw_signature',
 ] as const satisfies readonly InquiryEvent[];
 
 /** What the bell shows: the cases in which something new was written, and what was confirmed to the customer of their own; the newest first. */

@@ -642,6 +642,15 @@ export const announceWithdrawal = async (about: Reminded, report: SealedReport):
   await tellRecipients(about, report, 'report_withdrawn_named');
 };
 
+/** The file that is delivered from now on has one signature more; those who were named have theirs from the customer. */
+export const announceSignature = async (about: Reminded, report: SealedReport, signer: string): Promise<void> =>
+  tellCustomer(about, 'report_signed', {
+    number: about.row.number ?? '',
+    report: report.number,
+    version: report.version,
+    signer,
+  });
+
 /** The file is delivered without a signature that it had: whoever has it should take the one that holds. The valuer hears of it from others only. */
 export const announceSignatureWithdrawal = async (
   about: Reminded,

@@ -6,7 +6,7 @@ import { found } from '#platform/server/http/app-error.ts';
 import type { Actor, Context } from '#platform/server/http/handler.ts';
 import { keepQuota, quotaSince } from '#platform/server/http/quota.ts';
 import type { Services } from '#platform/server/services.ts';
-import { announceSignatureWithdrawal, announceWithdrawal } from './announce.ts';
+import { announceSignature, announceSignatureWithdrawal, announceWithdrawal } from './announce.ts';
 import type { SealedReport } from './case-transition.ts';
 import * as cases from './repository/cases.ts';
 import * as inquiries from './repository/inquiries.ts';
@@ -66,14 +66,33 @@ export const tellOfWithdrawal = async (
   await announceWithdrawal({ db, settings, secrets, now, row }, report);
 };
 
-/** Notifies those who may hold a file that it is delivered without one of its signatures from now on. For the system's scope. */
-export const tellOfSignatureWithdrawal = async (
+type OfSignature = {
+  readonly event: 'sign_report' | 'withdraw_signature';
+  readonly signer: string;
+  readonly by: string;
+};
+
+/**
+ * Keeps in the history that the file of a report got a signature, or is delivered without one from now on, and notifies those who may
+ * hold it. For the system's scope.
+ */
+export const tellOfSignature = async (
   { db, services, now }: { readonly db: Db; readonly services: Services; readonly now: Date },
   inquiryId: string,
   report: SealedReport,
-  why: { readonly signer: string; readonly by: string },
+  { event, signer, by }: OfSignature,
 ): Promise<void> => {
+  const before = found(await cases.lock(db, inquiryId, { party: 'system' }));
+  const { version, status } = before;
+  // The state stays, as with a withdrawn report; the note says whose signature it is.
+  await cases.insertEvent(db, {
+    ...{ inquiry_id: inquiryId, version: version + 1, event, from_state: status, to_state: status },
+    ...{ party: before.valuer_id === by ? 'valuer' : 'admin', actor_id: by, at: now, note: signer },
+  });
+  await cases.update(db, inquiryId, { version: version + 1 });
   const row = found(await cases.find(db, inquiryId, { party: 'system' }));
   const { settings, secrets } = services;
-  await announceSignatureWithdrawal({ db, settings, secrets, now, row }, report, why);
+  const about = { db, settings, secrets, now, row };
+  if (event === 'sign_report') await announceSignature(about, report, signer);
+  else await announceSignatureWithdrawal(about, report, { signer, by });
 };

@@ -15,7 +15,7 @@ export {
   talkOf,
   workOn,
 } from './case-access.ts';
-export { askForNewVisit, openDraft, tellOfSignatureWithdrawal, tellOfWithdrawal } from './case-begin.ts';
+export { askForNewVisit, openDraft, tellOfSignature, tellOfWithdrawal } from './case-begin.ts';
 export {
   caseCountsOf,
   countOpenCases,

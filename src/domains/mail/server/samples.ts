@@ -257,6 +257,7 @@ export const mailSamples: { readonly [K in MailKind]: readonly MailParams<K>[] }
     { number, report, version: 1, byAccount: false },
   ],
   report_withdrawn_named: [{ number, version: 1 }],
+  report_signed: [{ number, report, version: 1, signer: 'Cvetka Žagar' }],
   signature_withdrawn: [{ number, report, version: 1, signer: 'Cvetka Žagar' }],
   signature_withdrawn_named: [{ number, version: 1 }],
   question_asked: [{ number }],

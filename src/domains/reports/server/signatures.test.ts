@@ -353,6 +353,33 @@ test('a report that somebody else signed is kept only with a reason, and can be 
   await host.look(other.inquiry_id);
   expect((await takeBack(office, sha256(signed), 'Brez pooblastila.')).status).toBe(200);
   expect(await Promise.all([other.customer.email, bank, valuer.email].map(told))).toEqual([2, 2, 1]);
+  // What came and what went stands in the history of both, with its moment, and rings the customer's bell.
+  const [forCustomer, forOffice] = await Promise.all([
+    post('/api/showInquiry', other.customer, { inquiry_id: other.inquiry_id }),
+    post('/api/showCase', office, { inquiry_id: other.inquiry_id, reason: 'Preverjanje podpisa.' }),
+  ]);
+  type Told = { event: string; party: string; note: string | null; reason: string | null };
+  const happened = ['sign_report', 'withdraw_signature'];
+  const signing = ({ body }: typeof forCustomer) =>
+    (body.data.history as Told[])
+      .filter(({ event }) => happened.includes(event))
+      .map(({ event, party, note, reason }) => [event, party, note, reason]);
+  const steps = [
+    ['sign_report', 'valuer', 'Cvetka Žagar', null],
+    ['sign_report', 'valuer', 'Bojan Kranjc', null],
+    ['withdraw_signature', 'valuer', 'Bojan Kranjc', null],
+    ['withdraw_signature', 'admin', 'Cvetka Žagar', null],
+  ];
+  expect(signing(forCustomer)).toEqual(steps);
+  expect(signing(forOffice)).toEqual(steps);
+  const { news } = (await post('/api/showNewMessages', other.customer, {})).body.data;
+  const rung = news.filter(
+    ({ event, is_new }: { event: string; is_new: boolean }) => is_new && happened.includes(event),
+  );
+  expect(rung).toHaveLength(4);
+  const subjects = await host.mailsTo(other.customer.email);
+  expect(subjects.filter((one) => one === `Poročilo ${number} je elektronsko podpisano`)).toHaveLength(2);
+
   expect((await open(file, other.customer)).bytes.equals(before), 'the file from before is in force again').toBe(true);
   expect(await shown()).toMatchObject({
     sha256: sha256(before),

@@ -112,12 +112,16 @@ export const DeliveredCard = ({ inquiryId, report, subject, invoice }: Props) =>
               {card.verify}
             </a>
           </Point>
-          {newest.signatures.length === 0 ? null : (
-            <Point icon={<PenLine size={20} aria-hidden />} title={signing.title}>
-              <SignatureList signatures={newest.signatures} />
-              <p className="mt-2 text-[14px] text-ink-3">{signing.limits}</p>
-            </Point>
-          )}
+          <Point icon={<PenLine size={20} aria-hidden />} title={signing.title}>
+            {newest.signatures.length === 0 ? (
+              signing.fileUnsigned
+            ) : (
+              <>
+                <SignatureList signatures={newest.signatures} />
+                <p className="mt-2 text-[14px] text-ink-3">{signing.limits}</p>
+              </>
+            )}
+          </Point>
         </div>
       </div>
     </section>

@@ -17,5 +17,7 @@ export const bellList: typeof sl = {
     take_back_visit: (p) => `The suggested time of the visit no longer stands: ${p.when}.`,
     reassign: () => 'Another valuer is appointed.',
     deliver: () => 'The report is delivered.',
+    sign_report: () => 'The report has a new electronic signature.',
+    withdraw_signature: () => 'A signature of the report was withdrawn.',
   },
 };

@@ -24,5 +24,7 @@ export const bellList = {
     take_back_visit: (p: { when: string }) => `Predlagani termin ogleda ne velja več: ${p.when}.`,
     reassign: () => 'Določen je drug cenilec.',
     deliver: () => 'Poročilo je izročeno.',
+    sign_report: () => 'Poročilo ima nov elektronski podpis.',
+    withdraw_signature: () => 'Podpis poročila je umaknjen.',
   },
 };

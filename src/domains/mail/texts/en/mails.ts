@@ -801,6 +801,16 @@ export const mails: typeof sl = {
     button: 'Check the report',
   }),
 
+  report_signed: (p) => ({
+    subject: `Report ${p.report} was signed electronically`,
+    lines: [
+      'Hello,',
+      `An electronic signature was added to the valuation report ${p.report}, version ${p.version}, of order ${p.number} (signer by the certificate: ${p.signer}).`,
+      'The content of the report is the same. From now on the signed file is delivered; the previous one, without this signature, is still genuine.',
+    ],
+    button: 'Open the order',
+  }),
+
   signature_withdrawn: (p) => ({
     subject: `A signature of report ${p.report} was withdrawn`,
     lines: [

@@ -1000,6 +1000,16 @@ export const mails = {
     button: 'Preveri poročilo',
   }),
 
+  report_signed: (p: { number: string; report: string; version: number; signer: string }): MailText => ({
+    subject: `Poročilo ${p.report} je elektronsko podpisano`,
+    lines: [
+      'Pozdravljeni.',
+      `Poročilu o oceni vrednosti ${p.report}, različica ${p.version}, za naročilo ${p.number} je dodan elektronski podpis (podpisnik po potrdilu: ${p.signer}).`,
+      'Vsebina poročila je enaka. Odslej izročamo podpisano datoteko; prejšnja, brez tega podpisa, je še vedno pristna.',
+    ],
+    button: 'Odpri naročilo',
+  }),
+
   signature_withdrawn: (p: { number: string; report: string; version: number; signer: string }): MailText => ({
     subject: `Podpis na poročilu ${p.report} je umaknjen`,
     lines: [

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { limits } from '#contract/limits.ts';
 import { contactOf } from '#domains/accounts/server/public.ts';
-import { tellOfSignatureWithdrawal } from '#domains/inquiries/server/public.ts';
+import { tellOfSignature } from '#domains/inquiries/server/public.ts';
 import { issuerOf } from '#domains/orders/server/public.ts';
 import { organisationsOf } from '#domains/organisations/server/public.ts';
 import { record } from '#platform/server/audit/trail.ts';
@@ -94,9 +94,20 @@ export const addReportSignature: Handler<typeof calls.addReportSignature> = asyn
         ...(other_reason === null ? {} : { signer: kept.signer, other_reason }),
       },
     });
+    if (report.inquiry_id !== null)
+      await tellOfSignature({ db, services, now }, report.inquiry_id, namedIn(report, services), {
+        ...{ event: 'sign_report', signer: kept.signer, by: actor.userId },
+      });
     return presentSignature(kept, 'valuer');
   });
 };
+
+/** The report as messages about it name it. */
+const namedIn = ({ number, version, code }: reports.ReportRow, { settings }: SigningContext['services']) => ({
+  number,
+  version,
+  verifyAt: verifyAddress(settings.publicUrl, code),
+});
 
 /** Whose names may stand in a signature: the valuer's, and the firm's: the operator, or the valuer's own of a case of their own. */
 const namesOn = async (db: Db, { valuer_id, inquiry_id }: reports.ReportRow) => ({
@@ -141,10 +152,9 @@ export const withdrawReportSignature: Handler<typeof calls.withdrawReportSignatu
         details: { number: report.number, version: report.version, signer: newest.signer, sha256, reason },
       });
       if (report.inquiry_id !== null) {
-        const { number, version, code } = report;
-        const verifyAt = verifyAddress(services.settings.publicUrl, code);
-        const why = { signer: newest.signer, by: actor.userId };
-        await tellOfSignatureWithdrawal({ db, services, now }, report.inquiry_id, { number, version, verifyAt }, why);
+        await tellOfSignature({ db, services, now }, report.inquiry_id, namedIn(report, services), {
+          ...{ event: 'withdraw_signature', signer: newest.signer, by: actor.userId },
+        });
       }
     }
     return {};

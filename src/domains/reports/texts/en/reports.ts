@@ -308,6 +308,7 @@ export const reports: typeof sl = {
   signing: {
     field: 'Electronic signature of the report',
     title: 'Electronic signature',
+    fileUnsigned: 'The file that is delivered is sealed and has no electronic signature.',
     none: 'The file has no electronic signature. The hashes are no signature.',
     lead: 'Download the sealed report, sign it electronically with a program of your own and upload the signed file. We take only a file in which a signature was added to the sealed report and nothing else; from then on the client gets it too.',
     notSetUp: 'The seal of the firm and remote signatures are not set up; whoever runs the server sets them up.',

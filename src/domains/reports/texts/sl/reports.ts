@@ -339,6 +339,7 @@ export const reports = {
     /** What screen readers call the place of the signature. */
     field: 'Elektronski podpis poročila',
     title: 'Elektronski podpis',
+    fileUnsigned: 'Datoteka, ki jo izročamo, je zapečatena in nima elektronskega podpisa.',
     none: 'Datoteka nima elektronskega podpisa. Zgoščene vrednosti niso podpis.',
     lead: 'Prenesite zapečateno poročilo, ga elektronsko podpišite s svojim programom in podpisano naložite. Sprejmemo samo datoteko, v kateri je zapečatenemu poročilu dodan podpis in nič drugega; odtlej jo dobi tudi naročnik.',
     notSetUp: 'Žig podjetja in podpis na daljavo nista nastavljena; nastavi ju upravljavec strežnika.',
