@@ -5,5 +5,5 @@ alter table inquiries.event add constraint event_event_check check (event in (
   'withdraw_quote', 'accept_quote', 'decline_quote', 'settle_payment', 'assign_valuer', 'decline_assignment', 'lapse_assignment', 'reassign',
   'schedule_visit', 'cancel_visit', 'propose_visit', 'keep_visit', 'take_back_visit', 'offer_terms', 'accept_terms',
   'decline_terms', 'finish_visit', 'report_no_access', 'start_work', 'submit_to_qc',
-  'return_from_qc', 'deliver', 'ask_clarification', 'answer_clarification', 'revise_report', 'withdraw_report', 'withdraw_contract', 'cancel', 'close',
+  'return_from_qc', 'deliver', 'ask_clarification', 'answer_clarification', 'revise_report', 'withdraw_report', 'sign_report', 'withdraw_signature', 'withdraw_contract', 'cancel', 'close',
   'reopen', 'hold', 'resume'));
