@@ -58,7 +58,11 @@ const functions = {
   POWER: (x: number, y: number) => x ** y,
   INT: Math.floor,
   LOG10: Math.log10,
-  SUM: (...x: number[]) => x.reduce((a, b) => a + b, 0),
+  SIGN: Math.sign,
+  ISNUMBER: (x: unknown) => typeof x === 'number' && Number.isFinite(x),
+  NA: () => Number.NaN,
+  SUM: (...x: (number | number[])[]) => x.flat().reduce((a, b) => a + b, 0),
+  SUMPRODUCT: (x: number[], y: number[]) => x.reduce((sum, one, at) => sum + one * (y[at] ?? 0), 0),
   AVERAGE: (...x: number[]) => x.reduce((a, b) => a + b, 0) / x.length,
   MEDIAN: (...x: number[]) => {
     const sorted = x.sort((a, b) => a - b);
@@ -77,7 +81,8 @@ const functions = {
   CHOOSE: (places: number[], ...x: number[]) => places.map((place) => x[place - 1] ?? 0),
   TRUE: true,
   INDEX: (of: number[], at: number) => of[at - 1],
-  MATCH: (wanted: number, of: number[], _: 1) => of.filter((one) => one <= wanted).length,
+  MATCH: (wanted: number, of: number[], way: 0 | 1) =>
+    way === 0 ? of.indexOf(wanted) + 1 : of.filter((one) => one <= wanted).length,
   DAYS360: (from: number, to: number) => monthsBetween(dayOf(from), dayOf(to)) * 30,
   IF: (condition: boolean, one: number, other: number) => (condition ? one : other),
 };
@@ -107,7 +112,8 @@ const recomputed = (book: excel.Workbook) => {
         (_, sheet, address) => `cell(${JSON.stringify(sheet)},"${address.replaceAll('$', '')}")`,
       )
       .replaceAll(/\{([\d,]+)\}/g, '[$1]')
-      .replaceAll(/(?<![<>=])=(?!=)/g, '===');
+      .replaceAll(/(?<![<>=])=(?!=)/g, '===')
+      .replaceAll(/POWER\(1\+(.+?),-(column\([^)]*\))\/365\)/g, '$2.map((days) => (1 + $1) ** (-days / 365))');
     const column = (sheet: string, letter: string, first: number, last: number) =>
       Array.from({ length: last - first + 1 }, (_, at) => valueAt(sheet, `${letter}${first + at}`));
     const names = ['cell', 'column', ...Object.keys(functions)];
@@ -142,6 +148,51 @@ describe('a calculation as a spreadsheet', () => {
       return formula && value !== null && cell && !isFormula(cell);
     });
     expect([...new Set(fixed.map(({ label }) => label))]).toEqual(['equivalent_yield']);
+  });
+
+  test.each([
+    ['as they are', {}],
+    ['another amount', { 'flows.second.amount': 14_000 }],
+    ['the first sum is the latest', { 'flows.paid.on': '2029-02-28' }],
+    ['a loss', { 'flows.second.amount': 4_000 }],
+    ['the first sum is nil', { 'flows.paid.amount': 0, 'flows.first.amount': -2_750 }],
+    ['all on the day of the first', { 'flows.first.on': '2026-11-21' }],
+  ])('the rate of sums on days is found in cells: %s', async (_, changed: Readonly<Record<string, unknown>>) => {
+    const of = valuationWays['the other conventions, turnover rent, net yields and helpers'] as ValuationCase;
+    const book = await open(of);
+    const { sheet = '', cell } = figuresIn(book).get('helpers.claims.irr') ?? {};
+    expect(cell && isFormula(cell)).toBe(true);
+    for (const [path, to] of Object.entries(changed)) {
+      const [, flow = '', what] = path.split('.');
+      const amount = figuresIn(book).get(`helpers.claims.flows.${flow}.amount`)?.cell;
+      const input = what === 'on' ? book.getWorksheet(sheet)?.getCell(`C${amount?.row}`) : amount;
+      (input as excel.Cell).value = what === 'on' ? new Date(String(to)) : Number(to);
+    }
+    const after = evaluate(
+      Object.entries(changed).reduce((one, [path, to]) => withValueAt(one, `helpers.claims.${path}`, to), of),
+    );
+    const found = recomputed(book)(sheet, cell?.address ?? '');
+    expect(found).toBeCloseTo(after.nodes['helpers.claims.irr']?.value ?? Number.NaN, 9);
+  });
+
+  test('what each step of a search shows is what its formula gives', async () => {
+    const of = valuationWays['the other conventions, turnover rent, net yields and helpers'] as ValuationCase;
+    const book = await open(of);
+    const valueAt = recomputed(book);
+    const sheet = book.getWorksheet('Iskanje stopenj') as excel.Worksheet;
+    let steps = 0;
+    sheet.eachRow((row) => {
+      row.eachCell((cell) => {
+        if (!isFormula(cell)) return;
+        steps += 1;
+        // The library leaves out a result of nil.
+        const { result: shown = 0 } = cell.value as excel.CellFormulaValue;
+        const again = valueAt(sheet.name, cell.address);
+        if (typeof shown !== 'number') expect(again, cell.address).toBe(shown);
+        else expect(again, cell.address).toBeCloseTo(shown, 6);
+      });
+    });
+    expect(steps).toBeGreaterThan(400);
   });
 
   test('the grid stands as on the screen: the subject, the rates, the comparables side by side', async () => {

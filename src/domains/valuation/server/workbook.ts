@@ -54,6 +54,11 @@ const drawCell = (cell: Cell, of: PlannedSheet['lines'][number]['cells'][number]
     Object.assign(cell, looks.input);
     return;
   }
+  if (of.kind === 'step') {
+    cell.value = of.formula === null ? of.shown : { formula: of.formula, result: of.shown };
+    cell.numFmt = of.unit === 'fraction' ? '0.0000000000%' : (formats[of.unit] ?? 'General');
+    return;
+  }
   const { node, formula, name } = of;
   cell.value = formula === null || node.value === null ? node.value : { formula, result: node.value };
   // A number of no unit stands with as many places as help to read it; behind them it is whole.

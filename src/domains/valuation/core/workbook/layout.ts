@@ -7,6 +7,7 @@ import { rateOf } from '#domains/appraisal/core/market/rate-of.ts';
 import type { Node, Result } from '#domains/appraisal/core/node.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
 import type { ReportWords } from '../report/words.ts';
+import { rateSearch, type SearchCell } from './rate-search.ts';
 
 /** Sheets in the order in which they stand. */
 const workbookSheets = [
@@ -18,6 +19,7 @@ const workbookSheets = [
   'cost',
   'residual',
   'helpers',
+  'rate_search',
   'sources',
 ] as const;
 type WorkbookSheet = (typeof workbookSheets)[number];
@@ -25,7 +27,14 @@ type WorkbookSheet = (typeof workbookSheets)[number];
 /** A figure by its id, a text, a day, or nothing. */
 type LaidCell =
   /** `follows` names an entered figure that says the same thing: who changes that one changes this one too. */
-  | { readonly id: string; readonly follows?: string; readonly elapsed?: Elapsed; readonly read?: Read }
+  | {
+      readonly id: string;
+      readonly follows?: string;
+      readonly elapsed?: Elapsed;
+      readonly read?: Read;
+      /** Where another table finds it: a formula over the cells that stand in braces. */
+      readonly found?: string;
+    }
   /** A figure that has its place elsewhere, shown once more. */
   | { readonly same: string }
   | { readonly text: string }
@@ -33,6 +42,8 @@ type LaidCell =
   | { readonly day: IsoDate; readonly key: string }
   /** A number that is no figure of the result: one reading of a series. */
   | { readonly number: number; readonly key: string }
+  /** One step of the search for a rate. */
+  | SearchCell
   | null;
 /** An entered figure that is the time between two days: by their names, in the unit in which the rate of time is quoted. */
 export type Elapsed = {
@@ -76,6 +87,10 @@ export type LayoutWords = Pick<ReportWords, 'labels' | 'units'> & {
     readonly contractOn: string;
     readonly day: string;
     readonly valuedOn: string;
+    readonly search: Readonly<Record<'scan' | 'halves', (p: { readonly of: string }) => string>> & {
+      readonly step: (p: { readonly n: number }) => string;
+      readonly columns: Readonly<Record<'scan' | 'halves', readonly string[]>>;
+    };
     readonly readings: string;
     readonly summary: string;
     readonly rents: string;
@@ -398,6 +413,29 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
     ];
   };
 
+  /** How a spreadsheet finds the rate at which sums on days are worth nothing together; nothing where there is none. */
+  const searchOf = (helper: Helper) => {
+    const at = `helpers.${helper.id}`;
+    if (helper.kind !== 'dated_value' || !nodes[`${at}.irr`]) return null;
+    const flows = helper.flows.map(({ id }) => {
+      const [amount, days] = [`${at}.flows.${id}.amount`, `${at}.flows.${id}.days`];
+      return { amount, days, ofAmount: nodes[amount]?.value ?? 0, ofDays: nodes[days]?.value ?? 0 };
+    });
+    return rateSearch(`${at}.search`, flows);
+  };
+
+  /** The tables of each search: first wide steps, then halves. */
+  const searchSections = (helpers: NonNullable<ValuationCase['helpers']>): readonly Section[] =>
+    helpers.flatMap((helper) => {
+      const search = searchOf(helper);
+      if (!search) return [];
+      return (['scan', 'halves'] as const).map((part) => ({
+        title: texts.search[part]({ of: helper.label }),
+        columns: texts.search.columns[part],
+        rows: search[part].map((cells, at) => ({ label: texts.search.step({ n: at + 1 }), unit: '', cells })),
+      }));
+    });
+
   /** The days of the sums of a present value are dates, and the days between them follow. */
   const datedSections = (helper: Helper & { readonly kind: 'dated_value' }): readonly Section[] => {
     const at = `helpers.${helper.id}`;
@@ -406,6 +444,7 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
     const pattern = new RegExp(`^helpers\\.${helper.id}\\.flows\\.(?<group>[^.]+)(\\.(?<field>.+))?$`);
     const named = labelled(helper.flows);
     const tables = oneUnderTheOther(helper.label, groupedBy(take(pattern), keyBy(pattern)), named);
+    const search = searchOf(helper);
     return [
       ...tables.map(({ title, columns, rows }) => ({
         title,
@@ -423,7 +462,7 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
       ...list(
         helper.label,
         take(new RegExp(`^helpers\\.${helper.id}\\.`)),
-        cellOf,
+        (node) => (search && node.id === `${at}.irr` ? { id: node.id, found: search.found } : cellOf(node)),
         on === null ? [] : [{ label: texts.valuedOn, unit: '', cells: [{ day: on, key: valued }] }],
       ),
     ];
@@ -475,6 +514,7 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
     cost: cost ? costSections(cost) : [],
     residual: residual ? residualSections(residual) : [],
     helpers: helperSections(content.helpers ?? []),
+    rate_search: searchSections(content.helpers ?? []),
     conclusion: [
       ...approachSections(),
       ...list(texts.reconciliation, take(/^reconciliation\./)),

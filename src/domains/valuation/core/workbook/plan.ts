@@ -3,6 +3,7 @@ import type { IsoDate } from '#lib/iso-date.ts';
 import { floorDivide, max, remainder } from '#lib/maths.ts';
 import { excelFormula } from './excel-formula.ts';
 import type { Elapsed, LaidSheet, Read } from './layout.ts';
+import type { SearchCell } from './rate-search.ts';
 
 /** Names of rows and their units are at the left of the figures. */
 const firstFigure = 3;
@@ -11,6 +12,13 @@ type PlannedCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'day'; readonly day: IsoDate }
   | { readonly kind: 'number'; readonly number: number }
+  /** A step on the way to a figure: computed, or given by the way itself; never entered. */
+  | {
+      readonly kind: 'step';
+      readonly formula: string | null;
+      readonly shown: number | string;
+      readonly unit: SearchCell['unit'];
+    }
   | {
       readonly kind: 'figure';
       readonly node: Node;
@@ -127,11 +135,22 @@ export const workbookPlan = (
       });
   const names = cellNames([...addresses.keys()]);
   const addressOf = (id: string): string | null => (nodes[id]?.value === null ? null : (addresses.get(id) ?? null));
+  /** A formula with the addresses of the cells that it has in braces, alone or from one to another. */
+  const addressed = (formula: string): string => {
+    const cellOf = (key: string): string => keyed.get(key) ?? addresses.get(key) ?? '';
+    return formula.replaceAll(/\{(.+?)(?:\.\.(.+?))?\}/g, (_, first: string, last: string | undefined) =>
+      last === undefined ? cellOf(first) : rangeOf(cellOf(first), cellOf(last)),
+    );
+  };
   const plannedCell = (cell: LaidSheet['sections'][number]['rows'][number]['cells'][number]): PlannedCell | null => {
     if (cell === null) return null;
     if ('text' in cell) return { kind: 'text', text: cell.text };
     if ('day' in cell) return { kind: 'day', day: cell.day };
     if ('number' in cell) return { kind: 'number', number: cell.number };
+    if ('shown' in cell) {
+      const { formula, shown, unit } = cell;
+      return { kind: 'step', formula: formula && addressed(formula), shown, unit };
+    }
     if ('same' in cell) {
       const [node, formula] = [nodes[cell.same], addressOf(cell.same)];
       return node && formula !== null ? { kind: 'figure', node, formula, name: null } : null;
@@ -140,7 +159,10 @@ export const workbookPlan = (
     if (!node) return null;
     const name = names.get(node.id) ?? '';
     const said =
-      (cell.elapsed && elapsedFormula(cell.elapsed, keyed)) ?? (cell.read && readFormula(cell.read, keyed)) ?? null;
+      (cell.elapsed && elapsedFormula(cell.elapsed, keyed)) ??
+      (cell.read && readFormula(cell.read, keyed)) ??
+      (cell.found && addressed(cell.found)) ??
+      null;
     if (said !== null) return { kind: 'figure', node, formula: said, name };
     const followed = cell.follows === undefined ? null : addressOf(cell.follows);
     if (followed !== null) return { kind: 'figure', node, formula: followed, name };

@@ -614,6 +614,7 @@ const workbook = {
     cost: 'Cost',
     residual: 'Residual',
     helpers: 'Helper calculations',
+    rate_search: 'Search for rates',
     sources: 'Sources and reasons',
   },
   parts: {
@@ -626,6 +627,29 @@ const workbook = {
     contractOn: 'Date of contract (of the subject: valuation date)',
     day: 'Date',
     valuedOn: 'On',
+    search: {
+      scan: (p: { of: string }) => `${p.of}: where the internal rate of return lies`,
+      halves: (p: { of: string }) => `${p.of}: internal rate of return by halving`,
+      step: (p: { n: number }) => `Step ${p.n}`,
+      columns: {
+        scan: [
+          'Rate below nil',
+          'Present value at it',
+          'Sign turns (1)',
+          'Rate above nil',
+          'Present value at it',
+          'Sign turns (1)',
+        ],
+        halves: [
+          'Nearer end below nil',
+          'Farther end below nil',
+          'Present value in the middle',
+          'Nearer end above nil',
+          'Farther end above nil',
+          'Present value in the middle',
+        ],
+      },
+    },
     readings: 'Readings of the index',
     summary: 'Summary',
     rents: 'Rents',

@@ -628,6 +628,7 @@ const workbook = {
     cost: 'Nabavnovrednostni način',
     residual: 'Rezidualna metoda',
     helpers: 'Pomožni izračuni',
+    rate_search: 'Iskanje stopenj',
     sources: 'Viri in razlogi',
   },
   parts: {
@@ -640,6 +641,29 @@ const workbook = {
     contractOn: 'Datum pogodbe (pri predmetu datum ocenjevanja)',
     day: 'Datum',
     valuedOn: 'Na dan',
+    search: {
+      scan: (p: { of: string }) => `${p.of}: kje notranja stopnja donosa leži`,
+      halves: (p: { of: string }) => `${p.of}: notranja stopnja donosa z razpolavljanjem`,
+      step: (p: { n: number }) => `${p.n}. korak`,
+      columns: {
+        scan: [
+          'Stopnja pod ničlo',
+          'Sedanja vrednost pri njej',
+          'Predznak se obrne (1)',
+          'Stopnja nad ničlo',
+          'Sedanja vrednost pri njej',
+          'Predznak se obrne (1)',
+        ],
+        halves: [
+          'Bližja meja pod ničlo',
+          'Daljna meja pod ničlo',
+          'Sedanja vrednost na sredini',
+          'Bližja meja nad ničlo',
+          'Daljna meja nad ničlo',
+          'Sedanja vrednost na sredini',
+        ],
+      },
+    },
     readings: 'Odčitki indeksa',
     summary: 'Povzetek',
     rents: 'Najemnine',

@@ -1,0 +1,135 @@
+import { pow, round, sign } from '#lib/maths.ts';
+
+/** A cell of the search: its formula over the cells that stand in braces, and what it shows. Without a formula it is given. */
+export type SearchCell = {
+  readonly key: string;
+  readonly formula: string | null;
+  readonly shown: number | string;
+  readonly unit: 'fraction' | 'EUR' | 'count';
+};
+type Side = 'below' | 'above';
+type Flow = { readonly amount: string; readonly days: string };
+type Search = {
+  /** Rates from nil outwards, what the flows are worth at each, and whether the sign turned on the way to it. */
+  readonly scan: readonly (readonly SearchCell[])[];
+  /** The stretch in which the sign turns, halved until nothing is left of it. */
+  readonly halves: readonly (readonly SearchCell[])[];
+  /** The rate that was found, nearest to nil. */
+  readonly found: string;
+};
+
+const steps = (from: number, to: number, by: number): readonly number[] =>
+  Array.from({ length: round((to - from) / by) + 1 }, (_, at) => Number((from + at * by).toFixed(4)));
+
+/** As far as the engine looks, between −99 % and 1000 %; finest where rates usually lie. */
+const rates: Readonly<Record<Side, readonly number[]>> = {
+  below: [...steps(0, 0.5, 0.025), ...steps(0.55, 0.95, 0.05), 0.97, 0.98, 0.99].map((rate) =>
+    rate === 0 ? 0 : -rate,
+  ),
+  above: [...steps(0, 0.5, 0.025), ...steps(0.6, 1, 0.1), 1.5, 2, 3, 4, 5, 7.5, 10],
+};
+/** Half of a half, until numbers of a spreadsheet tell the ends no longer apart. */
+const halvings = 52;
+
+const cell = (
+  key: string,
+  formula: string | null,
+  shown: number | string | null,
+  unit: SearchCell['unit'],
+): SearchCell => ({ key, formula, shown: shown ?? '', unit });
+
+/**
+ * The internal rate of sums on any days, in cells. XIRR takes no first sum of nil, and none before the first; so the table
+ * looks for the change of sign on both sides of nil and halves the stretch in which it is, as the engine does.
+ */
+export const rateSearch = (
+  at: string,
+  flows: readonly (Flow & { readonly ofAmount: number; readonly ofDays: number })[],
+): Search => {
+  const [first, last] = [flows[0], flows.at(-1)];
+  const [amounts, days] = [`{${first?.amount}..${last?.amount}}`, `{${first?.days}..${last?.days}}`];
+  const worth = (rate: string): string => `SUMPRODUCT(${amounts},POWER(1+${rate},-${days}/365))`;
+  const worthAt = (rate: number): number =>
+    flows.reduce((sum, { ofAmount, ofDays }) => sum + ofAmount * pow(1 + rate, -ofDays / 365), 0);
+
+  const scanOf = (side: Side): readonly (readonly SearchCell[])[] =>
+    rates[side].map((rate, n) => {
+      const key = (what: string, row = n) => `${at}.${side}.${what}.${row}`;
+      const [before, now] = [worthAt(rates[side][n - 1] ?? rate), worthAt(rate)];
+      return [
+        cell(key('rate'), null, rate, 'fraction'),
+        cell(key('worth'), worth(`{${key('rate')}}`), now, 'EUR'),
+        n === 0
+          ? cell(key('turns'), null, 0, 'count')
+          : cell(
+              key('turns'),
+              `IF(SIGN({${key('worth')}})*SIGN({${key('worth', n - 1)}})<=0,1,0)`,
+              sign(now) * sign(before) <= 0 ? 1 : 0,
+              'count',
+            ),
+      ];
+    });
+
+  const halvesOf = (side: Side): readonly (readonly SearchCell[])[] => {
+    const end = rates[side].length - 1;
+    const column = (what: string) => `{${at}.${side}.${what}.0..${at}.${side}.${what}.${end}}`;
+    const turned = rates[side].findIndex(
+      (rate, n) => n > 0 && sign(worthAt(rate)) * sign(worthAt(rates[side][n - 1] ?? 0)) <= 0,
+    );
+    const place = `MATCH(1,${column('turns')},0)`;
+    const ifAny = (then: string) => `IF(SUM(${column('turns')})=0,"",${then})`;
+    let [near, far] = turned < 0 ? [null, null] : [rates[side][turned - 1] ?? 0, rates[side][turned] ?? 0];
+    const signOfFar = far === null ? 0 : sign(worthAt(far));
+    return Array.from({ length: halvings + 1 }, (_, n) => {
+      const key = (what: string, row = n) => `${at}.${side}.${what}.${row}`;
+      const [nearBefore, farBefore, worthBefore] = (['near', 'far', 'middle'] as const).map(
+        (what) => `{${key(what, n - 1)}}`,
+      );
+      const half = `(${nearBefore}+${farBefore})/2`;
+      const signAtEnd = `SIGN(INDEX(${column('worth')},${place}))`;
+      const isSame = `SIGN(${worthBefore})=${signAtEnd}`;
+      const following = (then: string) => `IF(ISNUMBER(${nearBefore}),${then},"")`;
+      if (n > 0 && near !== null && far !== null) {
+        const middle = (near + far) / 2;
+        if (sign(worthAt(middle)) === signOfFar) far = middle;
+        else near = middle;
+      }
+      const [x, y] = [`{${key('near')}}`, `{${key('far')}}`];
+      return [
+        cell(
+          key('near'),
+          n === 0 ? ifAny(`INDEX(${column('rate')},${place}-1)`) : following(`IF(${isSame},${nearBefore},${half})`),
+          near,
+          'fraction',
+        ),
+        cell(
+          key('far'),
+          n === 0 ? ifAny(`INDEX(${column('rate')},${place})`) : following(`IF(${isSame},${half},${farBefore})`),
+          far,
+          'fraction',
+        ),
+        cell(
+          key('middle'),
+          `IF(ISNUMBER(${x}),${worth(`(${x}+${y})/2`)},"")`,
+          near === null || far === null ? null : worthAt((near + far) / 2),
+          'EUR',
+        ),
+      ];
+    });
+  };
+
+  const joined = (of: (side: Side) => readonly (readonly SearchCell[])[]) => {
+    const above = of('above');
+    return of('below').map((row, n) => [...row, ...(above[n] ?? [])]);
+  };
+  const end = (side: Side) => ({
+    near: `{${at}.${side}.near.${halvings}}`,
+    half: `({${at}.${side}.near.${halvings}}+{${at}.${side}.far.${halvings}})/2`,
+  });
+  const [below, above] = [end('below'), end('above')];
+  return {
+    scan: joined(scanOf),
+    halves: joined(halvesOf),
+    found: `IF(ISNUMBER(${below.near}),IF(ISNUMBER(${above.near}),IF(ABS(${below.near})<ABS(${above.near}),${below.half},${above.half}),${below.half}),IF(ISNUMBER(${above.near}),${above.half},NA()))`,
+  };
+};
