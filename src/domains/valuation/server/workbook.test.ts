@@ -59,6 +59,8 @@ const functions = {
   INT: Math.floor,
   LOG10: Math.log10,
   SIGN: Math.sign,
+  /** With the comma of a Slovenian spreadsheet. */
+  FIXED: (x: number, digits: number, _: boolean) => x.toFixed(digits).replace('.', ','),
   ISNUMBER: (x: unknown) => typeof x === 'number' && Number.isFinite(x),
   NA: () => Number.NaN,
   SUM: (...x: (number | number[])[]) => x.flat().reduce((a, b) => a + b, 0),
@@ -111,6 +113,7 @@ const recomputed = (book: excel.Workbook) => {
         /'([^']+)'!(\$?[A-Z]+\$?\d+)/g,
         (_, sheet, address) => `cell(${JSON.stringify(sheet)},"${address.replaceAll('$', '')}")`,
       )
+      .replaceAll(/"?&(?=FIXED|")/g, (found) => found.replace('&', '+'))
       .replaceAll(/\{([\d,]+)\}/g, '[$1]')
       .replaceAll(/(?<![<>=])=(?!=)/g, '===')
       .replaceAll(/POWER\(1\+(.+?),-(column\([^)]*\))\/365\)/g, '$2.map((days) => (1 + $1) ** (-days / 365))');
@@ -255,6 +258,44 @@ describe('a calculation as a spreadsheet', () => {
     const other = figuresIn(await open({ ...fullCase, market: { ...market, comparables: measured } }));
     expect(other.get('market.c1.l9.value')?.cell.value).toBe(49);
     expect(other.get('market.c2.l9.value')?.cell.formula).toContain('!');
+  });
+
+  test('areas that say the same as the case are entered once, on whichever sheets they stand', async () => {
+    const land = valuationWays['land by comparison'] as ValuationCase;
+    const same = land.subject.areas.uporabna;
+    const of = withValueAt(land, 'income.rents.r1.area', same);
+    const figures = figuresIn(await open(of));
+    const rent = figures.get('income.rent.r1.area')?.cell as excel.Cell;
+    const area = figures.get('market.subject_area');
+    expect(rent.formula).toBe(`'${area?.sheet}'!$${area?.cell.address.replace(/(?=\d)/, '$')}`);
+    expect(rent.fill).toMatchObject({ pattern: 'none' });
+    expect(figures.get('income.rent.r2.area')?.cell.value).toBe(of.income?.rents[1]?.area);
+    const plot = withValueAt(
+      withValueAt(withValueAt(of, 'subject.areas.parcela', 640), 'cost.land.area', 640),
+      'residual.land_area',
+      640,
+    );
+    const ofPlot = figuresIn(await open(plot));
+    const [grid, residual] = ['cost.land.grid.subject_area', 'residual.land_area'].map((id) => ofPlot.get(id)?.cell);
+    expect(grid?.value).toBe(640);
+    expect(residual?.formula).toContain(grid?.address.replace(/(?=\d)/, '$'));
+  });
+
+  test.each([
+    [0.6, ''],
+    [0.602, 'Uteži načinov skupaj niso 100 %, temveč 100,2 % (preveč: 0,2 %). Dokler niso, vrednost ni končna.'],
+    [0.5, 'Uteži načinov skupaj niso 100 %, temveč 90,0 % (manjka: 10,0 %). Dokler niso, vrednost ni končna.'],
+  ])('weights that are not the whole are named beside them, as they change: %s', async (weight, words) => {
+    const book = await open();
+    const sheet = book.worksheets[0] as excel.Worksheet;
+    const rows = Array.from({ length: sheet.rowCount }, (_, at) => sheet.getRow(at + 1));
+    const sum = rows.find((row) => row.getCell(1).value === 'Uteži skupaj')?.number ?? 0;
+    const entered = figuresIn(book).get('reconciliation.market.weight')?.cell as excel.Cell;
+    entered.value = weight;
+    expect(recomputed(book)(sheet.name, `C${sum + 1}`)).toBe(words);
+    const changed = withValueAt(fullCase, 'reconciliation.approaches.market.weight', weight);
+    const stored = (await open(changed)).worksheets[0]?.getCell(`C${sum + 1}`).value as excel.CellFormulaValue;
+    expect(stored.result ?? '').toBe(words);
   });
 
   test('the day of a contract is a date that a spreadsheet reckons with', () => {

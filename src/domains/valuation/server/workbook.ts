@@ -5,6 +5,7 @@ import type { Unit, ValuationResult } from '#domains/appraisal/contract/result.t
 import { addressOf, sourceName } from '../core/report/market-blocks.ts';
 import { layoutOf } from '../core/workbook/layout.ts';
 import { type PlannedSheet, workbookPlan } from '../core/workbook/plan.ts';
+import type { StepCell } from '../core/workbook/step-cell.ts';
 import { reportWords } from './report-words.ts';
 import { sentences } from './texts.ts';
 
@@ -21,6 +22,14 @@ const formats: Partial<Readonly<Record<Unit, string>>> = {
   'fraction/month': '0.00%',
   factor: '0.000000',
   count: '0',
+};
+
+const stepFormats: Readonly<Record<StepCell['unit'], string>> = {
+  rate: '0.0000000000%',
+  percent: '0.00%',
+  EUR: '#,##0.00',
+  count: '0',
+  words: 'General',
 };
 
 /** What is entered is blue on yellow, as those who read models expect it; computed figures are black on white. */
@@ -56,7 +65,7 @@ const drawCell = (cell: Cell, of: PlannedSheet['lines'][number]['cells'][number]
   }
   if (of.kind === 'step') {
     cell.value = of.formula === null ? of.shown : { formula: of.formula, result: of.shown };
-    cell.numFmt = of.unit === 'fraction' ? '0.0000000000%' : (formats[of.unit] ?? 'General');
+    cell.numFmt = stepFormats[of.unit];
     return;
   }
   const { node, formula, name } = of;
@@ -119,10 +128,11 @@ export const valuationWorkbook = async (
   book.title = title;
   const sheets = layoutOf(content, result, {
     ...words,
-    texts: { ...texts.parts, comparable: words.texts.comparable },
+    texts: { ...texts.parts, comparable: words.texts.comparable, provisionalText: words.texts.provisionalText },
     sourceName: (one) => sourceName(one, words),
     addressOf,
     date: words.formats.date,
+    number: words.formats.number,
   });
   for (const planned of workbookPlan(sheets, result, (sheet) => texts.sheets[sheet]))
     drawSheet(book.addWorksheet(texts.sheets[planned.sheet]), planned, dayFormats[language]);

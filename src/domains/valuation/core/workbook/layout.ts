@@ -5,9 +5,13 @@ import type { AdjustmentCode, MarketCase } from '#domains/appraisal/contract/mar
 import { factsOf, gridOf, usedOf } from '#domains/appraisal/core/market/context.ts';
 import { rateOf } from '#domains/appraisal/core/market/rate-of.ts';
 import type { Node, Result } from '#domains/appraisal/core/node.ts';
+import { leastNotWhole, weightsNotWhole } from '#domains/appraisal/core/reconcile/weights-in-all.ts';
 import type { IsoDate } from '#lib/iso-date.ts';
+import { abs } from '#lib/maths.ts';
+import { areaFrom } from '../known-attributes.ts';
 import type { ReportWords } from '../report/words.ts';
-import { rateSearch, type SearchCell } from './rate-search.ts';
+import { rateSearch } from './rate-search.ts';
+import type { StepCell } from './step-cell.ts';
 
 /** Sheets in the order in which they stand. */
 const workbookSheets = [
@@ -42,8 +46,7 @@ type LaidCell =
   | { readonly day: IsoDate; readonly key: string }
   /** A number that is no figure of the result: one reading of a series. */
   | { readonly number: number; readonly key: string }
-  /** One step of the search for a rate. */
-  | SearchCell
+  | StepCell
   | null;
 /** An entered figure that is the time between two days: by their names, in the unit in which the rate of time is quoted. */
 export type Elapsed = {
@@ -87,6 +90,8 @@ export type LayoutWords = Pick<ReportWords, 'labels' | 'units'> & {
     readonly contractOn: string;
     readonly day: string;
     readonly valuedOn: string;
+    readonly weightsInAll: string;
+    readonly provisionalText: ReportWords['texts']['provisionalText'];
     readonly search: Readonly<Record<'scan' | 'halves', (p: { readonly of: string }) => string>> & {
       readonly step: (p: { readonly n: number }) => string;
       readonly columns: Readonly<Record<'scan' | 'halves', readonly string[]>>;
@@ -114,6 +119,7 @@ export type LayoutWords = Pick<ReportWords, 'labels' | 'units'> & {
   readonly sourceName: (comparable: MarketCase['comparables'][number]) => string;
   readonly addressOf: (comparable: MarketCase['comparables'][number]) => string;
   readonly date: (day: string) => string;
+  readonly number: ReportWords['formats']['number'];
 };
 
 type Grouped = {
@@ -497,9 +503,29 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
         cells: [{ same: approach === 'residual' ? 'residual.land_net' : `${approach}.value` }, { id: weight.id }],
       };
     });
-    return rows.length === 0
-      ? []
-      : [{ title: texts.approaches, columns: [`${labels.indicated({})} (${units.EUR})`, labels.weight({})], rows }];
+    const [first, last] = [weights[0]?.id, weights.at(-1)?.id];
+    if (first === undefined || last === undefined) return [];
+    const total = weights.reduce((sum, { value }) => sum + (value ?? 0), 0);
+    const whole = 'reconciliation.weights';
+    const inAll: readonly LaidRow[] = [
+      {
+        label: texts.weightsInAll,
+        unit: '',
+        cells: [null, { key: whole, formula: `SUM({${first}..${last}})`, shown: total, unit: 'percent' }],
+      },
+      {
+        label: '',
+        unit: '',
+        cells: [{ key: `${whole}.words`, ...notWhole(`{${whole}}`, weightsNotWhole(content), words), unit: 'words' }],
+      },
+    ];
+    return [
+      {
+        title: texts.approaches,
+        columns: [`${labels.indicated({})} (${units.EUR})`, labels.weight({})],
+        rows: [...rows, ...inAll],
+      },
+    ];
   };
 
   const { market, cost, income, residual } = content;
@@ -523,11 +549,74 @@ export const layoutOf = (content: ValuationCase, { nodes }: Result, words: Layou
     ],
     sources: sourceSections(content, words),
   };
+  const followed = followedAreas(content, nodes);
+  const withFollowed = (section: Section): Section => ({
+    ...section,
+    rows: section.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell): LaidCell => {
+        const follows = cell && 'id' in cell && cell.follows === undefined ? followed.get(cell.id) : undefined;
+        return cell && 'id' in cell && follows !== undefined ? { ...cell, follows } : cell;
+      }),
+    })),
+  });
   return workbookSheets.flatMap((sheet) =>
     sections[sheet].length === 0
       ? []
-      : [{ sheet, sections: sections[sheet], held: sheet === 'market' || sheet === 'land' ? 1 : 0 }],
+      : [
+          {
+            sheet,
+            sections: sections[sheet].map(withFollowed),
+            held: sheet === 'market' || sheet === 'land' ? 1 : 0,
+          },
+        ],
   );
+};
+
+/**
+ * Areas of the approaches that say the same as the case does: one cell is entered, that of the grid where there is one,
+ * and the others follow it. An area that differs is another one, and stays.
+ */
+const followedAreas = (of: ValuationCase, nodes: Result['nodes']): ReadonlyMap<string, string> => {
+  const { income, market, header } = of;
+  const ofPlot = market?.lines.filter(({ code, mode }) => code === 'B9' && mode === 'unit') ?? [];
+  const land = [
+    ...(header.area_measure === 'parcela' ? ['market.subject_area'] : ofPlot.map(({ id }) => `market.${id}.subject`)),
+    'cost.land.area',
+    'cost.land.grid.subject_area',
+    'residual.land_area',
+  ];
+  const subject = ['market.subject_area', ...(income?.rents ?? []).map(({ id }) => `income.rent.${id}.area`)];
+  return new Map(
+    Object.entries({ land, subject }).flatMap(([what, ids]) => {
+      const [entered, ...others] = ids.filter(
+        (id) => areaFrom(of, nodes[id]?.value ?? null, what as 'land' | 'subject') !== null,
+      );
+      return entered === undefined ? [] : others.map((id) => [id, entered] as const);
+    }),
+  );
+};
+
+/** The sentence of the screen about weights that are not the whole, as a formula over the cell of their sum. */
+const notWhole = (
+  sum: string,
+  total: number | null,
+  { texts, number }: LayoutWords,
+): { readonly formula: string; readonly shown: string } => {
+  const sentence = (isMore: boolean): string =>
+    `"${texts
+      .provisionalText({ total: '<total>', apart: '<apart>', isMore })
+      .replaceAll('"', '""')
+      .replace('<total>', `"&FIXED(${sum}*100,1,TRUE)&"`)
+      .replace('<apart>', `"&FIXED(ABS(1-${sum})*100,1,TRUE)&"`)}"`;
+  const percent = (part: number): string => number(part * 100, 1);
+  return {
+    formula: `IF(ABS(${sum}-1)>${leastNotWhole},IF(${sum}>1,${sentence(true)},${sentence(false)}),"")`,
+    shown:
+      total === null
+        ? ''
+        : texts.provisionalText({ total: percent(total), apart: percent(abs(1 - total)), isMore: total > 1 }),
+  };
 };
 
 type Reason = readonly [of: string, text: string | null | undefined];

@@ -3,7 +3,7 @@ import type { IsoDate } from '#lib/iso-date.ts';
 import { floorDivide, max, remainder } from '#lib/maths.ts';
 import { excelFormula } from './excel-formula.ts';
 import type { Elapsed, LaidSheet, Read } from './layout.ts';
-import type { SearchCell } from './rate-search.ts';
+import type { StepCell } from './step-cell.ts';
 
 /** Names of rows and their units are at the left of the figures. */
 const firstFigure = 3;
@@ -13,12 +13,7 @@ type PlannedCell =
   | { readonly kind: 'day'; readonly day: IsoDate }
   | { readonly kind: 'number'; readonly number: number }
   /** A step on the way to a figure: computed, or given by the way itself; never entered. */
-  | {
-      readonly kind: 'step';
-      readonly formula: string | null;
-      readonly shown: number | string;
-      readonly unit: SearchCell['unit'];
-    }
+  | ({ readonly kind: 'step' } & Omit<StepCell, 'key'>)
   | {
       readonly kind: 'figure';
       readonly node: Node;

@@ -1,19 +1,13 @@
 import { pow, round, sign } from '#lib/maths.ts';
+import type { StepCell } from './step-cell.ts';
 
-/** A cell of the search: its formula over the cells that stand in braces, and what it shows. Without a formula it is given. */
-export type SearchCell = {
-  readonly key: string;
-  readonly formula: string | null;
-  readonly shown: number | string;
-  readonly unit: 'fraction' | 'EUR' | 'count';
-};
 type Side = 'below' | 'above';
 type Flow = { readonly amount: string; readonly days: string };
 type Search = {
   /** Rates from nil outwards, what the flows are worth at each, and whether the sign turned on the way to it. */
-  readonly scan: readonly (readonly SearchCell[])[];
+  readonly scan: readonly (readonly StepCell[])[];
   /** The stretch in which the sign turns, halved until nothing is left of it. */
-  readonly halves: readonly (readonly SearchCell[])[];
+  readonly halves: readonly (readonly StepCell[])[];
   /** The rate that was found, nearest to nil. */
   readonly found: string;
 };
@@ -35,8 +29,8 @@ const cell = (
   key: string,
   formula: string | null,
   shown: number | string | null,
-  unit: SearchCell['unit'],
-): SearchCell => ({ key, formula, shown: shown ?? '', unit });
+  unit: StepCell['unit'],
+): StepCell => ({ key, formula, shown: shown ?? '', unit });
 
 /**
  * The internal rate of sums on any days, in cells. XIRR takes no first sum of nil, and none before the first; so the table
@@ -52,12 +46,12 @@ export const rateSearch = (
   const worthAt = (rate: number): number =>
     flows.reduce((sum, { ofAmount, ofDays }) => sum + ofAmount * pow(1 + rate, -ofDays / 365), 0);
 
-  const scanOf = (side: Side): readonly (readonly SearchCell[])[] =>
+  const scanOf = (side: Side): readonly (readonly StepCell[])[] =>
     rates[side].map((rate, n) => {
       const key = (what: string, row = n) => `${at}.${side}.${what}.${row}`;
       const [before, now] = [worthAt(rates[side][n - 1] ?? rate), worthAt(rate)];
       return [
-        cell(key('rate'), null, rate, 'fraction'),
+        cell(key('rate'), null, rate, 'rate'),
         cell(key('worth'), worth(`{${key('rate')}}`), now, 'EUR'),
         n === 0
           ? cell(key('turns'), null, 0, 'count')
@@ -70,7 +64,7 @@ export const rateSearch = (
       ];
     });
 
-  const halvesOf = (side: Side): readonly (readonly SearchCell[])[] => {
+  const halvesOf = (side: Side): readonly (readonly StepCell[])[] => {
     const end = rates[side].length - 1;
     const column = (what: string) => `{${at}.${side}.${what}.0..${at}.${side}.${what}.${end}}`;
     const turned = rates[side].findIndex(
@@ -100,13 +94,13 @@ export const rateSearch = (
           key('near'),
           n === 0 ? ifAny(`INDEX(${column('rate')},${place}-1)`) : following(`IF(${isSame},${nearBefore},${half})`),
           near,
-          'fraction',
+          'rate',
         ),
         cell(
           key('far'),
           n === 0 ? ifAny(`INDEX(${column('rate')},${place})`) : following(`IF(${isSame},${half},${farBefore})`),
           far,
-          'fraction',
+          'rate',
         ),
         cell(
           key('middle'),
@@ -118,7 +112,7 @@ export const rateSearch = (
     });
   };
 
-  const joined = (of: (side: Side) => readonly (readonly SearchCell[])[]) => {
+  const joined = (of: (side: Side) => readonly (readonly StepCell[])[]) => {
     const above = of('above');
     return of('below').map((row, n) => [...row, ...(above[n] ?? [])]);
   };

@@ -666,6 +666,7 @@ const workbook = {
     sold: 'Sales',
     reconciliation: 'Reconciliation',
     approaches: 'Values of the approaches',
+    weightsInAll: 'Weights in all',
     weighting: 'Raw weights',
     otherValues: 'Other values',
     reasons: 'Reasons',

@@ -680,6 +680,7 @@ const workbook = {
     sold: 'Prodaja',
     reconciliation: 'Uskladitev načinov',
     approaches: 'Vrednosti načinov',
+    weightsInAll: 'Uteži skupaj',
     weighting: 'Nenormirane uteži',
     otherValues: 'Druge vrednosti',
     reasons: 'Obrazložitve',
