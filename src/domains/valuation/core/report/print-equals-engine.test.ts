@@ -11,6 +11,7 @@ import { printPdf } from '#platform/server/pdf/print.ts';
 import { fullCase } from '../../../../../tests/support/full-valuation-case.ts';
 import { valuationWays } from '../../../../../tests/support/valuation-ways.ts';
 import { reportWords } from '../../server/report-words.ts';
+import { withValueAt } from '../paths-in-case.ts';
 import { type ReportFacts, valuationReport } from './report.ts';
 
 const words = reportWords('sl');
@@ -212,6 +213,31 @@ test('the terminal value and the value that it is a share of are both before cos
   expect(of('terminal_share')).toBeCloseTo(of('terminal_pv') / of('gross'), 12);
 });
 
+/** What stands in the place of a formula where a figure was not computed. */
+const given = new Set([texts.enteredFigure, texts.fromMatrix, ...Object.values(texts.knownFrom)]);
+
+test('a figure that a register said names it, one that somebody typed is entered', async () => {
+  const { uporabna } = fullCase.subject.areas;
+  const said = (known_from: 'cadastre' | 'file' | undefined, area: number | null) => {
+    const of = withValueAt(fullCase, 'income.rents.r1.area', area);
+    return withValueAt(of, 'market.lines.l9.subject', {
+      value: uporabna,
+      text: null,
+      ...(known_from && { known_from }),
+    });
+  };
+  const workingOfArea = (of: ValuationCase) => {
+    const { blocks } = valuationReport(factsOf(of, evaluate(of)), words).printed;
+    const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    const label = words.labels.area({ name: of.income?.rents[0]?.label ?? '' });
+    return rows.find((row) => row[1] === label)?.[2];
+  };
+  expect(workingOfArea(said('cadastre', uporabna))).toBe('vir: kataster');
+  expect(workingOfArea(said('file', uporabna))).toBe('vir: mapa nepremičnine');
+  expect(workingOfArea(said(undefined, uporabna))).toBe('vneseno');
+  expect(workingOfArea(said('cadastre', 31))).toBe('vneseno');
+});
+
 describe.each(Object.entries(valuationWays))('on paper: %s', (_name, way: ValuationCase) => {
   // The grid has its matrix and its sentences; here it would only take time.
   const of = { ...way, market: null };
@@ -231,7 +257,7 @@ describe.each(Object.entries(valuationWays))('on paper: %s', (_name, way: Valuat
     const wrong: string[] = [];
     let computed = 0;
     for (const { name, label, working, value } of rows) {
-      if (working === texts.enteredFigure || working === texts.fromMatrix) continue;
+      if (given.has(working)) continue;
       computed += 1;
       const again = worked(working, printedOf);
       // As far as the places that are not printed can move it, and no further.

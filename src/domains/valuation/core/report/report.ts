@@ -342,7 +342,7 @@ export const valuationReport = (
 ): { readonly printed: Printed; readonly figures: readonly PrintedFigure[] } => {
   const { texts } = words;
   const figures = figureWriter(of.result, words);
-  const working = workingOf(of.result, figures, words);
+  const working = workingOf(of.case, of.result, figures, words);
   const { market, income, cost, residual, report } = of.case;
   const blocks: readonly Block[] = [
     ...cover(of, words, figures),

@@ -182,6 +182,8 @@ type ReportTexts = {
   readonly workingNote: string;
   readonly rowLetters: Names<'income' | 'cost' | 'residual' | 'helpers'>;
   readonly enteredFigure: string;
+  /** Of a figure that nobody typed: who said it. */
+  readonly knownFrom: Readonly<Record<'etn' | 'cadastre' | 'file', string>>;
   readonly fromMatrix: string;
   /** So many years or months, as they are said of that number. */
   readonly spans: Readonly<

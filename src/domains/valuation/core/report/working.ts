@@ -1,6 +1,8 @@
+import type { ValuationCase } from '#domains/appraisal/contract/case.ts';
 import type { Node, Result } from '#domains/appraisal/core/node.ts';
 import type { FormulaFunction } from '#domains/appraisal/core/sheet/functions.ts';
 import type { Block, Cell } from '#lib/printed.ts';
+import { areaFrom } from '../known-attributes.ts';
 import type { FigureWriter } from './figures.ts';
 import { formulaInPrint, type Notation } from './notation.ts';
 import type { ReportWords } from './words.ts';
@@ -12,6 +14,9 @@ type Worked = (typeof workedApproaches)[number];
 /** What a grid of land leaves to the cost approach; all else of the grid is in its matrix. */
 const landOfGrid = 'cost.land.grid.value';
 const isOfGrid = (id: string): boolean => id.startsWith('cost.land.grid.') && id !== landOfGrid;
+
+/** Areas that are taken over from what is known of the subject. */
+const isArea = { subject: /^income\.rent\.[^.]+\.area$/, land: /^(cost\.land\.area|residual\.land_area)$/ } as const;
 
 /** Figures of one year each, which stand on a list of their own behind the report. */
 const isYearly = (id: string): boolean => /^income\.dcf\..*\by\d+(\.|$)/.test(id);
@@ -25,6 +30,7 @@ const placeOf = (id: string): number =>
  * they come about, so that a reader with nothing but the print computes each of them again.
  */
 export const workingOf = (
+  of: ValuationCase,
   { nodes }: Result,
   figures: FigureWriter,
   { texts, notation: said, formats }: ReportWords,
@@ -50,9 +56,15 @@ export const workingOf = (
     functions: said.functions,
     upTo: (first, last) => said.upTo({ first, last }),
   };
+  /** What a register or the file of the property said names it; all else somebody entered. */
+  const sourceOf = ({ id, value }: Node): string => {
+    const what = isArea.subject.test(id) ? 'subject' : isArea.land.test(id) ? 'land' : null;
+    const from = what === null ? null : areaFrom(of, value, what);
+    return from === null || from === 'case' ? texts.enteredFigure : texts.knownFrom[from];
+  };
   const howOf = (node: Node): string => {
     if (node.id === landOfGrid) return texts.fromMatrix;
-    if (node.formula === null || node.formula === '') return texts.enteredFigure;
+    if (node.formula === null || node.formula === '') return sourceOf(node);
     const { text, functions } = formulaInPrint(node.formula, notation);
     for (const one of functions) used.add(one);
     return text;

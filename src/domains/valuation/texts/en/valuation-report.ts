@@ -81,9 +81,10 @@ export const valuationReport: typeof sl = {
   row: 'Row',
   working: 'Computed as',
   workingNote:
-    'Every row has a name. “Computed as” says from which rows it comes; entered figures are marked. Percentages are computed as fractions (5% is 0.05). Steps between are not rounded, so the last place may differ from what the printed ones give.',
+    'Every row has a name. “Computed as” says from which rows it comes; of those that were entered or taken over it says whence. Percentages are computed as fractions (5% is 0.05). Steps between are not rounded, so the last place may differ from what the printed ones give.',
   rowLetters: { income: 'I', cost: 'C', residual: 'R', helpers: 'H' },
   enteredFigure: 'entered',
+  knownFrom: { etn: 'source: deal in ETN', cadastre: 'source: cadastre', file: 'source: property file' },
   fromMatrix: 'from the adjustment grid',
   spans: {
     years: (p: { text: string; value: number }) => `${p.text} ${p.value === 1 ? 'year' : 'years'}`,

@@ -89,9 +89,10 @@ export const valuationReport = {
   row: 'Oznaka',
   working: 'Postopek',
   workingNote:
-    'Vsaka vrstica ima oznako. V stolpcu »Postopek« je, iz katerih vrstic se izračuna; vneseni podatki so označeni. Odstotki se računajo kot deleži (5 % je 0,05). Vmesne vrednosti se ne zaokrožujejo, zato se iz natisnjenih zadnje mesto lahko razlikuje.',
+    'Vsaka vrstica ima oznako. V stolpcu »Postopek« je, iz katerih vrstic se izračuna; pri vnesenih in prevzetih podatkih je navedeno, od kod so. Odstotki se računajo kot deleži (5 % je 0,05). Vmesne vrednosti se ne zaokrožujejo, zato se iz natisnjenih zadnje mesto lahko razlikuje.',
   rowLetters: { income: 'D', cost: 'S', residual: 'R', helpers: 'P' },
   enteredFigure: 'vneseno',
+  knownFrom: { etn: 'vir: posel v ETN', cadastre: 'vir: kataster', file: 'vir: mapa nepremičnine' },
   fromMatrix: 'iz matrike prilagoditev',
   spans: {
     years: (p: { text: string; value: number }) =>
