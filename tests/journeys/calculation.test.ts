@@ -499,7 +499,9 @@ test('what is said of a cell is marked there, and the list leads to it', { timeo
   await list.getByRole('link', { name: /^Pojdi na: Tržne primerjave · .*Nadstropje, dvigalo/ }).click();
   await cell('Nadstropje, dvigalo', 3).and(valuer.locator(':focus')).waitFor();
   await list.getByRole('button', { name: 'Označi kot rešeno' }).click();
-  await cell('Nadstropje, dvigalo', 3).getByRole('img').waitFor({ state: 'detached' });
+  await cell('Nadstropje, dvigalo', 3)
+    .getByRole('img', { name: /pripomb/ })
+    .waitFor({ state: 'detached' });
   await list.getByRole('button', { name: 'Zapri' }).click();
 });
 
@@ -614,7 +616,15 @@ test('a column is as wide as it was drawn, also after a reload', async () => {
 
 test('the checks before the quality control say what is open, and lead there', async () => {
   await valuer.getByRole('tab', { name: 'Poročilo' }).click();
-  await valuer.getByText(/^Odprt.* točk/).waitFor();
+  const open = (await valuer.getByText(/^Odprt.* točk/).textContent()) ?? '';
+  // Before anybody is asked whether they are sure, the seal says the same number, and what it is.
+  await valuer.getByRole('button', { name: 'Zapečati', exact: true }).click();
+  const sealing = valuer.getByText(/^Poročilo še ni pripravljeno: /);
+  const told = (await sealing.textContent()) ?? '';
+  expect(told.match(/\d+/)?.[0]).toBe(open.match(/\d+/)?.[0]);
+  expect(await sealing.getByRole('listitem').count()).toBe(Number(open.match(/\d+/)?.[0]));
+  expect(told).toContain('Dvomesečni rok');
+  expect(await valuer.getByRole('alertdialog').count()).toBe(0);
   await valuer.getByRole('link', { name: /^Odpri: Dvomesečni rok/ }).click();
   await valuer.getByRole('textbox', { name: 'Velja do (posojila)' }).waitFor();
 });
@@ -666,6 +676,25 @@ test('two versions stand side by side, and what was changed is said in words', a
     .first()
     .waitFor();
   await expectAccessible(valuer);
+});
+
+test('a state by Heidecke fills in its percentage', async () => {
+  await valuer.goto(`${calculation}?zavihek=stroskovni`);
+  const buildings = valuer.getByRole('region', { name: 'Stavbe', exact: true });
+  await buildings.locator('[data-cell$=".depreciation.method"]').getByRole('button').first().click();
+  await valuer.getByRole('option', { name: 'Ross-Heidecke', exact: true }).click();
+  await buildings.getByRole('button', { name: /Stanje po Heideckeju/ }).click();
+  await valuer.getByRole('option', { name: 'Potrebna so manjša popravila: 18,10 %' }).click();
+  const percentage = buildings.getByRole('textbox', { name: 'Odstotek stanja po Heideckeju (%)' });
+  await expect.poll(() => percentage.inputValue()).toMatch(/^18,1/);
+  await fillIn(buildings, 'Odstotek stanja po Heideckeju (%)', '20');
+  await buildings
+    .getByRole('button', { name: /Stanje po Heideckeju/ })
+    .getByText('Izberite')
+    .waitFor();
+  await saved();
+  await expectAccessible(valuer);
+  await shot(valuer, 'heidecke');
 });
 
 test('axe finds nothing on its screens in any look', { timeout: 240_000 }, async () => {
@@ -730,10 +759,18 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
     .getByRole('button', { name: /^Utež: / })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Utež (%)' }).waitFor();
-  await page.getByRole('button', { name: 'Zapri' }).first().click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const weightField = page.getByRole('dialog').getByRole('textbox', { name: 'Utež (%)' });
+  const closeDeal = async () => {
+    await page.getByRole('button', { name: 'Zapri' }).first().click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  await weightField.waitFor();
+  await closeDeal();
   const address = page.url();
+  // A finding that it is missing leads to the field itself.
+  await page.getByRole('link', { name: 'Manjka podatek: utež' }).first().click();
+  await weightField.and(page.locator(':focus')).waitFor();
+  await closeDeal();
   // What follows outside of the frame is told by a shade at its edge, until one is there.
   const more = page.locator('[data-more]');
   await expect.poll(() => more.count()).toBe(0);
@@ -741,7 +778,6 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
   await more.waitFor();
   await deals.nth(3).scrollIntoViewIfNeeded();
   await more.waitFor({ state: 'detached' });
-  await page.close();
 
   // A finger chooses a cell, and a second tap opens it whenever it comes.
   const phone = await newPerson({ width: 390, hasTouch: true });
@@ -762,6 +798,24 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
   await phone.keyboard.press('Escape');
   await phone.locator('[data-more]').waitFor();
 
+  // What is said below a cell stands inside the frame, in the last column as well.
+  for (const one of [phone, page]) {
+    const shownGrid = one.getByRole('grid', { name: 'Matrika prilagoditev' });
+    const last = shownGrid
+      .locator('tr', { has: one.getByRole('rowheader', { name: 'Nadstropje' }) })
+      .getByRole('gridcell')
+      .last();
+    await last.click();
+    await one.keyboard.type('abc');
+    await one.keyboard.press('Enter');
+    const bubble = await shownGrid.getByRole('alert').boundingBox();
+    const around = await shownGrid.locator('..').boundingBox();
+    if (!bubble || !around) throw new Error('nothing is said');
+    expect(bubble.x + bubble.width).toBeLessThanOrEqual(around.x + around.width + 1);
+    expect(bubble.x).toBeGreaterThanOrEqual(around.x);
+    await one.keyboard.press('Escape');
+  }
+
   // A finding about a row leads to the row and opens where its reason is written, each time that it is followed.
   const finding = phone.locator('a[href*=".comment"]').first();
   const row = phone.getByRole('dialog');
@@ -774,6 +828,7 @@ test('subject and four deals stand beside one another on a screen of 1440', asyn
     await row.waitFor({ state: 'detached' });
   }
   await phone.close();
+  await page.close();
 });
 
 test('nothing complained in a console', () => {

@@ -30,6 +30,7 @@ export const issueCodes = [
   'double_counting',
   'effective_age_without_reason',
   'efficiency_apart',
+  'equal_adjusted',
   'event_of_no_rent',
   'far_without_location',
   'few_cap_rate_sources',

@@ -18,12 +18,14 @@ type Props = {
   readonly calculationId: string;
   /** While what is typed is not saved, nothing is sealed. */
   readonly isSaved: boolean;
+  /** What is open in the checks before the quality control, by name. */
+  readonly open: readonly string[];
   /** As it stands at the moment of sealing, and how many of its photos this device still holds. */
   readonly read: () => Promise<{ readonly revision: number; readonly unsent: number }>;
 };
 
 /** An own case is sealed by its author alone, and the screen says so. */
-export const OwnSeal = ({ calculationId, isSaved, read }: Props) => {
+export const OwnSeal = ({ calculationId, isSaved, open, read }: Props) => {
   const reports = useTexts(reportsTexts);
   const texts = reports.own;
   const { data } = useSuspenseQuery(ownReportsQuery(calculationId));
@@ -70,12 +72,16 @@ export const OwnSeal = ({ calculationId, isSaved, read }: Props) => {
           <p className="text-ink-2">
             {newest === undefined ? texts.lead : newest.state === 'withdrawn' ? texts.corrected : texts.again}
           </p>
-          <Stopped n={stopped} calculationId={calculationId} />
+          <Stopped n={stopped} calculationId={calculationId} names={stopped === open.length ? open : []} />
           <Button
             variant="primary"
             className="justify-self-start"
             isDisabled={!isSaved}
-            onPress={() => setAsking(true)}
+            // Nobody is asked whether they are sure of what cannot be done yet.
+            onPress={() => {
+              setStopped(open.length);
+              setAsking(open.length === 0);
+            }}
           >
             {texts.seal}
           </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issuePlace, rowOfReason } from './issue-place.ts';
+import { dealOfWeight, issuePlace, rowOfReason } from './issue-place.ts';
 
 test.each([
   ['large_adjustment', 'market.c1.l6', 'market.lines.l6.comment'],
@@ -18,4 +18,12 @@ test('the reason of a row belongs to one grid', () => {
   expect(rowOfReason('market', 'cost.land.grid.lines.l6.comment')).toBeUndefined();
   expect(rowOfReason('market', 'market.lines.l6.rate')).toBeUndefined();
   expect(rowOfReason('market', null)).toBeUndefined();
+});
+
+test('the weight of a deal belongs to one grid', () => {
+  expect(dealOfWeight('market', 'market.c1.weight')).toBe('c1');
+  expect(dealOfWeight('cost.land.grid', 'cost.land.grid.c2.weight')).toBe('c2');
+  expect(dealOfWeight('market', 'cost.land.grid.c2.weight')).toBeUndefined();
+  expect(dealOfWeight('market', 'market.c1.l6')).toBeUndefined();
+  expect(dealOfWeight('market', null)).toBeUndefined();
 });

@@ -1,10 +1,14 @@
 import type { BuildingCost, Depreciation } from '#domains/appraisal/contract/cost.ts';
 import { useTexts } from '#platform/web/i18n.ts';
+import { Select } from '#platform/web/ui/select.tsx';
 import { emptyBuilding, emptyDepreciation, emptyExternal, emptyFunctional } from '../core/empty-approaches.ts';
+import { type HeideckeState, heideckeStateOf, heideckeStates } from '../core/heidecke.ts';
+import { withValueAt } from '../core/paths-in-case.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import type { calculations } from '../texts/sl/calculations.ts';
 import { type CaseField, CaseFields, CaseRows } from './case-fields.tsx';
 import { FigureList } from './figure-list.tsx';
+import { useFigures } from './figures.ts';
 import type { CaseEditor } from './use-case-editor.ts';
 
 type Props = { readonly editor: CaseEditor };
@@ -140,6 +144,32 @@ const agesOf = (method: Depreciation['method'], at: string, { fields }: Words): 
   }
 };
 
+type StateProps = Props & { readonly path: string; readonly percentage: number | null };
+
+/** The usual states, each of which fills in its percentage; one of one's own is typed in the field. */
+const StateOfBuilding = ({ editor, path, percentage }: StateProps) => {
+  const { fields, choices } = useTexts(calculationsTexts);
+  const figures = useFigures();
+  const options = Object.fromEntries(
+    Object.entries(heideckeStates).map(([state, part]) => [
+      state,
+      `${choices.heidecke[state as HeideckeState]}: ${figures.percent(part, 2)}`,
+    ]),
+  ) as Record<HeideckeState, string>;
+  return (
+    <div className="max-w-[420px]">
+      <Select
+        label={fields.heideckeState}
+        hint={fields.heideckeStateHint}
+        options={options}
+        isReadOnly={!editor.editable}
+        value={heideckeStateOf(percentage)}
+        onChange={(state) => editor.edit((before) => withValueAt(before, path, heideckeStates[state]))}
+      />
+    </div>
+  );
+};
+
 /** The depreciation of a building, by the chosen method. */
 const DepreciationFields = ({ editor, building, path }: OfBuilding & { readonly building: BuildingCost }) => {
   const calculations = useTexts(calculationsTexts);
@@ -166,6 +196,9 @@ const DepreciationFields = ({ editor, building, path }: OfBuilding & { readonly 
             : ([{ path: `${at}.age_reason`, label: fields.age_reason, as: 'long' }] as const)),
         ]}
       />
+      {depreciation.method === 'ross_heidecke' ? (
+        <StateOfBuilding editor={editor} path={`${at}.condition`} percentage={depreciation.condition} />
+      ) : null}
       {method === 'modified_age_life' || method === 'breakdown' ? (
         <CaseRows
           editor={editor}

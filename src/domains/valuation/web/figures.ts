@@ -52,6 +52,7 @@ export const useFigures = () => {
 
   return {
     percent,
+    exact,
     signedPercent: (value: number | null, digits: 0 | 1 | 2 = 1) =>
       value === null ? '–' : withSign(percent(value, digits), Number(value.toFixed(4))),
     signedNumber: (value: number | null, digits: 0 | 1 | 2 = 2) =>

@@ -9,7 +9,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import type { ChangedSource } from '../contract/source.ts';
 import { emptyEvidence } from '../core/empty-case.ts';
 import type { GridColumn, Shown } from '../core/grid-edit.ts';
-import { rowOfReason } from '../core/issue-place.ts';
+import { dealOfWeight, rowOfReason } from '../core/issue-place.ts';
 import { newRowId } from '../core/paths-in-case.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { AddDealsDialog } from './add-deals-dialog.tsx';
@@ -45,6 +45,18 @@ const useReasonOfAddress = (path: string, { lines }: CaseGrid['market'], open: (
   }, [path, line, key, open]);
 };
 
+/** The comparable whose weight the address names is opened, where it is typed. */
+const useWeightOfAddress = (path: string, { comparables }: CaseGrid['market'], open: (deal: string) => void): void => {
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const asked = dealOfWeight(path, search.get('polje'));
+  const deal = comparables.some(({ id }) => id === asked) ? asked : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way that is followed has a key of its own
+  useEffect(() => {
+    if (deal !== undefined) open(deal);
+  }, [deal, key, open]);
+};
+
 /** A grid with everything that is done to it: deals and rows added, cells written, comparables opened. */
 export const GridSection = ({ editor, of, calculationId, changedSources }: Props) => {
   const calculations = useTexts(calculationsTexts);
@@ -57,6 +69,7 @@ export const GridSection = ({ editor, of, calculationId, changedSources }: Props
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<{ readonly line: string; readonly column: GridColumn }>();
   useReasonOfAddress(of.path, market, setLine);
+  useWeightOfAddress(of.path, market, setOpened);
   const others = market.comparables.filter(({ status }) => status !== 'used');
   const addEvidence = () => {
     const id = newRowId(market.comparables, 'vir');

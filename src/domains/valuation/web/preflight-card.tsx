@@ -9,6 +9,7 @@ import { buttonLook } from '#platform/web/ui/button-look.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { preflightChecks } from '../contract/preflight.ts';
 import { issuePlace } from '../core/issue-place.ts';
+import { openPoints } from '../core/preflight/open-points.ts';
 import { tabOfCell } from '../core/tab-of-cell.ts';
 import { calculationsTexts } from '../texts/calculations.ts';
 import { valuationTexts } from '../texts/valuation.ts';
@@ -29,12 +30,10 @@ export const PreflightCard = ({ of, calculationId, propertyId, savedAt }: Props)
   const texts = calculations.preflight;
   const { inWords, dealOf, textOf } = useIssueWords();
   const { data } = useSuspenseQuery(preflightQuery(calculationId, savedAt, useUnsentPhotos(propertyId)));
-  // A check that fails in several places is one point of the list; its way leads to the first of them.
-  const stops = data.stops.filter(({ code }, at) => data.stops.findIndex((one) => one.code === code) === at);
+  const { stops, n: open } = openPoints(data);
   /** The deals that notes of the checks are about. */
   const dealsOf = (notes: readonly { readonly cell: string }[]): string =>
     [...new Set(notes.flatMap(({ cell }) => dealOf(of, cell) ?? []))].join('; ');
-  const open = stops.length + (data.errors.length > 0 ? 1 : 0) + data.empty_blocks.length;
   const [firstError] = data.errors;
   const others = preflightChecks.filter((code) => !stops.some((one) => one.code === code));
   const isOfEngine = (code: string): code is keyof typeof valuation.issues => code in valuation.issues;

@@ -102,6 +102,8 @@ const Open = ({ calculation }: { readonly calculation: Calculation }) => {
         {calculation.inquiry_id === null && calculation.editable ? (
           <SealOwn
             calculationId={calculation.calculation_id}
+            propertyId={calculation.property_id}
+            savedAt={editor.savedAt}
             isSaved={!editor.isUnsaved && !editor.isSaving && !editor.failure && editor.refused.length === 0}
           />
         ) : null}

@@ -15,6 +15,14 @@ const overlapping = [
 
 const isExplained = ({ comparable }: Column): boolean => comparable.reason !== null;
 
+type Said = Pick<GridLine['subject'], 'value' | 'text'>;
+
+/** Both are known and say the same, whether in words or as a number. */
+const isEqual = (subject: Said, comparable: Said | undefined): boolean => {
+  const inWords = ({ value, text }: Said): string => text?.trim().toLowerCase() || String(value ?? '');
+  return comparable !== undefined && inWords(subject) !== '' && inWords(subject) === inWords(comparable);
+};
+
 /** Prompts to explain, per comparable; none of them ever takes a comparable out. */
 export const checkColumn = (context: MarketContext, grid: Grid, column: Column): void => {
   const { sheet, market, valuationOn } = context;
@@ -26,6 +34,10 @@ export const checkColumn = (context: MarketContext, grid: Grid, column: Column):
     if (amount === null || p0.value === null || amount === 0) continue;
     const share = abs(amount) / p0.value;
     const commented = cells?.get(line.id)?.comment || cells?.get(line.id)?.manual?.reason || line.comment;
+    const cell = cells?.get(line.id);
+    // Of grades and presences the sign says it already; who states how the comparable is says that it differs.
+    if ((line.mode === 'pct' || line.mode === 'lump') && !cell?.standing && !commented && isEqual(line.subject, cell))
+      sheet.issue('warning', 'equal_adjusted', `${id}.${line.id}`, { line: line.code });
     if (share > thresholds.line && !commented)
       sheet.issue('warning', 'large_adjustment', `${id}.${line.id}`, { line: line.code, percent: percent(share) });
   }

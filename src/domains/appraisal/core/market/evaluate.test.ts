@@ -193,6 +193,22 @@ describe('what is not there is an error and never nil', () => {
     expect(codes(found, 'info')).toContain('difference_not_adjusted');
   });
 
+  test.each([
+    ['the same words', { value: null, text: '9/9' }, { value: null, text: ' 9/9' }, {}, true],
+    ['the same number', { value: 3, text: null }, { value: 3, text: null }, {}, true],
+    ['a number and its words', { value: 9, text: null }, { value: null, text: '9' }, {}, true],
+    ['other words', { value: null, text: '9/9' }, { value: null, text: '2/9' }, {}, false],
+    ['nothing said', { value: null, text: null }, { value: null, text: null }, {}, false],
+    ['only one said', { value: null, text: '9/9' }, { value: null, text: null }, {}, false],
+    ['a comment', { value: null, text: '9/9' }, { value: null, text: '9/9' }, { comment: 'a lift' }, false],
+    ['no adjustment', { value: null, text: '9/9' }, { value: null, text: '9/9' }, { entered: 0 }, false],
+  ])('what is equal and adjusted all the same is doubted: %s', (_, subject, said, more, isDoubted) => {
+    const found = one({ lines: [line('b', 'B3', { mode: 'pct', measure: 'percent', subject })] }, [
+      cell('b', { entered: 0.02, ...said, ...more }),
+    ]);
+    expect(codes(found, 'warning').includes('equal_adjusted')).toBe(isDoubted);
+  });
+
   test('an amount by hand against the comparison', () => {
     const lines = [line('b', 'B8', { rate: 10_000, subject: { value: 2, text: null }, mode: 'grade', measure: 'eur' })];
     const wrong = one({ lines }, [cell('b', { value: 1, manual: { amount: -225_000, reason: 'parking' } })]);

@@ -65,10 +65,10 @@ export const reports: typeof sl = {
     waiting: 'The report waits for its review. Meanwhile it cannot be changed.',
     stopped: (p) =>
       n(p.n, {
-        one: 'The report cannot be submitted yet: # issue has to be fixed.',
-        two: 'The report cannot be submitted yet: # issues have to be fixed.',
-        few: 'The report cannot be submitted yet: # issues have to be fixed.',
-        other: 'The report cannot be submitted yet: # issues have to be fixed.',
+        one: 'The report is not ready yet: # point is open.',
+        two: 'The report is not ready yet: # points are open.',
+        few: 'The report is not ready yet: # points are open.',
+        other: 'The report is not ready yet: # points are open.',
       }),
     unchanged:
       'No fact, figure or text of the report has changed since the correction was asked for. Correct them, or write why they stay, for example that only photos were replaced; the reviewer sees your answer.',

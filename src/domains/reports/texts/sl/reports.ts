@@ -88,10 +88,10 @@ export const reports = {
     waiting: 'Poročilo čaka na pregled. Ta čas ga ni mogoče spreminjati.',
     stopped: (p: { n: number }) =>
       n(p.n, {
-        one: 'Poročila še ni mogoče oddati: odpraviti je treba # stvar.',
-        two: 'Poročila še ni mogoče oddati: odpraviti je treba # stvari.',
-        few: 'Poročila še ni mogoče oddati: odpraviti je treba # stvari.',
-        other: 'Poročila še ni mogoče oddati: odpraviti je treba # stvari.',
+        one: 'Poročilo še ni pripravljeno: odprta je # točka.',
+        two: 'Poročilo še ni pripravljeno: odprti sta # točki.',
+        few: 'Poročilo še ni pripravljeno: odprte so # točke.',
+        other: 'Poročilo še ni pripravljeno: odprtih je # točk.',
       }),
     unchanged:
       'Od zahteve za popravek se v podatkih, izračunu in besedilih poročila ni nič spremenilo. Popravite jih ali napišite, zakaj ostajajo enaki, na primer da so zamenjane samo fotografije; kontrolor bo odgovor videl ob pregledu.',

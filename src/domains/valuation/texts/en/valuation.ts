@@ -412,6 +412,8 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
     'The effective age is not the actual age. Write the reason, such as a year of renovation.',
   efficiency_apart: (p) =>
     `An efficiency of ${one(p.entered)} % does not go with the areas: what is sold is ${one(p.percent)} % of the gross area to build. The gross area is what counts.`,
+  equal_adjusted: (p) =>
+    `The subject and the comparable are equal here (${p.line}), yet the adjustment is not nil. Check it or write a comment.`,
   event_of_no_rent: () => 'The event is about a rent that does not exist.',
   far_without_location: (p) => `The comparable is ${one(p.metres)} m away and location is not adjusted. Give support.`,
   few_cap_rate_sources: () => 'Show at least two sources of the capitalisation rate.',

@@ -416,6 +416,8 @@ const issues: Readonly<Record<IssueCode, (p: Params) => string>> = {
   effective_age_without_reason: () => 'Efektivna starost ni enaka dejanski. Zapišite razlog, na primer leto prenove.',
   efficiency_apart: (p) =>
     `Izkoristek ${one(p.entered)} % se ne ujema s površinama: prodana je ${one(p.percent)} % bruto površine gradnje. Računa se z bruto površino.`,
+  equal_adjusted: (p) =>
+    `Ocenjevana in primerljiva sta v tej lastnosti (${p.line}) enaki, prilagoditev pa ni nič. Preverite jo ali zapišite pojasnilo.`,
   event_of_no_rent: () => 'Dogodek se nanaša na najemnino, ki je ni.',
   far_without_location: (p) => `Primerljiva je oddaljena ${one(p.metres)} m, lokacija pa ni prilagojena. Utemeljite.`,
   few_cap_rate_sources: () => 'Pokažite vsaj dva vira mere kapitalizacije.',

@@ -312,7 +312,9 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
               // Weights are made to add up to one; those that are typed show what they add up to before.
               ofSubject={
                 used.length > 0
-                  ? figures.percent(market.weighting === 'manual' ? figure(result, `${path}.weight_total`) : 1)
+                  ? market.weighting === 'manual'
+                    ? figures.exact(figure(result, `${path}.weight_total`), 'fraction')
+                    : figures.percent(1)
                   : ''
               }
             >
@@ -323,12 +325,11 @@ export const Matrix = ({ editor, of, shown, onOpenComparable, onOpenLine, onChoo
                 return (
                   <button
                     type="button"
-                    data-cell={`${path}.${id}.weight`}
                     aria-label={texts.weightOf({ name: nameOf(comparable) })}
                     onClick={() => onOpenComparable(id)}
                     className="min-h-6 cursor-pointer underline decoration-dotted underline-offset-4 hover:decoration-solid"
                   >
-                    {weight === null ? texts.typeWeight : figures.percent(weight)}
+                    {weight === null ? texts.typeWeight : figures.exact(weight, 'fraction')}
                   </button>
                 );
               }}
@@ -366,7 +367,7 @@ const MoreBeyond = ({ children }: { readonly children: ReactNode }) => {
   }, [look]);
   return (
     <div className="relative">
-      <div ref={frame} onScroll={look} className="overflow-x-auto">
+      <div ref={frame} data-frame="" onScroll={look} className="overflow-x-auto">
         {children}
       </div>
       {isMore ? (
@@ -445,6 +446,14 @@ const IssueMark = ({ issue }: { readonly issue: ValuationIssue | undefined }) =>
   );
 };
 
+/** What hangs below a cell begins further to the left where the frame of the grid would cut it off. */
+const keepInFrame = (hung: HTMLElement | null): void => {
+  const frame = hung?.closest('[data-frame]');
+  if (!hung || !frame) return;
+  const beyond = hung.getBoundingClientRect().right - frame.getBoundingClientRect().right;
+  if (beyond > 0) hung.style.left = `${-beyond}px`;
+};
+
 type CellProps = {
   readonly grid: GridState;
   readonly place: Place;
@@ -504,6 +513,7 @@ const GridCell = ({ grid, place, cellName, width, isReadOnly, kind, unit, issue,
       {refused === undefined ? null : (
         <span
           role="alert"
+          ref={keepInFrame}
           className="absolute top-full left-0 z-30 w-max max-w-64 bg-danger px-1.5 text-left text-[12px] whitespace-normal text-surface"
         >
           {texts.notTaken({ text: refused })}
