@@ -352,6 +352,7 @@ export const getReportPdf = download('GET api/report-pdf/:id', {
 const signingRefusals = [
   'unreadable',
   'other_file',
+  'other_document',
   'no_signature',
   'more_changed',
   'broken',
@@ -364,7 +365,7 @@ export type SigningRefusal = (typeof signingRefusals)[number];
 /**
  * The report that was downloaded, signed by a program of the valuer's own. It is kept, and delivered from then on, where it is
  * the delivered file byte for byte with one signature more; else 422 `file_corrupt` with the reason: one of
- * `signingRefusals`. Where the certificate names neither the valuer nor the firm it is `other_signer` with both names, `signer` and
+ * `signingRefusals`; `expired` with the days `valid_from` and `valid_until` of the certificate. Where the certificate names neither the valuer nor the firm it is `other_signer` with both names, `signer` and
  * `valuer`, until `other_reason` says why it is kept all the same. For the valuer of the report.
  */
 export const addReportSignature = call('POST api/addReportSignature', {

@@ -127,7 +127,13 @@ const WithdrawSignature = ({ sealed, signature, onClose }: Withdrawing) => {
   );
 };
 
-type Refused = { readonly reason?: SigningRefusal; readonly signer?: string; readonly valuer?: string };
+type Refused = {
+  readonly reason?: SigningRefusal;
+  readonly signer?: string;
+  readonly valuer?: string;
+  readonly valid_from?: string;
+  readonly valid_until?: string;
+};
 
 const refusedOf = (error: unknown): Refused =>
   (error instanceof ApiError ? (error.data as Refused | null) : null) ?? {};
@@ -156,8 +162,13 @@ const AddSignature = ({ sealed }: { readonly sealed: SealedReport }) => {
     try {
       await give(file);
     } catch (error) {
-      const { reason, signer = '', valuer = '' } = refusedOf(error);
+      const { reason, signer = '', valuer = '', valid_from, valid_until } = refusedOf(error);
       if (reason === 'other_signer') setAsked({ file, signer, valuer });
+      else if (reason === 'expired' && valid_from && valid_until)
+        notices.alert(
+          signing.title,
+          signing.expiredOn({ from: formats.date(valid_from), until: formats.date(valid_until) }),
+        );
       else if (reason) notices.alert(signing.title, signing.refusals[reason]);
       else alertFailure(error);
     }

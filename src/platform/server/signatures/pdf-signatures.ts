@@ -23,6 +23,9 @@ export type PdfSignature = {
   readonly coveredTo: number;
   /** Whether its certificate was valid at the proven time, or is now. */
   readonly isValidThen: boolean;
+  /** From when to when the certificate is valid. */
+  readonly validFrom: Date;
+  readonly validUntil: Date;
   /** Whether its certificate leads to an issuer that the operator trusts. */
   readonly isIssuerKnown: boolean;
   /** Whether the certificate says to be a qualified one. */
@@ -58,6 +61,8 @@ const shown = (pdf: Buffer, coveredTo: number, read: ReadCms, { trusted, now }: 
     coversAll: coveredTo === pdf.length,
     coveredTo,
     isValidThen: isValidAt(signer, at),
+    validFrom: signer.validFromDate,
+    validUntil: signer.validToDate,
     isIssuerKnown: leadsTo(trusted, signer, certificates, at),
     saysQualified: saysQualified(signer),
   };

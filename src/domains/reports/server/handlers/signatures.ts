@@ -5,6 +5,7 @@ import { contactOf } from '#domains/accounts/server/public.ts';
 import { tellOfSignature } from '#domains/inquiries/server/public.ts';
 import { issuerOf } from '#domains/orders/server/public.ts';
 import { organisationsOf } from '#domains/organisations/server/public.ts';
+import { dayOf } from '#lib/ljubljana-time.ts';
 import { record } from '#platform/server/audit/trail.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { newKey } from '#platform/server/files/storage.ts';
@@ -53,7 +54,7 @@ export const addReportSignature: Handler<typeof calls.addReportSignature> = asyn
   const maxBytes = limits.sealedBytes;
   const given = await takeFile({ files, uploadId: undefined, maxBytes, scoped: asSystem, scan: services.scan });
   const before = await buffer(await services.storage.read(report.storage_key));
-  const signature = await addedSignature(given.bytes, before, context);
+  const signature = await addedSignature(given.bytes, { before, code: report.code }, context);
   const isOther = signatoryOf(signature, names) === 'other';
   if (isOther && !input.other_reason)
     return refuse('other_signer', { signer: signature.person ?? signature.name, valuer: names.valuer });
@@ -160,10 +161,25 @@ export const withdrawReportSignature: Handler<typeof calls.withdrawReportSignatu
     return {};
   });
 
+type Pages = readonly { readonly text: string }[];
+
+/** Whether the code of the report is printed anywhere in it. */
+const isOfReport = (pages: Pages, code: string): boolean =>
+  pages.some(({ text }) => text.replaceAll(/[^\p{L}\d]/gu, '').includes(code));
+
 /** The one signature that came to a file of which nothing else may have changed. */
-const addedSignature = async (bytes: Buffer, before: Buffer, { services, now }: SigningContext) => {
+const addedSignature = async (
+  bytes: Buffer,
+  { before, code }: { readonly before: Buffer; readonly code: string },
+  { services, now }: SigningContext,
+) => {
   if (bytes.equals(before)) return refuse('no_signature');
-  if (!before.equals(bytes.subarray(0, before.length))) return refuse('other_file');
+  if (!before.equals(bytes.subarray(0, before.length))) {
+    const other = await readPdf(bytes);
+    if (!other || other === 'locked' || !other.inside) return refuse('unreadable');
+    // A program that wrote the report anew left its code; another document never had it.
+    return refuse(isOfReport(other.inside.pages, code) ? 'other_file' : 'other_document');
+  }
   const [read, readBefore] = await Promise.all([readPdf(bytes), readPdf(before)]);
   const [file, fileBefore] = [readFileOf(read), readFileOf(readBefore)];
   if (!read || read === 'locked' || !read.inside || !file || file === 'locked') return refuse('unreadable');
@@ -174,6 +190,12 @@ const addedSignature = async (bytes: Buffer, before: Buffer, { services, now }: 
   const newest = signaturesOf(bytes, read.inside.signatures, { trusted: services.trustedIssuers, now }).at(-1);
   // A signature over less than the whole report says nothing of the rest.
   if (!newest?.isIntact || newest.coveredTo < before.length) return refuse('broken');
-  if (!newest.isValidThen) return refuse('expired');
+  if (!newest.isValidThen) {
+    const { validFrom, validUntil } = newest;
+    return refuse('expired', {
+      valid_from: dayOf(validFrom.toISOString()),
+      valid_until: dayOf(validUntil.toISOString()),
+    });
+  }
   return newest;
 };

@@ -344,12 +344,16 @@ export const reports: typeof sl = {
       unreadable: 'The file cannot be read. It may be protected by a password.',
       other_file:
         'The file does not begin with the sealed report. Some programs write a file anew when they sign; sign the original download so that the signature is added at its end.',
+      other_document:
+        'This is another document: the code of this report is not in it. Choose the signed report that you downloaded here.',
       no_signature: 'There is no new signature in the file.',
       more_changed: 'Besides one signature something else was changed in the file, so we cannot take it.',
       broken: 'The signature does not agree with the file, or does not cover the whole report.',
       expired: 'The certificate with which the report was signed is not valid.',
       too_many: 'The report already has as many signatures as it can have.',
     },
+    expiredOn: (p) =>
+      `The certificate with which the report is signed was not valid then: it is valid from ${p.from} to ${p.until}. Sign with a valid one.`,
   },
 
   verify: {

@@ -378,12 +378,16 @@ export const reports = {
       unreadable: 'Datoteke ni mogoče prebrati. Morda je zaščitena z geslom.',
       other_file:
         'Datoteka se ne začne z zapečatenim poročilom. Nekateri programi datoteko pri podpisu zapišejo na novo; podpišite izvirno preneseno datoteko tako, da se podpis doda na konec.',
+      other_document:
+        'To je druga listina: v njej ni kode tega poročila. Izberite podpisano poročilo, ki ste ga prenesli tukaj.',
       no_signature: 'V datoteki ni novega podpisa.',
       more_changed: 'V datoteki je poleg enega podpisa spremenjeno še kaj drugega, zato je ne moremo sprejeti.',
       broken: 'Podpis se z datoteko ne ujema ali ne zajema celotnega poročila.',
       expired: 'Potrdilo, s katerim je poročilo podpisano, ne velja.',
       too_many: 'Poročilo ima že največje število podpisov.',
     },
+    expiredOn: (p: { from: string; until: string }) =>
+      `Potrdilo, s katerim je poročilo podpisano, ob podpisu ni veljalo: velja od ${p.from} do ${p.until}. Podpišite z veljavnim potrdilom.`,
   },
 
   verify: {
